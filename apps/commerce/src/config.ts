@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+
+/** Everything the commerce processes read from the environment; nothing else reads process.env. @source architecture §1 */
+export interface Config {
+  readonly environment: 'development' | 'test' | 'production'
+  readonly databaseUrl: string
+  readonly port: number
+  /** Addresses of the storefront instances that are told to purge pages. */
+  readonly storefrontUrls: readonly string[]
+  /** How pages are reached from outside, with `{site}` for the first host label, for links in mails: `http://{site}.localhost:3000`. */
+  readonly publicUrl: string
+  readonly sandboxUrl: string | undefined
+  readonly adyen: { readonly apiKey: string; readonly merchantAccount: string; readonly baseUrl: string | undefined; readonly clientKey: string; readonly hmacKeys: readonly string[]; readonly webhookUser: string; readonly webhookPassword: string; readonly isLive: boolean }
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  /** Secret of X-Service-Key and of purge requests. */
+  readonly serviceKey: string
+  readonly purgeToken: string
+  /** Key for signing; at least 32 characters. */
+  readonly signingSecret: string
+  readonly isIntrospectionOn: boolean
+  /** Addresses of proxies whose X-Forwarded-For is believed; the storefront's own address among them. */
+  readonly trustedProxies: readonly string[]
+  /** Multiplies every rate limit; tests only, 1 in production. */
+  readonly limitMultiplier: number
+  readonly logGraphqlErrors: boolean
+  readonly dbPoolSize: number
+}
+
+function text(env: NodeJS.ProcessEnv, name: string, fallback?: string): string {
+  const value = env[name] ?? fallback
+  if (value === undefined || value === '') throw new Error(`The setting ${name} is missing.`)
+  return value
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const value = env[name] ?? String(fallback)
+  if (!/^\d+$/.test(value)) throw new Error(`The setting ${name} must be a whole number, not "${value}".`)
+  return Number(value)
+}
+
+/** Reads and checks the settings once. @throws Error naming the setting that is missing or wrong. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const environment = text(env, 'WELT_ENV', env.NODE_ENV === 'production' ? 'production' : 'development')
+  if (environment !== 'development' && environment !== 'test' && environment !== 'production') throw new Error('WELT_ENV must be development, test or production.')
+  const isProduction = environment === 'production'
+  /** Secrets have to be given in production; elsewhere each start makes its own unless they are shared by the supervisor. */
+  const secret = (name: string) => {
+    const value = env[name] ?? (isProduction ? undefined : randomBytes(32).toString('hex'))
+    if (!value || value.length < 32) throw new Error(`The setting ${name} must have at least 32 characters.`)
+    return value
+  }
+  const port = wholeNumber(env, 'COMMERCE_PORT', 3001)
+  const sandboxUrl = env.SANDBOX_URL
+  const hasAdyenKeys = Boolean(env.ADYEN_API_KEY)
+  if (isProduction && !hasAdyenKeys && !sandboxUrl) throw new Error('ADYEN_API_KEY is missing. Set it, or SANDBOX_URL for a demonstration.')
+  return {
+    environment,
+    databaseUrl: text(env, 'DATABASE_URL'),
+    port,
+    storefrontUrls: (env.STOREFRONT_URLS ?? 'http://127.0.0.1:3000').split(',').filter(Boolean),
+    publicUrl: env.PUBLIC_URL ?? 'http://{site}.localhost:3000',
+    sandboxUrl,
+    adyen: {
+      apiKey: env.ADYEN_API_KEY ?? 'sandbox',
+      merchantAccount: env.ADYEN_MERCHANT_ACCOUNT ?? 'WeltSandbox',
+      baseUrl: env.ADYEN_BASE_URL ?? (hasAdyenKeys ? undefined : sandboxUrl && `${sandboxUrl}/adyen`),
+      clientKey: env.ADYEN_CLIENT_KEY ?? 'sandbox_client_key',
+      hmacKeys: (env.ADYEN_HMAC_KEYS ?? (isProduction ? '' : randomBytes(32).toString('hex'))).split(',').filter(Boolean),
+      webhookUser: env.ADYEN_WEBHOOK_USER ?? 'welt',
+      webhookPassword: secret('ADYEN_WEBHOOK_PASSWORD'),
+      isLive: env.ADYEN_ENVIRONMENT === 'live',
+    },
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? 'orders@{site}.example',
+    serviceKey: secret('SERVICE_KEY'),
+    purgeToken: secret('PURGE_TOKEN'),
+    signingSecret: secret('SIGNING_SECRET'),
+    isIntrospectionOn: (env.INTROSPECTION ?? (isProduction ? 'off' : 'on')) === 'on',
+    trustedProxies: (env.TRUSTED_PROXIES ?? '127.0.0.1,::1').split(','),
+    limitMultiplier: isProduction ? 1 : Number(env.LIMIT_MULTIPLIER ?? 1),
+    logGraphqlErrors: env.LOG_GRAPHQL_ERRORS === 'on',
+    dbPoolSize: wholeNumber(env, 'DB_POOL_SIZE', 10),
+  }
+}

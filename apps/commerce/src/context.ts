@@ -1,0 +1,28 @@
+import type { Brand } from '@welt/brands'
+import type { Kysely } from 'kysely'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+import type { Ports } from './ports.ts'
+
+/** Who is asking. Guests hold carts by id; `guestSecret` is the value of the `__Host-guest` cookie when the storefront's proxy passes it on. */
+export interface Viewer {
+  readonly customerId: number | undefined
+  readonly guestSecret: string | undefined
+  /** Address of the shopper as seen by a trusted proxy; key of limits. */
+  readonly address: string
+}
+
+/** What every operation gets. One is made for each request. */
+export interface Context {
+  readonly db: Kysely<Database>
+  /** The site named by the Store header (or the default of the host). */
+  readonly brand: Brand
+  readonly viewer: Viewer
+  readonly config: Config
+  readonly ports: Ports
+  readonly requestId: string
+  /** Header `Idempotency-Key`, when sent. */
+  readonly idempotencyKey: string | undefined
+  /** Things loaded once per request, keyed by the module that owns them. */
+  readonly memo: Map<string, unknown>
+}

@@ -1,0 +1,48 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { CartTables } from './modules/cart/tables.ts'
+import type { CatalogueTables } from './modules/catalogue/tables.ts'
+import type { CheckoutTables } from './modules/checkout/tables.ts'
+import type { ContentTables } from './modules/content/tables.ts'
+import type { FulfilmentTables } from './modules/fulfilment/tables.ts'
+import type { NotificationTables } from './modules/notifications/tables.ts'
+import type { OrderTables } from './modules/orders/tables.ts'
+import type { PaymentTables } from './modules/payment/tables.ts'
+import type { SiteTables } from './modules/site/tables.ts'
+
+/** Every table; each module declares its own in tables.ts. */
+export interface Database
+  extends SiteTables, NotificationTables, CatalogueTables, ContentTables, CartTables, FulfilmentTables, OrderTables, PaymentTables, CheckoutTables {}
+
+/** A connection or a transaction: what store functions take first. */
+export type Db = Kysely<Database> | Transaction<Database>
+
+/** A pool with the time-outs of reliability §2; money and counts come back as numbers, instants as Date. */
+export function openPool(databaseUrl: string, size: number): pg.Pool {
+  // bigint ids stay below 2^53 here, so they are read as numbers.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+  const pool = new pg.Pool({
+    connectionString: databaseUrl, max: size, connectionTimeoutMillis: 2000, idleTimeoutMillis: 30_000, allowExitOnIdle: false,
+    options: '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
+  })
+  pool.on('error', () => undefined) // an idle connection that breaks is dropped by the pool; the next query opens another
+  return pool
+}
+
+export function openDatabase(pool: pg.Pool): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+const RETRIED = new Set(['40001', '40P01'])
+
+/** Runs a whole transaction, again up to 5 times on a serialisation failure or deadlock. @source reliability §2 */
+export async function inTransaction<T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? ''
+      if (attempt === 5 || !RETRIED.has(code)) throw error
+    }
+  }
+}

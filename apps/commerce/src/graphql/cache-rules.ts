@@ -1,0 +1,56 @@
+import type { FieldNode } from 'graphql'
+
+/** Life of a cacheable answer. @source spec §7, §9 Cache revalidation, R7.14 */
+const MAX_AGE_SECONDS = 86_400
+
+type CacheTag = 'cms' | 'search' | 'plp' | 'route'
+
+/** Cacheable root fields and their tags beside the store's own. @source contract README convention 7, R7.05-R7.21 */
+const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
+  storeConfig: [],
+  availableStores: [],
+  countries: [],
+  country: [],
+  currency: [],
+  cmsPage: ['cms'],
+  cmsBlocks: ['cms'],
+  homeBlocks: ['cms'],
+  sortOptions: ['search'],
+  brands: ['search'],
+  customAttributeMetadata: ['search'],
+  customAttributeMetadataV2: ['search'],
+  reviewServiceConfig: ['search'],
+  categories: ['plp'],
+  categoryList: ['plp'],
+  getFredhopperData: ['plp'],
+  recommendations: ['plp'],
+  categoryRecommendations: ['plp'],
+  products: ['route', 'plp'],
+  recentlyViewed: ['route', 'plp'],
+  route: ['route'],
+  __typename: [],
+}
+
+function tagsOfField(field: FieldNode): readonly CacheTag[] | undefined {
+  const name = field.name.value
+  if (name === 'getFredhopperData' && field.arguments?.some((argument) => argument.name.value === 'search')) return ['search', 'plp']
+  return Object.hasOwn(TAGS, name) ? TAGS[name] : undefined
+}
+
+/** Tags of a document whose root fields are all cacheable; undefined when one is not. */
+export function cacheTagsOf(rootFields: readonly FieldNode[], storeCode: string): string[] | undefined {
+  const tags = new Set([storeCode])
+  for (const field of rootFields) {
+    const own = tagsOfField(field)
+    if (!own) return undefined
+    for (const tag of own) tags.add(tag)
+  }
+  return [...tags]
+}
+
+/** Headers of an answer that shared caches may keep, or of one that nobody may. */
+export function cacheHeaders(tags: readonly string[] | undefined): Record<string, string> {
+  return tags
+    ? { 'cache-control': `public, max-age=${MAX_AGE_SECONDS}`, 'x-magento-tags': tags.join(','), vary: 'Store, Accept-Encoding' }
+    : { 'cache-control': 'private, no-store' }
+}

@@ -1,0 +1,208 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql'
+
+/** Longest document in bytes. @source reliability §4 */
+export const DOCUMENT_BYTES = 64 * 1024
+/** @source reliability §4 */
+export const DOCUMENT_TOKENS = 4000
+/** Largest page a client may ask for. @source reliability §4 */
+export const PAGE_SIZE = 100
+/** Depth 20 must pass and the contract's own documents need 9. @source architecture §8 */
+const DEPTH = 24
+/** 300 selections must pass, repeats of a fragment counted. @source architecture §8 */
+const SELECTIONS = 1500
+const ALIASES = 15
+const ROOT_FIELDS = 10
+const DIRECTIVES = 20
+/** Objects an answer may be made of: fields with fields of their own, times the page sizes above them. */
+const COST = 10_000
+
+/** Root fields that could be used to guess something; one a request. @source reliability §4 */
+const GUESSABLE = new Set([
+  'isEmailAvailable',
+  'validateRPToken',
+  'generateCustomerToken',
+  'generateAdminCustomerToken',
+  'requestPasswordResetEmail',
+  'resetPassword',
+  'changeCustomerPassword',
+  'applyGiftCard',
+  'applyGiftCardToCart',
+  'applyCouponToCart',
+  'applyCouponsToCart',
+  'giftCardAccount',
+  'GuestCustomerOrderDetails',
+  'guestOrder',
+  'CheckReturnEligibility',
+  'placeOrder',
+])
+
+/** What the limits and the cache rules need to know about a document; counted once for each text. */
+export interface DocumentFacts {
+  readonly operations: readonly OperationDefinitionNode[]
+  readonly rootFields: readonly FieldNode[]
+  readonly depth: number
+  readonly selections: number
+  readonly aliases: number
+  readonly directives: number
+}
+
+interface Counts {
+  depth: number
+  selections: number
+  aliases: number
+  directives: number
+}
+
+const NOTHING: Counts = { depth: 0, selections: 0, aliases: 0, directives: 0 }
+
+/** Counts a selection set, each fragment once and then reused, so that nested fragments cannot make the counting itself slow. */
+function countSelections(set: SelectionSetNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>, seen: Map<string, Counts>): Counts {
+  const sum: Counts = { ...NOTHING }
+  const add = (part: Counts, levels: number) => {
+    sum.depth = Math.max(sum.depth, part.depth + levels)
+    sum.selections += part.selections
+    sum.aliases += part.aliases
+    sum.directives += part.directives
+  }
+  for (const node of set.selections) {
+    sum.directives += node.directives?.length ?? 0
+    if (node.kind === Kind.FIELD) {
+      sum.selections += 1
+      sum.aliases += node.alias ? 1 : 0
+      add(node.selectionSet ? countSelections(node.selectionSet, fragments, seen) : NOTHING, 1)
+    } else if (node.kind === Kind.INLINE_FRAGMENT) {
+      add(countSelections(node.selectionSet, fragments, seen), 0)
+    } else {
+      add(countFragment(node.name.value, fragments, seen), 0)
+    }
+  }
+  return sum
+}
+
+function countFragment(name: string, fragments: ReadonlyMap<string, FragmentDefinitionNode>, seen: Map<string, Counts>): Counts {
+  const known = seen.get(name)
+  if (known) return known
+  seen.set(name, NOTHING) // a fragment that contains itself ends here; validation refuses it
+  const fragment = fragments.get(name)
+  const counts = fragment ? countSelections(fragment.selectionSet, fragments, seen) : NOTHING
+  seen.set(name, counts)
+  return counts
+}
+
+function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinitionNode> {
+  const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
+  return new Map(fragments.map((fragment) => [fragment.name.value, fragment]))
+}
+
+/** Fields of a selection set with fragments opened, each fragment once. */
+function fieldsOf(set: SelectionSetNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>, seen = new Set<string>()): FieldNode[] {
+  return set.selections.flatMap((node) => {
+    if (node.kind === Kind.FIELD) return [node]
+    if (node.kind === Kind.INLINE_FRAGMENT) return fieldsOf(node.selectionSet, fragments, seen)
+    const fragment = fragments.get(node.name.value)
+    if (!fragment || seen.has(node.name.value)) return []
+    seen.add(node.name.value)
+    return fieldsOf(fragment.selectionSet, fragments, seen)
+  })
+}
+
+const factsByDocument = new WeakMap<DocumentNode, DocumentFacts>()
+
+export function documentFacts(document: DocumentNode): DocumentFacts {
+  const known = factsByDocument.get(document)
+  if (known) return known
+  const fragments = fragmentsOf(document)
+  const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+  const seen = new Map<string, Counts>()
+  const counts = operations.map((operation) => countSelections(operation.selectionSet, fragments, seen))
+  const total = (key: keyof Counts) => counts.reduce((sum, part) => sum + part[key], 0)
+  const facts: DocumentFacts = {
+    operations,
+    rootFields: operations.flatMap((operation) => fieldsOf(operation.selectionSet, fragments)),
+    depth: Math.max(0, ...counts.map((part) => part.depth)),
+    selections: total('selections'),
+    aliases: total('aliases'),
+    directives: total('directives'),
+  }
+  factsByDocument.set(document, facts)
+  return facts
+}
+
+function guessedTwice(facts: DocumentFacts): string | undefined {
+  const names = facts.rootFields.map((field) => field.name.value).filter((name) => GUESSABLE.has(name))
+  return names.find((name, i) => names.indexOf(name) !== i)
+}
+
+/** The first limit a document breaks, told as an error, or undefined. @source reliability §4, architecture §8 */
+export function findBrokenLimit(document: DocumentNode): GraphQLError | undefined {
+  const facts = documentFacts(document)
+  const twice = guessedTwice(facts)
+  const broken = [
+    facts.operations.length !== 1 && 'A document must hold exactly one operation.',
+    facts.depth > DEPTH && `The document is ${facts.depth} levels deep; ${DEPTH} are allowed.`,
+    facts.selections > SELECTIONS && `The document selects ${facts.selections} fields; ${SELECTIONS} are allowed.`,
+    facts.aliases > ALIASES && `The document has ${facts.aliases} aliases; ${ALIASES} are allowed.`,
+    facts.directives > DIRECTIVES && `The document has ${facts.directives} directives; ${DIRECTIVES} are allowed.`,
+    facts.rootFields.length > ROOT_FIELDS && `The document has ${facts.rootFields.length} root fields; ${ROOT_FIELDS} are allowed.`,
+    twice !== undefined && `The field ${twice} is allowed once in a request.`,
+  ].find((message) => typeof message === 'string')
+  return broken ? limitError(broken) : undefined
+}
+
+function limitError(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { category: 'graphql-input', code: 'LIMIT_EXCEEDED' } })
+}
+
+type Variables = Readonly<Record<string, unknown>>
+
+function numberOf(value: ValueNode, variables: Variables): number | undefined {
+  if (value.kind === Kind.INT) return Number(value.value)
+  const given = value.kind === Kind.VARIABLE ? variables[value.name.value] : undefined
+  return typeof given === 'number' ? given : undefined
+}
+
+function pageSizeOf(field: FieldNode, variables: Variables): number {
+  const argument = field.arguments?.find((node) => /^(pageSize|page_size|limit)$/.test(node.name.value))
+  return argument ? (numberOf(argument.value, variables) ?? 20) : 1
+}
+
+interface CostState {
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  readonly variables: Variables
+  /** What is still allowed; counting stops once it is used up. */
+  left: number
+}
+
+function spend(set: SelectionSetNode, times: number, state: CostState): void {
+  for (const node of set.selections) {
+    if (state.left < 0) return
+    if (node.kind === Kind.FRAGMENT_SPREAD) {
+      const fragment = state.fragments.get(node.name.value)
+      if (fragment) spend(fragment.selectionSet, times, state)
+    } else if (node.selectionSet) {
+      const size = node.kind === Kind.FIELD ? pageSizeOf(node, state.variables) : 1
+      if (size > PAGE_SIZE) throw limitError(`A page of ${size} is too large; ${PAGE_SIZE} are allowed.`)
+      if (node.kind === Kind.FIELD) state.left -= times
+      spend(node.selectionSet, times * Math.max(1, size), state)
+    }
+  }
+}
+
+/**
+ * Refuses pages over 100 and answers of too many objects. Runs on validated documents, since it follows fragments.
+ * @throws GraphQLError LIMIT_EXCEEDED
+ */
+export function enforceCost(document: DocumentNode, variables: Variables): void {
+  const state: CostState = { fragments: fragmentsOf(document), variables, left: COST }
+  for (const operation of documentFacts(document).operations) spend(operation.selectionSet, 1, state)
+  if (state.left < 0) throw limitError('The document asks for too much at once. Ask for fewer fields or smaller pages.')
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import {
+  buildASTSchema,
+  concatAST,
+  type DocumentNode,
+  extendSchema,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  isAbstractType,
+  isObjectType,
+  isScalarType,
+  parse,
+  validateSchema,
+} from 'graphql'
+import type { Context } from '../context.ts'
+
+/** Resolvers of one type by field; `__resolveType` names the concrete type of an interface or union. */
+export type TypeResolvers = Readonly<Record<string, unknown>>
+
+/** What a module adds to the schema: its block of SDL stands beside it as schema.graphql. */
+export interface GraphqlModule {
+  readonly name: string
+  readonly resolvers: Readonly<Record<string, TypeResolvers>>
+}
+
+const MODULES_FOLDER = new URL('../modules/', import.meta.url)
+
+async function readBlock(name: string): Promise<DocumentNode> {
+  return parse(await readFile(new URL(`${name}/schema.graphql`, MODULES_FOLDER), 'utf8'), { noLocation: true })
+}
+
+type Resolve = GraphQLFieldResolver<unknown, Context>
+
+function attachType(schema: GraphQLSchema, module: string, typeName: string, resolvers: TypeResolvers): void {
+  const type = schema.getType(typeName)
+  if (!type) throw new Error(`The module ${module} resolves ${typeName}, which its schema doesn't have.`)
+  for (const [name, value] of Object.entries(resolvers)) {
+    if (name === '__resolveType' && isAbstractType(type)) {
+      type.resolveType = value as NonNullable<typeof type.resolveType>
+    } else if (name === '__isTypeOf' && isObjectType(type)) {
+      type.isTypeOf = value as NonNullable<typeof type.isTypeOf>
+    } else if (isScalarType(type)) {
+      Object.assign(type, { [name]: value })
+    } else {
+      const field = isObjectType(type) ? type.getFields()[name] : undefined
+      if (!field) throw new Error(`The module ${module} resolves ${typeName}.${name}, which its schema doesn't have.`)
+      if (field.resolve) throw new Error(`${typeName}.${name} is resolved by two modules.`)
+      field.resolve = value as Resolve
+    }
+  }
+}
+
+function requireRootResolvers(schema: GraphQLSchema): void {
+  for (const root of [schema.getQueryType(), schema.getMutationType()]) {
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      if (!field.resolve) throw new Error(`${root?.name}.${field.name} has no resolver.`)
+    }
+  }
+}
+
+/**
+ * The executable schema of these modules.
+ * @throws Error at start when a resolver has no field in the schema, two modules resolve one field, or a root field has no resolver.
+ */
+export async function assembleSchema(modules: readonly GraphqlModule[]): Promise<GraphQLSchema> {
+  const blocks = await Promise.all(modules.map((module) => readBlock(module.name)))
+  const base = buildASTSchema(parse('type Query\ntype Mutation'), { assumeValidSDL: true })
+  const schema = extendSchema(base, concatAST(blocks))
+  const [problem] = validateSchema(schema)
+  if (problem) throw problem
+  for (const module of modules) {
+    for (const [typeName, resolvers] of Object.entries(module.resolvers)) attachType(schema, module.name, typeName, resolvers)
+  }
+  requireRootResolvers(schema)
+  return schema
+}

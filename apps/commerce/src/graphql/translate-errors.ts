@@ -1,0 +1,55 @@
+import { AppError } from '@welt/kit/app-error'
+import { type ExecutionResult, GraphQLError } from 'graphql'
+import type { Context } from '../context.ts'
+
+/** PostgreSQL and socket codes that mean "too busy or away", not "wrong". */
+const UNAVAILABLE = new Set(['57014', '55P03', '57P01', '57P03', '53300', '08006', '08001', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'])
+
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' ? code : ''
+}
+
+/** A time-out or a lost connection of the database: worth trying again. @source reliability §7 */
+function isUnavailable(error: unknown): boolean {
+  return UNAVAILABLE.has(codeOf(error)) || (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+}
+
+function httpOf(error: AppError): Record<string, unknown> {
+  if (error.code !== 'RATE_LIMITED') return {}
+  return { http: { status: 429, headers: { 'retry-after': String(error.data.retryAfterSeconds ?? 60) } } }
+}
+
+/** Writes what was not foreseen as one JSON line, without the request's contents. @source reliability §7 */
+export function logUnexpected(error: unknown, facts: { readonly requestId: string; readonly website: number; readonly path: string }): void {
+  const cause = error instanceof Error ? error : new Error(String(error))
+  console.error(JSON.stringify({ level: 'error', message: cause.message, name: cause.name, code: codeOf(error), stack: cause.stack, ...facts }))
+}
+
+/**
+ * How one failure leaves the server: a foreseen one with its text, category and code; a database that is away as 503; anything else
+ * as 'Internal server error' with the request id, logged. @source contract README convention 3, reliability §4
+ */
+export function translateError(error: GraphQLError, ctx: Pick<Context, 'requestId' | 'brand'>): GraphQLError {
+  const { originalError, nodes, path } = error
+  const place = { nodes: nodes ?? null, path: path ?? null }
+  if (originalError instanceof AppError) {
+    const extensions = { category: originalError.category, code: originalError.code, ...httpOf(originalError), ...originalError.data }
+    return new GraphQLError(originalError.message, { ...place, extensions })
+  }
+  if (!originalError || originalError instanceof GraphQLError) {
+    return new GraphQLError(error.message, { ...place, extensions: { category: 'graphql-input', ...error.extensions } })
+  }
+  const facts = { requestId: ctx.requestId, website: ctx.brand.websiteId, path: (path ?? []).join('.') }
+  logUnexpected(originalError, facts)
+  if (isUnavailable(originalError)) {
+    const http = { status: 503, headers: { 'retry-after': '5' } }
+    return new GraphQLError('The shop is busy. Please try again in a moment.', { ...place, extensions: { code: 'UNAVAILABLE', requestId: ctx.requestId, http } })
+  }
+  return new GraphQLError('Internal server error', { ...place, extensions: { category: 'internal', requestId: ctx.requestId } })
+}
+
+/** An execution's result with every error translated. */
+export function translateResult(result: ExecutionResult, ctx: Pick<Context, 'requestId' | 'brand'>): ExecutionResult {
+  return result.errors ? { ...result, errors: result.errors.map((error) => translateError(error, ctx)) } : result
+}

@@ -1,0 +1,55 @@
+import { readdir } from 'node:fs/promises'
+import { runMigrations } from 'graphile-worker'
+import { Kysely, PostgresDialect } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import pg from 'pg'
+
+const FOLDER = new URL('../migrations/', import.meta.url)
+
+/** Numbered migrations of the folder by name, in order. */
+export async function migrationNames(): Promise<string[]> {
+  const files = await readdir(FOLDER)
+  return files.filter((file) => /^\d{4}-[a-z0-9-]+\.ts$/.test(file)).map((file) => file.slice(0, -3)).sort()
+}
+
+const provider: MigrationProvider = {
+  async getMigrations() {
+    const names = await migrationNames()
+    const loaded = names.map(async (name) => [name, (await import(new URL(`${name}.ts`, FOLDER).href)) as Migration] as const)
+    return Object.fromEntries(await Promise.all(loaded))
+  },
+}
+
+/**
+ * Brings a database to the newest schema, the jobs' own tables included. Several processes may call it at once; one works, the rest wait.
+ * @returns names of the migrations that ran.
+ * @throws Error of the first migration that fails; none after it is tried.
+ */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  // Its own pool: no statement time-out, since a migration may take longer than a request ever does.
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
+    if (error) throw error
+    await runMigrations({ pgPool: pool })
+    return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Names of the migrations a database still lacks; `/readyz` and the start refuse while there are any. */
+export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ table: string | null }>(`select to_regclass('kysely_migration')::text as table`)
+  const done = rows[0]?.table ? await pool.query<{ name: string }>('select name from kysely_migration') : { rows: [] }
+  const names = new Set(done.rows.map((row) => row.name))
+  return (await migrationNames()).filter((name) => !names.has(name))
+}
+
+if (import.meta.main) {
+  const databaseUrl = process.env.DATABASE_URL
+  if (!databaseUrl) throw new Error('The setting DATABASE_URL is missing.')
+  const ran = await migrate(databaseUrl)
+  console.log(JSON.stringify({ level: 'info', message: ran.length ? 'migrated' : 'nothing to migrate', migrations: ran }))
+}

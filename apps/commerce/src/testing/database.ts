@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import { type Database, openDatabase, openPool } from '../database.ts'
+import { migrate, migrationNames } from '../migrate.ts'
+
+const ADMIN_URL = process.env.TEST_DATABASE_URL ?? 'postgres://welt@127.0.0.1:54329/postgres'
+
+/** Key of the advisory lock under which one test process makes the template and the rest wait. */
+const TEMPLATE_LOCK = 7_261_001
+
+/** A database of a test's own, cloned from the migrated template. */
+export interface TestDatabase {
+  readonly db: Kysely<Database>
+  readonly pool: pg.Pool
+  readonly url: string
+  /** Closes the connections and drops the database; call it in `after`. */
+  drop(): Promise<void>
+}
+
+function urlOf(name: string): string {
+  const url = new URL(ADMIN_URL)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Changes whenever a migration does, so a stale template is never cloned. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of await migrationNames()) hash.update(await readFile(new URL(`../../migrations/${name}.ts`, import.meta.url)))
+  return hash.digest('hex').slice(0, 10)
+}
+
+async function withAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: ADMIN_URL })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function exists(client: pg.Client, name: string): Promise<boolean> {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+  return rowCount === 1
+}
+
+/** Name of the template, built first when it is missing; `fill` puts rows into a template of another name. */
+async function requireTemplate(client: pg.Client, suffix: string, fill?: (url: string) => Promise<void>): Promise<string> {
+  const name = `welt_template_${await fingerprint()}${suffix}`
+  await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+  try {
+    if (await exists(client, name)) return name
+    const draft = `${name}_draft`
+    await client.query(`drop database if exists ${draft} with (force)`)
+    await client.query(`create database ${draft}`)
+    await migrate(urlOf(draft))
+    await fill?.(urlOf(draft))
+    await client.query(`alter database ${draft} rename to ${name}`)
+    return name
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
+  }
+}
+
+/** Rows that several test files share: made once into a template named after `name`. */
+export interface Filling {
+  readonly name: string
+  readonly fill: (url: string) => Promise<void>
+}
+
+/**
+ * A new database for one test file, cloned from the migrated template of TEST_DATABASE_URL's server.
+ * Without `filling` its tables are empty (but the migrations' own rows).
+ */
+export async function withDatabase(filling?: Filling): Promise<TestDatabase> {
+  const name = `welt_test_${randomBytes(6).toString('hex')}`
+  await withAdmin(async (client) => {
+    const template = await requireTemplate(client, filling ? `_${filling.name}` : '', filling?.fill)
+    await client.query(`create database ${name} template ${template}`)
+  })
+  const pool = openPool(urlOf(name), 5)
+  const db = openDatabase(pool)
+  const drop = async () => {
+    await db.destroy()
+    await withAdmin((client) => client.query(`drop database if exists ${name} with (force)`))
+  }
+  return { db, pool, url: urlOf(name), drop }
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { MINUTE_MS } from '@welt/kit/time'
+import type { Card } from './cards.ts'
+
+/** How long a tokenised card can be used. */
+export const CARD_LIFETIME_MS = 15 * MINUTE_MS
+
+/** The four secret fields, as Adyen's component names them. */
+export interface SealedCard {
+  readonly encryptedCardNumber: string
+  readonly encryptedExpiryMonth: string
+  readonly encryptedExpiryYear: string
+  readonly encryptedSecurityCode: string
+}
+
+/** Keeps typed cards in memory, each field behind an opaque value that says nothing about it. */
+export interface Vault {
+  seal(card: Omit<Card, 'holderName'>): SealedCard
+  /** What is behind a value, or undefined when it is unknown or too old. Adyen's plain test values (`test_4111…`) are opened too. */
+  open(value: string): string | undefined
+}
+
+const OPAQUE = /^test_sealed\.[\w-]{43}$/
+
+export function createVault(now: () => number = Date.now): Vault {
+  const kept = new Map<string, { readonly text: string; readonly until: number }>()
+  const dropOld = () => {
+    for (const [value, entry] of kept) {
+      if (entry.until > now()) break // entries are in order of age
+      kept.delete(value)
+    }
+  }
+  const sealText = (text: string) => {
+    const value = `test_sealed.${randomBytes(32).toString('base64url')}`
+    kept.set(value, { text, until: now() + CARD_LIFETIME_MS })
+    return value
+  }
+  return {
+    seal: (card) => {
+      dropOld()
+      return {
+        encryptedCardNumber: sealText(card.number),
+        encryptedExpiryMonth: sealText(card.expiryMonth),
+        encryptedExpiryYear: sealText(card.expiryYear),
+        encryptedSecurityCode: sealText(card.securityCode),
+      }
+    },
+    open: (value) => {
+      if (!OPAQUE.test(value)) return /^test_(\d{2,19})$/.exec(value)?.[1]
+      const entry = kept.get(value)
+      return entry && entry.until > now() ? entry.text : undefined
+    },
+  }
+}

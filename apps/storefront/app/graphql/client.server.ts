@@ -1,0 +1,83 @@
+import type { Visit } from '#app/session/visit.ts'
+import { readThrough } from './read-cache.server.ts'
+import type { GraphqlResult, GraphqlVariables } from './result.ts'
+import { parseAnswer, type WireAnswer } from './wire.ts'
+
+export type { GraphqlFailure, GraphqlResult, GraphqlVariables } from './result.ts'
+
+const READ_TIMEOUT_MS = 5_000
+const WRITE_TIMEOUT_MS = 20_000
+
+/** What a cacheable read says about itself. */
+export interface QueryOptions {
+  /** Spec's tag names (`store`, `cms`, `search`, `plp`, `route`, `product:<sku>` …); they also become tags of the page. */
+  readonly tags: readonly string[]
+  /** Reads that depend on the moment (stock) go past the read cache. */
+  readonly isFresh?: boolean
+}
+
+/** What a private call may add. */
+export interface PrivateOptions {
+  /** UUID that makes a repeated call one call. @source reliability §2 */
+  readonly idempotencyKey?: string
+  /** Secret made in this very request; else the visit's own. */
+  readonly guestSecret?: string
+  readonly timeoutMs?: number
+}
+
+function unreachable(error: unknown): WireAnswer {
+  const isLate = error instanceof Error && error.name === 'TimeoutError'
+  return { kind: 'failed', reason: isLate ? 'The commerce server did not answer in time.' : 'The commerce server cannot be reached.' }
+}
+
+async function send(visit: Visit, url: string, init: RequestInit & { timeoutMs: number }): Promise<WireAnswer> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(init.timeoutMs) })
+    return { kind: 'answered', status: response.status, body: await response.text() }
+  } catch (error) {
+    if (visit.commerce.isErrorLogged) console.log(JSON.stringify({ level: 'error', event: 'commerce-unreachable', requestId: visit.requestId, error: String(error) }))
+    return unreachable(error)
+  }
+}
+
+function sharedHeaders(visit: Visit): Record<string, string> {
+  return { accept: 'application/json', store: visit.brand.storeCode, 'x-request-id': visit.requestId, 'x-service-key': visit.commerce.serviceKey }
+}
+
+/**
+ * A cacheable read: sent by GET without anything personal, kept 86400 s under its tags (unless `isFresh`), shared by equal reads at
+ * the same time. Its tags become tags of the page. Failures are not kept. @source spec §7, architecture §3
+ */
+export async function query<Data>(visit: Visit, document: string, variables: GraphqlVariables, options: QueryOptions): Promise<GraphqlResult<Data>> {
+  for (const tag of options.tags) visit.tags.add(tag)
+  const parameters = new URLSearchParams({ query: document, variables: JSON.stringify(variables) })
+  const url = `${visit.commerce.endpoint}?${parameters}`
+  let answer: WireAnswer | undefined
+  const load = async () => {
+    answer = await send(visit, url, { method: 'GET', headers: sharedHeaders(visit), timeoutMs: READ_TIMEOUT_MS })
+    return answer.kind === 'answered' && parseAnswer(answer).ok ? answer.body : undefined
+  }
+  if (options.isFresh) await load()
+  else {
+    const body = await readThrough(`${visit.brand.storeCode}\n${url}`, options.tags, load)
+    if (body !== undefined) return parseAnswer<Data>({ kind: 'answered', status: 200, body })
+  }
+  return parseAnswer<Data>(answer ?? { kind: 'failed', reason: 'The commerce server cannot be reached.' })
+}
+
+/**
+ * A private call (mutation, or a read of a cart): sent by POST with the guest's secret and the shopper's address, never kept.
+ * The key in `idempotencyKey` makes a repeat of the call answer with the first one's result. @source reliability §2, §3
+ */
+export async function fetchPrivate<Data>(visit: Visit, document: string, variables: GraphqlVariables, options: PrivateOptions = {}): Promise<GraphqlResult<Data>> {
+  const headers: Record<string, string> = { ...sharedHeaders(visit), 'content-type': 'application/json', 'x-forwarded-for': visit.clientAddress }
+  const guestSecret = options.guestSecret ?? visit.guestSecret
+  if (guestSecret) headers['x-guest-secret'] = guestSecret
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  const body = JSON.stringify({ query: document, variables })
+  const answer = await send(visit, visit.commerce.endpoint, { method: 'POST', headers, body, timeoutMs: options.timeoutMs ?? WRITE_TIMEOUT_MS })
+  return parseAnswer<Data>(answer)
+}
+
+/** A change: the same call as `fetchPrivate`, named for what it does. */
+export const mutate = fetchPrivate

@@ -1,0 +1,17 @@
+/** Why a call did not give data. `user` is a failure that the commerce server foresaw and words for the shopper. @source style §7 */
+export interface GraphqlFailure {
+  readonly kind: 'network' | 'http' | 'graphql' | 'user'
+  readonly message: string
+  /** `extensions.code` of the first error. */
+  readonly code?: string
+  /** `extensions.category` of the first error. */
+  readonly category?: string
+  /** HTTP status, when there was an answer. */
+  readonly status?: number
+}
+
+/** Outcome of a GraphQL call; the client never throws. */
+export type GraphqlResult<Data> = { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly failure: GraphqlFailure; readonly data?: Partial<Data> }
+
+/** Variables of a document: JSON values only. */
+export type GraphqlVariables = Readonly<Record<string, unknown>>

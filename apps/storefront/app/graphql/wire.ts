@@ -1,0 +1,49 @@
+import type { GraphqlFailure, GraphqlResult } from './result.ts'
+
+/** What came back over the wire, before it is understood. */
+export type WireAnswer = { readonly kind: 'answered'; readonly status: number; readonly body: string } | { readonly kind: 'failed'; readonly reason: string }
+
+interface WireError {
+  readonly message?: unknown
+  readonly extensions?: { readonly code?: unknown; readonly category?: unknown }
+}
+
+function failureOf(error: WireError, status: number): GraphqlFailure {
+  const category = error.extensions?.category
+  const code = error.extensions?.code
+  return {
+    kind: typeof category === 'string' ? 'user' : 'graphql',
+    message: typeof error.message === 'string' ? error.message : 'Internal server error',
+    status,
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(typeof category === 'string' ? { category } : {}),
+  }
+}
+
+function parseJson(text: string): { data?: unknown; errors?: readonly WireError[] } | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Understands an answer: any `errors` entry makes a failure at whatever HTTP status, worded by the first of them; data beside errors is
+ * handed on as `data`. @source contract README, convention 3
+ */
+export function parseAnswer<Data>(answer: WireAnswer): GraphqlResult<Data> {
+  if (answer.kind === 'failed') return { ok: false, failure: { kind: 'network', message: answer.reason } }
+  const body = parseJson(answer.body)
+  const first = body?.errors?.[0]
+  if (first) {
+    const failure = failureOf(first, answer.status)
+    return body?.data ? { ok: false, failure, data: body.data as Partial<Data> } : { ok: false, failure }
+  }
+  if (answer.status >= 400 || body?.data === undefined || body.data === null) {
+    const message = answer.status === 503 ? answer.body.slice(0, 200) : 'Something has gone wrong, please try again.'
+    return { ok: false, failure: { kind: 'http', message, status: answer.status } }
+  }
+  return { ok: true, data: body.data as Data }
+}

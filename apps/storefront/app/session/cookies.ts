@@ -1,0 +1,78 @@
+import type { Visit } from './visit.ts'
+
+const DAY_SECONDS = 86_400
+
+interface CookieRule {
+  readonly lifeSeconds: number
+  readonly isHttpOnly: boolean
+  readonly sameSite: 'Lax' | 'Strict'
+  /** Carries the `__Host-` prefix where cookies are secure. */
+  readonly isHostBound: boolean
+}
+
+const readable = (days: number): CookieRule => ({ lifeSeconds: days * DAY_SECONDS, isHttpOnly: false, sameSite: 'Lax', isHostBound: false })
+
+/** Every cookie of the storefront. @source spec §9 (cart cookie 3 days, others 30), reliability §3 */
+export const cookieRules = {
+  cartId: readable(3),
+  storeId: readable(3),
+  guest: { lifeSeconds: 3 * DAY_SECONDS, isHttpOnly: true, sameSite: 'Lax', isHostBound: true },
+  checkout_step: readable(30),
+  payment_method: readable(30),
+  authority_to_leave: readable(30),
+  preferred_store: readable(30),
+  size_scale: readable(30),
+} as const satisfies Record<string, CookieRule>
+
+export type CookieName = keyof typeof cookieRules
+
+function wireName(name: CookieName, isSecure: boolean): string {
+  return cookieRules[name].isHostBound && isSecure ? `__Host-${name}` : name
+}
+
+function decode(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
+}
+
+/** Cookies of a `Cookie` header by wire name; the first of a name counts, unreadable ones are left out. */
+export function parseCookies(header: string | undefined): Map<string, string> {
+  const cookies = new Map<string, string>()
+  for (const pair of (header ?? '').split(';')) {
+    const at = pair.indexOf('=')
+    if (at < 1) continue
+    const name = pair.slice(0, at).trim()
+    const value = decode(pair.slice(at + 1).trim().replace(/^"(.*)"$/, '$1'))
+    if (value !== undefined && !cookies.has(name)) cookies.set(name, value)
+  }
+  return cookies
+}
+
+/** Value of one of our cookies in this visit. */
+export function findCookie(visit: Pick<Visit, 'cookies' | 'isSecure'>, name: CookieName): string | undefined {
+  return visit.cookies.get(wireName(name, visit.isSecure))
+}
+
+/** A `Set-Cookie` value that keeps `value` for the cookie's life. */
+export function keepCookie(visit: Pick<Visit, 'isSecure'>, name: CookieName, value: string): string {
+  const rule = cookieRules[name]
+  const parts = [`${wireName(name, visit.isSecure)}=${encodeURIComponent(value)}`, 'Path=/', `Max-Age=${rule.lifeSeconds}`, `SameSite=${rule.sameSite}`]
+  if (rule.isHttpOnly) parts.push('HttpOnly')
+  if (visit.isSecure) parts.push('Secure')
+  return parts.join('; ')
+}
+
+/** A `Set-Cookie` value that takes the cookie away. */
+export function dropCookie(visit: Pick<Visit, 'isSecure'>, name: CookieName): string {
+  return keepCookie(visit, name, '').replace(/Max-Age=\d+/, 'Max-Age=0')
+}
+
+/** Response headers with one `Set-Cookie` for each entry; for `data(…, { headers })` and `redirect(…, { headers })`. */
+export function cookieHeaders(...setCookies: readonly string[]): Headers {
+  const headers = new Headers()
+  for (const setCookie of setCookies) headers.append('Set-Cookie', setCookie)
+  return headers
+}

@@ -1,0 +1,27 @@
+import { dropCookie, findCookie, keepCookie } from './cookies.ts'
+import type { Visit } from './visit.ts'
+
+const CART_ID = /^[A-Za-z0-9]{32}$/
+
+/** The cart this browser holds on this site, or undefined when there is none or the cookie is not ours. @source R9.60, R9.61, A107 */
+export function findCartId(visit: Visit): string | undefined {
+  const cartId = findCookie(visit, 'cartId')
+  const storeId = findCookie(visit, 'storeId')
+  if (!cartId || !CART_ID.test(cartId)) return undefined
+  return storeId === undefined || storeId === String(visit.brand.websiteId) ? cartId : undefined
+}
+
+/** The visit's guest secret, or a new one of 256 bits to be kept with the cart it is used for. @source reliability §3 */
+export function guestSecretFor(visit: Visit): string {
+  return visit.guestSecret ?? Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
+}
+
+/** `Set-Cookie` values that hold a guest's cart for 3 days from now. @source R9.02, A47 */
+export function keepCart(visit: Visit, cartId: string, guestSecret: string): string[] {
+  return [keepCookie(visit, 'cartId', cartId), keepCookie(visit, 'storeId', String(visit.brand.websiteId)), keepCookie(visit, 'guest', guestSecret)]
+}
+
+/** `Set-Cookie` values that forget the cart and what hangs on it. @source R4.32, A42 */
+export function dropCart(visit: Visit): string[] {
+  return (['cartId', 'storeId', 'guest', 'checkout_step'] as const).map((name) => dropCookie(visit, name))
+}

@@ -1,0 +1,15 @@
+const BASE = 'http://same-origin.invalid'
+
+/**
+ * A path of this site to go to, or `fallback`. Only a path that begins with one slash and stays on our origin after parsing is taken.
+ * @source reliability §3 Redirect targets
+ */
+export function safeRedirect(target: unknown, fallback = '/'): string {
+  if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target) || /[\\\u0000-\u001f\u007f]/.test(target)) return fallback
+  try {
+    const url = new URL(target, BASE)
+    return url.origin === BASE && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : fallback
+  } catch {
+    return fallback
+  }
+}

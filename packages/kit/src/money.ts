@@ -1,0 +1,75 @@
+/** ISO 4217 codes the sites trade in. @source spec §1 Defaults, A05 */
+export type CurrencyCode = 'AUD' | 'NZD'
+
+/** An amount in integer minor units (cents) and its currency. Never a float. @source reliability §1 */
+export interface Money {
+  readonly cents: number
+  readonly currency: CurrencyCode
+}
+
+/** Cents as the decimal number GraphQL carries, for example 12995 → 129.95. Only the GraphQL edge uses it. */
+export function toDecimal(cents: number): number {
+  return Math.round(cents) / 100
+}
+
+/**
+ * A decimal amount of at most two places as integer cents.
+ * @throws RangeError when it is not finite or has a third decimal.
+ */
+export function toCents(decimal: number): number {
+  const cents = Math.round(decimal * 100)
+  if (!Number.isFinite(decimal) || Math.abs(decimal * 100 - cents) > 1e-6) throw new RangeError(`not an amount: ${decimal}`)
+  return cents
+}
+
+/** `numerator / denominator` rounded half away from zero, in integers. @source reliability §1 */
+export function divideRound(numerator: number, denominator: number): number {
+  const sign = Math.sign(numerator) * Math.sign(denominator)
+  const n = Math.abs(numerator)
+  const d = Math.abs(denominator)
+  return sign * Math.floor((2 * n + d) / (2 * d)) || 0
+}
+
+/** GST as the fraction contained in a GST-inclusive price: AU 1/11, NZ 3/23. @source reliability §1, A109 */
+const GST_CONTAINED = { AU: [1, 11], NZ: [3, 23] } as const
+
+/** Countries that orders can be delivered to. */
+export type CountryCode = keyof typeof GST_CONTAINED
+
+/** GST contained in a GST-inclusive amount delivered to `country`, in cents, rounded half up. */
+export function containedGstCents(cents: number, country: CountryCode): number {
+  const [numerator, denominator] = GST_CONTAINED[country]
+  return divideRound(cents * numerator, denominator)
+}
+
+/** Whole-number percentage saved, rounded down: 29.9 % gives 29. @source spec §9, A108 */
+export function percentOff(regularCents: number, finalCents: number): number {
+  return regularCents > 0 && finalCents < regularCents ? Math.floor(((regularCents - finalCents) * 100) / regularCents) : 0
+}
+
+/** What each of the four instalments is: price / 4, rounded half up to cents. @source spec §9 Installment share, A100 */
+export function instalmentCents(finalCents: number): number {
+  return divideRound(finalCents, 4)
+}
+
+/** Shares `totalCents` over `weights` by largest remainder, so that the parts add up exactly. @source reliability §1 */
+export function shareByLargestRemainder(totalCents: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((a, b) => a + b, 0)
+  if (sum === 0) return weights.map(() => 0)
+  const exact = weights.map((weight) => (totalCents * weight) / sum)
+  const parts = exact.map(Math.floor)
+  let rest = totalCents - parts.reduce((a, b) => a + b, 0)
+  const order = exact.map((value, i) => [value - Math.floor(value), i] as const).sort((a, b) => b[0] - a[0] || a[1] - b[1])
+  for (const [, i] of order) {
+    if (rest <= 0) break
+    parts[i] = (parts[i] ?? 0) + 1
+    rest -= 1
+  }
+  return parts
+}
+
+/** `$1,249.95`, as shoppers read it; the currency is named elsewhere on the page. @source ux §2 */
+export function formatCents(cents: number): string {
+  const whole = Math.trunc(Math.abs(cents) / 100).toString().replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  return `${cents < 0 ? '−' : ''}$${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
+}

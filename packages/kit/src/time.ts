@@ -1,0 +1,31 @@
+export const SECOND_MS = 1000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+/** Zone in which promises, promotions and dates are told unless a site's configuration says otherwise. @source spec §1, §9 */
+export const DEFAULT_TIME_ZONE = 'Australia/Melbourne'
+
+/** The offset of `timeZone` at `instant`, in milliseconds east of UTC. */
+function offsetMs(instant: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+  }).formatToParts(instant)
+  const at = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  const asUtc = Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'), at('second'))
+  return asUtc - Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS
+}
+
+/** ISO 8601 with the zone's offset, for example `2025-03-01T20:30:00+11:00`. @source contract README, convention 9 */
+export function toStoreTime(instant: Date, timeZone: string): string {
+  const offset = offsetMs(instant, timeZone)
+  const local = new Date(instant.getTime() + offset).toISOString().slice(0, 19)
+  const minutes = Math.abs(offset / MINUTE_MS)
+  const pad = (n: number) => String(n).padStart(2, '0')
+  return `${local}${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
+}
+
+/** `YYYY-MM-DD` of `instant` in `timeZone`. */
+export function localDate(instant: Date, timeZone: string): string {
+  return toStoreTime(instant, timeZone).slice(0, 10)
+}

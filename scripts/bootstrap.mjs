@@ -1,0 +1,48 @@
+// Runs on whatever Node 20+ the machine has: installs what is missing, then hands over to the pinned Node 24.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const modules = join(root, 'node_modules')
+const stamp = join(modules, '.welt-installed')
+const pinnedNode = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+const COMMANDS = { start: 'start.ts', dev: 'start.ts', test: 'test.ts', bench: '../bench/run.ts', seed: 'seed.ts', welt: 'welt.ts' }
+
+function fail(message) {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}
+
+function pinnedNodeAnswers() {
+  const run = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' })
+  return run.status === 0 && run.stdout.startsWith('v24.')
+}
+
+function install() {
+  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(pinnedNode)) return
+  process.stderr.write('Installing packages (once) …\n')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const run = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
+  if (run.status !== 0) fail('The packages could not be installed. Check the network and the free disk space, then run the command again.')
+  // Where install scripts are blocked the pinned Node is fetched by its own installer.
+  if (!pinnedNodeAnswers()) spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(modules, 'node'), stdio: ['ignore', 'ignore', 'inherit'] })
+  if (!pinnedNodeAnswers()) fail('Node 24 could not be installed from the npm package "node". Allow its install script: npm install-scripts approve node')
+  writeFileSync(stamp, wanted)
+}
+
+const [major] = process.versions.node.split('.').map(Number)
+if (major < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`)
+const [command, ...rest] = process.argv.slice(2)
+if (!(command in COMMANDS)) fail(`Unknown command ${command}. Try: ${Object.keys(COMMANDS).join(', ')}.`)
+install()
+
+const env = { ...process.env, PATH: `${join(modules, '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` }
+const script = join(root, 'scripts', COMMANDS[command])
+const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', script, ...(command === 'dev' ? ['--dev'] : []), ...rest], { cwd: root, env, stdio: 'inherit', shell: process.platform === 'win32' })
+// Ctrl-C reaches the child too; a signal sent to this process alone is passed on.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

