@@ -10,7 +10,16 @@ export interface Config {
   /** How pages are reached from outside, with `{site}` for the first host label, for links in mails: `http://{site}.localhost:3000`. */
   readonly publicUrl: string
   readonly sandboxUrl: string | undefined
-  readonly adyen: { readonly apiKey: string; readonly merchantAccount: string; readonly baseUrl: string | undefined; readonly clientKey: string; readonly hmacKeys: readonly string[]; readonly webhookUser: string; readonly webhookPassword: string; readonly isLive: boolean }
+  readonly adyen: {
+    readonly apiKey: string
+    readonly merchantAccount: string
+    readonly baseUrl: string | undefined
+    readonly clientKey: string
+    readonly hmacKeys: readonly string[]
+    readonly webhookUser: string
+    readonly webhookPassword: string
+    readonly isLive: boolean
+  }
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** Secret of X-Service-Key and of purge requests. */
@@ -42,7 +51,8 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): nu
 /** Reads and checks the settings once. @throws Error naming the setting that is missing or wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const environment = text(env, 'WELT_ENV', env.NODE_ENV === 'production' ? 'production' : 'development')
-  if (environment !== 'development' && environment !== 'test' && environment !== 'production') throw new Error('WELT_ENV must be development, test or production.')
+  if (environment !== 'development' && environment !== 'test' && environment !== 'production')
+    throw new Error('WELT_ENV must be development, test or production.')
   const isProduction = environment === 'production'
   /** Secrets have to be given in production; elsewhere each start makes its own unless they are shared by the supervisor. */
   const secret = (name: string) => {

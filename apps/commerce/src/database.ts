@@ -12,7 +12,15 @@ import type { SiteTables } from './modules/site/tables.ts'
 
 /** Every table; each module declares its own in tables.ts. */
 export interface Database
-  extends SiteTables, NotificationTables, CatalogueTables, ContentTables, CartTables, FulfilmentTables, OrderTables, PaymentTables, CheckoutTables {}
+  extends SiteTables,
+    NotificationTables,
+    CatalogueTables,
+    ContentTables,
+    CartTables,
+    FulfilmentTables,
+    OrderTables,
+    PaymentTables,
+    CheckoutTables {}
 
 /** A connection or a transaction: what store functions take first. */
 export type Db = Kysely<Database> | Transaction<Database>
@@ -22,7 +30,11 @@ export function openPool(databaseUrl: string, size: number): pg.Pool {
   // bigint ids stay below 2^53 here, so they are read as numbers.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   const pool = new pg.Pool({
-    connectionString: databaseUrl, max: size, connectionTimeoutMillis: 2000, idleTimeoutMillis: 30_000, allowExitOnIdle: false,
+    connectionString: databaseUrl,
+    max: size,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+    allowExitOnIdle: false,
     options: '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
   })
   pool.on('error', () => undefined) // an idle connection that breaks is dropped by the pool; the next query opens another

@@ -9,7 +9,10 @@ const FOLDER = new URL('../migrations/', import.meta.url)
 /** Numbered migrations of the folder by name, in order. */
 export async function migrationNames(): Promise<string[]> {
   const files = await readdir(FOLDER)
-  return files.filter((file) => /^\d{4}-[a-z0-9-]+\.ts$/.test(file)).map((file) => file.slice(0, -3)).sort()
+  return files
+    .filter((file) => /^\d{4}-[a-z0-9-]+\.ts$/.test(file))
+    .map((file) => file.slice(0, -3))
+    .sort()
 }
 
 const provider: MigrationProvider = {
@@ -28,6 +31,9 @@ const provider: MigrationProvider = {
 export async function migrate(databaseUrl: string): Promise<string[]> {
   // Its own pool: no statement time-out, since a migration may take longer than a request ever does.
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  // A query on a broken connection reports it; these only keep the process alive until then.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()

@@ -1,6 +1,6 @@
-import type { PaymentGateway } from './modules/payment/ports.ts'
-import type { MailTransport } from './modules/notifications/ports.ts'
 import type { ShippingQuotes } from './modules/cart/ports.ts'
+import type { MailTransport } from './modules/notifications/ports.ts'
+import type { PaymentGateway } from './modules/payment/ports.ts'
 import type { ListingEngine } from './modules/search/ports.ts'
 
 /** What the modules need from outside themselves, in their own words; wired in main.ts. */

@@ -46,14 +46,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isProduction = environment === 'production'
   if (isProduction && env.SANDBOX !== 'on') throw new Error('The sandbox does not start in production. Set SANDBOX=on for a demonstration.')
   const port = Number(text(env, 'SANDBOX_PORT', '3002'))
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`The setting SANDBOX_PORT must be a port, not "${env.SANDBOX_PORT}".`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`The setting SANDBOX_PORT must be a port, not "${env.SANDBOX_PORT}".`)
   const hmacKeys = list(env, 'ADYEN_HMAC_KEYS')
   if (!hmacKeys.length) throw new Error('The setting ADYEN_HMAC_KEYS is missing.')
-  if (!hmacKeys.every((key) => /^([0-9a-f]{2}){16,}$/i.test(key))) throw new Error('ADYEN_HMAC_KEYS must be hex keys of at least 32 digits, separated by commas.')
+  if (!hmacKeys.every((key) => /^([0-9a-f]{2}){16,}$/i.test(key)))
+    throw new Error('ADYEN_HMAC_KEYS must be hex keys of at least 32 digits, separated by commas.')
   return {
     environment,
     port,
-    publicUrl: url(env, 'SANDBOX_PUBLIC_URL', `http://localhost:${port}`),
+    publicUrl: url(env, 'PUBLIC_SANDBOX_URL', `http://localhost:${port}`),
     commerceUrl: url(env, 'COMMERCE_URL', 'http://127.0.0.1:3001'),
     hmacKeys,
     webhookUser: text(env, 'ADYEN_WEBHOOK_USER', 'welt'),

@@ -14,7 +14,7 @@ export const DOCUMENT_BYTES = 64 * 1024
 /** @source reliability §4 */
 export const DOCUMENT_TOKENS = 4000
 /** Largest page a client may ask for. @source reliability §4 */
-export const PAGE_SIZE = 100
+const PAGE_SIZE = 100
 /** Depth 20 must pass and the contract's own documents need 9. @source architecture §8 */
 const DEPTH = 24
 /** 300 selections must pass, repeats of a fragment counted. @source architecture §8 */

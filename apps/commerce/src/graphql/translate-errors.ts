@@ -12,7 +12,10 @@ function codeOf(error: unknown): string {
 
 /** A time-out or a lost connection of the database: worth trying again. @source reliability §7 */
 function isUnavailable(error: unknown): boolean {
-  return UNAVAILABLE.has(codeOf(error)) || (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+  return (
+    UNAVAILABLE.has(codeOf(error)) ||
+    (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+  )
 }
 
 function httpOf(error: AppError): Record<string, unknown> {
@@ -21,9 +24,14 @@ function httpOf(error: AppError): Record<string, unknown> {
 }
 
 /** Writes what was not foreseen as one JSON line, without the request's contents. @source reliability §7 */
-export function logUnexpected(error: unknown, facts: { readonly requestId: string; readonly website: number; readonly path: string }): void {
+export function logUnexpected(
+  error: unknown,
+  facts: { readonly requestId: string; readonly website: number; readonly path: string },
+): void {
   const cause = error instanceof Error ? error : new Error(String(error))
-  console.error(JSON.stringify({ level: 'error', message: cause.message, name: cause.name, code: codeOf(error), stack: cause.stack, ...facts }))
+  console.error(
+    JSON.stringify({ level: 'error', message: cause.message, name: cause.name, code: codeOf(error), stack: cause.stack, ...facts }),
+  )
 }
 
 /**
@@ -44,7 +52,10 @@ export function translateError(error: GraphQLError, ctx: Pick<Context, 'requestI
   logUnexpected(originalError, facts)
   if (isUnavailable(originalError)) {
     const http = { status: 503, headers: { 'retry-after': '5' } }
-    return new GraphQLError('The shop is busy. Please try again in a moment.', { ...place, extensions: { code: 'UNAVAILABLE', requestId: ctx.requestId, http } })
+    return new GraphQLError('The shop is busy. Please try again in a moment.', {
+      ...place,
+      extensions: { code: 'UNAVAILABLE', requestId: ctx.requestId, http },
+    })
   }
   return new GraphQLError('Internal server error', { ...place, extensions: { category: 'internal', requestId: ctx.requestId } })
 }

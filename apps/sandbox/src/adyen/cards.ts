@@ -53,7 +53,7 @@ export function isCardNumber(number: string): boolean {
 }
 
 /** Whether the card's last month is over at `now`. */
-export function isExpired(card: Pick<Card, 'expiryMonth' | 'expiryYear'>, now: Date): boolean {
+function isExpired(card: Pick<Card, 'expiryMonth' | 'expiryYear'>, now: Date): boolean {
   return Date.UTC(Number(card.expiryYear), Number(card.expiryMonth), 1) <= now.getTime()
 }
 

@@ -36,13 +36,13 @@ export interface Payment {
 }
 
 /** An answer that was given for an idempotency key. */
-export interface KeptAnswer {
+interface KeptAnswer {
   readonly status: number
   readonly body: string
   readonly at: string
 }
 
-export interface PaymentSession {
+interface PaymentSession {
   readonly id: string
   readonly sessionData: string
   readonly request: Readonly<Record<string, unknown>>
@@ -61,7 +61,7 @@ export interface Webhook {
   readonly state: 'waiting' | 'delivered' | 'given-up'
 }
 
-export interface Tables {
+interface Tables {
   payments: Payment
   answers: KeptAnswer
   sessions: PaymentSession
@@ -96,7 +96,12 @@ function parseLine(text: string): Line | undefined {
 export function openLedger(directory: string): Ledger {
   mkdirSync(directory, { recursive: true })
   const file = join(directory, 'ledger.jsonl')
-  const rows: { [Name in keyof Tables]: Map<string, Tables[Name]> } = { payments: new Map(), answers: new Map(), sessions: new Map(), webhooks: new Map() }
+  const rows: { [Name in keyof Tables]: Map<string, Tables[Name]> } = {
+    payments: new Map(),
+    answers: new Map(),
+    sessions: new Map(),
+    webhooks: new Map(),
+  }
   for (const text of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
     const line = text ? parseLine(text) : undefined
     if (line) (rows[line.table] as Map<string, unknown>).set(line.id, line.row)

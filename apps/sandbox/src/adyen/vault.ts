@@ -3,10 +3,10 @@ import { MINUTE_MS } from '@welt/kit/time'
 import type { Card } from './cards.ts'
 
 /** How long a tokenised card can be used. */
-export const CARD_LIFETIME_MS = 15 * MINUTE_MS
+const CARD_LIFETIME_MS = 15 * MINUTE_MS
 
 /** The four secret fields, as Adyen's component names them. */
-export interface SealedCard {
+interface SealedCard {
   readonly encryptedCardNumber: string
   readonly encryptedExpiryMonth: string
   readonly encryptedExpiryYear: string

@@ -2,7 +2,7 @@
 export interface Answer {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Buffer
   readonly fault?: 'cut' | 'half'
 }
 
@@ -23,12 +23,25 @@ export interface Route {
 }
 
 export function json(value: unknown, status = 200): Answer {
-  return { status, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }, body: JSON.stringify(value) }
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    body: JSON.stringify(value),
+  }
 }
 
 /** A page with a strict policy; `styleHash` and further directives come from the caller. */
 export function page(body: string, policy: string, status = 200): Answer {
-  return { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': policy, 'referrer-policy': 'no-referrer' }, body }
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+    },
+    body,
+  }
 }
 
 export function redirect(location: string): Answer {

@@ -5,7 +5,7 @@ import { notFound } from './answer.ts'
 const BODY_LIMIT_BYTES = 1024 * 1024
 
 /** Parameters of a path that fits `pattern`, or undefined. */
-export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const wanted = pattern.split('/')
   const given = path.split('/')
   if (wanted.length !== given.length) return undefined
@@ -34,7 +34,7 @@ function send(response: ServerResponse, answer: Answer): void {
     response.socket?.destroy()
     return
   }
-  const body = Buffer.from(answer.body ?? '', 'utf8')
+  const body = Buffer.from(answer.body ?? '')
   response.writeHead(answer.status, { 'x-content-type-options': 'nosniff', ...answer.headers, 'content-length': body.length })
   if (answer.fault === 'half') response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.socket?.destroy())
   else response.end(body)
@@ -51,7 +51,9 @@ async function answerOf(routes: readonly Route[], request: IncomingMessage): Pro
     if (!params) continue
     const body = await readBody(request)
     if (body === undefined) return { status: 413, headers: { connection: 'close' } }
-    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]))
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+    )
     const answer = await route.handle({ method, url, params, headers, body } satisfies SandboxRequest)
     return isHead ? { ...answer, body: '' } : answer
   }

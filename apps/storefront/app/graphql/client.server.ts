@@ -46,7 +46,7 @@ function sharedHeaders(visit: Visit): Record<string, string> {
 
 /**
  * A cacheable read: sent by GET without anything personal, kept 86400 s under its tags (unless `isFresh`), shared by equal reads at
- * the same time. Its tags become tags of the page. Failures are not kept. @source spec §7, architecture §3
+ * the same time. Its tags become tags of the page. Failures are not kept, nor is the page that met one. @source spec §7, architecture §3
  */
 export async function query<Data>(visit: Visit, document: string, variables: GraphqlVariables, options: QueryOptions): Promise<GraphqlResult<Data>> {
   for (const tag of options.tags) visit.tags.add(tag)
@@ -59,10 +59,12 @@ export async function query<Data>(visit: Visit, document: string, variables: Gra
   }
   if (options.isFresh) await load()
   else {
-    const body = await readThrough(`${visit.brand.storeCode}\n${url}`, options.tags, load)
+    const body = await readThrough(`${visit.brand.storeCode}\n${url}`, [visit.brand.storeCode, ...options.tags], load)
     if (body !== undefined) return parseAnswer<Data>({ kind: 'answered', status: 200, body })
   }
-  return parseAnswer<Data>(answer ?? { kind: 'failed', reason: 'The commerce server cannot be reached.' })
+  const result = parseAnswer<Data>(answer ?? { kind: 'failed', reason: 'The commerce server cannot be reached.' })
+  if (!result.ok || options.isFresh) visit.storage.isStorable = false
+  return result
 }
 
 /**

@@ -1,27 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './store.ts'
 
-let count = 0
-const listeners = new Set<() => void>()
-
-/** Pairs in the bag as far as this page knows; 0 until the private call has answered. */
-export function bagCount(): number {
-  return count
-}
+/** Items in the bag as far as this page knows; 0 until the private call has answered. */
+export const bagCountStore = createStore(0)
 
 /** Tells the page how many items are in the bag now; call it after every change of the bag. */
-export function setBagCount(next: number): void {
-  if (next === count) return
-  count = next
-  for (const listener of listeners) listener()
+export function setBagCount(count: number): void {
+  bagCountStore.set(count)
 }
 
-/** Calls `listener` after each change; returns how to stop. */
-export function subscribeToBagCount(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The bag count in a component; 0 on the server, so shared pages hydrate alike for everyone. */
+/** The bag count in a component. */
 export function useBagCount(): number {
-  return useSyncExternalStore(subscribeToBagCount, bagCount, () => 0)
+  return useStore(bagCountStore, 0)
 }

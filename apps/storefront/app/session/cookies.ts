@@ -17,6 +17,8 @@ export const cookieRules = {
   cartId: readable(3),
   storeId: readable(3),
   guest: { lifeSeconds: 3 * DAY_SECONDS, isHttpOnly: true, sameSite: 'Lax', isHostBound: true },
+  /** Opens the order just placed by this browser, for its success page. Lax: the bank's page leads back to it. */
+  order: { lifeSeconds: 1800, isHttpOnly: true, sameSite: 'Lax', isHostBound: true },
   checkout_step: readable(30),
   payment_method: readable(30),
   authority_to_leave: readable(30),

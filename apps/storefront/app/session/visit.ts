@@ -36,6 +36,8 @@ export interface Visit {
   readonly mediaVersion: string
   /** Page-cache tags gathered while rendering (`store`, `cms`, `plp`, `product:<sku>` …). @source spec §7 */
   readonly tags: Set<string>
+  /** `isStorable` turns false when a part of a shared page could not be had, so that a lame page is not kept. */
+  readonly storage: { isStorable: boolean }
   /** Server-rendered HTML of the static shell, set by the layout's loader. */
   readonly shell: { header: string; footer: string }
 }

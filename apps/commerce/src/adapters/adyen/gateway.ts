@@ -1,0 +1,109 @@
+// The library's own entry point loads every service it has, which takes two seconds; these are the parts that are used.
+import client from '@adyen/api-library/lib/src/client.js'
+import config from '@adyen/api-library/lib/src/config.js'
+import type clientInterface from '@adyen/api-library/lib/src/httpClient/clientInterface.js'
+import { ModificationsApi } from '@adyen/api-library/lib/src/services/checkout/modificationsApi.js'
+import { PaymentsApi } from '@adyen/api-library/lib/src/services/checkout/paymentsApi.js'
+import type { PaymentMethodsRequest } from '@adyen/api-library/lib/src/typings/checkout/paymentMethodsRequest.js'
+import { GatewayError, type MethodOffer, type MethodsQuery, type PaymentGateway } from '#modules/payment'
+import type { Config } from '../../config.ts'
+import { createBreaker } from './breaker.ts'
+import { sendPatiently } from './patient-client.ts'
+import { toAnswer, toPaymentRequest } from './translate.ts'
+
+type AdyenSettings = Config['adyen']
+
+const LIBRARY_ORIGIN = 'https://checkout-test.adyen.com'
+const READS = /\/(paymentMethods|sessions)$/
+
+/** Where a call of the library really goes: to ADYEN_BASE_URL when it is set. */
+function placeOf(endpoint: string, baseUrl: string | undefined): URL {
+  return new URL(baseUrl ? endpoint.replace(LIBRARY_ORIGIN, baseUrl.replace(/\/+$/, '')) : endpoint)
+}
+
+function textHeaders(headers: unknown): Record<string, string> {
+  const entries = Object.entries((headers ?? {}) as Readonly<Record<string, unknown>>)
+  return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+}
+
+/** Carries the library's calls with our time-outs, tries and breaker. */
+function createTransport(settings: AdyenSettings, breaker: ReturnType<typeof createBreaker>): clientInterface.default {
+  return {
+    request: (endpoint, json, _config, _isApiKeyRequired, options = {}) => {
+      const body = String(json)
+      const headers = {
+        ...textHeaders(options.headers),
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+        'x-api-key': settings.apiKey,
+        ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+      }
+      const url = placeOf(endpoint, settings.baseUrl)
+      return sendPatiently({ url, method: options.method ?? 'POST', headers, body }, breaker, READS.test(url.pathname))
+    },
+  }
+}
+
+/** Whatever goes wrong inside the library becomes an answer we did not get. @throws GatewayError */
+async function ask<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    throw error instanceof GatewayError ? error : new GatewayError('unanswered', 'the answer could not be read', { cause: error })
+  }
+}
+
+function toMethodsRequest(query: MethodsQuery, merchantAccount: string): PaymentMethodsRequest {
+  return {
+    merchantAccount,
+    amount: { value: query.amount.cents, currency: query.amount.currency },
+    countryCode: query.country,
+    shopperLocale: query.locale,
+    channel: 'Web' as PaymentMethodsRequest.ChannelEnum,
+  }
+}
+
+/**
+ * The payment service through Adyen's own library. @source architecture §4
+ * @throws Error at start when live payments lack the address of their endpoint.
+ */
+export function createAdyenGateway(settings: AdyenSettings): PaymentGateway {
+  if (settings.isLive && !settings.baseUrl) throw new Error('ADYEN_BASE_URL is missing: live payments go to an address of your own.')
+  const breaker = createBreaker()
+  const libraryConfig = new config.default({ apiKey: settings.apiKey, environment: config.EnvironmentEnum.TEST, enable308Redirect: false })
+  const adyen = new client.default(libraryConfig, createTransport(settings, breaker))
+  const payments = new PaymentsApi(adyen)
+  const modifications = new ModificationsApi(adyen)
+  const { merchantAccount } = settings
+  return {
+    isAvailable: () => breaker.isClosed(),
+    paymentMethods: (query) =>
+      ask(async () => {
+        const { paymentMethods = [] } = await payments.paymentMethods(toMethodsRequest(query, merchantAccount))
+        return paymentMethods.map((method): MethodOffer => ({
+          type: method.type ?? '',
+          name: method.name ?? '',
+          brands: method.brands ?? [],
+          configuration: method.configuration ?? {},
+        }))
+      }),
+    createSession: (request) =>
+      ask(async () => {
+        const { amount, countryCode = request.country, shopperLocale = request.locale } = toMethodsRequest(request, merchantAccount)
+        const session = await payments.sessions(
+          {
+            merchantAccount, countryCode, shopperLocale, reference: request.reference, returnUrl: request.returnUrl, expiresAt: request.expiresAt,
+            amount: amount ?? { value: request.amount.cents, currency: request.amount.currency },
+          },
+          { idempotencyKey: request.idempotencyKey },
+        )
+        if (!session.sessionData) throw new GatewayError('unanswered', 'the session has no data')
+        return { id: session.id, data: session.sessionData }
+      }),
+    pay: (request) => ask(async () => toAnswer(await payments.payments(toPaymentRequest(request, merchantAccount), { idempotencyKey: request.idempotencyKey }))),
+    details: ({ details, paymentData, idempotencyKey }) =>
+      ask(async () => toAnswer(await payments.paymentsDetails({ details, ...(paymentData && { paymentData }) }, { idempotencyKey }))),
+    reverse: ({ pspReference, reference, idempotencyKey }) =>
+      ask(() => modifications.refundOrCancelPayment(pspReference, { merchantAccount, reference }, { idempotencyKey })),
+  }
+}

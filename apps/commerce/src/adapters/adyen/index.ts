@@ -1,0 +1,1 @@
+export { createAdyenGateway } from './gateway.ts'

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { test } from 'node:test'
+import type { OutgoingMail } from '#src/modules/notifications/ports'
+import { createMailTransport } from './transport.ts'
+
+const MAIL: OutgoingMail = {
+  messageId: '<order-confirmation.100001234@mollini.example>',
+  from: { name: 'Mollini', address: 'orders@mollini.example' },
+  to: 'ana@example.com',
+  subject: 'Your Mollini order 100001234',
+  html: '<p>Thank you</p>',
+  text: 'Thank you',
+  site: 'mollini',
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return (server.address() as AddressInfo).port
+}
+
+/** The least of an SMTP server; what it is sent is collected. */
+function talkSmtp(socket: Socket, lines: string[]): void {
+  let isData = false
+  socket.write('220 test\r\n')
+  socket.on('error', () => undefined)
+  socket.on('data', (chunk) => {
+    for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+      lines.push(line)
+      if (isData && line !== '.') continue
+      isData = line === 'DATA'
+      socket.write(isData ? '354 go on\r\n' : line.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n')
+    }
+  })
+}
+
+test('with SMTP_URL a mail goes out by SMTP in two versions with its own Message-ID', async () => {
+  const lines: string[] = []
+  const server = createServer((socket) => talkSmtp(socket, lines))
+  const port = await listen(server)
+  await createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, sandboxUrl: 'http://unused' }).send(MAIL)
+  server.close()
+  const sent = lines.join('\n')
+  for (const part of [
+    'RCPT TO:<ana@example.com>',
+    'From: Mollini <orders@mollini.example>',
+    `Message-ID: ${MAIL.messageId}`,
+    'text/plain',
+    'text/html',
+  ])
+    assert.ok(sent.includes(part), part)
+})
+
+test('without it the sandbox’s mailbox takes the mail, and its refusal is an error', async () => {
+  const statuses = [201, 503]
+  const bodies: string[] = []
+  const server = createHttpServer((request, response) => {
+    request.setEncoding('utf8').on('data', (chunk: string) => bodies.push(chunk))
+    request.on('end', () => response.writeHead(statuses.shift() ?? 500).end())
+  })
+  const transport = createMailTransport({ smtpUrl: undefined, sandboxUrl: `http://127.0.0.1:${await listen(server)}` })
+  await transport.send(MAIL)
+  assert.deepEqual(JSON.parse(bodies.join('')), { ...MAIL, from: 'Mollini <orders@mollini.example>' })
+  await assert.rejects(transport.send(MAIL), /503/)
+  server.close()
+  server.closeAllConnections()
+})
+
+test('without both, sending says which setting is missing', async () => {
+  await assert.rejects(createMailTransport({ smtpUrl: undefined, sandboxUrl: undefined }).send(MAIL), /SMTP_URL/)
+})

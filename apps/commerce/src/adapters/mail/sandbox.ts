@@ -1,0 +1,19 @@
+import { SECOND_MS } from '@welt/kit/time'
+import type { MailTransport } from '#src/modules/notifications/ports'
+
+/** Puts mails into the sandbox's mailbox instead of sending them. */
+export function createSandboxMail(sandboxUrl: string): MailTransport {
+  return {
+    send: async (mail) => {
+      const response = await fetch(`${sandboxUrl}/mailbox/messages`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...mail, from: `${mail.from.name} <${mail.from.address}>` }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(5 * SECOND_MS),
+      })
+      await response.arrayBuffer()
+      if (!response.ok) throw new Error(`the mailbox answered ${response.status}`)
+    },
+  }
+}

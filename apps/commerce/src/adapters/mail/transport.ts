@@ -1,0 +1,11 @@
+import type { Config } from '#src/config'
+import type { MailTransport } from '#src/modules/notifications/ports'
+import { createSandboxMail } from './sandbox.ts'
+import { createSmtpMail } from './smtp.ts'
+
+/** SMTP when SMTP_URL is set, else the sandbox's mailbox. Without either, mails wait in the database and every try says why. */
+export function createMailTransport({ smtpUrl, sandboxUrl }: Pick<Config, 'smtpUrl' | 'sandboxUrl'>): MailTransport {
+  if (smtpUrl) return createSmtpMail(smtpUrl)
+  if (sandboxUrl) return createSandboxMail(sandboxUrl)
+  return { send: () => Promise.reject(new Error('No way to send mail: set SMTP_URL (or SANDBOX_URL).')) }
+}

@@ -1,0 +1,30 @@
+import { MINUTE_MS } from '@welt/kit/time'
+
+/** Requests of one address in a minute, of any kind. @source reliability §4 "everything" */
+const REQUESTS_PER_MINUTE = 300
+/** Addresses remembered at once; the oldest window goes first. */
+const ADDRESSES = 20_000
+
+export interface AddressLimiter {
+  /** Seconds to wait, or undefined when the request may pass. Counts the request. */
+  secondsToWait(address: string, nowMs: number): number | undefined
+}
+
+/** A coarse counter in memory, one for each process. What guards accounts and money counts in PostgreSQL instead. */
+export function createAddressLimiter(multiplier: number): AddressLimiter {
+  const windows = new Map<string, { startedMs: number; count: number }>()
+  const limit = REQUESTS_PER_MINUTE * multiplier
+  return {
+    secondsToWait(address, nowMs) {
+      const window = windows.get(address)
+      if (window && nowMs - window.startedMs < MINUTE_MS) {
+        window.count += 1
+        return window.count > limit ? Math.ceil((window.startedMs + MINUTE_MS - nowMs) / 1000) : undefined
+      }
+      windows.delete(address)
+      windows.set(address, { startedMs: nowMs, count: 1 })
+      if (windows.size > ADDRESSES) windows.delete(windows.keys().next().value ?? '')
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { resolvers as cart } from '../modules/cart/resolvers.ts'
+import { resolvers as catalogue } from '../modules/catalogue/resolvers.ts'
+import { resolvers as checkout } from '../modules/checkout/resolvers.ts'
+import { resolvers as content } from '../modules/content/resolvers.ts'
+import { resolvers as customer } from '../modules/customer/resolvers.ts'
+import { resolvers as fulfilment } from '../modules/fulfilment/resolvers.ts'
+import { resolvers as notifications } from '../modules/notifications/resolvers.ts'
+import { resolvers as orders } from '../modules/orders/resolvers.ts'
+import { resolvers as payment } from '../modules/payment/resolvers.ts'
+import { resolvers as search } from '../modules/search/resolvers.ts'
+import { resolvers as site } from '../modules/site/resolvers.ts'
+import type { GraphqlModule } from './schema.ts'
+
+/** Every module's part of the schema, in import order. */
+export const modules: readonly GraphqlModule[] = [
+  { name: 'site', resolvers: site },
+  { name: 'notifications', resolvers: notifications },
+  { name: 'catalogue', resolvers: catalogue },
+  { name: 'search', resolvers: search },
+  { name: 'content', resolvers: content },
+  { name: 'customer', resolvers: customer },
+  { name: 'cart', resolvers: cart },
+  { name: 'fulfilment', resolvers: fulfilment },
+  { name: 'orders', resolvers: orders },
+  { name: 'payment', resolvers: payment },
+  { name: 'checkout', resolvers: checkout },
+]

@@ -1,0 +1,78 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { type Brand, brands, findBrandByHost, findBrandByStoreCode } from '@welt/brands'
+import { SERVICE_CALL } from '#modules/site'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { findCustomerId } from './session.ts'
+
+/** What all requests share; the rest of a Context is read from each request. */
+export type Surroundings = Pick<Context, 'db' | 'config' | 'ports'>
+
+function header(req: IncomingMessage, name: string): string | undefined {
+  const value = req.headers[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function plainAddress(address: string): string {
+  return address.trim().replace(/^::ffff:/, '')
+}
+
+/**
+ * The shopper's address: of the connection, or the last one that trusted proxies name in X-Forwarded-For.
+ * The header of anybody else is not believed. @source reliability §3
+ */
+export function addressOf(req: IncomingMessage, trustedProxies: readonly string[]): string {
+  const peer = plainAddress(req.socket.remoteAddress ?? '')
+  if (!trustedProxies.includes(peer)) return peer
+  const hops = (header(req, 'x-forwarded-for') ?? '').split(',').map(plainAddress).filter(Boolean)
+  return hops.findLast((hop) => !trustedProxies.includes(hop)) ?? peer
+}
+
+/** Equal in constant time, whatever the lengths. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(expected))
+}
+
+/**
+ * The site a request is for: of the Store header, else of the host, else the first.
+ * Undefined when the header names no site. @source contract README convention 5
+ */
+export function findRequestedBrand(req: IncomingMessage): Brand | undefined {
+  const storeCode = header(req, 'store')
+  if (storeCode !== undefined && storeCode !== 'default') return findBrandByStoreCode(storeCode)
+  const host = (req.headers.host ?? '').replace(/:\d+$/, '').toLowerCase()
+  return findBrandByHost(host) ?? brands[0]
+}
+
+/** `Bearer` token of a request, if it carries one. */
+export function bearerOf(req: IncomingMessage): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(header(req, 'authorization') ?? '')?.[1]
+}
+
+function hasServiceKey(req: IncomingMessage, config: Config): boolean {
+  return isSameSecret(header(req, 'x-service-key') ?? '', config.serviceKey)
+}
+
+function guestSecretOf(req: IncomingMessage): string | undefined {
+  const secret = header(req, 'x-guest-secret')
+  return secret !== undefined && /^[A-Za-z0-9_-]{16,128}$/.test(secret) ? secret : undefined
+}
+
+function idempotencyKeyOf(req: IncomingMessage): string | undefined {
+  const key = header(req, 'idempotency-key')
+  return key !== undefined && /^[A-Za-z0-9-]{8,64}$/.test(key) ? key : undefined
+}
+
+/** What operations get for this request. The guest's secret counts only from a caller that holds the service key. */
+export async function createContext(req: IncomingMessage, brand: Brand, around: Surroundings): Promise<Context> {
+  const isService = hasServiceKey(req, around.config)
+  const memo = new Map<string, unknown>([[SERVICE_CALL, isService]])
+  const viewer = {
+    customerId: await findCustomerId(bearerOf(req)),
+    guestSecret: isService ? guestSecretOf(req) : undefined,
+    address: addressOf(req, around.config.trustedProxies),
+  }
+  return { ...around, brand, viewer, memo, requestId: randomUUID(), idempotencyKey: idempotencyKeyOf(req) }
+}

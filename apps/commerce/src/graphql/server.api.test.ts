@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { settingsOfRequest } from '#modules/site'
+import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { startTestServer, type TestServer } from '#src/testing/server'
+import type { Context } from '../context.ts'
+import { modules } from './modules.ts'
+import type { GraphqlModule } from './schema.ts'
+
+/** The site module with its currency read replaced, so that failures can be made on purpose. */
+function siteWith(currency: (parent: unknown, args: unknown, ctx: Context) => unknown): GraphqlModule[] {
+  return modules.slice(0, 2).map((module) => {
+    if (module.name !== 'site') return module
+    return { ...module, resolvers: { ...module.resolvers, Query: { ...module.resolvers.Query, currency } } }
+  })
+}
+
+const nested = (depth: number) => `{ __type(name: "Query") { ${'ofType { '.repeat(depth - 2)}name${' }'.repeat(depth - 2)} } }`
+
+describe('the GraphQL door', () => {
+  let database: TestDatabase
+  let server: TestServer
+  before(async () => {
+    database = await withDatabase()
+    server = await startTestServer({ db: database.db })
+  })
+  after(async () => {
+    await server.close()
+    await database.drop()
+  })
+
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
+
+  it('what cannot be parsed is 400 without a stack, every time [R7.01]', async () => {
+    for (const body of [
+      '{"query":',
+      '{"query":"{ storeConfig {"}',
+      '{"query":"{ storeConfig {"}',
+      '[{"query":"{__typename}"}]',
+      '{}',
+      'null',
+      '"text"',
+    ]) {
+      const response = await post(body)
+      const text = await response.text()
+      assert.equal(response.status, 400, body)
+      assert.match(text, /"errors":\[\{"message":"/)
+      assert.doesNotMatch(text, /stack|node_modules|\.ts:|\.js:/)
+    }
+  })
+
+  it('a field that is not there is an error at 200 with a category [R7.22]', async () => {
+    const { status, errors } = await server.graphql('{ nope }')
+    assert.equal(status, 200)
+    assert.equal(errors[0]?.extensions.category, 'graphql-input')
+  })
+
+  it('a mutation by GET is refused [R7.05]', async () => {
+    const { errors, headers } = await server.graphqlByGet('mutation { subscribeToNewsletter(email: "a@b.co") { success } }')
+    assert.equal(errors[0]?.message, 'Mutation requests allowed only for POST requests')
+    assert.equal(headers.get('cache-control'), 'private, no-store')
+    const { rows } = await sql`select 1 from subscription`.execute(database.db)
+    assert.equal(rows.length, 0)
+  })
+
+  it('only cacheable reads by GET may be kept, under the store and its tags [R7.05] [R7.14] [R7.15] [R7.21]', async () => {
+    const document = '{ storeConfig { store_code } currency { base_currency_code } }'
+    const kept = await server.graphqlByGet(document, {}, { store: 'mollini_au' })
+    assert.equal(kept.headers.get('cache-control'), 'public, max-age=86400')
+    assert.equal(kept.headers.get('x-magento-tags'), 'mollini_au')
+    const notKept = [
+      await server.graphqlByGet(document, {}, { authorization: 'Bearer something' }),
+      await server.graphqlByGet('{ storeConfig { store_code } isEmailValidated(email: "a@b.co") { isValid } }'),
+      await server.graphqlByGet('{ storeConfig { store_code } country(id: "FR") { id } }'),
+      await server.graphql(document),
+    ]
+    for (const answer of notKept) {
+      assert.equal(answer.headers.get('cache-control'), 'private, no-store')
+      assert.equal(answer.headers.get('x-magento-tags'), null)
+    }
+  })
+
+  it('documents of 20 levels and of 300 selections pass, far larger ones do not [R7.23]', async () => {
+    assert.deepEqual((await server.graphql(nested(20))).errors, [])
+    assert.match((await server.graphql(nested(40))).errors[0]?.message ?? '', /levels deep/)
+    const wide = (count: number) => `{ storeConfig { ${'store_code '.repeat(count)} } }`
+    assert.deepEqual((await server.graphql(wide(300))).errors, [])
+    assert.match((await server.graphql(wide(1600))).errors[0]?.message ?? '', /selects 1601 fields/)
+  })
+
+  it('aliases, root fields, directives, operations, tokens and bytes are limited [R7.23]', async () => {
+    const many = (count: number, text: (i: number) => string) => Array.from({ length: count }, (_, i) => text(i)).join(' ')
+    const refused: readonly (readonly [document: string, pattern: RegExp])[] = [
+      [`{ storeConfig { ${many(16, (i) => `a${i}: store_code`)} } }`, /16 aliases/],
+      [`{ ${many(11, (i) => `a${i}: __typename`)} }`, /11 root fields/],
+      [`{ storeConfig { ${many(21, () => 'store_code @include(if: true)')} } }`, /21 directives/],
+      ['query A { __typename } query B { __typename }', /operation/],
+      [`{ storeConfig { ${'store_code '.repeat(4100)} } }`, /token/i],
+      [`{ storeConfig { store_code } } # ${'x'.repeat(70_000)}`, /64 KiB/],
+    ]
+    for (const [document, pattern] of refused) {
+      const { data, errors } = await server.graphql(document)
+      assert.equal(data, null)
+      assert.match(errors[0]?.message ?? '', pattern)
+    }
+  })
+
+  it('fragments that multiply are counted without being opened [R7.23]', async () => {
+    const fragments = Array.from({ length: 20 }, (_, i) => `fragment F${i} on StoreConfig { ...F${i + 1} ...F${i + 1} }`).join(' ')
+    const { errors } = await server.graphql(`{ storeConfig { ...F0 } } ${fragments} fragment F20 on StoreConfig { store_code }`)
+    assert.match(errors[0]?.message ?? '', /selects \d+ fields/)
+  })
+
+  it('a guessable field is allowed once in a request [R6.02]', async () => {
+    const document =
+      '{ a: isEmailAvailable(email: "a@b.co") { is_email_available } b: isEmailAvailable(email: "c@d.co") { is_email_available } }'
+    const { errors } = await server.graphql(document)
+    assert.match(errors[0]?.message ?? '', /allowed once|Cannot query/)
+  })
+
+  it('bodies over 256 KiB and other content types are turned away [R7.01]', async () => {
+    assert.equal((await post(JSON.stringify({ query: '{__typename}', variables: { a: 'x'.repeat(300_000) } }))).status, 413)
+    assert.equal((await post('{"query":"{__typename}"}', { 'content-type': 'text/plain' })).status, 415)
+    assert.equal((await post(`{"query":"{__typename}","variables":{"a":${'['.repeat(40)}${']'.repeat(40)}}}`)).status, 400)
+    assert.equal((await fetch(`${server.url}/graphql`, { method: 'PUT' })).status, 405)
+    assert.equal((await fetch(`${server.url}/other`)).status, 404)
+  })
+
+  it('an unforeseen failure is masked and told by its request id [R7.22]', async () => {
+    const broken = await startTestServer({
+      db: database.db,
+      modules: siteWith(() => {
+        throw new TypeError('secret detail')
+      }),
+    })
+    const written: string[] = []
+    const { error } = console
+    console.error = (line: string) => void written.push(line)
+    try {
+      const { errors, status } = await broken.graphql('{ currency { base_currency_code } storeConfig { store_code } }')
+      assert.equal(status, 200)
+      assert.equal(errors[0]?.message, 'Internal server error')
+      const line = JSON.parse(written[0] ?? '{}') as Record<string, unknown>
+      assert.equal(line.requestId, errors[0]?.extensions.requestId)
+      assert.equal(line.message, 'secret detail')
+    } finally {
+      console.error = error
+      await broken.close()
+    }
+  })
+
+  it('a statement that takes too long is a clean 503 [R7.22]', async () => {
+    const slow = await startTestServer({
+      db: database.db,
+      modules: siteWith((_parent, _args, ctx) =>
+        ctx.db.transaction().execute(async (trx) => {
+          await sql`set local statement_timeout = 50`.execute(trx)
+          await sql`select pg_sleep(2)`.execute(trx)
+        }),
+      ),
+    })
+    const { error } = console
+    console.error = () => undefined
+    try {
+      const { errors, status, headers } = await slow.graphql('{ currency { base_currency_code } }')
+      assert.equal(status, 503)
+      assert.equal(headers.get('retry-after'), '5')
+      assert.equal(errors[0]?.message, 'The shop is busy. Please try again in a moment.')
+    } finally {
+      console.error = error
+      await slow.close()
+    }
+  })
+
+  it('settings are read once for a request however many fields ask [R7.125]', async () => {
+    let reads = 0
+    const counting = database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        reads += JSON.stringify(node).includes('site_setting') ? 1 : 0
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const memo = new Map<string, unknown>()
+    const { brands } = await import('@welt/brands')
+    const [brand] = brands
+    assert.ok(brand)
+    await Promise.all([1, 2, 3].map(() => settingsOfRequest({ db: counting, brand, memo })))
+    assert.equal(reads, 1)
+  })
+})
+
+describe('limits by address', () => {
+  let database: TestDatabase
+  let server: TestServer
+  before(async () => {
+    database = await withDatabase()
+    server = await startTestServer({ db: database.db })
+  })
+  after(async () => {
+    await server.close()
+    await database.drop()
+  })
+
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+
+  it('an address that asks too often is told when to try again, another is served [R6.02]', async () => {
+    const document = '{ isEmailValidated(email: "a@b.co") { isValid } }'
+    for (let i = 0; i < 60; i += 1) assert.deepEqual((await server.graphql(document, {}, from('203.0.113.7'))).errors, [])
+    const refused = await server.graphql(document, {}, from('203.0.113.7'))
+    assert.equal(refused.status, 429)
+    assert.equal(refused.errors[0]?.extensions.code, 'RATE_LIMITED')
+    assert.equal(refused.errors[0]?.extensions.category, 'graphql-authentication')
+    assert.match(refused.errors[0]?.message ?? '', /^Too many attempts\. Please try again in \d+ seconds?\.$/)
+    assert.match(refused.headers.get('retry-after') ?? '', /^\d+$/)
+    assert.deepEqual((await server.graphql(document, {}, from('203.0.113.8'))).errors, [])
+  })
+
+  it('parallel attempts are counted exactly [R6.02]', async () => {
+    const document = 'mutation { subscribeToNewsletter(email: "many@example.com") { success } }'
+    const answers = await Promise.all(Array.from({ length: 25 }, () => server.graphql(document, {}, from('203.0.113.9'))))
+    assert.equal(answers.filter((answer) => answer.errors.length === 0).length, 10)
+    assert.equal(answers.filter((answer) => answer.status === 429).length, 15)
+  })
+
+  it('more than 300 requests a minute of one address are refused [R6.02]', async () => {
+    const statuses = new Set<number>()
+    for (let i = 0; i < 301; i += 1) statuses.add((await server.graphql('{ __typename }', {}, from('203.0.113.10'))).status)
+    assert.deepEqual([...statuses], [200, 429])
+  })
+})

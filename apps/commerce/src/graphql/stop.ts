@@ -1,0 +1,32 @@
+import type { Server } from 'node:http'
+
+/** Requests still running get this long. @source reliability §7 */
+const FINISH_MS = 10_000
+
+interface Stopping {
+  readonly server: Server
+  /** Read by `/readyz`: set first, so that a load balancer turns away before the door closes. */
+  readonly state: { isStopping: boolean }
+  /** How long to serve on while unready. */
+  readonly drainMs: number
+  /** Gives back connections and the like. */
+  readonly close: () => Promise<void>
+}
+
+/** On SIGTERM or SIGINT: unready, serve on for a while, stop accepting, finish what runs, close, exit 0. @source reliability §7 */
+export function stopGracefully({ server, state, drainMs, close }: Stopping): void {
+  const stop = async () => {
+    if (state.isStopping) return
+    state.isStopping = true
+    await new Promise((resolve) => setTimeout(resolve, drainMs))
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeIdleConnections()
+    const force = setTimeout(() => server.closeAllConnections(), FINISH_MS)
+    await closed
+    clearTimeout(force)
+    await close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}

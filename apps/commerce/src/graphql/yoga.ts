@@ -1,0 +1,126 @@
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  type FieldNode,
+  GraphQLError,
+  type GraphQLSchema,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+} from 'graphql'
+import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
+import type { Context } from '../context.ts'
+import { DOCUMENT_BYTES, DOCUMENT_TOKENS, documentFacts, enforceCost, findBrokenLimit } from './document-limits.ts'
+import { translateResult } from './translate-errors.ts'
+
+/** A read that takes longer is given up. @source reliability §4 */
+const QUERY_TIMEOUT_MS = 5000
+/** A change may wait for the payment service; the request as a whole ends here. @source reliability §7 */
+const MUTATION_TIMEOUT_MS = 30_000
+
+/** What an execution leaves for the HTTP answer: the root fields it read, if it was a query without an error. */
+export interface Exchange {
+  readonly isGet: boolean
+  cacheableRootFields: readonly FieldNode[] | undefined
+  /** True until the document is parsed; what cannot be is the one thing that is answered with 400. @source contract README convention 3 */
+  isUnparsable: boolean
+}
+
+export type ServerContext = Context & { readonly exchange: Exchange }
+
+const MUTATION_BY_GET = 'Mutation requests allowed only for POST requests'
+
+function refuseLargeDocument(source: unknown): void {
+  if (Buffer.byteLength(String(source)) > DOCUMENT_BYTES)
+    throw new GraphQLError(`The document is larger than ${DOCUMENT_BYTES / 1024} KiB.`)
+}
+
+function withTimeout(work: PromiseOrValue<ExecutionResult>, timeoutMs: number): Promise<ExecutionResult> {
+  const { promise, resolve, reject } = Promise.withResolvers<ExecutionResult>()
+  const timer = setTimeout(() => resolve({ errors: [timeoutError()] }), timeoutMs)
+  Promise.resolve(work).then(resolve, reject)
+  return promise.finally(() => clearTimeout(timer))
+}
+
+type PromiseOrValue<T> = T | Promise<T>
+
+function timeoutError(): GraphQLError {
+  return new GraphQLError('The request took too long. Please try again.', {
+    extensions: { code: 'TIMEOUT', http: { status: 503, headers: { 'retry-after': '5' } } },
+  })
+}
+
+/** Every error carries a category, and no hint at fields that introspection would hide. @source contract README convention 3, reliability §4 */
+function withCategory(error: GraphQLError, areHintsShown: boolean): GraphQLError {
+  const message = areHintsShown ? error.message : error.message.replace(/ Did you mean .*\?$/s, '')
+  const { nodes, source, positions, path } = error
+  const extensions = { category: 'graphql-input', ...error.extensions }
+  return new GraphQLError(message, {
+    nodes: nodes ?? null,
+    source: source ?? null,
+    positions: positions ?? null,
+    path: path ?? null,
+    extensions,
+  })
+}
+
+/** The limits of reliability §4, the method rule of convention 7 and the translation of errors, in the order Yoga works in. */
+function ourRules(isIntrospectionOn: boolean): Plugin<ServerContext> {
+  return {
+    onParse({ params, setParseFn }) {
+      refuseLargeDocument(params.source)
+      setParseFn(((source: string) => parse(source, { maxTokens: DOCUMENT_TOKENS })) as typeof parse)
+      return ({ result, context }) => {
+        const { exchange } = context as ServerContext
+        if (result instanceof Error || !result) return
+        exchange.isUnparsable = false
+        const isMutation = documentFacts(result).operations.some((operation) => operation.operation !== 'query')
+        if (isMutation && exchange.isGet) throw new GraphQLError(MUTATION_BY_GET, { extensions: { category: 'graphql-input' } })
+      }
+    },
+    onValidate({ params, addValidationRule, setResult }) {
+      if (!isIntrospectionOn) addValidationRule(NoSchemaIntrospectionCustomRule)
+      const broken = findBrokenLimit(params.documentAST)
+      if (broken) setResult([broken])
+    },
+    onExecutionResult({ result, setResult }) {
+      if (!result || !('errors' in result) || !result.errors) return
+      setResult({ ...result, errors: result.errors.map((error) => withCategory(error, isIntrospectionOn)) })
+    },
+    onExecute({ args, executeFn, setExecuteFn, setResultAndStopExecution }) {
+      const execution = args as ExecutionArgs
+      const ctx = execution.contextValue as ServerContext
+      const facts = documentFacts(execution.document)
+      const isQuery = facts.operations[0]?.operation === 'query'
+      try {
+        enforceCost(execution.document, execution.variableValues ?? {})
+      } catch (error) {
+        setResultAndStopExecution({ errors: [error as GraphQLError] })
+        return undefined
+      }
+      setExecuteFn((given: ExecutionArgs) => withTimeout(executeFn(given), isQuery ? QUERY_TIMEOUT_MS : MUTATION_TIMEOUT_MS))
+      return {
+        onExecuteDone({ result, setResult }) {
+          const answer = translateResult(result as ExecutionResult, ctx)
+          if (isQuery && !answer.errors) ctx.exchange.cacheableRootFields = facts.rootFields
+          setResult(answer)
+        },
+      }
+    },
+  }
+}
+
+/** Yoga with its parser and validation caches; what it refuses itself keeps its text, anything unforeseen is masked. */
+export function createGraphql(schema: GraphQLSchema, isIntrospectionOn: boolean): YogaServerInstance<ServerContext, object> {
+  return createYoga<ServerContext>({
+    schema,
+    plugins: [ourRules(isIntrospectionOn)],
+    graphqlEndpoint: '/graphql',
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    multipart: false,
+    cors: false,
+    logging: false,
+    maskedErrors: { errorMessage: 'Internal server error', isDev: false },
+  })
+}

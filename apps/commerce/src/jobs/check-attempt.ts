@@ -1,0 +1,44 @@
+import { MINUTE_MS, SECOND_MS } from '@welt/kit/time'
+import { sql } from 'kysely'
+import { addJob } from '#modules/orders'
+import { type AttemptRow, findAttempt, GIVE_UP_MS, giveUpAttempt, OPEN_STATES, settleAttempt } from '#modules/payment'
+import { type Job, type JobContext, requireText } from './job.ts'
+
+/** Ages of an attempt at which it is looked at. @source reliability §2 placeOrder 4, 6 */
+const CHECKS_MS = [30 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, GIVE_UP_MS]
+/** An attempt that is still `created` after this was never sent: its process died. */
+const NEVER_SENT_MS = 20 * SECOND_MS
+
+/** By the database's clock. */
+async function ageOf(db: JobContext['db'], attempt: AttemptRow): Promise<number> {
+  const { rows } = await sql<{
+    seconds: number
+  }>`select extract(epoch from now() - ${attempt.created_at}::timestamptz)::float8 as seconds`.execute(db)
+  return (rows[0]?.seconds ?? 0) * SECOND_MS
+}
+
+function isHopeless(attempt: AttemptRow, ageMs: number): boolean {
+  return attempt.state === 'created' ? ageMs >= NEVER_SENT_MS : ageMs >= GIVE_UP_MS
+}
+
+/**
+ * Looks after an attempt that has no end yet: at 30 s, 1, 2, 5, 15 and 30 min. One never sent fails at once; one that nobody answers, after
+ * half an hour. @source reliability §2 placeOrder 4, 6, failures 29
+ */
+export const checkAttempt: Job = async (payload, { db, log }) => {
+  const attemptId = requireText(payload, 'attemptId')
+  const attempt = await findAttempt(db, attemptId)
+  if (!attempt || !OPEN_STATES.includes(attempt.state)) return
+  const ageMs = await ageOf(db, attempt)
+  const order = isHopeless(attempt, ageMs) ? await giveUpAttempt(db, attemptId) : await settleAttempt(db, attemptId)
+  const now = await findAttempt(db, attemptId)
+  if (!now || !OPEN_STATES.includes(now.state) || order.review_reason) return
+  const nextMs = CHECKS_MS.find((checkMs) => checkMs > ageMs + SECOND_MS) ?? ageMs + 5 * MINUTE_MS
+  await addJob(
+    db,
+    'check-attempt',
+    { attemptId },
+    { key: `check-attempt:${attemptId}`, delaySeconds: Math.ceil((nextMs - ageMs) / SECOND_MS) },
+  )
+  if (ageMs >= 15 * MINUTE_MS) log('error', 'payment without an answer', { alarm: true, order: order.number, state: now.state })
+}

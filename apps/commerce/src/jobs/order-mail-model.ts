@@ -1,0 +1,75 @@
+import type { Brand } from '@welt/brands'
+import type { OrderMailDelivery, OrderMailLine, OrderMailModel } from '#modules/notifications'
+import type { OrderLineRow, OrderRow } from '#modules/orders'
+
+const COUNTRY_NAMES = { AU: 'Australia', NZ: 'New Zealand' } as const
+
+type Address = OrderRow['billing_address']
+
+/** An address as it is written on a parcel. */
+function addressLines(address: Address): string[] {
+  const { firstname, lastname, company, street, city, region, postcode, countryCode } = address
+  const town = [city, countryCode === 'AU' ? (region?.code ?? region?.label) : undefined, postcode].filter(Boolean).join(' ')
+  return [`${firstname} ${lastname}`, company ?? '', ...street, town, COUNTRY_NAMES[countryCode]].filter((line) => line !== '')
+}
+
+function lineOf(line: OrderLineRow, shopUrl: string): OrderMailLine {
+  const scale = line.size_scale?.slice(0, 2)
+  return {
+    name: line.name,
+    brand: line.brand ?? undefined,
+    colour: line.colour ?? undefined,
+    size: line.size_label ? [scale, line.size_label].filter(Boolean).join(' ') : undefined,
+    quantity: line.quantity,
+    rowCents: line.row_cents,
+    discountCents: line.discount_cents,
+    imageUrl: line.image_path ? `${shopUrl}/media/${line.image_path.split('/').map(encodeURIComponent).join('/')}?w=160&f=jpeg` : undefined,
+    imageAlt: line.image_alt ?? line.name,
+    productUrl: line.url_key ? `${shopUrl}/${encodeURIComponent(line.url_key)}.html` : undefined,
+  }
+}
+
+function deliveryOf(order: OrderRow): OrderMailDelivery | undefined {
+  const { shipping_address: address } = order
+  if (!address) return undefined
+  return {
+    title: order.shipping_title ?? 'Delivery',
+    promise: order.shipping_promise ?? undefined,
+    addressLines: addressLines(address),
+    instructions: order.shipping_instructions ?? undefined,
+  }
+}
+
+/** Address of a site as shoppers reach it. */
+export function shopUrlOf(brand: Brand, publicUrl: string): string {
+  return publicUrl.replace('{site}', brand.id).replace(/\/+$/, '')
+}
+
+/** What the mails tell about an order, with absolute addresses of the site. */
+export function orderMailModel(input: {
+  readonly brand: Brand
+  readonly publicUrl: string
+  readonly order: OrderRow
+  readonly lines: readonly OrderLineRow[]
+}): OrderMailModel {
+  const { brand, publicUrl, order, lines } = input
+  const shopUrl = shopUrlOf(brand, publicUrl)
+  return {
+    orderNumber: order.number,
+    placedAt: order.placed_at,
+    shopUrl,
+    firstName: (order.shipping_address ?? order.billing_address).firstname,
+    email: order.email,
+    currency: order.currency,
+    lines: lines.map((line) => lineOf(line, shopUrl)),
+    subtotalCents: order.subtotal_cents,
+    discounts: order.discounts,
+    shippingCents: order.shipping_cents,
+    giftCardCents: order.gift_card_cents,
+    taxCents: order.tax_cents,
+    totalCents: order.total_cents,
+    delivery: deliveryOf(order),
+    billingLines: addressLines(order.billing_address),
+    payment: order.payment_method.title,
+  }
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { settleAttempt } from '#modules/payment'
+import { forgetOldLimits } from '#modules/site'
+import type { Job, JobContext } from './job.ts'
+
+/** Events that came for a reference before it was known are joined to their attempt. */
+async function adoptStrays({ db }: JobContext): Promise<void> {
+  await sql`
+    update psp_event e set attempt_id = a.id from payment_attempt a
+    where e.attempt_id is null and e.merchant_reference = a.merchant_reference`.execute(db)
+}
+
+/** Attempts whose events were not all taken into account, that nobody looks after, or whose success has no order. */
+async function findLoose({ db }: JobContext): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from payment_attempt a join orders o on o.id = a.order_id
+    where exists (select 1 from psp_event e where e.attempt_id = a.id and e.handled_at is null and e.received_at < now() - interval '1 minute')
+      or (a.state in ('authorised', 'captured') and a.reversal_key is null and o.state in ('pending_payment', 'payment_failed', 'cancelled'))
+    order by a.created_at limit 200`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Open attempts without a job get one. */
+async function lookAfterOrphans({ db }: JobContext): Promise<number> {
+  const { rows } = await sql`
+    select graphile_worker.add_job('check-attempt', json_build_object('attemptId', a.id), max_attempts := 8, job_key := 'check-attempt:' || a.id)
+    from payment_attempt a join orders o on o.id = a.order_id
+    where a.state in ('created', 'sent', 'action_required', 'pending', 'unknown') and a.created_at < now() - interval '1 minute'
+      and o.review_reason is null and not exists (select 1 from graphile_worker.jobs j where j.key = 'check-attempt:' || a.id)
+    limit 200`.execute(db)
+  return rows.length
+}
+
+/** Success at the payment service that fits no order of ours, told once an hour at least. */
+async function countStrays({ db }: JobContext): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from psp_event where attempt_id is null and event_code = 'AUTHORISATION' and success and handled_at is null`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Finds what fell between the steps, and forgets what is no longer needed. @source reliability §2 Webhooks */
+export const reconcile: Job = async (_payload, ctx) => {
+  await adoptStrays(ctx)
+  const loose = await findLoose(ctx)
+  for (const id of loose) await settleAttempt(ctx.db, id)
+  const orphans = await lookAfterOrphans(ctx)
+  if (loose.length + orphans > 0) ctx.log('info', 'reconciled payments', { settled: loose.length, adopted: orphans })
+  const strays = await countStrays(ctx)
+  if (strays > 0) ctx.log('error', 'charges without an order', { alarm: true, strays })
+  await sql`delete from idempotency where created_at < now() - interval '7 days'`.execute(ctx.db)
+  await forgetOldLimits(ctx.db)
+}

@@ -1,0 +1,89 @@
+import { SECOND_MS } from '@welt/kit/time'
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import type pg from 'pg'
+import { jobs, recurring } from './index.ts'
+import type { JobContext } from './job.ts'
+
+/** Jobs of one process at a time. */
+const CONCURRENCY = 4
+
+/** A job that is locked for longer was left by a process that died; no job of ours takes half as long. @source reliability §2 Outbox and jobs */
+const LEASE_SECONDS = 120
+
+/** How often such jobs are looked for. */
+const LEASE_CHECK_MS = 30 * SECOND_MS
+
+/** Works through the jobs until stopped. */
+export interface JobRunner {
+  isRunning(): boolean
+  /** Finishes running jobs and takes no more. */
+  stop(): Promise<void>
+}
+
+function taskList(ctx: JobContext): TaskList {
+  return Object.fromEntries(Object.entries(jobs).map(([kind, job]) => [kind, (payload: unknown) => job(payload, ctx)]))
+}
+
+/** The library's own lines as ours; only what an operator must see. */
+function loggerFor(ctx: JobContext): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') ctx.log('error', 'job failed', { message })
+    if (level === 'warning') ctx.log('info', 'job warning', { message })
+  })
+}
+
+/** Has `kind` written every `everyMs`; one that still waits is not written twice, whichever process asks. */
+function repeat(runner: Runner, ctx: JobContext, { kind, everyMs }: (typeof recurring)[number]): NodeJS.Timeout {
+  const write = () => {
+    runner
+      .addJob(kind, {}, { jobKey: `recurring:${kind}`, maxAttempts: 1 })
+      .catch((error: unknown) => ctx.log('error', 'could not write a job', { kind, message: String(error) }))
+  }
+  write()
+  return setInterval(write, everyMs)
+}
+
+/** Takes jobs back from processes that died with them, so that they are run again. @source failures 51 */
+export async function takeBackJobs(pool: pg.Pool, leaseSeconds = LEASE_SECONDS): Promise<void> {
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
+     where locked_at < now() - make_interval(secs => $1) having count(*) > 0`,
+    [leaseSeconds],
+  )
+}
+
+/** Starts working. The database must have the jobs' tables already (migrate). `onEnd` is told when the runner gives up by itself. */
+export async function startJobs(pool: pg.Pool, ctx: JobContext, onEnd: () => void = () => undefined): Promise<JobRunner> {
+  pool.on('connect', (client) => client.on('error', () => undefined)) // a broken connection is replaced; the library connects again
+  const runner = await run({
+    pgPool: pool,
+    taskList: taskList(ctx),
+    concurrency: CONCURRENCY,
+    noHandleSignals: true,
+    pollInterval: 1000,
+    logger: loggerFor(ctx),
+  })
+  runner.events.on('job:failed', ({ job }) =>
+    ctx.log('error', 'job given up', { alarm: true, kind: job.task_identifier, job: String(job.id) }),
+  )
+  let isRunning = true
+  let isStopping = false
+  const end = () => {
+    isRunning = false
+    if (!isStopping) onEnd()
+  }
+  runner.promise.then(end, end)
+  const takeBack = () => {
+    takeBackJobs(pool).catch((error: unknown) => ctx.log('error', 'could not look for abandoned jobs', { message: String(error) }))
+  }
+  const timers = [...recurring.map((entry) => repeat(runner, ctx, entry)), setInterval(takeBack, LEASE_CHECK_MS)]
+  takeBack()
+  return {
+    isRunning: () => isRunning,
+    stop: async () => {
+      isStopping = true
+      for (const timer of timers) clearInterval(timer)
+      if (isRunning) await runner.stop()
+    },
+  }
+}

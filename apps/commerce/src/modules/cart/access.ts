@@ -1,0 +1,79 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Context } from '#src/context'
+import { fail } from './errors.ts'
+import { findCart } from './store.ts'
+import type { CartRow } from './tables.ts'
+
+/** Cart ids as the server makes them. @source contract README, convention 1 */
+const CART_ID = /^[A-Za-z0-9]{32}$/
+
+/** Whether the text could be a cart's id. */
+export function isCartId(text: string): boolean {
+  return CART_ID.test(text)
+}
+
+/** Longest part of an unknown id that is told back. */
+const SHOWN_ID_LENGTH = 64
+
+/** Who asks for a cart, and on which site. */
+export type CartAsker = Pick<Context, 'brand' | 'viewer'>
+
+/**
+ * Checks that the viewer may use this cart on this site.
+ * @throws AppError CART_NOT_YOURS, CART_OF_OTHER_WEBSITE, CART_NOT_ACTIVE
+ * @source R1.15, R6.10, R8.63, R8.65
+ */
+export function assertUsable(asker: CartAsker, cart: CartRow, options: { readonly allowInactive?: boolean } = {}): void {
+  if (cart.customer_id !== null && cart.customer_id !== asker.viewer.customerId) throw fail('CART_NOT_YOURS', { cartId: cart.id })
+  if (cart.website_id !== asker.brand.websiteId) throw fail('CART_OF_OTHER_WEBSITE')
+  if (!cart.is_active && !options.allowInactive) throw fail('CART_NOT_ACTIVE')
+}
+
+/**
+ * A cart that the viewer may use, with every check of the contract.
+ * @throws AppError CART_ID_MISSING, CART_NOT_FOUND, CART_NOT_YOURS, CART_OF_OTHER_WEBSITE, CART_NOT_ACTIVE
+ * @source contract Query.cart
+ */
+export async function requireCart(
+  ctx: Pick<Context, 'db' | 'brand' | 'viewer'>,
+  cartId: string,
+  options: { readonly allowInactive?: boolean } = {},
+): Promise<CartRow> {
+  const cart = isCartId(requireCartId(cartId)) ? await findCart(ctx.db, cartId) : undefined
+  if (!cart) throw cartNotFound(cartId)
+  assertUsable(ctx, cart, options)
+  return cart
+}
+
+/** The id, which may not be empty. @throws AppError CART_ID_MISSING */
+export function requireCartId(cartId: string): string {
+  if (cartId.trim() === '') throw fail('CART_ID_MISSING')
+  return cartId
+}
+
+/** The refusal of an id that no cart has. @source R8.64 */
+export function cartNotFound(cartId: string) {
+  return fail('CART_NOT_FOUND', { cartId: cartId.slice(0, SHOWN_ID_LENGTH) })
+}
+
+/** Hash under which a guest's secret is kept. @source reliability §3 */
+export function hashGuestSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+/**
+ * Guards what is private on a cart made through a storefront: email, addresses, payment. Carts of bare API clients have no secret.
+ * @throws AppError CART_NOT_YOURS @source reliability §3
+ */
+export function requireGuestSecret(asker: CartAsker, cart: CartRow): void {
+  if (!cart.guest_secret_hash || cart.customer_id !== null) return
+  const given = asker.viewer.guestSecret
+  if (given && timingSafeEqual(hashGuestSecret(given), cart.guest_secret_hash)) return
+  throw fail('CART_NOT_YOURS', { cartId: cart.id })
+}
+
+/** The id in an input of a line change, which may not be empty. @throws AppError CART_ID_MISSING_IN_INPUT */
+export function requireCartIdOfInput(cartId: string | undefined): string {
+  if (!cartId || cartId.trim() === '') throw fail('CART_ID_MISSING_IN_INPUT')
+  return cartId
+}

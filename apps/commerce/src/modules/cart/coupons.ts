@@ -1,0 +1,22 @@
+import type { Context } from '#src/context'
+import { requireCart, requireCartId } from './access.ts'
+import { changeCart } from './change.ts'
+import { fail } from './errors.ts'
+import { chooseShipping } from './shipping-choice.ts'
+import { loadCartLines, updateCart } from './store.ts'
+import type { CartRow } from './tables.ts'
+
+/** Answers a code when there is no promotion it could belong to. @throws AppError as requireCart; CART_IS_EMPTY, COUPON_NOT_VALID */
+export async function refuseCoupons(ctx: Context, cartId: string | undefined): Promise<never> {
+  const cart = await requireCart(ctx, requireCartId(cartId ?? ''))
+  const lines = await loadCartLines(ctx.db, cart.id)
+  throw fail(lines.length === 0 ? 'CART_IS_EMPTY' : 'COUPON_NOT_VALID')
+}
+
+/** Takes coupons off and chooses the first way of delivery again, whatever was chosen. @source R4.44, A49 */
+export function clearCoupons(ctx: Context, cartId: string | undefined, isRemoved: (code: string) => boolean): Promise<CartRow> {
+  return changeCart(ctx, requireCartId(cartId ?? ''), async (trx, cart) => {
+    await updateCart(trx, cart.id, { coupon_codes: cart.coupon_codes.filter((code) => !isRemoved(code)) })
+    await chooseShipping(trx, ctx, cart.id, true)
+  })
+}

@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto'
+import type { Brand } from '@welt/brands'
+import { findBrandByStoreCode } from '@welt/brands'
+import type { Context } from '#src/context'
+import { hashGuestSecret, isCartId } from './access.ts'
+import { fail } from './errors.ts'
+import { findActiveCartOf, insertCart } from './store.ts'
+import type { CartRow } from './tables.ts'
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const ID_LENGTH = 32
+
+/** A cart id nobody can guess: 32 letters and digits, 190 random bits. @source contract README, convention 1 */
+export function newCartId(): string {
+  return Array.from({ length: ID_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+}
+
+/** The id a client made for its cart. @throws AppError CART_ID_LENGTH */
+function parseCartId(cartId: string): string {
+  if (!isCartId(cartId)) throw fail('CART_ID_LENGTH')
+  return cartId
+}
+
+/** The site whose store code is given in base64. @throws AppError STORE_NOT_FOUND @source R7.68, A71 */
+export function parseStoreCode(encoded: string): Brand {
+  const storeCode = Buffer.from(encoded, 'base64').toString('utf8')
+  const brand = findBrandByStoreCode(storeCode)
+  if (!brand) throw fail('STORE_NOT_FOUND', { storeCode: encoded.slice(0, 64) })
+  return brand
+}
+
+type Maker = Pick<Context, 'db' | 'viewer'>
+
+/** The customer's open cart on the site, made when there is none. @source R7.67, R4.35 */
+export async function openCustomerCart(ctx: Maker, brand: Brand, customerId: number): Promise<CartRow> {
+  const find = () => findActiveCartOf(ctx.db, customerId, brand.websiteId)
+  const cart = { id: newCartId(), websiteId: brand.websiteId, currency: brand.currency, customerId, guestSecretHash: undefined }
+  const opened = (await find()) ?? (await insertCart(ctx.db, cart)) ?? (await find())
+  if (!opened) throw fail('CART_NOT_ACTIVE')
+  return opened
+}
+
+/**
+ * A new cart. With a guest secret, that is through a storefront, the cart is bound to it and an id of the client's is not taken.
+ * @throws AppError CART_ID_LENGTH, CART_ID_TAKEN
+ * @source R7.68, reliability §3, failures 68
+ */
+export async function openCart(ctx: Maker, brand: Brand, wantedId: string | undefined): Promise<CartRow> {
+  const { customerId, guestSecret } = ctx.viewer
+  if (customerId !== undefined) return openCustomerCart(ctx, brand, customerId)
+  const givenId = wantedId === undefined ? undefined : parseCartId(wantedId)
+  const id = guestSecret || !givenId ? newCartId() : givenId
+  const guestSecretHash = guestSecret ? hashGuestSecret(guestSecret) : undefined
+  const cart = await insertCart(ctx.db, { id, websiteId: brand.websiteId, currency: brand.currency, customerId, guestSecretHash })
+  if (!cart) throw fail('CART_ID_TAKEN', { cartId: id })
+  return cart
+}

@@ -1,0 +1,21 @@
+import type { Context } from '#src/context'
+import { fail } from '../errors.ts'
+import { mergeInto } from '../merge.ts'
+import { openCustomerCart } from '../new-cart.ts'
+import type { CartRow } from '../tables.ts'
+
+/**
+ * Moves a guest cart's lines into the customer's cart.
+ * @throws AppError CUSTOMER_NOT_AUTHORIZED for guests; as requireCart; PARAMETER_MISSING @source R7.87, R4.23, A51
+ */
+export async function mergeCarts(
+  ctx: Context,
+  args: { readonly source_cart_id: string; readonly destination_cart_id?: string | null },
+): Promise<CartRow> {
+  const { customerId } = ctx.viewer
+  if (customerId === undefined) throw fail('CUSTOMER_NOT_AUTHORIZED')
+  if (args.source_cart_id === '') throw fail('PARAMETER_MISSING', { name: 'source_cart_id' })
+  if (args.destination_cart_id === '') throw fail('PARAMETER_MISSING', { name: 'destination_cart_id' })
+  const destinationId = args.destination_cart_id ?? (await openCustomerCart(ctx, ctx.brand, customerId)).id
+  return mergeInto(ctx, args.source_cart_id, destinationId)
+}

@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely'
+import { loadSellables } from '#modules/catalogue'
+import type { Context } from '#src/context'
+import type { Database } from '#src/database'
+import { requireCartIdOfInput } from '../access.ts'
+import { changeCart } from '../change.ts'
+import { fail } from '../errors.ts'
+import { parseLineUid } from '../line-uid.ts'
+import { findQuantityFault, findStockFault, MAX_LINES, type UserError, unknownSku } from '../rules.ts'
+import { chooseShipping } from '../shipping-choice.ts'
+import { deleteLine, loadCartLines, setLineQuantity } from '../store.ts'
+import type { CartLineRow, CartRow } from '../tables.ts'
+
+interface LineUpdate {
+  readonly cart_item_uid?: string | null
+  readonly cart_item_id?: number | null
+  readonly quantity?: number | null
+}
+
+/** `input` of updateCartItems. */
+export interface UpdateCartItemsInput {
+  readonly cart_id: string
+  readonly cart_items: readonly (LineUpdate | null)[]
+}
+
+/** Number of the line meant. @throws AppError PARAMETER_MISSING, UID_INCORRECT */
+export function parseLineRef(ref: { readonly cart_item_uid?: string | null; readonly cart_item_id?: number | null }): number {
+  if (ref.cart_item_uid) return parseLineUid(ref.cart_item_uid)
+  if (!ref.cart_item_id) throw fail('PARAMETER_MISSING', { name: 'cart_item_uid' })
+  return ref.cart_item_id
+}
+
+async function updateLine(trx: Transaction<Database>, cart: CartRow, line: CartLineRow, quantity: number): Promise<UserError | undefined> {
+  if (quantity === 0) {
+    await deleteLine(trx, cart.id, line.id)
+    return undefined
+  }
+  const sku = line.variant_sku ?? ''
+  const sellable = (await loadSellables(trx, cart.website_id, [sku])).get(sku)
+  const fault =
+    findQuantityFault(quantity) ?? (sellable?.isEnabled ? findStockFault(quantity, sellable.availableQuantity) : unknownSku(sku))
+  if (!fault) await setLineQuantity(trx, line.id, quantity, sellable?.unitCents)
+  return fault
+}
+
+async function updateLines(trx: Transaction<Database>, cart: CartRow, updates: readonly LineUpdate[]): Promise<UserError[]> {
+  const lines = new Map((await loadCartLines(trx, cart.id)).map((line) => [line.id, line]))
+  const faults: UserError[] = []
+  for (const update of updates) {
+    const lineId = parseLineRef(update)
+    const line = lines.get(lineId)
+    if (!line) throw fail('LINE_NOT_FOUND', { lineId })
+    if (update.quantity === undefined || update.quantity === null) {
+      faults.push({ code: 'REQUIRED_PARAMETER_MISSING', message: 'Required parameter "quantity" for "cart_items" is missing.' })
+      continue
+    }
+    const fault = await updateLine(trx, cart, line, update.quantity)
+    if (fault) faults.push(fault)
+    else if (update.quantity === 0) lines.delete(lineId)
+  }
+  return faults
+}
+
+/**
+ * Changes quantities; 0 removes a line. Lines that can't be changed stay as they are and are told in `errors`.
+ * @throws AppError as requireCart; LINE_NOT_FOUND, TOO_MANY_LINES_SENT @source R7.71, failures 13
+ */
+export async function updateCartItems(
+  ctx: Context,
+  input: UpdateCartItemsInput | null | undefined,
+): Promise<{ cart: CartRow; errors: UserError[] }> {
+  const cartId = requireCartIdOfInput(input?.cart_id)
+  const updates = (input?.cart_items ?? []).filter((update) => update !== null)
+  if (updates.length > MAX_LINES) throw fail('TOO_MANY_LINES_SENT', { count: MAX_LINES })
+  let errors: UserError[] = []
+  const cart = await changeCart(ctx, cartId, async (trx, locked) => {
+    errors = await updateLines(trx, locked, updates)
+    await chooseShipping(trx, ctx, locked.id)
+  })
+  return { cart, errors }
+}

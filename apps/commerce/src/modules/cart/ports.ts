@@ -1,0 +1,32 @@
+import type { Brand } from '@welt/brands'
+import type { CountryCode } from '@welt/kit/money'
+
+/** A way of delivery at its price for one cart. @source R3.47 */
+export interface ShippingOption {
+  readonly carrierCode: string
+  readonly carrierTitle: string
+  readonly methodCode: string
+  readonly methodTitle: string
+  /** What is charged, GST included, after thresholds; in cents of the site's currency. */
+  readonly amountCents: number
+  /** Working days from dispatch to the door. */
+  readonly minDays: number
+  readonly maxDays: number
+  readonly isFree: boolean
+}
+
+/** What the price of delivery depends on. */
+export interface ShippingQuestion {
+  readonly brand: Brand
+  readonly country: CountryCode
+  readonly postcode: string | undefined
+  readonly isSignedIn: boolean
+  /** Goods, GST included, after discounts; in cents. */
+  readonly goodsCents: number
+}
+
+/** Prices of delivery as the cart's totals ask for them. Pure and synchronous: delivery methods are data. */
+export interface ShippingQuotes {
+  /** The site's default method first; none for a country the site doesn't deliver to. @source A99, R1.26 */
+  methodsFor(question: ShippingQuestion): readonly ShippingOption[]
+}

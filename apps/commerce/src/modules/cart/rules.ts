@@ -1,0 +1,56 @@
+/** Most pieces of one size in a cart. @source failures 13 */
+export const MAX_LINE_QUANTITY = 99
+
+/** Most lines in a cart, and most in one call. */
+export const MAX_LINES = 50
+
+/** Codes of user errors. @source contract CartUserInputErrorType */
+export type UserErrorCode =
+  | 'PRODUCT_NOT_FOUND'
+  | 'NOT_SALABLE'
+  | 'INSUFFICIENT_STOCK'
+  | 'COULD_NOT_FIND_CART_ITEM'
+  | 'REQUIRED_PARAMETER_MISSING'
+  | 'INVALID_PARAMETER_VALUE'
+  | 'UNDEFINED'
+  | 'PERMISSION_DENIED'
+
+/** What was wrong with a line that was sent; told as data, not in errors[]. @source R5.04, R5.05 */
+export interface UserError {
+  readonly code: UserErrorCode
+  readonly message: string
+  /** What is left, for INSUFFICIENT_STOCK. */
+  readonly quantity?: number
+}
+
+/** A quantity must be a whole number from 1. Undefined when it is. @source failures 13, A60 */
+export function findQuantityFault(quantity: number): UserError | undefined {
+  if (!Number.isFinite(quantity)) return { code: 'INVALID_PARAMETER_VALUE', message: 'Please enter a valid number in this field.' }
+  if (quantity <= 0) return { code: 'INVALID_PARAMETER_VALUE', message: 'The product quantity should be greater than 0' }
+  if (!Number.isInteger(quantity)) return { code: 'INVALID_PARAMETER_VALUE', message: 'You cannot use decimal quantity for this product.' }
+  return undefined
+}
+
+/** Whether a line may hold `wanted` pieces when `available` can be shipped. Undefined when it may. @source magento-conventions */
+export function findStockFault(wanted: number, available: number): UserError | undefined {
+  if (available <= 0) return { code: 'INSUFFICIENT_STOCK', message: 'This product is out of stock', quantity: 0 }
+  if (wanted > available) return { code: 'INSUFFICIENT_STOCK', message: 'The requested qty is not available', quantity: available }
+  if (wanted > MAX_LINE_QUANTITY) {
+    return { code: 'INSUFFICIENT_STOCK', message: `The most you may purchase is ${MAX_LINE_QUANTITY}.`, quantity: MAX_LINE_QUANTITY }
+  }
+  return undefined
+}
+
+/** The refusal of a sku that is unknown, or not sold on this site. @source contract CartUserInputErrorType */
+export function unknownSku(sku: string): UserError {
+  return { code: 'PRODUCT_NOT_FOUND', message: `Could not find a product with SKU "${sku.slice(0, 64)}"` }
+}
+
+/** The refusal of a size that the product doesn't have. */
+export const OPTIONS_NOT_AVAILABLE: UserError = { code: 'NOT_SALABLE', message: 'The required options you selected are not available' }
+
+/** The refusal of a product added without its size. */
+export const OPTIONS_MISSING: UserError = { code: 'REQUIRED_PARAMETER_MISSING', message: 'You need to choose options for your item.' }
+
+/** The refusal of a line beyond what one cart holds. */
+export const CART_IS_FULL: UserError = { code: 'UNDEFINED', message: `A bag holds at most ${MAX_LINES} different items.` }

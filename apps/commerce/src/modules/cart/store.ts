@@ -1,0 +1,146 @@
+import { type Selectable, sql, type Transaction, type Updateable } from 'kysely'
+import type { Database, Db } from '#src/database'
+import type { CartLineRow, CartRow, CartTable } from './tables.ts'
+
+/** The cart, if there is one. */
+export function findCart(db: Db, cartId: string): Promise<CartRow | undefined> {
+  return db.selectFrom('cart').selectAll().where('id', '=', cartId).executeTakeFirst()
+}
+
+/** The cart with its row locked until the transaction ends. Carts are locked before everything else. @source reliability §2 */
+export function findCartForUpdate(trx: Transaction<Database>, cartId: string): Promise<CartRow | undefined> {
+  return trx.selectFrom('cart').selectAll().where('id', '=', cartId).forUpdate().executeTakeFirst()
+}
+
+/** A customer's open cart on a site, if there is one. */
+export function findActiveCartOf(db: Db, customerId: number, websiteId: number): Promise<CartRow | undefined> {
+  return db
+    .selectFrom('cart')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('website_id', '=', websiteId)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+}
+
+export interface NewCart {
+  readonly id: string
+  readonly websiteId: number
+  readonly currency: CartRow['currency']
+  readonly customerId: number | undefined
+  readonly guestSecretHash: Buffer | undefined
+}
+
+/** Makes the cart; undefined when its id, or another active cart of the customer, is there already. */
+export function insertCart(db: Db, cart: NewCart): Promise<CartRow | undefined> {
+  return db
+    .insertInto('cart')
+    .values({
+      id: cart.id,
+      website_id: cart.websiteId,
+      currency: cart.currency,
+      customer_id: cart.customerId ?? null,
+      guest_secret_hash: cart.guestSecretHash ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** A line with the number and label of its size. */
+export interface CartLine extends CartLineRow {
+  readonly variant_id: number | null
+  readonly variant_size: string | null
+}
+
+/** Lines of the cart, oldest first. */
+export function loadCartLines(db: Db, cartId: string): Promise<CartLine[]> {
+  return db
+    .selectFrom('cart_line as l')
+    .leftJoin('variant as v', 'v.sku', 'l.variant_sku')
+    .selectAll('l')
+    .select(['v.id as variant_id', 'v.size as variant_size'])
+    .where('l.cart_id', '=', cartId)
+    .orderBy('l.id')
+    .execute()
+}
+
+/** Changes columns of a cart. Callers hold its lock. */
+export async function updateCart(trx: Transaction<Database>, cartId: string, change: Updateable<CartTable>): Promise<void> {
+  await trx.updateTable('cart').set(change).where('id', '=', cartId).execute()
+}
+
+/** Counts the change and forgets the failure of an earlier payment. @source R4.50 */
+export function touchCart(trx: Transaction<Database>, cartId: string): Promise<Selectable<CartTable>> {
+  return trx
+    .updateTable('cart')
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: sql<Date>`now()`, payment_error: null }))
+    .where('id', '=', cartId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export interface LineToAdd {
+  readonly cartId: string
+  readonly productId: number
+  readonly variantSku: string
+  readonly quantity: number
+  readonly unitCents: number
+}
+
+/** Puts the pieces on the cart: the line of that size grows, or a new one starts. @source R4.46 */
+export async function addToLine(trx: Transaction<Database>, line: LineToAdd): Promise<void> {
+  await trx
+    .insertInto('cart_line')
+    .values({
+      cart_id: line.cartId,
+      product_id: line.productId,
+      variant_sku: line.variantSku,
+      quantity: line.quantity,
+      seen_unit_cents: line.unitCents,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['cart_id', 'variant_sku'])
+        .where('gift_card', 'is', null)
+        .doUpdateSet((eb) => ({
+          quantity: eb('cart_line.quantity', '+', eb.ref('excluded.quantity')),
+          seen_unit_cents: eb.ref('excluded.seen_unit_cents'),
+          updated_at: sql<Date>`now()`,
+        })),
+    )
+    .execute()
+}
+
+/** Sets how many pieces a line holds, and the price of one that the shopper sees with it. */
+export async function setLineQuantity(trx: Transaction<Database>, lineId: number, quantity: number, unitCents?: number): Promise<void> {
+  await trx
+    .updateTable('cart_line')
+    .set({ quantity, updated_at: sql<Date>`now()`, ...(unitCents !== undefined && { seen_unit_cents: unitCents }) })
+    .where('id', '=', lineId)
+    .execute()
+}
+
+/** Takes the line off the cart; false when the cart has no such line. */
+export async function deleteLine(trx: Transaction<Database>, cartId: string, lineId: number): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('cart_line').where('cart_id', '=', cartId).where('id', '=', lineId).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Remembers the prices that the shopper has been shown, so that a later change can be told. */
+export async function rememberPrices(trx: Transaction<Database>, prices: readonly { lineId: number; unitCents: number }[]): Promise<void> {
+  for (const { lineId, unitCents } of prices) {
+    await trx.updateTable('cart_line').set({ seen_unit_cents: unitCents }).where('id', '=', lineId).execute()
+  }
+}
+
+/** Sets how a line, or every line of the cart, reaches the shopper. @source R4.06, R4.14 */
+export async function setLineFulfilment(
+  trx: Transaction<Database>,
+  cartId: string,
+  fulfilment: CartLineRow['fulfilment'],
+  lineId?: number,
+): Promise<void> {
+  const update = trx.updateTable('cart_line').set({ fulfilment, updated_at: sql<Date>`now()` }).where('cart_id', '=', cartId)
+  await (lineId === undefined ? update : update.where('id', '=', lineId)).execute()
+}

@@ -1,0 +1,260 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { startTestServer, type TestServer } from '#src/testing/server'
+import { loadSellables, resolveVariantSku, sizeOptionUid } from './index.ts'
+import { fillSampleShop } from './sample-shop.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+const PAGE = `query($key: String!) { products(filter: { url_key: { eq: $key } }) { total_count items {
+  __typename uid sku web_display_name url_key url_suffix canonical_url brand colour colour_swatch { value } heel_height
+  stock_status only_x_left_in_stock is_low_stock rrp rrp_nzd selling_feature_1 selling_feature_2 selling_feature_3 description { html } size_scale
+  price_range { minimum_price { regular_price { value currency } final_price { value } discount { amount_off percent_off } } }
+  breadcrumbs { category_name category_url_path } categories { name } product_category_tags { text }
+  image { url label types } small_image { url sizes { url width } } media_gallery { url label position }
+  colour_siblings { sku } related_products { sku } rating_summary review_count reviews { items { nickname } }
+  brand_data { value product_count } custom_attributesV2 { items { code ... on AttributeValue { value } } }
+  ... on ConfigurableProduct {
+    configurable_options { attribute_code values { uid label size_conversion { eu au } } }
+    variants { attributes { uid label } size_attributes { size size_scale conversion { eu } } product { __typename sku stock_status only_x_left_in_stock price_range { minimum_price { final_price { value } } } } }
+    configurable_product_options_selection(configurableOptionValueUids: []) { options_available_for_selection { option_value_uids } variant { sku } }
+  } } } }`
+
+describe('catalogue', () => {
+  let database: TestDatabase
+  let server: TestServer
+  before(async () => {
+    database = await withDatabase()
+    await fillSampleShop(database.db)
+    server = await startTestServer({ db: database.db })
+  })
+  after(async () => {
+    await server?.close()
+    await database?.drop()
+  })
+
+  const ask = async <T = Data>(document: string, variables: Data = {}, store = 'williams_au') => {
+    const { data, errors } = await server.graphql<T>(document, variables, { store })
+    assert.deepEqual(errors, [], JSON.stringify(errors))
+    assert.ok(data)
+    return data
+  }
+  const refusal = async (document: string) => (await server.graphql(document)).errors[0]?.message
+  const findProduct = async (key: string, store?: string) =>
+    (await ask<{ products: { items: Data[] } }>(PAGE, { key }, store)).products.items[0]
+
+  const requireProduct = async (key: string, store?: string): Promise<Data> => {
+    const product = await findProduct(key, store)
+    assert.ok(product, `${key} is not found`)
+    return product
+  }
+
+  it('a product page has every field filled in, sizes with their conversions and stock [R3.48] [R3.49] [R3.51] [R3.52] [R3.116]', async () => {
+    const product = await requireProduct('winton-tan-shoe')
+    assert.equal(product.__typename, 'ConfigurableProduct')
+    assert.equal(product.canonical_url, 'http://williams.localhost:3000/winton-tan-shoe.html')
+    assert.deepEqual(product.breadcrumbs, [
+      { category_name: 'Women', category_url_path: 'women' },
+      { category_name: 'Boots', category_url_path: 'women/boots' },
+    ])
+    assert.equal(product.heel_height, '3 cm')
+    assert.deepEqual(
+      [product.selling_feature_1, product.selling_feature_2, product.selling_feature_3],
+      ['Resoled for free', 'Cushioned', null],
+    )
+    assert.deepEqual(product.description, { html: '<p>The Winton Chelsea Boot &amp; nothing else.</p>' })
+    assert.deepEqual(product.colour_siblings, [{ sku: 'WINTON-BLACK' }])
+    const [options] = product.configurable_options as { values: Data[] }[]
+    assert.deepEqual(options?.values[1], { uid: sizeOptionUid('8'), label: '8', size_conversion: { eu: '39', au: '8' } })
+    const variants = product.variants as { product: Data }[]
+    assert.deepEqual(
+      variants.map(({ product: { sku, stock_status, only_x_left_in_stock } }) => [sku, stock_status, only_x_left_in_stock]),
+      [
+        ['WINTON-TAN-7', 'OUT_OF_STOCK', null],
+        ['WINTON-TAN-8', 'IN_STOCK', null],
+        ['WINTON-TAN-9', 'IN_STOCK', 1],
+      ],
+    )
+    assert.deepEqual((product.brand_data as Data).product_count, 1)
+  })
+
+  it('prices: regular, final, amount off and floored percent [R3.50] [R9.62] [A108]', async () => {
+    const product = await requireProduct('winton-tan-shoe')
+    assert.deepEqual(product.price_range, {
+      minimum_price: {
+        regular_price: { value: 199.95, currency: 'AUD' },
+        final_price: { value: 139.95 },
+        discount: { amount_off: 60, percent_off: 30 },
+      },
+    })
+  })
+
+  it('a sale price holds inside its window only, by the clock of the database [R3.50]', async () => {
+    const finalPrice = async (from: string, to: string) => {
+      const window = { sale_from: new Date(Date.now() + Number(from)), sale_to: new Date(Date.now() + Number(to)) }
+      await database.db.updateTable('product_site').set(window).where('sale_cents', 'is not', null).execute()
+      const price = (await requireProduct('winton-tan-shoe')).price_range as { minimum_price: { final_price: { value: number } } }
+      return price.minimum_price.final_price.value
+    }
+    assert.equal(await finalPrice('60000', '120000'), 199.95)
+    assert.equal(await finalPrice('-120000', '-60000'), 199.95)
+    assert.equal(await finalPrice('-60000', '60000'), 139.95)
+  })
+
+  it('recommended prices are told for both currencies [R3.54] [R3.55]', async () => {
+    const product = await requireProduct('capri-red-shoe', 'styletread_nz')
+    assert.deepEqual([product.rrp, product.rrp_nzd], [149.95, 259.95])
+    assert.equal(
+      (product.price_range as { minimum_price: { regular_price: { currency: string } } }).minimum_price.regular_price.currency,
+      'NZD',
+    )
+  })
+
+  it('pictures are absolute, named and in widths; the card leads with the view of the site', async () => {
+    const product = await requireProduct('winton-black-shoe')
+    const { url, sizes } = product.small_image as { url: string; sizes: { url: string; width: number }[] }
+    assert.equal(url, 'http://williams.localhost:3000/media/winton/winton-black-three-quarter.avif')
+    assert.deepEqual(sizes[0], { url: `${url}?w=160`, width: 160 })
+    assert.deepEqual((product.image as Data).label, 'Winton Chelsea Boot, side view')
+  })
+
+  it('products: an argument is required, pages are checked, one query however many products [R7.06]', async () => {
+    assert.equal(await refusal('{ products { total_count } }'), "'search' or 'filter' input argument is required.")
+    assert.equal(
+      await refusal('{ products(filter: {}, currentPage: 9) { total_count } }'),
+      'currentPage value 9 specified is greater than the 1 page(s) available.',
+    )
+    assert.equal(await refusal('{ products(filter: {}, currentPage: 0) { total_count } }'), 'currentPage value must be greater than 0.')
+    const { products } = await ask<{ products: Data }>(
+      '{ products(filter: { category_url_path: { eq: "women" }, price: { from: "80", to: "130" } }, sort: { price: DESC }) { total_count items { sku } page_info { total_pages } } }',
+    )
+    assert.deepEqual(products, { total_count: 2, items: [{ sku: 'CAPRI-RED' }, { sku: 'SIENNA-GOLD' }], page_info: { total_pages: 1 } })
+    assert.deepEqual(await ask('{ products(filter: { color: { eq: "red" }, name: { match: "loafer" } }) { items { sku } } }'), {
+      products: { items: [{ sku: 'CAPRI-RED' }] },
+    })
+  })
+
+  it('categories by path and by uid, with their tree and counts of styles [R7.113] [R7.114]', async () => {
+    const { categories } = await ask<{ categories: { items: Data[] } }>(
+      `{ categories(filters: { url_path: { eq: "women/boots" } }) { total_count items { uid name url_path level product_count breadcrumbs { category_name } canonical_url } } }`,
+    )
+    const [boots] = categories.items
+    assert.deepEqual(
+      [boots?.name, boots?.level, boots?.product_count, boots?.canonical_url],
+      ['Boots', 3, 1, 'http://williams.localhost:3000/women/boots'],
+    )
+    assert.deepEqual(boots?.breadcrumbs, [{ category_name: 'Women' }])
+    const byUid = await ask<{ categories: { items: Data[] } }>(
+      'query($uid: String) { categories(filters: { category_uid: { eq: $uid } }) { items { name } } }',
+      { uid: boots?.uid },
+    )
+    assert.deepEqual(byUid.categories.items, [{ name: 'Boots' }])
+    assert.deepEqual(await ask('{ categoryList { name children_count children { name product_count children { name } } } }'), {
+      categoryList: [
+        {
+          name: 'Williams',
+          children_count: '4',
+          children: [
+            { name: 'Women', product_count: 3, children: [{ name: 'Boots' }, { name: 'Flats' }] },
+            { name: 'Sale', product_count: 1, children: [] },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('additional data tells variants and stock at this moment; unknown is null [R7.119] [R7.20]', async () => {
+    const document =
+      '{ productAdditionalData(sku: "WINTON-BLACK") { stock_status variants { sku stock_status } stocks { sku quantity is_low_stock is_available_for_delivery is_available_for_cnc } } }'
+    const read = async () => (await ask<{ productAdditionalData: { stocks: Data[] } }>(document)).productAdditionalData.stocks
+    assert.deepEqual(await read(), [
+      { sku: 'WINTON-BLACK-7', quantity: 5, is_low_stock: false, is_available_for_delivery: true, is_available_for_cnc: false },
+      { sku: 'WINTON-BLACK-8', quantity: 2, is_low_stock: true, is_available_for_delivery: true, is_available_for_cnc: false },
+      { sku: 'WINTON-BLACK-9', quantity: 0, is_low_stock: false, is_available_for_delivery: false, is_available_for_cnc: true },
+    ])
+    await database.db.updateTable('stock').set({ reserved: 5 }).where('sku', '=', 'WINTON-BLACK-7').execute()
+    assert.equal((await read())[0]?.quantity, 0)
+    await database.db.updateTable('stock').set({ reserved: 0 }).where('sku', '=', 'WINTON-BLACK-7').execute()
+    assert.deepEqual(await ask('{ productAdditionalData(sku: "NOTHING") { sku } }'), { productAdditionalData: null })
+  })
+
+  it('a stock alert is kept once for each size and address [R7.45] [R3.56] [A31]', async () => {
+    const alert = (sku: string, email: string) =>
+      `mutation { productStockAlert(sku: "${sku}", alert_email: "${email}") { success message } }`
+    await ask(alert('WINTON-BLACK-9', 'Ada@Example.com'))
+    assert.deepEqual(await ask(alert('WINTON-BLACK-9', 'ada@example.com')), {
+      productStockAlert: { success: true, message: "We'll email you once when it's back." },
+    })
+    assert.equal((await database.db.selectFrom('stock_alert').selectAll().execute()).length, 1)
+    assert.equal(await refusal(alert('NOTHING', 'ada@example.com')), 'Could not find a product with SKU "NOTHING"')
+    assert.equal(await refusal(alert('WINTON-BLACK-9', 'ada')), 'Enter a valid email address.')
+  })
+
+  it('reviews wait for moderation and are told only where the flag is on [R1.17] [R7.126] [A80]', async () => {
+    const write = (stars: string) =>
+      `mutation { createProductReview(input: { sku: "CAPRI-RED", nickname: "Ada", summary: "Soft", text: "No blisters.", ratings: [{ id: "${btoa('rating')}", value_id: "${btoa(stars)}" }] }) { review { average_rating } } }`
+    assert.deepEqual(await ask(write('rating/4')), { createProductReview: { review: { average_rating: 80 } } })
+    assert.equal(await refusal(write('rating/9')), 'Please fill in the nickname, summary, review and rating.')
+    assert.equal((await requireProduct('capri-red-shoe')).review_count, 0)
+    await database.db.updateTable('review').set({ state: 'approved' }).execute()
+    const product = await requireProduct('capri-red-shoe')
+    assert.deepEqual([product.review_count, product.rating_summary, product.reviews], [1, 80, { items: [{ nickname: 'Ada' }] }])
+    const config = '{ reviewServiceConfig { is_enabled provider } }'
+    assert.deepEqual(await ask(config), { reviewServiceConfig: { is_enabled: true, provider: 'local' } })
+    assert.deepEqual(await ask(config, {}, 'mollini_au'), { reviewServiceConfig: null })
+  })
+
+  it('brands of the site by label [R7.118]', async () => {
+    assert.deepEqual(await ask('{ brands { value label url_path product_count is_featured } }'), {
+      brands: [
+        { value: 'ashgrove', label: 'Ashgrove', url_path: 'brands/ashgrove', product_count: 1, is_featured: false },
+        { value: 'vela', label: 'Vela Rossi', url_path: 'brands/vela-rossi', product_count: 2, is_featured: false },
+      ],
+    })
+    assert.deepEqual(await ask('{ brands { value } }', {}, 'mollini_au'), { brands: [] })
+  })
+
+  it('an excluded brand is nowhere: pages, brands, bag [R3.108] [A41]', async () => {
+    await database.db
+      .insertInto('site_setting')
+      .values({ website_id: 9, key: 'excluded_brands', value: JSON.stringify(['vela']) })
+      .execute()
+    assert.equal(await findProduct('capri-red-shoe'), undefined)
+    assert.deepEqual(
+      await ask('{ brands { value } productAdditionalData(sku: "CAPRI-RED") { sku } recentlyViewed(skus: ["CAPRI-RED"]) { sku } }'),
+      {
+        brands: [{ value: 'ashgrove' }],
+        productAdditionalData: null,
+        recentlyViewed: [],
+      },
+    )
+    assert.equal((await loadSellables(database.db, 9, ['CAPRI-RED-7'])).size, 0)
+    assert.deepEqual(await resolveVariantSku(database.db, 9, { sku: 'CAPRI-RED-7', selectedOptions: [] }), { kind: 'unknown-sku' })
+    assert.equal((await loadSellables(database.db, 4, ['CAPRI-RED-7'])).size, 1)
+    await database.db.deleteFrom('site_setting').execute()
+  })
+
+  it('sellables carry the price of the site now and what the warehouse has left [R3.56]', async () => {
+    const found = await loadSellables(database.db, 9, ['WINTON-TAN-8', 'NOTHING'])
+    assert.deepEqual([...found.keys()], ['WINTON-TAN-8'])
+    const { unitCents, regularUnitCents, availableQuantity, currency, imagePath, size } = found.get('WINTON-TAN-8') ?? {}
+    assert.deepEqual(
+      [unitCents, regularUnitCents, availableQuantity, currency, imagePath, size],
+      [13995, 19995, 4, 'AUD', 'winton/winton-tan-side.avif', '8'],
+    )
+  })
+
+  it('a size is found by product and option, or by its own sku [R3.30] [R3.51]', async () => {
+    const resolve = (sku: string, selectedOptions: string[], parentSku?: string) =>
+      resolveVariantSku(database.db, 9, { sku, selectedOptions, parentSku })
+    assert.deepEqual(await resolve('CAPRI-RED', [sizeOptionUid('9')]), { kind: 'variant', variantSku: 'CAPRI-RED-9' })
+    assert.deepEqual(await resolve('CAPRI-RED-9', []), { kind: 'variant', variantSku: 'CAPRI-RED-9' })
+    assert.deepEqual(await resolve('CAPRI-RED-9', [], 'CAPRI-RED'), { kind: 'variant', variantSku: 'CAPRI-RED-9' })
+    assert.deepEqual(await resolve('CAPRI-RED-9', [], 'WINTON-TAN'), { kind: 'unknown-sku' })
+    assert.deepEqual(await resolve('CAPRI-RED', []), { kind: 'options-missing' })
+    assert.deepEqual(await resolve('CAPRI-RED', [sizeOptionUid('44')]), { kind: 'option-unknown' })
+    assert.deepEqual(await resolve('CAPRI-RED', ['not a uid']), { kind: 'option-unknown' })
+    assert.deepEqual(await resolve('NOTHING', []), { kind: 'unknown-sku' })
+  })
+})

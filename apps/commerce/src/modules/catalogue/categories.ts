@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Context } from '#src/context'
+import type { Db } from '#src/database'
+import { memoised } from './batch-loader.ts'
+
+/** An active category of a site. */
+export interface CategoryRow {
+  readonly id: number
+  readonly parentId: number | undefined
+  readonly name: string
+  readonly urlKey: string
+  readonly urlPath: string
+  readonly level: number
+  readonly position: number
+  readonly isInMenu: boolean
+  readonly description: string | undefined
+  readonly metaTitle: string | undefined
+  readonly metaDescription: string | undefined
+  readonly image: string | undefined
+}
+
+/** Active categories of a site whose ancestors are active too, parents before children, siblings by position. */
+export async function selectCategories(db: Db, websiteId: number): Promise<CategoryRow[]> {
+  const rows = await db
+    .selectFrom('category')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('is_active', '=', true)
+    .orderBy('level')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const kept = new Set<number>()
+  return rows.flatMap((row) => {
+    if (row.parent_id !== null && !kept.has(row.parent_id)) return []
+    kept.add(row.id)
+    return {
+      id: row.id,
+      parentId: row.parent_id ?? undefined,
+      name: row.name,
+      urlKey: row.url_key,
+      urlPath: row.url_path,
+      level: row.level,
+      position: row.position,
+      isInMenu: row.is_in_menu,
+      description: row.description ?? undefined,
+      metaTitle: row.meta_title ?? undefined,
+      metaDescription: row.meta_description ?? undefined,
+      image: row.image ?? undefined,
+    }
+  })
+}
+
+/** A site's category tree, read once for a request. */
+export interface CategoryForest {
+  readonly byId: ReadonlyMap<number, CategoryRow>
+  readonly childrenOf: ReadonlyMap<number | undefined, readonly CategoryRow[]>
+  /** The level 1 category whose children are the top navigation; undefined in an empty catalogue. */
+  readonly root: CategoryRow | undefined
+}
+
+function toForest(rows: readonly CategoryRow[]): CategoryForest {
+  const childrenOf = Map.groupBy(rows, (row) => row.parentId)
+  return { byId: new Map(rows.map((row) => [row.id, row])), childrenOf, root: childrenOf.get(undefined)?.[0] }
+}
+
+/** The tree of the request's site. One query however many categories are asked for. @source R7.07, R7.113, R7.114 */
+export function loadCategories(ctx: Context): Promise<CategoryForest> {
+  return memoised(ctx, 'categories', async () => toForest(await selectCategories(ctx.db, ctx.brand.websiteId)))
+}
+
+/** A category and its ancestors below the root, outermost first. */
+export function trailOf(forest: CategoryForest, category: CategoryRow): CategoryRow[] {
+  const parent = category.parentId === undefined ? undefined : forest.byId.get(category.parentId)
+  const above = parent ? trailOf(forest, parent) : []
+  return category.parentId === undefined ? above : [...above, category]
+}
+
+/** All categories below one, nearest first. */
+export function descendantsOf(forest: CategoryForest, categoryId: number): CategoryRow[] {
+  const children = forest.childrenOf.get(categoryId) ?? []
+  return [...children, ...children.flatMap((child) => descendantsOf(forest, child.id))]
+}
+
+/** Styles sold on the site in each category, those of its descendants included. */
+export async function countStylesByCategory(db: Db, websiteId: number, excludedBrands: ReadonlySet<string>): Promise<Map<number, number>> {
+  const { rows } = await sql<{ category_id: number; styles: number }>`
+    with recursive up as (
+      select p.style_code, c.id as category_id, c.parent_id
+      from product_category pc
+      join category c on c.id = pc.category_id and c.website_id = ${websiteId} and c.is_active
+      join product p on p.id = pc.product_id and p.type = 'configurable'
+      join product_site ps on ps.product_id = p.id and ps.website_id = ${websiteId} and ps.is_enabled
+      left join brand b on b.id = p.brand_id
+      where b.value is null or b.value <> all (${[...excludedBrands]}::text[])
+      union
+      select up.style_code, c.id, c.parent_id from up join category c on c.id = up.parent_id and c.is_active)
+    select category_id, count(distinct style_code)::int as styles from up group by category_id`.execute(db)
+  return new Map(rows.map((row) => [row.category_id, row.styles]))
+}

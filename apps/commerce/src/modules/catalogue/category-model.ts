@@ -1,0 +1,120 @@
+import { encodeUid } from '@welt/kit/ids'
+import { settingsOfRequest } from '#modules/site'
+import type { Context } from '#src/context'
+import { memoised } from './batch-loader.ts'
+import { type CategoryForest, type CategoryRow, countStylesByCategory, descendantsOf, loadCategories, trailOf } from './categories.ts'
+import { siteUrl } from './product-model.ts'
+
+/** Level of a category whose path names it; the root itself is not a page. */
+const FIRST_PAGE_LEVEL = 2
+
+/** Breadcrumb of the contract. */
+export function toBreadcrumb(category: CategoryRow) {
+  return {
+    category_uid: encodeUid(category.id),
+    category_name: category.name,
+    category_level: category.level,
+    category_url_key: category.urlKey,
+    category_url_path: category.urlPath,
+  }
+}
+
+/** Parent object of CategoryInterface resolvers. */
+export interface CategoryModel {
+  readonly __typename: 'CategoryTree'
+  readonly row: CategoryRow
+  readonly forest: CategoryForest
+  readonly id: number
+  readonly uid: string
+  readonly name: string
+  readonly url_key: string
+  readonly url_path: string
+  readonly url_suffix: string
+  readonly canonical_url: string
+  readonly path: string
+  readonly level: number
+  readonly position: number
+  readonly include_in_menu: 0 | 1
+  readonly is_anchor: 1
+  readonly display_mode: 'PRODUCTS'
+  readonly image: string | null
+  readonly description: string | null
+  readonly meta_title: string | null
+  readonly meta_description: string | null
+  readonly default_sort_by: string
+  readonly relative_url: string
+  readonly redirect_code: 0
+  readonly type: 'CATEGORY'
+}
+
+/** A category in the contract's shape. @source R1.15, A12 */
+export function toCategoryModel(ctx: Pick<Context, 'brand' | 'config'>, forest: CategoryForest, row: CategoryRow): CategoryModel {
+  const base = siteUrl(ctx.config.publicUrl, ctx.brand)
+  const trail = trailOf(forest, row)
+  const above = forest.root && row.id !== forest.root.id ? [forest.root, ...trail] : [row]
+  return {
+    __typename: 'CategoryTree',
+    row,
+    forest,
+    id: row.id,
+    uid: encodeUid(row.id),
+    name: row.name,
+    url_key: row.urlKey,
+    url_path: row.urlPath,
+    url_suffix: '',
+    canonical_url: `${base}/${row.urlPath}`,
+    path: above.map((category) => category.id).join('/'),
+    level: row.level,
+    position: row.position,
+    include_in_menu: row.isInMenu ? 1 : 0,
+    is_anchor: 1,
+    display_mode: 'PRODUCTS',
+    image: row.image ? `${base}/media/${row.image}` : null,
+    description: row.description || null,
+    meta_title: row.metaTitle || null,
+    meta_description: row.metaDescription || null,
+    default_sort_by: 'fh_default',
+    relative_url: row.urlPath,
+    redirect_code: 0,
+    type: 'CATEGORY',
+  }
+}
+
+/** Children by position. */
+export function childModels(ctx: Context, { forest, row }: CategoryModel): CategoryModel[] {
+  return (forest.childrenOf.get(row.id) ?? []).map((child) => toCategoryModel(ctx, forest, child))
+}
+
+/** Number of all descendants, as the text Magento clients expect. */
+export function childrenCount({ forest, row }: CategoryModel): string {
+  return String(descendantsOf(forest, row.id).length)
+}
+
+/** Ancestors below the root, outermost first; null for a top category. */
+export function ancestorBreadcrumbs({ forest, row }: CategoryModel) {
+  const ancestors = trailOf(forest, row).slice(0, -1)
+  return ancestors.length > 0 ? ancestors.map(toBreadcrumb) : null
+}
+
+/** Styles listed in a category; all categories are counted by one query of the request. */
+export async function productCount(ctx: Context, { row }: CategoryModel): Promise<number> {
+  const counts = await memoised(ctx, 'style-counts', async () => {
+    const { excludedBrands } = await settingsOfRequest(ctx)
+    return countStylesByCategory(ctx.db, ctx.brand.websiteId, new Set(excludedBrands))
+  })
+  return counts.get(row.id) ?? 0
+}
+
+/** The category of a path (with or without a suffix) that is a page of the site. @source R2.53, A12 */
+export async function findCategoryByPath(ctx: Context, path: string): Promise<CategoryModel | undefined> {
+  const forest = await loadCategories(ctx)
+  const wanted = path.replace(/^\/|\/$|\.html$/g, '')
+  const row = [...forest.byId.values()].find((category) => category.urlPath === wanted && category.level >= FIRST_PAGE_LEVEL)
+  return row && toCategoryModel(ctx, forest, row)
+}
+
+/** Category models of the given rows. */
+export async function toCategoryModels(ctx: Context, rows: readonly CategoryRow[]): Promise<CategoryModel[]> {
+  const forest = await loadCategories(ctx)
+  return rows.map((row) => toCategoryModel(ctx, forest, row))
+}

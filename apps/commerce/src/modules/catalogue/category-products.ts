@@ -1,0 +1,19 @@
+import { encodeUid } from '@welt/kit/ids'
+import type { Context } from '#src/context'
+import type { CategoryModel } from './category-model.ts'
+import { loadProductList } from './load-products.ts'
+import { type Paging, pageInfo, requirePage, requirePositivePaging } from './paging.ts'
+import { findProductIds, type ProductSort } from './product-search.ts'
+
+/** Products of a category for clients that don't use the listing call. @source contract CategoryInterface.products */
+export async function categoryProducts({ row }: CategoryModel, args: Paging & { sort?: ProductSort | null }, ctx: Context) {
+  requirePositivePaging(args)
+  const filter = { category_uid: { eq: encodeUid(row.id) } }
+  const ids = await findProductIds(ctx, { filter, search: undefined, sort: args.sort ?? { position: 'ASC' } })
+  const { offset, limit } = requirePage(ids.length, args)
+  return {
+    items: await loadProductList(ctx, ids.slice(offset, offset + limit)),
+    total_count: ids.length,
+    page_info: pageInfo(ids.length, args),
+  }
+}

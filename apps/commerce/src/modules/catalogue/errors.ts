@@ -1,0 +1,17 @@
+import { defineErrors } from '@welt/kit/app-error'
+
+/** Foreseen failures of catalogue calls, with their exact texts. @source contract catalogue block, magento-conventions §2 */
+export const { fail } = defineErrors({
+  PRODUCTS_FILTER_MISSING: { message: "'search' or 'filter' input argument is required.", category: 'graphql-input' },
+  PAGE_BEYOND_LAST: {
+    message: 'currentPage value {page} specified is greater than the {pages} page(s) available.',
+    category: 'graphql-input',
+  },
+  PAGE_BELOW_ONE: { message: 'currentPage value must be greater than 0.', category: 'graphql-input' },
+  PAGE_SIZE_BELOW_ONE: { message: 'pageSize value must be greater than 0.', category: 'graphql-input' },
+  PRODUCT_NOT_FOUND: { message: 'Could not find a product with SKU "{sku}"', category: 'graphql-no-such-entity' },
+  EMAIL_INVALID: { message: 'Enter a valid email address.', category: 'graphql-input' },
+  UID_INCORRECT: { message: 'Value of uid "{uid}" is incorrect.', category: 'graphql-input' },
+  REVIEW_INCOMPLETE: { message: 'Please fill in the nickname, summary, review and rating.', category: 'graphql-input' },
+  REVIEWS_OFF: { message: 'Reviews are not available on this site.', category: 'graphql-input' },
+})

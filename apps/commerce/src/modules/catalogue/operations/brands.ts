@@ -1,0 +1,7 @@
+import type { Context } from '#src/context'
+import { loadBrands } from '../brands.ts'
+
+/** Brands sold on the site. @source R7.118, R3.108 */
+export function brands(_: unknown, __: unknown, ctx: Context) {
+  return loadBrands(ctx)
+}

@@ -1,0 +1,56 @@
+import { decodeNumericUid } from '@welt/kit/ids'
+import type { Context } from '#src/context'
+import { type CategoryForest, type CategoryRow, loadCategories } from '../categories.ts'
+import { toCategoryModel } from '../category-model.ts'
+import { type Paging, pageInfo, requirePage } from '../paging.ts'
+import { valuesOf } from '../product-search.ts'
+
+type EqualInput = Parameters<typeof valuesOf>[0]
+
+/** CategoryFilterInput of the contract. */
+export interface CategoryFilter {
+  readonly category_uid?: EqualInput
+  readonly url_path?: EqualInput
+  readonly url_key?: EqualInput
+  readonly ids?: EqualInput
+  readonly parent_category_uid?: EqualInput
+  readonly parent_id?: EqualInput
+  readonly name?: { readonly match?: string | null } | null
+}
+
+export interface CategoriesArguments extends Paging {
+  readonly filters?: CategoryFilter | null
+}
+
+const withoutSuffix = (path: string) => path.replace(/^\/|\/$|\.html$/g, '')
+
+/** Whether a category meets all given filters. */
+function meets(row: CategoryRow, filters: CategoryFilter): boolean {
+  const uids = valuesOf(filters.category_uid)?.map(decodeNumericUid)
+  const parentUids = valuesOf(filters.parent_category_uid)?.map(decodeNumericUid)
+  const match = filters.name?.match?.trim().toLowerCase()
+  return (
+    (uids?.includes(row.id) ?? true) &&
+    (valuesOf(filters.ids)?.includes(String(row.id)) ?? true) &&
+    (valuesOf(filters.url_path)?.map(withoutSuffix).includes(row.urlPath) ?? true) &&
+    (valuesOf(filters.url_key)?.includes(row.urlKey) ?? true) &&
+    (parentUids?.includes(row.parentId) ?? true) &&
+    (valuesOf(filters.parent_id)?.includes(String(row.parentId ?? 0)) ?? true) &&
+    (match === undefined || row.name.toLowerCase().includes(match))
+  )
+}
+
+/** Rows that meet the filters, in tree order; without filters the root. */
+export function filterCategories(forest: CategoryForest, filters: CategoryFilter | null | undefined): CategoryRow[] {
+  if (!filters) return forest.root ? [forest.root] : []
+  return [...forest.byId.values()].filter((row) => meets(row, filters))
+}
+
+/** Categories by path or uid; their children come from the same single read. @source spec §7 categories, R7.113, R7.114. @throws AppError PAGE_* */
+export async function categories(_: unknown, args: CategoriesArguments, ctx: Context) {
+  const forest = await loadCategories(ctx)
+  const rows = filterCategories(forest, args.filters)
+  const { offset, limit } = requirePage(rows.length, args)
+  const items = rows.slice(offset, offset + limit).map((row) => toCategoryModel(ctx, forest, row))
+  return { items, total_count: rows.length, page_info: pageInfo(rows.length, args) }
+}

@@ -1,0 +1,32 @@
+import { encodeUid } from '@welt/kit/ids'
+import type { Context } from '#src/context'
+import { findProducts } from '../load-products.ts'
+import { onlyLeft, sizeAttributes, stockStatus, variantSizeAttributes, variantsOf } from '../variants.ts'
+
+/** Prices, sizes and stock of a product at this moment; never cached. Null for what is not sold here. @source R7.20, R7.119, A41 */
+export async function productAdditionalData(_: unknown, { sku }: { sku: string }, ctx: Context) {
+  const [product] = await findProducts(ctx, { skus: [sku] })
+  if (!product) return null
+  const variants = await variantsOf(ctx, product.productId)
+  return {
+    sku: product.sku,
+    price_range: product.price_range,
+    stock_status: stockStatus(variants.reduce((sum, variant) => sum + variant.availableQuantity, 0)),
+    variants: variants.map((variant) => ({
+      sku: variant.sku,
+      uid: encodeUid(variant.id),
+      attributes: sizeAttributes(variant),
+      size_attributes: variantSizeAttributes(product, variant),
+      stock_status: stockStatus(variant.availableQuantity),
+      price: product.price_range.minimum_price,
+    })),
+    stocks: variants.map((variant) => ({
+      sku: variant.sku,
+      stock_status: stockStatus(variant.availableQuantity),
+      quantity: variant.availableQuantity,
+      is_low_stock: onlyLeft(variant.availableQuantity) !== null,
+      is_available_for_delivery: variant.availableQuantity > 0,
+      is_available_for_cnc: variant.isInAStore,
+    })),
+  }
+}

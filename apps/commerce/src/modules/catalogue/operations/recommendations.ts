@@ -1,0 +1,11 @@
+import type { Context } from '#src/context'
+import { findProducts } from '../load-products.ts'
+import { windowOf } from '../paging.ts'
+import { recommendFor } from '../recommend.ts'
+
+/** Products to show beside a product; null for what is not sold here. @source R7.120 */
+export async function recommendations(_: unknown, { sku, pageSize }: { sku: string; pageSize: number }, ctx: Context) {
+  const { limit } = windowOf({ pageSize, currentPage: 1 })
+  const [product] = await findProducts(ctx, { skus: [sku] })
+  return product ? { title: null, items: await recommendFor(ctx, product, limit) } : null
+}

@@ -1,0 +1,11 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * SQL for what a product costs now, in cents: the sale price inside its window by the database's clock, else the regular price.
+ * `ps` is the alias of product_site. @source R3.50, A30
+ */
+export function finalCentsSql(): RawBuilder<number> {
+  return sql<number>`case when ps.sale_cents is not null
+    and (ps.sale_from is null or ps.sale_from <= now()) and (ps.sale_to is null or ps.sale_to > now())
+    then ps.sale_cents else ps.regular_cents end`
+}

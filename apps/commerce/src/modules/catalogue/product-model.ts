@@ -1,0 +1,206 @@
+import type { Brand } from '@welt/brands'
+import { encodeUid } from '@welt/kit/ids'
+import { type CurrencyCode, percentOff, toDecimal } from '@welt/kit/money'
+import { toStoreTime } from '@welt/kit/time'
+import type { ProductRow } from './product-rows.ts'
+
+/** Money as GraphQL carries it. */
+export interface MoneyModel {
+  readonly value: number
+  readonly currency: CurrencyCode
+}
+
+/** ProductPrice of the contract. */
+export interface PriceModel {
+  readonly regular_price: MoneyModel
+  readonly final_price: MoneyModel
+  readonly discount: { readonly amount_off: number; readonly percent_off: number }
+}
+
+interface TextModel {
+  readonly html: string
+}
+
+/** Fields of ProductInterface that cost nothing to answer; the rest are resolved on demand from `productId` and `styleCode`. */
+interface ProductFields {
+  readonly productId: number
+  readonly styleCode: string
+  readonly finalCents: number
+  readonly regularCents: number
+  readonly currency: CurrencyCode
+  readonly brandValue: string | undefined
+  readonly colourHex: string | undefined
+  readonly width: string | undefined
+  readonly attributes: Readonly<Record<string, string>>
+  readonly id: number
+  readonly uid: string
+  readonly sku: string
+  readonly name: string
+  readonly web_display_name: string
+  readonly url_key: string
+  readonly url_suffix: string
+  readonly canonical_url: string
+  readonly relative_url: string
+  readonly redirect_code: 0
+  readonly type: 'PRODUCT'
+  readonly url_rewrites: readonly {
+    readonly url: string
+    readonly parameters: readonly { readonly name: string; readonly value: string }[]
+  }[]
+  readonly meta_title: string
+  readonly meta_description: string | null
+  readonly attribute_set_id: number
+  readonly price_range: { readonly minimum_price: PriceModel; readonly maximum_price: PriceModel }
+  readonly price_tiers: readonly never[]
+  readonly rrp: number | null
+  readonly rrp_nzd: number | null
+  readonly now_price: number | null
+  readonly new_from_date: string | null
+  readonly new_to_date: string | null
+  readonly description: TextModel | null
+  readonly short_description: TextModel | null
+  readonly brand: string | null
+  readonly colour: string | null
+  readonly colour_swatch: { readonly __typename: 'ColorSwatchData'; readonly value: string } | null
+  readonly heel_height: string | null
+  readonly selling_feature_1: string | null
+  readonly selling_feature_2: string | null
+  readonly selling_feature_3: string | null
+  readonly selling_feature_4: string | null
+  readonly selling_feature_5: string | null
+  readonly care: string | null
+  readonly fit_notes: string | null
+  readonly sole_material: string | null
+  readonly lining: string | null
+  readonly size_scale: string | null
+  readonly sizemap: string | null
+  readonly sizescalemap: string | null
+  readonly trend_2: string | null
+  readonly weight: number | null
+}
+
+/** Parent object of ProductInterface resolvers: one style in one colour on one site. @source R3.48 */
+export interface ProductModel extends ProductFields {
+  readonly __typename: 'ConfigurableProduct'
+}
+
+/** One size as a product: its parent's fields under its own number, sku and name. @source R3.51 */
+export interface VariantModel extends ProductFields {
+  readonly __typename: 'SimpleProduct'
+  readonly variantSku: string
+}
+
+/** Address of a site as shoppers reach it, without a final slash. */
+export function siteUrl(publicUrl: string, brand: Brand): string {
+  return publicUrl.replace('{site}', brand.id).replace(/\/$/, '')
+}
+
+/** Regular and final price with the reduction; percent is floored. @source R3.50, R9.62, A108 */
+export function toPriceModel(regularCents: number, finalCents: number, currency: CurrencyCode): PriceModel {
+  const offCents = Math.max(0, regularCents - finalCents)
+  return {
+    regular_price: { value: toDecimal(regularCents), currency },
+    final_price: { value: toDecimal(finalCents), currency },
+    discount: { amount_off: toDecimal(offCents), percent_off: percentOff(regularCents, finalCents) },
+  }
+}
+
+/** Millimetres as the labels write them: 65 → '6.5 cm'; null below a centimetre's half, where shoes are called flat. */
+export function heelHeightText(heelHeightMm: number | null): string | null {
+  return heelHeightMm === null || heelHeightMm <= 0 ? null : `${heelHeightMm / 10} cm`
+}
+
+/** Text as HTML paragraphs with the special characters escaped; text that already is HTML from the seed or an operator stays. */
+function toHtml(text: string | null): TextModel | null {
+  if (!text) return null
+  if (/^\s*<(p|ul|div|h\d)\b/i.test(text)) return { html: text }
+  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+  return {
+    html: escaped
+      .split(/\n{2,}/)
+      .map((paragraph) => `<p>${paragraph.trim()}</p>`)
+      .join(''),
+  }
+}
+
+function stringAttributes(attributes: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(attributes).flatMap(([code, value]) => (value === null || value === '' ? [] : [[code, String(value)]])),
+  )
+}
+
+/** "$79.95" or "79.95" as 79.95; null when the label holds no amount. @source A30 */
+export function parseNowPrice(label: string | null): number | null {
+  const amount = label?.match(/\d+(?:\.\d{1,2})?/)?.[0]
+  return amount === undefined ? null : Number(amount)
+}
+
+interface Place {
+  readonly brand: Brand
+  readonly publicUrl: string
+  /** @source R2.51 */
+  readonly urlSuffix: string
+}
+
+/** A row as the contract's fields. Texts that are not filled in are null. */
+export function toProductModel(row: ProductRow, place: Place): ProductModel {
+  const price = toPriceModel(row.regular_cents, row.final_cents, row.currency)
+  const relativeUrl = `${row.url_key}${place.urlSuffix}`
+  const attributes = stringAttributes(row.attributes)
+  const storeTime = (instant: Date | null) => instant && toStoreTime(instant, place.brand.timeZone)
+  const feature = (n: number) => row.selling_features[n - 1] || null
+  return {
+    __typename: 'ConfigurableProduct',
+    productId: row.id,
+    styleCode: row.style_code,
+    finalCents: row.final_cents,
+    regularCents: row.regular_cents,
+    currency: row.currency,
+    brandValue: row.brand_value ?? undefined,
+    colourHex: row.colour_hex ?? undefined,
+    width: row.width ?? undefined,
+    attributes,
+    id: row.id,
+    uid: encodeUid(row.id),
+    sku: row.sku,
+    name: row.name,
+    web_display_name: row.web_display_name || row.name,
+    url_key: row.url_key,
+    url_suffix: place.urlSuffix,
+    canonical_url: `${siteUrl(place.publicUrl, place.brand)}/${relativeUrl}`,
+    relative_url: relativeUrl,
+    redirect_code: 0,
+    type: 'PRODUCT',
+    url_rewrites: [{ url: relativeUrl, parameters: [{ name: 'id', value: String(row.id) }] }],
+    meta_title: [row.web_display_name || row.name, row.colour].filter(Boolean).join(' – '),
+    meta_description: row.short_description || null,
+    attribute_set_id: 4,
+    price_range: { minimum_price: price, maximum_price: price },
+    price_tiers: [],
+    rrp: row.rrp_aud_cents === null ? null : toDecimal(row.rrp_aud_cents),
+    rrp_nzd: row.rrp_nzd_cents === null ? null : toDecimal(row.rrp_nzd_cents),
+    now_price: parseNowPrice(row.now_price_label),
+    new_from_date: storeTime(row.new_from),
+    new_to_date: storeTime(row.new_to),
+    description: toHtml(row.description),
+    short_description: toHtml(row.short_description),
+    brand: row.brand_label,
+    colour: row.colour || null,
+    colour_swatch: row.colour_hex ? { __typename: 'ColorSwatchData', value: row.colour_hex } : null,
+    heel_height: heelHeightText(row.heel_height_mm),
+    selling_feature_1: feature(1),
+    selling_feature_2: feature(2),
+    selling_feature_3: feature(3),
+    selling_feature_4: feature(4),
+    selling_feature_5: feature(5),
+    care: row.care || null,
+    fit_notes: row.fit_notes || null,
+    sole_material: row.sole_material || null,
+    lining: row.lining || null,
+    size_scale: row.size_scale || null,
+    sizemap: attributes.sizemap ?? null,
+    sizescalemap: attributes.sizescalemap ?? row.size_scale ?? null,
+    trend_2: attributes.trend_2 ?? null,
+    weight: row.weight_grams === null ? null : row.weight_grams / 1000,
+  }
+}

@@ -1,0 +1,137 @@
+import { decodeNumericUid } from '@welt/kit/ids'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { settingsOfRequest } from '#modules/site'
+import type { Context } from '#src/context'
+import { descendantsOf, loadCategories } from './categories.ts'
+import { finalCentsSql } from './price-sql.ts'
+
+interface EqualInput {
+  readonly eq?: string | null
+  readonly in?: readonly (string | null)[] | null
+}
+
+interface MatchInput {
+  readonly match?: string | null
+  readonly match_type?: 'FULL' | 'PARTIAL' | null
+}
+
+/** ProductAttributeFilterInput of the contract; all given filters must hold. */
+export interface ProductFilter {
+  readonly sku?: EqualInput | null
+  readonly url_key?: EqualInput | null
+  readonly name?: MatchInput | null
+  readonly category_uid?: EqualInput | null
+  readonly category_id?: EqualInput | null
+  readonly category_url_path?: EqualInput | null
+  readonly price?: { readonly from?: string | null; readonly to?: string | null } | null
+  readonly brand?: EqualInput | null
+  readonly color?: EqualInput | null
+}
+
+export type SortDirection = 'ASC' | 'DESC'
+
+/** ProductAttributeSortInput of the contract. */
+export interface ProductSort {
+  readonly name?: SortDirection | null
+  readonly price?: SortDirection | null
+  readonly position?: SortDirection | null
+  readonly relevance?: SortDirection | null
+}
+
+/** Values of an equal filter; undefined when it says nothing. */
+export function valuesOf(input: EqualInput | null | undefined): string[] | undefined {
+  if (!input) return undefined
+  const values = [...(input.eq === null || input.eq === undefined ? [] : [input.eq]), ...(input.in ?? [])]
+  return values.filter((value): value is string => value !== null)
+}
+
+/** Ids of the categories a filter names, with everything below them. */
+async function categoryIds(ctx: Context, filter: ProductFilter): Promise<(readonly number[])[]> {
+  const forest = await loadCategories(ctx)
+  const rows = [...forest.byId.values()]
+  const uids = valuesOf(filter.category_uid)?.map(decodeNumericUid)
+  const ids = valuesOf(filter.category_id)?.map(Number)
+  const paths = valuesOf(filter.category_url_path)
+  const named = [
+    uids && rows.filter((row) => uids.includes(row.id)),
+    ids && rows.filter((row) => ids.includes(row.id)),
+    paths && rows.filter((row) => paths.includes(row.urlPath)),
+  ]
+  return named
+    .filter((group) => group !== undefined)
+    .map((group) => group.flatMap((row) => [row.id, ...descendantsOf(forest, row.id).map((below) => below.id)]))
+}
+
+function anyOf(column: string, values: readonly string[]): Expression<SqlBool> {
+  return sql<SqlBool>`${sql.ref(column)} = any(${[...values]}::text[])`
+}
+
+function nameCondition({ match, match_type }: MatchInput): Expression<SqlBool>[] {
+  const words = (match ?? '').match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.map((word) => {
+    const pattern = match_type === 'PARTIAL' ? word : `\\m${word}\\M`
+    return sql<SqlBool>`p.web_display_name ~* ${pattern}`
+  })
+}
+
+/** A colour family's value is its name in small letters, words joined by hyphens. */
+const colourValue = sql<string>`trim(both '-' from regexp_replace(lower(p.colour_family), '[^a-z0-9]+', '-', 'g'))`
+
+function centsOf(amount: string | null | undefined): number | undefined {
+  const value = amount === null || amount === undefined || amount === '' ? Number.NaN : Number(amount)
+  return Number.isFinite(value) ? Math.round(value * 100) : undefined
+}
+
+async function conditionsOf(ctx: Context, filter: ProductFilter): Promise<Expression<SqlBool>[]> {
+  const conditions: Expression<SqlBool>[] = []
+  const add = (values: string[] | undefined, column: string) => values && conditions.push(anyOf(column, values))
+  add(valuesOf(filter.sku), 'p.sku')
+  add(valuesOf(filter.url_key), 'p.url_key')
+  add(valuesOf(filter.brand), 'b.value')
+  const colours = valuesOf(filter.color)
+  if (colours) conditions.push(sql<SqlBool>`${colourValue} = any(${colours.map((colour) => colour.toLowerCase())}::text[])`)
+  if (filter.name) conditions.push(...nameCondition(filter.name))
+  for (const ids of await categoryIds(ctx, filter)) {
+    conditions.push(
+      sql<SqlBool>`exists (select 1 from product_category pc where pc.product_id = p.id and pc.category_id = any(${ids}::int[]))`,
+    )
+  }
+  const from = centsOf(filter.price?.from)
+  const to = centsOf(filter.price?.to)
+  if (from !== undefined) conditions.push(sql<SqlBool>`${finalCentsSql()} >= ${from}`)
+  if (to !== undefined) conditions.push(sql<SqlBool>`${finalCentsSql()} <= ${to}`)
+  return conditions
+}
+
+/** Order of a products query; words without a sort go by how well they fit. Ties go by number. */
+function orderOf(sort: ProductSort | null | undefined, foundIds: readonly number[] | undefined) {
+  const direction = (value: SortDirection) => (value === 'DESC' ? sql`desc` : sql`asc`)
+  const relevance = sql`array_position(${foundIds ?? []}::int[], p.id)`
+  if (sort?.name) return sql`p.web_display_name ${direction(sort.name)}, p.id`
+  if (sort?.price) return sql`${finalCentsSql()} ${direction(sort.price)}, p.id`
+  if (sort?.position) return sql`ps.pinned_position ${direction(sort.position)} nulls last, ps.sold_30_days desc, p.id`
+  return foundIds ? sql`${relevance} ${direction(sort?.relevance === 'ASC' ? 'DESC' : 'ASC')}, p.id` : sql`p.id`
+}
+
+/**
+ * Numbers of the site's products that meet the filter and the words, in order. Colours of a style are products of their own here.
+ * @source contract products, R1.15
+ */
+export async function findProductIds(
+  ctx: Context,
+  query: { filter: ProductFilter; search: string | undefined; sort: ProductSort | null | undefined },
+): Promise<number[]> {
+  const { websiteId } = ctx.brand
+  const { excludedBrands } = await settingsOfRequest(ctx)
+  const foundIds = query.search === undefined ? undefined : await ctx.ports.listing.findProductIds(websiteId, query.search)
+  const conditions = await conditionsOf(ctx, query.filter)
+  if (foundIds) conditions.push(sql<SqlBool>`p.id = any(${[...foundIds]}::int[])`)
+  const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+  const { rows } = await sql<{ id: number }>`
+    select p.id from product p
+    join product_site ps on ps.product_id = p.id and ps.website_id = ${websiteId} and ps.is_enabled
+    left join brand b on b.id = p.brand_id
+    where p.type = 'configurable' and (b.value is null or b.value <> all (${[...excludedBrands]}::text[])) and ${where}
+    order by ${orderOf(query.sort, foundIds)}`.execute(ctx.db)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,34 @@
+import { encodeUid } from '@welt/kit/ids'
+import type { Context } from '#src/context'
+import { loadProductList } from './load-products.ts'
+import { breadcrumbTrail } from './product-categories.ts'
+import { linkedProducts } from './product-links.ts'
+import type { ProductModel } from './product-model.ts'
+
+/** Products a category's listing leads with. */
+export async function leadersOf(ctx: Context, categoryId: number, limit: number): Promise<ProductModel[]> {
+  const filters = [{ attribute: 'category_uid', type: 'equal' as const, values: [encodeUid(categoryId)] }]
+  const { productIds } = await ctx.ports.listing.list({ websiteId: ctx.brand.websiteId, filters, sort: 'fh_default', offset: 0, limit })
+  return loadProductList(ctx, productIds)
+}
+
+/** One colour of each style, the first; the given style left out. */
+function otherStyles(products: readonly ProductModel[], styleCode: string): ProductModel[] {
+  const seen = new Set([styleCode])
+  return products.filter((product) => !seen.has(product.styleCode) && seen.add(product.styleCode))
+}
+
+/**
+ * What goes with a product: the styles an operator linked to it, then leaders of its main category, then of the categories above.
+ * @source R7.120, R3.108
+ */
+export async function recommendFor(ctx: Context, product: ProductModel, limit: number): Promise<ProductModel[]> {
+  let found = otherStyles(await linkedProducts(ctx, product.productId, 'related'), product.styleCode)
+  const trail = await breadcrumbTrail(ctx, product.productId)
+  for (const category of trail.toReversed()) {
+    if (found.length >= limit) break
+    const leaders = await leadersOf(ctx, category.id, limit + found.length + 1)
+    found = otherStyles([...found, ...leaders], product.styleCode)
+  }
+  return found.slice(0, limit)
+}

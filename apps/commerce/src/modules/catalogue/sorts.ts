@@ -1,0 +1,30 @@
+import type { Context } from '#src/context'
+import { areReviewsOn } from './reviews.ts'
+
+/** A way to sort a listing; the code goes into getFredhopperData(sort). */
+export interface SortModel {
+  readonly code: 'fh_default' | 'newest' | 'price_asc' | 'price_desc' | 'biggest_saving' | 'best_rated'
+  readonly label: string
+  readonly is_default: boolean
+}
+
+/** Sorts in the order shoppers see them, the default first. @source R3.61, R7.128, R9.64 */
+export const SORTS: readonly SortModel[] = [
+  { code: 'fh_default', label: 'Recommended', is_default: true },
+  { code: 'newest', label: 'Newest', is_default: false },
+  { code: 'price_asc', label: 'Price: low to high', is_default: false },
+  { code: 'price_desc', label: 'Price: high to low', is_default: false },
+  { code: 'biggest_saving', label: 'Biggest saving', is_default: false },
+  { code: 'best_rated', label: 'Best rated', is_default: false },
+]
+
+/** Sorts of the request's site; by rating only where reviews are shown. @source R1.17 */
+export async function sortsOf(ctx: Context): Promise<readonly SortModel[]> {
+  return (await areReviewsOn(ctx)) ? SORTS : SORTS.filter((sort) => sort.code !== 'best_rated')
+}
+
+/** The same in Magento's form. */
+export async function sortFields(_: unknown, __: unknown, ctx: Context) {
+  const options = (await sortsOf(ctx)).map(({ code, label }) => ({ label, value: code }))
+  return { default: 'fh_default', options }
+}

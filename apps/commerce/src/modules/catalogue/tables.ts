@@ -1,0 +1,210 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+type Instant = ColumnType<Date, Date | string | undefined, Date | string>
+type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+/** Brands, categories, products, prices, stock and reviews, as migrations 0001 and 0003 make them. @source spec §3 */
+export interface CatalogueTables {
+  brand: BrandTable
+  category: CategoryTable
+  product: ProductTable
+  product_image: ProductImageTable
+  variant: VariantTable
+  product_site: ProductSiteTable
+  product_category: ProductCategoryTable
+  product_link: ProductLinkTable
+  product_tag: ProductTagTable
+  source: SourceTable
+  stock: StockTable
+  stock_alert: StockAlertTable
+  catalogue_version: CatalogueVersionTable
+  seed_step: SeedStepTable
+  review: ReviewTable
+}
+
+/** A label whose products are sold; `value` is the option value of filters, featured and excluded brands. */
+export interface BrandTable {
+  id: Generated<number>
+  value: string
+  label: string
+  url_key: string
+  description: string | null
+  origin: string | null
+  position: Generated<number>
+}
+
+/** A node of a site's category tree; level 1 is the root. */
+export interface CategoryTable {
+  id: Generated<number>
+  website_id: number
+  parent_id: number | null
+  name: string
+  url_key: string
+  url_path: string
+  level: Generated<number>
+  position: Generated<number>
+  is_in_menu: Generated<boolean>
+  is_active: Generated<boolean>
+  description: string | null
+  meta_title: string | null
+  meta_description: string | null
+  rule: JSONColumnType<Record<string, unknown>> | null
+  image: string | null
+  updated_at: Instant
+}
+
+/** One style in one colour. */
+export interface ProductTable {
+  id: Generated<number>
+  sku: string
+  type: ColumnType<'configurable' | 'giftcard', 'configurable' | 'giftcard' | undefined, 'configurable' | 'giftcard'>
+  style_code: string
+  url_key: string
+  name: string
+  web_display_name: string
+  brand_id: number | null
+  description: Generated<string>
+  short_description: string | null
+  colour: string | null
+  colour_family: string | null
+  colour_hex: string | null
+  secondary_hex: string | null
+  gender: string | null
+  age_group: string | null
+  product_group: string | null
+  silhouette: string | null
+  toe: string | null
+  heel_type: string | null
+  heel_height_mm: number | null
+  closure: string | null
+  material: string | null
+  width: string | null
+  sole_material: string | null
+  lining: string | null
+  occasions: Generated<string[]>
+  selling_features: Generated<string[]>
+  care: string | null
+  fit_notes: string | null
+  size_scale: string | null
+  attributes: ColumnType<Record<string, unknown>, string | undefined, string>
+  new_from: OptionalInstant
+  new_to: OptionalInstant
+  weight_grams: number | null
+  created_at: Instant
+  updated_at: Instant
+}
+
+/** A picture of a product; `path` is below the media folder, sizes are in pixels. */
+export interface ProductImageTable {
+  product_id: number
+  position: number
+  view: string
+  path: string
+  alt: string
+  width: number
+  height: number
+}
+
+/** One size of a product. */
+export interface VariantTable {
+  id: Generated<number>
+  product_id: number
+  sku: string
+  size: string
+  position: number
+  barcode: string | null
+}
+
+/** A product's price on a site, in cents; sale_cents holds inside the sale window by the database's clock. */
+export interface ProductSiteTable {
+  product_id: number
+  website_id: number
+  is_enabled: Generated<boolean>
+  currency: 'AUD' | 'NZD'
+  regular_cents: number
+  sale_cents: number | null
+  sale_from: OptionalInstant
+  sale_to: OptionalInstant
+  rrp_cents: number | null
+  now_price_label: string | null
+  pinned_position: number | null
+  margin_rank: Generated<number>
+  sold_30_days: Generated<number>
+}
+
+export interface ProductCategoryTable {
+  product_id: number
+  category_id: number
+  position: Generated<number>
+}
+
+export interface ProductLinkTable {
+  product_id: number
+  linked_id: number
+  kind: 'related' | 'upsell' | 'crosssell'
+  position: Generated<number>
+}
+
+export interface ProductTagTable {
+  product_id: number
+  website_id: number
+  tag_type: 'generic' | 'promotion'
+  text: string
+  text_colour: string | null
+  background_colour: string | null
+  position: Generated<number>
+}
+
+/** Where goods lie: the warehouse that ships, or a store. */
+export interface SourceTable {
+  code: string
+  kind: 'warehouse' | 'store'
+  name: string
+  is_active: Generated<boolean>
+}
+
+/** Goods of a sku at a source; what can be sold is on_hand - reserved. */
+export interface StockTable {
+  sku: string
+  source: string
+  on_hand: number
+  reserved: Generated<number>
+  updated_at: Instant
+}
+
+/** A shopper's wish to hear once when a sku is back. @source R7.45, A31 */
+export interface StockAlertTable {
+  id: Generated<number>
+  website_id: number
+  sku: string
+  email: string
+  created_at: Instant
+  sent_at: OptionalInstant
+}
+
+/** One row, bumped by triggers whenever the catalogue changes. */
+export interface CatalogueVersionTable {
+  id: Generated<boolean>
+  version: number
+}
+
+export interface SeedStepTable {
+  name: string
+  fingerprint: string
+  finished_at: Instant
+}
+
+/** A shopper's review; only rows in state 'approved' are shown. Ratings are 1 to 5. */
+export interface ReviewTable {
+  id: Generated<number>
+  product_id: number
+  website_id: number
+  nickname: string
+  summary: string
+  text: string
+  rating: number
+  fit: string | null
+  state: Generated<string>
+  helpful: Generated<number>
+  created_at: Instant
+}

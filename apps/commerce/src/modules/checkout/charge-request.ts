@@ -1,0 +1,37 @@
+import type { StoredAddress } from '#modules/cart'
+import { type ChargeRequest, type GatewayAddress, returnUrlOf, siteOrigin } from '#modules/payment'
+import type { Context } from '#src/context'
+import type { MadeOrder } from './make-order.ts'
+
+function toGatewayAddress(address: StoredAddress): GatewayAddress {
+  const [street = '', ...rest] = address.street
+  return {
+    street,
+    houseNumberOrName: rest.join(', ') || 'N/A',
+    city: address.city,
+    stateOrProvince: address.region?.code ?? undefined,
+    postalCode: address.postcode,
+    country: address.countryCode,
+  }
+}
+
+/** What the payment service is asked for an order. The amount is the order's, never a client's. */
+export function chargeRequestOf(ctx: Pick<Context, 'brand' | 'config' | 'viewer'>, made: MadeOrder, charge: NonNullable<MadeOrder['charge']>): ChargeRequest {
+  const { order, billingAddress } = made
+  const { attempt, method } = charge
+  const origin = siteOrigin(ctx.config.publicUrl, ctx.brand)
+  return {
+    reference: attempt.merchant_reference,
+    idempotencyKey: attempt.id,
+    amount: { cents: order.total_cents, currency: order.currency },
+    country: billingAddress.countryCode,
+    locale: ctx.brand.locale.replace('_', '-'),
+    stateData: method.stateData ?? {},
+    origin,
+    returnUrl: returnUrlOf(method.returnUrl, origin, attempt.merchant_reference),
+    shopperEmail: order.email,
+    shopperAddress: ctx.viewer.address,
+    billingAddress: toGatewayAddress(billingAddress),
+    deliveryAddress: order.shipping_address ? toGatewayAddress(order.shipping_address) : undefined,
+  }
+}

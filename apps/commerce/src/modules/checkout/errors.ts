@@ -1,0 +1,44 @@
+import { AppError, defineErrors } from '@welt/kit/app-error'
+
+/** @source contract checkout block */
+export const { fail } = defineErrors({
+  CART_ID_MISSING: { message: 'Required parameter "cart_id" is missing', category: 'graphql-input' },
+  EMAIL_INVALID: { message: 'Invalid email format', category: 'graphql-input' },
+  GUESTS_ONLY: { message: 'The request is not allowed for logged in customers', category: 'graphql-input' },
+  INSTRUCTIONS_MISSING: { message: 'Instructions are required.', category: 'graphql-input' },
+  AUTHORITY_NOT_AVAILABLE: { message: 'Authority to leave is not available.', category: 'graphql-input' },
+  GUEST_EMAIL_MISSING: { message: 'Guest email for cart is missing.', category: 'graphql-input' },
+})
+
+/** Codes of PlaceOrderError in the contract. */
+export type PlaceOrderCode = 'CART_NOT_FOUND' | 'CART_NOT_ACTIVE' | 'GUEST_EMAIL_MISSING' | 'UNABLE_TO_PLACE_ORDER' | 'UNDEFINED'
+
+/** Why an order cannot be placed, in the words clients match. */
+export const REASONS = {
+  empty: 'Cart does not contain products.',
+  stock: 'Some of the products are out of stock.',
+  shippingAddress: 'The shipping address is missing. Set the address and try again.',
+  country: "Some addresses can't be used due to the configurations for specific countries.",
+  shippingMethod: 'The shipping method is missing. Select the shipping method and try again.',
+  billingAddress: 'Please check the billing address information.',
+  paymentMethod: 'Enter a valid payment method and try again.',
+  keyUsed: 'This request belongs to another order. Reload the page and try again.',
+  busy: 'Your order is still being placed. Please wait a moment before trying again.',
+} as const
+
+/** 'Unable to place order: <reason>'. */
+export function unable(reason: string): AppError {
+  return new AppError('UNABLE_TO_PLACE_ORDER', `Unable to place order: ${reason}`, 'graphql-input', { error_code: 'UNABLE_TO_PLACE_ORDER' })
+}
+
+const KNOWN = new Set(['CART_NOT_FOUND', 'CART_NOT_ACTIVE', 'GUEST_EMAIL_MISSING', 'UNABLE_TO_PLACE_ORDER'])
+
+/** The code under which placeOrder tells a failure. */
+export function codeOf(error: AppError): PlaceOrderCode {
+  return KNOWN.has(error.code) ? (error.code as PlaceOrderCode) : 'UNDEFINED'
+}
+
+/** The same failure with `extensions.error_code`, as clients of placeOrder expect it. */
+export function withErrorCode(error: AppError): AppError {
+  return new AppError(error.code, error.message, error.category, { ...error.data, error_code: codeOf(error) })
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { booksOf, openShop, fillBag, newKey, place, SKU, type TestShop } from './test-shop.ts'
+
+const BUYERS = 300
+const PAIRS = 2
+
+let shop: TestShop
+before(async () => {
+  shop = await openShop()
+})
+after(() => shop.close())
+
+/** The filled bag, copied for every buyer: going through 300 checkouts would take minutes. */
+async function copyBag(cartId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with copies as (
+      insert into cart (id, website_id, currency, email, shipping_address, billing_address, is_billing_same, shipping_country, carrier_code, method_code, payment_method)
+      select md5(n::text || id), website_id, currency, n || email, shipping_address, billing_address, is_billing_same, shipping_country, carrier_code, method_code, payment_method
+      from cart, generate_series(1, ${BUYERS}) as n where id = ${cartId} returning id),
+    lines as (
+      insert into cart_line (cart_id, product_id, variant_sku, quantity, seen_unit_cents)
+      select copies.id, product_id, variant_sku, 1, seen_unit_cents from cart_line, copies where cart_id = ${cartId})
+    select id from copies`.execute(shop.database.db)
+  return rows.map((row) => row.id)
+}
+
+test('[R7.96] failures 39: 300 buyers of the last 2 pairs at once: exactly 2 orders and charges, the others are told', async () => {
+  const bags = await copyBag(await fillBag(shop))
+  await sql`update stock set on_hand = ${PAIRS} where sku = ${SKU}`.execute(shop.database.db)
+  shop.gateway.delayMs = 50
+  const placements = await Promise.all(bags.map((id) => place(shop, id, newKey())))
+  const placed = placements.filter(({ placement }) => placement.order)
+  assert.equal(placed.length, PAIRS)
+  assert.equal(shop.gateway.charges.size, PAIRS)
+  const texts = new Set(placements.flatMap(({ placement }) => placement.errors.map((error) => error.message)))
+  assert.deepEqual([...texts], ['Unable to place order: Some of the products are out of stock.'])
+  const { orders, stock, broken } = await booksOf(shop)
+  assert.deepEqual(broken, [])
+  assert.equal(orders.filter((order) => order.state === 'paid').length, PAIRS)
+  assert.deepEqual([stock.on_hand, stock.reserved], [0, 0])
+})

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { type CartRow, failCart, lockCart, lockForOrder, priceCart, type StoredAddress, updateCart } from '#modules/cart'
+import { addJob, holdStock, insertOrder, type OrderRow } from '#modules/orders'
+import { type AttemptRow, findMethodOnCart, insertAttempt, type MethodOnCart, payFreeOrder, withoutState } from '#modules/payment'
+import type { Context } from '#src/context'
+import { type Database, inTransaction } from '#src/database'
+import { REASONS, unable } from './errors.ts'
+import { noteOrder } from './idempotency.ts'
+import { orderFromCart, stockLinesOf } from './order-from-cart.ts'
+import { billingAddressOf, findObstacle } from './readiness.ts'
+
+/** Stock is held this long for a payment that is answered at once. @source reliability §2 Stock */
+const HOLD_SECONDS = 15 * 60
+/** When jobs first look after an attempt. @source reliability §2 placeOrder 4 */
+const FIRST_CHECK_SECONDS = 30
+
+/** An order that was made, and the charge that has to be sent for it; none when it is free. */
+export interface MadeOrder {
+  readonly order: OrderRow
+  readonly charge: { readonly attempt: AttemptRow; readonly method: MethodOnCart } | undefined
+  readonly billingAddress: StoredAddress
+}
+
+async function lockOpenCart(trx: Transaction<Database>, cartId: string): Promise<CartRow> {
+  const cart = await lockCart(trx, cartId)
+  if (!cart.is_active || cart.locked_by_order !== null) throw failCart('CART_NOT_ACTIVE')
+  return cart
+}
+
+async function addCharge(trx: Transaction<Database>, order: OrderRow, cart: CartRow): Promise<MadeOrder['charge']> {
+  const method = findMethodOnCart(cart)
+  if (!method) throw unable(REASONS.paymentMethod)
+  const attempt = await insertAttempt(trx, {
+    id: randomUUID(), orderId: order.id, orderNumber: order.number, method: 'scheme', amountCents: order.total_cents, currency: order.currency,
+  })
+  await addJob(trx, 'check-attempt', { attemptId: attempt.id, step: 0 }, { key: `check-attempt:${attempt.id}`, delaySeconds: FIRST_CHECK_SECONDS })
+  await lockForOrder(trx, cart.id, order.id)
+  await updateCart(trx, cart.id, { payment_method: JSON.stringify(withoutState(method)) })
+  return { attempt, method }
+}
+
+/**
+ * Makes the order of a cart in one transaction: everything is read again under the cart's lock, stock is held, order, lines, attempt and
+ * jobs are written, and the cart takes no more changes. No network call happens here. A free order is paid at once.
+ * @throws AppError CART_NOT_ACTIVE, GUEST_EMAIL_MISSING, UNABLE_TO_PLACE_ORDER @source reliability §2 placeOrder 3
+ */
+export function makeOrder(ctx: Context, cartId: string, key: string): Promise<MadeOrder> {
+  return inTransaction(ctx.db, async (trx) => {
+    const cart = await lockOpenCart(trx, cartId)
+    const priced = await priceCart(trx, ctx, cart)
+    const obstacle = findObstacle(priced, ctx.brand.shipsTo)
+    if (obstacle) throw obstacle
+    const billingAddress = billingAddressOf(priced)
+    if (!billingAddress) throw unable(REASONS.billingAddress)
+    const order = await insertOrder(trx, orderFromCart(priced, ctx.brand, billingAddress, new Date()))
+    const holding = await holdStock(trx, order.id, stockLinesOf(priced), HOLD_SECONDS)
+    if (!holding.isHeld) throw unable(REASONS.stock)
+    await noteOrder(trx, key, order.id)
+    if (order.total_cents > 0) return { order, charge: await addCharge(trx, order, cart), billingAddress }
+    await payFreeOrder(trx, order)
+    return { order, charge: undefined, billingAddress }
+  })
+}

@@ -1,0 +1,35 @@
+import { AppError } from '@welt/kit/app-error'
+import type { Context } from '#src/context'
+import { codeOf, fail, type PlaceOrderCode, withErrorCode } from '../errors.ts'
+import { placeCart, type PlacedOrder } from '../place-cart.ts'
+
+/** What resolvers of PlaceOrderOutput read: either the order, or the failure. */
+export interface PlacementModel {
+  readonly placed: PlacedOrder | undefined
+  /** Gives the failure to the first field that asks, so that it stands among the GraphQL errors once. */
+  readonly takeFailure: () => AppError | undefined
+  readonly errors: readonly { readonly code: PlaceOrderCode; readonly message: string }[]
+}
+
+function once(failure: AppError): () => AppError | undefined {
+  let left: AppError | undefined = failure
+  return () => {
+    const taken = left
+    left = undefined
+    return taken
+  }
+}
+
+/**
+ * Places the order of a cart. A foreseen failure is answered twice, as Magento clients read either place: here in `errors`, and as a
+ * GraphQL error of the fields `order` or `orderV2`. @throws AppError for another's cart and too many tries @source R7.85, R7.86
+ */
+export async function placeOrder(ctx: Context, input: { readonly cart_id: string } | null | undefined): Promise<PlacementModel> {
+  if (!input) throw fail('CART_ID_MISSING')
+  try {
+    return { placed: await placeCart(ctx, input.cart_id), takeFailure: () => undefined, errors: [] }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.category === 'graphql-authorization' || error.code === 'RATE_LIMITED') throw error
+    return { placed: undefined, takeFailure: once(withErrorCode(error)), errors: [{ code: codeOf(error), message: error.message }] }
+  }
+}

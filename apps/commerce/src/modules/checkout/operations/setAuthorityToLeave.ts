@@ -1,0 +1,34 @@
+import { cleanText } from '@welt/kit/patterns'
+import { changeCart, destinationOf, requireCart, requireGuestSecret, updateCart, type CartRow } from '#modules/cart'
+import type { Context } from '#src/context'
+import { fail } from '../errors.ts'
+
+export interface SetAuthorityToLeaveInput {
+  readonly cart_id: string
+  readonly checked: boolean
+  readonly instructions?: string | null
+}
+
+/** @source reliability §5 Text */
+const INSTRUCTIONS_LENGTH = 250
+
+export interface AuthorityResult {
+  readonly success: boolean
+  readonly message: string | null
+  readonly cart: CartRow
+}
+
+/**
+ * Stores the permission to leave the parcel; AU deliveries only.
+ * @throws AppError INSTRUCTIONS_MISSING, AUTHORITY_NOT_AVAILABLE, as requireCart @source R7.84, R3.98, A105
+ */
+export async function setAuthorityToLeave(ctx: Context, input: SetAuthorityToLeaveInput): Promise<AuthorityResult> {
+  requireGuestSecret(ctx, await requireCart(ctx, input.cart_id))
+  const instructions = input.checked ? cleanText(input.instructions ?? '', INSTRUCTIONS_LENGTH) : null
+  if (input.checked && !instructions) throw fail('INSTRUCTIONS_MISSING')
+  const cart = await changeCart(ctx, input.cart_id, async (trx, current) => {
+    if (input.checked && destinationOf(current, ctx.brand) !== 'AU') throw fail('AUTHORITY_NOT_AVAILABLE')
+    await updateCart(trx, current.id, { authority_checked: input.checked, authority_instructions: instructions ?? null })
+  })
+  return { success: true, message: null, cart }
+}

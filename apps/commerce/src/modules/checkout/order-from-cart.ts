@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import type { Brand } from '@welt/brands'
+import type { PricedCart, PricedLine, StoredAddress } from '#modules/cart'
+import { promiseFor } from '#modules/fulfilment'
+import type { NewOrder, NewOrderLine, StockLine } from '#modules/orders'
+import { findMethodOnCart } from '#modules/payment'
+
+/** Source that parcels leave from. */
+const WAREHOUSE = 'warehouse'
+
+function lineOf(line: PricedLine): NewOrderLine[] {
+  const { sellable } = line
+  if (!sellable) return []
+  return [
+    {
+      cartLineId: line.id,
+      productId: sellable.productId,
+      productSku: sellable.productSku,
+      productType: sellable.productType,
+      variantSku: sellable.variantSku,
+      name: sellable.name,
+      brand: sellable.brand,
+      colour: sellable.colour,
+      sizeLabel: sellable.size,
+      sizeScale: sellable.sizeScale,
+      imagePath: sellable.imagePath,
+      imageAlt: sellable.imageAlt,
+      urlKey: sellable.urlKey,
+      quantity: line.quantity,
+      unitCents: line.unitCents,
+      regularUnitCents: line.regularUnitCents,
+      rowCents: line.rowCents,
+      discountCents: line.discountCents,
+      taxCents: line.taxCents,
+      fulfilment: line.fulfilment,
+      source: WAREHOUSE,
+    },
+  ]
+}
+
+/** What the order takes from stock. */
+export function stockLinesOf(priced: PricedCart): StockLine[] {
+  return priced.lines.map((line) => ({ sku: line.variantSku, source: WAREHOUSE, quantity: line.quantity }))
+}
+
+/** 128 random bits that open the order of a guest. @source reliability §1 */
+function newAccessToken(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/** The order that a cart, priced under its lock and free of obstacles, becomes. @source reliability §2 placeOrder 3 */
+export function orderFromCart(priced: PricedCart, brand: Brand, billingAddress: StoredAddress, now: Date): NewOrder {
+  const { cart, shipping } = priced
+  const method = findMethodOnCart(cart)
+  const isFree = priced.totalCents === 0
+  return {
+    accessToken: newAccessToken(),
+    websiteId: cart.website_id,
+    cartId: cart.id,
+    cartVersion: cart.version,
+    customerId: cart.customer_id,
+    email: cart.email ?? '',
+    currency: priced.currency,
+    subtotalCents: priced.subtotalCents,
+    discountCents: priced.discountCents,
+    shippingCents: priced.shippingCents,
+    taxCents: priced.taxCents,
+    totalCents: priced.totalCents,
+    discounts: priced.discounts.map((discount) => ({ label: discount.label, cents: discount.amountCents, isLoyalty: false })),
+    shippingAddress: cart.shipping_address,
+    billingAddress,
+    carrierCode: shipping?.carrierCode ?? null,
+    methodCode: shipping?.methodCode ?? null,
+    shippingTitle: shipping ? `${shipping.carrierTitle} - ${shipping.methodTitle}` : null,
+    shippingPromise: shipping ? promiseFor(shipping, now, brand.timeZone) : null,
+    shippingInstructions: cart.authority_checked ? cart.authority_instructions : null,
+    nominee: cart.nominee,
+    preferredStoreCode: cart.preferred_store_code,
+    payment: isFree ? { code: 'free', title: 'No payment required' } : { code: method?.code ?? 'adyen_cc', title: method?.title ?? 'Credit card' },
+    lines: priced.lines.flatMap(lineOf),
+  }
+}

@@ -1,0 +1,110 @@
+import { type CartRow, failCart, type PricedCart, priceCart, rememberPrices, requireCart, requireGuestSecret } from '#modules/cart'
+import { findOrder, type OrderRow, releaseExpiredHolds, requireOrder } from '#modules/orders'
+import { charge, findNewestAttempt, type PaymentStatusModel, toPaymentStatus } from '#modules/payment'
+import { enforceLimit } from '#modules/site'
+import type { Context } from '#src/context'
+import { inTransaction } from '#src/database'
+import { chargeRequestOf } from './charge-request.ts'
+import { REASONS, unable } from './errors.ts'
+import { claim, findAnswer, finish, forget, hashText } from './idempotency.ts'
+import { makeOrder } from './make-order.ts'
+import { findObstacle } from './readiness.ts'
+
+/** An order and how its payment stands, read from our books. */
+export interface PlacedOrder {
+  readonly order: OrderRow
+  readonly payment: PaymentStatusModel
+}
+
+const PAYMENTS_DOWN = 'Card payments are not available right now. Please try again in a moment.'
+
+/** @source reliability §4 */
+async function enforceLimits(ctx: Context, cartId: string): Promise<void> {
+  await enforceLimit(ctx, { action: 'place-order-cart', key: cartId, limit: 10, windowSeconds: 600 })
+  await enforceLimit(ctx, { action: 'place-order-address', key: ctx.viewer.address, limit: 30, windowSeconds: 600 })
+}
+
+/** The caller's key, else one made of the cart as it is: two clicks on the same bag are one request. @source reliability §2 placeOrder 1 */
+async function keyOf(ctx: Context, cart: CartRow): Promise<string> {
+  if (ctx.idempotencyKey) return `order:${ctx.brand.websiteId}:${hashText(ctx.idempotencyKey)}`
+  const waiting = cart.locked_by_order === null ? undefined : await findOrder(ctx.db, cart.locked_by_order)
+  return `order:${hashText(`${cart.id}:${waiting?.cart_version ?? cart.version}`)}`
+}
+
+/** The stock and everything else, looked at before any transaction, so that most refusals cost no lock. @source R7.96, reliability §2 placeOrder 2 */
+async function checkBefore(ctx: Context, cart: CartRow): Promise<void> {
+  if (!ctx.ports.payments.isAvailable()) throw unable(PAYMENTS_DOWN)
+  const priced = await priceCart(ctx.db, ctx, cart)
+  const isShort = priced.lines.some((line) => line.problem === 'short')
+  if (isShort) await releaseExpiredHolds(ctx.db)
+  const obstacle = findObstacle(isShort ? await priceCart(ctx.db, ctx, cart) : priced, ctx.brand.shipsTo)
+  if (!obstacle) return
+  await tellPrices(ctx, priced)
+  throw obstacle
+}
+
+/** The refusal names the new total, so from now on the shopper knows it. @source failures 11 */
+async function tellPrices(ctx: Context, { lines }: PricedCart): Promise<void> {
+  const changed = lines.filter((line) => line.problem === 'price-changed').map((line) => ({ lineId: line.id, unitCents: line.unitCents }))
+  if (changed.length > 0) await inTransaction(ctx.db, (trx) => rememberPrices(trx, changed))
+}
+
+async function makeAndCharge(ctx: Context, cart: CartRow, key: string): Promise<number> {
+  const made = await makeUnderKey(ctx, cart, key)
+  try {
+    if (made.charge) await charge(ctx, made.charge.attempt, chargeRequestOf(ctx, made, made.charge))
+  } finally {
+    await finish(ctx.db, key)
+  }
+  return made.order.id
+}
+
+async function makeUnderKey(ctx: Context, cart: CartRow, key: string) {
+  try {
+    await enforceLimits(ctx, cart.id)
+    if (!cart.is_active || cart.locked_by_order !== null) throw failCart('CART_NOT_ACTIVE')
+    await checkBefore(ctx, cart)
+    return await makeOrder(ctx, cart.id, key)
+  } catch (error) {
+    await forget(ctx.db, key)
+    throw error
+  }
+}
+
+/** The reply, always read from our books: a paid or waiting order, or why there is none. @throws AppError UNABLE_TO_PLACE_ORDER */
+async function replyOf(ctx: Context, orderId: number): Promise<PlacedOrder> {
+  const order = await requireOrder(ctx.db, orderId)
+  const payment = toPaymentStatus(order, await findNewestAttempt(ctx.db, order.id))
+  if (order.state === 'payment_failed' || order.state === 'cancelled') throw unable(payment.message ?? REASONS.paymentMethod)
+  return { order, payment }
+}
+
+/** A repeated request is answered as the first was, unless its cart has been changed since then. @source failures 2, 3 */
+async function replay(ctx: Context, cart: CartRow, orderId: number): Promise<PlacedOrder> {
+  const order = await requireOrder(ctx.db, orderId)
+  const isOpenAgain = cart.is_active && cart.locked_by_order === null
+  if (order.cart_id !== cart.id || (isOpenAgain && cart.version > order.cart_version + 1)) throw unable(REASONS.keyUsed)
+  return replyOf(ctx, orderId)
+}
+
+/**
+ * Turns a cart into an order and charges it, once, however often and at however many places it is asked for.
+ * @throws AppError as requireCart; GUEST_EMAIL_MISSING, UNABLE_TO_PLACE_ORDER, RATE_LIMITED @source R7.85, reliability §2 placeOrder
+ */
+export async function placeCart(ctx: Context, cartId: string): Promise<PlacedOrder> {
+  const cart = await requireCart(ctx, cartId, { allowInactive: true })
+  requireGuestSecret(ctx, cart)
+  const key = await keyOf(ctx, cart)
+  if (!cart.is_active && (await findAnswer(ctx.db, key)) === undefined) throw failCart('CART_NOT_ACTIVE')
+  const claimed = await claim(ctx.db, key, hashText(cart.id))
+  switch (claimed.kind) {
+    case 'claimed':
+      return replyOf(ctx, await makeAndCharge(ctx, cart, key))
+    case 'answered':
+      return replay(ctx, await requireCart(ctx, cartId, { allowInactive: true }), claimed.orderId)
+    case 'other-request':
+      throw unable(REASONS.keyUsed)
+    case 'busy':
+      throw unable(REASONS.busy)
+  }
+}

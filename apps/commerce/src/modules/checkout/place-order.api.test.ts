@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { sql } from 'kysely'
+import { booksOf, CARD_STATE, enterCard, fillBag, newKey, openShop, place, SKU, type TestShop } from './test-shop.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await openShop()
+})
+after(() => shop.close())
+beforeEach(async () => {
+  shop.gateway.script = 'authorise'
+  shop.gateway.delayMs = 0
+  shop.gateway.isDown = false
+  shop.gateway.charges.clear()
+  await sql`truncate orders, psp_event, idempotency, rate_limit cascade; update stock set on_hand = 20, reserved = 0;
+    delete from graphile_worker._private_jobs; update product_site set regular_cents = 5995`.execute(shop.database.db)
+})
+
+async function assertBooks(expected: { readonly states: readonly string[]; readonly onHand: number; readonly reserved?: number }) {
+  const { orders, stock, broken } = await booksOf(shop)
+  assert.deepEqual(broken, [])
+  assert.deepEqual(orders.map((order) => order.state), expected.states)
+  assert.deepEqual([stock.on_hand, stock.reserved], [expected.onHand, expected.reserved ?? 0])
+}
+
+test('[R7.85] [R7.86] a paid order has a number, a final status and its lines; the cart is closed', async () => {
+  const cartId = await fillBag(shop)
+  const { placement, errors } = await place(shop, cartId, newKey())
+  assert.deepEqual(errors, [])
+  assert.deepEqual(placement.errors, [])
+  assert.match(placement.order?.order_number ?? '', /^\d{9}$/)
+  assert.equal(placement.order?.cart_id, cartId)
+  assert.deepEqual(placement.order?.adyen_payment_status, { isFinal: true, resultCode: 'Authorised', action: null, message: null, order_number: placement.order?.order_number })
+  assert.equal(placement.orderV2?.total.grand_total.value, 59.95)
+  assert.deepEqual(placement.orderV2?.items, [{ product_name: 'Test shoe', quantity_ordered: 1, selected_options: [{ label: 'Size', value: '38' }] }])
+  await assertBooks({ states: ['paid'], onHand: 19 })
+  const again = await place(shop, cartId, newKey())
+  assert.equal(again.placement.errors[0]?.message, "The cart isn't active.")
+  assert.equal(again.placement.errors[0]?.code, 'CART_NOT_ACTIVE')
+})
+
+test('[R7.85] failures 1: twenty submits with one key are one order and one charge', async () => {
+  const cartId = await fillBag(shop)
+  const key = newKey()
+  shop.gateway.delayMs = 100
+  const placements = await Promise.all(Array.from({ length: 20 }, () => place(shop, cartId, key)))
+  const numbers = new Set(placements.map(({ placement }) => placement.order?.order_number))
+  assert.equal(numbers.size, 1)
+  assert.notEqual([...numbers][0], undefined)
+  assert.equal(shop.gateway.charges.size, 1)
+  await assertBooks({ states: ['paid'], onHand: 19 })
+})
+
+test('[R7.85] failures 1: submits without a key at the same time are one order too', async () => {
+  const cartId = await fillBag(shop)
+  shop.gateway.delayMs = 200
+  const placements = await Promise.all(Array.from({ length: 4 }, () => place(shop, cartId)))
+  assert.equal(new Set(placements.map(({ placement }) => placement.order?.order_number)).size, 1)
+  assert.equal(shop.gateway.charges.size, 1)
+  await assertBooks({ states: ['paid'], onHand: 19 })
+})
+
+test('failures 2: a retry after a lost reply gets the same order', async () => {
+  const cartId = await fillBag(shop)
+  const key = newKey()
+  const first = await place(shop, cartId, key)
+  const second = await place(shop, cartId, key)
+  assert.equal(second.placement.order?.order_number, first.placement.order?.order_number)
+  assert.equal(shop.gateway.charges.size, 1)
+})
+
+test('failures 3: a key that belongs to another cart, or to the cart as it was, is refused', async () => {
+  const key = newKey()
+  await place(shop, await fillBag(shop), key)
+  const other = await place(shop, await fillBag(shop), key)
+  assert.match(other.placement.errors[0]?.message ?? '', /^Unable to place order: This request belongs to another order/)
+  shop.gateway.script = 'refuse'
+  const cartId = await fillBag(shop)
+  const refusedKey = newKey()
+  await place(shop, cartId, refusedKey)
+  shop.gateway.script = 'authorise'
+  await enterCard(shop, cartId)
+  const changed = await place(shop, cartId, refusedKey)
+  assert.match(changed.placement.errors[0]?.message ?? '', /belongs to another order/)
+  assert.equal(shop.gateway.charges.size, 1)
+})
+
+test('[A72] a refused card: the reason twice, stock freed, the same cart open again with a new card', async () => {
+  shop.gateway.script = 'refuse'
+  const cartId = await fillBag(shop)
+  const { placement, errors } = await place(shop, cartId, newKey())
+  const text = 'Unable to place order: The card has too little balance. Please try another card.'
+  assert.deepEqual(placement.errors, [{ code: 'UNABLE_TO_PLACE_ORDER', message: text }])
+  assert.equal(placement.order, null)
+  assert.equal(errors.length, 1)
+  assert.equal(errors[0]?.message, text)
+  assert.equal(errors[0]?.extensions.error_code, 'UNABLE_TO_PLACE_ORDER')
+  await assertBooks({ states: ['payment_failed'], onHand: 20 })
+  const cart = await shop.database.db.selectFrom('cart').selectAll().where('id', '=', cartId).executeTakeFirstOrThrow()
+  assert.deepEqual([cart.is_active, cart.locked_by_order, cart.payment_error], [true, null, 'The card has too little balance. Please try another card.'])
+  assert.equal(JSON.stringify(cart.payment_method).includes('encrypted'), false)
+  const cardless = await place(shop, cartId, newKey())
+  assert.equal(cardless.placement.errors[0]?.message, 'Unable to place order: Enter a valid payment method and try again.')
+  shop.gateway.script = 'authorise'
+  await enterCard(shop, cartId)
+  const paid = await place(shop, cartId, newKey())
+  assert.equal(paid.placement.order?.adyen_payment_status.resultCode, 'Authorised')
+  await assertBooks({ states: ['payment_failed', 'paid'], onHand: 19 })
+})
+
+test('the payment service away: nothing charged, cart usable; with its breaker open no order is made', async () => {
+  const cartId = await fillBag(shop)
+  shop.gateway.script = 'not-sent'
+  const lost = await place(shop, cartId, newKey())
+  assert.match(lost.placement.errors[0]?.message ?? '', /You have not been charged/)
+  await assertBooks({ states: ['payment_failed'], onHand: 20 })
+  shop.gateway.isDown = true
+  await enterCard(shop, cartId)
+  const refused = await place(shop, cartId, newKey())
+  assert.match(refused.placement.errors[0]?.message ?? '', /Card payments are not available/)
+  await assertBooks({ states: ['payment_failed'], onHand: 20 })
+})
+
+test('failures 11: a price that changed since it was shown refuses the order once, with the new total', async () => {
+  const cartId = await fillBag(shop)
+  await sql`update product_site set regular_cents = 6995`.execute(shop.database.db)
+  const told = await place(shop, cartId)
+  assert.match(told.placement.errors[0]?.message ?? '', /The new total is \$69\.95/)
+  assert.equal(shop.gateway.charges.size, 0)
+  const placed = await place(shop, cartId)
+  assert.equal(placed.placement.orderV2?.total.grand_total.value, 69.95)
+})
+
+test('[R7.96] failures 42: stock that fell meanwhile refuses before any charge', async () => {
+  const cartId = await fillBag(shop, { quantity: 2 })
+  await sql`update stock set on_hand = 1 where sku = ${SKU}`.execute(shop.database.db)
+  const { placement } = await place(shop, cartId, newKey())
+  assert.equal(placement.errors[0]?.message, 'Unable to place order: Some of the products are out of stock.')
+  assert.equal(shop.gateway.charges.size, 0)
+})
+
+test('steps left out are named; a cart that is unknown is not found', async () => {
+  const created = await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
+  const empty = await place(shop, created.data?.createEmptyCart ?? '')
+  assert.equal(empty.placement.errors[0]?.message, 'Unable to place order: Cart does not contain products.')
+  const noEmail = await fillBag(shop)
+  await sql`update cart set email = null where id = ${noEmail}`.execute(shop.database.db)
+  assert.deepEqual((await place(shop, noEmail)).placement.errors, [{ code: 'GUEST_EMAIL_MISSING', message: 'Guest email for cart is missing.' }])
+  const noMethod = await fillBag(shop)
+  await sql`update cart set method_code = null where id = ${noMethod}`.execute(shop.database.db)
+  assert.match((await place(shop, noMethod)).placement.errors[0]?.message ?? '', /The shipping method is missing/)
+  const unknown = await place(shop, 'a'.repeat(32))
+  assert.equal(unknown.placement.errors[0]?.code, 'CART_NOT_FOUND')
+})
+
+test('failures 5: a cart whose order waits for its payment takes no changes', async () => {
+  shop.gateway.script = 'challenge'
+  const cartId = await fillBag(shop)
+  const { placement } = await place(shop, cartId, newKey())
+  assert.equal(placement.order?.adyen_payment_status.isFinal, false)
+  const add = 'mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { cart { id } } }'
+  const answer = await shop.server.graphql(add, { id: cartId, sku: SKU })
+  assert.equal(answer.errors[0]?.message, "The cart isn't active.")
+})
+
+test('[R7.76] only encrypted card fields are kept, and only until an order uses them', async () => {
+  const cartId = await fillBag(shop)
+  const state = JSON.stringify({ ...JSON.parse(CARD_STATE), paymentMethod: { ...JSON.parse(CARD_STATE).paymentMethod, number: '4111111111111111' } })
+  const set = `mutation ($id: String!, $code: String!, $state: String) {
+    setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: $code, adyen_additional_data_cc: { stateData: $state } } }) { cart { selected_payment_method { code title } } }
+  }`
+  await shop.server.graphql(set, { id: cartId, code: 'adyen_cc', state })
+  const kept = await shop.database.db.selectFrom('cart').select('payment_method').where('id', '=', cartId).executeTakeFirstOrThrow()
+  assert.equal(JSON.stringify(kept.payment_method).includes('"4111111111111111"'), false)
+  for (const bad of [{ code: 'adyen_hpp' }, { code: 'free' }, { code: 'adyen_cc', state: '{"paymentMethod":{"type":"ideal"}}' }, { code: 'adyen_cc', state: 'no json' }]) {
+    const answer = await shop.server.graphql(set, { id: cartId, ...bad })
+    assert.equal(answer.errors[0]?.message, 'The requested Payment Method is not available.')
+  }
+  await place(shop, cartId, newKey())
+  const after = await shop.database.db.selectFrom('cart').select('payment_method').where('id', '=', cartId).executeTakeFirstOrThrow()
+  assert.equal(JSON.stringify(after.payment_method).includes('encrypted'), false)
+})
+
+test('[R7.89] [R9.58] only the five types and five card brands are offered', async () => {
+  const cartId = await fillBag(shop)
+  const query = 'query ($id: String!) { adyenPaymentMethods(cart_id: $id) { paymentMethodsResponse { paymentMethods { type brands } storedPaymentMethods { id } } } getCartSession(cart_id: $id) { sessionID sessionData reference amount { value } } }'
+  const { data, errors } = await shop.server.graphql(query, { id: cartId })
+  assert.deepEqual(errors, [])
+  assert.deepEqual(data?.adyenPaymentMethods, { paymentMethodsResponse: { paymentMethods: [{ type: 'scheme', brands: ['visa', 'mc'] }], storedPaymentMethods: [] } })
+  assert.equal((data?.getCartSession as { amount: { value: number } }).amount.value, 59.95)
+})
+
+test('an order is shown to who has its token or knows number, email and last name', async () => {
+  const { placement } = await place(shop, await fillBag(shop), newKey())
+  const byToken = 'query ($token: String!) { guestOrderByToken(input: { token: $token }) { number status email payment_methods { name } shipping_address { city region } items { product { name } image { url } } } }'
+  const found = await shop.server.graphql<{ guestOrderByToken: Record<string, unknown> }>(byToken, { token: placement.orderV2?.token })
+  assert.deepEqual(found.errors, [])
+  assert.equal(found.data?.guestOrderByToken.number, placement.order?.order_number)
+  assert.equal(found.data?.guestOrderByToken.status, 'Processing')
+  assert.deepEqual(found.data?.guestOrderByToken.payment_methods, [{ name: 'Visa ending 1111' }])
+  const byNumber = 'query ($number: String!, $email: String!, $lastname: String!) { guestOrder(input: { number: $number, email: $email, lastname: $lastname }) { number } }'
+  const known = { number: placement.order?.order_number, email: 'ADA@example.com', lastname: "o'neil" }
+  assert.deepEqual((await shop.server.graphql(byNumber, known)).data, { guestOrder: { number: known.number } })
+  for (const wrong of [{ ...known, email: 'x@example.com' }, { ...known, lastname: 'Smith' }, { ...known, number: '100000000' }]) {
+    assert.equal((await shop.server.graphql(byNumber, wrong)).errors[0]?.message, "We couldn't locate an order with the information provided.")
+  }
+  assert.equal((await shop.server.graphql(byToken, { token: 'x'.repeat(22) })).errors[0]?.message, "We couldn't locate an order with the information provided.")
+})

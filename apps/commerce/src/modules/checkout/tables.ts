@@ -1,0 +1,2 @@
+/** Checkout composes the cart, orders and payment; it keeps no tables of its own. */
+export type CheckoutTables = Readonly<Record<never, never>>

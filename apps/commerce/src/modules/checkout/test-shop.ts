@@ -1,0 +1,168 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { createShippingQuotes } from '#modules/fulfilment'
+import { findBrokenInvariants } from '#modules/orders'
+import { jobs } from '../../jobs/index.ts'
+import type { JobContext } from '../../jobs/job.ts'
+import { type TestDatabase, withDatabase } from '../../testing/database.ts'
+import { type GraphqlAnswer, startTestServer, type TestServer } from '../../testing/server.ts'
+import { createScriptedGateway, type ScriptedGateway } from '../payment/scripted-gateway.ts'
+
+/** One shop with one shoe in two sizes, a scripted payment service and its own database. */
+export interface TestShop {
+  readonly database: TestDatabase
+  readonly server: TestServer
+  readonly gateway: ScriptedGateway
+  readonly jobContext: JobContext
+  close(): Promise<void>
+}
+
+/** What one pair costs with its delivery, which is free at this price. */
+export const TOTAL_CENTS = 5995
+/** Sku of the size that tests buy; 20 pairs in the warehouse. */
+export const SKU = 'TEST-38'
+export const OTHER_SKU = 'TEST-39'
+
+async function stockTheShelves({ db }: TestDatabase): Promise<void> {
+  await sql`
+    insert into source (code, kind, name) values ('warehouse', 'warehouse', 'Warehouse') on conflict do nothing;
+    insert into brand (value, label, url_key) values ('test', 'Test & Sons', 'test');
+    insert into product (sku, style_code, url_key, name, web_display_name, brand_id, colour, size_scale)
+      values ('TEST', 'TEST', 'test-shoe', 'Test shoe', 'Test shoe', (select id from brand where value = 'test'), 'Black', 'EU');
+    insert into variant (product_id, sku, size, position) select id, 'TEST-38', '38', 1 from product where sku = 'TEST';
+    insert into variant (product_id, sku, size, position) select id, 'TEST-39', '39', 2 from product where sku = 'TEST';
+    insert into product_site (product_id, website_id, currency, regular_cents) select id, 9, 'AUD', 5995 from product where sku = 'TEST';
+    insert into stock (sku, source, on_hand) values ('TEST-38', 'warehouse', 20), ('TEST-39', 'warehouse', 20)`.execute(db)
+}
+
+export async function openShop(settings: Readonly<Record<string, string>> = {}): Promise<TestShop> {
+  const database = await withDatabase()
+  await stockTheShelves(database)
+  const gateway = createScriptedGateway()
+  const ports = { payments: gateway, shipping: createShippingQuotes() }
+  const server = await startTestServer({ db: database.db, ports, settings: { LIMIT_MULTIPLIER: '1000', ...settings } })
+  const mail = { send: async () => undefined }
+  const jobContext: JobContext = { db: database.db, config: server.config, ports: { ...ports, mail }, log: () => undefined }
+  const close = async () => {
+    await server.close()
+    await database.drop()
+  }
+  return { database, server, gateway, jobContext, close }
+}
+
+const ADDRESS = {
+  firstname: 'Ada', lastname: "O'Neil", street: ['1 Swanston Street'], city: 'Melbourne', region: 'VIC', postcode: '3000', country_code: 'AU', telephone: '0400000000',
+}
+
+/** What the card frame hands over. */
+export const CARD_STATE = JSON.stringify({
+  paymentMethod: { type: 'scheme', encryptedCardNumber: 'test_4111111111111111', encryptedExpiryMonth: 'test_03', encryptedExpiryYear: 'test_2030', encryptedSecurityCode: 'test_737', holderName: 'Ada' },
+})
+
+const FILL = `mutation ($id: String!, $sku: String!, $quantity: Float!, $address: CartAddressInput!) {
+  addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: $quantity }]) { user_errors { message } }
+  setGuestEmailOnCart(input: { cart_id: $id, email: "ada@example.com" }) { cart { email } }
+  setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) { cart { id } }
+  setBillingAddressOnCart(input: { cart_id: $id, billing_address: { same_as_shipping: true } }) { cart { id } }
+  setShippingMethodsOnCart(input: { cart_id: $id, shipping_methods: [{ carrier_code: "startrack", method_code: "STEFPP" }] }) { cart { id } }
+}`
+
+const SET_CARD = `mutation ($id: String!, $state: String!) {
+  setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "adyen_cc", adyen_additional_data_cc: { stateData: $state, cc_type: "VI" } } }) {
+    cart { selected_payment_method { code } }
+  }
+}`
+
+function expectData<Data>(answer: GraphqlAnswer<Data>): Data {
+  if (!answer.data || answer.errors.length > 0) throw new Error(`the shop answered ${JSON.stringify(answer.errors)}`)
+  return answer.data
+}
+
+/** Enters a card on a cart. */
+export async function enterCard({ server }: TestShop, cartId: string): Promise<void> {
+  expectData(await server.graphql(SET_CARD, { id: cartId, state: CARD_STATE }))
+}
+
+/** A guest's bag, ready to be ordered. @returns its id */
+export async function fillBag(shop: TestShop, want: { readonly sku?: string; readonly quantity?: number } = {}): Promise<string> {
+  const { createEmptyCart: id } = expectData(await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }'))
+  const filled = expectData(
+    await shop.server.graphql<{ addProductsToCart: { user_errors: { message: string }[] } }>(FILL, { id, sku: want.sku ?? SKU, quantity: want.quantity ?? 1, address: ADDRESS }),
+  )
+  if (filled.addProductsToCart.user_errors.length > 0) throw new Error(JSON.stringify(filled.addProductsToCart))
+  await enterCard(shop, id)
+  return id
+}
+
+const PLACE = `mutation ($id: String!) {
+  placeOrder(input: { cart_id: $id }) {
+    errors { code message }
+    order { order_number cart_id adyen_payment_status { isFinal resultCode action message order_number } }
+    orderV2 { number status token total { grand_total { value currency } total_tax { value } } items { product_name quantity_ordered selected_options { label value } } }
+  }
+}`
+
+export interface Placement {
+  readonly errors: readonly { readonly code: string; readonly message: string }[]
+  readonly order: { readonly order_number: string; readonly cart_id: string; readonly adyen_payment_status: { readonly isFinal: boolean; readonly resultCode: string; readonly action: string | null; readonly message: string | null } } | null
+  readonly orderV2: { readonly number: string; readonly status: string; readonly token: string; readonly total: { readonly grand_total: { readonly value: number } }; readonly items: readonly unknown[] } | null
+}
+
+/** Places the order; `key` goes as Idempotency-Key. */
+export async function place({ server }: TestShop, cartId: string, key?: string): Promise<{ placement: Placement; errors: GraphqlAnswer['errors'] }> {
+  const answer = await server.graphql<{ placeOrder: Placement }>(PLACE, { id: cartId }, key ? { 'idempotency-key': key } : {})
+  if (!answer.data?.placeOrder) return { placement: { errors: answer.errors.map(({ message }) => ({ code: '', message })), order: null, orderV2: null }, errors: answer.errors }
+  return { placement: answer.data.placeOrder, errors: answer.errors }
+}
+
+export const newKey = randomUUID
+
+/** What the books say. */
+export async function booksOf({ database: { db } }: TestShop) {
+  const orders = await db.selectFrom('orders').selectAll().orderBy('id').execute()
+  const attempts = await db.selectFrom('payment_attempt').selectAll().orderBy('created_at').execute()
+  const stock = await db.selectFrom('stock').selectAll().where('sku', '=', SKU).executeTakeFirstOrThrow()
+  return { orders, attempts, stock, broken: await findBrokenInvariants(db) }
+}
+
+/** Runs every job that is written, whenever it is due, until none of the given kinds is left. */
+export async function runJobs(shop: TestShop, kinds: readonly string[] = ['settle-payment', 'reverse-payment']): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ id: string; task_identifier: string; payload: unknown }>`
+      delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+      where t.id = j.task_id and t.identifier in (${sql.join(kinds)}) returning j.id, t.identifier as task_identifier, j.payload`.execute(shop.database.db)
+    if (rows.length === 0) return
+    for (const row of rows) await jobs[row.task_identifier]?.(row.payload, shop.jobContext)
+  }
+}
+
+export interface WebhookFields {
+  readonly pspReference: string
+  readonly merchantReference: string
+  readonly eventCode?: string
+  readonly success?: boolean
+  readonly originalReference?: string
+  readonly cents?: number
+  readonly currency?: string
+  readonly merchantAccountCode?: string
+}
+
+/** A notification as the payment service writes it; `signature` in place of the right one. */
+export function notificationOf({ server }: TestShop, fields: WebhookFields, signature?: string): string {
+  const { pspReference, merchantReference, eventCode = 'AUTHORISATION', success = true, originalReference = '', cents = TOTAL_CENTS, currency = 'AUD' } = fields
+  const { merchantAccountCode = server.config.adyen.merchantAccount } = fields
+  const signed = [pspReference, originalReference, merchantAccountCode, merchantReference, cents, currency, eventCode, success].join(':')
+  const [key = ''] = server.config.adyen.hmacKeys
+  const hmacSignature = signature ?? createHmac('sha256', Buffer.from(key, 'hex')).update(signed).digest('base64')
+  const item = {
+    pspReference, originalReference, merchantAccountCode, merchantReference, amount: { value: cents, currency }, eventCode, success: String(success),
+    reason: success ? '' : 'Refused', paymentMethod: 'visa', additionalData: { hmacSignature, cardSummary: '1111' },
+  }
+  return JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: item }] })
+}
+
+/** Posts a notification with the right credentials. */
+export function postWebhook({ server }: TestShop, body: string, credentials = `${server.config.adyen.webhookUser}:${server.config.adyen.webhookPassword}`): Promise<Response> {
+  const headers = { 'content-type': 'application/json', authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }
+  return fetch(`${server.url}/webhooks/adyen`, { method: 'POST', headers, body })
+}

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { brands } from '@welt/brands'
+import { sql } from 'kysely'
+import { pagesFor } from '#src/seed/data/pages/index'
+import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { startTestServer, type TestServer } from '#src/testing/server'
+import { savePage } from './store.ts'
+
+const ROUTE = 'query ($url: String!) { route(url: $url) { __typename relative_url redirect_code type } }'
+
+describe('content', () => {
+  let database: TestDatabase
+  let server: TestServer
+  before(async () => {
+    database = await withDatabase()
+    server = await startTestServer({ db: database.db })
+    for (const brand of brands) for (const page of pagesFor(brand)) await savePage(database.db, brand.websiteId, page)
+    await sql`
+      insert into category (id, website_id, parent_id, name, url_key, url_path, level) overriding system value values
+        (9001, 9, null, 'Root', 'root', '', 1), (9002, 9, 9001, 'Women', 'women', 'women', 2), (9003, 9, 9002, 'Boots', 'boots', 'women/boots', 3);
+      insert into product (id, sku, style_code, url_key, name, web_display_name) overriding system value values (9001, 'PIP-NAVY', 'PIP', 'pip-navy', 'Pip', 'Pip');
+      insert into product_site (product_id, website_id, currency, regular_cents) values (9001, 9, 'AUD', 9995);
+      insert into redirect values (9, 'old-boots', 'women/boots', 301)`.execute(database.db)
+    await database.db
+      .insertInto('cms_block')
+      .values([
+        { website_id: 9, identifier: 'home-b', title: 'B', position: 2, data: JSON.stringify({ kind: 'doors' }) },
+        { website_id: 9, identifier: 'home-a', title: 'A', position: 1, content: '<p onclick="x()">A</p>', data: null },
+        { website_id: 9, identifier: 'home-off', title: 'Off', position: 0, is_active: false, data: null },
+        { website_id: 9, identifier: 'category-women-boots', title: 'Boots', content: '<p>Boots</p>', data: null },
+        { website_id: 10, identifier: 'home-a', title: 'Other', position: 1, data: null },
+      ])
+      .execute()
+  })
+  after(async () => {
+    await server.close()
+    await database.drop()
+  })
+
+  it('every site has its information pages, with its own name and phone [R1.15] [R2.25] [R7.123]', async () => {
+    for (const brand of brands) {
+      const { data } = await server.graphqlByGet<{ cmsPage: { content: string } }>(
+        '{ cmsPage(identifier: "contact") { content title } }',
+        {},
+        { store: brand.storeCode },
+      )
+      assert.match(data?.cmsPage.content ?? '', new RegExp(brand.helpPhone))
+    }
+  })
+
+  it('the delivery page tells the thresholds that the checkout charges by [R9.24] [R9.25] [R9.26]', async () => {
+    const contentOf = async (store: string) => {
+      const { data } = await server.graphql<{ cmsPage: { content: string } }>(
+        '{ cmsPage(identifier: "delivery") { content } }',
+        {},
+        { store },
+      )
+      return data?.cmsPage.content ?? ''
+    }
+    assert.match(await contentOf('williams_au'), /<td>\$10 or more<\/td>/)
+    assert.match(await contentOf('trybe_au'), /<td>\$12 or more<\/td>/)
+    assert.match(await contentOf('styletread_nz'), /<td>\$15 or more<\/td>/)
+    assert.match(await contentOf('mathers_au'), /do not deliver to New Zealand/)
+  })
+
+  it('/privacy shows the privacy policy and names it as canonical [R2.30]', async () => {
+    type Answer = { a: { content: string; canonical_url: string }; b: { content: string; canonical_url: string } }
+    const { data } = await server.graphql<Answer>(
+      '{ a: cmsPage(identifier: "privacy") { content canonical_url } b: cmsPage(identifier: "privacy-policy") { content canonical_url } }',
+    )
+    assert.equal(data?.a.content, data?.b.content)
+    assert.equal(data?.a.canonical_url, 'http://williams.localhost:3000/privacy-policy')
+  })
+
+  it('a page that is not there is an error with its identifier [R7.123]', async () => {
+    const { data, errors } = await server.graphql('{ cmsPage(identifier: "nope") { title } }')
+    assert.equal(data?.cmsPage, null)
+    assert.equal(errors[0]?.message, 'The CMS page with the "nope" ID doesn\'t exist.')
+    assert.equal(errors[0]?.extensions.category, 'graphql-no-such-entity')
+  })
+
+  it('scripts in stored content do not leave the server [R7.123]', async () => {
+    await sql`update cms_page set content = '<p>ok</p><script>alert(1)</script><a href="javascript:x">y</a>' where website_id = 9 and identifier = 'terms'`.execute(
+      database.db,
+    )
+    const { data } = await server.graphql<{ cmsPage: { content: string } }>('{ cmsPage(identifier: "terms") { content } }')
+    assert.equal(data?.cmsPage.content, '<p>ok</p><a>y</a>')
+  })
+
+  it('blocks come in the order asked; an unknown one is an error beside them [R7.124]', async () => {
+    const { data, errors } = await server.graphql(
+      '{ cmsBlocks(identifiers: ["home-b", "nope", "home-a"]) { items { identifier content data } } }',
+    )
+    assert.deepEqual(data?.cmsBlocks, {
+      items: [
+        { identifier: 'home-b', content: '', data: '{"kind":"doors"}' },
+        null,
+        { identifier: 'home-a', content: '<p>A</p>', data: null },
+      ],
+    })
+    assert.equal(errors[0]?.message, 'The CMS block with the "nope" ID doesn\'t exist.')
+  })
+
+  it("home blocks are the site's active ones by position, and cacheable [R2.01] [R7.08] [R7.16]", async () => {
+    const { data, headers } = await server.graphqlByGet('{ homeBlocks { identifier } }')
+    assert.deepEqual(data?.homeBlocks, [{ identifier: 'home-a' }, { identifier: 'home-b' }])
+    assert.equal(headers.get('x-magento-tags'), 'williams_au,cms')
+  })
+
+  it('a path leads to product, category, page or redirect, an unknown one to nothing [R7.129] [R2.50] [R2.52] [R2.53] [R2.54]', async () => {
+    const expected: readonly (readonly [url: string, answer: unknown])[] = [
+      ['pip-navy.html', { __typename: 'ConfigurableProduct', relative_url: 'pip-navy.html', redirect_code: 0, type: 'PRODUCT' }],
+      ['/women/boots', { __typename: 'CategoryTree', relative_url: 'women/boots', redirect_code: 0, type: 'CATEGORY' }],
+      ['women/boots.html', { __typename: 'CategoryTree', relative_url: 'women/boots', redirect_code: 0, type: 'CATEGORY' }],
+      [
+        'http://williams.localhost:3000/delivery?x=1#top',
+        { __typename: 'CmsPage', relative_url: 'delivery', redirect_code: 0, type: 'CMS_PAGE' },
+      ],
+      ['old-boots', { __typename: 'RoutableUrl', relative_url: 'women/boots', redirect_code: 301, type: null }],
+      ['pip-navy', null],
+      ['nowhere', null],
+      ['', null],
+    ]
+    for (const [url, answer] of expected) {
+      const { data, errors } = await server.graphql(ROUTE, { url })
+      assert.deepEqual([errors, data?.route], [[], answer], url)
+    }
+    const elsewhere = await server.graphql(ROUTE, { url: 'pip-navy.html' }, { store: 'mathers_au' })
+    assert.equal(elsewhere.data?.route, null)
+  })
+
+  it('a category shows the block of its path [R7.124]', async () => {
+    const { data } = await server.graphql('{ route(url: "women/boots") { ... on CategoryTree { cms_block { content } } } }')
+    assert.deepEqual(data?.route, { cms_block: { content: '<p>Boots</p>' } })
+  })
+})

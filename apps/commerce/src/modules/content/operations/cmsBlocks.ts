@@ -1,0 +1,19 @@
+import type { Context } from '#src/context'
+import { fail } from '../errors.ts'
+import { blockModel } from '../models.ts'
+import { findBlocks } from '../store.ts'
+
+interface Args {
+  readonly identifiers?: readonly (string | null)[] | null
+}
+
+/** Blocks in the order asked; an unknown one is an error beside those that are there. @throws AppError BLOCK_NOT_FOUND @source R7.124 */
+export async function cmsBlocks(_parent: unknown, args: Args, ctx: Context) {
+  const identifiers = (args.identifiers ?? []).filter((identifier) => identifier !== null)
+  const rows = await findBlocks(ctx.db, ctx.brand.websiteId, identifiers)
+  const items = identifiers.map((identifier) => {
+    const row = rows.get(identifier)
+    return row ? blockModel(row) : fail('BLOCK_NOT_FOUND', { id: identifier })
+  })
+  return { items }
+}

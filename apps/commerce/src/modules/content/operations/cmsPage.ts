@@ -1,0 +1,17 @@
+import type { Context } from '#src/context'
+import { fail } from '../errors.ts'
+import { pageModel } from '../models.ts'
+import { findPage } from '../store.ts'
+
+interface Args {
+  readonly id?: number | null
+  readonly identifier?: string | null
+}
+
+/** A content page of the site. @throws AppError PAGE_NOT_FOUND @source R7.123, R2.54 */
+export async function cmsPage(_parent: unknown, args: Args, ctx: Context) {
+  const by = typeof args.id === 'number' ? { id: args.id } : { identifier: args.identifier ?? '' }
+  const row = await findPage(ctx.db, ctx.brand.websiteId, by)
+  if (!row) throw fail('PAGE_NOT_FOUND', { id: args.id ?? args.identifier ?? '' })
+  return pageModel(row, ctx.brand, ctx.config)
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { sanitiseHtml } from './sanitise.ts'
+
+describe('sanitiseHtml', () => {
+  const cases: readonly (readonly [title: string, html: string, expected: string])[] = [
+    [
+      'keeps words, headings and tables',
+      '<h2 id="a">Hi</h2><table><tr><th scope="col">x</th></tr></table>',
+      '<h2 id="a">Hi</h2><table><tr><th scope="col">x</th></tr></table>',
+    ],
+    ['drops scripts with what is in them', 'a<script>alert(1)</script>b', 'ab'],
+    ['drops an unclosed script to the end', 'a<script>alert(1)', 'a'],
+    ['drops handlers and styles', '<p onclick="x()" style="color:red">a</p>', '<p>a</p>'],
+    ['drops script addresses', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['drops script addresses in capitals and entities', '<a href="JaVaScRiPt&colon;x">a</a>', '<a>a</a>'],
+    ['drops addresses that leave by two slashes', '<a href="//evil.example">a</a><a href="/\\evil">b</a>', '<a>a</a><a>b</a>'],
+    [
+      'keeps shop, phone and mail links',
+      '<a href="/delivery">a</a><a href="tel:1300">b</a><a href="mailto:a@b.c">c</a>',
+      '<a href="/delivery">a</a><a href="tel:1300">b</a><a href="mailto:a@b.c">c</a>',
+    ],
+    ['drops pictures from elsewhere', '<img src="https://x.example/a.png" alt="a">', '<img alt="a">'],
+    ['shows a lone bracket as text', '1 < 2 and <b', '1 &lt; 2 and &lt;b'],
+    ['closes what is left open', '<ul><li>a', '<ul><li>a</li></ul>'],
+    ['drops a closing tag that opens nothing', 'a</div>b', 'ab'],
+    ['drops comments and what hides in them', 'a<!-- <img src=x onerror=y> -->b', 'ab'],
+    ['drops svg and its children', '<svg><a href="/x">a</a></svg>b', 'b'],
+    ['is not fooled by a tag within a tag', '<scr<script>x</script>ipt>alert(1)</script>', 'alert(1)'],
+    ['is not fooled by quotes', '<p title="><img src=x onerror=alert(1)>">a</p>', '<p>a</p>'],
+  ]
+  for (const [title, html, expected] of cases) {
+    it(`${title} [R7.123]`, () => {
+      const clean = sanitiseHtml(html)
+      assert.equal(clean, expected)
+      assert.doesNotMatch(clean, /<script|onerror="|javascript:/i)
+    })
+  }
+
+  it('changes nothing the second time [R7.123]', () => {
+    for (const [, html] of cases) assert.equal(sanitiseHtml(sanitiseHtml(html)), sanitiseHtml(html))
+  })
+})

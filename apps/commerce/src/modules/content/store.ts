@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '#src/database'
+import type { ContentTables } from '#tables/content'
+import { sanitiseHtml } from './sanitise.ts'
+
+export type PageRow = Selectable<ContentTables['cms_page']>
+export type BlockRow = Selectable<ContentTables['cms_block']>
+type RedirectRow = Selectable<ContentTables['redirect']>
+
+/** A page of the site by identifier or by number; only active ones are found. */
+export async function findPage(
+  db: Db,
+  websiteId: number,
+  by: { readonly identifier?: string; readonly id?: number },
+): Promise<PageRow | undefined> {
+  const pages = db.selectFrom('cms_page').selectAll().where('website_id', '=', websiteId).where('is_active', '=', true)
+  if (by.id !== undefined) return pages.where('id', '=', by.id).executeTakeFirst()
+  return pages.where('identifier', '=', by.identifier ?? '').executeTakeFirst()
+}
+
+/** Active blocks of the site with these identifiers, by identifier. */
+export async function findBlocks(db: Db, websiteId: number, identifiers: readonly string[]): Promise<Map<string, BlockRow>> {
+  if (identifiers.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('cms_block')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('is_active', '=', true)
+    .where('identifier', 'in', [...identifiers])
+    .execute()
+  return new Map(rows.map((row) => [row.identifier, row]))
+}
+
+/** Active blocks whose identifiers begin with `prefix`, in the order they are shown. */
+export async function listBlocks(db: Db, websiteId: number, prefix: `${string}-`): Promise<BlockRow[]> {
+  return db
+    .selectFrom('cms_block')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('is_active', '=', true)
+    .where('identifier', 'like', `${prefix}%`)
+    .orderBy('position')
+    .orderBy('identifier')
+    .execute()
+}
+
+export async function findRedirect(db: Db, websiteId: number, path: string): Promise<RedirectRow | undefined> {
+  return db.selectFrom('redirect').selectAll().where('website_id', '=', websiteId).where('from_path', '=', path).executeTakeFirst()
+}
+
+/** A page as it is written; content is sanitised on the way in. */
+export interface CmsPageSeed {
+  readonly identifier: string
+  readonly title: string
+  readonly contentHeading?: string
+  readonly content: string
+  readonly metaDescription?: string
+  /** Page whose address is the canonical one. @source A08 */
+  readonly canonicalIdentifier?: string
+}
+
+/** Writes a page, in place of one with the same identifier. @source reliability §5 */
+export async function savePage(db: Db, websiteId: number, page: CmsPageSeed): Promise<void> {
+  const values = {
+    website_id: websiteId,
+    identifier: page.identifier,
+    title: page.title,
+    content_heading: page.contentHeading ?? page.title,
+    content: sanitiseHtml(page.content),
+    meta_title: null,
+    meta_description: page.metaDescription ?? null,
+    canonical_identifier: page.canonicalIdentifier ?? null,
+  }
+  const { website_id: _site, identifier: _identifier, ...changed } = values
+  await db
+    .insertInto('cms_page')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['website_id', 'identifier']).doUpdateSet({ ...changed, updated_at: sql`now()` }))
+    .execute()
+}

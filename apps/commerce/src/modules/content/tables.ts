@@ -1,0 +1,32 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** Tables of the content module; content is sanitised HTML. */
+export interface ContentTables {
+  cms_page: {
+    id: Generated<number>
+    website_id: number
+    identifier: string
+    title: string
+    content_heading: string | null
+    content: string
+    meta_title: string | null
+    meta_description: string | null
+    /** Page whose address is the canonical one of this page's content. @source A08 */
+    canonical_identifier: string | null
+    is_active: Generated<boolean>
+    updated_at: Generated<Date>
+  }
+  cms_block: {
+    id: Generated<number>
+    website_id: number
+    identifier: string
+    title: string
+    content: Generated<string>
+    /** Structured form that home-page blocks are drawn from. */
+    data: ColumnType<unknown, string | null, string | null>
+    position: Generated<number>
+    is_active: Generated<boolean>
+    updated_at: Generated<Date>
+  }
+  redirect: { website_id: number; from_path: string; to_path: string; code: 301 | 302 }
+}

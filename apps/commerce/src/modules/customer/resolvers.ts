@@ -1,0 +1,5 @@
+import { isEmailAvailable } from './operations/isEmailAvailable.ts'
+
+export const resolvers = {
+  Query: { isEmailAvailable },
+}

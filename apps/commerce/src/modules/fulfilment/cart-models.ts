@@ -1,0 +1,85 @@
+import { encodeUid } from '@welt/kit/ids'
+import { containedGstCents } from '@welt/kit/money'
+import { type CartRow, type PricedCart, type ShippingOption, type StoredAddress, toMoney } from '#modules/cart'
+import { countries } from '#modules/site'
+import type { StoreRow } from './tables.ts'
+
+/** CartAddressInterface of the contract. */
+function toCartAddress(address: StoredAddress, uid: string) {
+  const country = countries.find(({ id }) => id === address.countryCode)
+  return {
+    id: null,
+    uid: encodeUid(uid),
+    prefix: address.prefix,
+    firstname: address.firstname,
+    middlename: address.middlename,
+    lastname: address.lastname,
+    suffix: address.suffix,
+    company: address.company,
+    street: address.street,
+    city: address.city,
+    region: address.region && { code: address.region.code, label: address.region.label, region_id: address.region.regionId },
+    postcode: address.postcode,
+    country: { code: address.countryCode, label: country?.name ?? address.countryCode },
+    telephone: address.telephone,
+    fax: address.fax,
+    vat_id: address.vatId,
+  }
+}
+
+/** A way of delivery as SelectedShippingMethod; the price contains the GST of the country it goes to. */
+function toMethod(option: ShippingOption, priced: PricedCart) {
+  const amount = toMoney(option.amountCents, priced.currency)
+  return {
+    carrier_code: option.carrierCode,
+    carrier_title: option.carrierTitle,
+    method_code: option.methodCode,
+    method_title: option.methodTitle,
+    amount,
+    price_excl_tax: toMoney(option.amountCents - containedGstCents(option.amountCents, priced.country), priced.currency),
+    price_incl_tax: amount,
+  }
+}
+
+/** Ways of delivery as AvailableShippingMethod. @source R3.47, A73 */
+export function toAvailableMethods(priced: PricedCart) {
+  return priced.shippingOptions.map((option) => ({ ...toMethod(option, priced), available: true, error_message: null }))
+}
+
+/** The delivery address with its methods. @source R3.16 */
+export function toShippingAddress(address: StoredAddress, cart: CartRow, priced: PricedCart) {
+  return {
+    __typename: 'ShippingCartAddress' as const,
+    ...toCartAddress(address, `shipping/${cart.id.slice(0, 8)}`),
+    customer_notes: address.customerNotes,
+    pickup_location_code: address.pickupLocationCode,
+    same_as_billing: cart.is_billing_same,
+    available_shipping_methods: toAvailableMethods(priced),
+    selected_shipping_method: priced.shipping ? toMethod(priced.shipping, priced) : null,
+  }
+}
+
+/** The billing address. @source R3.17 */
+export function toBillingAddress(address: StoredAddress, cart: CartRow) {
+  return { __typename: 'BillingCartAddress' as const, ...toCartAddress(address, `billing/${cart.id.slice(0, 8)}`) }
+}
+
+/** The store of collection. @source R3.33 */
+export function toPreferredStore(store: StoreRow) {
+  const { name, street, city, state, postcode, phone, latitude, longitude, store_code, retek_store_id, is_active } = store
+  return {
+    store_id: encodeUid(store.id),
+    store_code,
+    retek_store_id,
+    name,
+    street,
+    city,
+    state,
+    postcode,
+    phone,
+    latitude,
+    longitude,
+    is_active,
+    enabled_for_cnc: false,
+  }
+}

@@ -1,0 +1,22 @@
+/** A point on earth in degrees. */
+export interface Point {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+const EARTH_RADIUS_KM = 6371
+
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Great-circle distance in km. */
+export function distanceKm(a: Point, b: Point): number {
+  const dLatitude = toRadians(b.latitude - a.latitude)
+  const dLongitude = toRadians(b.longitude - a.longitude)
+  const h = Math.sin(dLatitude / 2) ** 2 + Math.cos(toRadians(a.latitude)) * Math.cos(toRadians(b.latitude)) * Math.sin(dLongitude / 2) ** 2
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)))
+}
+
+/** Whether the numbers name a point on earth. */
+export function isPoint(latitude: number, longitude: number): boolean {
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+}

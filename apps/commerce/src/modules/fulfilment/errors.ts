@@ -1,0 +1,32 @@
+import { defineErrors } from '@welt/kit/app-error'
+
+/** What delivery and collection calls refuse. @source contract block fulfilment, R1.26, R5.29, A60 */
+export const { fail } = defineErrors({
+  PARAMETER_MISSING: { message: 'Required parameter "{name}" is missing', category: 'graphql-input' },
+  DELIVERY_NOT_AVAILABLE: { message: 'Delivery to {country} is not available.', category: 'graphql-input' },
+  COUNTRY_NOT_AVAILABLE: { message: "The country isn't available.", category: 'graphql-input' },
+  FIRST_NAME_NOT_VALID: { message: 'First Name is not valid!', category: 'graphql-input' },
+  LAST_NAME_NOT_VALID: { message: 'Last Name is not valid!', category: 'graphql-input' },
+  TOO_MANY_STREET_LINES: { message: '"Street Address" cannot contain more than 2 lines.', category: 'graphql-input' },
+  FIELD_NOT_VALID: { message: 'Please enter a valid {label}.', category: 'graphql-input' },
+  REGION_NOT_AVAILABLE: { message: 'Region is not available for the selected country', category: 'graphql-input' },
+  ADDRESS_MISSING: {
+    message: 'The {kind} address must contain either "customer_address_id", "customer_address_uid" or "address".',
+    category: 'graphql-input',
+  },
+  ADDRESS_AMBIGUOUS: {
+    message: 'The {kind} address cannot contain "customer_address_id" and "address" at the same time.',
+    category: 'graphql-input',
+  },
+  ONE_SHIPPING_ADDRESS: { message: 'You cannot specify multiple shipping addresses.', category: 'graphql-input' },
+  ONE_SHIPPING_METHOD: { message: 'You cannot specify multiple shipping methods.', category: 'graphql-input' },
+  CUSTOMER_NOT_AUTHORIZED: { message: "The current customer isn't authorized.", category: 'graphql-authorization' },
+  SHIPPING_ADDRESS_MISSING: { message: 'The shipping address is missing. Set the address and try again.', category: 'graphql-input' },
+  CARRIER_NOT_FOUND: { message: 'Carrier with such method not found: {carrierCode}, {methodCode}', category: 'graphql-no-such-entity' },
+  STORE_NOT_CHOSEN: { message: 'Select a preferred store first.', category: 'graphql-input' },
+  STORE_NOT_COLLECTING: { message: "The store isn't available for collection.", category: 'graphql-input' },
+  STORE_NOT_FOUND: { message: 'Could not find a store with ID "{storeId}"', category: 'graphql-no-such-entity' },
+  PLACE_MISSING: { message: 'Please enter an address or postcode', category: 'graphql-input' },
+  PRODUCT_NOT_FOUND: { message: 'Could not find a product with SKU "{sku}"', category: 'graphql-no-such-entity' },
+  TOO_MANY_SKUS: { message: 'At most {count} skus can be asked for at once.', category: 'graphql-input' },
+})

@@ -1,0 +1,348 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import pg from 'pg'
+import { createShippingQuotes } from '#modules/fulfilment'
+import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { insertGoods } from '#src/testing/goods'
+import { startTestServer, type TestServer } from '#src/testing/server'
+import { seedStoreStock, seedStores } from '../../seed/stores-step.ts'
+
+interface Method {
+  carrier_code: string
+  method_code: string
+  amount: { value: number; currency: string }
+  price_excl_tax: { value: number }
+  available: boolean
+}
+interface ShippingAddress {
+  firstname: string
+  street: string[]
+  region: { code: string; label: string; region_id: number } | null
+  country: { code: string; label: string }
+  same_as_billing: boolean
+  available_shipping_methods: Method[]
+  selected_shipping_method: Method | null
+}
+interface CartAnswer {
+  shipping_addresses: ShippingAddress[]
+  billing_address: { firstname: string; city: string } | null
+  nominee_details: { nominee_first_name: string | null; nominee_phone: string } | null
+  selected_shipping_method_options: { cart_item_uid: string; shipping_method_option: string }[]
+  preferred_store_data: null
+  prices: { grand_total: { value: number } }
+}
+interface StoreAnswer {
+  store_id: string
+  name: string
+  distance: number
+  enabled_for_cnc: boolean
+  hours: { weekday: string; is_closed: boolean }[]
+  open_status: { is_open: boolean; opens_at: string | null; closes_at: string | null }
+  stock: { sku: string; quantity: number; is_available: boolean }[]
+}
+
+const METHOD = 'carrier_code method_code amount { value currency } price_excl_tax { value }'
+const CART = `shipping_addresses { firstname street region { code label region_id } country { code label } same_as_billing
+  available_shipping_methods { ${METHOD} available } selected_shipping_method { ${METHOD} } }
+  billing_address { firstname city } nominee_details { nominee_first_name nominee_phone } preferred_store_data { name }
+  selected_shipping_method_options { cart_item_uid shipping_method_option } prices { grand_total { value } }`
+
+const address = {
+  firstname: 'Ann',
+  lastname: 'Lee',
+  street: ['12 High Street'],
+  city: 'Bendigo',
+  region: 'VIC',
+  postcode: '3550',
+  country_code: 'AU',
+  telephone: '0355501234',
+}
+const nzAddress = { ...address, city: 'Wellington', region: null, postcode: '6011', country_code: 'NZ' }
+
+let database: TestDatabase
+let server: TestServer
+
+before(async () => {
+  database = await withDatabase()
+  await insertGoods(database.db)
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await seedStores(client)
+  await seedStoreStock(client)
+  await client.end()
+  server = await startTestServer({ db: database.db, ports: { shipping: createShippingQuotes() } })
+})
+
+after(async () => {
+  await server?.close()
+  await database?.drop()
+})
+
+async function answer<T>(document: string, variables: Record<string, unknown>, headers: Record<string, string> = {}): Promise<T> {
+  const { data, errors } = await server.graphql<T>(document, variables, headers)
+  assert.deepEqual(errors, [])
+  assert.ok(data)
+  return data
+}
+
+async function refusal(document: string, variables: Record<string, unknown>, headers: Record<string, string> = {}) {
+  const { errors } = await server.graphql(document, variables, headers)
+  return errors[0]?.message
+}
+
+async function cartWith(sku: string | undefined, headers: Record<string, string> = {}): Promise<string> {
+  const { createEmptyCart: id } = await answer<{ createEmptyCart: string }>('mutation { createEmptyCart }', {}, headers)
+  const add =
+    'mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{sku: $sku, quantity: 1}]) { user_errors { message } } }'
+  if (sku) await answer(add, { id, sku }, headers)
+  return id
+}
+
+const SET_ADDRESS = `mutation ($id: String!, $addresses: [ShippingAddressInput]!) {
+  setShippingAddressesOnCart(input: {cart_id: $id, shipping_addresses: $addresses}) { cart { ${CART} } } }`
+
+async function deliverTo(id: string, to: Record<string, unknown>, headers: Record<string, string> = {}): Promise<CartAnswer> {
+  const data = await answer<{ setShippingAddressesOnCart: { cart: CartAnswer } }>(
+    SET_ADDRESS,
+    { id, addresses: [{ address: to }] },
+    headers,
+  )
+  return data.setShippingAddressesOnCart.cart
+}
+
+const SET_METHOD = `mutation ($id: String!, $carrier: String!, $method: String!) {
+  setShippingMethodsOnCart(input: {cart_id: $id, shipping_methods: [{carrier_code: $carrier, method_code: $method}]}) { cart { ${CART} } } }`
+
+test('R7.74 R4.40 R3.16 a delivery address comes back with its methods, the first selected', async () => {
+  const [to] = (await deliverTo(await cartWith('POLISH-ONE'), address)).shipping_addresses
+  assert.deepEqual(to?.region, { code: 'VIC', label: 'Victoria', region_id: 575 })
+  assert.deepEqual(to?.country, { code: 'AU', label: 'Australia' })
+  assert.deepEqual(
+    to?.available_shipping_methods.map((method) => method.method_code),
+    ['STEFPP', 'EXPRESS'],
+  )
+  assert.deepEqual(to?.selected_shipping_method, {
+    carrier_code: 'startrack',
+    method_code: 'STEFPP',
+    amount: { value: 8.95, currency: 'AUD' },
+    price_excl_tax: { value: 8.14 },
+  })
+})
+
+test('R4.39 a method is chosen after adding to a cart that has its address already', async () => {
+  const id = await cartWith(undefined)
+  await deliverTo(id, address)
+  await answer(
+    'mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{sku: "POLISH-ONE", quantity: 1}]) { cart { id } } }',
+    { id },
+  )
+  const { cart } = await answer<{ cart: CartAnswer }>(`query ($id: String!) { cart(cart_id: $id) { ${CART} } }`, { id })
+  assert.equal(cart.shipping_addresses[0]?.selected_shipping_method?.method_code, 'STEFPP')
+})
+
+test('R7.75 R3.08 choosing a method changes the total; adding more keeps the choice, another country does not', async () => {
+  const id = await cartWith('POLISH-ONE')
+  await deliverTo(id, address)
+  const { setShippingMethodsOnCart } = await answer<{ setShippingMethodsOnCart: { cart: CartAnswer } }>(SET_METHOD, {
+    id,
+    carrier: 'auspost',
+    method: 'EXPRESS',
+  })
+  assert.equal(setShippingMethodsOnCart.cart.prices.grand_total.value, 19.9)
+  assert.equal(
+    (await deliverTo(id, { ...address, city: 'Geelong', postcode: '3220' })).shipping_addresses[0]?.selected_shipping_method?.method_code,
+    'EXPRESS',
+  )
+  assert.equal((await deliverTo(id, nzAddress)).shipping_addresses[0]?.selected_shipping_method?.method_code, 'DHLEXP')
+})
+
+test('contract setShippingMethodsOnCart: unknown methods and a missing address are refused', async () => {
+  const id = await cartWith('POLISH-ONE')
+  const chosen = { id, carrier: 'startrack', method: 'STEFPP' }
+  assert.equal(await refusal(SET_METHOD, chosen), 'The shipping address is missing. Set the address and try again.')
+  await deliverTo(id, address)
+  assert.equal(
+    await refusal(SET_METHOD, { id, carrier: 'dhlglobalmail', method: 'DHLEXP' }),
+    'Carrier with such method not found: dhlglobalmail, DHLEXP',
+  )
+})
+
+test('R1.26 Mathers refuses New Zealand and estimates nothing for it', async () => {
+  const headers = { store: 'mathers_au' }
+  const id = await cartWith('RUNNER-38', headers)
+  assert.equal(
+    await refusal(SET_ADDRESS, { id, addresses: [{ address: nzAddress }] }, headers),
+    'Delivery to New Zealand is not available.',
+  )
+  const estimate =
+    'mutation ($id: String!) { estimateShippingMethods(input: {cart_id: $id, address: {country_code: NZ, postcode: "6011"}}) { method_code } }'
+  assert.deepEqual(await answer(estimate, { id }, headers), { estimateShippingMethods: [] })
+})
+
+test('R7.88 A73 an estimate lists the default method first and changes nothing', async () => {
+  const id = await cartWith('POLISH-ONE', { store: 'styletread_nz' })
+  const estimate = `mutation ($id: String!) { estimateShippingMethods(input: {cart_id: $id, address: {country_code: NZ, postcode: "6011"}}) { ${METHOD} available } }`
+  const { estimateShippingMethods } = await answer<{ estimateShippingMethods: Method[] }>(estimate, { id }, { store: 'styletread_nz' })
+  assert.deepEqual(
+    estimateShippingMethods.map(({ method_code, amount }) => [method_code, amount.value, amount.currency]),
+    [
+      ['DHLEXP', 9.95, 'NZD'],
+      ['NZPOST', 14.95, 'NZD'],
+    ],
+  )
+})
+
+test('contract estimateTotals prices another country without changing the cart', async () => {
+  const id = await cartWith('POLISH-ONE')
+  const document =
+    'mutation ($id: String!) { estimateTotals(input: {cart_id: $id, address: {country_code: NZ}}) { cart { prices { grand_total { value } } } } }'
+  assert.deepEqual(await answer(document, { id }), { estimateTotals: { cart: { prices: { grand_total: { value: 19.9 } } } } })
+  assert.deepEqual(await answer('query ($id: String!) { cart(cart_id: $id) { prices { grand_total { value } } } }', { id }), {
+    cart: { prices: { grand_total: { value: 13.9 } } },
+  })
+})
+
+test('R4.37 A105 an address in New Zealand takes the authority to leave away', async () => {
+  const id = await cartWith('RUNNER-38')
+  await database.db
+    .updateTable('cart')
+    .set({ authority_checked: true, authority_instructions: 'Leave at mail room' })
+    .where('id', '=', id)
+    .execute()
+  await deliverTo(id, nzAddress)
+  const row = await database.db.selectFrom('cart').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  assert.deepEqual([row.authority_checked, row.authority_instructions], [false, null])
+})
+
+test('R7.77 the billing address is one of its own, or follows the delivery address', async () => {
+  const id = await cartWith('RUNNER-38')
+  const document = `mutation ($id: String!, $billing: BillingAddressInput!) { setBillingAddressOnCart(input: {cart_id: $id, billing_address: $billing}) { cart { ${CART} } } }`
+  const bill = async (billing: Record<string, unknown>) =>
+    (await answer<{ setBillingAddressOnCart: { cart: CartAnswer } }>(document, { id, billing })).setBillingAddressOnCart.cart
+  assert.equal(
+    await refusal(document, { id, billing: { same_as_shipping: true } }),
+    'The shipping address is missing. Set the address and try again.',
+  )
+  assert.equal(
+    await refusal(document, { id, billing: {} }),
+    'The billing address must contain either "customer_address_id", "customer_address_uid" or "address".',
+  )
+  await deliverTo(id, address)
+  assert.deepEqual((await bill({ same_as_shipping: true })).billing_address, { firstname: 'Ann', city: 'Bendigo' })
+  assert.equal((await deliverTo(id, { ...address, city: 'Geelong' })).billing_address?.city, 'Geelong')
+  const own = await bill({ address: { ...address, firstname: 'Bo', city: 'Perth', region: 'WA', postcode: '6000' } })
+  assert.deepEqual([own.billing_address, own.shipping_addresses[0]?.same_as_billing], [{ firstname: 'Bo', city: 'Perth' }, false])
+  assert.equal((await deliverTo(id, address)).billing_address?.city, 'Perth')
+})
+
+test('R7.95 R7.96 A75 the stock check tells each line, and stops what the warehouse no longer has', async () => {
+  const id = await cartWith('RUNNER-39')
+  const document = `query ($id: String!) { liveInventoryCheck(cart_id: $id, allocation: true) { is_fulfillable message items { sku requested_quantity available_quantity is_available is_collectable allocations { source_code quantity } } }
+    finalLiveInventoryCheck(cart_id: $id) { is_fulfillable items { allocations { quantity } } } }`
+  const line = {
+    sku: 'RUNNER-39',
+    requested_quantity: 1,
+    available_quantity: 1,
+    is_available: true,
+    is_collectable: false,
+    allocations: [{ source_code: 'warehouse', quantity: 1 }],
+  }
+  assert.deepEqual(await answer(document, { id }), {
+    liveInventoryCheck: { is_fulfillable: true, message: null, items: [line] },
+    finalLiveInventoryCheck: { is_fulfillable: true, items: [{ allocations: null }] },
+  })
+  const stock = database.db.updateTable('stock').where('sku', '=', 'RUNNER-39').where('source', '=', 'warehouse')
+  await stock.set({ reserved: 1 }).execute()
+  const short = await answer<{ liveInventoryCheck: { is_fulfillable: boolean; message: string } }>(document, { id })
+  assert.equal(short.liveInventoryCheck.is_fulfillable, false)
+  assert.ok(short.liveInventoryCheck.message)
+  await stock.set({ reserved: 0 }).execute()
+})
+
+test("R3.35 R3.36 R3.37 R3.38 the store finder lists the site's stores, nearest first, with hours and stock", async () => {
+  const document = `query ($search: String, $radius: Float) { inventoryLookup(search: $search, skus: ["RUNNER-38"], radius: $radius) { total_count location { label }
+    items { store_id name distance enabled_for_cnc hours { weekday is_closed } open_status { is_open opens_at closes_at } stock { sku quantity is_available } } } }`
+  const { inventoryLookup } = await answer<{ inventoryLookup: { total_count: number; location: { label: string }; items: StoreAnswer[] } }>(
+    document,
+    { search: 'Ballarat', radius: 130 },
+  )
+  assert.equal(inventoryLookup.location.label, 'Ballarat VIC 3350')
+  assert.deepEqual(
+    inventoryLookup.items.map((store) => store.name),
+    ['Williams Ballarat', 'Williams Geelong', 'Williams Werribee', 'Williams Bendigo', 'Williams Ringwood'],
+  )
+  const [nearest] = inventoryLookup.items
+  assert.deepEqual(
+    nearest?.hours.map((day) => day.weekday),
+    ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'],
+  )
+  assert.ok(nearest?.open_status.is_open ? nearest.open_status.closes_at : nearest?.open_status.opens_at)
+  assert.equal(nearest?.stock[0]?.sku, 'RUNNER-38')
+  assert.equal(nearest?.enabled_for_cnc, false)
+  assert.equal(await refusal(document, { search: 'Atlantis' }), 'Please enter an address or postcode')
+})
+
+test("R7.99 R7.101 stores with a size, and stores with a cart's lines", async () => {
+  const pdp = 'query ($sku: String!) { getFindInStoreDetailsPDP(sku: $sku, postcode: "3550") { items { name stock { sku } } } }'
+  const { getFindInStoreDetailsPDP } = await answer<{ getFindInStoreDetailsPDP: { items: StoreAnswer[] } }>(pdp, { sku: 'RUNNER-38' })
+  assert.equal(getFindInStoreDetailsPDP.items[0]?.name, 'Williams Bendigo')
+  assert.equal(await refusal(pdp, { sku: 'NOPE' }), 'Could not find a product with SKU "NOPE"')
+  const inCart =
+    'query ($id: String!) { getFindInStoreDetailsCart(cart_id: $id, postcode: "3550", radius: 3000) { items { stock { is_available } } } }'
+  const { getFindInStoreDetailsCart } = await answer<{ getFindInStoreDetailsCart: { items: StoreAnswer[] } }>(inCart, {
+    id: await cartWith('RUNNER-38'),
+  })
+  assert.ok(getFindInStoreDetailsCart.items.length > 0)
+  assert.ok(getFindInStoreDetailsCart.items.every((store) => store.stock[0]?.is_available))
+})
+
+test('R3.34 R4.11 R3.106 collection is not on offer: stores and collected lines are refused', async () => {
+  const id = await cartWith('RUNNER-38')
+  const { id: number } = await database.db
+    .selectFrom('store')
+    .select('id')
+    .where('store_code', '=', 'wil_bendigo')
+    .executeTakeFirstOrThrow()
+  const choose = 'mutation ($id: String!, $store: String!) { setPreferredStore(input: {cart_id: $id, store_id: $store}) { success } }'
+  const base64 = (text: string) => Buffer.from(text).toString('base64')
+  assert.equal(await refusal(choose, { id, store: base64(String(number)) }), "The store isn't available for collection.")
+  assert.equal(await refusal(choose, { id, store: base64('99999') }), `Could not find a store with ID "${base64('99999')}"`)
+  const { cart } = await answer<{ cart: CartAnswer }>(`query ($id: String!) { cart(cart_id: $id) { ${CART} } }`, { id })
+  const uid = cart.selected_shipping_method_options[0]?.cart_item_uid
+  const collect =
+    'mutation ($id: String!, $uid: ID!, $option: ShippingMethodOption!) { setShippingMethodOption(input: {cart_id: $id, cart_item_uid: $uid, shipping_method_option: $option}) { cart { id } } }'
+  assert.equal(await refusal(collect, { id, uid, option: 'clickncollect' }), 'Select a preferred store first.')
+  assert.equal(await refusal(collect, { id, uid: base64('424242'), option: 'delivery' }), "The cart doesn't contain the item")
+  await answer(collect, { id, uid, option: 'delivery' })
+  const unset = `mutation ($id: String!) { unsetPreferredStore(input: {cart_id: $id}) { success cart { ${CART} } } }`
+  const { unsetPreferredStore } = await answer<{ unsetPreferredStore: { success: boolean; cart: CartAnswer } }>(unset, { id })
+  assert.deepEqual([unsetPreferredStore.success, unsetPreferredStore.cart.preferred_store_data], [true, null])
+})
+
+test('R5.24 R5.25 R7.108 a nominee needs a phone; the names are optional', async () => {
+  const id = await cartWith('RUNNER-38')
+  const document = `mutation ($input: SetNomineeDetailsInput!) { setNomineeDetails(input: $input) { success cart { ${CART} } } }`
+  assert.equal(await refusal(document, { input: { cart_id: id, nominee_phone: ' ' } }), 'Required parameter "nominee_phone" is missing')
+  assert.equal(await refusal(document, { input: { cart_id: id, nominee_phone: '123' } }), 'Please enter a valid phone number.')
+  assert.equal(
+    await refusal(document, { input: { cart_id: id, nominee_phone: '0355501234', nominee_first_name: 'R2' } }),
+    'First Name is not valid!',
+  )
+  const { setNomineeDetails } = await answer<{ setNomineeDetails: { success: boolean; cart: CartAnswer } }>(document, {
+    input: { cart_id: id, nominee_phone: '0355501234' },
+  })
+  assert.deepEqual(setNomineeDetails.cart.nominee_details, { nominee_first_name: null, nominee_phone: '0355501234' })
+})
+
+test("reliability §3 addresses of a storefront's cart are read and set only with its guest's secret", async () => {
+  const guest = { 'x-service-key': server.config.serviceKey, 'x-guest-secret': 'secret-of-the-first-guest' }
+  const id = await cartWith('RUNNER-38', guest)
+  await deliverTo(id, address, guest)
+  const refused = `The current user cannot perform operations on cart "${id}"`
+  assert.equal(await refusal('query ($id: String!) { cart(cart_id: $id) { shipping_addresses { firstname } } }', { id }), refused)
+  assert.equal(await refusal(SET_ADDRESS, { id, addresses: [{ address }] }), refused)
+  assert.equal(
+    await refusal(SET_ADDRESS, { id, addresses: [{ address }, { address }] }, guest),
+    'You cannot specify multiple shipping addresses.',
+  )
+})

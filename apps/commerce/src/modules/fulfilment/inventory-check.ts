@@ -1,0 +1,38 @@
+import { encodeUid } from '@welt/kit/ids'
+import type { PricedCart, PricedLine } from '#modules/cart'
+
+/** Source that parcels leave from. */
+const WAREHOUSE = { source_code: 'warehouse', source_name: 'Warehouse' }
+
+/** Told when a line can't be sent as it stands. */
+export const SHORTAGE = 'Some of the items in your bag are no longer available in the quantity you chose.'
+
+/** LiveInventory of the contract. @source R7.95, R7.96, A75 */
+export interface InventoryCheck {
+  readonly is_fulfillable: boolean
+  /** Null when everything can be sent. */
+  readonly message: string | null
+  readonly items: readonly ReturnType<typeof checkLine>[]
+}
+
+function checkLine(line: PricedLine, withAllocation: boolean) {
+  const isAvailable = line.sellable !== undefined && line.availableQuantity >= line.quantity
+  const allocated = Math.min(line.quantity, line.availableQuantity)
+  return {
+    cart_item_uid: encodeUid(line.id),
+    sku: line.variantSku,
+    shipping_method_option: line.fulfilment,
+    requested_quantity: line.quantity,
+    available_quantity: line.availableQuantity,
+    is_available: isAvailable,
+    is_collectable: false,
+    allocations: withAllocation ? (allocated > 0 ? [{ ...WAREHOUSE, quantity: allocated }] : []) : null,
+  }
+}
+
+/** Compares a freshly priced cart with the warehouse's stock. */
+export function checkInventory(priced: PricedCart, withAllocation = false): InventoryCheck {
+  const items = priced.lines.map((line) => checkLine(line, withAllocation))
+  const isFulfillable = items.every((item) => item.is_available)
+  return { is_fulfillable: isFulfillable, message: isFulfillable ? null : SHORTAGE, items }
+}

@@ -1,0 +1,54 @@
+import type { CountryCode } from '@welt/kit/money'
+
+/** A way of delivery as sold to one country, before thresholds. */
+export interface DeliveryMethod {
+  readonly carrierCode: string
+  readonly carrierTitle: string
+  readonly methodCode: string
+  readonly methodTitle: string
+  readonly country: CountryCode
+  /** Price by the country the goods leave from, GST included, in cents of that site's currency. */
+  readonly priceCents: Readonly<Record<CountryCode, number>>
+  /** Working days from dispatch to the door, by the country the goods leave from. */
+  readonly workingDays: Readonly<Record<CountryCode, readonly [min: number, max: number]>>
+}
+
+/** Ways of delivery, cheapest first for each country. Carrier codes are those that tracking links go by. @source A20, A99, R9.27, R9.28 */
+export const deliveryMethods: readonly DeliveryMethod[] = [
+  {
+    carrierCode: 'startrack',
+    carrierTitle: 'StarTrack',
+    methodCode: 'STEFPP',
+    methodTitle: 'Standard delivery',
+    country: 'AU',
+    priceCents: { AU: 895, NZ: 1495 },
+    workingDays: { AU: [2, 5], NZ: [5, 9] },
+  },
+  {
+    carrierCode: 'auspost',
+    carrierTitle: 'Australia Post',
+    methodCode: 'EXPRESS',
+    methodTitle: 'Express delivery',
+    country: 'AU',
+    priceCents: { AU: 1495, NZ: 2495 },
+    workingDays: { AU: [1, 2], NZ: [3, 5] },
+  },
+  {
+    carrierCode: 'dhlglobalmail',
+    carrierTitle: 'DHL',
+    methodCode: 'DHLEXP',
+    methodTitle: 'Tracked delivery',
+    country: 'NZ',
+    priceCents: { AU: 1495, NZ: 995 },
+    workingDays: { AU: [4, 8], NZ: [3, 6] },
+  },
+  {
+    carrierCode: 'nzpost',
+    carrierTitle: 'NZ Post',
+    methodCode: 'NZPOST',
+    methodTitle: 'Courier delivery',
+    country: 'NZ',
+    priceCents: { AU: 1995, NZ: 1495 },
+    workingDays: { AU: [3, 6], NZ: [1, 3] },
+  },
+]

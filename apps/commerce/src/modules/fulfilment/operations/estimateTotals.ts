@@ -1,0 +1,25 @@
+import { type CartRow, priceCart, requireCart } from '#modules/cart'
+import type { Context } from '#src/context'
+import { fail } from '../errors.ts'
+import { parseCountry } from '../parse-address.ts'
+import type { EstimateTotalsInput } from './estimateShippingMethods.ts'
+import { methodNotFound } from './setShippingMethodsOnCart.ts'
+
+/**
+ * The cart as it would cost in a country with a method, the first when none is given. Changes nothing: the cart in the answer is a copy.
+ * @throws AppError as requireCart; DELIVERY_NOT_AVAILABLE, COUNTRY_NOT_AVAILABLE, CARRIER_NOT_FOUND @source contract estimateTotals
+ */
+export async function estimateTotals(ctx: Context, input: EstimateTotalsInput): Promise<{ cart: CartRow }> {
+  const cart = await requireCart(ctx, input.cart_id)
+  const country = parseCountry(input.address.country_code, ctx.brand, 'delivery')
+  const { shippingOptions } = await priceCart(ctx.db, ctx, cart, { country, postcode: input.address.postcode ?? undefined })
+  const wanted = input.shipping_method
+  const option = wanted
+    ? shippingOptions.find(({ carrierCode, methodCode }) => carrierCode === wanted.carrier_code && methodCode === wanted.method_code)
+    : shippingOptions[0]
+  if (wanted && !option) throw methodNotFound(wanted)
+  if (!option) throw fail('COUNTRY_NOT_AVAILABLE')
+  const keepsAddress = cart.shipping_address?.countryCode === country
+  const estimate = { shipping_country: country, carrier_code: option.carrierCode, method_code: option.methodCode }
+  return { cart: { ...cart, ...estimate, shipping_address: keepsAddress ? cart.shipping_address : null } }
+}

@@ -1,0 +1,23 @@
+import { type CartLineRow, loadCartLines, parseLineUid, requireCart } from '#modules/cart'
+import type { Context } from '#src/context'
+import { findStores, type StoreSearchResult, type WantedSku } from '../find-stores.ts'
+import type { StoreSearchArgs } from './inventoryLookup.ts'
+
+type Mode = 'CART' | 'CLICKNCOLLECT'
+
+function isMeant(line: CartLineRow, mode: Mode, lineIds: ReadonlySet<number> | undefined): boolean {
+  if (lineIds) return lineIds.has(line.id)
+  return mode === 'CART' || line.fulfilment === 'clickncollect'
+}
+
+/** Stores with any of the lines, or with all that are to be collected. @throws AppError as requireCart, PLACE_MISSING @source R7.98, R7.101, R7.102 */
+export async function getFindInStoreDetailsCart(
+  ctx: Context,
+  args: StoreSearchArgs & { readonly cart_id: string; readonly mode: Mode; readonly cart_item_uids?: readonly string[] | null },
+): Promise<StoreSearchResult> {
+  const cart = await requireCart(ctx, args.cart_id)
+  const lineIds = args.cart_item_uids ? new Set(args.cart_item_uids.map(parseLineUid)) : undefined
+  const lines = (await loadCartLines(ctx.db, cart.id)).filter((line) => isMeant(line, args.mode, lineIds))
+  const wanted: WantedSku[] = lines.flatMap((line) => (line.variant_sku ? [{ sku: line.variant_sku, quantity: line.quantity }] : []))
+  return findStores(ctx, { ...args, wanted, mustHave: args.mode === 'CART' ? 'any' : 'all' })
+}

@@ -1,0 +1,12 @@
+import { priceCart, requireCart } from '#modules/cart'
+import type { Context } from '#src/context'
+import { checkInventory, type InventoryCheck } from '../inventory-check.ts'
+
+/** Stock of the cart's lines now. @throws AppError as requireCart @source R7.95, A75 */
+export async function liveInventoryCheck(
+  ctx: Context,
+  args: { readonly cart_id: string; readonly allocation?: boolean | null },
+): Promise<InventoryCheck> {
+  const cart = await requireCart(ctx, args.cart_id)
+  return checkInventory(await priceCart(ctx.db, ctx, cart), args.allocation ?? false)
+}

@@ -1,0 +1,43 @@
+import { type CartRow, changeCart, requireGuestSecret, type StoredAddress } from '#modules/cart'
+import type { Context } from '#src/context'
+import { fail } from '../errors.ts'
+import { parseAddress } from '../parse-address.ts'
+import { putBillingAddress, putShippingAddress } from '../put-address.ts'
+import { type AddressChoice, requireGivenAddress } from './setShippingAddressesOnCart.ts'
+
+interface BillingAddressInput extends AddressChoice {
+  readonly same_as_shipping?: boolean | null
+  readonly use_for_shipping?: boolean | null
+}
+
+/** `input` of setBillingAddressOnCart. */
+export interface SetBillingAddressOnCartInput {
+  readonly cart_id: string
+  readonly billing_address: BillingAddressInput
+}
+
+function requireShippingAddress(cart: CartRow): StoredAddress {
+  if (!cart.shipping_address) throw fail('SHIPPING_ADDRESS_MISSING')
+  return cart.shipping_address
+}
+
+/**
+ * Sets the billing address: one of its own, or the delivery address.
+ * @throws AppError as changeCart and parseAddress; SHIPPING_ADDRESS_MISSING @source R7.77
+ */
+export async function setBillingAddressOnCart(
+  ctx: Context,
+  input: SetBillingAddressOnCartInput | null | undefined,
+): Promise<{ cart: CartRow }> {
+  const billing = input?.billing_address
+  const cart = await changeCart(ctx, input?.cart_id ?? '', async (trx, locked) => {
+    requireGuestSecret(ctx, locked)
+    if (!billing) return
+    if (billing.same_as_shipping && !billing.address) return putBillingAddress(trx, locked, requireShippingAddress(locked), true)
+    const isForShipping = billing.use_for_shipping ?? false
+    const address = parseAddress(requireGivenAddress(billing, 'billing'), ctx.brand, isForShipping ? 'delivery' : 'billing')
+    await putBillingAddress(trx, locked, address, isForShipping || (billing.same_as_shipping ?? false))
+    if (isForShipping) await putShippingAddress(trx, ctx, locked, address)
+  })
+  return { cart }
+}

@@ -1,0 +1,44 @@
+import { NAME, parsePhone } from '@welt/kit/patterns'
+import { type CartRow, changeCart, requireGuestSecret, type StoredNominee, updateCart } from '#modules/cart'
+import type { Context } from '#src/context'
+import { fail } from '../errors.ts'
+
+/** `input` of setNomineeDetails. */
+export interface SetNomineeDetailsInput {
+  readonly cart_id: string
+  readonly nominee_first_name?: string | null
+  readonly nominee_last_name?: string | null
+  readonly nominee_phone: string
+}
+
+function optionalName(value: string | null | undefined, code: 'FIRST_NAME_NOT_VALID' | 'LAST_NAME_NOT_VALID'): string | null {
+  const name = value?.normalize('NFC').trim()
+  if (!name) return null
+  if (!NAME.test(name)) throw fail(code)
+  return name
+}
+
+/** Checks who collects: a phone of 8 to 15 digits, names if given. @throws AppError PARAMETER_MISSING, FIELD_NOT_VALID @source R5.24, R5.25, A53 */
+export function parseNominee(input: SetNomineeDetailsInput): StoredNominee {
+  if (input.nominee_phone.trim() === '') throw fail('PARAMETER_MISSING', { name: 'nominee_phone' })
+  const phone = parsePhone(input.nominee_phone)
+  if (!phone) throw fail('FIELD_NOT_VALID', { label: 'phone number' })
+  return {
+    firstName: optionalName(input.nominee_first_name, 'FIRST_NAME_NOT_VALID'),
+    lastName: optionalName(input.nominee_last_name, 'LAST_NAME_NOT_VALID'),
+    phone,
+  }
+}
+
+/** Stores who collects. @throws AppError as changeCart and parseNominee @source R7.108, R3.21 */
+export async function setNomineeDetails(
+  ctx: Context,
+  input: SetNomineeDetailsInput,
+): Promise<{ success: true; message: null; cart: CartRow }> {
+  const nominee = parseNominee(input)
+  const cart = await changeCart(ctx, input.cart_id, async (trx, locked) => {
+    requireGuestSecret(ctx, locked)
+    await updateCart(trx, locked.id, { nominee: JSON.stringify(nominee) })
+  })
+  return { success: true, message: null, cart }
+}

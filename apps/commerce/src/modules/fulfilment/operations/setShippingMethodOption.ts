@@ -1,0 +1,22 @@
+import { type CartRow, changeCart, failCart, loadCartLines, parseLineUid, setLineFulfilment } from '#modules/cart'
+import type { Context } from '#src/context'
+import { fail } from '../errors.ts'
+
+/** `input` of setShippingMethodOption. */
+export interface SetShippingMethodOptionInput {
+  readonly cart_id: string
+  readonly cart_item_uid: string
+  readonly shipping_method_option: 'delivery' | 'clickncollect'
+}
+
+/** Chooses delivery or collection for a line. @throws AppError as changeCart; LINE_NOT_IN_CART, STORE_NOT_CHOSEN @source R7.103, R4.06, R4.11 */
+export async function setShippingMethodOption(ctx: Context, input: SetShippingMethodOptionInput): Promise<{ cart: CartRow }> {
+  const lineId = parseLineUid(input.cart_item_uid)
+  const cart = await changeCart(ctx, input.cart_id, async (trx, locked) => {
+    const lines = await loadCartLines(trx, locked.id)
+    if (!lines.some((line) => line.id === lineId)) throw failCart('LINE_NOT_IN_CART')
+    if (input.shipping_method_option === 'clickncollect' && !locked.preferred_store_code) throw fail('STORE_NOT_CHOSEN')
+    await setLineFulfilment(trx, locked.id, input.shipping_method_option, lineId)
+  })
+  return { cart }
+}

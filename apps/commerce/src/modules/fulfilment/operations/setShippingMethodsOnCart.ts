@@ -1,0 +1,44 @@
+import { type CartRow, changeCart, priceCart, updateCart } from '#modules/cart'
+import type { Context } from '#src/context'
+import { fail } from '../errors.ts'
+
+/** ShippingMethodInput of the contract. */
+export interface ShippingMethodInput {
+  readonly carrier_code: string
+  readonly method_code: string
+}
+
+/** `input` of setShippingMethodsOnCart. */
+export interface SetShippingMethodsOnCartInput {
+  readonly cart_id: string
+  readonly shipping_methods: readonly (ShippingMethodInput | null)[]
+}
+
+/** The refusal of a method that doesn't serve the cart. */
+export function methodNotFound(method: ShippingMethodInput) {
+  return fail('CARRIER_NOT_FOUND', { carrierCode: method.carrier_code.slice(0, 64), methodCode: method.method_code.slice(0, 64) })
+}
+
+/**
+ * Selects a way of delivery.
+ * @throws AppError as changeCart; ONE_SHIPPING_METHOD, SHIPPING_ADDRESS_MISSING, CARRIER_NOT_FOUND @source R7.75
+ */
+export async function setShippingMethodsOnCart(
+  ctx: Context,
+  input: SetShippingMethodsOnCartInput | null | undefined,
+): Promise<{ cart: CartRow }> {
+  const [method, ...more] = (input?.shipping_methods ?? []).filter((entry) => entry !== null)
+  if (input && !method) throw fail('PARAMETER_MISSING', { name: 'shipping_methods' })
+  if (more.length > 0) throw fail('ONE_SHIPPING_METHOD')
+  const cart = await changeCart(ctx, input?.cart_id ?? '', async (trx, locked) => {
+    if (!locked.shipping_address) throw fail('SHIPPING_ADDRESS_MISSING')
+    if (!method) return
+    const { shippingOptions, country } = await priceCart(trx, ctx, locked)
+    const isOffered = shippingOptions.some(
+      (option) => option.carrierCode === method.carrier_code && option.methodCode === method.method_code,
+    )
+    if (!isOffered) throw methodNotFound(method)
+    await updateCart(trx, locked.id, { shipping_country: country, carrier_code: method.carrier_code, method_code: method.method_code })
+  })
+  return { cart }
+}

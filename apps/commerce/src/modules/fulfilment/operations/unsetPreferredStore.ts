@@ -1,0 +1,14 @@
+import { type CartRow, changeCart, setLineFulfilment, updateCart } from '#modules/cart'
+import type { Context } from '#src/context'
+
+/** Clears the store of collection; every line is delivered. @throws AppError as changeCart @source R7.107, R4.12, R4.14 */
+export async function unsetPreferredStore(
+  ctx: Context,
+  input: { readonly cart_id: string },
+): Promise<{ success: true; message: null; cart: CartRow }> {
+  const cart = await changeCart(ctx, input.cart_id, async (trx, locked) => {
+    await updateCart(trx, locked.id, { preferred_store_code: null })
+    await setLineFulfilment(trx, locked.id, 'delivery')
+  })
+  return { success: true, message: null, cart }
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { brandOf } from '@welt/brands'
+import { type AddressInput, parseAddress } from './parse-address.ts'
+
+const williams = brandOf('williams')
+
+const good: AddressInput = {
+  firstname: 'Aroha',
+  lastname: 'O’Brien-Smith',
+  street: ['12 High Street', ''],
+  city: 'Bendigo',
+  region: 'VIC',
+  postcode: '3550',
+  country_code: 'AU',
+  telephone: '+61 3 5550 1234',
+}
+
+function refusal(change: Partial<AddressInput>, brand = williams): string {
+  try {
+    parseAddress({ ...good, ...change }, brand)
+  } catch (error) {
+    return (error as Error).message
+  }
+  return 'accepted'
+}
+
+test('A60 a complete address is cleaned and its state resolved by code, name or number', () => {
+  const { region, street, lastname } = parseAddress({ ...good, city: ' Bendigo ' }, williams)
+  assert.deepEqual(region, { code: 'VIC', label: 'Victoria', regionId: 575 })
+  assert.deepEqual(street, ['12 High Street'])
+  assert.equal(lastname, 'O’Brien-Smith')
+  assert.equal(parseAddress({ ...good, region: 'victoria' }, williams).region?.code, 'VIC')
+  assert.equal(parseAddress({ ...good, region: null, region_id: 575 }, williams).region?.code, 'VIC')
+})
+
+test('R5.29 A60 what is missing is named', () => {
+  for (const [name, change] of [
+    ['firstname', { firstname: ' ' }],
+    ['lastname', { lastname: '' }],
+    ['street', { street: ['  '] }],
+    ['city', { city: '' }],
+    ['postcode', { postcode: null }],
+    ['country_code', { country_code: '' }],
+    ['telephone', { telephone: '' }],
+    ['region', { region: null }],
+  ] as const) {
+    assert.equal(refusal(change), `Required parameter "${name}" is missing`)
+  }
+})
+
+test('R5.01 A52 names take letters of any script and few marks, nothing else', () => {
+  for (const firstname of ['Māori', 'José', 'Mary Ann', 'J. R.', "D'Arcy"]) assert.equal(refusal({ firstname }), 'accepted', firstname)
+  for (const firstname of ['R2D2', 'a@b', '<b>', '--', 'Zo\u0000e', 'x'.repeat(51)])
+    assert.equal(refusal({ firstname }), 'First Name is not valid!', firstname)
+})
+
+test('A53 postcodes have 4 digits, phones 8 to 15', () => {
+  for (const postcode of ['355', '35500', 'ABCD']) assert.equal(refusal({ postcode }), 'Please enter a valid postcode.')
+  for (const telephone of ['1234567', '1234567890123456', 'phone me'])
+    assert.equal(refusal({ telephone }), 'Please enter a valid phone number.')
+})
+
+test('R1.26 Mathers refuses New Zealand as a delivery address, and takes it as a billing address', () => {
+  const nz = { country_code: 'NZ', region: null, postcode: '6011', city: 'Wellington' }
+  assert.equal(refusal(nz, brandOf('mathers')), 'Delivery to New Zealand is not available.')
+  assert.equal(parseAddress({ ...good, ...nz }, brandOf('mathers'), 'billing').countryCode, 'NZ')
+})
+
+test('A60 New Zealand needs no region, and none is kept', () => {
+  assert.equal(parseAddress({ ...good, country_code: 'NZ', region: 'Otago', postcode: '9016' }, williams).region, null)
+})
+
+test("contract: at most two street lines, states that exist, countries of the site's forms", () => {
+  assert.equal(refusal({ street: ['a', 'b', 'c'] }), '"Street Address" cannot contain more than 2 lines.')
+  assert.equal(refusal({ region: 'Texas' }), 'Region is not available for the selected country')
+  assert.equal(refusal({ country_code: 'US' }), "The country isn't available.")
+})

@@ -1,0 +1,122 @@
+import type { Brand } from '@welt/brands'
+import type { CountryCode } from '@welt/kit/money'
+import { cleanText, NAME, POSTCODE, parsePhone } from '@welt/kit/patterns'
+import type { StoredAddress } from '#modules/cart'
+import { countries, findRegion } from '#modules/site'
+import { fail } from './errors.ts'
+
+/** CartAddressInput of the contract; everything may be missing until it is checked. */
+export interface AddressInput {
+  readonly prefix?: string | null
+  readonly firstname: string
+  readonly middlename?: string | null
+  readonly lastname: string
+  readonly suffix?: string | null
+  readonly company?: string | null
+  readonly street: readonly (string | null)[]
+  readonly city: string
+  readonly region?: string | null
+  readonly region_id?: number | null
+  readonly postcode?: string | null
+  readonly country_code: string
+  readonly telephone?: string | null
+  readonly fax?: string | null
+  readonly vat_id?: string | null
+}
+
+/** What an address is for: goods go only where the site delivers to, bills to any country of its forms. @source A06 */
+export type AddressPurpose = 'delivery' | 'billing'
+
+const MAX_LINE_LENGTH = 100
+const MAX_SHORT_LENGTH = 40
+const MAX_STREET_LINES = 2
+
+function required(value: string | null | undefined, name: string): string {
+  if (!value || value.trim() === '') throw fail('PARAMETER_MISSING', { name })
+  return value
+}
+
+function line(value: string, label: string, max = MAX_LINE_LENGTH): string {
+  const text = cleanText(value, max)
+  if (!text) throw fail('FIELD_NOT_VALID', { label })
+  return text
+}
+
+function optionalLine(value: string | null | undefined, label: string, max = MAX_SHORT_LENGTH): string | null {
+  return value && value.trim() !== '' ? line(value, label, max) : null
+}
+
+function personName(value: string, name: 'firstname' | 'lastname'): string {
+  const text = required(value, name).normalize('NFC').trim()
+  if (!NAME.test(text)) throw fail(name === 'firstname' ? 'FIRST_NAME_NOT_VALID' : 'LAST_NAME_NOT_VALID')
+  return text
+}
+
+function streetLines(street: readonly (string | null)[]): string[] {
+  const lines = street.flatMap((text) => (text && text.trim() !== '' ? [text] : []))
+  if (lines.length === 0) throw fail('PARAMETER_MISSING', { name: 'street' })
+  if (lines.length > MAX_STREET_LINES) throw fail('TOO_MANY_STREET_LINES')
+  return lines.map((text) => line(text, 'street address'))
+}
+
+/**
+ * The country of an address, which must be one of the site's forms and, for a delivery, one it delivers to.
+ * @throws AppError PARAMETER_MISSING, COUNTRY_NOT_AVAILABLE, DELIVERY_NOT_AVAILABLE @source R1.25, R1.26, A06
+ */
+export function parseCountry(code: string, brand: Brand, purpose: AddressPurpose): CountryCode {
+  const wanted = required(code, 'country_code').trim().toUpperCase()
+  const country = countries.find((candidate) => candidate.id === wanted)
+  if (!country) throw fail('COUNTRY_NOT_AVAILABLE')
+  if (purpose === 'delivery' && !brand.shipsTo.includes(country.id)) throw fail('DELIVERY_NOT_AVAILABLE', { country: country.name })
+  return country.id
+}
+
+function parseRegion(input: AddressInput, country: CountryCode): StoredAddress['region'] {
+  const isListed = countries.some((candidate) => candidate.id === country && candidate.regions)
+  if (!isListed) return null
+  const text = input.region?.trim() ?? ''
+  const id = input.region_id ?? 0
+  if (text === '' && id === 0) throw fail('PARAMETER_MISSING', { name: 'region' })
+  const region = findRegion(country, text === '' ? { id } : { code: text })
+  if (!region) throw fail('REGION_NOT_AVAILABLE')
+  return { code: region.code, label: region.name, regionId: region.id }
+}
+
+function postcodeOf(value: string | null | undefined): string {
+  const postcode = required(value, 'postcode').trim()
+  if (!POSTCODE.test(postcode)) throw fail('FIELD_NOT_VALID', { label: 'postcode' })
+  return postcode
+}
+
+function phoneOf(value: string | null | undefined): string {
+  const phone = parsePhone(required(value, 'telephone'))
+  if (!phone) throw fail('FIELD_NOT_VALID', { label: 'phone number' })
+  return phone
+}
+
+/**
+ * Checks and cleans an address. A state is needed in Australia; New Zealand has none.
+ * @throws AppError PARAMETER_MISSING naming the field; DELIVERY_NOT_AVAILABLE and the like for what isn't valid
+ * @source A52, A53, A60, R1.26, R5.01, R5.29
+ */
+export function parseAddress(input: AddressInput, brand: Brand, purpose: AddressPurpose = 'delivery'): StoredAddress {
+  const countryCode = parseCountry(input.country_code, brand, purpose)
+  return {
+    prefix: optionalLine(input.prefix, 'prefix'),
+    firstname: personName(input.firstname, 'firstname'),
+    middlename: optionalLine(input.middlename, 'middle name'),
+    lastname: personName(input.lastname, 'lastname'),
+    suffix: optionalLine(input.suffix, 'suffix'),
+    company: optionalLine(input.company, 'company', MAX_LINE_LENGTH),
+    street: streetLines(input.street),
+    city: line(required(input.city, 'city'), 'suburb'),
+    region: parseRegion(input, countryCode),
+    postcode: postcodeOf(input.postcode),
+    countryCode,
+    telephone: phoneOf(input.telephone),
+    fax: optionalLine(input.fax, 'fax number'),
+    vatId: optionalLine(input.vat_id, 'VAT number'),
+    customerNotes: null,
+    pickupLocationCode: null,
+  }
+}

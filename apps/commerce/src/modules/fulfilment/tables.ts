@@ -1,0 +1,36 @@
+import type { CountryCode } from '@welt/kit/money'
+import type { Generated, JSONColumnType, Selectable } from 'kysely'
+
+/** Trading hours of one weekday in the store's own zone, `HH:MM`; null when closed. */
+export type DayHours = { readonly opens: string; readonly closes: string } | null
+
+/** A shop with a door, hours and stock. @source R3.33, R3.35 */
+export interface StoreTable {
+  id: Generated<number>
+  /** Also the code of its stock source. */
+  store_code: string
+  retek_store_id: string
+  website_ids: number[]
+  name: string
+  street: string
+  city: string
+  state: string | null
+  postcode: string
+  country: CountryCode
+  phone: string
+  latitude: number
+  longitude: number
+  /** IANA name. @source A27 */
+  time_zone: string
+  /** Seven, Monday first. @source R3.36 */
+  hours: JSONColumnType<DayHours[], string, string>
+  services: Generated<string[]>
+  is_active: Generated<boolean>
+  enabled_for_cnc: Generated<boolean>
+}
+
+export interface FulfilmentTables {
+  store: StoreTable
+}
+
+export type StoreRow = Selectable<StoreTable>

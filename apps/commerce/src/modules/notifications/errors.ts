@@ -1,0 +1,11 @@
+import { defineErrors } from '@welt/kit/app-error'
+
+/** @source contract notifications block */
+export const { fail } = defineErrors({
+  EMAIL_NOT_VALID: { message: 'Enter a valid email address.', category: 'graphql-input' },
+  NEWSLETTER_NOT_OFFERED: { message: 'This shop has no newsletter.', category: 'graphql-input' },
+  NOT_AUTHORIZED: { message: "The current customer isn't authorized.", category: 'graphql-authorization' },
+  CONTACT_NAME_NOT_VALID: { message: 'Enter your name.', category: 'graphql-input' },
+  CONTACT_COMMENT_NOT_VALID: { message: 'Enter a message of up to 5000 characters.', category: 'graphql-input' },
+  CONTACT_PHONE_NOT_VALID: { message: 'Enter a valid phone number.', category: 'graphql-input' },
+})

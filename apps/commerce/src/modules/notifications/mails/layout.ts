@@ -1,0 +1,82 @@
+import type { Brand } from '@welt/brands'
+import { html, type Markup } from './markup.ts'
+
+/** A mail as it is stored and sent. */
+export interface RenderedMail {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+const SERIF_FACES = new Set(['Bodoni Moda Variable', 'Fraunces Variable', 'Source Serif 4 Variable'])
+
+function faces(family: string): string {
+  const name = family.replace(/ Variable$/, '')
+  return `'${name}', ${SERIF_FACES.has(family) ? "Georgia, 'Times New Roman', serif" : "'Helvetica Neue', Helvetica, Arial, sans-serif"}`
+}
+
+/** Inline styles of a site's mails; mail programs read little else. */
+export interface MailStyles {
+  readonly text: string
+  readonly mute: string
+  readonly heading: string
+  readonly subheading: string
+  readonly link: string
+  readonly rule: string
+}
+
+export function stylesOf({ theme }: Brand): MailStyles {
+  const text = `font-family:${faces(theme.textFont)};font-size:${theme.bodyPx}px;line-height:1.5;color:${theme.ink};`
+  const display = `font-family:${faces(theme.displayFont)};font-weight:${theme.displayWeight};letter-spacing:${theme.displayTracking};color:${theme.ink};margin:0;`
+  return {
+    text,
+    mute: `${text}color:${theme.mute};font-size:${theme.bodyPx - 2}px;`,
+    heading: `${display}font-size:30px;line-height:1.15;`,
+    subheading: `${display}font-size:19px;line-height:1.3;`,
+    link: `color:${theme.ink};text-decoration:underline;`,
+    rule: `border-top:1px solid ${theme.line};`,
+  }
+}
+
+interface Shell {
+  readonly title: string
+  /** The line that inboxes show after the subject. */
+  readonly preview: string
+  readonly shopUrl: string
+  /** Why the reader gets it; the last line. */
+  readonly why: string
+  /** Rows of the outer table. */
+  readonly rows: readonly Markup[]
+}
+
+/** One row of the outer table. */
+export function row(content: Markup, padding = '0 32px 32px'): Markup {
+  return html`<tr><td style="padding:${padding};">${content}</td></tr>`
+}
+
+function wordmark(brand: Brand, shopUrl: string): Markup {
+  const { theme, layout } = brand
+  const style = `font-family:${faces(theme.displayFont)};font-weight:${theme.displayWeight};letter-spacing:${theme.displayTracking};font-size:26px;line-height:1.2;color:${theme.ink};text-decoration:none;`
+  return html`<tr><td style="height:6px;line-height:6px;font-size:0;background-color:${theme.accent};">&nbsp;</td></tr>
+<tr><td align="${layout.header === 'A' ? 'left' : 'center'}" style="padding:28px 32px 24px;"><a href="${shopUrl}" style="${style}">${brand.name}</a></td></tr>`
+}
+
+function foot({ theme, helpPhone, helpEmail }: Brand, why: string): Markup {
+  const style = `font-family:${faces(theme.textFont)};font-size:14px;line-height:1.6;color:${theme.onFooter};`
+  const link = `color:${theme.onFooter};text-decoration:underline;`
+  return html`<tr><td style="padding:24px 32px;background-color:${theme.footer};${style}">Need a hand? Call <a href="tel:${helpPhone.replaceAll(' ', '')}" style="${link}">${helpPhone}</a>
+or write to <a href="mailto:${helpEmail}" style="${link}">${helpEmail}</a>.<br>${why}</td></tr>`
+}
+
+/** A whole mail in a site's look: tables and inline styles, 600 px wide, readable without pictures. */
+export function mailDocument(brand: Brand, { title, preview, shopUrl, why, rows }: Shell): string {
+  const { theme, locale } = brand
+  return html`<!doctype html>
+<html lang="${locale.replace('_', '-')}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${title}</title></head>
+<body style="margin:0;padding:0;background-color:${theme.tile};">
+<div style="display:none;max-height:0;overflow:hidden;">${preview}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:${theme.tile};"><tr><td align="center" style="padding:24px 8px;">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background-color:${theme.surface};border-radius:${theme.radius.card}px;overflow:hidden;">
+${wordmark(brand, shopUrl)}${rows}${foot(brand, why)}
+</table></td></tr></table></body></html>`.markup
+}

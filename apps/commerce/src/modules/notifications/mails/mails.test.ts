@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { brandOf, brands } from '@welt/brands'
+import {
+  type OrderMailModel,
+  renderContactMessage,
+  renderNewsletterWelcome,
+  renderOrderConfirmation,
+  renderPaymentReturned,
+} from '../index.ts'
+import { html } from './markup.ts'
+import { formatGrandTotal, formatPromise } from './phrases.ts'
+
+const NASTY = `<script>alert("x")</script> O'Neil & Co`
+
+const model = (over: Partial<OrderMailModel> = {}): OrderMailModel => ({
+  orderNumber: '100001234',
+  placedAt: new Date('2026-11-20T14:30:00Z'),
+  shopUrl: 'http://mollini.localhost:3000',
+  firstName: 'Ana',
+  email: 'ana@example.com',
+  currency: 'AUD',
+  lines: [
+    {
+      name: 'Ravello',
+      brand: 'Mollini',
+      colour: 'Ink',
+      size: 'EU 38',
+      quantity: 2,
+      rowCents: 25990,
+      discountCents: 2599,
+      imageUrl: 'http://mollini.localhost:3000/media/ravello/ink-three-quarter.avif?w=160&f=jpeg',
+      imageAlt: 'Ravello in ink, seen from the side',
+      productUrl: 'http://mollini.localhost:3000/ravello-ink.html',
+    },
+    {
+      name: 'Duo',
+      brand: undefined,
+      colour: undefined,
+      size: undefined,
+      quantity: 1,
+      rowCents: 9995,
+      discountCents: 0,
+      imageUrl: undefined,
+      imageAlt: 'Duo',
+      productUrl: undefined,
+    },
+  ],
+  subtotalCents: 35985,
+  discounts: [{ label: 'Welcome back', cents: 2599 }],
+  shippingCents: 995,
+  giftCardCents: 0,
+  taxCents: 3126,
+  totalCents: 34381,
+  delivery: {
+    title: 'Standard delivery',
+    promise: { earliest: '2026-11-24', latest: '2026-11-27' },
+    addressLines: ['Ana Bell', '1 Smith Street', 'Fitzroy VIC 3065', 'Australia'],
+    instructions: 'Leave near the front door',
+  },
+  billingLines: ['Ana Bell', '1 Smith Street'],
+  payment: 'Visa ending 1111',
+  ...over,
+})
+
+test('the confirmation tells number, lines, totals with GST, delivery and help, in HTML and text', () => {
+  const brand = brandOf('mollini')
+  const mail = renderOrderConfirmation(brand, model())
+  assert.equal(mail.subject, 'Your Mollini order 100001234')
+  for (const version of [mail.html, mail.text]) {
+    for (const fact of [
+      '100001234',
+      'Thank you, Ana',
+      'Ravello',
+      'EU 38',
+      '$233.91',
+      '$99.95',
+      '$359.85',
+      '−$25.99',
+      '$9.95',
+      'A$343.81',
+      'Includes $31.26 GST',
+      'Standard delivery',
+      'Tue 24 November to Fri 27 November',
+      '1 Smith Street',
+      'Fitzroy VIC 3065',
+      'Leave near the front door',
+      'Visa ending 1111',
+      brand.helpPhone,
+      brand.helpEmail,
+      '21 November 2026',
+    ]) {
+      assert.ok(version.includes(fact), fact)
+    }
+  }
+})
+
+test('pictures have alternative texts, sizes and absolute addresses; a line without a picture has none', () => {
+  const { html: markup } = renderOrderConfirmation(brandOf('mollini'), model())
+  const images = markup.match(/<img [^>]*>/g) ?? []
+  assert.equal(images.length, 1)
+  assert.match(images[0] ?? '', /src="http:\/\/mollini\.localhost:3000\/media\/ravello\/ink-three-quarter\.avif\?w=160&amp;f=jpeg"/)
+  assert.match(images[0] ?? '', /width="96" height="96" alt="Ravello in ink, seen from the side"/)
+})
+
+test('whatever shoppers write is text, never markup', () => {
+  const [line] = model().lines
+  assert.ok(line)
+  const nasty = model({
+    firstName: NASTY,
+    billingLines: [NASTY],
+    lines: [{ ...line, name: NASTY, colour: NASTY, imageAlt: NASTY }],
+    delivery: { title: NASTY, promise: undefined, addressLines: [NASTY], instructions: NASTY },
+    payment: NASTY,
+  })
+  const brand = brandOf('trybe')
+  const mails = [
+    renderOrderConfirmation(brand, nasty),
+    renderPaymentReturned(brand, nasty),
+    renderContactMessage(brand, { name: NASTY, email: 'a@b.co', telephone: undefined, comment: NASTY }, 'http://trybe.localhost'),
+  ]
+  for (const { html: markup, text } of mails) {
+    assert.ok(!markup.includes('<script'))
+    assert.ok(markup.includes('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; O&#39;Neil &amp; Co'))
+    assert.ok(text.includes(NASTY))
+  }
+})
+
+test('every site’s mails carry its own name, colours and help, and no script or style sheet', () => {
+  for (const brand of brands) {
+    for (const mail of [
+      renderOrderConfirmation(brand, model()),
+      renderPaymentReturned(brand, model()),
+      renderNewsletterWelcome(brand, 'http://x'),
+    ]) {
+      assert.ok(mail.html.includes(brand.theme.accent) && mail.html.includes(brand.helpEmail) && mail.html.includes(brand.name), brand.id)
+      assert.ok(!/<(script|style|link|form)/.test(mail.html))
+    }
+  }
+})
+
+test('free delivery is called free, a gift card is taken off, goods without delivery show none', () => {
+  const free = renderOrderConfirmation(brandOf('midas'), model({ shippingCents: 0, giftCardCents: 5000 }))
+  assert.ok(free.text.includes('Delivery: Free') && free.text.includes('Gift card: −$50.00'))
+  assert.ok(!renderOrderConfirmation(brandOf('midas'), model({ delivery: undefined })).text.includes('Delivery'))
+})
+
+test('phrases', () => {
+  assert.equal(formatGrandTotal(124995, 'NZD'), 'NZ$1,249.95')
+  assert.equal(formatPromise({ earliest: '2026-11-24', latest: '2026-11-24' }), 'Tue 24 November')
+  assert.equal(html`<a href="${'"'}">${'<'}${html`<b>`}${[html`1`, html`2`]}${undefined}</a>`.markup, '<a href="&quot;">&lt;<b>12</a>')
+})

@@ -1,0 +1,47 @@
+import type { Brand } from '@welt/brands'
+import { formatCents } from '@welt/kit/money'
+import type { OrderMailLine, OrderMailModel } from './order-model.ts'
+import { formatDay, formatPromise } from './phrases.ts'
+
+function lineText(line: OrderMailLine): string {
+  const details = [line.brand, line.colour, line.size && `size ${line.size}`].filter(Boolean).join(', ')
+  return `${line.quantity} x ${line.name}${details ? ` (${details})` : ''}  ${formatCents(line.rowCents - line.discountCents)}`
+}
+
+/** The order confirmation for readers of plain text; everything the HTML tells is in it. */
+export function writeOrderText(brand: Brand, model: OrderMailModel, totals: readonly (readonly [label: string, amount: string])[]): string {
+  const { delivery } = model
+  const deliveryLines = delivery
+    ? [
+        'DELIVERY',
+        ...(delivery.promise ? [`Arrives ${formatPromise(delivery.promise)}`] : []),
+        delivery.title,
+        ...delivery.addressLines,
+        ...(delivery.instructions ? [delivery.instructions] : []),
+        '',
+      ]
+    : []
+  return [
+    brand.name,
+    '',
+    `Thank you, ${model.firstName}`,
+    'Your order is paid and we are getting it ready. We send another email when it leaves.',
+    '',
+    `Order number ${model.orderNumber}`,
+    `Placed ${formatDay(model.placedAt, brand.timeZone)}`,
+    '',
+    ...model.lines.map(lineText),
+    '',
+    ...totals.map(([label, amount]) => `${label}: ${amount}`),
+    `Includes ${formatCents(model.taxCents)} GST`,
+    '',
+    ...deliveryLines,
+    'PAYMENT',
+    model.payment,
+    ...model.billingLines,
+    '',
+    `Need a hand? Call ${brand.helpPhone} or write to ${brand.helpEmail}.`,
+    model.shopUrl,
+    '',
+  ].join('\n')
+}

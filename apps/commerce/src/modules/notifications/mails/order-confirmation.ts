@@ -1,0 +1,87 @@
+import type { Brand } from '@welt/brands'
+import { formatCents } from '@welt/kit/money'
+import { type MailStyles, mailDocument, type RenderedMail, row, stylesOf } from './layout.ts'
+import { html, type Markup } from './markup.ts'
+import { writeOrderText } from './order-confirmation-text.ts'
+import type { OrderMailLine, OrderMailModel } from './order-model.ts'
+import { formatDay, formatGrandTotal, formatPromise } from './phrases.ts'
+
+function picture({ imageUrl, imageAlt, productUrl }: OrderMailLine, { theme }: Brand): Markup {
+  const style = `display:block;width:96px;height:96px;object-fit:contain;background-color:${theme.tile};border:0;border-radius:${theme.radius.card}px;`
+  if (!imageUrl) return html``
+  const image = html`<img src="${imageUrl}" width="96" height="96" alt="${imageAlt}" style="${style}">`
+  return productUrl ? html`<a href="${productUrl}">${image}</a>` : image
+}
+
+function lineRow(line: OrderMailLine, brand: Brand, styles: MailStyles): Markup {
+  const details = [line.brand, line.colour, line.size && `Size ${line.size}`, `Quantity ${line.quantity}`].filter(
+    (detail) => detail !== undefined && detail !== '',
+  )
+  const name = line.productUrl ? html`<a href="${line.productUrl}" style="${styles.link}">${line.name}</a>` : html`${line.name}`
+  const was =
+    line.discountCents > 0
+      ? html`<br><span style="${styles.mute}text-decoration:line-through;">${formatCents(line.rowCents)}</span>`
+      : undefined
+  return html`<tr><td width="112" valign="top" style="${styles.rule}padding:16px 16px 16px 0;">${picture(line, brand)}</td>
+<td valign="top" style="${styles.rule}padding:16px 0;${styles.text}"><strong>${name}</strong><br><span style="${styles.mute}">${details.join(' · ')}</span></td>
+<td valign="top" align="right" style="${styles.rule}padding:16px 0 16px 16px;white-space:nowrap;${styles.text}">${formatCents(line.rowCents - line.discountCents)}${was}</td></tr>`
+}
+
+/** Label and amount of every line of the totals, the grand total last. */
+function totalsOf(model: OrderMailModel): (readonly [label: string, amount: string])[] {
+  const discounts = model.discounts.map(({ label, cents }) => [label, formatCents(-cents)] as const)
+  const giftCards = model.giftCardCents > 0 ? [['Gift card', formatCents(-model.giftCardCents)] as const] : []
+  const shipping = model.delivery ? [['Delivery', model.shippingCents === 0 ? 'Free' : formatCents(model.shippingCents)] as const] : []
+  return [
+    ['Subtotal', formatCents(model.subtotalCents)],
+    ...discounts,
+    ...shipping,
+    ...giftCards,
+    ['Total', formatGrandTotal(model.totalCents, model.currency)],
+  ]
+}
+
+function totalsTable(model: OrderMailModel, styles: MailStyles): Markup {
+  const lines = totalsOf(model)
+  const rows = lines.map(([label, amount], i) => {
+    const isTotal = i === lines.length - 1
+    const style = `${styles.text}${isTotal ? `${styles.rule}font-weight:700;padding:12px 0 0;` : `padding:2px 0 ${i === lines.length - 2 ? 12 : 2}px;`}`
+    return html`<tr><td style="${style}">${label}</td><td align="right" style="${style}">${amount}</td></tr>`
+  })
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows}
+<tr><td colspan="2" align="right" style="${styles.mute}">Includes ${formatCents(model.taxCents)} GST</td></tr></table>`
+}
+
+const lines = (texts: readonly string[]): Markup[] => texts.map((text) => html`${text}<br>`)
+
+function places(model: OrderMailModel, styles: MailStyles): Markup {
+  const { delivery } = model
+  const promise = delivery?.promise ? html`<strong>Arrives ${formatPromise(delivery.promise)}</strong><br>` : undefined
+  const left = delivery
+    ? html`<h2 style="${styles.subheading}">Delivery</h2><p style="${styles.text}margin:8px 0 24px;">${promise}${delivery.title}<br>${lines(delivery.addressLines)}${
+        delivery.instructions ? html`<span style="${styles.mute}">${delivery.instructions}</span>` : undefined
+      }</p>`
+    : undefined
+  return html`${left}<h2 style="${styles.subheading}">Payment</h2><p style="${styles.text}margin:8px 0 0;">${model.payment}<br>${lines(model.billingLines)}</p>`
+}
+
+/** The mail that says an order is paid: lines, totals with GST, delivery, address, number, help. @source issue "Mail", A110, ux §2 */
+export function renderOrderConfirmation(brand: Brand, model: OrderMailModel): RenderedMail {
+  const styles = stylesOf(brand)
+  const subject = `Your ${brand.name} order ${model.orderNumber}`
+  const intro = html`<h1 style="${styles.heading}">Thank you, ${model.firstName}</h1>
+<p style="${styles.text}margin:12px 0 0;">Your order is paid and we are getting it ready. We send another email when it leaves.</p>
+<p style="${styles.text}margin:12px 0 0;">Order number <strong>${model.orderNumber}</strong><br><span style="${styles.mute}">Placed ${formatDay(model.placedAt, brand.timeZone)}</span></p>`
+  const goods = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${model.lines.map((line) => lineRow(line, brand, styles))}</table>`
+  return {
+    subject,
+    html: mailDocument(brand, {
+      title: subject,
+      preview: `We have your order and your payment. Order number ${model.orderNumber}.`,
+      shopUrl: model.shopUrl,
+      why: `You get this email because of an order at ${brand.name}. It is not advertising.`,
+      rows: [row(intro), row(goods, '0 32px 16px'), row(totalsTable(model, styles)), row(places(model, styles))],
+    }),
+    text: writeOrderText(brand, model, totalsOf(model)),
+  }
+}

@@ -1,0 +1,45 @@
+import type { CurrencyCode } from '@welt/kit/money'
+
+export interface OrderMailLine {
+  readonly name: string
+  readonly brand: string | undefined
+  readonly colour: string | undefined
+  /** For example `EU 38`; undefined for goods without sizes. */
+  readonly size: string | undefined
+  readonly quantity: number
+  readonly rowCents: number
+  readonly discountCents: number
+  /** Absolute addresses; a line without a picture shows none. */
+  readonly imageUrl: string | undefined
+  readonly imageAlt: string
+  readonly productUrl: string | undefined
+}
+
+/** What the mails about an order tell; amounts in cents, GST included. */
+export interface OrderMailModel {
+  readonly orderNumber: string
+  readonly placedAt: Date
+  readonly shopUrl: string
+  readonly firstName: string
+  readonly email: string
+  readonly currency: CurrencyCode
+  readonly lines: readonly OrderMailLine[]
+  readonly subtotalCents: number
+  readonly discounts: readonly { readonly label: string; readonly cents: number }[]
+  readonly shippingCents: number
+  readonly giftCardCents: number
+  readonly taxCents: number
+  readonly totalCents: number
+  readonly delivery: OrderMailDelivery | undefined
+  readonly billingLines: readonly string[]
+  /** For example `Visa ending in 1111`. */
+  readonly payment: string
+}
+
+export interface OrderMailDelivery {
+  readonly title: string
+  /** `YYYY-MM-DD` days. */
+  readonly promise: { readonly earliest: string; readonly latest: string } | undefined
+  readonly addressLines: readonly string[]
+  readonly instructions: string | undefined
+}

@@ -1,0 +1,44 @@
+import type { Brand } from '@welt/brands'
+import { mailDocument, type RenderedMail, row, stylesOf } from './layout.ts'
+import { html } from './markup.ts'
+import type { OrderMailModel } from './order-model.ts'
+import { formatGrandTotal } from './phrases.ts'
+
+/** The mail about a payment that came too late for its order and goes back to the shopper. @source reliability §2, failures 28 */
+export function renderPaymentReturned(brand: Brand, model: OrderMailModel): RenderedMail {
+  const styles = stylesOf(brand)
+  const subject = `Your payment for order ${model.orderNumber} is coming back to you`
+  const total = formatGrandTotal(model.totalCents, model.currency)
+  const happened = `Your payment of ${total} for order ${model.orderNumber} reached us after the order had closed, and we can no longer send the goods.`
+  const next =
+    'We have asked for the whole amount to be returned the way you paid. Banks usually show it within 5 working days. You need not do anything.'
+  const goods = model.lines.map((line) => [line.name, line.colour, line.size && `size ${line.size}`].filter(Boolean).join(', '))
+  const content = html`<h1 style="${styles.heading}">Your payment is coming back</h1>
+<p style="${styles.text}margin:12px 0 0;">Hello ${model.firstName},</p><p style="${styles.text}margin:12px 0 0;">${happened}</p><p style="${styles.text}margin:12px 0 0;">${next}</p>
+<p style="${styles.mute}margin:16px 0 0;">It was for: ${goods.join('; ')}.</p>`
+  return {
+    subject,
+    html: mailDocument(brand, {
+      title: subject,
+      preview: happened,
+      shopUrl: model.shopUrl,
+      why: `You get this email because of an order at ${brand.name}. It is not advertising.`,
+      rows: [row(content)],
+    }),
+    text: [
+      brand.name,
+      '',
+      `Hello ${model.firstName},`,
+      '',
+      happened,
+      '',
+      next,
+      '',
+      `It was for: ${goods.join('; ')}.`,
+      '',
+      `Need a hand? Call ${brand.helpPhone} or write to ${brand.helpEmail}.`,
+      model.shopUrl,
+      '',
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,18 @@
+/** A mail ready to go. Addresses and subject hold no line breaks; they were checked when it was queued. */
+export interface OutgoingMail {
+  /** `<…@…>`, the same whenever this mail is sent, so that a second delivery can be recognised. @source reliability §2 Outbox */
+  readonly messageId: string
+  readonly from: { readonly name: string; readonly address: string }
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  /** Id of the site it comes from. */
+  readonly site: string
+}
+
+/** Hands mails over to whoever delivers them. */
+export interface MailTransport {
+  /** @throws Error when the mail was not taken; it is tried again later. */
+  send(mail: OutgoingMail): Promise<void>
+}

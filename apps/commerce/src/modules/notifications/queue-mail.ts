@@ -1,0 +1,55 @@
+import type { Brand } from '@welt/brands'
+import { parseEmail } from '@welt/kit/patterns'
+import { sql } from 'kysely'
+import type { Db } from '#src/database'
+import type { RenderedMail } from './mails/layout.ts'
+
+export type MailKind = 'order-confirmation' | 'payment-returned' | 'newsletter-welcome' | 'contact-message'
+
+interface QueuedMail {
+  readonly brand: Brand
+  readonly kind: MailKind
+  /** What it is about, for example an order number: with the kind it makes the Message-ID. */
+  readonly subjectId: string
+  readonly recipient: string
+  readonly mail: RenderedMail
+}
+
+/** The same for every try, so that receivers drop a second copy. @source reliability §2 Outbox */
+function messageIdOf(brand: Brand, kind: MailKind, subjectId: string): string {
+  return `<${kind}.${subjectId.replace(/[^A-Za-z0-9-]/g, '-')}@${brand.id}.example>`
+}
+
+/** One line: what comes from outside cannot begin another header. @source failures 85 */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/**
+ * Writes a mail and the job that sends it in the caller's transaction. Once for each kind and subject: a second call changes nothing.
+ * @throws RangeError for a recipient that is no address.
+ */
+export async function queueMail(trx: Db, { brand, kind, subjectId, recipient, mail }: QueuedMail): Promise<void> {
+  const address = parseEmail(recipient)
+  if (!address) throw new RangeError('the recipient is no email address')
+  const row = await trx
+    .insertInto('mail')
+    .values({
+      website_id: brand.websiteId,
+      kind,
+      subject_id: subjectId,
+      message_id: messageIdOf(brand, kind, subjectId),
+      recipient: address,
+      subject: oneLine(mail.subject),
+      html: mail.html,
+      text: mail.text,
+      sent_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return
+  await sql`select graphile_worker.add_job('send-mail', ${JSON.stringify({ mailId: row.id })}::json, max_attempts := 12, job_key := ${`mail:${row.id}`})`.execute(
+    trx,
+  )
+}

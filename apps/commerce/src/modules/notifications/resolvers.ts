@@ -1,0 +1,11 @@
+import { contactUs } from './operations/contactUs.ts'
+import { fetchSubscriptionDetails } from './operations/fetchSubscriptionDetails.ts'
+import { isEmailValidated } from './operations/isEmailValidated.ts'
+import { subscribeEmailToNewsletter } from './operations/subscribeEmailToNewsletter.ts'
+import { subscribeToNewsletter } from './operations/subscribeToNewsletter.ts'
+import { updateSubscriptionDetails } from './operations/updateSubscriptionDetails.ts'
+
+export const resolvers = {
+  Query: { isEmailValidated, fetchSubscriptionDetails },
+  Mutation: { subscribeToNewsletter, subscribeEmailToNewsletter, updateSubscriptionDetails, contactUs },
+}

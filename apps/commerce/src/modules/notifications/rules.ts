@@ -1,0 +1,51 @@
+import { cleanText, parseEmail, parsePhone } from '@welt/kit/patterns'
+import { fail } from './errors.ts'
+
+/** An address that looks like one, lower-cased. @throws AppError EMAIL_NOT_VALID @source R5.29, A60 */
+export function requireEmail(value: string): string {
+  const email = parseEmail(value)
+  if (!email) throw fail('EMAIL_NOT_VALID')
+  return email
+}
+
+/** What the contact form sends. */
+export interface ContactMessage {
+  readonly name: string
+  readonly email: string
+  readonly telephone: string | undefined
+  readonly comment: string
+}
+
+interface ContactInput {
+  readonly name: string
+  readonly email: string
+  readonly telephone?: string | null
+  readonly comment: string
+}
+
+/** A checked message. @throws AppError CONTACT_*_NOT_VALID, EMAIL_NOT_VALID */
+export function parseContact(input: ContactInput): ContactMessage {
+  const name = cleanText(input.name, 100)
+  if (!name) throw fail('CONTACT_NAME_NOT_VALID')
+  const comment = cleanText(input.comment, 5000)
+  if (!comment) throw fail('CONTACT_COMMENT_NOT_VALID')
+  const telephone = input.telephone ? parsePhone(input.telephone) : undefined
+  if (input.telephone && !telephone) throw fail('CONTACT_PHONE_NOT_VALID')
+  return { name, email: requireEmail(input.email), telephone, comment }
+}
+
+/** Top-level domains that shoppers mistype, with what they meant. */
+const MISTYPED = new Map([
+  ['con', 'com'],
+  ['cmo', 'com'],
+  ['comm', 'com'],
+  ['ocm', 'com'],
+])
+
+/** What to show about an address that is not good; undefined when it is. @source R7.29, A68 */
+export function emailProblem(value: string): string | undefined {
+  const email = parseEmail(value)
+  if (!email) return 'Enter a valid email address.'
+  const meant = MISTYPED.get(email.slice(email.lastIndexOf('.') + 1))
+  return meant ? `Check the end of the email address. Did you mean .${meant}?` : undefined
+}

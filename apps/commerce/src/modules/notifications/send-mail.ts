@@ -1,0 +1,22 @@
+import { findBrandByWebsiteId } from '@welt/brands'
+import type { Context } from '#src/context'
+
+/** Sends a queued mail unless it was sent before, and notes when. @throws Error when the transport refuses; the job is run again. */
+export async function sendMail(
+  { db, config, ports }: { db: Context['db']; config: Context['config']; ports: Pick<Context['ports'], 'mail'> },
+  mailId: number,
+): Promise<void> {
+  const mail = await db.selectFrom('mail').selectAll().where('id', '=', mailId).where('sent_at', 'is', null).executeTakeFirst()
+  const brand = mail && findBrandByWebsiteId(mail.website_id)
+  if (!mail || !brand) return
+  await ports.mail.send({
+    messageId: mail.message_id,
+    from: { name: brand.name, address: config.mailFrom.replace('{site}', brand.id) },
+    to: mail.recipient,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    site: brand.id,
+  })
+  await db.updateTable('mail').set({ sent_at: new Date() }).where('id', '=', mailId).execute()
+}

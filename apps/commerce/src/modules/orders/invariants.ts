@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/database'
+
+/** A rule of the shop's books that does not hold, and where. */
+export interface BrokenInvariant {
+  readonly rule: string
+  readonly what: string
+}
+
+/**
+ * I1-I8 of the order books as one query: no row means that all hold. I4, I5 and I7 look at tables whose flows fill them.
+ * @source reliability §2
+ */
+export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
+  const { rows } = await sql<BrokenInvariant>`
+    select 'I1' as rule, 'authorised without a paid order or reversal: ' || a.merchant_reference as what
+      from payment_attempt a join orders o on o.id = a.order_id
+      where a.state in ('authorised', 'captured') and a.reversal_key is null and o.review_reason is null and o.state not in ('paid', 'processing', 'complete', 'closed')
+    union all
+    select 'I1', 'two charges of order ' || o.number from orders o join payment_attempt a on a.order_id = o.id
+      where a.state in ('authorised', 'captured') and a.reversal_key is null group by o.id having count(*) > 1
+    union all
+    select 'I1', 'paid without a charge: ' || o.number from orders o
+      where o.state in ('paid', 'processing', 'complete') and o.total_cents > 0
+        and not exists (select 1 from payment_attempt a where a.order_id = o.id and a.state in ('authorised', 'captured', 'refunded'))
+    union all
+    select 'I2', 'more than one live order of cart ' || cart_id from orders
+      where state not in ('payment_failed', 'cancelled') group by cart_id having count(*) > 1
+    union all
+    select 'I3', 'reserved ' || s.reserved || ' but held ' || coalesce(r.held, 0) || ' of ' || s.sku || ' at ' || s.source from stock s
+      left join (select sku, source, sum(quantity) as held from reservation where state = 'held' group by 1, 2) r using (sku, source)
+      where s.reserved <> coalesce(r.held, 0)
+    union all
+    select 'I3', 'reserved over stock of ' || sku || ' at ' || source from stock where reserved > on_hand
+    union all
+    select 'I3', 'paid without its goods: ' || o.number from orders o join reservation r on r.order_id = o.id
+      where o.state in ('paid', 'processing', 'complete') and r.state <> 'taken'
+    union all
+    select 'I4', 'gift card below zero: ' || id from gift_card where balance_cents < 0
+    union all
+    select 'I5', 'coupon over its limit: ' || code from coupon where used > use_limit
+    union all
+    select 'I6', 'lines do not add up: ' || o.number from orders o join order_line l on l.order_id = o.id group by o.id
+      having sum(l.row_cents) <> o.subtotal_cents
+        or o.subtotal_cents + o.shipping_cents - o.discount_cents - o.gift_card_cents <> o.total_cents
+        or sum(l.discount_cents) > o.discount_cents
+    union all
+    select 'I6', 'charge differs from total: ' || a.merchant_reference from payment_attempt a join orders o on o.id = a.order_id
+      where a.amount_cents <> o.total_cents or a.currency <> o.currency
+    union all
+    select 'I7', 'more refunded than charged: ' || r.order_id from refund r
+      join (select order_id, sum(amount_cents) as charged from payment_attempt where state in ('authorised', 'captured', 'refunded') group by 1) a using (order_id)
+      where r.state <> 'failed' group by r.order_id, a.charged having sum(r.amount_cents) > a.charged
+    union all
+    select 'I8', 'nobody looks after ' || a.merchant_reference from payment_attempt a
+      where a.state in ('sent', 'unknown') and a.sent_at < now() - interval '15 minutes'
+        and not exists (select 1 from graphile_worker.jobs j where j.key = 'check-attempt:' || a.id)`.execute(db)
+  return rows
+}

@@ -1,0 +1,39 @@
+import { parseEmail } from '@welt/kit/patterns'
+import { enforceLimit } from '#modules/site'
+import type { Context } from '#src/context'
+import { fail } from '../errors.ts'
+import { toOrderModel } from '../order-model.ts'
+import { findOrderByNumber } from '../store.ts'
+import type { OrderRow } from '../tables.ts'
+
+export interface OrderInformationInput {
+  readonly number: string
+  readonly email: string
+  readonly lastname: string
+}
+
+/** Names are compared without case, accents' forms and outer spaces. */
+function sameName(a: string, b: string): boolean {
+  const plain = (name: string) => name.normalize('NFC').trim().toLowerCase()
+  return plain(a) === plain(b)
+}
+
+function matches(order: OrderRow, input: OrderInformationInput): boolean {
+  return order.customer_id === null && order.email === parseEmail(input.email) && sameName(order.billing_address.lastname, input.lastname)
+}
+
+/** @source reliability §4: 10 an hour by address, order and email */
+async function enforceLimits(ctx: Context, input: OrderInformationInput): Promise<void> {
+  const keys = [ctx.viewer.address, `${ctx.brand.websiteId}:${input.number.slice(0, 64)}`, parseEmail(input.email) ?? 'not-an-email']
+  for (const [i, key] of keys.entries()) {
+    await enforceLimit(ctx, { action: `guest-order-${['address', 'number', 'email'][i]}`, key, limit: 10, windowSeconds: 3600 })
+  }
+}
+
+/** A guest's order by number, email and billing last name; one text whichever is wrong. @throws AppError ORDER_NOT_LOCATED @source R4.66, failures 72 */
+export async function guestOrder(ctx: Context, input: OrderInformationInput) {
+  await enforceLimits(ctx, input)
+  const order = await findOrderByNumber(ctx.db, ctx.brand.websiteId, input.number.trim())
+  if (!order || !matches(order, input)) throw fail('ORDER_NOT_LOCATED')
+  return toOrderModel(ctx, order)
+}

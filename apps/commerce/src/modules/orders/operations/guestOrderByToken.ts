@@ -1,0 +1,16 @@
+import { enforceLimit } from '#modules/site'
+import type { Context } from '#src/context'
+import { fail } from '../errors.ts'
+import { toOrderModel } from '../order-model.ts'
+import { findOrderByToken } from '../store.ts'
+
+/** 128 bits in base64url. */
+const TOKEN = /^[A-Za-z0-9_-]{22}$/
+
+/** An order by the random token that only its buyer has. @throws AppError ORDER_NOT_LOCATED @source contract guestOrderByToken, reliability §1 */
+export async function guestOrderByToken(ctx: Context, input: { readonly token: string }) {
+  const order = TOKEN.test(input.token) ? await findOrderByToken(ctx.db, ctx.brand.websiteId, input.token) : undefined
+  if (order) return toOrderModel(ctx, order)
+  await enforceLimit(ctx, { action: 'guest-order-token', key: ctx.viewer.address, limit: 30, windowSeconds: 3600 })
+  throw fail('ORDER_NOT_LOCATED')
+}

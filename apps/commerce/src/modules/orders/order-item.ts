@@ -1,0 +1,84 @@
+import { encodeUid } from '@welt/kit/ids'
+import { containedGstCents, toDecimal } from '@welt/kit/money'
+import type { Context } from '#src/context'
+import { lineStatusOf } from './order-status.ts'
+import type { OrderLineRow, OrderRow } from './tables.ts'
+
+const TYPENAMES: Readonly<Record<string, 'ConfigurableOrderItem' | 'GiftCardOrderItem'>> = {
+  configurable: 'ConfigurableOrderItem', giftcard: 'GiftCardOrderItem',
+}
+
+/** Country whose GST an order's prices contain. */
+export function taxCountryOf(order: OrderRow): 'AU' | 'NZ' {
+  return (order.shipping_address ?? order.billing_address).countryCode
+}
+
+/** Address of a site as shoppers reach it. */
+function shopUrlOf(ctx: Pick<Context, 'brand' | 'config'>): string {
+  return ctx.config.publicUrl.replace('{site}', ctx.brand.id).replace(/\/+$/, '')
+}
+
+const IMAGE_PX = 1600
+
+function toImage(ctx: Pick<Context, 'brand' | 'config'>, line: OrderLineRow) {
+  if (!line.image_path) return null
+  const url = `${shopUrlOf(ctx)}/media/${line.image_path}`
+  const sizes = [160, 320, 480, 640].map((width) => ({ url: `${url}?w=${width}`, width, height: width }))
+  return {
+    __typename: 'ProductImage' as const,
+    url, label: line.image_alt ?? line.name, position: 1, disabled: false, types: ['image'], width: IMAGE_PX, height: IMAGE_PX, sizes,
+  }
+}
+
+function toPrices(order: OrderRow, line: OrderLineRow) {
+  const country = taxCountryOf(order)
+  const money = (cents: number) => ({ value: toDecimal(cents), currency: order.currency })
+  const net = (cents: number) => money(cents - containedGstCents(cents, country))
+  const originalRowCents = line.regular_unit_cents * line.quantity
+  return {
+    price: net(line.unit_cents),
+    price_including_tax: money(line.unit_cents),
+    original_price: net(line.regular_unit_cents),
+    original_price_including_tax: money(line.regular_unit_cents),
+    row_total: net(line.row_cents),
+    row_total_including_tax: money(line.row_cents),
+    original_row_total: net(originalRowCents),
+    original_row_total_including_tax: money(originalRowCents),
+    total_item_discount: money(line.discount_cents),
+    discounts: null,
+  }
+}
+
+/** A line as the contract's OrderItemInterface; its product is resolved from `productId`. @source R3.65 */
+export function toOrderItem(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, line: OrderLineRow) {
+  const isPaid = order.state !== 'pending_payment' && order.state !== 'payment_failed'
+  return {
+    __typename: TYPENAMES[line.product_type] ?? ('OrderItem' as const),
+    productId: line.product_id,
+    id: encodeUid(line.id),
+    cart_item_uid: encodeUid(line.cart_line_id ?? line.id),
+    product_name: line.name,
+    product_sku: line.variant_sku ?? line.product_sku,
+    product_type: line.product_type,
+    product_url_key: line.url_key,
+    product_sale_price: { value: toDecimal(line.unit_cents), currency: order.currency },
+    parent_sku: line.product_sku,
+    brand: line.brand,
+    colour: line.colour,
+    image: toImage(ctx, line),
+    prices: toPrices(order, line),
+    discounts: null,
+    selected_options: line.size_label ? [{ label: 'Size', value: line.size_label }] : [],
+    entered_options: [],
+    gift_card: null,
+    status: lineStatusOf(line),
+    quantity_ordered: line.quantity,
+    quantity_shipped: line.quantity_shipped,
+    quantity_invoiced: isPaid ? line.quantity : 0,
+    quantity_refunded: line.quantity_refunded,
+    quantity_returned: line.quantity_returned,
+    quantity_canceled: line.quantity_cancelled,
+  }
+}
+
+export type OrderItemModel = ReturnType<typeof toOrderItem>

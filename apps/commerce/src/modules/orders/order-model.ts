@@ -1,0 +1,125 @@
+import { encodeUid } from '@welt/kit/ids'
+import { containedGstCents, toDecimal } from '@welt/kit/money'
+import { toStoreTime } from '@welt/kit/time'
+import type { StoredAddress } from '#modules/cart'
+import type { Context } from '#src/context'
+import { type OrderItemModel, taxCountryOf, toOrderItem } from './order-item.ts'
+import { statusOf } from './order-status.ts'
+import { loadOrderLines, loadShipments } from './store.ts'
+import type { OrderLineRow, OrderRow, ShipmentRow } from './tables.ts'
+
+/** GST in percent. */
+const GST_RATES = { AU: 10, NZ: 15 } as const
+
+function toAddress(address: StoredAddress) {
+  return {
+    prefix: address.prefix,
+    firstname: address.firstname,
+    middlename: address.middlename,
+    lastname: address.lastname,
+    suffix: address.suffix,
+    company: address.company,
+    street: address.street,
+    city: address.city,
+    region: address.region?.label ?? null,
+    region_id: address.region?.regionId ?? null,
+    postcode: address.postcode,
+    country_code: address.countryCode,
+    telephone: address.telephone,
+    fax: address.fax,
+    vat_id: address.vatId,
+  }
+}
+
+function toTotal(order: OrderRow) {
+  const country = taxCountryOf(order)
+  const money = (cents: number) => ({ value: toDecimal(cents), currency: order.currency })
+  const taxes = [{ title: 'GST', rate: GST_RATES[country], amount: money(order.tax_cents) }]
+  const shippingTaxCents = containedGstCents(order.shipping_cents, country)
+  const discounts = order.discounts.map(({ label, cents, isLoyalty }) => ({ label, amount: money(cents), applied_to: 'ITEM', coupon: null, is_loyalty: isLoyalty }))
+  return {
+    grand_total: money(order.total_cents),
+    base_grand_total: money(order.total_cents),
+    subtotal: money(order.subtotal_cents),
+    subtotal_incl_tax: money(order.subtotal_cents),
+    subtotal_excl_tax: money(order.subtotal_cents - containedGstCents(order.subtotal_cents, country)),
+    discounts: discounts.length ? discounts : null,
+    total_giftcard: money(order.gift_card_cents),
+    total_shipping: money(order.shipping_cents),
+    total_tax: money(order.tax_cents),
+    taxes,
+    shipping_handling: {
+      total_amount: money(order.shipping_cents),
+      amount_including_tax: money(order.shipping_cents),
+      amount_excluding_tax: money(order.shipping_cents - shippingTaxCents),
+      discounts: [],
+      taxes: [{ title: 'GST', rate: GST_RATES[country], amount: money(shippingTaxCents) }],
+    },
+  }
+}
+
+function toPayment({ payment_method: payment }: OrderRow) {
+  const data = [
+    { name: 'brand', value: payment.brand },
+    { name: 'last_four', value: payment.lastFour },
+  ].filter((entry) => entry.value)
+  return { name: payment.title, type: payment.code, additional_data: data }
+}
+
+function toShipment(shipment: ShipmentRow, items: ReadonlyMap<number, OrderItemModel>) {
+  const lines = shipment.lines.flatMap(({ orderLineId, quantity }) => {
+    const item = items.get(orderLineId)
+    if (!item) return []
+    const { product_name, product_sku, product_sale_price } = item
+    return [{ __typename: 'ShipmentItem' as const, id: encodeUid(orderLineId), order_item: item, product_name, product_sku, product_sale_price, quantity_shipped: quantity }]
+  })
+  const tracking = { title: shipment.title, number: shipment.tracking_number, carrier: shipment.carrier_code ?? 'other' }
+  return { id: encodeUid(shipment.number), number: shipment.number, items: lines, tracking: [tracking], comments: [] }
+}
+
+function toParts(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, lines: readonly OrderLineRow[], shipments: readonly ShipmentRow[]) {
+  const items = new Map(lines.map((line) => [line.id, toOrderItem(ctx, order, line)]))
+  return {
+    items: [...items.values()],
+    shipments: shipments.map((shipment) => toShipment(shipment, items)),
+    total_qty_ordered: lines.reduce((total, line) => total + line.quantity, 0),
+    is_virtual: lines.every((line) => line.product_type === 'giftcard'),
+    selected_shipping_method_options: [...items.values()].map((item, i) => ({ cart_item_uid: item.cart_item_uid, shipping_method_option: lines[i]?.fulfilment ?? 'delivery' })),
+  }
+}
+
+/** Carrier and method of 'Carrier - Method'. */
+function toShippingNames(order: OrderRow) {
+  const [carrier, ...method] = (order.shipping_title ?? '').split(' - ')
+  return { carrier: carrier || null, shipping_method: method.join(' - ') || carrier || null }
+}
+
+/** An order as the contract's CustomerOrder. @source R3.62-R3.70 */
+export async function toOrderModel(ctx: Pick<Context, 'db' | 'brand' | 'config'>, order: OrderRow) {
+  const [lines, shipments] = await Promise.all([loadOrderLines(ctx.db, [order.id]), loadShipments(ctx.db, order.id)])
+  return {
+    id: encodeUid(order.id),
+    number: order.number,
+    order_number: order.number,
+    increment_id: order.number,
+    token: order.access_token,
+    order_date: toStoreTime(order.placed_at, ctx.brand.timeZone),
+    created_at: order.placed_at.toISOString().replace(/\.\d+Z$/, 'Z'),
+    status: statusOf(order),
+    email: order.email,
+    ...toShippingNames(order),
+    shipping_instructions: order.shipping_instructions,
+    shipping_address: order.shipping_address && toAddress(order.shipping_address),
+    billing_address: toAddress(order.billing_address),
+    payment_methods: [toPayment(order)],
+    applied_coupons: [],
+    applied_gift_cards: null,
+    total: toTotal(order),
+    invoices: [],
+    credit_memos: [],
+    comments: [],
+    nominee_details: order.nominee && { nominee_first_name: order.nominee.firstName, nominee_last_name: order.nominee.lastName, nominee_phone: order.nominee.phone },
+    preferred_store_data: null,
+    ...toParts(ctx, order, lines.get(order.id) ?? [], shipments),
+  }
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/database'
+
+/** Pieces of one size at one source. */
+export interface StockLine {
+  readonly sku: string
+  readonly source: string
+  readonly quantity: number
+}
+
+/** Whether everything could be held; otherwise the first sku that could not. */
+export type Holding = { readonly isHeld: true } | { readonly isHeld: false; readonly sku: string }
+
+/** Lines of the same (sku, source) summed, in the order in which stock rows are locked everywhere. @source reliability §2 */
+export function sumStockLines(lines: readonly StockLine[]): StockLine[] {
+  const sums = new Map<string, StockLine>()
+  for (const line of lines) {
+    const key = `${line.sku}\n${line.source}`
+    sums.set(key, { ...line, quantity: line.quantity + (sums.get(key)?.quantity ?? 0) })
+  }
+  return [...sums.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line)
+}
+
+/** Frees holds of a size that have run out, whether or not the job has come by. */
+async function releaseExpiredOf(trx: Db, line: StockLine): Promise<void> {
+  await sql`
+    with gone as (
+      update reservation set state = 'released' where id in (
+        select id from reservation where sku = ${line.sku} and source = ${line.source} and state = 'held' and expires_at <= now()
+        for update skip locked)
+      returning quantity)
+    update stock set reserved = reserved - (select sum(quantity) from gone), updated_at = now()
+    where sku = ${line.sku} and source = ${line.source} and exists (select 1 from gone)`.execute(trx)
+}
+
+async function reserve(trx: Db, { sku, source, quantity }: StockLine): Promise<boolean> {
+  const guarded = () =>
+    sql`update stock set reserved = reserved + ${quantity}, updated_at = now()
+      where sku = ${sku} and source = ${source} and on_hand - reserved >= ${quantity}`.execute(trx)
+  if ((await guarded()).numAffectedRows === 1n) return true
+  await releaseExpiredOf(trx, { sku, source, quantity })
+  return (await guarded()).numAffectedRows === 1n
+}
+
+/**
+ * Holds stock for an order, all of it or none that counts: on a shortage the caller rolls back. One guarded statement a size, in a fixed order.
+ * @source reliability §2 Stock
+ */
+export async function holdStock(trx: Db, orderId: number, lines: readonly StockLine[], ttlSeconds: number): Promise<Holding> {
+  for (const line of sumStockLines(lines)) {
+    if (!(await reserve(trx, line))) return { isHeld: false, sku: line.sku }
+    await sql`
+      insert into reservation (order_id, sku, source, quantity, state, expires_at)
+      values (${orderId}, ${line.sku}, ${line.source}, ${line.quantity}, 'held', now() + make_interval(secs => ${ttlSeconds}))`.execute(trx)
+  }
+  return { isHeld: true }
+}
+
+/** Lets an order's holds live for `ttlSeconds` from now, never shorter than they do. */
+export async function extendHolds(trx: Db, orderId: number, ttlSeconds: number): Promise<void> {
+  await sql`
+    update reservation set expires_at = greatest(expires_at, now() + make_interval(secs => ${ttlSeconds}))
+    where order_id = ${orderId} and state = 'held'`.execute(trx)
+}
+
+async function reservationsOf(trx: Db, orderId: number, state: 'held' | 'released') {
+  return trx
+    .selectFrom('reservation')
+    .select(['id', 'sku', 'source', 'quantity'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', state)
+    .orderBy('sku')
+    .orderBy('source')
+    .forUpdate()
+    .execute()
+}
+
+/** Frees everything an order holds. Safe to run again. */
+export async function releaseStock(trx: Db, orderId: number): Promise<void> {
+  for (const { id, sku, source, quantity } of await reservationsOf(trx, orderId, 'held')) {
+    await sql`update stock set reserved = reserved - ${quantity}, updated_at = now() where sku = ${sku} and source = ${source}`.execute(trx)
+    await trx.updateTable('reservation').set({ state: 'released' }).where('id', '=', id).execute()
+  }
+}
+
+/** Holds again what was released meanwhile; false (and nothing more held than before) when it is sold out. */
+export async function holdAgain(trx: Db, orderId: number): Promise<boolean> {
+  const done: { id: number; line: StockLine }[] = []
+  for (const { id, ...line } of await reservationsOf(trx, orderId, 'released')) {
+    if (!(await reserve(trx, line))) {
+      for (const { id: heldId, line: held } of done) {
+        await sql`update stock set reserved = reserved - ${held.quantity} where sku = ${held.sku} and source = ${held.source}`.execute(trx)
+        await trx.updateTable('reservation').set({ state: 'released' }).where('id', '=', heldId).execute()
+      }
+      return false
+    }
+    await trx.updateTable('reservation').set({ state: 'held' }).where('id', '=', id).execute()
+    done.push({ id, line })
+  }
+  return true
+}
+
+/** Takes held goods out of stock once they are paid for. Safe to run again. */
+export async function takeStock(trx: Db, orderId: number): Promise<void> {
+  for (const { id, sku, source, quantity } of await reservationsOf(trx, orderId, 'held')) {
+    await sql`
+      update stock set on_hand = on_hand - ${quantity}, reserved = reserved - ${quantity}, updated_at = now()
+      where sku = ${sku} and source = ${source}`.execute(trx)
+    await trx.updateTable('reservation').set({ state: 'taken' }).where('id', '=', id).execute()
+  }
+}
+
+/** Frees all holds that have run out, 500 at a time. @returns how many were freed. @source failures 43 */
+export async function releaseExpiredHolds(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with due as (
+      select id from reservation where state = 'held' and expires_at <= now() order by sku, source limit 500 for update skip locked),
+    gone as (update reservation r set state = 'released' from due where r.id = due.id returning r.sku, r.source, r.quantity),
+    sums as (select sku, source, sum(quantity) as quantity from gone group by sku, source),
+    locked as (select s.sku, s.source from stock s join sums using (sku, source) order by s.sku, s.source for update),
+    freed as (
+      update stock s set reserved = s.reserved - sums.quantity, updated_at = now()
+      from sums join locked using (sku, source) where s.sku = sums.sku and s.source = sums.source returning 1)
+    select (select count(*) from gone)::int as count, (select count(*) from freed) as sizes`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,147 @@
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { StoredAddress, StoredNominee } from '#modules/cart'
+
+/** Written as JSON text, read back parsed. */
+type Json<T> = ColumnType<T, string, string>
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
+type WrittenOnce = ColumnType<Date, never, never>
+
+/** Where an order stands. Only `paid` and later are shown in order histories. @source reliability §2 */
+export type OrderState = 'pending_payment' | 'payment_failed' | 'paid' | 'processing' | 'complete' | 'cancelled' | 'closed'
+
+/** How an order was paid: nothing secret, only what a receipt shows. */
+export interface OrderPaymentData {
+  readonly code: string
+  readonly title: string
+  readonly brand?: string
+  readonly lastFour?: string
+}
+
+/** A discount as the cart showed it, in cents. */
+export interface OrderDiscountData {
+  readonly label: string
+  readonly cents: number
+  readonly isLoyalty: boolean
+}
+
+/** What an order promised about its delivery. */
+export interface ShippingPromise {
+  readonly earliest: string
+  readonly latest: string
+}
+
+/** An order: amounts in cents, GST included. @source reliability §2, R3.62 */
+interface OrdersTable {
+  id: GeneratedAlways<number>
+  number: Generated<string>
+  access_token: string
+  website_id: number
+  cart_id: string
+  cart_version: number
+  customer_id: number | null
+  email: string
+  state: OrderState
+  review_reason: string | null
+  failure_reason: string | null
+  currency: 'AUD' | 'NZD'
+  subtotal_cents: number
+  discount_cents: Generated<number>
+  shipping_cents: number
+  gift_card_cents: Generated<number>
+  tax_cents: number
+  total_cents: number
+  discounts: ColumnType<readonly OrderDiscountData[], string | undefined, string>
+  shipping_address: NullableJson<StoredAddress>
+  billing_address: Json<StoredAddress>
+  carrier_code: string | null
+  method_code: string | null
+  shipping_title: string | null
+  shipping_promise: NullableJson<ShippingPromise>
+  shipping_instructions: string | null
+  nominee: NullableJson<StoredNominee>
+  preferred_store_code: string | null
+  payment_method: Json<OrderPaymentData>
+  placed_at: ColumnType<Date, Date | undefined, never>
+  paid_at: Date | null
+  updated_at: ColumnType<Date, never, Date>
+}
+
+/** A line as bought: names, picture and prices of that moment. @source R3.65 */
+interface OrderLineTable {
+  id: GeneratedAlways<number>
+  /** The cart line it came from. */
+  cart_line_id: number | null
+  order_id: number
+  position: number
+  product_id: number
+  product_sku: string
+  variant_sku: string | null
+  product_type: string
+  name: string
+  brand: string | null
+  colour: string | null
+  size_label: string | null
+  size_scale: string | null
+  image_path: string | null
+  image_alt: string | null
+  url_key: string | null
+  quantity: number
+  unit_cents: number
+  regular_unit_cents: number
+  row_cents: number
+  discount_cents: Generated<number>
+  tax_cents: number
+  fulfilment: Generated<string>
+  source: Generated<string>
+  gift_card: NullableJson<Readonly<Record<string, unknown>>>
+  quantity_shipped: Generated<number>
+  quantity_refunded: Generated<number>
+  quantity_returned: Generated<number>
+  quantity_cancelled: Generated<number>
+}
+
+/** A parcel of an order. `lines` are order line ids and quantities. @source R3.66 */
+interface ShipmentTable {
+  id: GeneratedAlways<number>
+  order_id: number
+  number: string
+  title: string
+  carrier_code: string | null
+  tracking_number: string | null
+  lines: Json<readonly { readonly orderLineId: number; readonly quantity: number }[]>
+  shipped_at: ColumnType<Date, Date | undefined, never>
+}
+
+/** What happened to an order, for operators. */
+interface OrderEventTable {
+  id: GeneratedAlways<number>
+  order_id: number
+  kind: string
+  detail: ColumnType<Readonly<Record<string, unknown>>, string | undefined, never>
+  actor: string
+  at: WrittenOnce
+}
+
+/** Stock held for an order: `held` counts in stock.reserved until `taken` (left on_hand) or `released`. @source reliability §2 */
+interface ReservationTable {
+  id: GeneratedAlways<number>
+  order_id: number
+  sku: string
+  source: string
+  quantity: number
+  state: 'held' | 'taken' | 'released'
+  expires_at: Date
+  created_at: WrittenOnce
+}
+
+export interface OrderTables {
+  orders: OrdersTable
+  order_line: OrderLineTable
+  shipment: ShipmentTable
+  order_event: OrderEventTable
+  reservation: ReservationTable
+}
+
+export type OrderRow = Selectable<OrdersTable>
+export type OrderLineRow = Selectable<OrderLineTable>
+export type ShipmentRow = Selectable<ShipmentTable>

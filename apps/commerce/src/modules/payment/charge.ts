@@ -1,0 +1,40 @@
+import { type OrderRow, requireOrder } from '#modules/orders'
+import type { Context } from '#src/context'
+import { NOT_SENT_REASON } from './messages.ts'
+import { type ChargeRequest, type GatewayAnswer, GatewayError } from './ports.ts'
+import { settleAttempt } from './settle.ts'
+import { markAttemptSent, markAttemptUnknown } from './store.ts'
+import type { AttemptRow } from './tables.ts'
+
+/** The answer of a charge that certainly did not happen. */
+function notCharged(attempt: AttemptRow, reason: string): GatewayAnswer {
+  return {
+    resultCode: 'Error',
+    pspReference: undefined,
+    merchantReference: attempt.merchant_reference,
+    amount: undefined,
+    refusalReason: reason,
+    refusalCode: undefined,
+    action: undefined,
+    card: { brand: undefined, lastFour: undefined },
+  }
+}
+
+/**
+ * Sends a charge and settles its order by what comes back. No answer leaves the attempt `unknown`: jobs and webhooks settle it later.
+ * Runs outside of any transaction. @source reliability §2 placeOrder 4
+ */
+export async function charge(ctx: Pick<Context, 'db' | 'ports'>, attempt: AttemptRow, request: ChargeRequest): Promise<OrderRow> {
+  if (!(await markAttemptSent(ctx.db, attempt.id))) return requireOrder(ctx.db, attempt.order_id)
+  try {
+    const answer = await ctx.ports.payments.pay(request)
+    return await settleAttempt(ctx.db, attempt.id, answer)
+  } catch (error) {
+    if (error instanceof GatewayError && error.failure !== 'unanswered') {
+      return settleAttempt(ctx.db, attempt.id, notCharged(attempt, error.failure === 'not-sent' ? NOT_SENT_REASON : 'rejected'))
+    }
+    await markAttemptUnknown(ctx.db, attempt.id)
+    if (!(error instanceof GatewayError)) throw error
+    return settleAttempt(ctx.db, attempt.id)
+  }
+}

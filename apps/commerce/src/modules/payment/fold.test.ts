@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { MINUTE_MS } from '@welt/kit/time'
+import { type FoldedAttempt, type FoldedEvent, foldAttempt, GAVE_UP, REVERSAL_SENT } from './fold.ts'
+
+const attempt: FoldedAttempt = { amount_cents: 5000, currency: 'AUD', state: 'sent' }
+const at = new Date('2026-01-05T00:00:00Z')
+
+function event(code: string, changes: Partial<FoldedEvent> = {}): FoldedEvent {
+  const isAnswer = code.startsWith('ANSWER:')
+  return {
+    event_code: code, success: true, psp_reference: code === 'AUTHORISATION' || isAnswer ? 'CHARGE' : `${code}1`, original_reference: '',
+    amount_cents: 5000, currency: 'AUD', channel: isAnswer ? 'answer' : 'webhook', payload: {}, received_at: at, ...changes,
+  }
+}
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]]
+  return items.flatMap((item, i) => permutations(items.toSpliced(i, 1)).map((rest) => [item, ...rest]))
+}
+
+const refusal = event('AUTHORISATION', { success: false, payload: { refusalReason: 'Refused' } })
+
+test('[reliability §2] failures 23: every order and repetition of the events folds to the same state', () => {
+  const sets: [FoldedEvent[], string][] = [
+    [[event('AUTHORISATION'), event('CAPTURE'), event('REFUND'), event('CANCELLATION', { success: false })], 'refunded'],
+    [[event('AUTHORISATION'), event('CAPTURE'), event('REFUND'), event('CANCELLATION')], 'reversed'],
+    [[event('ANSWER:RedirectShopper'), refusal, event('AUTHORISATION'), event('ANSWER:Authorised')], 'authorised'],
+    [[event('AUTHORISATION'), event(REVERSAL_SENT), event('CANCEL_OR_REFUND')], 'reversed'],
+    [[event(GAVE_UP, { channel: 'reconcile', psp_reference: 'attempt:1' }), event('AUTHORISATION')], 'authorised'],
+  ]
+  for (const [events, state] of sets) {
+    const folded = permutations([...events, ...events.slice(0, 1)]).map((order) => foldAttempt(attempt, order))
+    assert.deepEqual(new Set(folded.map((verdict) => verdict.state)), new Set([state]))
+    for (const verdict of folded) assert.deepEqual(verdict, folded[0])
+  }
+})
+
+test('a success beats a refusal of the same attempt and names the charge', () => {
+  const verdict = foldAttempt(attempt, [refusal, event('AUTHORISATION', { psp_reference: 'SECOND' })])
+  assert.deepEqual([verdict.state, verdict.pspReference, verdict.believedFrom], ['authorised', 'SECOND', undefined])
+})
+
+test('changes of a charge count once the charge is known', () => {
+  assert.equal(foldAttempt(attempt, [event('CAPTURE'), event('REFUND')]).state, 'sent')
+})
+
+test('a refund of a part leaves the charge as it is', () => {
+  assert.equal(foldAttempt(attempt, [event('AUTHORISATION'), event('REFUND', { amount_cents: 100 })]).state, 'authorised')
+})
+
+test('failures 31: another amount or currency decides nothing but a quarantine', () => {
+  for (const wrong of [{ amount_cents: 4999 }, { currency: 'NZD' }]) {
+    const verdict = foldAttempt(attempt, [event('AUTHORISATION', wrong)])
+    assert.equal(verdict.state, 'sent')
+    assert.match(verdict.quarantine ?? '', /^charged /)
+  }
+  assert.equal(foldAttempt(attempt, [event('AUTHORISATION'), event('CHARGEBACK')]).quarantine, 'chargeback')
+})
+
+test('a refusal told by a webhook alone is believed after ten minutes, an answered one at once', () => {
+  assert.deepEqual(foldAttempt(attempt, [refusal]).believedFrom, new Date(at.getTime() + 10 * MINUTE_MS))
+  const answered = foldAttempt(attempt, [refusal, event('ANSWER:Refused', { success: false, payload: { refusalReason: 'Expired Card' } })])
+  assert.equal(answered.believedFrom, undefined)
+  assert.equal(answered.state, 'refused')
+})
+
+test('without events an attempt stays what it was', () => {
+  assert.equal(foldAttempt({ ...attempt, state: 'unknown' }, []).state, 'unknown')
+})

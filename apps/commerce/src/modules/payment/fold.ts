@@ -1,0 +1,131 @@
+import { MINUTE_MS } from '@welt/kit/time'
+import type { AttemptRow, AttemptState, PspEventRow } from './tables.ts'
+
+/** What the fold reads of an event. */
+export type FoldedEvent = Pick<PspEventRow, 'psp_reference' | 'event_code' | 'success' | 'original_reference' | 'amount_cents' | 'currency' | 'channel' | 'payload'> & {
+  readonly received_at: Date
+}
+
+/** What an attempt was before anything came back. */
+export type FoldedAttempt = Pick<AttemptRow, 'amount_cents' | 'currency' | 'state'>
+
+/** Where a charge stands after all that is known of it. */
+export interface Verdict {
+  readonly state: AttemptState
+  /** Of the charge itself, once one is known. */
+  readonly pspReference: string | undefined
+  readonly refusalReason: string | undefined
+  /** Why a person must look at it; nothing is decided from such an event. */
+  readonly quarantine: string | undefined
+  /** A refusal that only a webhook told is believed from then on: the shopper may still be trying again at the bank's page. */
+  readonly believedFrom: Date | undefined
+}
+
+/** How long a refusal known only from a webhook waits. @source reliability §2 Webhooks */
+export const REFUSAL_WAIT_MS = 10 * MINUTE_MS
+
+/** Codes under which an answer of the payment service is kept beside its webhooks. */
+export const ANSWER_PREFIX = 'ANSWER:'
+
+const ANSWER_STATES: Readonly<Record<string, AttemptState>> = {
+  Authorised: 'authorised', Refused: 'refused', Cancelled: 'cancelled', Error: 'error', Pending: 'pending', Received: 'pending',
+  RedirectShopper: 'action_required', ChallengeShopper: 'action_required', IdentifyShopper: 'action_required', PresentToShopper: 'action_required',
+}
+
+/** A reversal that was asked for and taken on. */
+export const REVERSAL_SENT = `${ANSWER_PREFIX}reversal`
+
+/** The attempt was given up because nothing was heard of it in time, or it was never sent. */
+export const GAVE_UP = `${ANSWER_PREFIX}gave-up`
+
+/** What one event says of its attempt, or undefined when it says nothing. A refund of a part says nothing of the whole. */
+function meaningOf(event: FoldedEvent, attempt: FoldedAttempt): AttemptState | undefined {
+  const { event_code: code, success } = event
+  if (code === REVERSAL_SENT) return 'reversal_sent'
+  if (code === GAVE_UP) return 'error'
+  if (code.startsWith(ANSWER_PREFIX)) return ANSWER_STATES[code.slice(ANSWER_PREFIX.length)]
+  if (code === 'AUTHORISATION') return success ? 'authorised' : 'refused'
+  if (!success) return undefined
+  if (code === 'CAPTURE') return 'captured'
+  if (code === 'REFUND') return (event.amount_cents ?? 0) < attempt.amount_cents ? undefined : 'refunded'
+  if (code === 'CANCELLATION' || code === 'CANCEL_OR_REFUND' || code === 'TECHNICAL_CANCEL') return 'reversed'
+  return code === 'OFFER_CLOSED' || code === 'EXPIRE' ? 'cancelled' : undefined
+}
+
+/** Money came back wrong or is disputed: kinds of events that no program settles. @source failures 37 */
+const ALARMING = new Set(['CHARGEBACK', 'NOTIFICATION_OF_CHARGEBACK', 'REQUEST_FOR_INFORMATION', 'CAPTURE_FAILED', 'REFUND_FAILED'])
+
+/** Later ones beat earlier ones, whatever order the events came in: a success beats a refusal of the same attempt. */
+const RANK: readonly AttemptState[] = [
+  'action_required', 'pending', 'error', 'cancelled', 'refused', 'authorised', 'captured', 'refunded', 'reversal_sent', 'reversed',
+]
+
+/** Changes of a charge; they count once the charge itself is known. */
+const NEEDS_CHARGE = new Set<AttemptState>(['captured', 'refunded', 'reversal_sent', 'reversed'])
+
+const REFUSALS = new Set<AttemptState>(['error', 'cancelled', 'refused'])
+
+function findMismatch(event: FoldedEvent, attempt: FoldedAttempt): string | undefined {
+  const isCharge = meaningOf(event, attempt) === 'authorised'
+  if (!isCharge || event.amount_cents === null) return undefined
+  if (event.amount_cents !== attempt.amount_cents) return `charged ${event.amount_cents} instead of ${attempt.amount_cents} cents`
+  return event.currency === attempt.currency ? undefined : `charged in ${event.currency} instead of ${attempt.currency}`
+}
+
+function findQuarantine(events: readonly FoldedEvent[], attempt: FoldedAttempt): string | undefined {
+  const reasons = events.flatMap((event) => {
+    if (ALARMING.has(event.event_code)) return [event.event_code.toLowerCase().replaceAll('_', ' ')]
+    if (!event.success && (event.event_code === 'CAPTURE' || event.event_code === 'REFUND')) return [`${event.event_code.toLowerCase()} failed`]
+    return findMismatch(event, attempt) ?? []
+  })
+  return reasons.sort()[0]
+}
+
+interface Told {
+  readonly event: FoldedEvent
+  readonly state: AttemptState
+}
+
+function tellings(attempt: FoldedAttempt, events: readonly FoldedEvent[]): Told[] {
+  const told = events.flatMap((event) => {
+    const state = findMismatch(event, attempt) ? undefined : meaningOf(event, attempt)
+    return state ? [{ event, state }] : []
+  })
+  const isCharged = told.some(({ state }) => state === 'authorised')
+  return isCharged ? told : told.filter(({ state }) => !NEEDS_CHARGE.has(state))
+}
+
+/** A refusal holds at once when the payment service itself answered it, else 10 minutes after the first webhook that told it. */
+function refusalBelievedFrom(told: readonly Told[]): Date | undefined {
+  const refusals = told.filter(({ state }) => REFUSALS.has(state)).map(({ event }) => event)
+  if (refusals.some((event) => event.channel !== 'webhook')) return undefined
+  return new Date(Math.min(...refusals.map((event) => event.received_at.getTime())) + REFUSAL_WAIT_MS)
+}
+
+/** The first text in alphabetical order, so that the order of events doesn't matter. */
+function firstText(texts: readonly unknown[]): string | undefined {
+  return texts.filter((text): text is string => typeof text === 'string' && text !== '').sort()[0]
+}
+
+/** References of our own making hold a colon, the payment service's never do. */
+const isReal = (reference: string) => !reference.includes(':')
+
+/**
+ * The state of a charge, computed from the set of its events: any order of them, and any repetition, ends the same.
+ * An authorisation of another amount or currency counts for nothing but quarantine. @source reliability §2, failures 23, 31
+ */
+export function foldAttempt(attempt: FoldedAttempt, events: readonly FoldedEvent[]): Verdict {
+  const told = tellings(attempt, events)
+  const best = Math.max(-1, ...told.map(({ state }) => RANK.indexOf(state)))
+  const state = RANK[best] ?? attempt.state
+  const deciding = told.filter((telling) => telling.state === state).map(({ event }) => event)
+  const charges = told.filter((telling) => telling.state === 'authorised').map(({ event }) => event.psp_reference)
+  const isRefused = REFUSALS.has(state) && deciding.length > 0
+  return {
+    state,
+    pspReference: firstText(charges.filter(isReal)) ?? firstText(deciding.map((event) => event.psp_reference).filter(isReal)),
+    refusalReason: isRefused ? firstText(deciding.map((event) => event.payload.refusalReason)) : undefined,
+    quarantine: findQuarantine(events, attempt),
+    believedFrom: isRefused ? refusalBelievedFrom(told) : undefined,
+  }
+}

@@ -1,0 +1,29 @@
+/** What shoppers are told about a payment that did not go through; the raw reason of the bank stays in our records. @source A72, ux §7 */
+const BY_REASON: Readonly<Record<string, string>> = {
+  'not enough balance': 'The card has too little balance. Please try another card.',
+  'expired card': 'The card has expired. Please try another card.',
+  'cvc declined': "The card's security code was not accepted. Please check it and try again.",
+  'invalid card number': 'The card number was not accepted. Please check it and try again.',
+  'blocked card': 'The card is blocked. Please try another card.',
+}
+
+export const REFUSED = 'Your payment was refused. Please try another card.'
+export const CANCELLED = 'The payment was cancelled. You can try again.'
+export const FAILED = 'The payment could not be completed. You have not been charged. Please try again.'
+export const UNREACHABLE = 'Card payments are not available right now. You have not been charged. Please try again in a moment.'
+export const CHECKING = 'We are checking your payment. We will email you as soon as it is confirmed. Please do not pay again.'
+export const TIMED_OUT = 'The payment was not confirmed in time. Please try again.'
+export const SOLD_OUT_WHILE_PAYING = 'An item sold out before your payment was confirmed. Your payment is being returned.'
+
+/** Reasons of our own, kept where the bank's would be. */
+export const GAVE_UP_REASON = 'no answer in time'
+export const NOT_SENT_REASON = 'payment service not reached'
+
+const OWN_REASONS: Readonly<Record<string, string>> = { [GAVE_UP_REASON]: TIMED_OUT, [NOT_SENT_REASON]: UNREACHABLE }
+
+/** The text for a charge that ended so. */
+export function failureText(state: 'refused' | 'cancelled' | 'error', reason: string | undefined): string {
+  const key = (reason ?? '').trim().toLowerCase()
+  if (state === 'refused') return BY_REASON[key] ?? REFUSED
+  return state === 'cancelled' ? CANCELLED : (OWN_REASONS[key] ?? FAILED)
+}

@@ -1,0 +1,23 @@
+import type { CartRow } from '#modules/cart'
+
+/** What a cart keeps of its payment method. `stateData` is there until an order uses it, then gone; it is never logged. */
+export interface MethodOnCart {
+  readonly code: 'adyen_cc' | 'free'
+  readonly title: string
+  readonly stateData?: Readonly<Record<string, unknown>>
+  readonly returnUrl?: string
+}
+
+export const TITLES = { adyen_cc: 'Credit card', free: 'No payment required' } as const
+
+/** The payment method set on a cart, if any. */
+export function findMethodOnCart(cart: Pick<CartRow, 'payment_method'>): MethodOnCart | undefined {
+  const kept = cart.payment_method as Partial<MethodOnCart> | null
+  if (kept?.code !== 'adyen_cc' && kept?.code !== 'free') return undefined
+  return { ...kept, code: kept.code, title: TITLES[kept.code] }
+}
+
+/** The same without what may be used only once. */
+export function withoutState(method: MethodOnCart): MethodOnCart {
+  return { code: method.code, title: method.title }
+}

@@ -1,0 +1,18 @@
+import { requireCart } from '#modules/cart'
+import { findNewestOrderOfCart } from '#modules/orders'
+import type { Context } from '#src/context'
+import { fail } from '../errors.ts'
+import { parseJsonObject } from '../rules.ts'
+import type { PaymentStatusModel } from '../status.ts'
+import { processPayment } from './processPayment.ts'
+
+/** Twin of processPayment in Magento's form. @throws AppError ORDER_ID_MISSING, ORDER_MISSING, as processPayment @source contract adyenPaymentDetails */
+export async function adyenPaymentDetails(ctx: Context, args: { readonly payload: string; readonly cart_id: string }): Promise<PaymentStatusModel> {
+  const payload = parseJsonObject(args.payload)
+  if (typeof payload?.orderId !== 'string') throw fail('ORDER_ID_MISSING')
+  const cart = await requireCart(ctx, args.cart_id, { allowInactive: true })
+  const order = await findNewestOrderOfCart(ctx.db, cart.id)
+  if (order?.number !== payload.orderId) throw fail('ORDER_MISSING')
+  const { orderId: _number, ...details } = payload
+  return processPayment(ctx, { cart_id: args.cart_id, details: JSON.stringify(details) })
+}

@@ -1,0 +1,60 @@
+import { requireCart, priceCart } from '#modules/cart'
+import type { Context } from '#src/context'
+import { fail } from '../errors.ts'
+import { GatewayError, type MethodOffer } from '../ports.ts'
+import { filterOffers } from '../rules.ts'
+
+/** What a cart can be paid with: the answer's parts. */
+export interface PaymentMethodsModel {
+  readonly paymentMethodsResponse: {
+    readonly paymentMethods: readonly Readonly<Record<string, unknown>>[]
+    readonly storedPaymentMethods: readonly never[]
+  }
+  readonly paymentMethodsExtraDetails: readonly Readonly<Record<string, unknown>>[]
+}
+
+const PAY_LATER = new Set(['afterpaytouch', 'zip'])
+
+function toMethod(offer: MethodOffer): Readonly<Record<string, unknown>> {
+  const { merchantId, merchantName, gatewayMerchantId } = offer.configuration
+  const hasConfiguration = Object.keys(offer.configuration).length > 0
+  return {
+    type: offer.type,
+    name: offer.name,
+    brand: null,
+    brands: offer.brands.length ? offer.brands : null,
+    configuration: hasConfiguration ? { merchantId, merchantName, gatewayMerchantId } : null,
+    issuers: null,
+    details: null,
+  }
+}
+
+/** The payment service's answer, or the error that says it is away. @throws AppError GATEWAY_DOWN */
+export async function askGateway<T>(question: () => Promise<T>): Promise<T> {
+  try {
+    return await question()
+  } catch (error) {
+    throw error instanceof GatewayError ? fail('GATEWAY_DOWN') : error
+  }
+}
+
+/**
+ * Ways to pay a cart, only the five types. A cart whose order waits for its payment is answered too.
+ * @throws AppError GATEWAY_DOWN, as requireCart @source R7.89, R9.48-R9.58
+ */
+export async function adyenPaymentMethods(ctx: Context, args: { readonly cart_id: string }): Promise<PaymentMethodsModel> {
+  const cart = await requireCart(ctx, args.cart_id)
+  const priced = await priceCart(ctx.db, ctx, cart)
+  const amount = { cents: priced.totalCents, currency: priced.currency }
+  const offers = await askGateway(() => ctx.ports.payments.paymentMethods({ amount, country: priced.country, locale: ctx.brand.locale.replace('_', '-') }))
+  const methods = filterOffers(offers)
+  return {
+    paymentMethodsResponse: { paymentMethods: methods.map(toMethod), storedPaymentMethods: [] },
+    paymentMethodsExtraDetails: methods.map((offer) => ({
+      type: offer.type,
+      icon: null,
+      isOpenInvoice: PAY_LATER.has(offer.type),
+      configuration: { amount: { value: amount.cents, currency: amount.currency }, currency: amount.currency },
+    })),
+  }
+}

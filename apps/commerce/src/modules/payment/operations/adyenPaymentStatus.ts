@@ -1,0 +1,24 @@
+import { requireCart, requireGuestSecret } from '#modules/cart'
+import { findNewestOrderOfCart, findOrderByNumber } from '#modules/orders'
+import type { Context } from '#src/context'
+import { fail } from '../errors.ts'
+import { type PaymentStatusModel, toPaymentStatus } from '../status.ts'
+import { findNewestAttempt } from '../store.ts'
+
+export interface PaymentStatusArgs {
+  readonly orderNumber?: string | null
+  readonly cartId?: string | null
+}
+
+/**
+ * How the payment of a cart's order stands; finished carts are answered too. Without an order number, of the newest.
+ * @throws AppError ORDER_MISSING, as requireCart @source contract adyenPaymentStatus
+ */
+export async function adyenPaymentStatus(ctx: Context, args: PaymentStatusArgs): Promise<PaymentStatusModel> {
+  if (!args.cartId) throw fail('ORDER_MISSING')
+  const cart = await requireCart(ctx, args.cartId, { allowInactive: true })
+  requireGuestSecret(ctx, cart)
+  const order = args.orderNumber ? await findOrderByNumber(ctx.db, ctx.brand.websiteId, args.orderNumber) : await findNewestOrderOfCart(ctx.db, cart.id)
+  if (!order || order.cart_id !== cart.id) throw fail('ORDER_MISSING')
+  return toPaymentStatus(order, await findNewestAttempt(ctx.db, order.id))
+}

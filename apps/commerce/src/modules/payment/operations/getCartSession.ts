@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { toDecimal } from '@welt/kit/money'
+import { MINUTE_MS } from '@welt/kit/time'
+import { priceCart, requireCart, requireGuestSecret } from '#modules/cart'
+import { enforceLimit } from '#modules/site'
+import type { Context } from '#src/context'
+import { returnUrlOf, siteOrigin } from '../rules.ts'
+import { askGateway } from './adyenPaymentMethods.ts'
+
+/** @source reliability §2 placeOrder 6 */
+const SESSION_MS = 30 * MINUTE_MS
+
+/** PaymentSession of the contract. */
+export interface SessionModel {
+  readonly sessionID: string
+  readonly sessionData: string
+  readonly reference: string
+  readonly amount: { readonly value: number; readonly currency: string }
+}
+
+function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/**
+ * A session from which the card frame reads its configuration. Charging it charges nothing of ours: what is paid is always the total
+ * computed when the order is placed. @throws AppError GATEWAY_DOWN, as requireCart @source R7.90, failures 19, 34
+ */
+export async function getCartSession(ctx: Context, args: { readonly cart_id: string }): Promise<SessionModel> {
+  const cart = await requireCart(ctx, args.cart_id)
+  requireGuestSecret(ctx, cart)
+  await enforceLimit(ctx, { action: 'payment-session', key: ctx.viewer.address, limit: 120, windowSeconds: 600 })
+  const priced = await priceCart(ctx.db, ctx, cart)
+  const amount = { cents: priced.totalCents, currency: priced.currency }
+  const reference = `cart-${hashText(cart.id).slice(0, 24)}-${cart.version}`
+  const session = await askGateway(() =>
+    ctx.ports.payments.createSession({
+      amount,
+      reference,
+      country: priced.country,
+      locale: ctx.brand.locale.replace('_', '-'),
+      returnUrl: returnUrlOf(undefined, siteOrigin(ctx.config.publicUrl, ctx.brand), reference),
+      expiresAt: new Date(Date.now() + SESSION_MS),
+      idempotencyKey: hashText(`${reference}:${amount.cents}:${Math.floor(Date.now() / SESSION_MS)}`).slice(0, 32),
+    }),
+  )
+  return { sessionID: session.id, sessionData: session.data, reference, amount: { value: toDecimal(amount.cents), currency: amount.currency } }
+}

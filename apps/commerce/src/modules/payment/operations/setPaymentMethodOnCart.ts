@@ -1,0 +1,52 @@
+import { changeCart, priceCart, requireCart, requireGuestSecret, updateCart, type CartRow } from '#modules/cart'
+import type { Context } from '#src/context'
+import { fail } from '../errors.ts'
+import { type MethodOnCart, TITLES } from '../method-on-cart.ts'
+import { parseCardState } from '../rules.ts'
+
+interface CardData {
+  readonly stateData?: string | null
+  readonly returnUrl?: string | null
+}
+
+export interface PaymentMethodInput {
+  readonly code: string
+  readonly adyen_additional_data_cc?: CardData | null
+  readonly adyen_additional_data?: CardData | null
+}
+
+export interface SetPaymentMethodOnCartInput {
+  readonly cart_id: string
+  readonly payment_method: PaymentMethodInput
+}
+
+const CARD_CODES = new Set(['adyen_cc', 'adyen_scheme'])
+
+/** @throws AppError METHOD_NOT_AVAILABLE */
+function parseMethod(input: PaymentMethodInput): MethodOnCart {
+  if (input.code === 'free') return { code: 'free', title: TITLES.free }
+  if (!CARD_CODES.has(input.code)) throw fail('METHOD_NOT_AVAILABLE')
+  const data = input.adyen_additional_data_cc ?? input.adyen_additional_data
+  const stateData = data?.stateData ? parseCardState(data.stateData) : undefined
+  if (data?.stateData && !stateData) throw fail('METHOD_NOT_AVAILABLE')
+  return { code: 'adyen_cc', title: TITLES.adyen_cc, ...(stateData && { stateData }), ...(data?.returnUrl && { returnUrl: data.returnUrl.slice(0, 1024) }) }
+}
+
+/**
+ * Sets how a cart is paid: by card with what the card frame encrypted, or `free` when nothing is left to pay.
+ * @throws AppError METHOD_NOT_AVAILABLE, SHIPPING_ADDRESS_MISSING, as requireCart @source R7.76, R9.48, A106
+ */
+export async function setPaymentMethodOnCart(ctx: Context, input: SetPaymentMethodOnCartInput | null | undefined): Promise<{ cart: CartRow }> {
+  if (!input) throw fail('CART_ID_MISSING')
+  const found = await requireCart(ctx, input.cart_id)
+  requireGuestSecret(ctx, found)
+  const method = parseMethod(input.payment_method)
+  const cart = await changeCart(ctx, input.cart_id, async (trx, current) => {
+    const priced = await priceCart(trx, ctx, current)
+    const isDelivered = priced.lines.some((line) => line.fulfilment === 'delivery')
+    if (isDelivered && !current.shipping_address) throw fail('SHIPPING_ADDRESS_MISSING')
+    if ((method.code === 'free') !== (priced.totalCents === 0)) throw fail('METHOD_NOT_AVAILABLE')
+    await updateCart(trx, current.id, { payment_method: JSON.stringify(method) })
+  })
+  return { cart }
+}

@@ -1,0 +1,115 @@
+import type { CountryCode, Money } from '@welt/kit/money'
+
+/** A way to pay that the payment service offers. @source R9.48-R9.58 */
+export interface MethodOffer {
+  readonly type: string
+  readonly name: string
+  /** For scheme: visa, mc, amex, jcb, cup. */
+  readonly brands: readonly string[]
+  readonly configuration: Readonly<Record<string, string>>
+}
+
+/** An address in the payment service's words. */
+export interface GatewayAddress {
+  readonly street: string
+  readonly houseNumberOrName: string
+  readonly city: string
+  readonly stateOrProvince: string | undefined
+  readonly postalCode: string
+  readonly country: CountryCode
+}
+
+export interface MethodsQuery {
+  readonly amount: Money
+  readonly country: CountryCode
+  /** For example en-AU. */
+  readonly locale: string
+}
+
+export interface SessionRequest extends MethodsQuery {
+  /** Merchant reference; letters, digits and hyphens. */
+  readonly reference: string
+  readonly returnUrl: string
+  readonly expiresAt: Date
+  readonly idempotencyKey: string
+}
+
+export interface GatewaySession {
+  readonly id: string
+  readonly data: string
+}
+
+export interface ChargeRequest extends MethodsQuery {
+  readonly reference: string
+  /** The attempt's id; sending it twice never charges twice. */
+  readonly idempotencyKey: string
+  /** What the card frame made: `paymentMethod` with encrypted fields, perhaps `browserInfo`. Opaque; never stored or logged. */
+  readonly stateData: Readonly<Record<string, unknown>>
+  readonly returnUrl: string
+  readonly origin: string
+  readonly shopperEmail: string
+  readonly shopperAddress: string
+  readonly billingAddress: GatewayAddress
+  readonly deliveryAddress: GatewayAddress | undefined
+}
+
+export type ResultCode =
+  | 'Authorised' | 'Pending' | 'Received' | 'RedirectShopper' | 'ChallengeShopper' | 'IdentifyShopper' | 'PresentToShopper' | 'Refused' | 'Cancelled' | 'Error'
+
+/** What the payment service answered about one charge. */
+export interface GatewayAnswer {
+  readonly resultCode: ResultCode
+  readonly pspReference: string | undefined
+  readonly merchantReference: string | undefined
+  readonly amount: { readonly cents: number; readonly currency: string } | undefined
+  readonly refusalReason: string | undefined
+  readonly refusalCode: string | undefined
+  /** What the browser must do next, as it came. */
+  readonly action: Readonly<Record<string, unknown>> | undefined
+  readonly card: { readonly brand: string | undefined; readonly lastFour: string | undefined }
+}
+
+export interface DetailsRequest {
+  readonly details: Readonly<Record<string, string>>
+  readonly paymentData: string | undefined
+  readonly idempotencyKey: string
+}
+
+export interface ReversalRequest {
+  readonly pspReference: string
+  readonly reference: string
+  readonly idempotencyKey: string
+}
+
+/**
+ * Why there is no answer. `not-sent`: nothing can have been charged. `unanswered`: it may have been. `rejected`: the service refused the
+ * request itself (wrong data, wrong key), nothing was charged.
+ */
+export type GatewayFailure = 'not-sent' | 'unanswered' | 'rejected'
+
+/** The payment service could not be asked, did not answer, or refused to take the request. */
+export class GatewayError extends Error {
+  readonly failure: GatewayFailure
+
+  constructor(failure: GatewayFailure, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'GatewayError'
+    this.failure = failure
+  }
+}
+
+/** The payment service. Every call may throw {@link GatewayError}. Never called inside a transaction. @source reliability §2 */
+export interface PaymentGateway {
+  /** False while too many calls in a row have failed: no order is made then. */
+  isAvailable(): boolean
+  /** Ways to pay an amount in a country. */
+  paymentMethods(query: MethodsQuery): Promise<readonly MethodOffer[]>
+  /** A session that the browser's component reads its configuration from. */
+  createSession(request: SessionRequest): Promise<GatewaySession>
+  /** Charges once per idempotency key. */
+  pay(request: ChargeRequest): Promise<GatewayAnswer>
+  /** Completes a charge after a challenge or redirect. */
+  details(request: DetailsRequest): Promise<GatewayAnswer>
+  /** Takes back whatever was charged (cancel or refund); the outcome comes as a webhook. */
+  reverse(request: ReversalRequest): Promise<{ readonly pspReference: string }>
+}

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ChargeRequest, type DetailsRequest, type GatewayAnswer, GatewayError, type PaymentGateway, type ReversalRequest } from './ports.ts'
+
+/** What happens to the next charges: an answer, a failure before or after charging, or a challenge. */
+export type Script = 'authorise' | 'refuse' | 'challenge' | 'lose-answer' | 'not-sent' | 'reject' | 'error'
+
+/** A payment service that tests tell what to do, and ask what it charged. Charges once per idempotency key. */
+export interface ScriptedGateway extends PaymentGateway {
+  script: Script
+  delayMs: number
+  isDown: boolean
+  /** Charges that went through, by idempotency key. */
+  readonly charges: Map<string, ChargeRequest>
+  readonly reversals: ReversalRequest[]
+  readonly sentDetails: DetailsRequest[]
+  /** Reference of the payment that a charge became. */
+  pspReferenceOf(idempotencyKey: string): string
+}
+
+type Outcome = Pick<GatewayAnswer, 'resultCode'> & Partial<GatewayAnswer>
+
+const REFUSAL: Outcome = { resultCode: 'Refused', refusalReason: 'Not enough balance', refusalCode: '12' }
+const CHALLENGE: Outcome = { resultCode: 'RedirectShopper', action: { type: 'redirect', method: 'GET', url: 'http://bank.example/challenge' } }
+
+function answerTo(request: Pick<ChargeRequest, 'reference' | 'amount'>, pspReference: string, outcome: Outcome): GatewayAnswer {
+  return {
+    pspReference,
+    merchantReference: request.reference,
+    amount: { cents: request.amount.cents, currency: request.amount.currency },
+    refusalReason: undefined,
+    refusalCode: undefined,
+    action: undefined,
+    card: { brand: 'visa', lastFour: '1111' },
+    ...outcome,
+  }
+}
+
+const FAILURES: Partial<Record<Script, GatewayError['failure']>> = { 'lose-answer': 'unanswered', 'not-sent': 'not-sent', reject: 'rejected' }
+const OUTCOMES: Partial<Record<Script, Outcome>> = { refuse: REFUSAL, challenge: CHALLENGE, error: { resultCode: 'Error' } }
+const CHARGING = new Set<Script>(['authorise', 'lose-answer'])
+
+/** Details that end a challenge well; anything else is refused. */
+export const GOOD_RESULT = 'challenge-passed'
+
+export function createScriptedGateway(): ScriptedGateway {
+  const answers = new Map<string, GatewayAnswer>()
+  const requests = new Map<string, ChargeRequest>()
+  const references = new Map<string, string>()
+  const pspReferenceOf = (key: string) => {
+    const known = references.get(key) ?? `PSP${String(references.size + 1).padStart(13, '0')}`
+    references.set(key, known)
+    return known
+  }
+  const gateway: ScriptedGateway = {
+    script: 'authorise',
+    delayMs: 0,
+    isDown: false,
+    charges: new Map(),
+    reversals: [],
+    sentDetails: [],
+    pspReferenceOf,
+    isAvailable: () => !gateway.isDown,
+    paymentMethods: async () => [
+      { type: 'scheme', name: 'Cards', brands: ['visa', 'mc', 'maestro'], configuration: {} },
+      { type: 'ideal', name: 'iDEAL', brands: [], configuration: {} },
+    ],
+    createSession: async ({ reference }) => ({ id: `CS${reference}`, data: 'opaque' }),
+    pay: async (request) => {
+      const key = request.idempotencyKey
+      requests.set(key, request)
+      await sleep(gateway.delayMs)
+      const known = answers.get(key)
+      if (known) return known
+      const { script } = gateway
+      if (CHARGING.has(script)) gateway.charges.set(key, request)
+      const failure = FAILURES[script]
+      if (failure) throw new GatewayError(failure, script)
+      const answer = answerTo(request, pspReferenceOf(key), OUTCOMES[script] ?? { resultCode: 'Authorised' })
+      answers.set(key, answer)
+      return answer
+    },
+    details: async (request) => {
+      gateway.sentDetails.push(request)
+      const [key, charge] = [...requests].at(-1) ?? []
+      if (!key || !charge) throw new GatewayError('rejected', 'no payment')
+      const isGood = request.details.redirectResult === GOOD_RESULT
+      if (isGood) gateway.charges.set(key, charge)
+      return answerTo(charge, pspReferenceOf(key), isGood ? { resultCode: 'Authorised' } : REFUSAL)
+    },
+    reverse: async (request) => {
+      gateway.reversals.push(request)
+      return { pspReference: `REV${request.pspReference}` }
+    },
+  }
+  return gateway
+}

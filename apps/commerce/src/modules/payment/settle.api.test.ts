@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { sql } from 'kysely'
+import { booksOf, enterCard, fillBag, newKey, notificationOf, openShop, place, postWebhook, runJobs, SKU, type TestShop, TOTAL_CENTS } from '../checkout/test-shop.ts'
+import { makeOrder } from '../checkout/make-order.ts'
+import { brandOf } from '@welt/brands'
+import { GOOD_RESULT } from './scripted-gateway.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await openShop()
+})
+after(() => shop.close())
+beforeEach(async () => {
+  shop.gateway.script = 'authorise'
+  shop.gateway.charges.clear()
+  shop.gateway.reversals.length = 0
+  await sql`truncate orders, psp_event, idempotency, rate_limit cascade; update stock set on_hand = 20, reserved = 0;
+    delete from graphile_worker._private_jobs`.execute(shop.database.db)
+})
+
+async function assertBooks(states: readonly string[], attempts: readonly string[], stock: readonly [onHand: number, reserved: number]) {
+  const books = await booksOf(shop)
+  assert.deepEqual(books.broken, [])
+  assert.deepEqual(books.orders.map((order) => order.state), states)
+  assert.deepEqual(books.attempts.map((attempt) => attempt.state), attempts)
+  assert.deepEqual([books.stock.on_hand, books.stock.reserved], stock)
+}
+
+const PROCESS = `mutation ($id: String!, $result: String) { processPayment(cart_id: $id, redirectResult: $result) { isFinal resultCode message order_number } }`
+
+async function process(cartId: string, result: string) {
+  const answer = await shop.server.graphql<{ processPayment: { isFinal: boolean; resultCode: string; message: string | null } | null }>(PROCESS, { id: cartId, result })
+  return { status: answer.data?.processPayment, errors: answer.errors }
+}
+
+async function theAttempt() {
+  const { attempts } = await booksOf(shop)
+  const attempt = attempts[0]
+  assert.ok(attempt)
+  return attempt
+}
+
+/** Lets time pass: everything that was written becomes as much older. */
+async function age(minutes: number) {
+  await sql`update payment_attempt set created_at = created_at - make_interval(mins => ${minutes}), sent_at = sent_at - make_interval(mins => ${minutes});
+    update psp_event set received_at = received_at - make_interval(mins => ${minutes});
+    update reservation set expires_at = expires_at - make_interval(mins => ${minutes})`.execute(shop.database.db)
+}
+
+test('[R7.91] [A72] a challenge passed pays the order; failed, it opens the cart again', async () => {
+  shop.gateway.script = 'challenge'
+  const cartId = await fillBag(shop)
+  const { placement } = await place(shop, cartId, newKey())
+  const status = placement.order?.adyen_payment_status
+  assert.deepEqual([status?.isFinal, status?.resultCode], [false, 'RedirectShopper'])
+  assert.equal(JSON.parse(status?.action ?? '{}').url, 'http://bank.example/challenge')
+  await assertBooks(['pending_payment'], ['action_required'], [20, 1])
+  assert.deepEqual((await process(cartId, GOOD_RESULT)).status?.resultCode, 'Authorised')
+  await assertBooks(['paid'], ['authorised'], [19, 0])
+  assert.equal((await process(cartId, 'forged')).status?.resultCode, 'Authorised')
+  await assertBooks(['paid'], ['authorised'], [19, 0])
+})
+
+test('failures 26: a challenge failed or a forged result is what the payment service says of it', async () => {
+  shop.gateway.script = 'challenge'
+  const cartId = await fillBag(shop)
+  await place(shop, cartId, newKey())
+  const { status } = await process(cartId, 'forged')
+  assert.deepEqual([status?.isFinal, status?.resultCode, status?.message], [true, 'Refused', 'The card has too little balance. Please try another card.'])
+  await assertBooks(['payment_failed'], ['refused'], [20, 0])
+  shop.gateway.script = 'authorise'
+  await enterCard(shop, cartId)
+  assert.equal((await place(shop, cartId, newKey())).placement.errors.length, 0)
+})
+
+test('failures 29: a lost answer is told as being checked, and the webhook settles it', async () => {
+  shop.gateway.script = 'lose-answer'
+  const cartId = await fillBag(shop)
+  const { placement } = await place(shop, cartId, newKey())
+  assert.deepEqual([placement.order?.adyen_payment_status.resultCode, placement.errors], ['Received', []])
+  assert.match(placement.order?.adyen_payment_status.message ?? '', /We are checking your payment/)
+  await assertBooks(['pending_payment'], ['unknown'], [20, 1])
+  const attempt = await theAttempt()
+  const body = notificationOf(shop, { pspReference: shop.gateway.pspReferenceOf(attempt.id), merchantReference: attempt.merchant_reference })
+  assert.equal((await postWebhook(shop, body)).status, 202)
+  await runJobs(shop)
+  await assertBooks(['paid'], ['authorised'], [19, 0])
+  assert.equal(shop.gateway.charges.size, 1)
+})
+
+test('failures 24: a webhook that comes before the answer pays the order once', async () => {
+  shop.gateway.script = 'challenge'
+  const cartId = await fillBag(shop)
+  await place(shop, cartId, newKey())
+  const attempt = await theAttempt()
+  await postWebhook(shop, notificationOf(shop, { pspReference: shop.gateway.pspReferenceOf(attempt.id), merchantReference: attempt.merchant_reference }))
+  await runJobs(shop)
+  await assertBooks(['paid'], ['authorised'], [19, 0])
+  assert.equal((await process(cartId, GOOD_RESULT)).status?.resultCode, 'Authorised')
+  await assertBooks(['paid'], ['authorised'], [19, 0])
+})
+
+test('failures 28: refused, then authorised: the order is revived if its stock can be had again', async () => {
+  shop.gateway.script = 'refuse'
+  await place(shop, await fillBag(shop), newKey())
+  const attempt = await theAttempt()
+  await postWebhook(shop, notificationOf(shop, { pspReference: 'LATE', merchantReference: attempt.merchant_reference }))
+  await runJobs(shop)
+  await assertBooks(['paid'], ['authorised'], [19, 0])
+})
+
+test('failures 28, 41: a late success of goods that sold out, or of a bag ordered again, is given back and mailed', async () => {
+  shop.gateway.script = 'refuse'
+  const cartId = await fillBag(shop)
+  await place(shop, cartId, newKey())
+  shop.gateway.script = 'authorise'
+  await enterCard(shop, cartId)
+  await place(shop, cartId, newKey())
+  const attempt = await theAttempt()
+  await postWebhook(shop, notificationOf(shop, { pspReference: 'LATE', merchantReference: attempt.merchant_reference }))
+  await runJobs(shop)
+  await assertBooks(['payment_failed', 'paid'], ['reversal_sent', 'authorised'], [19, 0])
+  assert.deepEqual(shop.gateway.reversals.map((reversal) => reversal.pspReference), ['LATE'])
+  const { rows } = await sql<{ task: string }>`select task_identifier as task from graphile_worker.jobs where task_identifier = 'send-payment-returned'`.execute(shop.database.db)
+  assert.equal(rows.length, 1)
+  await postWebhook(shop, notificationOf(shop, { pspReference: 'R1', originalReference: 'LATE', merchantReference: attempt.merchant_reference, eventCode: 'CANCEL_OR_REFUND' }))
+  await runJobs(shop)
+  await assertBooks(['payment_failed', 'paid'], ['reversed', 'authorised'], [19, 0])
+})
+
+test('failures 41: a hold that ran out during the challenge is taken again, or the payment goes back', async () => {
+  shop.gateway.script = 'challenge'
+  const cartId = await fillBag(shop, { quantity: 2 })
+  await place(shop, cartId, newKey())
+  await age(31)
+  await runOne('release-holds')
+  await assertBooks(['pending_payment'], ['action_required'], [20, 0])
+  await sql`update stock set on_hand = 1 where sku = ${SKU}`.execute(shop.database.db)
+  const { status } = await process(cartId, GOOD_RESULT)
+  assert.match(status?.message ?? '', /sold out before your payment was confirmed/)
+  await runJobs(shop)
+  await assertBooks(['payment_failed'], ['reversal_sent'], [1, 0])
+})
+
+async function runOne(kind: string, payload: unknown = {}) {
+  const { jobs } = await import('../../jobs/index.ts')
+  await jobs[kind]?.(payload, shop.jobContext)
+}
+
+test('failures 6: a process killed before sending: the attempt fails at the first look and the bag is open again', async () => {
+  const cartId = await fillBag(shop)
+  const ctx = { db: shop.database.db, brand: brandOf('williams'), ports: shop.jobContext.ports, config: shop.server.config }
+  await makeOrder(ctx as unknown as Parameters<typeof makeOrder>[0], cartId, 'a-key')
+  await assertBooks(['pending_payment'], ['created'], [20, 1])
+  await age(1)
+  await runJobs(shop, ['check-attempt'])
+  await assertBooks(['payment_failed'], ['error'], [20, 0])
+  await enterCard(shop, cartId)
+  assert.equal((await place(shop, cartId, newKey())).placement.errors.length, 0)
+})
+
+test('failures 29: an attempt that nobody answers is looked at again, and given up after half an hour', async () => {
+  shop.gateway.script = 'lose-answer'
+  const cartId = await fillBag(shop)
+  await place(shop, cartId, newKey())
+  const { id: attemptId } = await theAttempt()
+  await runOne('check-attempt', { attemptId })
+  await assertBooks(['pending_payment'], ['unknown'], [20, 1])
+  await age(16)
+  await runOne('check-attempt', { attemptId })
+  await assertBooks(['pending_payment'], ['unknown'], [20, 1])
+  await age(15)
+  await runOne('check-attempt', { attemptId })
+  await assertBooks(['payment_failed'], ['error'], [20, 0])
+})
+
+test('failures 25: a refusal known only from a webhook fails the order after ten minutes', async () => {
+  shop.gateway.script = 'challenge'
+  await place(shop, await fillBag(shop), newKey())
+  const { id, merchant_reference } = await theAttempt()
+  await postWebhook(shop, notificationOf(shop, { pspReference: shop.gateway.pspReferenceOf(id), merchantReference: merchant_reference, success: false }))
+  await runOne('settle-payment', { attemptId: id })
+  await assertBooks(['pending_payment'], ['action_required'], [20, 1])
+  await age(11)
+  await runOne('settle-payment', { attemptId: id })
+  await assertBooks(['payment_failed'], ['refused'], [20, 0])
+})
+
+test('failures 31: a webhook of another amount puts the order under review and pays nothing', async () => {
+  shop.gateway.script = 'lose-answer'
+  await place(shop, await fillBag(shop), newKey())
+  const attempt = await theAttempt()
+  await postWebhook(shop, notificationOf(shop, { pspReference: 'CHEAP', merchantReference: attempt.merchant_reference, cents: TOTAL_CENTS - 1 }))
+  await runJobs(shop)
+  await assertBooks(['pending_payment'], ['unknown'], [20, 1])
+  const { orders } = await booksOf(shop)
+  assert.equal(orders[0]?.review_reason, 'charged 5994 instead of 5995 cents')
+})

@@ -1,0 +1,198 @@
+import { HOUR_MS, MINUTE_MS } from '@welt/kit/time'
+import { sql } from 'kysely'
+import { closeCart, lockCart, reopenCart } from '#modules/cart'
+import {
+  addJob, closeOrder, extendHolds, hasOtherLiveOrder, holdAgain, lockOrder, markOrderFailed, markOrderForReview, markOrderPaid, type OrderRow, recordOrderEvent,
+  releaseStock, requireOrder, takeStock,
+} from '#modules/orders'
+import { type Database, inTransaction } from '#src/database'
+import type { Kysely, Transaction } from 'kysely'
+import { foldAttempt, GAVE_UP, type Verdict } from './fold.ts'
+import { failureText, GAVE_UP_REASON, SOLD_OUT_WHILE_PAYING } from './messages.ts'
+import type { GatewayAnswer } from './ports.ts'
+import { findAttempt, insertAnswer, insertEvent, loadEvents, lockAttempt, markEventsHandled, OPEN_STATES, requireReversalKey, updateAttempt } from './store.ts'
+import type { AttemptRow, PspEventRow } from './tables.ts'
+
+type Trx = Transaction<Database>
+
+/** Holds live this long while the shopper is at the bank's page or the payment is being checked. @source reliability §2 Stock */
+export const LONG_HOLD_SECONDS = 30 * 60
+/** An attempt nobody answers is given up after this. @source reliability §2 placeOrder 6 */
+export const GIVE_UP_MS = 30 * MINUTE_MS
+/** A late success revives its order within this; later it is paid back. @source reliability §2 */
+const REVIVAL_MS = 24 * HOUR_MS
+
+interface Settling {
+  readonly trx: Trx
+  readonly order: OrderRow
+  readonly attempt: AttemptRow
+  readonly verdict: Verdict
+  readonly events: readonly PspEventRow[]
+  readonly now: Date
+}
+
+function cardOf(events: readonly PspEventRow[]): { brand?: string; lastFour?: string } {
+  const texts = (key: string) => events.map((event) => event.payload[key]).filter((value): value is string => typeof value === 'string' && value !== '').sort()
+  const [brand] = texts('brand')
+  const [lastFour] = texts('lastFour')
+  return { ...(brand && { brand }), ...(lastFour && { lastFour }) }
+}
+
+const BRAND_NAMES: Readonly<Record<string, string>> = { visa: 'Visa', mc: 'Mastercard', amex: 'American Express', jcb: 'JCB', cup: 'UnionPay' }
+
+/** 'Visa ending 1111'. */
+function paymentTitle(card: { brand?: string; lastFour?: string }, fallback: string): string {
+  const name = BRAND_NAMES[card.brand ?? ''] ?? fallback
+  return card.lastFour ? `${name} ending ${card.lastFour}` : name
+}
+
+async function payOrder({ trx, order, events }: Settling): Promise<void> {
+  const card = cardOf(events)
+  await takeStock(trx, order.id)
+  await markOrderPaid(trx, order.id, { ...order.payment_method, ...card, title: paymentTitle(card, order.payment_method.title) })
+  await closeCart(trx, order.cart_id)
+  await addJob(trx, 'send-order-confirmation', { orderId: order.id }, { key: `order-confirmation:${order.id}` })
+}
+
+/** The charge is ours but the order cannot be: the money goes back, in the same transaction that says so. @source failures 28, 41 */
+async function payBack(settling: Settling, why: string): Promise<void> {
+  const { trx, order, attempt } = settling
+  await requireReversalKey(trx, attempt.id)
+  await addJob(trx, 'reverse-payment', { attemptId: attempt.id }, { key: `reverse:${attempt.id}` })
+  await recordOrderEvent(trx, { orderId: order.id, kind: 'reversal', actor: 'payment', detail: { why } })
+  if (order.state === 'pending_payment') await failOrder(settling, SOLD_OUT_WHILE_PAYING)
+  await addJob(trx, 'send-payment-returned', { orderId: order.id }, { key: `payment-returned:${attempt.id}` })
+}
+
+async function failOrder({ trx, order }: Settling, reason: string): Promise<void> {
+  await releaseStock(trx, order.id)
+  await markOrderFailed(trx, order.id, reason)
+  await reopenCart(trx, order.cart_id, reason)
+}
+
+async function applySuccess(settling: Settling): Promise<void> {
+  const { trx, order, attempt, now } = settling
+  if (attempt.reversal_key) return
+  const isWaiting = order.state === 'pending_payment'
+  const isLate = order.state === 'payment_failed' || order.state === 'cancelled'
+  if (!isWaiting && !isLate) return
+  if (isLate && now.getTime() - order.placed_at.getTime() > REVIVAL_MS) return payBack(settling, 'too late')
+  if (isLate && (await hasOtherLiveOrder(trx, order))) return payBack(settling, 'the cart was ordered again')
+  if (!(await holdAgain(trx, order.id))) return payBack(settling, 'sold out')
+  await payOrder(settling)
+}
+
+async function applyRefusal(settling: Settling, state: 'refused' | 'cancelled' | 'error'): Promise<void> {
+  if (settling.order.state === 'pending_payment') await failOrder(settling, failureText(state, settling.verdict.refusalReason))
+}
+
+/** Given back by somebody at the payment service, not by us: the order ends, and a person looks at its goods. */
+async function applyReturned(settling: Settling): Promise<void> {
+  const { trx, order, attempt } = settling
+  if (attempt.reversal_key) return
+  await applySuccess(settling)
+  await closeOrder(trx, order.id)
+  await markOrderForReview(trx, order.id, 'given back outside the shop')
+}
+
+/** What the order becomes now that its attempt stands so. Each step is safe to repeat. */
+async function applyState(settling: Settling, state: AttemptRow['state']): Promise<void> {
+  const { trx, order } = settling
+  switch (state) {
+    case 'authorised':
+    case 'captured':
+      return applySuccess(settling)
+    case 'refused':
+    case 'cancelled':
+    case 'error':
+      return applyRefusal(settling, state)
+    case 'action_required':
+    case 'pending':
+    case 'unknown':
+    case 'sent':
+      if (order.state === 'pending_payment') await extendHolds(trx, order.id, LONG_HOLD_SECONDS)
+      return
+    case 'reversed':
+    case 'refunded':
+      return applyReturned(settling)
+    case 'created':
+    case 'reversal_sent':
+      return
+    default:
+      throw new Error(`unknown state ${String(state satisfies never)}`)
+  }
+}
+
+async function settleLocked(trx: Trx, order: OrderRow, attempt: AttemptRow, answer: GatewayAnswer | undefined): Promise<void> {
+  const events = await loadEvents(trx, attempt.id)
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(trx)
+  const now = rows[0]?.now ?? new Date()
+  const verdict = foldAttempt(attempt, events)
+  const isWaiting = verdict.believedFrom !== undefined && verdict.believedFrom > now
+  const mustWait = isWaiting && OPEN_STATES.includes(attempt.state)
+  const state = mustWait ? attempt.state : verdict.state
+  if (mustWait) await addJob(trx, 'settle-payment', { attemptId: attempt.id }, { delaySeconds: 601, key: `settle-later:${attempt.id}` })
+  const settling: Settling = { trx, order, attempt, verdict, events, now }
+  await updateAttempt(trx, attempt, {
+    state,
+    pspReference: verdict.pspReference,
+    refusalReason: verdict.refusalReason,
+    action: state === 'action_required' ? (answer?.action ?? attempt.action) : null,
+    brand: cardOf(events).brand,
+  })
+  if (verdict.quarantine) await markOrderForReview(trx, order.id, verdict.quarantine)
+  await applyState(settling, state)
+  await markEventsHandled(trx, attempt.id)
+}
+
+/** Runs `work` with the cart, the order and the attempt locked, in the order in which they are locked everywhere. */
+async function withLocked(db: Kysely<Database>, attemptId: string, work: (trx: Trx, order: OrderRow, attempt: AttemptRow) => Promise<void>): Promise<OrderRow> {
+  const found = await findAttempt(db, attemptId)
+  if (!found) throw new Error(`there is no attempt ${attemptId}`)
+  const { cart_id: cartId } = await requireOrder(db, found.order_id)
+  return inTransaction(db, async (trx) => {
+    await lockCart(trx, cartId)
+    const order = await lockOrder(trx, found.order_id)
+    await work(trx, order, await lockAttempt(trx, attemptId))
+    return requireOrder(trx, order.id)
+  })
+}
+
+/**
+ * Computes an attempt's state from all its events and carries it through to the order, its stock and its cart. Safe to run any number of
+ * times, at once and in any order. `answer` is kept first, in the same transaction. @source reliability §2 placeOrder 5
+ */
+export function settleAttempt(db: Kysely<Database>, attemptId: string, answer?: GatewayAnswer): Promise<OrderRow> {
+  return withLocked(db, attemptId, async (trx, order, attempt) => {
+    if (answer) await insertAnswer(trx, attempt, answer)
+    await settleLocked(trx, order, attempt, answer)
+  })
+}
+
+/** Gives up an attempt of which nothing was heard: never sent, or too old. What is known by then counts more. @source reliability §2 placeOrder 6 */
+export function giveUpAttempt(db: Kysely<Database>, attemptId: string): Promise<OrderRow> {
+  return withLocked(db, attemptId, async (trx, order, attempt) => {
+    if (OPEN_STATES.includes(attempt.state) && !order.review_reason) {
+      await insertEvent(trx, {
+        attemptId,
+        pspReference: `attempt:${attemptId}`,
+        eventCode: GAVE_UP,
+        isSuccess: false,
+        merchantReference: attempt.merchant_reference,
+        amountCents: null,
+        currency: null,
+        channel: 'reconcile',
+        payload: { refusalReason: GAVE_UP_REASON },
+      })
+    }
+    await settleLocked(trx, order, attempt, undefined)
+  })
+}
+
+/** Pays an order that costs nothing. Callers hold the cart's lock and its stock. @source A106, failures 15 */
+export async function payFreeOrder(trx: Trx, order: OrderRow): Promise<void> {
+  await takeStock(trx, order.id)
+  await markOrderPaid(trx, order.id, order.payment_method)
+  await closeCart(trx, order.cart_id)
+  await addJob(trx, 'send-order-confirmation', { orderId: order.id }, { key: `order-confirmation:${order.id}` })
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/database'
+import { ANSWER_PREFIX } from './fold.ts'
+import type { GatewayAnswer } from './ports.ts'
+import type { AttemptRow, AttemptState, PspEventRow } from './tables.ts'
+
+/** States in which nobody knows yet how a charge ends. */
+export const OPEN_STATES: readonly AttemptState[] = ['created', 'sent', 'action_required', 'pending', 'unknown']
+
+interface NewAttempt {
+  readonly id: string
+  readonly orderId: number
+  readonly orderNumber: string
+  readonly method: string
+  readonly amountCents: number
+  readonly currency: string
+}
+
+/** Writes the next attempt of an order. @throws unique violation while another one is alive. */
+export async function insertAttempt(trx: Db, attempt: NewAttempt): Promise<AttemptRow> {
+  const { n } = await trx
+    .selectFrom('payment_attempt')
+    .select((eb) => eb(eb.fn.countAll<number>(), '+', 1).as('n'))
+    .where('order_id', '=', attempt.orderId)
+    .executeTakeFirstOrThrow()
+  return trx
+    .insertInto('payment_attempt')
+    .values({
+      id: attempt.id,
+      order_id: attempt.orderId,
+      n: Number(n),
+      merchant_reference: `${attempt.orderNumber}-${n}`,
+      method: attempt.method,
+      amount_cents: attempt.amountCents,
+      currency: attempt.currency,
+      state: 'created',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Notes that the charge is about to be sent; false when recovery gave the attempt up meanwhile, and nothing may be sent. */
+export async function markAttemptSent(db: Db, attemptId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_attempt')
+    .set({ state: 'sent', sent_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .where('id', '=', attemptId)
+    .where('state', '=', 'created')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Notes that no answer came; the charge may have happened. */
+export async function markAttemptUnknown(db: Db, attemptId: string): Promise<void> {
+  await db
+    .updateTable('payment_attempt')
+    .set({ state: 'unknown', updated_at: sql<Date>`now()` })
+    .where('id', '=', attemptId)
+    .where('state', '=', 'sent')
+    .execute()
+}
+
+export async function findAttempt(db: Db, attemptId: string): Promise<AttemptRow | undefined> {
+  return db.selectFrom('payment_attempt').selectAll().where('id', '=', attemptId).executeTakeFirst()
+}
+
+export async function lockAttempt(trx: Db, attemptId: string): Promise<AttemptRow> {
+  return trx.selectFrom('payment_attempt').selectAll().where('id', '=', attemptId).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** The newest attempt of an order; free orders have none. */
+export async function findNewestAttempt(db: Db, orderId: number): Promise<AttemptRow | undefined> {
+  return db.selectFrom('payment_attempt').selectAll().where('order_id', '=', orderId).orderBy('n', 'desc').limit(1).executeTakeFirst()
+}
+
+/** The attempt that a merchant reference or the reference of its charge names. */
+export async function findAttemptByReference(db: Db, references: { merchant: string; psp: readonly string[] }): Promise<AttemptRow | undefined> {
+  const psp = references.psp.filter(Boolean)
+  return db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where((eb) => eb.or([eb('merchant_reference', '=', references.merchant), ...(psp.length ? [eb('psp_reference', 'in', psp)] : [])]))
+    .executeTakeFirst()
+}
+
+export async function loadEvents(db: Db, attemptId: string): Promise<PspEventRow[]> {
+  return db.selectFrom('psp_event').selectAll().where('attempt_id', '=', attemptId).execute()
+}
+
+export interface NewEvent {
+  readonly attemptId: string | null
+  readonly pspReference: string
+  readonly eventCode: string
+  readonly isSuccess: boolean
+  readonly originalReference?: string
+  readonly merchantReference: string
+  readonly amountCents: number | null
+  readonly currency: string | null
+  readonly channel: 'answer' | 'webhook' | 'reconcile'
+  /** Nothing secret and nothing of the shopper's: reasons, card brand, last four digits. */
+  readonly payload: Readonly<Record<string, unknown>>
+}
+
+/** Keeps an event once. @returns whether it is new. */
+export async function insertEvent(db: Db, event: NewEvent): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('psp_event')
+    .values({
+      attempt_id: event.attemptId,
+      psp_reference: event.pspReference,
+      event_code: event.eventCode,
+      success: event.isSuccess,
+      original_reference: event.originalReference ?? '',
+      merchant_reference: event.merchantReference,
+      amount_cents: event.amountCents,
+      currency: event.currency,
+      channel: event.channel,
+      payload: JSON.stringify(event.payload),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Keeps an answer of the payment service as an event. Answers without a reference are kept under the attempt's own. */
+export async function insertAnswer(db: Db, attempt: AttemptRow, answer: GatewayAnswer): Promise<void> {
+  await insertEvent(db, {
+    attemptId: attempt.id,
+    pspReference: answer.pspReference ?? `attempt:${attempt.id}`,
+    eventCode: `${ANSWER_PREFIX}${answer.resultCode}`,
+    isSuccess: answer.resultCode === 'Authorised',
+    merchantReference: attempt.merchant_reference,
+    amountCents: answer.amount?.cents ?? null,
+    currency: answer.amount?.currency ?? null,
+    channel: 'answer',
+    payload: { refusalReason: answer.refusalReason, refusalCode: answer.refusalCode, brand: answer.card.brand, lastFour: answer.card.lastFour },
+  })
+}
+
+interface AttemptChange {
+  readonly state: AttemptState
+  readonly pspReference: string | undefined
+  readonly refusalReason: string | undefined
+  readonly action: Readonly<Record<string, unknown>> | null
+  readonly brand: string | undefined
+}
+
+/** Writes what the fold says of an attempt. */
+export async function updateAttempt(trx: Db, attempt: AttemptRow, change: AttemptChange): Promise<void> {
+  await trx
+    .updateTable('payment_attempt')
+    .set({
+      state: change.state,
+      psp_reference: change.pspReference ?? attempt.psp_reference,
+      refusal_reason: change.refusalReason ?? attempt.refusal_reason,
+      action: change.action && JSON.stringify(change.action),
+      brand: change.brand ?? attempt.brand,
+      answered_at: attempt.answered_at ?? sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', attempt.id)
+    .execute()
+}
+
+/** Marks the attempt's events as taken into account. */
+export async function markEventsHandled(trx: Db, attemptId: string): Promise<void> {
+  await trx.updateTable('psp_event').set({ handled_at: sql<Date>`now()` }).where('attempt_id', '=', attemptId).where('handled_at', 'is', null).execute()
+}
+
+/** The key under which a reversal is asked for, made once and kept. */
+export async function requireReversalKey(trx: Db, attemptId: string): Promise<string> {
+  const { reversal_key: key } = await trx
+    .updateTable('payment_attempt')
+    .set({ reversal_key: sql<string>`coalesce(reversal_key, gen_random_uuid())` })
+    .where('id', '=', attemptId)
+    .returning('reversal_key')
+    .executeTakeFirstOrThrow()
+  if (!key) throw new Error(`no reversal key for attempt ${attemptId}`)
+  return key
+}

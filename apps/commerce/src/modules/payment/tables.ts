@@ -1,0 +1,55 @@
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
+
+/** Where an attempt to pay stands; computed from its events. @source reliability §2 */
+export type AttemptState =
+  | 'created' | 'sent' | 'action_required' | 'pending' | 'unknown' | 'authorised' | 'refused' | 'cancelled' | 'error'
+  | 'captured' | 'reversal_sent' | 'reversed' | 'refunded'
+
+/** One try to charge an order. `id` is the payment service's Idempotency-Key, `merchant_reference` is `<order number>-<n>`. */
+interface PaymentAttemptTable {
+  id: string
+  order_id: number
+  n: number
+  merchant_reference: string
+  psp_reference: string | null
+  method: string
+  brand: string | null
+  amount_cents: number
+  currency: string
+  state: AttemptState
+  refusal_reason: string | null
+  /** What the shopper's browser must do (3-D Secure), as the payment service gave it. */
+  action: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, string | null>
+  action_data: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, string | null>
+  reversal_key: string | null
+  capture_key: string | null
+  created_at: ColumnType<Date, never, never>
+  sent_at: Date | null
+  answered_at: Date | null
+  updated_at: ColumnType<Date, never, Date>
+}
+
+/** An answer, webhook or finding of reconciliation; unique, never changed but for `attempt_id` and `handled_at`. */
+interface PspEventTable {
+  id: GeneratedAlways<number>
+  attempt_id: string | null
+  psp_reference: string
+  event_code: string
+  success: boolean
+  original_reference: Generated<string>
+  merchant_reference: string | null
+  amount_cents: number | null
+  currency: string | null
+  channel: 'answer' | 'webhook' | 'reconcile'
+  payload: ColumnType<Readonly<Record<string, unknown>>, string | undefined, never>
+  received_at: ColumnType<Date, Date | undefined, never>
+  handled_at: Date | null
+}
+
+export interface PaymentTables {
+  payment_attempt: PaymentAttemptTable
+  psp_event: PspEventTable
+}
+
+export type AttemptRow = Selectable<PaymentAttemptTable>
+export type PspEventRow = Selectable<PspEventTable>

@@ -1,0 +1,106 @@
+import type { CategoryRow, ProductDocument } from '#modules/catalogue'
+
+/** Numbers from 0 up to 1 that are the same for the same seed. */
+export function chances(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** One of the items. */
+export function pick<T>(items: readonly T[], chance: () => number): T {
+  return items[Math.floor(chance() * items.length)] as T
+}
+
+const BRANDS = ['vela', 'corso', 'linden', 'juno']
+const COLOURS = ['Red', 'Black', 'Tan', 'White', 'Blue']
+const FABRICS = ['Leather', 'Suede', 'Canvas']
+const STYLES = ['Court shoes', 'Loafers', 'Ankle boots', 'Sneakers']
+const OCCASIONS = ['Work', 'Evening', 'Weekend', 'School']
+const SIZES = ['6', '7', '8', '9', '10']
+
+/** A tree: root 1, departments 2 to 4, two categories below each. */
+export const generatedCategories: readonly CategoryRow[] = Array.from({ length: 10 }, (_, i) => {
+  const id = i + 1
+  const parentId = id === 1 ? undefined : id <= 4 ? 1 : 2 + ((id - 5) % 3)
+  const level = id === 1 ? 1 : id <= 4 ? 2 : 3
+  const none = { description: undefined, metaTitle: undefined, metaDescription: undefined, image: undefined }
+  return {
+    id,
+    parentId,
+    name: `Category ${id}`,
+    urlKey: `c${id}`,
+    urlPath: id === 1 ? 'root' : `c${id}`,
+    level,
+    position: id,
+    isInMenu: true,
+    ...none,
+  }
+})
+
+function ancestry(id: number): number[] {
+  const parentId = generatedCategories.find((category) => category.id === id)?.parentId
+  return parentId === undefined ? [id] : [id, ...ancestry(parentId)]
+}
+
+function generateOne(id: number, styleCode: string, chance: () => number): ProductDocument {
+  const regularCents = 2000 + Math.floor(chance() * 60) * 500
+  const isOnSale = chance() < 0.3
+  const fabric = pick(FABRICS, chance)
+  const style = pick(STYLES, chance)
+  const colour = pick(COLOURS, chance)
+  return {
+    productId: id,
+    sku: `SKU-${id}`,
+    urlKey: `product-${id}`,
+    styleCode,
+    name: `${styleCode} ${style}`,
+    description: `A ${colour.toLowerCase()} shoe in ${fabric.toLowerCase()}`,
+    brandValue: pick(BRANDS, chance),
+    brandLabel: 'A label',
+    colour,
+    colourFamily: colour,
+    colourHex: '#112233',
+    gender: 'female',
+    ageGroup: 'adult',
+    silhouette: style,
+    heelType: undefined,
+    heelHeightMm: chance() < 0.1 ? undefined : Math.floor(chance() * 100),
+    material: fabric,
+    fabric,
+    style,
+    width: pick(['Standard', 'Wide', undefined], chance),
+    occasions: OCCASIONS.filter(() => chance() < 0.4),
+    sizeScale: pick(['AUW', 'AUM'], chance),
+    sizes: SIZES.map((size, position) => ({ size, position, isInStock: chance() < 0.6 })),
+    categoryIds: [
+      ...new Set([...ancestry(5 + Math.floor(chance() * 6)), ...(chance() < 0.3 ? ancestry(5 + Math.floor(chance() * 6)) : [])]),
+    ],
+    regularCents,
+    finalCents: isOnSale ? Math.round(regularCents * (0.5 + chance() / 2)) : regularCents,
+    priceChangesAt: undefined,
+    newFrom: new Date(Date.UTC(2026, 0, 1 + Math.floor(chance() * 40))),
+    pinnedPosition: chance() < 0.05 ? 1 + Math.floor(chance() * 5) : undefined,
+    soldLast30Days: Math.floor(chance() * 20),
+    marginRank: Math.floor(chance() * 5),
+    rating: chance() < 0.5 ? 1 + Math.floor(chance() * 5) : undefined,
+    reviewCount: Math.floor(chance() * 9),
+  }
+}
+
+/** Documents made by chance, one to four colours a style, in no order. */
+export function generateDocuments(count: number, seed: number): ProductDocument[] {
+  const chance = chances(seed)
+  const documents: ProductDocument[] = []
+  while (documents.length < count) {
+    const styleCode = `style${Math.floor(chance() * 1e6)}`
+    const colours = 1 + Math.floor(chance() * 4)
+    for (let i = 0; i < colours; i += 1) documents.push(generateOne(0, styleCode, chance))
+  }
+  const ids = documents.map((_, i) => i + 1).sort(() => chance() - 0.5)
+  return documents.map((document, i) => ({ ...document, productId: ids[i] as number, sku: `SKU-${ids[i]}` }))
+}

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { encodeUid } from '@welt/kit/ids'
+import { type ListingFilter, ListingFilterError, type ListingQuery, type SortCode } from '../ports.ts'
+import { FACETS } from './facet-definitions.ts'
+import { chances, generateDocuments, generatedCategories, pick } from './generated-documents.ts'
+import { facetsOver, findProductIdsIn, listSite, suggestIn } from './list.ts'
+import { listSlowly } from './reference.ts'
+import { buildSiteIndex } from './site-index.ts'
+
+const FEATURED = ['juno', 'corso']
+const documents = generateDocuments(300, 7)
+const index = buildSiteIndex({ documents, categories: generatedCategories, featuredBrands: FEATURED })
+const everything: ListingQuery = { websiteId: 9, filters: [], sort: 'fh_default', offset: 0, limit: 20 }
+const SORTS: SortCode[] = ['fh_default', 'newest', 'price_asc', 'price_desc', 'biggest_saving', 'best_rated']
+
+const chance = chances(99)
+const known = new Map(facetsOver(index).map((facet) => [facet.attribute_code, facet.options.map(({ value }) => value)]))
+
+function randomFilter(attribute: string): ListingFilter {
+  if (attribute === 'price') {
+    const from = Math.floor(chance() * 200)
+    return { attribute, type: 'range', from: chance() < 0.3 ? undefined : from, to: chance() < 0.3 ? undefined : from + 80 }
+  }
+  if (attribute === 'category_url_path') return { attribute, type: 'equal', values: [pick(generatedCategories, chance).urlPath] }
+  const values = attribute === 'category_uid' ? generatedCategories.map(({ id }) => encodeUid(id)) : (known.get(attribute) ?? [])
+  if (chance() < 0.4) return { attribute, type: 'equal', values: [pick(values, chance)] }
+  return { attribute, type: 'include', values: [pick(values, chance), pick(values, chance), 'nobody-has-this'] }
+}
+
+function randomQuery(): ListingQuery {
+  const attributes = ['category_url_path', 'category_uid', 'price', ...FACETS.map(({ code }) => code)]
+  const chosen = attributes.filter(() => chance() < 0.15)
+  const featuredBrand = chance() < 0.2 ? pick(['vela', 'linden', 'unknown'], chance) : undefined
+  return { ...everything, filters: chosen.map(randomFilter), sort: pick(SORTS, chance), featuredBrand, offset: chance() < 0.3 ? 20 : 0 }
+}
+
+test('[R3.57] [R3.58] [R3.59] [R3.60] [R7.116] 300 listings agree with a slow filter: page, total, every count, price bounds', () => {
+  for (let round = 0; round < 300; round += 1) {
+    const query = randomQuery()
+    const slow = listSlowly(documents, query, FEATURED)
+    const fast = listSite(index, query)
+    const about = JSON.stringify(query)
+    assert.deepEqual(fast.productIds, slow.productIds, about)
+    assert.equal(fast.totalCount, slow.totalCount, about)
+    for (const facet of fast.facets) {
+      if (facet.attribute_code === 'price') assert.deepEqual({ min: facet.min, max: facet.max }, slow.priceBounds(), about)
+      else for (const { value, count } of facet.options) assert.equal(count, slow.countOf(facet.attribute_code, value), `${about} ${value}`)
+    }
+    for (const { code } of FACETS) {
+      const offered = new Set(fast.facets.find(({ attribute_code }) => attribute_code === code)?.options.map(({ value }) => value))
+      for (const value of known.get(code) ?? []) assert.ok(offered.has(value) || slow.countOf(code, value) === 0, `${about} lacks ${value}`)
+    }
+  }
+})
+
+test('[R3.60] what a price band counts is what its range finds', () => {
+  const price = facetsOver(index).find(({ attribute_code }) => attribute_code === 'price')
+  for (const { value, count } of price?.options ?? []) {
+    const [from, to] = value.split('_').map((bound) => (bound === '' ? undefined : Number(bound)))
+    const found = listSite(index, { ...everything, filters: [{ attribute: 'price', type: 'range', from, to }] })
+    assert.equal(found.totalCount, count, value)
+  }
+})
+
+test('[R3.61] pages follow one another without a gap or a repeat, however many ties a sort has', () => {
+  for (const sort of SORTS) {
+    const whole = listSite(index, { ...everything, sort, limit: 1000 }).productIds
+    const pages = Array.from(
+      { length: Math.ceil(whole.length / 20) },
+      (_, page) => listSite(index, { ...everything, sort, offset: page * 20 }).productIds,
+    )
+    assert.deepEqual(pages.flat(), whole)
+    assert.equal(new Set(whole).size, whole.length)
+  }
+})
+
+test('[R3.107] featured brands of the site come first when recommended, in their order', () => {
+  const brandsInOrder = listSite(index, { ...everything, limit: 1000 }).productIds.map(
+    (id) => documents.find(({ productId }) => productId === id)?.brandValue,
+  )
+  const lastFeatured = brandsInOrder.lastIndexOf('juno')
+  const firstCorso = brandsInOrder.indexOf('corso')
+  assert.ok(brandsInOrder.slice(0, lastFeatured + 1).every((brand) => brand === 'juno'))
+  assert.equal(firstCorso, lastFeatured + 1)
+})
+
+test('[R3.56] a size that is sold out is not counted and not found', () => {
+  const soldOut = documents.map((document) => ({
+    ...document,
+    sizes: document.sizes.map((size) => ({ ...size, isInStock: size.size !== '8' })),
+  }))
+  const own = buildSiteIndex({ documents: soldOut, categories: generatedCategories, featuredBrands: [] })
+  const sizes = facetsOver(own).find(({ attribute_code }) => attribute_code === 'size')
+  assert.ok(sizes?.options.every(({ label }) => label !== '8'))
+  assert.equal(listSite(own, { ...everything, filters: [{ attribute: 'size', type: 'equal', values: ['AUW:8'] }] }).totalCount, 0)
+})
+
+test('[R3.58] colour and size hold for the same shoe, not for two colours of one style', () => {
+  const base = { ...documents[0], styleCode: 'two-colours', sizeScale: 'AUW' } as (typeof documents)[number]
+  const red = { ...base, productId: 1, colourFamily: 'Red', sizes: [{ size: '7', position: 1, isInStock: true }] }
+  const black = { ...base, productId: 2, colourFamily: 'Black', sizes: [{ size: '8', position: 1, isInStock: true }] }
+  const own = buildSiteIndex({ documents: [red, black], categories: generatedCategories, featuredBrands: [] })
+  const find = (colour: string, size: string) =>
+    listSite(own, {
+      ...everything,
+      filters: [
+        { attribute: 'colour', type: 'equal', values: [colour] },
+        { attribute: 'size', type: 'equal', values: [size] },
+      ],
+    }).productIds
+  assert.deepEqual(find('red', 'AUW:7'), [1])
+  assert.deepEqual(find('red', 'AUW:8'), [])
+  assert.deepEqual(find('black', '8'), [2])
+})
+
+test('[R3.57] a filter without an attribute, or of the wrong type, is refused', () => {
+  const refused: ListingFilter[] = [
+    { attribute: 'no-such-attribute', type: 'equal', values: ['x'] },
+    { attribute: 'brand', type: 'range', from: 1, to: 2 },
+    { attribute: 'price', type: 'include', values: ['10', '20'] },
+  ]
+  for (const filter of refused) assert.throws(() => listSite(index, { ...everything, filters: [filter] }), ListingFilterError)
+})
+
+test('[R7.115] words: all must fit, the last may be unfinished, a typing slip is corrected', () => {
+  const loafers = listSite(index, { ...everything, search: 'loafers', limit: 1000 })
+  assert.ok(loafers.totalCount > 0)
+  const styleOf = new Map(documents.map((document) => [document.productId, document.style]))
+  assert.ok(loafers.productIds.every((id) => styleOf.get(id) === 'Loafers'))
+  assert.equal(listSite(index, { ...everything, search: 'loaf' }).totalCount, loafers.totalCount)
+  const slipped = listSite(index, { ...everything, search: 'laofers' })
+  assert.equal(slipped.totalCount, loafers.totalCount)
+  assert.match(slipped.correctedSearch ?? '', /^loafers?$/)
+  assert.equal(listSite(index, { ...everything, search: 'loafer zzqqx' }).totalCount, 0)
+})
+
+test('[R7.115] every colour that fits is found when colours are not gathered', () => {
+  const suede = documents.filter(({ fabric }) => fabric === 'Suede').map(({ productId }) => productId)
+  assert.deepEqual(
+    findProductIdsIn(index, 'suede').sort((a, b) => a - b),
+    suede.sort((a, b) => a - b),
+  )
+})
+
+test('[R4.78] suggestions: completed searches with their counts; nothing for words that fit nothing', () => {
+  const { keywords, productIds } = suggestIn(index, 'snea')
+  assert.equal(keywords[0]?.search, 'sneakers')
+  assert.equal(keywords[0]?.resultCount, listSite(index, { ...everything, search: 'sneakers' }).totalCount)
+  assert.ok(productIds.length > 0)
+  assert.deepEqual(suggestIn(index, 'zzqqxx'), { keywords: [], productIds: [] })
+})

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { editDistance, meaningfulWordsOf, stemOf, wordsOf } from './words.ts'
+
+test('[R7.115] words lose case, accents and apostrophes', () => {
+  assert.deepEqual(wordsOf("Chloé's T-Bar, size 6"), ['chloes', 't', 'bar', 'size', '6'])
+})
+
+test('[R7.115] small words are left out unless nothing else is there', () => {
+  assert.deepEqual(meaningfulWordsOf('shoes for the wedding'), ['shoes', 'wedding'])
+  assert.deepEqual(meaningfulWordsOf('the'), ['the'])
+})
+
+test('[R7.115] plurals find singulars', () => {
+  assert.deepEqual(['boots', 'shoes', 'dress', 'plus'].map(stemOf), ['boot', 'shoe', 'dress', 'plus'])
+})
+
+test('[R7.115] a swap of neighbours is one edit', () => {
+  assert.equal(editDistance('sandal', 'sadnal', 2), 1)
+  assert.equal(editDistance('loafer', 'lofer', 2), 1)
+  assert.equal(editDistance('boot', 'heel', 2), 3)
+  assert.equal(editDistance('boot', 'boot', 0), 0)
+})

@@ -1,0 +1,8 @@
+import { defineErrors } from '@welt/kit/app-error'
+
+/** Foreseen failures of listings, with their exact texts. @source contract getFredhopperData */
+export const { fail } = defineErrors({
+  SORT_UNKNOWN: { message: "The sort option isn't available.", category: 'graphql-input' },
+  FILTER_INVALID: { message: "The filter isn't valid.", category: 'graphql-input' },
+  SITE_NOT_FOUND: { message: 'Requested store is not found ({site})', category: 'graphql-input' },
+})

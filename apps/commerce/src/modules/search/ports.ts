@@ -1,0 +1,93 @@
+/** The three kinds of filter. @source R3.57, A32 */
+export type FilterType = 'equal' | 'include' | 'range'
+
+/** A facet value: what to send in a filter, how it reads, how many styles it leads to with the other filters kept. */
+export interface FacetOptionModel {
+  readonly value: string
+  readonly label: string
+  readonly count: number
+  readonly is_selected: boolean
+  /** '#RRGGBB' of a colour, else null. */
+  readonly swatch_data: { readonly __typename: 'ColorSwatchData'; readonly value: string } | null
+}
+
+/** A facet of a listing, in the contract's shape (Aggregation); bounds are in store currency. @source R7.116 */
+export interface FacetModel {
+  readonly attribute_code: string
+  readonly label: string
+  readonly count: number
+  readonly position: number
+  readonly filter_type: FilterType
+  readonly is_selected: boolean
+  readonly min: number | null
+  readonly max: number | null
+  readonly selected_from: number | null
+  readonly selected_to: number | null
+  readonly options: readonly FacetOptionModel[]
+}
+
+/** Codes of the sorts a listing offers. @source R3.61, R7.128, R9.64 */
+export type SortCode = 'fh_default' | 'newest' | 'price_asc' | 'price_desc' | 'biggest_saving' | 'best_rated'
+
+/** One filter: values are any-of; a range's bounds are inclusive, in store currency, open when undefined. @source R3.57-R3.60 */
+export type ListingFilter =
+  | { readonly attribute: string; readonly type: 'equal' | 'include'; readonly values: readonly string[] }
+  | { readonly attribute: string; readonly type: 'range'; readonly from: number | undefined; readonly to: number | undefined }
+
+/** What to list on a site. Filters combine with AND. */
+export interface ListingQuery {
+  readonly websiteId: number
+  readonly filters: readonly ListingFilter[]
+  /** Words the products must fit; undefined or blank lists everything. */
+  readonly search?: string | undefined
+  readonly sort: SortCode
+  /** Brand value whose products come first. */
+  readonly featuredBrand?: string | undefined
+  readonly offset: number
+  readonly limit: number
+}
+
+/** A filter in force, with its words. */
+export interface AppliedFilterModel {
+  readonly attribute_code: string
+  readonly label: string
+  readonly type: FilterType
+  readonly values: readonly { readonly value: string; readonly label: string }[]
+  readonly from: number | null
+  readonly to: number | null
+}
+
+/** A page of a listing. A style counts once; `productIds` are its best fitting colours. */
+export interface ListingResult {
+  readonly productIds: readonly number[]
+  readonly totalCount: number
+  readonly facets: readonly FacetModel[]
+  readonly appliedFilters: readonly AppliedFilterModel[]
+  /** The words as corrected, when the given ones are in no product. */
+  readonly correctedSearch: string | undefined
+}
+
+/** What to offer while a shopper types; counts are styles. */
+export interface SuggestionResult {
+  readonly keywords: readonly { readonly search: string; readonly resultCount: number }[]
+  readonly productIds: readonly number[]
+}
+
+/** Answers listings of a site. The index behind it may be seconds behind the database. @source spec §7 getFredhopperData, A77 */
+export interface ListingEngine {
+  /** @throws ListingFilterError when a filter names no attribute or has the wrong type. */
+  list(query: ListingQuery): Promise<ListingResult>
+  /** Completed searches and best products for words that are being typed. */
+  suggest(websiteId: number, words: string): Promise<SuggestionResult>
+  /** Every product that fits the words, best first: colours are not gathered. */
+  findProductIds(websiteId: number, words: string): Promise<readonly number[]>
+  /** Facets over the given products. */
+  facetsOf(websiteId: number, productIds: readonly number[]): Promise<readonly FacetModel[]>
+  /** Attributes that can be filtered on, with all their values on the site. */
+  describeFacets(websiteId: number): Promise<readonly FacetModel[]>
+}
+
+/** A filter that cannot be understood. */
+export class ListingFilterError extends Error {
+  override readonly name = 'ListingFilterError'
+}

@@ -1,0 +1,31 @@
+import { fail } from './errors.ts'
+import type { ListingFilter } from './ports.ts'
+
+/** FredhopperFilterInput of the contract. */
+export interface FilterInput {
+  readonly attribute_code: string
+  readonly equal?: { readonly eq: string } | null
+  readonly include?: { readonly in: readonly string[] } | null
+  readonly range?: { readonly from?: string | null; readonly to?: string | null } | null
+}
+
+/** Most values of one filter. */
+const MAX_VALUES = 100
+
+/** An amount in store currency; undefined when the bound is open. @throws AppError FILTER_INVALID */
+function parseBound(bound: string | null | undefined): number | undefined {
+  if (bound === null || bound === undefined || bound.trim() === '') return undefined
+  const amount = Number(bound)
+  if (!Number.isFinite(amount)) throw fail('FILTER_INVALID')
+  return amount
+}
+
+/** One filter with exactly one of the three types. @throws AppError FILTER_INVALID. @source R3.57-R3.60, A32 */
+export function parseFilter({ attribute_code: attribute, equal, include, range }: FilterInput): ListingFilter {
+  if ([equal, include, range].filter(Boolean).length !== 1) throw fail('FILTER_INVALID')
+  if (equal) return { attribute, type: 'equal', values: [equal.eq] }
+  if (range) return { attribute, type: 'range', from: parseBound(range.from), to: parseBound(range.to) }
+  const values = include?.in ?? []
+  if (values.length === 0 || values.length > MAX_VALUES) throw fail('FILTER_INVALID')
+  return { attribute, type: 'include', values }
+}

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { listenToCatalogue } from '#modules/search'
+import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { startTestServer, type TestServer } from '#src/testing/server'
+import { fillSampleShop } from '../catalogue/sample-shop.ts'
+import { createListingEngine, type RunningListingEngine } from './listing-engine.ts'
+
+interface Listing {
+  readonly getFredhopperData: {
+    readonly total_count: number
+    readonly redirect_url: string | null
+    readonly items: readonly { readonly sku: string }[]
+    readonly aggregations: readonly {
+      readonly attribute_code: string
+      readonly options: readonly { readonly label: string; readonly value: string; readonly count: number }[]
+    }[]
+    readonly applied_filters: readonly unknown[]
+    readonly suggestions: {
+      readonly keywords: readonly { readonly search: string }[]
+      readonly categories: readonly { readonly url_path: string }[]
+      readonly products: readonly { readonly sku: string }[]
+    } | null
+  }
+}
+
+const LIST = `query($filter: [FredhopperFilterInput!], $sort: String, $search: String, $page: Int, $site: Int, $featured: String) {
+  getFredhopperData(filter: $filter, sort: $sort, search: $search, currentPage: $page, site: $site, featured_brand: $featured, pageSize: 20) {
+    total_count redirect_url items { sku } page_info { current_page page_size total_pages } applied_sort { code label is_default }
+    aggregations { attribute_code label filter_type is_selected min max options { label value count is_selected swatch_data { value } } }
+    applied_filters { attribute_code type values { value label } from to }
+    suggestions { keywords { search result_count } categories { url_path name } products { sku } }
+  }
+}`
+
+describe('search', () => {
+  let database: TestDatabase
+  let engine: RunningListingEngine
+  let server: TestServer
+  before(async () => {
+    database = await withDatabase()
+    await fillSampleShop(database.db)
+    engine = createListingEngine({ db: database.db, listen: () => listenToCatalogue(database.url) })
+    await engine.start()
+    server = await startTestServer({ db: database.db, ports: { listing: engine } })
+  })
+  after(async () => {
+    await server?.close()
+    await engine?.stop()
+    await database?.drop()
+  })
+
+  const list = async (variables: Readonly<Record<string, unknown>>, store = 'williams_au') => {
+    const { data, errors } = await server.graphql<Listing>(LIST, { page: 1, ...variables }, { store })
+    assert.deepEqual(errors, [], JSON.stringify(errors))
+    assert.ok(data)
+    return data.getFredhopperData
+  }
+  const refusal = async (variables: Readonly<Record<string, unknown>>) =>
+    (await server.graphql(LIST, { page: 1, ...variables })).errors[0]?.message
+  const skus = (listing: Listing['getFredhopperData']) => listing.items.map(({ sku }) => sku)
+  const equal = (attribute_code: string, eq: string) => ({ attribute_code, equal: { eq } })
+
+  it('colours of a style share a card; the category is named by its path [R7.115] [R7.116] [R2.53]', async () => {
+    const women = await list({ filter: [equal('category_url_path', 'women')], sort: 'price_asc' })
+    assert.equal(women.total_count, 3)
+    assert.deepEqual(skus(women), ['SIENNA-GOLD', 'CAPRI-RED', 'WINTON-TAN'])
+    const category = women.aggregations.find((facet) => facet.attribute_code === 'category_uid')
+    assert.deepEqual(
+      category?.options.map(({ label, count }) => [label, count]),
+      [
+        ['Boots', 1],
+        ['Flats', 2],
+      ],
+    )
+  })
+
+  it('the chosen colour is the one on the card [R3.58]', async () => {
+    assert.deepEqual(skus(await list({ filter: [equal('colour', 'tan')] })), ['WINTON-TAN'])
+    assert.deepEqual(skus(await list({ filter: [equal('colour', 'tan'), equal('size', 'AUW:7')] })), [])
+  })
+
+  it('facets count styles with the other filters kept, and name what is applied [R3.57] [R7.116]', async () => {
+    const listing = await list({ filter: [{ attribute_code: 'colour', include: { in: ['tan', 'red'] } }] })
+    const colour = listing.aggregations.find((facet) => facet.attribute_code === 'colour')
+    assert.deepEqual(Object.fromEntries(colour?.options.map(({ value, count }) => [value, count]) ?? []), {
+      black: 1,
+      tan: 1,
+      red: 1,
+      metallic: 1,
+    })
+    assert.deepEqual(listing.applied_filters, [
+      {
+        attribute_code: 'colour',
+        type: 'include',
+        values: [
+          { value: 'tan', label: 'Tan' },
+          { value: 'red', label: 'Red' },
+        ],
+        from: null,
+        to: null,
+      },
+    ])
+  })
+
+  it('a range includes its bounds [R3.60]', async () => {
+    const range = (from: string, to: string) => [{ attribute_code: 'price', range: { from, to } }]
+    assert.deepEqual(skus(await list({ filter: range('129.95', '139.95'), sort: 'price_asc' })), ['CAPRI-RED', 'WINTON-TAN'])
+    assert.equal((await list({ filter: range('129.96', '139.94') })).total_count, 0)
+  })
+
+  it('refusals are told in their exact words [R7.115]', async () => {
+    assert.equal(await refusal({ sort: 'no-such-sort' }), "The sort option isn't available.")
+    assert.equal(await refusal({ filter: [{ attribute_code: 'nothing', equal: { eq: 'x' } }] }), "The filter isn't valid.")
+    assert.equal(
+      await refusal({ filter: [{ attribute_code: 'brand', equal: { eq: 'x' }, include: { in: ['y'] } }] }),
+      "The filter isn't valid.",
+    )
+    assert.equal(await refusal({ site: 2 }), 'Requested store is not found (2)')
+    assert.equal(await refusal({ page: 0 }), 'currentPage value must be greater than 0.')
+    assert.equal(await refusal({ page: 2 }), 'currentPage value 2 specified is greater than the 1 page(s) available.')
+  })
+
+  it('the default sort is Recommended; by rating only where reviews are on [R3.61] [R7.128] [R9.64] [R1.17]', async () => {
+    const options = async (store: string) => {
+      const { data } = await server.graphql<{ sortOptions: { code: string; label: string; is_default: boolean }[] }>(
+        '{ sortOptions { code label is_default } }',
+        {},
+        { store },
+      )
+      return data?.sortOptions ?? []
+    }
+    assert.deepEqual((await options('williams_au'))[0], { code: 'fh_default', label: 'Recommended', is_default: true })
+    assert.ok((await options('williams_au')).some(({ code }) => code === 'best_rated'))
+    assert.ok((await options('mollini_au')).every(({ code }) => code !== 'best_rated'))
+  })
+
+  it('suggestions: categories, searches and products; three empty lists when nothing fits; null without words [R1.28] [R4.78]', async () => {
+    const { suggestions } = await list({ search: 'boo' })
+    assert.deepEqual(
+      suggestions?.categories.map(({ url_path }) => url_path),
+      ['women/boots'],
+    )
+    assert.ok(suggestions?.keywords.some(({ search }) => search.startsWith('boot')))
+    assert.equal(suggestions?.products.length, 1)
+    const nothing = (await list({ search: 'zzqqxxyy' })).suggestions
+    assert.deepEqual(nothing, { categories: [], keywords: [], products: [] })
+    assert.equal((await list({})).suggestions, null)
+  })
+
+  it("words that are a product's code lead to its page [R7.116]", async () => {
+    assert.equal((await list({ search: 'capri-red' })).redirect_url, '/capri-red-shoe.html')
+    assert.equal((await list({ search: 'capri' })).redirect_url, null)
+  })
+
+  it('a featured brand is raised to the top [R3.107]', async () => {
+    assert.deepEqual(skus(await list({ featured: 'vela', sort: 'price_desc' })), ['CAPRI-RED', 'SIENNA-GOLD', 'WINTON-BLACK'])
+  })
+
+  it('a size that sells out leaves the size filter by itself, without a restart [R3.56]', async () => {
+    await database.db.updateTable('stock').set({ on_hand: 0 }).where('sku', '=', 'WINTON-TAN-9').execute()
+    const filter = [equal('size', 'AUW:9'), equal('colour', 'tan')]
+    for (let round = 0; round < 100 && (await list({ filter })).total_count > 0; round += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    assert.equal((await list({ filter })).total_count, 0)
+  })
+
+  it('an excluded brand is in no listing, facet or suggestion of that site [R3.108]', async () => {
+    const setting = { website_id: 9, key: 'excluded_brands', value: JSON.stringify(['vela']) }
+    await database.db.insertInto('site_setting').values(setting).execute()
+    await engine.refresh()
+    const listing = await list({ search: 'capri' })
+    assert.equal(listing.total_count, 0)
+    assert.deepEqual(listing.suggestions?.products, [])
+    const brand = (await list({})).aggregations.find((facet) => facet.attribute_code === 'brand')
+    assert.deepEqual(
+      brand?.options.map(({ value }) => value),
+      ['ashgrove'],
+    )
+    assert.equal((await list({ search: 'capri' }, 'styletread_nz')).total_count, 1)
+    await database.db.deleteFrom('site_setting').execute()
+    await engine.refresh()
+  })
+
+  it('recommendations: other styles of the category; recently viewed in the given order [R7.120] [R7.121] [R7.122] [R9.11]', async () => {
+    const { data } = await server.graphql<{ recommendations: { items: { sku: string }[] }; recentlyViewed: { sku: string }[] }>(
+      '{ recommendations(sku: "CAPRI-RED") { items { sku } } recentlyViewed(skus: ["SIENNA-GOLD", "nothing", "CAPRI-RED"]) { sku } }',
+    )
+    assert.deepEqual(data?.recommendations.items.map(({ sku }) => sku).sort(), ['SIENNA-GOLD', 'WINTON-BLACK'])
+    assert.deepEqual(
+      data?.recentlyViewed.map(({ sku }) => sku),
+      ['SIENNA-GOLD', 'CAPRI-RED'],
+    )
+  })
+
+  it('attributes are described with their options; return reasons keep their order [R7.117] [R3.84] [R3.96]', async () => {
+    const { data } = await server.graphql<{
+      customAttributeMetadataV2: { items: { code: string; options: { value: string }[] }[]; errors: unknown[] }
+    }>(
+      `{ customAttributeMetadataV2(attributes: [{attribute_code: "brand", entity_type: "catalog_product"}, {attribute_code: "reason", entity_type: "RMA_ITEM"}, {attribute_code: "nothing"}]) {
+        items { code options { value label } } errors { type message } } }`,
+    )
+    const [brand, reason] = data?.customAttributeMetadataV2.items ?? []
+    assert.deepEqual(
+      brand?.options.map(({ value }) => value),
+      ['ashgrove', 'vela'],
+    )
+    assert.equal(reason?.options.length, 11)
+    assert.equal(reason?.options[0]?.value, '10413')
+    assert.equal(data?.customAttributeMetadataV2.errors.length, 1)
+  })
+
+  it('products by words are colours, best first [R7.06]', async () => {
+    const { data } = await server.graphql<{ products: { items: { sku: string }[]; aggregations: { attribute_code: string }[] } }>(
+      '{ products(search: "winton tan") { items { sku } aggregations { attribute_code } sort_fields { default } suggestions { search } } }',
+    )
+    assert.deepEqual(
+      data?.products.items.map(({ sku }) => sku),
+      ['WINTON-TAN'],
+    )
+    assert.ok(data?.products.aggregations.some(({ attribute_code }) => attribute_code === 'brand'))
+  })
+})

@@ -1,0 +1,46 @@
+import type { CountryCode } from '@welt/kit/money'
+
+export interface RegionData {
+  /** `region_id` of address inputs. */
+  readonly id: number
+  readonly code: string
+  readonly name: string
+}
+
+export interface CountryData {
+  readonly id: CountryCode
+  readonly threeLetterCode: string
+  readonly name: string
+  /** Undefined where addresses have no list of regions. @source contract Country */
+  readonly regions: readonly RegionData[] | undefined
+}
+
+/** Countries of address forms with their states and territories. @source R3.115 */
+export const countries: readonly CountryData[] = [
+  {
+    id: 'AU',
+    threeLetterCode: 'AUS',
+    name: 'Australia',
+    regions: [
+      { id: 569, code: 'ACT', name: 'Australian Capital Territory' },
+      { id: 570, code: 'NSW', name: 'New South Wales' },
+      { id: 571, code: 'NT', name: 'Northern Territory' },
+      { id: 572, code: 'QLD', name: 'Queensland' },
+      { id: 573, code: 'SA', name: 'South Australia' },
+      { id: 574, code: 'TAS', name: 'Tasmania' },
+      { id: 575, code: 'VIC', name: 'Victoria' },
+      { id: 576, code: 'WA', name: 'Western Australia' },
+    ],
+  },
+  { id: 'NZ', threeLetterCode: 'NZL', name: 'New Zealand', regions: undefined },
+]
+
+/** A state or territory by any one of its id, code or name. */
+export function findRegion(
+  country: CountryCode,
+  wanted: { readonly id?: number; readonly code?: string; readonly name?: string },
+): RegionData | undefined {
+  const regions = countries.find((candidate) => candidate.id === country)?.regions ?? []
+  const text = (wanted.code ?? wanted.name ?? '').trim().toLowerCase()
+  return regions.find((region) => region.id === wanted.id || region.code.toLowerCase() === text || region.name.toLowerCase() === text)
+}

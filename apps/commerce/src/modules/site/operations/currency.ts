@@ -1,0 +1,14 @@
+import type { Context } from '#src/context'
+
+/** The one currency the site trades in. @source R1.41 */
+export function currency(_parent: unknown, _args: unknown, ctx: Context) {
+  const code = ctx.brand.currency
+  return {
+    base_currency_code: code,
+    base_currency_symbol: '$',
+    default_display_currency_code: code,
+    default_display_currency_symbol: '$',
+    available_currency_codes: [code],
+    exchange_rates: [],
+  }
+}

@@ -1,0 +1,96 @@
+import type { Brand, FeatureFlags, ShippingThreshold } from '@welt/brands'
+import { DAY_MS, HOUR_MS } from '@welt/kit/time'
+import type { Context } from '#src/context'
+import type { Db } from '#src/database'
+
+/** A site's configuration as it is in force: the brand's data with what operators changed. @source R1.16, R3.103, A40 */
+export interface SiteSettings {
+  readonly featureFlags: FeatureFlags
+  /** @source R3.104 */
+  readonly areReturnsEnabled: boolean
+  /** @source R3.105, A37 */
+  readonly isPaidReturnLabelEnabled: boolean
+  readonly paidReturnLabelCents: number
+  /** @source A58 */
+  readonly returnWindowDays: number
+  /** @source R3.106 */
+  readonly isClickAndCollectEnabled: boolean
+  /** Brand values shown first. @source R3.107 */
+  readonly featuredBrands: readonly string[]
+  /** Brand values not sold on the site. @source R3.108 */
+  readonly excludedBrands: readonly string[]
+  /** @source R3.109 */
+  readonly areGiftCardsEnabled: boolean
+  /** @source R3.110 */
+  readonly isLoyaltyEnabled: boolean
+  /** @source R3.111 */
+  readonly isExpressCartEnabled: boolean
+  /** @source R3.112 */
+  readonly isExpressProductPageEnabled: boolean
+  /** @source R3.113, R9.01 */
+  readonly tokenLifetimeHours: number
+  /** @source R3.114 */
+  readonly shippingThresholds: readonly ShippingThreshold[]
+  /** @source R2.51 */
+  readonly productUrlSuffix: string
+}
+
+type Stored = Readonly<Record<string, unknown>>
+
+function isTextList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}
+
+const flag = (value: unknown, fallback: boolean) => (typeof value === 'boolean' ? value : fallback)
+const count = (value: unknown, fallback: number) => (Number.isInteger(value) && Number(value) >= 0 ? Number(value) : fallback)
+const texts = (value: unknown) => (isTextList(value) ? value : [])
+
+function flagsOf(defaults: FeatureFlags, value: unknown): FeatureFlags {
+  const changed = typeof value === 'object' && value !== null ? (value as Stored) : {}
+  const entries = Object.entries(defaults).map(([name, on]) => [name, flag(changed[name], on)])
+  return Object.fromEntries(entries) as FeatureFlags & Record<string, boolean>
+}
+
+function thresholdsOf(defaults: readonly ShippingThreshold[], value: unknown): readonly ShippingThreshold[] {
+  const changed = typeof value === 'object' && value !== null ? (value as Stored) : {}
+  return defaults.map((threshold) => ({ ...threshold, thresholdCents: count(changed[threshold.code], threshold.thresholdCents) }))
+}
+
+/** The settings in force, from a brand and its stored rows; a stored value of a wrong type is ignored. */
+export function settingsOf(brand: Brand, stored: Stored): SiteSettings {
+  const featureFlags = flagsOf(brand.flags, stored.feature_flags)
+  return {
+    featureFlags,
+    areReturnsEnabled: flag(stored.returns_enabled, true),
+    isPaidReturnLabelEnabled: flag(stored.paid_return_label_enabled, false),
+    paidReturnLabelCents: count(stored.paid_return_label_cents, 995),
+    returnWindowDays: count(stored.return_window_days, 30),
+    isClickAndCollectEnabled: flag(stored.click_and_collect_enabled, true),
+    featuredBrands: texts(stored.featured_brands),
+    excludedBrands: texts(stored.excluded_brands),
+    areGiftCardsEnabled: flag(stored.gift_cards_enabled, featureFlags.giftCard),
+    isLoyaltyEnabled: flag(stored.loyalty_enabled, featureFlags.loyaltyIcon),
+    isExpressCartEnabled: flag(stored.express_cart_enabled, false),
+    isExpressProductPageEnabled: flag(stored.express_product_page_enabled, false),
+    tokenLifetimeHours: count(stored.token_lifetime_hours, (3 * DAY_MS) / HOUR_MS),
+    shippingThresholds: thresholdsOf(brand.thresholds, stored.shipping_thresholds),
+    productUrlSuffix: typeof stored.product_url_suffix === 'string' ? stored.product_url_suffix : '.html',
+  }
+}
+
+/** A site's settings from the database. */
+export async function loadSettings(db: Db, brand: Brand): Promise<SiteSettings> {
+  const rows = await db.selectFrom('site_setting').select(['key', 'value']).where('website_id', '=', brand.websiteId).execute()
+  return settingsOf(brand, Object.fromEntries(rows.map((row) => [row.key, row.value])))
+}
+
+const MEMO = 'site.settings'
+
+/** The request's site settings, read once for each request. */
+export function settingsOfRequest(ctx: Pick<Context, 'db' | 'brand' | 'memo'>): Promise<SiteSettings> {
+  const known = ctx.memo.get(MEMO) as Promise<SiteSettings> | undefined
+  if (known) return known
+  const loading = loadSettings(ctx.db, ctx.brand)
+  ctx.memo.set(MEMO, loading)
+  return loading
+}

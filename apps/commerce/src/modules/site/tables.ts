@@ -1,0 +1,29 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** Tables of the site module, and the counters and records that any module may write. */
+export interface SiteTables {
+  /** What operators changed of a site's configuration; packages/brands holds the rest (R1.16, R3.103). */
+  site_setting: { website_id: number; key: string; value: ColumnType<unknown, string, string>; updated_at: Generated<Date> }
+  /** Requests counted in fixed windows of database time. @source reliability §4 */
+  rate_limit: { bucket: string; window_start: Date; count: number }
+  /** Answers already given, by key. @source reliability §2 placeOrder 1 */
+  idempotency: {
+    key: string
+    request_hash: string
+    state: 'running' | 'done'
+    answer: ColumnType<unknown, string | null, string | null>
+    created_at: Generated<Date>
+    finished_at: Date | null
+  }
+  /** Insert-only record of sensitive acts. @source reliability §7 */
+  audit: {
+    id: Generated<number>
+    at: Generated<Date>
+    website_id: number | null
+    actor: string
+    action: string
+    target: string | null
+    address: string | null
+    detail: ColumnType<unknown, string | undefined, string>
+  }
+}

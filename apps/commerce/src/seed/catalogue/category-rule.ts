@@ -1,0 +1,53 @@
+import type { AgeBand } from './sizes.ts'
+
+/** Which products a category holds: every condition given must hold, any value of one does. Kept in `category.rule`. */
+export interface CategoryRule {
+  readonly groups?: readonly string[]
+  readonly styles?: readonly string[]
+  readonly occasions?: readonly string[]
+  readonly fabrics?: readonly string[]
+  readonly heels?: readonly string[]
+  readonly needs?: readonly string[]
+  readonly widths?: readonly string[]
+  readonly ages?: readonly AgeBand[]
+  readonly isNew?: boolean
+  readonly isOnSale?: boolean
+  /** Taken in although the conditions above do not say so, by style code. */
+  readonly alsoCodes?: readonly string[]
+}
+
+/** What a rule looks at. */
+export interface RuleFacts {
+  readonly styleCode: string
+  readonly group: string
+  readonly style: string
+  readonly occasions: readonly string[]
+  readonly fabric: string
+  readonly heel: string
+  readonly needs: readonly string[]
+  readonly width: string
+  readonly ages: readonly AgeBand[]
+  readonly isNew: boolean
+  readonly isOnSale: boolean
+}
+
+function hasAny(wanted: readonly string[] | undefined, found: readonly string[]): boolean {
+  return wanted === undefined || wanted.some((value) => found.includes(value))
+}
+
+/** Whether a rule takes a product in. */
+export function isTakenIn(rule: CategoryRule, facts: RuleFacts): boolean {
+  if (rule.alsoCodes?.includes(facts.styleCode)) return true
+  return (
+    hasAny(rule.groups, [facts.group]) &&
+    hasAny(rule.styles, [facts.style]) &&
+    hasAny(rule.occasions, facts.occasions) &&
+    hasAny(rule.fabrics, [facts.fabric]) &&
+    hasAny(rule.heels, [facts.heel]) &&
+    hasAny(rule.needs, facts.needs) &&
+    hasAny(rule.widths, [facts.width]) &&
+    hasAny(rule.ages, facts.ages) &&
+    (rule.isNew === undefined || rule.isNew === facts.isNew) &&
+    (rule.isOnSale === undefined || rule.isOnSale === facts.isOnSale)
+  )
+}

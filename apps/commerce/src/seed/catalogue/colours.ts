@@ -1,0 +1,32 @@
+/** Words a colour's name may begin with, by the family it is filtered under; the first family that has the word wins. */
+const FAMILIES: readonly (readonly [family: string, words: readonly string[]])[] = [
+  ['Animal', ['leopard', 'python']],
+  ['Metallic', ['champagne', 'pewter', 'soft gold', 'silver', 'rose gold', 'gold', 'bronze']],
+  ['White', ['white', 'off white', 'ivory']],
+  ['Black', ['black']],
+  ['Grey', ['grey', 'charcoal', 'slate']],
+  ['Brown', ['chocolate', 'chestnut', 'espresso', 'mocha', 'cognac']],
+  ['Tan', ['tan', 'camel', 'caramel', 'wheat', 'latte']],
+  ['Neutral', ['nude', 'bone', 'taupe', 'sand', 'ecru', 'natural', 'mushroom', 'oatmeal', 'khaki']],
+  ['Red', ['cherry', 'scarlet', 'red', 'burgundy', 'oxblood']],
+  ['Pink', ['fuchsia', 'blush', 'bubblegum', 'rose', 'hot pink']],
+  ['Purple', ['lavender', 'lilac', 'plum']],
+  ['Blue', ['ink', 'navy', 'denim', 'cobalt', 'ice blue', 'aqua', 'sky']],
+  ['Green', ['emerald', 'pistachio', 'forest', 'sage', 'olive']],
+  ['Yellow', ['butter', 'yellow']],
+  ['Orange', ['terracotta', 'coral']],
+]
+
+/** The family of a colour name; two-tone names go by the upper's colour. @throws Error for a colour without a family. */
+export function colourFamilyOf(name: string): string {
+  const upper = name.toLowerCase().split(' / ')[0] ?? ''
+  const found = FAMILIES.find(([, words]) => words.includes(upper))
+  if (!found) throw new Error(`The picture library has a new colour: "${name}". Give it a family.`)
+  return found[0]
+}
+
+/** 'White / White' reads better as 'White'. */
+export function colourLabel(name: string): string {
+  const [upper, second] = name.split(' / ')
+  return upper !== undefined && upper === second ? upper : name
+}

@@ -1,0 +1,41 @@
+import type { ManifestColour, ManifestStyle } from '../manifest.ts'
+
+/** Lower-case words joined by hyphens: 'T-bar school shoe' → 't-bar-school-shoe'. */
+export function slugOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+const SMALL_WORDS = new Set(['with', 'and', 'of', 'the', 'in'])
+
+/** Every word but the small ones begins with a capital, after a hyphen too: 'cap-toe oxford' → 'Cap-Toe Oxford'. */
+export function titleCase(text: string): string {
+  const words = text
+    .split(' ')
+    .map((word) =>
+      SMALL_WORDS.has(word) ? word : word.replace(/(^|-)([a-z])/g, (_, gap: string, letter: string) => gap + letter.toUpperCase()),
+    )
+  return words.join(' ')
+}
+
+/** First letter as a capital: 'lace-up' → 'Lace-up'. */
+export function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** 'Verona Stiletto Court Pump'. */
+export function productName(style: ManifestStyle): string {
+  return `${style.name} ${titleCase(style.description_noun)}`
+}
+
+/** 'VERONA-BLACK'; its sizes add theirs: 'VERONA-BLACK-38'. */
+export function productSku(style: ManifestStyle, colour: ManifestColour): string {
+  return `${style.style}-${colour.slug}`.toUpperCase()
+}
+
+/** 'verona-stiletto-court-pump-black'. */
+export function productUrlKey(style: ManifestStyle, colour: ManifestColour): string {
+  return `${style.style}-${slugOf(style.description_noun)}-${colour.slug}`
+}

@@ -1,0 +1,105 @@
+import { brandOf, type SiteId } from '@welt/brands'
+import { chanceOf, wholeOf } from '../chance.ts'
+import type { PlannedProduct } from './plan.ts'
+import { type PlannedPrice, savingLabel } from './prices.ts'
+import { daysBefore } from './product-rows.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** What a product costs on a site. */
+export function priceOn(product: PlannedProduct, site: SiteId): PlannedPrice {
+  return brandOf(site).currency === 'NZD' ? product.priceNzd : product.priceAud
+}
+
+/** Styles that lead the listings of a site, in order; they are the ones its campaign pictures show. */
+const PINNED: Readonly<Record<SiteId, readonly string[]>> = {
+  williams: ['bondi', 'hudson', 'winton', 'merit'],
+  styletread: ['gabrielle', 'capri', 'giselle', 'ibiza'],
+  'styletread-nz': ['capri', 'gabrielle', 'elisabetta', 'sienna'],
+  mollini: ['stellar', 'matilde', 'serpente', 'dakota'],
+  trybe: ['zippy', 'comet', 'scholar', 'skylark'],
+  mathers: ['yarra', 'daintree', 'summit', 'ridge'],
+  midas: ['seraphina', 'lucia', 'mayfair', 'savile'],
+}
+
+function pinnedPosition(product: PlannedProduct, site: SiteId): number | null {
+  const place = PINNED[site].indexOf(product.style.style)
+  return place >= 0 && product.style.colours[0] === product.colour ? place + 1 : null
+}
+
+/** Few styles sell a lot and most sell a little: squares the chance. */
+function soldIn30Days(product: PlannedProduct, site: SiteId): number {
+  return Math.round(chanceOf(`sold:${site}:${product.sku}`) ** 2 * 180)
+}
+
+/** Columns of `product_site`. */
+export const PRODUCT_SITE_COLUMNS = [
+  'product_id',
+  'website_id',
+  'is_enabled',
+  'currency',
+  'regular_cents',
+  'sale_cents',
+  'sale_from',
+  'sale_to',
+  'rrp_cents',
+  'now_price_label',
+  'pinned_position',
+  'margin_rank',
+  'sold_30_days',
+] as const
+
+/** Rows of `product_site`: one for each site that sells the product. The sale price has a start date, as the law on was-prices asks. @source ux §2 */
+export function productSiteRows(product: PlannedProduct, productId: number, now: Date): Row[] {
+  return product.sites.map((site) => {
+    const { websiteId, currency } = brandOf(site)
+    const price = priceOn(product, site)
+    const isOnSale = price.saleCents !== undefined
+    return {
+      product_id: productId,
+      website_id: websiteId,
+      is_enabled: true,
+      currency,
+      regular_cents: price.regularCents,
+      sale_cents: price.saleCents ?? null,
+      sale_from: isOnSale ? daysBefore(now, product.saleDaysAgo) : null,
+      sale_to: null,
+      rrp_cents: price.regularCents,
+      now_price_label: null,
+      pinned_position: pinnedPosition(product, site),
+      margin_rank: wholeOf(`margin:${product.style.style}`, 1, 100),
+      sold_30_days: soldIn30Days(product, site),
+    }
+  })
+}
+
+interface PlannedTag {
+  readonly tag_type: 'generic' | 'promotion'
+  readonly text: string
+}
+
+/** Badges of a product on a site: at most one promotion and one generic. Colours are the theme's. @source R3.53, ux §6 */
+export function tagsOf(product: PlannedProduct, site: SiteId): PlannedTag[] {
+  const tags: PlannedTag[] = []
+  const saving = savingLabel(priceOn(product, site))
+  if (saving) tags.push({ tag_type: 'promotion', text: saving })
+  if (product.newDaysAgo !== undefined) tags.push({ tag_type: 'generic', text: 'New' })
+  else if (product.copy.width) tags.push({ tag_type: 'generic', text: 'Wide fit' })
+  else if (product.sites.length === 1 && chanceOf(`only:${product.style.style}`) < 0.25)
+    tags.push({ tag_type: 'generic', text: 'Only here' })
+  return tags
+}
+
+/** Rows of `product_tag`. */
+export function tagRows(product: PlannedProduct, productId: number): Row[] {
+  return product.sites.flatMap((site) =>
+    tagsOf(product, site).map((tag, i) => ({
+      product_id: productId,
+      website_id: brandOf(site).websiteId,
+      ...tag,
+      text_colour: null,
+      background_colour: null,
+      position: i,
+    })),
+  )
+}

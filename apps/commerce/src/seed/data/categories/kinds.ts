@@ -1,0 +1,32 @@
+/** Kinds of shoe that several trees put together, by values of the style filter, and groups of wearers. */
+export const BOOTS = [
+  'Chelsea boots',
+  'Combat and biker boots',
+  'Desert boots',
+  'Hiking boots',
+  'Ankle boots',
+  'Knee-high boots',
+  'Western boots',
+  'Winter boots',
+  'Gumboots',
+] as const
+export const SNEAKERS = ['Sneakers', 'Runners', 'Slip-ons'] as const
+export const FLATS = ['Ballet flats', 'Mary Janes', 'Loafers', 'Lace-ups', 'Espadrilles', 'Slip-ons'] as const
+export const SANDALS = [
+  'Heeled sandals',
+  'Platforms',
+  'Wedges',
+  'Flat sandals',
+  'Footbeds',
+  'Comfort sandals',
+  'Slides',
+  'Thongs',
+  'Clogs',
+] as const
+export const HEELS = {
+  styles: ['Court shoes', 'Slingbacks', 'Mules', 'Mary Janes', 'Loafers', 'Heeled sandals', 'Platforms', 'Wedges'],
+  heels: ['Mid', 'High'],
+} as const
+export const WOMEN = ['women', 'unisex'] as const
+export const MEN = ['men', 'unisex'] as const
+export const KIDS = ['kids', 'girls', 'boys', 'toddler'] as const

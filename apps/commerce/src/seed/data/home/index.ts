@@ -1,0 +1,55 @@
+import { brandOf, type HomeBlock, SITE_IDS, type SiteId } from '@welt/brands'
+import { sql } from 'kysely'
+import type { Db } from '#src/database'
+import { mathersHome } from './mathers.ts'
+import { midasHome } from './midas.ts'
+import { molliniHome } from './mollini.ts'
+import { styletreadHome } from './styletread.ts'
+import { styletreadNzHome } from './styletread-nz.ts'
+import { trybeHome } from './trybe.ts'
+import { williamsHome } from './williams.ts'
+
+/** Every site's front page. */
+export const homePages: Readonly<Record<SiteId, readonly HomeBlock[]>> = {
+  williams: williamsHome,
+  styletread: styletreadHome,
+  'styletread-nz': styletreadNzHome,
+  mollini: molliniHome,
+  trybe: trybeHome,
+  mathers: mathersHome,
+  midas: midasHome,
+}
+
+/** A row of `cms_block` that holds one part of a front page. */
+export interface HomeBlockRow {
+  readonly website_id: number
+  readonly identifier: string
+  readonly title: string
+  readonly data: HomeBlock
+  readonly position: number
+}
+
+const titleOf = (block: HomeBlock) => ('heading' in block ? block.heading : block.kind)
+
+/** The front pages as rows, `home-<n>-<kind>` in the order shown. */
+export function homeBlockRows(): readonly HomeBlockRow[] {
+  return SITE_IDS.flatMap((site) =>
+    homePages[site].map((block, index) => ({
+      website_id: brandOf(site).websiteId,
+      identifier: `home-${index + 1}-${block.kind}`,
+      title: titleOf(block),
+      data: block,
+      position: index + 1,
+    })),
+  )
+}
+
+/** Writes the front pages in place of what was there. @returns how many blocks. @source R2.01 */
+export async function seedHome(db: Db): Promise<number> {
+  const rows = homeBlockRows()
+  await db.deleteFrom('cms_block').where('identifier', 'like', 'home-%').execute()
+  await sql`insert into cms_block (website_id, identifier, title, data, position)
+    select website_id, identifier, title, data, position from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as r (website_id int, identifier text, title text, data jsonb, position int)`.execute(db)
+  return rows.length
+}

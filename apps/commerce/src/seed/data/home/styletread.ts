@@ -1,0 +1,91 @@
+import type { HomeBlock } from '@welt/brands'
+
+/** Front page of Styletread. @source ux §4 */
+export const styletreadHome: readonly HomeBlock[] = [
+  {
+    kind: 'hero',
+    look: 'pair',
+    heading: 'Forty labels, one bag.',
+    text: 'We read every label’s new season so that you only have to read ours. Here’s what we’d wear first.',
+    ground: 'tint',
+    links: [
+      { text: 'Shop new in', href: '/new-in' },
+      { text: 'Browse every label', href: '/all-brands' },
+    ],
+    pictures: [
+      { src: 'gabrielle/bone-three-quarter', alt: 'Gabrielle slingback in bone leather, three-quarter view' },
+      { src: 'sienna/terracotta-three-quarter', alt: 'Sienna block-heel sandal in terracotta suede, three-quarter view' },
+    ],
+  },
+  {
+    kind: 'rail',
+    heading: 'Just unboxed',
+    category: 'new-in',
+    sort: 'newest',
+    count: 4,
+    link: { text: 'See all new in', href: '/new-in' },
+  },
+  { kind: 'brands', heading: 'Labels worth knowing', link: { text: 'All labels A–Z', href: '/all-brands' } },
+  {
+    kind: 'slab',
+    look: 'campaign',
+    heading: 'Warm ground',
+    text: 'Espadrille wedges, suede block heels and one very plain flat sandal. All the colours of a brick wall at four o’clock.',
+    link: { text: 'Shop sandals', href: '/sandals' },
+    subjectSide: 'right',
+    tone: 'light',
+    picture: {
+      src: 'campaign/styletread-sandals',
+      alt: 'Tan espadrille wedge, terracotta suede block-heel sandal and flat white sandal in a terracotta set',
+    },
+  },
+  {
+    kind: 'rail',
+    heading: 'The edit of six',
+    category: 'heels',
+    count: 6,
+    look: 'numbered',
+    link: { text: 'See all heels', href: '/heels' },
+  },
+  {
+    kind: 'doors',
+    look: 'tiles',
+    heading: 'How high?',
+    doors: [
+      { title: 'Flat', text: 'Up to 2 cm', href: '/flats', ground: 'tile', picture: { src: 'giselle/blush-side', alt: '' } },
+      { title: 'Low', text: '2 to 4.5 cm', href: '/heels?heel_height=low', ground: 'tint', picture: { src: 'simone/nude-side', alt: '' } },
+      {
+        title: 'Mid',
+        text: '4.5 to 7.5 cm',
+        href: '/heels?heel_height=mid',
+        ground: 'tile',
+        picture: { src: 'celine-anne/nude-side', alt: '' },
+      },
+      {
+        title: 'High',
+        text: 'Over 7.5 cm',
+        href: '/heels?heel_height=high',
+        ground: 'tint',
+        picture: { src: 'lucia/burgundy-side', alt: '' },
+      },
+    ],
+  },
+  {
+    kind: 'rail',
+    heading: 'Reduced, not forgotten',
+    category: 'sale',
+    sort: 'biggest_saving',
+    count: 4,
+    link: { text: 'See all sale', href: '/sale' },
+  },
+  {
+    kind: 'facts',
+    look: 'line',
+    facts: [
+      { icon: 'truck', title: 'Free delivery over $10', text: 'Standard, Australia-wide', href: '/delivery' },
+      { icon: 'ruler', title: 'Sizes that translate', text: 'AU, EU, UK and US side by side', href: '/size-guide' },
+      { icon: 'return', title: 'If it isn’t right', text: 'How returns work', href: '/faq' },
+      { icon: 'lock', title: 'No account needed', text: 'Check out as a guest' },
+    ],
+  },
+]

@@ -1,0 +1,129 @@
+import type { HomeBlock } from '@welt/brands'
+
+/** Front page of Trybe. @source ux §4 */
+export const trybeHome: readonly HomeBlock[] = [
+  {
+    kind: 'hero',
+    look: 'campaign',
+    heading: 'Straps for now. Laces by Term 3.',
+    text: 'Shoes that keep up with small feet, sorted by age and told in centimetres.',
+    links: [
+      { text: 'Shop by age', href: '/age' },
+      { text: 'School shoes', href: '/school' },
+    ],
+    subjectSide: 'right',
+    tone: 'light',
+    pictures: [{ src: 'campaign/trybe-play', alt: 'Children’s sneakers in cobalt, lilac, denim and yellow on bright building blocks' }],
+  },
+  {
+    kind: 'doors',
+    look: 'round',
+    heading: 'How old are the feet?',
+    doors: [
+      {
+        title: '0–2',
+        text: 'Feet of 12 to 14 cm',
+        href: '/age/0-2',
+        ground: 'tint',
+        picture: { src: 'teddy/white-sky-three-quarter', alt: '' },
+      },
+      {
+        title: '2–5',
+        text: 'Feet of 14 to 17 cm',
+        href: '/age/2-5',
+        ground: 'tile',
+        picture: { src: 'sprout/aqua-white-three-quarter', alt: '' },
+      },
+      {
+        title: '5–8',
+        text: 'Feet of 17 to 20 cm',
+        href: '/age/5-8',
+        ground: 'tint',
+        picture: { src: 'comet/lilac-white-three-quarter', alt: '' },
+      },
+      {
+        title: '8–12',
+        text: 'Feet of 20 to 23 cm',
+        href: '/age/8-12',
+        ground: 'tile',
+        picture: { src: 'dash/fuchsia-aqua-three-quarter', alt: '' },
+      },
+      {
+        title: 'Teen',
+        text: 'Feet of 23 cm and up',
+        href: '/age/teen',
+        ground: 'tint',
+        picture: { src: 'northcote/white-cobalt-three-quarter', alt: '' },
+      },
+    ],
+  },
+  { kind: 'rail', heading: 'Fresh kicks', category: 'new-in', sort: 'newest', count: 4, link: { text: 'See all new in', href: '/new-in' } },
+  {
+    kind: 'slab',
+    look: 'campaign',
+    heading: 'Back to school, sorted',
+    text: 'Black leather, soles that grip, and fastenings they can do up without you.',
+    link: { text: 'Open the school shop', href: '/school' },
+    subjectSide: 'left',
+    tone: 'light',
+    picture: { src: 'campaign/trybe-back-to-school', alt: 'Black school lace-up, touch-fastening and T-bar school shoes on yellow blocks' },
+  },
+  {
+    kind: 'doors',
+    look: 'tiles',
+    heading: 'Who does them up?',
+    doors: [
+      {
+        title: 'Strap',
+        text: 'They do, in one go',
+        href: '/sneakers/touch-fastening',
+        ground: 'tint',
+        picture: { src: 'zippy/cobalt-yellow-side', alt: '' },
+      },
+      {
+        title: 'Slip-on',
+        text: 'Nobody has to',
+        href: '/sneakers/slip-on',
+        ground: 'tile',
+        picture: { src: 'sprout/yellow-white-side', alt: '' },
+      },
+      {
+        title: 'Lace',
+        text: 'They do, after some practice',
+        href: '/sneakers/lace-up',
+        ground: 'tint',
+        picture: { src: 'skylark/denim-yellow-side', alt: '' },
+      },
+    ],
+  },
+  {
+    kind: 'rail',
+    heading: 'Bigger feet, own taste',
+    category: 'age/teen',
+    count: 4,
+    look: 'dark',
+    link: { text: 'See all teen shoes', href: '/age/teen' },
+  },
+  {
+    kind: 'steps',
+    heading: 'Fit at home',
+    text: 'Two feet, one wall, one ruler. It takes a minute and saves a trip to the post office.',
+    steps: ['Heel against the wall, standing up', 'Measure to the longest toe, both feet', 'Add 1 cm to grow into, then check the chart'],
+    choices: [
+      { title: 'First', text: 'Walkers', href: '/age/0-2' },
+      { title: 'School', text: 'Shoes', href: '/school' },
+      { title: 'Splash', text: 'And sand', href: '/sandals' },
+    ],
+    link: { text: 'Open the kids’ size chart', href: '/kids-shoe-size-chart' },
+  },
+  {
+    kind: 'facts',
+    look: 'line',
+    facts: [
+      { icon: 'truck', title: 'Free delivery over $12', text: 'Standard, Australia-wide', href: '/delivery' },
+      { icon: 'ruler', title: 'Sizes in centimetres', text: 'So you can measure at home', href: '/kids-shoe-size-chart' },
+      { icon: 'return', title: 'Grew overnight?', text: 'How returns work', href: '/faq' },
+      { icon: 'phone', title: 'Ask a fitter', text: 'We answer on weekdays', href: '/contact' },
+    ],
+  },
+]

@@ -1,0 +1,30 @@
+import type { Brand } from '@welt/brands'
+import type { CmsPageSeed } from '#modules/content'
+import { DESK_HOURS, emailLink, phoneLink } from './facts.ts'
+import { link, list, paragraph, section } from './html.ts'
+
+/** /contact: phone, email and hours. @source R2.32, A11 */
+export function contactPage(brand: Brand): CmsPageSeed {
+  const content = [
+    section('phone', 'Call us', paragraph(`${phoneLink(brand)}, ${DESK_HOURS}.`)),
+    section('email', 'Write to us', paragraph(`${emailLink(brand)}. We answer within one working day.`)),
+    section(
+      'before',
+      'It goes faster with',
+      list([
+        'your order number, if it is about an order',
+        'the email address the order was placed with',
+        'the name and colour of the shoe, if it is about a style',
+      ]),
+      paragraph(
+        `Many questions are answered under ${link('/delivery', 'delivery')}, ${link('/faq', 'frequently asked questions')} and ${link('/size-guide', 'the size guide')}.`,
+      ),
+    ),
+  ]
+  return {
+    identifier: 'contact',
+    title: 'Contact us',
+    content: content.join(''),
+    metaDescription: `Phone, email and hours of ${brand.name}'s service desk.`,
+  }
+}

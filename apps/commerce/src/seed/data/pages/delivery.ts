@@ -1,0 +1,69 @@
+import type { Brand } from '@welt/brands'
+import type { CountryCode } from '@welt/kit/money'
+import type { CmsPageSeed } from '#modules/content'
+import { COUNTRY_NAMES, daysOf, destinationsOf, dollars, freeFromCents, methodsTo, reachUs } from './facts.ts'
+import { link, list, paragraph, section, table } from './html.ts'
+
+function methodRows(brand: Brand, country: CountryCode): string[][] {
+  return methodsTo(brand, country).map((method) => {
+    const freeCents = freeFromCents(brand, method)
+    const free = freeCents === undefined ? 'Always charged' : `${dollars(freeCents)} or more`
+    return [`${method.methodTitle} (${method.carrierTitle})`, daysOf(brand, method), dollars(method.priceCents[brand.country]), free]
+  })
+}
+
+function countrySection(brand: Brand, country: CountryCode): string {
+  const name = COUNTRY_NAMES[country]
+  const headings = ['Method', 'Arrives in', 'Price', 'Free on orders of']
+  return section(
+    `to-${country.toLowerCase()}`,
+    `Delivery to ${name}`,
+    table(`Delivery methods to ${name}, prices in ${brand.currency}`, headings, methodRows(brand, country)),
+  )
+}
+
+/** /delivery: methods, prices and times as the checkout charges them. @source R2.25, R9.24-R9.28 */
+export function deliveryPage(brand: Brand): CmsPageSeed {
+  const elsewhere =
+    brand.shipsTo.length === 1
+      ? paragraph('We do not deliver to New Zealand or other countries.')
+      : paragraph('We do not deliver to other countries.')
+  const leave = section(
+    'no-one-home',
+    'If no one is home',
+    paragraph(
+      'Without your say-so the driver asks for a signature and leaves a card when no one answers. For Australian addresses you can choose at checkout where a parcel may be left.',
+    ),
+    paragraph("If you choose this, the driver won't need a signature and we can't replace a parcel that goes missing after delivery."),
+  )
+  const content = [
+    paragraph(
+      `${brand.name} delivers to ${destinationsOf(brand)}. The order's value is counted after discounts and with GST. The checkout shows the price and the expected days before you pay.`,
+    ),
+    ...brand.shipsTo.map((country) => countrySection(brand, country)),
+    elsewhere,
+    section(
+      'times',
+      'How the days are counted',
+      list([
+        'Orders placed before 2 pm on a working day leave our warehouse that day.',
+        'Working days are Monday to Friday, public holidays excepted.',
+        'Remote addresses can take up to three days longer.',
+      ]),
+    ),
+    leave,
+    section(
+      'questions',
+      'Where is my order?',
+      paragraph(
+        `Your confirmation mail has the order number. With it at hand, ${reachUs(brand)}. More answers are in the ${link('/faq', 'frequently asked questions')}.`,
+      ),
+    ),
+  ]
+  return {
+    identifier: 'delivery',
+    title: 'Delivery',
+    content: content.join(''),
+    metaDescription: `Delivery methods, prices and times of ${brand.name} to ${destinationsOf(brand)}.`,
+  }
+}

@@ -1,0 +1,59 @@
+import type { Brand } from '@welt/brands'
+import { type CountryCode, formatCents } from '@welt/kit/money'
+import { type DeliveryMethod, deliveryMethods } from '#modules/fulfilment'
+import { link } from './html.ts'
+
+export const COUNTRY_NAMES: Readonly<Record<CountryCode, string>> = { AU: 'Australia', NZ: 'New Zealand' }
+
+/** When the service desk answers, in the sites' one time zone. */
+export const DESK_HOURS = 'Monday to Friday, 9 am to 5 pm Melbourne time'
+
+/** Days after delivery in which an unworn pair can come back. @source A58 */
+export const RETURN_DAYS = 30
+
+/** GST contained in the brand's prices. @source A109 */
+export function gstRate(country: CountryCode): string {
+  return country === 'AU' ? '10%' : '15%'
+}
+
+/** Whole dollars where there are no cents: 1000 → `$10`. */
+export function dollars(cents: number): string {
+  return formatCents(cents).replace(/\.00$/, '')
+}
+
+/** Ways of delivery the site sells to a country, its default first. */
+export function methodsTo(brand: Brand, country: CountryCode): readonly DeliveryMethod[] {
+  const isDefault = (method: DeliveryMethod) => Number(method.methodCode === brand.defaultShippingMethod)
+  return deliveryMethods.filter((method) => method.country === country).toSorted((a, b) => isDefault(b) - isDefault(a))
+}
+
+/** Order value in cents from which anybody gets the method free; undefined when there is none. */
+export function freeFromCents(brand: Brand, method: DeliveryMethod): number | undefined {
+  return brand.thresholds.find(
+    (threshold) => threshold.code === method.methodCode && threshold.country === method.country && !threshold.requiresLogin,
+  )?.thresholdCents
+}
+
+/** `2 to 5 working days`. */
+export function daysOf(brand: Brand, method: DeliveryMethod): string {
+  const [min, max] = method.workingDays[brand.country]
+  return `${min} to ${max} working days`
+}
+
+/** `Australia and New Zealand`, the site's own country first. */
+export function destinationsOf(brand: Brand): string {
+  return brand.shipsTo.map((country) => COUNTRY_NAMES[country]).join(' and ')
+}
+
+export function phoneLink(brand: Brand): string {
+  return `<a href="tel:${brand.helpPhone.replace(/\s/g, '')}">${brand.helpPhone}</a>`
+}
+
+export function emailLink(brand: Brand): string {
+  return link(`mailto:${brand.helpEmail}`, brand.helpEmail)
+}
+
+/** How to reach the service desk, in one sentence part. */
+export function reachUs(brand: Brand): string {
+  return `call ${phoneLink(brand)} (${DESK_HOURS}) or write to ${emailLink(brand)}`
+}

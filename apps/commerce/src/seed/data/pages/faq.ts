@@ -1,0 +1,68 @@
+import type { Brand } from '@welt/brands'
+import type { CmsPageSeed } from '#modules/content'
+import { daysOf, destinationsOf, dollars, freeFromCents, gstRate, methodsTo, RETURN_DAYS, reachUs } from './facts.ts'
+import { link, question, section } from './html.ts'
+
+function freeDeliveryAnswer(brand: Brand): string {
+  const [method] = methodsTo(brand, brand.country)
+  const freeCents = method && freeFromCents(brand, method)
+  if (!method || freeCents === undefined) return `All methods and prices are under ${link('/delivery', 'delivery')}.`
+  return `${method.methodTitle} is free on orders of ${dollars(freeCents)} or more and takes ${daysOf(brand, method)}. All methods are under ${link('/delivery', 'delivery')}.`
+}
+
+/** /faq. @source R2.26 */
+export function faqPage(brand: Brand): CmsPageSeed {
+  const orders = [
+    question('Do I need an account to order?', 'No. Your email address, delivery address and card are enough.'),
+    question(
+      'How do I know that my order arrived with you?',
+      'You see the order number as soon as it is paid, and a confirmation goes to your email address.',
+    ),
+    question('Can I change or cancel an order?', `If it has not left our warehouse, yes: ${reachUs(brand)}.`),
+    question(
+      'My size is sold out. Will it come back?',
+      'Popular sizes are made again through the season. The product page always shows what we have now.',
+    ),
+  ]
+  const delivery = [
+    question('What does delivery cost, and how long does it take?', freeDeliveryAnswer(brand)),
+    question('Where do you deliver?', `To ${destinationsOf(brand)}.`),
+    question('Can a parcel be left when no one is home?', 'For Australian addresses, yes: choose a place at checkout.'),
+  ]
+  const payment = [
+    question(
+      'How can I pay?',
+      `By Visa, Mastercard, American Express, JCB or UnionPay card. Details are under ${link('/payments-promotions', 'payments and promotions')}.`,
+    ),
+    question(
+      'Is GST included?',
+      `Yes. Prices are in ${brand.currency} and include ${gstRate(brand.country)} GST; the bag shows how much of the total it is.`,
+    ),
+    question(
+      'Was my card charged although I saw an error?',
+      'An order is only made once. If a payment is refused or stays unanswered, your bag is kept as it was and nothing is taken twice.',
+    ),
+  ]
+  const returns = [
+    question(
+      'How long can I return shoes?',
+      `${RETURN_DAYS} days for a change of mind, unworn. Faults are put right at our cost, also later. See ${link('/returns', 'returns')}.`,
+    ),
+    question(
+      'How do I find my size?',
+      `Measure your foot and look it up in ${link('/size-guide', 'the size guide')}; it lists centimetres first.`,
+    ),
+  ]
+  const content = [
+    section('orders', 'Orders', ...orders),
+    section('delivery', 'Delivery', ...delivery),
+    section('payment', 'Payment', ...payment),
+    section('returns', 'Returns and sizes', ...returns),
+  ]
+  return {
+    identifier: 'faq',
+    title: 'Frequently asked questions',
+    content: content.join(''),
+    metaDescription: `Answers about orders, delivery, payment and returns at ${brand.name}.`,
+  }
+}

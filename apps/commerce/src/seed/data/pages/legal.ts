@@ -1,0 +1,127 @@
+import type { Brand } from '@welt/brands'
+import type { CmsPageSeed } from '#modules/content'
+import { destinationsOf, emailLink, gstRate, phoneLink, RETURN_DAYS } from './facts.ts'
+import { link, list, paragraph, section } from './html.ts'
+
+function lawsOf(brand: Brand) {
+  return brand.country === 'NZ'
+    ? {
+        consumer: 'the Consumer Guarantees Act 1993 and the Fair Trading Act 1986',
+        privacy: 'the Privacy Act 2020',
+        regulator: 'the Office of the Privacy Commissioner',
+        place: 'New Zealand',
+      }
+    : {
+        consumer: 'the Australian Consumer Law',
+        privacy: 'the Privacy Act 1988',
+        regulator: 'the Office of the Australian Information Commissioner',
+        place: 'Victoria, Australia',
+      }
+}
+
+/** /terms. @source R2.28 */
+export function termsPage(brand: Brand): CmsPageSeed {
+  const laws = lawsOf(brand)
+  const content = [
+    section(
+      'orders',
+      'Orders',
+      paragraph(
+        `These terms apply when you buy from ${brand.name} on this website. Your order is an offer; the contract is made when your payment is authorised and you see the order number. If we cannot supply what you paid for, we tell you and refund you in full.`,
+      ),
+    ),
+    section(
+      'prices',
+      'Prices',
+      paragraph(
+        `Prices are in ${brand.currency} and include ${gstRate(brand.country)} GST. The price in your bag at the moment you pay is the one that counts. Delivery is shown before you pay.`,
+      ),
+    ),
+    section(
+      'delivery',
+      'Delivery',
+      paragraph(
+        `We deliver to ${destinationsOf(brand)}. Times are estimates and are listed under ${link('/delivery', 'delivery')}. Risk passes to you when the parcel is delivered, or left where you told the driver to leave it.`,
+      ),
+    ),
+    section(
+      'returns',
+      'Returns',
+      paragraph(
+        `An unworn pair can come back within ${RETURN_DAYS} days for a refund. Nothing in these terms takes away your rights under ${laws.consumer}: goods that are faulty or not as described are repaired, replaced or refunded as that law says, at our cost.`,
+      ),
+    ),
+    section(
+      'use',
+      'Using this website',
+      list([
+        'Do not try to disturb it or to get at what is not yours.',
+        'Text and pictures belong to us or our suppliers; ask before you publish them.',
+        'We correct mistakes in descriptions and prices when we find them.',
+      ]),
+    ),
+    section('law', 'Law', paragraph(`The law of ${laws.place} applies. Questions: ${emailLink(brand)} or ${phoneLink(brand)}.`)),
+  ]
+  return {
+    identifier: 'terms',
+    title: 'Terms and conditions',
+    content: content.join(''),
+    metaDescription: `Terms of buying from ${brand.name} online.`,
+  }
+}
+
+function privacyContent(brand: Brand): string {
+  const laws = lawsOf(brand)
+  return [
+    paragraph(
+      `${brand.name} handles personal information under ${laws.privacy}. This page says what we keep, why, and what you can ask of us.`,
+    ),
+    section(
+      'what',
+      'What we keep',
+      list([
+        'your email, name, addresses and phone number when you order, so that we can deliver and answer you',
+        'what you bought, so that we can handle returns and keep the books the law asks for',
+        'your email address for the newsletter, only if you asked for it',
+        'technical records of visits for up to 30 days, to keep the shop running and safe',
+      ]),
+    ),
+    section('cards', 'Cards', paragraph('Card numbers go straight to our payment service. They never reach our own computers.')),
+    section(
+      'others',
+      'Who else sees it',
+      paragraph(
+        'Carriers get your delivery address and phone number; the payment service gets what it needs to charge your card. We sell personal information to nobody.',
+      ),
+    ),
+    section(
+      'cookies',
+      'Cookies',
+      paragraph(
+        'The shop sets cookies that remember your bag. They expire after three days, others after 30 days at the latest, and hold no personal details.',
+      ),
+    ),
+    section(
+      'rights',
+      'What you can ask',
+      paragraph(
+        `To see, correct or delete what we hold about you, or to leave the newsletter, write to ${emailLink(brand)}. We answer within 30 days. If you are not satisfied you can turn to ${laws.regulator}.`,
+      ),
+    ),
+  ].join('')
+}
+
+/** /privacy-policy. @source R2.29, A08 */
+export function privacyPolicyPage(brand: Brand): CmsPageSeed {
+  return {
+    identifier: 'privacy-policy',
+    title: 'Privacy policy',
+    content: privacyContent(brand),
+    metaDescription: `How ${brand.name} handles personal information.`,
+  }
+}
+
+/** /privacy: the same content, whose canonical address is /privacy-policy. @source R2.30, A08 */
+export function privacyPage(brand: Brand): CmsPageSeed {
+  return { ...privacyPolicyPage(brand), identifier: 'privacy', canonicalIdentifier: 'privacy-policy' }
+}

@@ -1,0 +1,101 @@
+import type { Brand } from '@welt/brands'
+import type { CmsPageSeed } from '#modules/content'
+import { dollars, freeFromCents, gstRate, methodsTo } from './facts.ts'
+import { link, list, paragraph, section } from './html.ts'
+
+/** /product-information: materials and care. @source R2.43 */
+export function productInformationPage(brand: Brand): CmsPageSeed {
+  const content = [
+    section(
+      'pages',
+      'What each product page tells you',
+      list([
+        'upper, lining and sole material',
+        'heel height in millimetres, measured at the back',
+        'how the style fits, and whether to take another size',
+        'how to care for it',
+      ]),
+    ),
+    section(
+      'leather',
+      'Leather and suede',
+      list([
+        'Smooth leather: wipe with a damp cloth, dry away from heat, feed with cream in the colour of the shoe.',
+        'Suede and nubuck: brush when dry, use a protector spray before the first wear.',
+        'Patent: a soft cloth is enough; keep it away from newsprint and dark dyes.',
+      ]),
+    ),
+    section(
+      'other',
+      'Textile and synthetic',
+      list(['Brush off dirt, then use lukewarm water and a little soap.', 'Never use a washing machine or dryer: glue and lining suffer.']),
+    ),
+    section(
+      'wear',
+      'Make them last',
+      paragraph(
+        'Give leather a day of rest between wears, use shoe trees or paper, and have heel tips replaced before the heel itself is worn.',
+      ),
+    ),
+    section(
+      'colour',
+      'Colours and pictures',
+      paragraph(
+        `Screens differ, so colours can look slightly different. If a pair is not what the page showed, see ${link('/returns', 'returns')}.`,
+      ),
+    ),
+  ]
+  return {
+    identifier: 'product-information',
+    title: 'Product information',
+    content: content.join(''),
+    metaDescription: `Materials, fit and care of ${brand.name}'s shoes.`,
+  }
+}
+
+/** /payments-promotions. @source R2.45, A10 */
+export function paymentsPage(brand: Brand): CmsPageSeed {
+  const [method] = methodsTo(brand, brand.country)
+  const freeCents = method && freeFromCents(brand, method)
+  const free =
+    method && freeCents !== undefined
+      ? paragraph(`${method.methodTitle} is free on orders of ${dollars(freeCents)} or more, counted after discounts. No code is needed.`)
+      : ''
+  const content = [
+    section(
+      'cards',
+      'Cards',
+      list(['Visa', 'Mastercard', 'American Express', 'JCB', 'UnionPay']),
+      paragraph(
+        'You type the card number into fields of our payment service; the shop never sees it. Your bank may ask you to confirm the payment.',
+      ),
+    ),
+    section(
+      'charge',
+      'When your card is charged',
+      paragraph('The payment is authorised when you place the order. If it is refused, no order is made and your bag stays as it was.'),
+    ),
+    section(
+      'prices',
+      'Prices',
+      paragraph(
+        `Prices are in ${brand.currency} and include ${gstRate(brand.country)} GST. A price that is struck through is what we charged before the current offer; RRP is the price the maker recommends.`,
+      ),
+    ),
+    section(
+      'promotions',
+      'Promotions',
+      free,
+      list([
+        'Sale prices are already in the price you see.',
+        'An offer that ends while a pair is in your bag ends there too: the bag always shows the price of the moment.',
+      ]),
+    ),
+  ]
+  return {
+    identifier: 'payments-promotions',
+    title: 'Payments and promotions',
+    content: content.join(''),
+    metaDescription: `How to pay at ${brand.name}, and how offers work.`,
+  }
+}

@@ -1,0 +1,80 @@
+import { type Brand, findSizeScale, type SizeConversion } from '@welt/brands'
+import type { CmsPageSeed } from '#modules/content'
+import { reachUs } from './facts.ts'
+import { link, list, paragraph, section, table } from './html.ts'
+
+const HEADINGS = ['Foot length (cm)', 'AU', 'UK', 'EU', 'US']
+
+function rowOf(size: SizeConversion): string[] {
+  return [size.footCm.toFixed(1), size.au ?? '–', size.uk ?? '–', size.eu ?? '–', size.us ?? '–']
+}
+
+function chart(code: string, caption: string): string {
+  return table(caption, HEADINGS, (findSizeScale(code)?.sizes ?? []).map(rowOf))
+}
+
+const women = () => section('women', "Women's sizes", chart('EUW', "Women's shoe sizes by foot length"))
+const men = () => section('men', "Men's sizes", chart('AUM', "Men's shoe sizes by foot length"))
+const kids = () => section('kids', "Children's sizes", chart('EUK', "Children's shoe sizes by foot length"))
+
+function measuring(): string {
+  return section(
+    'measure',
+    'How to measure',
+    list([
+      'Measure in the afternoon: feet grow a little during the day.',
+      'Stand on a sheet of paper with your heel against a wall, in the socks you will wear.',
+      'Mark the longest toe and measure from the wall to the mark, in centimetres.',
+      'Measure both feet and use the longer one.',
+    ]),
+  )
+}
+
+/** /size-guide: measuring, then every chart. @source R2.36 */
+export function sizeGuidePage(brand: Brand): CmsPageSeed {
+  const between = section(
+    'between',
+    'Between two sizes?',
+    paragraph(
+      `Take the larger one for closed shoes and boots, the smaller one for sandals and open backs. Fit notes on each product page say when a style runs large or small. If you are unsure, ${reachUs(brand)}.`,
+    ),
+  )
+  const content = [measuring(), women(), men(), kids(), between]
+  return {
+    identifier: 'size-guide',
+    title: 'Size guide',
+    content: content.join(''),
+    metaDescription: `Measure your feet and find your size at ${brand.name}: AU, UK, EU and US charts in centimetres.`,
+  }
+}
+
+/** /shoe-sizes: adults' conversions. @source R2.37 */
+export function shoeSizesPage(brand: Brand): CmsPageSeed {
+  const intro = paragraph(
+    `The same foot in four scales. Women's Australian sizes equal American ones; men's equal British ones. Start from centimetres: ${link('/size-guide', 'how to measure')}.`,
+  )
+  return {
+    identifier: 'shoe-sizes',
+    title: 'Shoe sizes',
+    content: [intro, women(), men()].join(''),
+    metaDescription: `Shoe size conversion at ${brand.name}: AU, UK, EU, US and centimetres.`,
+  }
+}
+
+/** /kids-shoe-size-chart. @source R2.38 */
+export function kidsSizesPage(brand: Brand): CmsPageSeed {
+  const room = section(
+    'room',
+    'Room to grow',
+    paragraph(
+      "Look for about a centimetre between the longest toe and the end of the shoe. Young children's feet grow quickly: measure every two to three months under three years of age, every four months until six, then twice a year.",
+    ),
+  )
+  const note = paragraph('Australian and British children’s sizes run to 13 and then begin again at 1.')
+  return {
+    identifier: 'kids-shoe-size-chart',
+    title: 'Kids’ shoe size chart',
+    content: [note, kids(), measuring(), room].join(''),
+    metaDescription: `Children's shoe sizes by foot length at ${brand.name}.`,
+  }
+}

@@ -1,0 +1,29 @@
+import { brands } from '@welt/brands'
+import { sanitiseHtml } from '#modules/content'
+import { pagesFor } from './data/pages/index.ts'
+import { fingerprintOf, writeRows } from './rows.ts'
+import type { SeedStep } from './step.ts'
+
+const COLUMNS = ['website_id', 'identifier', 'title', 'content_heading', 'content', 'meta_description', 'canonical_identifier']
+
+/** Content pages of every site. A page that operators changed is overwritten only when the seed's own words change. @source A07 */
+export function pagesStep(): SeedStep {
+  const rows = brands.flatMap((brand) =>
+    pagesFor(brand).map((page) => ({
+      website_id: brand.websiteId,
+      identifier: page.identifier,
+      title: page.title,
+      content_heading: page.contentHeading ?? page.title,
+      content: sanitiseHtml(page.content),
+      meta_description: page.metaDescription ?? null,
+      canonical_identifier: page.canonicalIdentifier ?? null,
+    })),
+  )
+  return {
+    name: 'pages',
+    unit: 'pages',
+    fingerprint: () => fingerprintOf(rows),
+    run: (client) =>
+      writeRows(client, { table: 'cms_page', columns: COLUMNS, rows, key: ['website_id', 'identifier'], onExisting: 'overwrite' }),
+  }
+}

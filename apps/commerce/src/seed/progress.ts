@@ -1,0 +1,38 @@
+/** What a seeding reports while it runs. */
+export interface Progress {
+  /** A stage begins; `index` counts from 1. */
+  started(stage: { readonly name: string; readonly index: number; readonly total: number }): void
+  /** A stage is written (`count` things) or was found already written (`count` undefined). */
+  finished(stage: { readonly name: string; readonly unit: string; readonly count: number | undefined; readonly durationMs: number }): void
+}
+
+/** One line a stage for a person at a terminal. */
+export function lineProgress(write: (text: string) => void): Progress {
+  let place = ''
+  return {
+    started: ({ index, total }) => {
+      place = `${String(index).padStart(2)}/${total}`
+    },
+    finished: ({ name, unit, count, durationMs }) => {
+      const result =
+        count === undefined ? 'already there' : `${count.toLocaleString('en-AU')} ${unit} in ${(durationMs / 1000).toFixed(1)} s`
+      write(`  seed ${place}  ${name.padEnd(14)} ${result}\n`)
+    },
+  }
+}
+
+/** One JSON object a line, for the supervisor. */
+export function jsonProgress(write: (text: string) => void): Progress {
+  let place = { index: 0, total: 0 }
+  return {
+    started: ({ index, total }) => {
+      place = { index, total }
+    },
+    finished: ({ name, unit, count, durationMs }) => {
+      write(`${JSON.stringify({ stage: name, unit, ...place, count: count ?? null, durationMs: Math.round(durationMs) })}\n`)
+    },
+  }
+}
+
+/** Says nothing. */
+export const silentProgress: Progress = { started: () => undefined, finished: () => undefined }

@@ -1,0 +1,81 @@
+import pg from 'pg'
+import { type Progress, silentProgress } from './progress.ts'
+import type { SeedStep } from './step.ts'
+import { seedSteps } from './steps.ts'
+
+/** Key of the advisory lock under which one process seeds and others wait. */
+const SEED_LOCK = 7_261_002
+
+/** What one seeding did. */
+export interface SeedReport {
+  /** Names of the steps that were written now; the others were already there. */
+  readonly written: readonly string[]
+  readonly durationMs: number
+}
+
+interface SeedOptions {
+  /** Style-colours in the catalogue; more than the pictures give adds generated ones for benchmarks. */
+  readonly products?: number
+  readonly progress?: Progress
+  /** Steps in place of the shops' own; tests interrupt a seeding with them. */
+  readonly steps?: readonly SeedStep[]
+}
+
+async function finishedSteps(client: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; fingerprint: string }>('select name, fingerprint from seed_step')
+  return new Map(rows.map((row) => [row.name, row.fingerprint]))
+}
+
+/** Runs one step in one transaction together with its `seed_step` row. */
+async function writeStep(client: pg.Client, step: SeedStep, fingerprint: string): Promise<number> {
+  await client.query('begin')
+  try {
+    const count = await step.run(client)
+    await client.query(
+      `insert into seed_step (name, fingerprint) values ($1, $2)
+       on conflict (name) do update set fingerprint = excluded.fingerprint, finished_at = now()`,
+      [step.name, fingerprint],
+    )
+    await client.query('commit')
+    return count
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`The seed stopped at "${step.name}". What is finished stays; run it again.`, { cause: error })
+  }
+}
+
+async function runSteps(client: pg.Client, steps: readonly SeedStep[], progress: Progress): Promise<string[]> {
+  const done = await finishedSteps(client)
+  const written: string[] = []
+  for (const [i, step] of steps.entries()) {
+    const startedAt = performance.now()
+    progress.started({ name: step.name, index: i + 1, total: steps.length })
+    const fingerprint = step.fingerprint()
+    const isDone = done.get(step.name) === fingerprint
+    const count = isDone ? undefined : await writeStep(client, step, fingerprint)
+    if (!isDone) written.push(step.name)
+    progress.finished({ name: step.name, unit: step.unit, count, durationMs: performance.now() - startedAt })
+  }
+  if (written.length > 0) await client.query('analyze')
+  return written
+}
+
+/**
+ * Fills a migrated database with the shops. Finished steps are passed over, so a seeding that was cut off is completed by running it again
+ * and a second one changes nothing. Stock that exists is never overwritten.
+ * @throws Error naming the step that failed; its transaction is rolled back.
+ * @source architecture §5
+ */
+export async function runSeed(databaseUrl: string, options: SeedOptions = {}): Promise<SeedReport> {
+  const startedAt = performance.now()
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [SEED_LOCK])
+    const steps = options.steps ?? (await seedSteps(options.products))
+    const written = await runSteps(client, steps, options.progress ?? silentProgress)
+    return { written, durationMs: performance.now() - startedAt }
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { findSizeScale } from '@welt/brands'
+import type pg from 'pg'
+import { type TestDatabase, withDatabase } from '../testing/database.ts'
+import { type ManifestStyle, readManifest } from './manifest.ts'
+import { runSeed, type SeedReport } from './run.ts'
+import { seedSteps } from './steps.ts'
+
+let database: TestDatabase
+let styles: readonly ManifestStyle[]
+let first: SeedReport
+
+before(async () => {
+  database = await withDatabase()
+  styles = await readManifest()
+  first = await runSeed(database.url)
+})
+after(() => database.drop())
+
+async function rowsOf<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
+  return (await database.pool.query<Row>(sql)).rows
+}
+
+test('every style and picture of the library is in the shops', async () => {
+  const colours = styles.flatMap((style) => style.colours)
+  const [counts] = await rowsOf<{ styles: number; products: number }>(
+    'select count(distinct style_code)::int as styles, count(*)::int as products from product',
+  )
+  assert.deepEqual(counts, { styles: styles.length, products: colours.length })
+  const stored = await rowsOf<{ path: string }>('select path from product_image')
+  const files = colours.flatMap((colour) => colour.views.map((view) => view.file))
+  assert.deepEqual(new Set(stored.map((row) => row.path)), new Set(files))
+  assert.equal(stored.length, files.length)
+})
+
+test('the first picture is the three-quarter view and every picture has its words', async () => {
+  const rows = await rowsOf<{ view: string; alt: string; position: number }>('select view, alt, position from product_image')
+  assert.ok(rows.filter((row) => row.position === 1).every((row) => row.view === 'three-quarter'))
+  assert.ok(rows.every((row) => row.alt.length > 10))
+})
+
+test('each site of a style sells it, and the NZ shop sells what Styletread sells, in NZD', async () => {
+  const rows = await rowsOf<{ website_id: number; style_code: string; currency: string }>(
+    'select distinct ps.website_id, p.style_code, ps.currency from product_site ps join product p on p.id = ps.product_id',
+  )
+  const onSite = (websiteId: number) => new Set(rows.filter((row) => row.website_id === websiteId).map((row) => row.style_code))
+  assert.deepEqual(onSite(4), onSite(2))
+  assert.deepEqual(onSite(10), new Set(styles.filter((style) => style.sites.includes('mathers')).map((style) => style.style)))
+  assert.ok(rows.every((row) => (row.website_id === 4) === (row.currency === 'NZD')))
+})
+
+test('about a fifth of each site is on sale, below the regular price and since a date', async () => {
+  const rows = await rowsOf<{
+    website_id: number
+    regular_cents: number
+    sale_cents: number | null
+    sale_from: Date | null
+    rrp_cents: number
+  }>('select website_id, regular_cents, sale_cents, sale_from, rrp_cents from product_site')
+  for (const [websiteId, prices] of Map.groupBy(rows, (row) => row.website_id)) {
+    const share = prices.filter((price) => price.sale_cents !== null).length / prices.length
+    assert.ok(share > 0.14 && share < 0.26, `site ${websiteId}: ${share}`)
+  }
+  const onSale = rows.filter((row) => row.sale_cents !== null)
+  assert.ok(
+    onSale.every(
+      (row) => row.sale_cents !== null && row.sale_cents < row.regular_cents && row.sale_from !== null && row.sale_from < new Date(),
+    ),
+  )
+  assert.ok(rows.every((row) => row.regular_cents % 100 === 95 && row.rrp_cents >= row.regular_cents))
+})
+
+test('a promotion badge never promises more than is taken off', async () => {
+  const rows = await rowsOf<{ text: string; percent: number }>(
+    `select t.text, floor((ps.regular_cents - ps.sale_cents) * 100.0 / ps.regular_cents)::int as percent
+     from product_tag t left join product_site ps using (product_id, website_id) where t.tag_type = 'promotion'`,
+  )
+  assert.ok(rows.length > 50)
+  for (const row of rows) assert.ok(row.percent >= 5 && row.text === `${row.percent}% off`, `${row.text}: ${row.percent}`)
+})
+
+test('R3.52: every size of a product has a conversion in its scale', async () => {
+  const rows = await rowsOf<{ scale: string; size: string }>(
+    'select distinct p.size_scale as scale, v.size from variant v join product p on p.id = v.product_id',
+  )
+  const unknown = rows.filter((row) => !findSizeScale(row.scale)?.sizes.some((conversion) => conversion.size === row.size))
+  assert.deepEqual(unknown, [])
+})
+
+test('every size has a stock level; some are gone, some nearly, most are there', async () => {
+  const rows = await rowsOf<{ on_hand: number | null }>(
+    `select s.on_hand from variant v left join stock s on s.sku = v.sku and s.source = 'warehouse'`,
+  )
+  const share = (isIn: (pairs: number) => boolean) => rows.filter((row) => row.on_hand !== null && isIn(row.on_hand)).length / rows.length
+  assert.ok(rows.every((row) => row.on_hand !== null))
+  assert.ok(share((pairs) => pairs === 0) > 0.04 && share((pairs) => pairs === 0) < 0.15)
+  assert.ok(share((pairs) => pairs === 1 || pairs === 2) > 0.04)
+  assert.ok(share((pairs) => pairs >= 4) > 0.7)
+})
+
+test('every product is in a category that is not about price or age on each of its sites, and no category is empty', async () => {
+  const homeless = await rowsOf(
+    `select p.sku, ps.website_id from product_site ps join product p on p.id = ps.product_id where not exists (
+       select 1 from product_category pc join category c on c.id = pc.category_id
+       where pc.product_id = p.id and c.website_id = ps.website_id and c.url_path !~ '^(sale|new-in)')`,
+  )
+  assert.deepEqual(homeless, [])
+  const empty = await rowsOf(
+    'select website_id, url_path from category c where not exists (select 1 from product_category pc where pc.category_id = c.id)',
+  )
+  assert.deepEqual(empty, [])
+})
+
+test('every style has related ones on each of its sites, itself not among them', async () => {
+  const rows = await rowsOf<{ sku: string; website_id: number; related: number; own: number }>(
+    `select p.sku, ps.website_id, count(other.id)::int as related, count(*) filter (where other.style_code = p.style_code)::int as own
+     from product p join product_site ps on ps.product_id = p.id
+     left join (product_link l join product other on other.id = l.linked_id join product_site os on os.product_id = other.id)
+       on l.product_id = p.id and os.website_id = ps.website_id
+     group by p.sku, ps.website_id`,
+  )
+  assert.deepEqual(
+    rows.filter((row) => row.related < 4 || row.own > 0),
+    [],
+  )
+})
+
+test('links of the front pages lead to categories that exist', async () => {
+  const blocks = await rowsOf<{ website_id: number; data: unknown }>(
+    `select website_id, data from cms_block where identifier like 'home-%'`,
+  )
+  const categories = await rowsOf<{ key: string }>(`select website_id || ':' || url_path as key from category`)
+  const pages = await rowsOf<{ key: string }>(`select website_id || ':' || identifier as key from cms_page`)
+  const known = new Set([...categories, ...pages].map((row) => row.key))
+  const own = /^(store-locator|all-brands|brands|subscribe|blog|gift-card\.html|promotions|search)/
+  const links = blocks.flatMap((block) =>
+    [...JSON.stringify(block.data).matchAll(/"href":"\/([^"?#]+)/g)].map((match) => ({
+      websiteId: block.website_id,
+      path: match[1] ?? '',
+    })),
+  )
+  const dead = links.filter((link) => !own.test(link.path) && !link.path.endsWith('.html') && !known.has(`${link.websiteId}:${link.path}`))
+  assert.deepEqual(dead, [])
+})
+
+test('running the seed again changes nothing', async () => {
+  const snapshot = () =>
+    rowsOf(`select md5(string_agg(p::text, '' order by p.id)) as products,
+    (select md5(string_agg(v::text, '' order by v.id)) from variant v) as sizes, (select md5(string_agg(c::text, '' order by c.id)) from category c) as categories,
+    (select version from catalogue_version) as version from product p`)
+  const earlier = await snapshot()
+  const second = await runSeed(database.url)
+  assert.deepEqual(second.written, [])
+  assert.deepEqual(await snapshot(), earlier)
+})
+
+test('a seed that was cut off is finished by running it again, and its open step leaves nothing', async () => {
+  const other = await withDatabase()
+  try {
+    const steps = await seedSteps()
+    const isBroken = (name: string) => name === 'sizes'
+    const broken = steps.map((step) =>
+      isBroken(step.name)
+        ? {
+            ...step,
+            run: async (client: pg.Client) => {
+              await step.run(client)
+              throw new Error('the power went')
+            },
+          }
+        : step,
+    )
+    await assert.rejects(runSeed(other.url, { steps: broken }), /stopped at "sizes"/)
+    const [half] = (
+      await other.pool.query<{ products: number; sizes: number }>(
+        'select (select count(*) from product)::int as products, (select count(*) from variant)::int as sizes',
+      )
+    ).rows
+    assert.deepEqual(half, { products: 361, sizes: 0 })
+    const { written } = await runSeed(other.url)
+    assert.equal(written[0], 'sizes')
+    assert.equal(written.length + steps.findIndex((step) => isBroken(step.name)), first.written.length)
+  } finally {
+    await other.drop()
+  }
+})
+
+test('stock that was sold is not put back by a later seed', async () => {
+  await database.pool.query(`update stock set on_hand = 0 where sku = 'VERONA-BLACK-38' and source = 'warehouse'`)
+  await database.pool.query(`delete from seed_step where name = 'stock'`)
+  assert.deepEqual((await runSeed(database.url)).written, ['stock'])
+  const rows = await rowsOf<{ on_hand: number }>(`select on_hand from stock where sku = 'VERONA-BLACK-38' and source = 'warehouse'`)
+  assert.deepEqual(rows, [{ on_hand: 0 }])
+})

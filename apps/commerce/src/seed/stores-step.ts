@@ -1,0 +1,108 @@
+import { brandOf } from '@welt/brands'
+import type { Client } from 'pg'
+import { type StoreEntry, stores, weeks } from './data/stores.ts'
+import { fingerprintOf, writeRows } from './rows.ts'
+import type { SeedStep } from './step.ts'
+
+const STORE_COLUMNS = [
+  'store_code',
+  'retek_store_id',
+  'website_ids',
+  'name',
+  'street',
+  'city',
+  'state',
+  'postcode',
+  'country',
+  'phone',
+  'latitude',
+  'longitude',
+  'time_zone',
+  'hours',
+  'services',
+  'is_active',
+  'enabled_for_cnc',
+]
+
+/** Zones by state; a store's hours are in its own. @source A27 */
+const timeZones: Readonly<Record<string, string>> = {
+  VIC: 'Australia/Melbourne',
+  NSW: 'Australia/Sydney',
+  ACT: 'Australia/Sydney',
+  QLD: 'Australia/Brisbane',
+  SA: 'Australia/Adelaide',
+  WA: 'Australia/Perth',
+  TAS: 'Australia/Hobart',
+  NT: 'Australia/Darwin',
+  NZ: 'Pacific/Auckland',
+}
+
+/** First number the inventory system gives stores. */
+const FIRST_RETEK_ID = 1101
+
+function storeRow(store: StoreEntry, i: number) {
+  return {
+    store_code: store.code,
+    retek_store_id: String(FIRST_RETEK_ID + i),
+    website_ids: [brandOf(store.site).websiteId],
+    name: store.name,
+    street: store.street,
+    city: store.city,
+    state: store.state,
+    postcode: store.postcode,
+    country: store.state === null ? 'NZ' : 'AU',
+    phone: store.phone,
+    latitude: store.latitude,
+    longitude: store.longitude,
+    time_zone: timeZones[store.state ?? 'NZ'],
+    hours: weeks[store.hours].map((day) => day && { opens: day[0], closes: day[1] }),
+    services: ['fitting'],
+    is_active: true,
+    enabled_for_cnc: true,
+  }
+}
+
+/** Writes the stores and the sources their stock lies at. @returns how many stores there are. */
+export async function seedStores(client: Client): Promise<number> {
+  const sources = stores.map((store) => ({ code: store.code, kind: 'store', name: store.name, is_active: true }))
+  await writeRows(client, {
+    table: 'source',
+    columns: ['code', 'kind', 'name', 'is_active'],
+    rows: sources,
+    key: ['code'],
+    onExisting: 'overwrite',
+  })
+  return writeRows(client, {
+    table: 'store',
+    columns: STORE_COLUMNS,
+    rows: stores.map(storeRow),
+    key: ['store_code'],
+    onExisting: 'overwrite',
+  })
+}
+
+/**
+ * Puts pairs on the stores' shelves: about half of what the site sells, 1 to 4 of a size, depending on sku and store alone.
+ * Shelves that have stock are left as they are. Runs after the catalogue. @returns how many shelves were filled.
+ */
+export async function seedStoreStock(client: Client): Promise<number> {
+  const { rowCount } = await client.query(`
+    insert into stock (sku, source, on_hand)
+    select sku, store_code, 1 + chance % 4 from (
+      select v.sku, s.store_code, ('x' || substr(md5(v.sku || s.store_code), 1, 6))::bit(24)::int as chance
+      from store s
+      join product_site ps on ps.website_id = any(s.website_ids) and ps.is_enabled
+      join variant v on v.product_id = ps.product_id) shelf
+    where (chance / 4) % 2 = 0
+    on conflict (sku, source) do nothing`)
+  return rowCount ?? 0
+}
+
+/** The stores as stages of the seed; the second comes after prices. */
+export function storeSteps(): readonly [SeedStep, SeedStep] {
+  const fingerprint = () => fingerprintOf([stores, weeks])
+  return [
+    { name: 'stores', unit: 'stores', fingerprint, run: seedStores },
+    { name: 'store stock', unit: 'shelves', fingerprint, run: seedStoreStock },
+  ]
+}

@@ -1,0 +1,112 @@
+import type { AddressInfo } from 'node:net'
+import type { Kysely } from 'kysely'
+import { type Config, readConfig } from '../config.ts'
+import type { Database } from '../database.ts'
+import { modules } from '../graphql/modules.ts'
+import { assembleSchema, type GraphqlModule } from '../graphql/schema.ts'
+import { createCommerceServer, type HttpRoute } from '../graphql/server.ts'
+import { httpRoutes } from '../http-routes.ts'
+import type { Ports } from '../ports.ts'
+
+/** An answer as a client sees it. */
+export interface GraphqlAnswer<Data = Record<string, unknown>> {
+  readonly status: number
+  readonly headers: Headers
+  readonly data: Data | null
+  readonly errors: readonly {
+    readonly message: string
+    readonly path?: readonly (string | number)[]
+    readonly extensions: Readonly<Record<string, unknown>>
+  }[]
+}
+
+export interface TestServer {
+  readonly url: string
+  readonly config: Config
+  /** Sends a document by POST; `headers` may name a site with `store`. */
+  graphql<Data = Record<string, unknown>>(
+    document: string,
+    variables?: Readonly<Record<string, unknown>>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<GraphqlAnswer<Data>>
+  /** Sends a document by GET, as the storefront sends cacheable reads. */
+  graphqlByGet<Data = Record<string, unknown>>(
+    document: string,
+    variables?: Readonly<Record<string, unknown>>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<GraphqlAnswer<Data>>
+  /** Stops the server; call it in `after`, before the database is dropped. */
+  close(): Promise<void>
+}
+
+export interface TestServerParts {
+  readonly db: Kysely<Database>
+  /** Fakes or real adapters; using one that isn't given fails the test with its name. */
+  readonly ports?: Partial<Ports>
+  /** Settings that differ, by their environment names. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** Modules of the schema; all of them by default. */
+  readonly modules?: readonly GraphqlModule[]
+  /** Paths beside those of the real server, or in their place. */
+  readonly routes?: Readonly<Record<string, HttpRoute>>
+}
+
+function portsOf(given: Partial<Ports>): Ports {
+  const missing = (name: string) => () => {
+    throw new Error(`The port ${name} was not given to this test's server.`)
+  }
+  return new Proxy({} as Ports, {
+    get: (_target, name: string) =>
+      given[name as keyof Ports] ?? new Proxy({}, { get: (_port, member) => missing(`${name}.${String(member)}`) }),
+  })
+}
+
+const SETTINGS = {
+  WELT_ENV: 'test',
+  DATABASE_URL: 'postgres://given-by-the-test',
+  SERVICE_KEY: 'service-key-of-the-tests-0123456789abcdef',
+  PURGE_TOKEN: 'purge-token-of-the-tests-0123456789abcdef',
+  SIGNING_SECRET: 'signing-secret-of-the-tests-0123456789abcdef',
+  ADYEN_WEBHOOK_PASSWORD: 'webhook-password-of-the-tests-0123456789',
+  ADYEN_HMAC_KEYS: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
+}
+
+async function readAnswer<Data>(response: Response): Promise<GraphqlAnswer<Data>> {
+  const body = (await response.json()) as Partial<GraphqlAnswer<Data>>
+  return { status: response.status, headers: response.headers, data: body.data ?? null, errors: body.errors ?? [] }
+}
+
+/** The commerce server on a port of its own, on a test's database. Requests without a `store` header are for williams_au. */
+export async function startTestServer(parts: TestServerParts): Promise<TestServer> {
+  const config = readConfig({ ...SETTINGS, ...parts.settings })
+  const schema = await assembleSchema(parts.modules ?? modules)
+  const server = createCommerceServer({
+    schema,
+    config,
+    db: parts.db,
+    ports: portsOf(parts.ports ?? {}),
+    isReady: async () => true,
+    routes: { ...httpRoutes({ db: parts.db, config }), ...parts.routes },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    config,
+    async graphql(query, variables = {}, headers = {}) {
+      const sent = { 'content-type': 'application/json', store: 'williams_au', ...headers }
+      return readAnswer(await fetch(`${url}/graphql`, { method: 'POST', headers: sent, body: JSON.stringify({ query, variables }) }))
+    },
+    async graphqlByGet(query, variables = {}, headers = {}) {
+      const address = new URL('/graphql', url)
+      address.searchParams.set('query', query)
+      address.searchParams.set('variables', JSON.stringify(variables))
+      return readAnswer(await fetch(address, { headers: { store: 'williams_au', ...headers } }))
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { after, before, beforeEach, test } from 'node:test'
+import { sql } from 'kysely'
+import { booksOf, fillBag, newKey, notificationOf, openShop, place, postWebhook, runJobs, type TestShop } from '../modules/checkout/test-shop.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await openShop()
+})
+after(() => shop.close())
+beforeEach(async () => {
+  shop.gateway.script = 'lose-answer'
+  await sql`truncate orders, psp_event, idempotency, rate_limit cascade; update stock set on_hand = 20, reserved = 0;
+    delete from graphile_worker._private_jobs`.execute(shop.database.db)
+})
+
+async function waitingAttempt() {
+  await place(shop, await fillBag(shop), newKey())
+  const { attempts } = await booksOf(shop)
+  const attempt = attempts.at(-1)
+  assert.ok(attempt)
+  return { merchantReference: attempt.merchant_reference, pspReference: shop.gateway.pspReferenceOf(attempt.id) }
+}
+
+async function keptEvents(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from psp_event where channel = 'webhook'`.execute(shop.database.db)
+  return rows[0]?.count ?? -1
+}
+
+test('failures 22: the same event twenty times at once is one row, one effect and twenty times accepted', async () => {
+  const body = notificationOf(shop, await waitingAttempt())
+  const answers = await Promise.all(Array.from({ length: 20 }, () => postWebhook(shop, body)))
+  assert.deepEqual(new Set(answers.map((answer) => answer.status)), new Set([202]))
+  assert.equal(await answers[0]?.text(), '[accepted]')
+  assert.equal(await keptEvents(), 1)
+  await runJobs(shop)
+  const { orders, stock, broken } = await booksOf(shop)
+  assert.deepEqual([orders[0]?.state, stock.on_hand, stock.reserved, broken.length], ['paid', 19, 0, 0])
+})
+
+test('failures 23: AUTHORISATION, CAPTURE, REFUND and a failed CANCELLATION end the same in any order', async () => {
+  const ends = new Set<string>()
+  for (const order of [[0, 1, 2, 3], [3, 2, 1, 0], [1, 3, 0, 2], [2, 0, 3, 1]]) {
+    const { merchantReference, pspReference } = await waitingAttempt()
+    const part = (eventCode: string, success = true) => notificationOf(shop, { merchantReference, pspReference: `${pspReference}${eventCode}`, originalReference: pspReference, eventCode, success })
+    const bodies = [notificationOf(shop, { merchantReference, pspReference }), part('CAPTURE'), part('REFUND'), part('CANCELLATION', false)]
+    for (const i of order) {
+      await postWebhook(shop, bodies[i] ?? '')
+      await runJobs(shop)
+    }
+    const books = await booksOf(shop)
+    assert.deepEqual(books.broken, [])
+    ends.add(`${books.orders.at(-1)?.state} ${books.attempts.at(-1)?.state} ${books.orders.at(-1)?.review_reason}`)
+  }
+  assert.deepEqual([...ends], ['closed refunded given back outside the shop'])
+})
+
+test('failures 21: forged, altered, re-keyed, colon-shifted, of another account or badly sized: 401 and nothing is kept', async () => {
+  const fields = await waitingAttempt()
+  const good = notificationOf(shop, fields)
+  const signature = JSON.parse(good).notificationItems[0].NotificationRequestItem.additionalData.hmacSignature as string
+  const otherKey = createHmac('sha256', Buffer.from('00'.repeat(32), 'hex')).update('x').digest('base64')
+  const forged = [
+    notificationOf(shop, fields, otherKey),
+    notificationOf(shop, fields, ''),
+    notificationOf(shop, fields, Buffer.alloc(33, 1).toString('base64')),
+    notificationOf(shop, fields, `${signature} `),
+    good.replace('"value":5995', '"value":1'),
+    good.replace('"success":"true"', '"success":"false"'),
+    notificationOf(shop, { ...fields, merchantAccountCode: 'SomebodyElse' }),
+    notificationOf(shop, { ...fields, pspReference: `${fields.pspReference}:x` }),
+  ]
+  for (const body of forged) assert.equal((await postWebhook(shop, body)).status, 401, body)
+  const two = JSON.parse(good)
+  two.notificationItems.push(JSON.parse(forged[0] ?? '').notificationItems[0])
+  assert.equal((await postWebhook(shop, JSON.stringify(two))).status, 401)
+  assert.equal((await postWebhook(shop, good, 'welt:wrong')).status, 401)
+  assert.equal(await keptEvents(), 0)
+})
+
+test('what is no notification is refused, what is too large is cut off', async () => {
+  for (const body of ['', 'no json', '{}', '{"notificationItems":[]}', '{"notificationItems":[{}]}', '[]']) assert.equal((await postWebhook(shop, body)).status, 400, body)
+  const big = await postWebhook(shop, 'x'.repeat(1024 * 1024 + 1)).then((answer) => answer.status, () => 413)
+  assert.equal(big, 413)
+  assert.equal(await keptEvents(), 0)
+})
+
+test('failures 32: an unknown reference is kept and accepted', async () => {
+  assert.equal((await postWebhook(shop, notificationOf(shop, { pspReference: 'STRAY', merchantReference: 'nobody-1' }))).status, 202)
+  assert.equal(await keptEvents(), 1)
+})

@@ -1,0 +1,72 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Context } from '#src/context'
+import { keepNotification } from './keep-notification.ts'
+import { parseNotification } from './notification.ts'
+import { hasColon, isSigned } from './signature.ts'
+
+/** What the webhook needs of the server. */
+export type WebhookDeps = Pick<Context, 'db' | 'config'>
+
+const BODY_BYTES = 1024 * 1024
+
+function answer(res: ServerResponse, status: number, text: string, headers: Readonly<Record<string, string>> = {}): void {
+  res.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store', ...headers })
+  res.end(text)
+}
+
+function alarm(message: string, facts: Readonly<Record<string, unknown>> = {}): void {
+  console.error(JSON.stringify({ level: 'error', alarm: true, message, ...facts }))
+}
+
+function sameText(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(expected))
+}
+
+function hasCredentials(req: IncomingMessage, { webhookUser, webhookPassword }: Context['config']['adyen']): boolean {
+  const [, encoded = ''] = /^Basic +(\S+)$/i.exec(req.headers.authorization ?? '') ?? []
+  return sameText(Buffer.from(encoded, 'base64').toString('utf8'), `${webhookUser}:${webhookPassword}`)
+}
+
+/** The raw body, or undefined when it is larger than 1 MiB. */
+async function readBody(req: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of req) {
+    size += (chunk as Buffer).length
+    if (size > BODY_BYTES) return undefined
+    chunks.push(chunk as Buffer)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/**
+ * `POST /webhooks/adyen`: believes only what is signed, keeps it and says so; what follows from it is done by a job. One bad item and nothing
+ * is kept. 503 while the database is away, so that it is sent again. @source reliability §2 Webhooks, failures 21, 22, 31-33
+ */
+export async function handleWebhook(req: IncomingMessage, res: ServerResponse, deps: WebhookDeps): Promise<void> {
+  const { adyen } = deps.config
+  if (req.method !== 'POST') return answer(res, 405, 'Only POST is served.', { allow: 'POST' })
+  if (!hasCredentials(req, adyen)) return answer(res, 401, 'Unauthorised', { 'www-authenticate': 'Basic realm="webhooks"', connection: 'close' })
+  const body = await readBody(req)
+  if (body === undefined) return answer(res, 413, 'The notification is too large.', { connection: 'close' })
+  const items = parseNotification(body)
+  if (!items) return answer(res, 400, 'The notification cannot be read.')
+  const isTrusted = items.every(
+    ({ signed, signature }) => !hasColon(signed) && signed.merchantAccountCode === adyen.merchantAccount && isSigned(signed, signature, adyen.hmacKeys),
+  )
+  if (!isTrusted) {
+    alarm('a webhook was not signed by the payment service')
+    return answer(res, 401, 'Unauthorised')
+  }
+  try {
+    for (const stray of await keepNotification(deps.db, items)) {
+      if (stray.isSuccess) alarm('a webhook fits no attempt', { eventCode: stray.eventCode, pspReference: stray.pspReference })
+    }
+  } catch (error) {
+    alarm('a webhook could not be kept', { name: error instanceof Error ? error.name : 'unknown' })
+    return answer(res, 503, 'Try again later.', { 'retry-after': '5' })
+  }
+  return answer(res, 202, '[accepted]')
+}

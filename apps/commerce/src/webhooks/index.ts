@@ -1,0 +1,1 @@
+export { handleWebhook, type WebhookDeps } from './handle-webhook.ts'

@@ -1,0 +1,45 @@
+import { addJob } from '#modules/orders'
+import { findAttemptByReference, insertEvent } from '#modules/payment'
+import { type Database, inTransaction } from '#src/database'
+import type { Kysely, Transaction } from 'kysely'
+import type { NotificationItem } from './notification.ts'
+
+/** An event that fits no attempt of ours. */
+export interface StrayEvent {
+  readonly eventCode: string
+  readonly pspReference: string
+  readonly isSuccess: boolean
+}
+
+async function keepItem(trx: Transaction<Database>, { signed, reason, paymentMethod, lastFour }: NotificationItem): Promise<StrayEvent | undefined> {
+  const { pspReference, originalReference, eventCode } = signed
+  const isSuccess = signed.success === 'true'
+  const attempt = await findAttemptByReference(trx, { merchant: signed.merchantReference, psp: [pspReference, originalReference] })
+  const isNew = await insertEvent(trx, {
+    attemptId: attempt?.id ?? null,
+    pspReference,
+    eventCode,
+    isSuccess,
+    originalReference,
+    merchantReference: signed.merchantReference,
+    amountCents: signed.amountCents,
+    currency: signed.currency,
+    channel: 'webhook',
+    payload: { reason, brand: paymentMethod, lastFour, ...(!isSuccess && { refusalReason: reason }) },
+  })
+  if (!attempt) return isNew ? { eventCode, pspReference, isSuccess } : undefined
+  if (isNew) await addJob(trx, 'settle-payment', { attemptId: attempt.id }, { key: `settle:${attempt.id}` })
+  return undefined
+}
+
+/** Keeps every item once, with the job that carries it through, in one transaction. @returns events that fit no attempt. @source reliability §2 Webhooks */
+export function keepNotification(db: Kysely<Database>, items: readonly NotificationItem[]): Promise<StrayEvent[]> {
+  return inTransaction(db, async (trx) => {
+    const strays: StrayEvent[] = []
+    for (const item of items) {
+      const stray = await keepItem(trx, item)
+      if (stray) strays.push(stray)
+    }
+    return strays
+  })
+}

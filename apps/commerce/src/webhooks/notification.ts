@@ -1,0 +1,73 @@
+import type { SignedFields } from './signature.ts'
+
+/** One item of a notification: what is signed, the signature, and unsigned words that are only shown. */
+export interface NotificationItem {
+  readonly signed: SignedFields
+  readonly signature: string
+  readonly reason: string | undefined
+  readonly paymentMethod: string | undefined
+  readonly lastFour: string | undefined
+}
+
+type JsonObject = Readonly<Record<string, unknown>>
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const REFERENCE_LENGTH = 80
+const REASON_LENGTH = 200
+
+function textOf(value: unknown, maxLength = REFERENCE_LENGTH): string | undefined {
+  return typeof value === 'string' && value.length <= maxLength ? value : undefined
+}
+
+function parseSuccess(value: unknown): 'true' | 'false' | undefined {
+  const text = String(value)
+  return text === 'true' || text === 'false' ? text : undefined
+}
+
+function parseSigned(item: JsonObject): SignedFields | undefined {
+  const { amount } = item
+  const pspReference = textOf(item.pspReference)
+  const merchantAccountCode = textOf(item.merchantAccountCode)
+  const merchantReference = textOf(item.merchantReference ?? '')
+  const originalReference = textOf(item.originalReference ?? '')
+  const eventCode = textOf(item.eventCode)
+  const success = parseSuccess(item.success)
+  if (!isObject(amount) || !Number.isSafeInteger(amount.value) || !/^[A-Z]{3}$/.test(String(amount.currency))) return undefined
+  if (!pspReference || !merchantAccountCode || merchantReference === undefined || originalReference === undefined || !eventCode || !success) return undefined
+  return {
+    pspReference, originalReference, merchantAccountCode, merchantReference, eventCode, success, amountCents: Number(amount.value), currency: String(amount.currency),
+  }
+}
+
+function parseItem(wrapped: unknown): NotificationItem | undefined {
+  const item = isObject(wrapped) ? wrapped.NotificationRequestItem : undefined
+  if (!isObject(item)) return undefined
+  const signed = parseSigned(item)
+  const extra = isObject(item.additionalData) ? item.additionalData : {}
+  const signature = textOf(extra.hmacSignature)
+  if (!signed || signature === undefined) return undefined
+  const lastFour = textOf(extra.cardSummary, 4)
+  return {
+    signed,
+    signature,
+    reason: textOf(item.reason, REASON_LENGTH),
+    paymentMethod: textOf(item.paymentMethod, 30),
+    lastFour: lastFour && /^\d{4}$/.test(lastFour) ? lastFour : undefined,
+  }
+}
+
+/** The items of a notification, or undefined when one of them, or the whole, is not one. */
+export function parseNotification(body: string): NotificationItem[] | undefined {
+  let whole: unknown
+  try {
+    whole = JSON.parse(body)
+  } catch {
+    return undefined
+  }
+  if (!isObject(whole) || !Array.isArray(whole.notificationItems) || whole.notificationItems.length === 0) return undefined
+  const items = whole.notificationItems.map(parseItem)
+  return items.every((item) => item !== undefined) ? items : undefined
+}

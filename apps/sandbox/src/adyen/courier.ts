@@ -1,0 +1,74 @@
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@welt/kit/time'
+import type { Ledger, Webhook } from './ledger.ts'
+
+/** Notifications leave a little after the answer, as in life. */
+const FIRST_DELAY_MS = 250
+
+export interface CourierSettings {
+  readonly url: string
+  readonly user: string
+  readonly password: string
+}
+
+/** Brings notifications to the shop until it says 2xx. */
+export interface Courier {
+  /** Sends `webhook` after `delayMs` more than usual. */
+  send(webhook: Webhook, delayMs?: number): void
+  /** Stops trying; what is undelivered stays in the ledger for the next start. */
+  stop(): void
+}
+
+/** Wait before try number `tries` + 1: 1 s doubling to 60 s. */
+function retryDelayMs(tries: number): number {
+  return Math.min(MINUTE_MS, SECOND_MS * 2 ** Math.max(0, tries - 1))
+}
+
+async function post(settings: CourierSettings, body: string): Promise<boolean> {
+  const authorization = `Basic ${Buffer.from(`${settings.user}:${settings.password}`).toString('base64')}`
+  try {
+    const response = await fetch(settings.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8', authorization },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10 * SECOND_MS),
+    })
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    return false // nobody answers: the same as a refusal, it is sent again
+  }
+}
+
+export function createCourier(ledger: Ledger, settings: CourierSettings): Courier {
+  const timers = new Set<NodeJS.Timeout>()
+  let isStopped = false
+  const later = (webhook: Webhook, delayMs: number) => {
+    if (isStopped) return
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      void deliver(webhook)
+    }, delayMs)
+    timers.add(timer)
+  }
+  const deliver = async (webhook: Webhook) => {
+    const isTaken = await post(settings, webhook.body)
+    const tries = webhook.tries + 1
+    const isTooOld = Date.now() - Date.parse(webhook.createdAt) > DAY_MS
+    const next: Webhook = { ...webhook, tries, state: isTaken ? 'delivered' : isTooOld ? 'given-up' : 'waiting' }
+    ledger.put('webhooks', next.id, next)
+    if (next.state === 'waiting') later(next, retryDelayMs(tries))
+  }
+  for (const webhook of ledger.all('webhooks')) if (webhook.state === 'waiting') later(webhook, FIRST_DELAY_MS)
+  return {
+    send: (webhook, delayMs = 0) => {
+      ledger.put('webhooks', webhook.id, webhook)
+      later(webhook, FIRST_DELAY_MS + delayMs)
+    },
+    stop: () => {
+      isStopped = true
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { AdyenError } from './adyen-error.ts'
+import type { Amount, Payment } from './ledger.ts'
+import type { EventCode } from './notifications.ts'
+import type { PaymentDesk } from './payments.ts'
+import { newPspReference } from './references.ts'
+import { amountIn, checkMerchantAccount, findText, type JsonObject, textIn } from './requests.ts'
+
+export type ModificationKind = 'captures' | 'refunds' | 'cancels' | 'reversals'
+
+interface Outcome {
+  readonly eventCode: EventCode
+  readonly isSuccess: boolean
+  readonly amount: Amount
+  readonly reason: string
+  readonly changed: Payment
+  readonly additionalData?: Readonly<Record<string, string>>
+}
+
+function capture(payment: Payment, amount: Amount): Outcome {
+  const free = payment.amount.value - (payment.isManualCapture ? payment.capturedValue : 0)
+  const isSuccess = payment.state === 'authorised' && amount.value <= free
+  const capturedValue = isSuccess && payment.isManualCapture ? payment.capturedValue + amount.value : payment.capturedValue
+  return {
+    eventCode: 'CAPTURE',
+    isSuccess,
+    amount,
+    reason: isSuccess ? '' : 'Insufficient balance on payment',
+    changed: { ...payment, capturedValue },
+  }
+}
+
+function refund(payment: Payment, amount: Amount): Outcome {
+  const isSuccess = payment.state === 'authorised' && amount.value <= payment.capturedValue - payment.refundedValue
+  const refundedValue = payment.refundedValue + (isSuccess ? amount.value : 0)
+  return {
+    eventCode: 'REFUND',
+    isSuccess,
+    amount,
+    reason: isSuccess ? '' : 'Insufficient balance on payment',
+    changed: { ...payment, refundedValue },
+  }
+}
+
+function cancel(payment: Payment, eventCode: 'CANCELLATION' | 'TECHNICAL_CANCEL'): Outcome {
+  const isSuccess = payment.state === 'authorised' && payment.capturedValue === 0
+  const changed: Payment = isSuccess ? { ...payment, state: 'cancelled' } : payment
+  return { eventCode, isSuccess, amount: payment.amount, reason: isSuccess ? '' : 'Transaction was already captured or cancelled', changed }
+}
+
+function reverse(payment: Payment): Outcome {
+  const isRefund = payment.capturedValue > 0
+  const done = isRefund
+    ? refund(payment, { ...payment.amount, value: payment.capturedValue - payment.refundedValue })
+    : cancel(payment, 'CANCELLATION')
+  return { ...done, eventCode: 'CANCEL_OR_REFUND', additionalData: { 'modification.action': isRefund ? 'refund' : 'cancel' } }
+}
+
+/** Writes the change down and has the shop told; returns the modification's own reference. */
+function apply(desk: PaymentDesk, payment: Payment, outcome: Outcome): string {
+  const pspReference = newPspReference()
+  desk.ledger.put('payments', payment.pspReference, outcome.changed)
+  desk.notify({
+    eventCode: outcome.eventCode,
+    isSuccess: outcome.isSuccess,
+    pspReference,
+    originalReference: payment.pspReference,
+    merchantReference: payment.merchantReference,
+    merchantAccount: payment.merchantAccount,
+    amount: outcome.amount,
+    reason: outcome.reason,
+    paymentMethod: payment.brand,
+    ...(outcome.additionalData ? { additionalData: outcome.additionalData } : {}),
+  })
+  return pspReference
+}
+
+/** `POST /payments/{pspReference}/…`: always "received"; how it ended comes by webhook. @throws AdyenError for an unknown payment or currency. */
+export function modifyPayment(desk: PaymentDesk, kind: ModificationKind, paymentPspReference: string, request: JsonObject): JsonObject {
+  checkMerchantAccount(request, desk.merchantAccount)
+  const payment = desk.ledger.get('payments', paymentPspReference)
+  if (!payment) throw new AdyenError(422, '167', 'Original pspReference required for this operation')
+  const amount = kind === 'captures' || kind === 'refunds' ? amountIn(request) : payment.amount
+  if (amount.currency !== payment.amount.currency) throw new AdyenError(422, '138', 'Unsupported currency specified')
+  const outcome =
+    kind === 'captures'
+      ? capture(payment, amount)
+      : kind === 'refunds'
+        ? refund(payment, amount)
+        : kind === 'cancels'
+          ? cancel(payment, 'CANCELLATION')
+          : reverse(payment)
+  const pspReference = apply(desk, payment, outcome)
+  const withAmount = kind === 'captures' || kind === 'refunds' ? { amount } : {}
+  return {
+    merchantAccount: desk.merchantAccount,
+    paymentPspReference,
+    pspReference,
+    reference: findText(request, 'reference') ?? '',
+    status: 'received',
+    ...withAmount,
+  }
+}
+
+/** `POST /cancels`: cancels by the shop's own reference. */
+export function cancelByReference(desk: PaymentDesk, request: JsonObject): JsonObject {
+  checkMerchantAccount(request, desk.merchantAccount)
+  const paymentReference = textIn(request, 'paymentReference')
+  const payment = desk.ledger
+    .all('payments')
+    .find((candidate) => candidate.merchantReference === paymentReference && candidate.state === 'authorised')
+  const pspReference = payment ? apply(desk, payment, cancel(payment, 'TECHNICAL_CANCEL')) : newPspReference()
+  return {
+    merchantAccount: desk.merchantAccount,
+    paymentReference,
+    pspReference,
+    reference: findText(request, 'reference') ?? '',
+    status: 'received',
+  }
+}

@@ -1,0 +1,143 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { HOUR_MS } from '@welt/kit/time'
+import type { Fault, FaultPlace, Faults } from '../control/faults.ts'
+import { type Answer, json, parseObject, type Route, type SandboxRequest } from '../web/answer.ts'
+import { AdyenError } from './adyen-error.ts'
+import { cancelByReference, modifyPayment } from './modifications.ts'
+import { describePayment, type PaymentDesk, pay, submitDetails } from './payments.ts'
+import { newPspReference } from './references.ts'
+import { amountIn, checkMerchantAccount, findText, type JsonObject, textIn } from './requests.ts'
+
+type Place = Exclude<FaultPlace, '*' | 'webhooks' | 'tokenise'>
+type Work = (body: JsonObject, request: SandboxRequest) => { readonly status: number; readonly value: JsonObject }
+
+const created = (value: JsonObject) => ({ status: 201, value })
+const found = (value: JsonObject) => ({ status: 200, value })
+
+function errorAnswer(error: AdyenError): Answer {
+  const { status, errorCode, errorType, message } = error
+  return json({ status, errorCode, message, errorType, pspReference: newPspReference() }, status)
+}
+
+/** Applies what was asked for after the work is done. */
+async function spoil(answer: Answer, fault: Fault | undefined): Promise<Answer> {
+  if (fault?.effect === 'late-answer') await wait(fault.delayMs)
+  if (fault?.effect === 'drop-answer') return { ...answer, fault: 'cut' }
+  if (fault?.effect === 'half-answer') return { ...answer, fault: 'half' }
+  return fault?.effect === 'error-500-after'
+    ? errorAnswer(new AdyenError(500, '905', 'Payment details are not supported', 'internal'))
+    : answer
+}
+
+/** Applies what was asked for before any work; an answer means that no work is done. */
+async function hinder(fault: Fault | undefined): Promise<Answer | undefined> {
+  if (fault?.effect === 'delay') await wait(fault.delayMs)
+  if (fault?.effect === 'refuse-connection') return { status: 500, fault: 'cut' }
+  if (fault?.effect === 'error-500') return errorAnswer(new AdyenError(500, '000', 'Internal error', 'internal'))
+  return fault?.effect === 'error-429' ? errorAnswer(new AdyenError(429, '000', 'Too many requests', 'internal')) : undefined
+}
+
+function bodyOf(request: SandboxRequest): JsonObject {
+  const body = request.method === 'GET' ? {} : parseObject(request.body)
+  if (!body) throw new AdyenError(400, '702', 'Unable to parse the request')
+  return body
+}
+
+/** The work of one call, once per idempotency key. */
+function answerOnce(desk: PaymentDesk, request: SandboxRequest, work: Work): Answer {
+  if (!request.headers['x-api-key']) return errorAnswer(new AdyenError(401, '000', 'HTTP Status Response - Unauthorized', 'security'))
+  const key = request.headers['idempotency-key']
+  if (key && key.length > 64) return errorAnswer(new AdyenError(422, '703', 'Idempotency key is longer than 64 characters'))
+  const keptUnder = key && `${request.url.pathname.replace(/\/v\d+\//, '/')} ${key}`
+  const kept = keptUnder ? desk.ledger.get('answers', keptUnder) : undefined
+  const headers = key ? { 'idempotency-key': key } : {}
+  if (kept) return { ...json(null, kept.status), headers: { ...json(null).headers, ...headers }, body: kept.body }
+  try {
+    const { status, value } = work(bodyOf(request), request)
+    const answer = json(value, status)
+    if (keptUnder) desk.ledger.put('answers', keptUnder, { status, body: String(answer.body ?? ''), at: new Date().toISOString() })
+    return { ...answer, headers: { ...answer.headers, ...headers } }
+  } catch (error) {
+    if (error instanceof AdyenError) return errorAnswer(error)
+    throw error
+  }
+}
+
+/** The merchant reference a request is about, for choosing faults. */
+function referenceOf(desk: PaymentDesk, request: SandboxRequest): string | undefined {
+  const body = parseObject(request.body) ?? {}
+  const byPsp = request.params.pspReference && desk.ledger.get('payments', request.params.pspReference)
+  if (byPsp) return byPsp.merchantReference
+  const details = typeof body.details === 'object' && body.details !== null ? (body.details as JsonObject) : {}
+  const returned = findText(details, 'redirectResult')
+  if (returned) return desk.ledger.all('payments').find((payment) => payment.redirectResult === returned)?.merchantReference
+  return findText(body, 'reference') ?? request.url.searchParams.get('merchantReference') ?? undefined
+}
+
+function createSession(desk: PaymentDesk, body: JsonObject): JsonObject {
+  checkMerchantAccount(body, desk.merchantAccount)
+  amountIn(body)
+  textIn(body, 'reference')
+  textIn(body, 'returnUrl')
+  const id = `CS${randomBytes(9).toString('hex').toUpperCase()}`
+  const expiresAt = findText(body, 'expiresAt') ?? new Date(Date.now() + HOUR_MS).toISOString().replace(/\.\d+Z$/, '+00:00')
+  const session = { id, sessionData: randomBytes(96).toString('base64'), request: body, expiresAt }
+  desk.ledger.put('sessions', id, session)
+  return { ...body, id, sessionData: session.sessionData, expiresAt, mode: 'embedded' }
+}
+
+function findSession(desk: PaymentDesk, request: SandboxRequest): JsonObject {
+  const session = desk.ledger.get('sessions', request.params.id ?? '')
+  if (!session) throw new AdyenError(422, '14_0406', 'Session not found')
+  return { id: session.id, status: Date.parse(session.expiresAt) < Date.now() ? 'expired' : 'active' }
+}
+
+function listMethods(desk: PaymentDesk, body: JsonObject): JsonObject {
+  checkMerchantAccount(body, desk.merchantAccount)
+  return { paymentMethods: [{ type: 'scheme', name: 'Cards', brands: ['visa', 'mc', 'amex', 'jcb', 'cup'] }] }
+}
+
+/** What is known of a reference, newest first: stands for the Customer Area. */
+function lookUp(desk: PaymentDesk, request: SandboxRequest): JsonObject {
+  const reference = request.url.searchParams.get('merchantReference')
+  if (!reference) throw new AdyenError(422, '130', "Required field 'merchantReference' is not provided.")
+  const payments = desk.ledger.all('payments').filter((payment) => payment.merchantReference === reference)
+  return {
+    payments: payments.reverse().map((payment) => ({
+      ...describePayment(payment, desk.publicUrl),
+      capturedValue: payment.capturedValue,
+      refundedValue: payment.refundedValue,
+    })),
+  }
+}
+
+/** The payment service's calls. @source architecture §4 */
+export function adyenRoutes(desk: PaymentDesk, faults: Faults): Route[] {
+  const call = (method: Route['method'], path: string, place: Place, work: Work): Route => ({
+    method,
+    path: `/adyen/:version${path}`,
+    handle: async (request) => {
+      if (!/^v(7[1-9]|[89]\d)$/.test(request.params.version ?? '')) return errorAnswer(new AdyenError(404, '000', 'Unknown version'))
+      const fault = faults.take(place, referenceOf(desk, request))
+      return (await hinder(fault)) ?? spoil(answerOnce(desk, request, work), fault)
+    },
+  })
+  const modification = (kind: 'captures' | 'refunds' | 'cancels' | 'reversals') =>
+    call('POST', `/payments/:pspReference/${kind}`, kind, (body, request) =>
+      created(modifyPayment(desk, kind, request.params.pspReference ?? '', body)),
+    )
+  return [
+    call('POST', '/paymentMethods', 'paymentMethods', (body) => found(listMethods(desk, body))),
+    call('POST', '/sessions', 'sessions', (body) => created(createSession(desk, body))),
+    call('GET', '/sessions/:id', 'sessions', (_body, request) => found(findSession(desk, request))),
+    call('GET', '/payments/status', 'status', (_body, request) => found(lookUp(desk, request))),
+    call('POST', '/payments', 'payments', (body, request) => found(pay(desk, body, request.headers['idempotency-key'] ?? randomUUID()))),
+    call('POST', '/payments/details', 'details', (body) => found(submitDetails(desk, body))),
+    modification('captures'),
+    modification('refunds'),
+    modification('cancels'),
+    modification('reversals'),
+    call('POST', '/cancels', 'cancels', (body) => created(cancelByReference(desk, body))),
+  ]
+}

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readConfig } from './config.ts'
+
+const ENV = { ADYEN_HMAC_KEYS: '44782DEF547AAA06C910C43932B1EB0C', ADYEN_WEBHOOK_PASSWORD: 'secret' }
+
+test('the sandbox refuses production unless it is asked for', () => {
+  assert.throws(() => readConfig({ ...ENV, WELT_ENV: 'production' }), /SANDBOX=on/)
+  assert.throws(() => readConfig({ ...ENV, NODE_ENV: 'production' }), /SANDBOX=on/)
+  assert.equal(readConfig({ ...ENV, NODE_ENV: 'production', SANDBOX: 'on' }).isControlOn, false)
+})
+
+test('a missing or wrong setting is named', () => {
+  assert.throws(() => readConfig({}), /ADYEN_HMAC_KEYS/)
+  assert.throws(() => readConfig({ ...ENV, ADYEN_HMAC_KEYS: 'xyz' }), /ADYEN_HMAC_KEYS/)
+  assert.throws(() => readConfig({ ...ENV, SANDBOX_PORT: 'abc' }), /SANDBOX_PORT/)
+  assert.equal(readConfig(ENV).port, 3002)
+})

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+
+const FAULT_PLACES = [
+  'paymentMethods',
+  'sessions',
+  'payments',
+  'details',
+  'captures',
+  'refunds',
+  'cancels',
+  'reversals',
+  'status',
+  'tokenise',
+  'webhooks',
+  '*',
+] as const
+export type FaultPlace = (typeof FAULT_PLACES)[number]
+
+const FAULT_EFFECTS = [
+  'delay',
+  'late-answer',
+  'drop-answer',
+  'refuse-connection',
+  'error-500',
+  'error-429',
+  'error-500-after',
+  'half-answer',
+  'off',
+  'duplicate',
+] as const
+type FaultEffect = (typeof FAULT_EFFECTS)[number]
+
+/** Something that is to go wrong. `timesLeft` 0 means until cleared. */
+export interface Fault {
+  readonly id: string
+  readonly on: FaultPlace
+  readonly effect: FaultEffect
+  readonly timesLeft: number
+  readonly delayMs: number
+  /** Only for merchant references that begin so. */
+  readonly reference: string | undefined
+}
+
+/** The faults that tests have asked for. */
+export interface Faults {
+  add(fault: Omit<Fault, 'id'>): string
+  clear(): void
+  list(): readonly Fault[]
+  /** The first fault for this place and reference; it is used up. */
+  take(place: Exclude<FaultPlace, '*'>, merchantReference: string | undefined): Fault | undefined
+}
+
+export function createFaults(): Faults {
+  let faults: Fault[] = []
+  const meets = (fault: Fault, place: FaultPlace, reference: string | undefined) =>
+    (fault.on === place || (fault.on === '*' && place !== 'webhooks')) &&
+    (fault.reference === undefined || Boolean(reference?.startsWith(fault.reference)))
+  return {
+    add: (fault) => {
+      const id = randomUUID()
+      faults.push({ ...fault, id })
+      return id
+    },
+    clear: () => {
+      faults = []
+    },
+    list: () => faults,
+    take: (place, reference) => {
+      const fault = faults.find((candidate) => meets(candidate, place, reference))
+      if (!fault || fault.timesLeft === 0) return fault
+      const left = fault.timesLeft - 1
+      faults =
+        left === 0
+          ? faults.filter((other) => other !== fault)
+          : faults.map((other) => (other === fault ? { ...fault, timesLeft: left } : other))
+      return fault
+    },
+  }
+}
+
+/** A fault from a request body. @throws Error saying what is wrong. */
+export function parseFault(body: Readonly<Record<string, unknown>>): Omit<Fault, 'id'> {
+  const on = FAULT_PLACES.find((place) => place === body.on)
+  const effect = FAULT_EFFECTS.find((known) => known === body.effect)
+  const { times = 1, delayMs = 0, reference } = body
+  if (!on) throw new Error(`"on" must be one of ${FAULT_PLACES.join(', ')}.`)
+  if (!effect) throw new Error(`"effect" must be one of ${FAULT_EFFECTS.join(', ')}.`)
+  if (typeof times !== 'number' || !Number.isInteger(times) || times < 0) throw new Error('"times" must be a whole number.')
+  if (typeof delayMs !== 'number' || !(delayMs >= 0) || delayMs > 600_000) throw new Error('"delayMs" must be from 0 to 600000.')
+  if (reference !== undefined && typeof reference !== 'string') throw new Error('"reference" must be a text.')
+  return { on, effect, timesLeft: times, delayMs, reference }
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { openTestSandbox, type TestSandbox } from '../testing/open-test-sandbox.ts'
+
+let sandbox: TestSandbox
+before(async () => {
+  sandbox = await openTestSandbox()
+})
+after(() => sandbox.close())
+
+const mail = (over: Record<string, string> = {}) => ({
+  messageId: '<order-confirmation.100001234@mollini.example>',
+  from: 'Mollini <orders@mollini.example>',
+  to: 'ana@example.com',
+  subject: 'Your <b>order</b>',
+  html: '<p>Hello</p><script>alert(1)</script>',
+  text: 'Hello & welcome',
+  site: 'mollini',
+  ...over,
+})
+const messages = async (query = '') =>
+  ((await (await fetch(`${sandbox.url}/mailbox/messages.json${query}`)).json()) as { messages: { id: string; to: string }[] }).messages
+
+test('a mail is kept once for its message id, also across a restart', async () => {
+  assert.equal((await sandbox.call('/mailbox/messages', mail())).status, 201)
+  await sandbox.call('/mailbox/messages', mail({ subject: 'again' }))
+  await sandbox.restart()
+  await sandbox.call('/mailbox/messages', mail({ messageId: '<2@x>', to: 'bo@example.com', site: 'midas' }))
+  assert.equal((await messages()).length, 2)
+  assert.equal((await messages('?to=ANA@example.com')).length, 1)
+  assert.equal((await messages('?site=midas'))[0]?.to, 'bo@example.com')
+})
+
+test('the pages escape what mails say and run none of it', async () => {
+  await sandbox.call('/mailbox/messages', mail())
+  const list = await fetch(`${sandbox.url}/mailbox?site=mollini`)
+  assert.ok((await list.text()).includes('Your &lt;b&gt;order&lt;/b&gt;'))
+  const [first] = await messages('?site=mollini')
+  const page = await (await fetch(`${sandbox.url}/mailbox/messages/${first?.id}`)).text()
+  assert.ok(page.includes('Hello &amp; welcome'))
+  assert.match(page, /<iframe[^>]* sandbox="allow-popups/)
+  const content = await fetch(`${sandbox.url}/mailbox/messages/${first?.id}/html`)
+  assert.match(content.headers.get('content-security-policy') ?? '', /^sandbox allow-popups [^;]*; default-src 'none'/)
+})
+
+test('a mail without recipient or with wrong types is refused', async () => {
+  assert.equal((await sandbox.call('/mailbox/messages', mail({ to: '' }))).status, 422)
+  assert.equal((await sandbox.call('/mailbox/messages', { ...mail(), html: 1 })).status, 422)
+})
+
+test('an unknown message is not found', async () => {
+  assert.equal((await fetch(`${sandbox.url}/mailbox/messages/nothing`)).status, 404)
+})

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A mail as the shops hand it over. */
+export interface Mail {
+  readonly messageId: string
+  readonly from: string
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  /** Site id. */
+  readonly site: string
+}
+
+export interface KeptMail extends Mail {
+  readonly id: string
+  readonly receivedAt: string
+}
+
+interface MailFilter {
+  readonly to?: string | undefined
+  readonly site?: string | undefined
+  readonly subject?: string | undefined
+}
+
+/** Mails kept as files; nothing leaves the machine. */
+export interface Mailbox {
+  /** Keeps a mail; one with a known message id changes nothing. */
+  put(mail: Mail): KeptMail
+  find(id: string): KeptMail | undefined
+  /** Newest first. */
+  list(filter: MailFilter): KeptMail[]
+}
+
+const FIELDS = ['messageId', 'from', 'to', 'subject', 'html', 'text', 'site'] as const
+
+/** A mail from a request body, or undefined when a field is missing or is no text. */
+export function parseMail(body: Readonly<Record<string, unknown>>): Mail | undefined {
+  const isWhole = FIELDS.every((name) => typeof body[name] === 'string') && body.messageId !== '' && body.to !== ''
+  return isWhole ? (Object.fromEntries(FIELDS.map((name) => [name, body[name]])) as unknown as Mail) : undefined
+}
+
+function readMails(directory: string): KeptMail[] {
+  return readdirSync(directory)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(directory, name), 'utf8')) as KeptMail)
+    .sort((a, b) => a.receivedAt.localeCompare(b.receivedAt))
+}
+
+export function openMailbox(directory: string, now: () => Date = () => new Date()): Mailbox {
+  mkdirSync(directory, { recursive: true })
+  const mails = new Map(readMails(directory).map((mail) => [mail.id, mail]))
+  return {
+    put: (mail) => {
+      const id = createHash('sha256').update(mail.messageId).digest('hex').slice(0, 24)
+      const known = mails.get(id)
+      if (known) return known
+      const kept = { ...mail, id, receivedAt: now().toISOString() }
+      const file = join(directory, `${id}.json`)
+      writeFileSync(`${file}.new`, JSON.stringify(kept, null, 2))
+      renameSync(`${file}.new`, file)
+      mails.set(id, kept)
+      return kept
+    },
+    find: (id) => mails.get(id),
+    list: ({ to, site, subject }) =>
+      [...mails.values()]
+        .reverse()
+        .filter(
+          (mail) =>
+            (!to || mail.to.toLowerCase() === to.toLowerCase()) &&
+            (!site || mail.site === site) &&
+            (!subject || mail.subject.includes(subject)),
+        ),
+  }
+}

@@ -1,0 +1,86 @@
+import { brands } from '@welt/brands'
+import { type Answer, escapeHtml, json, notFound, page, parseObject, type Route } from '../web/answer.ts'
+import { plainPage } from '../web/plain-page.ts'
+import { type KeptMail, type Mailbox, parseMail } from './mailbox.ts'
+
+const nameOf = (site: string) => brands.find((brand) => brand.id === site)?.name ?? site
+const when = (mail: KeptMail) =>
+  `<time datetime="${escapeHtml(mail.receivedAt)}">${new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Australia/Melbourne' }).format(new Date(mail.receivedAt))}</time>`
+
+function listPage(mails: readonly KeptMail[], site: string | undefined): Answer {
+  const link = (id: string | undefined, name: string) =>
+    `<a href="/mailbox${id ? `?site=${id}` : ''}"${id === site ? ' aria-current="page"' : ''}>${escapeHtml(name)}</a>`
+  const rows = mails.map(
+    (mail) => `<tr><td>${when(mail)}</td><td class="wide">${escapeHtml(nameOf(mail.site))}</td><td class="wide">${escapeHtml(mail.to)}</td>
+<td><a href="/mailbox/messages/${mail.id}">${escapeHtml(mail.subject)}</a></td></tr>`,
+  )
+  const head =
+    '<thead><tr><th scope="col">Received</th><th scope="col" class="wide">Shop</th><th scope="col" class="wide">To</th><th scope="col">Subject</th></tr></thead>'
+  return plainPage({
+    title: 'Mailbox',
+    main: `<h1>Mailbox</h1><nav class="sites" aria-label="Shops">${link(undefined, 'All shops')}${brands.map((brand) => link(brand.id, brand.name)).join('')}</nav>
+${rows.length ? `<table>${head}<tbody>${rows.join('')}</tbody></table>` : '<p class="panel">No mail yet. Place an order and its confirmation appears here.</p>'}`,
+  })
+}
+
+function messagePage(mail: KeptMail): Answer {
+  return plainPage({
+    title: mail.subject,
+    main: `<p><a href="/mailbox">Back to the mailbox</a></p><h1>${escapeHtml(mail.subject)}</h1>
+<dl><dt>From</dt><dd>${escapeHtml(mail.from)}</dd><dt>To</dt><dd>${escapeHtml(mail.to)}</dd><dt>Received</dt><dd>${when(mail)}</dd><dt>Message-ID</dt><dd>${escapeHtml(mail.messageId)}</dd></dl>
+<h2>As the shopper sees it</h2><iframe class="mail" title="Message" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mailbox/messages/${mail.id}/html"></iframe>
+<h2>Text version</h2><pre>${escapeHtml(mail.text)}</pre>`,
+  })
+}
+
+/** The mail's own markup: no script runs, nothing but pictures is loaded. */
+function contentPage(mail: KeptMail): Answer {
+  return page(
+    mail.html,
+    "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'",
+  )
+}
+
+/** The mailbox: where shops hand mails over, and where people and tests read them. */
+export function mailboxRoutes(mailbox: Mailbox): Route[] {
+  const withMail = (answer: (mail: KeptMail) => Answer): Route['handle'] => {
+    return ({ params }) => {
+      const mail = mailbox.find(params.id ?? '')
+      return mail ? answer(mail) : notFound
+    }
+  }
+  return [
+    {
+      method: 'POST',
+      path: '/mailbox/messages',
+      handle: ({ body }) => {
+        const mail = parseMail(parseObject(body) ?? {})
+        return mail
+          ? json({ id: mailbox.put(mail).id }, 201)
+          : json({ error: 'A mail needs messageId, from, to, subject, html, text and site.' }, 422)
+      },
+    },
+    {
+      method: 'GET',
+      path: '/mailbox/messages.json',
+      handle: ({ url }) => {
+        const filter = {
+          to: url.searchParams.get('to') ?? undefined,
+          site: url.searchParams.get('site') ?? undefined,
+          subject: url.searchParams.get('subject') ?? undefined,
+        }
+        return json({ messages: mailbox.list(filter) })
+      },
+    },
+    {
+      method: 'GET',
+      path: '/mailbox',
+      handle: ({ url }) => {
+        const site = url.searchParams.get('site') || undefined
+        return listPage(mailbox.list({ site }), site)
+      },
+    },
+    { method: 'GET', path: '/mailbox/messages/:id', handle: withMail(messagePage) },
+    { method: 'GET', path: '/mailbox/messages/:id/html', handle: withMail(contentPage) },
+  ]
+}

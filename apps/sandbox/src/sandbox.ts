@@ -1,0 +1,67 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { bankRoutes } from './adyen/bank-page.ts'
+import { createCourier } from './adyen/courier.ts'
+import { openLedger } from './adyen/ledger.ts'
+import { type Notice, writeNotification } from './adyen/notifications.ts'
+import { type PaymentDesk, resumePending } from './adyen/payments.ts'
+import { adyenRoutes } from './adyen/routes.ts'
+import { createVault } from './adyen/vault.ts'
+import { cardFrameRoutes } from './card-frame/routes.ts'
+import type { Config } from './config.ts'
+import { createFaults } from './control/faults.ts'
+import { controlRoutes } from './control/routes.ts'
+import { openMailbox } from './mailbox/mailbox.ts'
+import { mailboxRoutes } from './mailbox/routes.ts'
+import { startPage } from './start-page.ts'
+import { json, type Route } from './web/answer.ts'
+import { serveRoutes } from './web/server.ts'
+
+/** How long running requests may go on once the process was told to stop. */
+const CLOSE_MS = 5000
+
+export interface Sandbox {
+  readonly server: Server
+  /** Finishes running requests, then stops; undelivered notifications stay for the next start. */
+  close(): Promise<void>
+}
+
+/** Wires the sandbox; the caller listens. */
+export function openSandbox(config: Config, onError: (error: unknown) => void): Sandbox {
+  const faults = createFaults()
+  const ledger = openLedger(join(config.dataDirectory, 'sandbox'))
+  const vault = createVault()
+  const courier = createCourier(ledger, {
+    url: `${config.commerceUrl}/webhooks/adyen`,
+    user: config.webhookUser,
+    password: config.webhookPassword,
+  })
+  const notify = (notice: Notice) => {
+    const fault = faults.take('webhooks', notice.merchantReference)
+    if (fault?.effect === 'off') return
+    const webhook = writeNotification(notice, config.hmacKeys[0] ?? '', new Date())
+    courier.send(webhook, fault?.effect === 'delay' ? fault.delayMs : 0)
+    if (fault?.effect === 'duplicate') courier.send({ ...webhook, id: `${webhook.id}-again` })
+  }
+  const desk: PaymentDesk = { ledger, vault, merchantAccount: config.merchantAccount, publicUrl: config.publicUrl, notify }
+  resumePending(desk)
+  const routes: Route[] = [
+    { method: 'GET', path: '/livez', handle: () => json({ ok: true }) },
+    { method: 'GET', path: '/readyz', handle: () => json({ ok: true }) },
+    { method: 'GET', path: '/', handle: () => startPage },
+    ...adyenRoutes(desk, faults),
+    ...bankRoutes(desk),
+    ...cardFrameRoutes(vault, faults, config.frameOrigins),
+    ...mailboxRoutes(openMailbox(join(config.dataDirectory, 'outbox'))),
+    ...(config.isControlOn ? controlRoutes(ledger, faults) : []),
+  ]
+  const server = serveRoutes(routes, onError)
+  const close = () =>
+    new Promise<void>((resolve) => {
+      courier.stop()
+      server.close(() => resolve())
+      server.closeIdleConnections()
+      setTimeout(() => server.closeAllConnections(), CLOSE_MS).unref()
+    })
+  return { server, close }
+}

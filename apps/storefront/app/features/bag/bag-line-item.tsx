@@ -1,0 +1,98 @@
+import { formatCents } from '@welt/kit/money'
+import { useId } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { type BagLine, lineInWords } from './bag-model.ts'
+import styles from './bag.module.css'
+
+/** What the bag's action answers to a script. */
+export interface BagActionAnswer {
+  readonly isDone: boolean
+  readonly message?: string
+  readonly count?: number
+  /** The line that was taken away, so that it can be put back. */
+  readonly removed?: { readonly sku: string; readonly option: string; readonly quantity: number; readonly words: string }
+}
+
+/** Key of the one fetcher that takes lines away; the page holds it, since the line itself goes. */
+export const REMOVAL = 'removal'
+
+function LinePrice({ line }: { readonly line: BagLine }) {
+  const hasSaving = line.regularUnitCents > line.unitCents
+  return (
+    <p className={styles.rowPrice}>
+      <span className={hasSaving ? styles.reduced : undefined}>{formatCents(line.rowCents)}</span>
+      {hasSaving ? (
+        <s className="mute small">
+          <span className="visually-hidden">Was </span>
+          {formatCents(line.regularUnitCents * line.quantity)}
+        </s>
+      ) : null}
+    </p>
+  )
+}
+
+/** A line of the bag page: picture, names, size and quantity to change, price, remove. Plain forms; a change is sent at once where scripts run. */
+export function BagLineItem({ line, isScripted }: { readonly line: BagLine; readonly isScripted: boolean }) {
+  const fetcher = useFetcher<BagActionAnswer>({ key: `line-${line.uid}` })
+  const removal = useFetcher<BagActionAnswer>({ key: REMOVAL })
+  const id = useId()
+  const isBusy = fetcher.state !== 'idle' || removal.formData?.get('uid') === line.uid
+  const words = lineInWords(line)
+  const problem = fetcher.data && !fetcher.data.isDone ? fetcher.data.message : line.problem
+  const send = (form: HTMLFormElement | null) => form && fetcher.submit(form)
+  return (
+    <li className={styles.line} aria-busy={isBusy}>
+      <a href={line.href} className={`tile ${styles.picture}`} tabIndex={-1} aria-hidden="true">
+        {line.imageUrl ? <Picture src={line.imageUrl} alt="" sizes="120px" maxWidthPx={320} /> : null}
+      </a>
+      <div className={styles.facts}>
+        {line.brand ? <p className="mute small">{line.brand}</p> : null}
+        <h2 className={styles.name}>{line.href ? <a href={line.href}>{line.name}</a> : line.name}</h2>
+        {line.colour ? <p className="mute small">{line.colour}</p> : null}
+        <LinePrice line={line} />
+        {problem ? <Notice tone="negative">{problem}</Notice> : null}
+        <fetcher.Form method="post" action="/cart" className={styles.choices} aria-label={`Change ${words}`}>
+          <input type="hidden" name="uid" value={line.uid} />
+          <input type="hidden" name="sku" value={line.productSku} />
+          <input type="hidden" name="from_size" value={line.sizeUid ?? ''} />
+          {line.sizes.length > 0 ? (
+            <SelectField key={`size-${line.sizeUid}`} id={`${id}-size`} label="Size" name="size" defaultValue={line.sizeUid} onChange={(event) => send(event.currentTarget.form)}>
+              {line.sizes.map((size) => (
+                <option key={size.uid} value={size.uid} disabled={!size.isInStock && size.uid !== line.sizeUid}>
+                  {size.label}
+                  {size.isInStock ? '' : ' (sold out)'}
+                </option>
+              ))}
+            </SelectField>
+          ) : null}
+          <SelectField key={`quantity-${line.quantity}`} id={`${id}-quantity`} label="Quantity" name="quantity" defaultValue={line.quantity} onChange={(event) => send(event.currentTarget.form)}>
+            {Array.from({ length: line.mostQuantity }, (_, at) => at + 1).map((count) => (
+              <option key={count} value={count}>
+                {count}
+              </option>
+            ))}
+          </SelectField>
+          <div className={styles.buttons}>
+            {isScripted ? null : (
+              <Button look="secondary" isSmall name="intent" value="update">
+                Update
+              </Button>
+            )}
+            {isScripted ? <input type="hidden" name="intent" value="update" /> : null}
+          </div>
+        </fetcher.Form>
+        <removal.Form method="post" action="/cart">
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="uid" value={line.uid} />
+          <Button look="quiet" isSmall className={styles.remove} aria-label={`Remove ${words}`}>
+            Remove
+          </Button>
+        </removal.Form>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import { toCents } from '@welt/kit/money'
+import type { WireCart, WireLine } from './operations.ts'
+
+/** A size that a line can be changed to. */
+export interface LineSize {
+  readonly uid: string
+  readonly label: string
+  readonly isInStock: boolean
+}
+
+/** A line of the bag as pages show it; money in cents. @source spec §3 Cart item */
+export interface BagLine {
+  readonly uid: string
+  readonly productSku: string
+  readonly name: string
+  readonly brand: string | undefined
+  readonly colour: string | undefined
+  readonly size: string | undefined
+  readonly sizeUid: string | undefined
+  readonly scale: string | undefined
+  readonly sizes: readonly LineSize[]
+  readonly href: string | undefined
+  readonly imageUrl: string | undefined
+  readonly imageAlt: string
+  readonly quantity: number
+  /** Most that can be chosen now: stock, at most 10, never under what the line has. */
+  readonly mostQuantity: number
+  readonly unitCents: number
+  readonly regularUnitCents: number
+  readonly rowCents: number
+  /** Why the line cannot be ordered as it is; undefined when it can. */
+  readonly problem: string | undefined
+}
+
+/** The bag; money in cents, GST included. @source spec §3 Cart */
+export interface Bag {
+  readonly cartId: string
+  readonly email: string | undefined
+  readonly count: number
+  readonly lines: readonly BagLine[]
+  readonly subtotalCents: number
+  readonly discounts: readonly { readonly label: string; readonly cents: number }[]
+  /** Undefined until a delivery method is selected. */
+  readonly shippingCents: number | undefined
+  readonly shippingTitle: string | undefined
+  readonly gstCents: number
+  readonly totalCents: number
+}
+
+/** Quantities offered on a line. @source ux §6 /cart */
+const MOST_OFFERED = 10
+
+/** Paths of pictures come as addresses of the site; pages use them relative to their own origin. */
+export function mediaPath(url: string | null | undefined): string | undefined {
+  if (!url) return undefined
+  const at = url.indexOf('/media/')
+  return at < 0 ? url : url.slice(at)
+}
+
+function sizesOf(line: WireLine): LineSize[] {
+  const inStock = new Set(line.product.variants?.filter((variant) => variant.product.stock_status === 'IN_STOCK').flatMap((variant) => variant.attributes.map(({ uid }) => uid)))
+  const option = line.product.configurable_options?.find(({ attribute_code }) => attribute_code === 'size')
+  return (option?.values ?? []).map(({ uid, label }) => ({ uid, label, isInStock: inStock.has(uid) }))
+}
+
+function toLine(line: WireLine): BagLine {
+  const { product, prices } = line
+  const chosen = line.configurable_options?.[0]
+  return {
+    uid: line.uid, productSku: product.sku, name: product.web_display_name ?? product.name, brand: product.brand ?? undefined,
+    colour: product.colour ?? undefined, size: chosen?.value_label, sizeUid: chosen?.configurable_product_option_value_uid,
+    scale: product.size_scale ?? undefined, sizes: sizesOf(line), href: product.url_key ? `/${product.url_key}.html` : undefined,
+    imageUrl: mediaPath(product.thumbnail?.url), imageAlt: product.thumbnail?.label ?? '', quantity: line.quantity,
+    mostQuantity: Math.max(line.quantity, Math.min(MOST_OFFERED, line.max_qty ?? MOST_OFFERED)),
+    unitCents: toCents(prices?.price_including_tax.value ?? 0), regularUnitCents: toCents(prices?.original_item_price.value ?? 0),
+    rowCents: toCents(prices?.row_total_including_tax.value ?? 0),
+    problem: line.is_available ? undefined : (line.not_available_message ?? 'This is no longer available. Remove it to go on.'),
+  }
+}
+
+/** The bag in a cart's answer. */
+export function toBag(cart: WireCart): Bag {
+  const method = cart.shipping_addresses[0]?.selected_shipping_method
+  return {
+    cartId: cart.id, email: cart.email ?? undefined, count: cart.total_quantity,
+    lines: cart.items.filter((line) => line !== null).map(toLine),
+    subtotalCents: toCents(cart.prices.subtotal_including_tax.value),
+    discounts: (cart.prices.discounts ?? []).map(({ label, amount }) => ({ label, cents: toCents(amount.value) })),
+    shippingCents: method ? toCents(method.amount.value) : undefined, shippingTitle: method?.method_title ?? undefined,
+    gstCents: (cart.prices.applied_taxes ?? []).reduce((sum, { amount }) => sum + toCents(amount.value), 0),
+    totalCents: toCents(cart.prices.grand_total.value),
+  }
+}
+
+/** What is still missing to free delivery, in cents; undefined when delivery is free already. */
+export function missingForFreeDelivery(subtotalCents: number, thresholdCents: number): number | undefined {
+  return subtotalCents < thresholdCents ? thresholdCents - subtotalCents : undefined
+}
+
+/** "Odette Cap-Toe Slingback, size 38, 2 in the bag": the line in words, for controls' names. */
+export function lineInWords(line: BagLine): string {
+  return [line.name, line.colour, line.size && `size ${line.size}`].filter(Boolean).join(', ')
+}

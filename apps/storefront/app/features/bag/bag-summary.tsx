@@ -1,0 +1,82 @@
+import { formatCents, instalmentCents } from '@welt/kit/money'
+import { useShop } from '#app/session/shop.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { type Bag, missingForFreeDelivery } from './bag-model.ts'
+import styles from './bag.module.css'
+
+/** Cheapest way of delivery to the site's own country, as far as it is known before an address is. */
+export interface DeliveryEstimate {
+  readonly cents: number
+  readonly title: string
+  readonly promise: string | undefined
+  readonly thresholdCents: number | undefined
+}
+
+function deliveryWords(bag: Bag, estimate: DeliveryEstimate | undefined): string {
+  const cents = bag.shippingCents ?? estimate?.cents
+  if (cents === undefined) return 'Told at checkout'
+  return cents === 0 ? 'Free' : formatCents(cents)
+}
+
+/** Rows of totals, as bag and checkout show them. */
+export function TotalRows({ bag, delivery, currency }: { readonly bag: Bag; readonly delivery: string; readonly currency: string }) {
+  return (
+    <dl className={styles.totals}>
+      <div>
+        <dt>Subtotal</dt>
+        <dd>{formatCents(bag.subtotalCents)}</dd>
+      </div>
+      {bag.discounts.map((discount) => (
+        <div key={discount.label}>
+          <dt>{discount.label}</dt>
+          <dd>{formatCents(-discount.cents)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>Delivery</dt>
+        <dd>{delivery}</dd>
+      </div>
+      <div className={styles.grand}>
+        <dt>Total</dt>
+        <dd data-grand-total={bag.totalCents}>{formatCents(bag.totalCents)}</dd>
+      </div>
+      <p className="mute small">
+        Includes {formatCents(bag.gstCents)} GST. Prices in {currency}.
+      </p>
+    </dl>
+  )
+}
+
+/** The right-hand column of the bag page. */
+export function BagSummary({ bag, estimate }: { readonly bag: Bag; readonly estimate: DeliveryEstimate | undefined }) {
+  const { currency } = useShop()
+  const missingCents = estimate?.thresholdCents === undefined ? undefined : missingForFreeDelivery(bag.subtotalCents, estimate.thresholdCents)
+  const isBlocked = bag.lines.some((line) => line.problem)
+  return (
+    <section className={styles.summary} aria-labelledby="summary-heading">
+      <h2 id="summary-heading">Order summary</h2>
+      {missingCents !== undefined ? <p className={styles.hint}>Spend {formatCents(missingCents)} more for free delivery.</p> : null}
+      {estimate?.promise ? (
+        <p className={styles.hint}>
+          <Icon name="truck" sizePx={20} />
+          Order today and it arrives {estimate.promise}.
+        </p>
+      ) : null}
+      <TotalRows bag={bag} delivery={deliveryWords(bag, estimate)} currency={currency} />
+      <p className="small">or 4 payments of {formatCents(instalmentCents(bag.totalCents))}</p>
+      {isBlocked ? (
+        <p className={styles.blocked} role="status">
+          Change or remove what is marked above, then check out.
+        </p>
+      ) : null}
+      <ButtonLink href="/checkout" isWide data-document>
+        Checkout
+      </ButtonLink>
+      <p className={`mute small ${styles.accepted}`}>
+        <Icon name="lock" sizePx={16} />
+        Visa, Mastercard, American Express, JCB, UnionPay
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import { fetchPrivate, type GraphqlFailure, mutate } from '#app/graphql/client.server.ts'
+import { globalEffectOf } from '#app/session/error-policy.ts'
+import { findCartId, guestSecretFor, keepCart } from '#app/session/guest-cart.ts'
+import type { Visit } from '#app/session/visit.ts'
+import { type Bag, toBag } from './bag-model.ts'
+import { bagMessages } from './messages.ts'
+import { ADD_PRODUCTS, CART, CREATE_EMPTY_CART, GRAND_TOTAL, REMOVE_ITEM, UPDATE_ITEMS, type WireCart } from './operations.ts'
+
+/** The bag, an empty one, a cart that is lost (cookies are to be dropped), or a failure worded for the shopper. */
+export type BagAnswer =
+  | { readonly kind: 'bag'; readonly bag: Bag }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** A change of the bag: how it ended, the bag afterwards when known, cookies to set. */
+export interface BagChange {
+  readonly isDone: boolean
+  /** Words for the shopper when it failed, or when only a part was done. */
+  readonly message?: string
+  readonly bag?: Bag
+  readonly isCartLost?: boolean
+  readonly setCookies: readonly string[]
+}
+
+/** Server's words where they are meant for shoppers, else the catalogue's text. @source A83 */
+export function wordsOf(failure: GraphqlFailure, fallback: string): string {
+  return failure.kind === 'user' ? failure.message : fallback
+}
+
+export async function loadBag(visit: Visit): Promise<BagAnswer> {
+  const cartId = findCartId(visit)
+  if (!cartId) return { kind: 'none' }
+  const answer = await fetchPrivate<{ cart: WireCart }>(visit, CART, { cartId })
+  if (answer.ok) return { kind: 'bag', bag: toBag(answer.data.cart) }
+  // Items that vanished come beside the cart as errors of their own.
+  if (answer.data?.cart) return { kind: 'bag', bag: toBag(answer.data.cart) }
+  if (isCartLost(answer.failure)) return { kind: 'lost' }
+  return { kind: 'failed', message: wordsOf(answer.failure, bagMessages.cart) }
+}
+
+/** The cart is gone, ordered, another site's or another browser's: its cookies are worth nothing. @source R4.32, R8.64, R8.65, A107 */
+export function isCartLost(failure: GraphqlFailure): boolean {
+  const effect = globalEffectOf(failure)
+  return effect === 'reset-cart' || effect === 'force-logout' || failure.message.includes("Can't assign cart to store in different website.")
+}
+
+interface CartHold {
+  readonly cartId: string
+  readonly guestSecret: string
+  readonly isNew: boolean
+}
+
+async function createCart(visit: Visit): Promise<CartHold | GraphqlFailure> {
+  const guestSecret = guestSecretFor(visit)
+  const answer = await mutate<{ createEmptyCart: string }>(visit, CREATE_EMPTY_CART, {}, { guestSecret })
+  return answer.ok ? { cartId: answer.data.createEmptyCart, guestSecret, isNew: true } : answer.failure
+}
+
+async function holdCart(visit: Visit): Promise<CartHold | GraphqlFailure> {
+  const cartId = findCartId(visit)
+  return cartId && visit.guestSecret ? { cartId, guestSecret: visit.guestSecret, isNew: false } : createCart(visit)
+}
+
+const isFailure = (value: CartHold | GraphqlFailure): value is GraphqlFailure => 'message' in value
+
+/** What is put into the bag: a product and the chosen size's uid. */
+export interface AddRequest {
+  readonly sku: string
+  readonly optionUid: string
+  readonly quantity: number
+}
+
+async function grandTotal(visit: Visit, hold: CartHold): Promise<number> {
+  if (hold.isNew) return 0
+  const answer = await fetchPrivate<{ cart: { prices: { grand_total: { value: number } } } }>(visit, GRAND_TOTAL, { cartId: hold.cartId })
+  return answer.ok ? answer.data.cart.prices.grand_total.value : 0
+}
+
+/**
+ * Puts a size into the bag, making the cart when there is none or the old one is gone (once). User errors reject it only when the
+ * grand total did not change. @source R5.04, R5.05, R8.67, A54, A86
+ */
+export async function addToBag(visit: Visit, request: AddRequest): Promise<BagChange> {
+  let hold = await holdCart(visit)
+  for (let attempt = 1; ; attempt += 1) {
+    if (isFailure(hold)) return { isDone: false, message: wordsOf(hold, bagMessages.createEmptyCart), setCookies: [] }
+    const before = await grandTotal(visit, hold)
+    const item = { sku: request.sku, quantity: request.quantity, selected_options: request.optionUid ? [request.optionUid] : [] }
+    const variables = { cartId: hold.cartId, cartItems: [item] }
+    const answer = await mutate<{ addProductsToCart: { cart: WireCart; user_errors: { message: string }[] } }>(visit, ADD_PRODUCTS, variables, { guestSecret: hold.guestSecret })
+    if (!answer.ok && isCartLost(answer.failure) && attempt === 1) {
+      hold = await createCart(visit)
+      continue
+    }
+    if (!answer.ok) return { isDone: false, message: wordsOf(answer.failure, bagMessages.addProductsToCart), setCookies: [] }
+    const { cart, user_errors } = answer.data.addProductsToCart
+    const isDone = user_errors.length === 0 || cart.prices.grand_total.value !== before
+    const words = user_errors[0]?.message ?? (isDone ? undefined : bagMessages.addProductsToCart)
+    return { isDone, ...(words ? { message: words } : {}), bag: toBag(cart), setCookies: keepCart(visit, hold.cartId, hold.guestSecret) }
+  }
+}
+
+const NO_BAG: BagChange = { isDone: false, message: 'Your bag is empty', isCartLost: true, setCookies: [] }
+
+/** Sets a line's quantity; 0 takes it away. */
+export async function updateQuantity(visit: Visit, uid: string, quantity: number): Promise<BagChange> {
+  const cartId = findCartId(visit)
+  if (!cartId) return NO_BAG
+  const input = { cart_id: cartId, cart_items: [{ cart_item_uid: uid, quantity }] }
+  const answer = await mutate<{ updateCartItems: { cart: WireCart; errors: { message: string }[] } }>(visit, UPDATE_ITEMS, { input })
+  if (!answer.ok) return { isDone: false, message: wordsOf(answer.failure, bagMessages.updateCartItems), isCartLost: isCartLost(answer.failure), setCookies: [] }
+  const { cart, errors } = answer.data.updateCartItems
+  return { isDone: errors.length === 0, ...(errors[0] ? { message: errors[0].message } : {}), bag: toBag(cart), setCookies: [] }
+}
+
+export async function removeLine(visit: Visit, uid: string): Promise<BagChange> {
+  const cartId = findCartId(visit)
+  if (!cartId) return NO_BAG
+  const answer = await mutate<{ removeItemFromCart: { cart: WireCart } }>(visit, REMOVE_ITEM, { input: { cart_id: cartId, cart_item_uid: uid } })
+  if (!answer.ok) return { isDone: false, message: wordsOf(answer.failure, bagMessages.removeItemFromCart), isCartLost: isCartLost(answer.failure), setCookies: [] }
+  return { isDone: true, bag: toBag(answer.data.removeItemFromCart.cart), setCookies: [] }
+}
+
+/** What a change of size needs to know of the line. */
+export interface SizeChange {
+  readonly uid: string
+  readonly sku: string
+  readonly optionUid: string
+  readonly quantity: number
+}
+
+/** Adds the new size first; only when that worked is the old line taken away. @source R4.45-R4.47, A113 */
+export async function changeSize(visit: Visit, change: SizeChange): Promise<BagChange> {
+  const added = await addToBag(visit, change)
+  if (!added.isDone || added.message) return added
+  return removeLine(visit, change.uid)
+}

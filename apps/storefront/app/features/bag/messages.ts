@@ -1,0 +1,8 @@
+/** What a failed change says when the server gave no words of its own. @source spec §8 Cart */
+export const bagMessages = {
+  createEmptyCart: 'Error creating cart.',
+  cart: 'Error fetching cart products.',
+  addProductsToCart: 'Error adding cart products.',
+  removeItemFromCart: 'Error removing item from cart.',
+  updateCartItems: 'Error updating cart items.',
+} as const

@@ -1,0 +1,100 @@
+import { formatCents } from '@welt/kit/money'
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { setBagCount } from '#app/session/bag-count.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { type Bag, type BagLine, lineInWords } from './bag-model.ts'
+import type { BagActionAnswer } from './bag-line-item.tsx'
+import styles from './mini-bag.module.css'
+
+/** What `/api/bag` answers. */
+export type MiniBagAnswer = { readonly bag: Bag | undefined } | { readonly problem: string }
+
+function MiniLine({ line, onChange }: { readonly line: BagLine; readonly onChange: () => void }) {
+  const fetcher = useFetcher<BagActionAnswer>()
+  const answer = fetcher.data
+  useEffect(() => {
+    if (answer?.isDone) onChange()
+  }, [answer, onChange])
+  return (
+    <li className={styles.line} aria-busy={fetcher.state !== 'idle'}>
+      <span className={`tile ${styles.picture}`}>{line.imageUrl ? <Picture src={line.imageUrl} alt="" sizes="80px" maxWidthPx={320} /> : null}</span>
+      <div className={styles.facts}>
+        {line.href ? (
+          <a href={line.href} className={styles.name}>
+            {line.name}
+          </a>
+        ) : (
+          <span className={styles.name}>{line.name}</span>
+        )}
+        <p className="mute small">{[line.colour, line.size && `Size ${line.size}`, `Qty ${line.quantity}`].filter(Boolean).join(' · ')}</p>
+        {line.problem || answer?.message ? <p className={styles.problem}>{answer?.message ?? line.problem}</p> : null}
+        <fetcher.Form method="post" action="/cart">
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="uid" value={line.uid} />
+          <Button look="quiet" isSmall className={styles.remove} aria-label={`Remove ${lineInWords(line)}`}>
+            Remove
+          </Button>
+        </fetcher.Form>
+      </div>
+      <p className={styles.price}>{formatCents(line.rowCents)}</p>
+    </li>
+  )
+}
+
+/** What the `Bag` dialog holds: lines, subtotal, ways on. Read anew each time it opens. @source R2.64, ux §5 Mini cart */
+export function MiniBag() {
+  const { load, data } = useFetcher<MiniBagAnswer>({ key: 'mini-bag' })
+  useEffect(() => {
+    load('/api/bag')
+  }, [load])
+  useEffect(() => {
+    if (data && 'bag' in data) setBagCount(data.bag?.count ?? 0)
+  }, [data])
+  const reload = () => {
+    load('/api/bag')
+  }
+  if (!data) return <div className={styles.waiting} role="status" aria-label="Loading your bag" />
+  if ('problem' in data) {
+    return (
+      <Notice tone="negative">
+        {data.problem}{' '}
+        <Button type="button" look="quiet" isSmall onClick={reload}>
+          Try again
+        </Button>
+      </Notice>
+    )
+  }
+  const { bag } = data
+  if (!bag || bag.lines.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p>Your bag is empty</p>
+        <ButtonLink href="/" look="secondary">
+          Keep looking
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.bag}>
+      <ul className={styles.lines}>
+        {bag.lines.map((line) => (
+          <MiniLine key={line.uid} line={line} onChange={reload} />
+        ))}
+      </ul>
+      <p className={styles.subtotal} aria-live="polite">
+        <span>Subtotal</span>
+        <span>{formatCents(bag.subtotalCents)}</span>
+      </p>
+      <ButtonLink href="/checkout" isWide data-document>
+        Checkout
+      </ButtonLink>
+      <ButtonLink href="/cart" look="secondary" isWide>
+        View bag
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type PayEvent, type PayState, parseFrameMessage, payStep } from './card-frame.ts'
+
+const run = (...events: PayEvent[]) => events.reduce<PayState>(payStep, { kind: 'loading' })
+const token = { type: 'welt-card-token', stateData: { a: 1 } } as const
+
+test('a press sends the card once; a second press while it is under way changes nothing [R4.83]', () => {
+  const sending = run({ type: 'welt-card-ready', height: 240 }, { type: 'pressed' }, token)
+  assert.deepEqual(sending, { kind: 'sending', stateData: '{"a":1}' })
+  assert.equal(payStep(sending, { type: 'pressed' }), sending)
+  assert.equal(payStep(sending, token), sending)
+})
+
+test('after an answer the card can be sent again [R4.83]', () => {
+  assert.equal(run({ type: 'welt-card-ready', height: 1 }, { type: 'pressed' }, token, { type: 'answered' }, { type: 'pressed' }).kind, 'checking')
+})
+
+test('wrong fields and a silent frame are told, and the shopper can try again [R4.82]', () => {
+  const invalid = run({ type: 'welt-card-ready', height: 1 }, { type: 'pressed' }, { type: 'welt-card-invalid', fields: ['number'] })
+  assert.equal(invalid.kind, 'problem')
+  assert.equal(payStep(invalid, { type: 'pressed' }).kind, 'checking')
+  const silent = run({ type: 'frame-silent' })
+  assert.equal(silent.kind, 'problem')
+  assert.equal(payStep(silent, { type: 'welt-card-ready', height: 1 }).kind, 'ready')
+})
+
+test('only messages of our frame from the payment service’s origin count [R4.83]', () => {
+  const frame = {} as Window
+  const good = { data: { type: 'welt-card-ready', height: 1 }, origin: 'https://pay.example', source: frame }
+  assert.equal(parseFrameMessage(good, frame, 'https://pay.example')?.type, 'welt-card-ready')
+  assert.equal(parseFrameMessage({ ...good, origin: 'https://evil.example' }, frame, 'https://pay.example'), undefined)
+  assert.equal(parseFrameMessage({ ...good, source: {} as Window }, frame, 'https://pay.example'), undefined)
+  assert.equal(parseFrameMessage({ ...good, data: { type: 'other' } }, frame, 'https://pay.example'), undefined)
+  assert.equal(parseFrameMessage({ ...good, data: 'welt-card-ready' }, frame, 'https://pay.example'), undefined)
+})

@@ -1,0 +1,38 @@
+import { type Bag, toBag } from '#app/features/bag/bag-model.ts'
+import type { WireAddress, WireCart } from '#app/features/bag/operations.ts'
+import { type AddressValues, AUTHORITY_OPTIONS, OWN_INSTRUCTION } from './details-rules.ts'
+
+/** What the checkout page knows of the cart. */
+export interface CheckoutCart {
+  readonly bag: Bag
+  readonly email: string | undefined
+  readonly shipping: AddressValues | undefined
+  readonly billing: AddressValues | undefined
+  readonly isBillingSame: boolean
+  readonly selectedMethod: string | undefined
+  readonly authority: { readonly isChecked: boolean; readonly option: string; readonly own: string }
+}
+
+function toValues(address: WireAddress): AddressValues {
+  return {
+    firstname: address.firstname, lastname: address.lastname, telephone: address.telephone ?? '', company: address.company ?? '', street1: address.street[0] ?? '',
+    street2: address.street[1] ?? '', city: address.city, region: address.region?.code ?? '', postcode: address.postcode ?? '', country: address.country.code,
+  }
+}
+
+function toAuthority({ checked, instructions }: WireCart['authority_to_leave']): CheckoutCart['authority'] {
+  const isListed = AUTHORITY_OPTIONS.some((option) => option === instructions)
+  return { isChecked: checked, option: isListed ? (instructions ?? '') : checked ? OWN_INSTRUCTION : '', own: isListed ? '' : (instructions ?? '') }
+}
+
+export function toCheckoutCart(cart: WireCart): CheckoutCart {
+  const shipping = cart.shipping_addresses[0]
+  const method = shipping?.selected_shipping_method
+  const shippingValues = shipping && toValues(shipping)
+  const billingValues = cart.billing_address ? toValues(cart.billing_address) : undefined
+  return {
+    bag: toBag(cart), email: cart.email ?? undefined, shipping: shippingValues, billing: billingValues,
+    isBillingSame: !billingValues || JSON.stringify(billingValues) === JSON.stringify(shippingValues),
+    selectedMethod: method ? `${method.carrier_code}/${method.method_code}` : undefined, authority: toAuthority(cart.authority_to_leave),
+  }
+}

@@ -1,0 +1,120 @@
+import { formatCents } from '@welt/kit/money'
+import type { DeliveryMethod } from '#app/features/fulfilment/delivery-methods.ts'
+import { useShop } from '#app/session/shop.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { CheckoutCart } from './checkout-model.ts'
+import type { PaymentStart } from './checkout.server.ts'
+import type { CheckoutStep, InfoMode } from './checkout-step.ts'
+import styles from './checkout.module.css'
+import { type AddressValues, DETAILS_FIELDS, type FieldErrors } from './details-rules.ts'
+import { DetailsStep, type DetailsValues } from './details-step.tsx'
+import { EmailStep } from './email-step.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { Step } from './step.tsx'
+
+/** What the loader gives the page. */
+export interface CheckoutPageData {
+  readonly cart: CheckoutCart
+  readonly step: CheckoutStep
+  readonly mode: InfoMode
+  readonly methods: Readonly<Record<string, readonly DeliveryMethod[]>>
+  readonly start: PaymentStart | undefined
+  readonly idempotencyKey: string
+  readonly notice: string | undefined
+}
+
+/** What the action answers when a step did not go through: nothing that was typed is lost. */
+export interface CheckoutAnswerData {
+  readonly intent: 'email' | 'details' | 'place'
+  readonly errors: FieldErrors
+  readonly problem?: string
+  readonly email?: string
+  readonly details?: DetailsValues
+  readonly idempotencyKey?: string
+}
+
+function emptyAddress(country: string): AddressValues {
+  return { ...(Object.fromEntries(DETAILS_FIELDS.map((field) => [field, ''])) as AddressValues), country }
+}
+
+function valuesOf(cart: CheckoutCart, country: string): DetailsValues {
+  const { shipping, billing, isBillingSame, selectedMethod, authority } = cart
+  return { shipping: shipping ?? emptyAddress(country), billing: (isBillingSame ? undefined : billing) ?? emptyAddress(country), isBillingSame, method: selectedMethod ?? '', authority }
+}
+
+function AddressTold({ cart }: { readonly cart: CheckoutCart }) {
+  const { shipping, bag } = cart
+  if (!shipping) return null
+  return (
+    <div className={styles.told}>
+      <p>
+        {shipping.firstname} {shipping.lastname}, {shipping.telephone}
+      </p>
+      <p>{[shipping.street1, shipping.street2, shipping.city, shipping.region, shipping.postcode].filter(Boolean).join(', ')}</p>
+      <p>
+        {bag.shippingTitle}
+        {bag.shippingCents === undefined ? '' : ` · ${bag.shippingCents === 0 ? 'Free' : formatCents(bag.shippingCents)}`}
+      </p>
+    </div>
+  )
+}
+
+/** Details, delivery, payment: one open at a time, the finished ones folded. @source spec §2, §4 Checkout, ux §6 /checkout */
+export function CheckoutPage({ page, answer, frameUrl }: { readonly page: CheckoutPageData; readonly answer: CheckoutAnswerData | undefined; readonly frameUrl: string | undefined }) {
+  const shop = useShop()
+  const { cart, step, mode, methods, start } = page
+  const { bag } = cart
+  const errors = answer?.errors ?? {}
+  const lines = Object.entries(errors).flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : []))
+  const problem = answer?.problem ?? (answer ? undefined : page.notice)
+  const delivery = bag.shippingCents === undefined ? 'Told below' : bag.shippingCents === 0 ? 'Free' : formatCents(bag.shippingCents)
+  const open = step === 'payment' ? 3 : mode === 'email' ? 1 : 2
+  const state = (number: number) => (number === open ? 'open' : number < open ? 'done' : 'waiting')
+  const unavailable = bag.lines.filter((line) => line.problem)
+  return (
+    <>
+      <details className={styles.fold}>
+        <summary>
+          <span>Show order ({bag.count === 1 ? '1 item' : `${bag.count} items`})</span>
+          <strong>{formatCents(bag.totalCents)}</strong>
+        </summary>
+        <div>
+          <OrderSummary bag={bag} delivery={delivery} />
+        </div>
+      </details>
+      <div className={styles.body}>
+        <div className={styles.main}>
+          <div className={styles.column}>
+            <h1 className={styles.title}>Checkout</h1>
+            <ErrorSummary lines={lines.length > 0 ? lines : problem ? [{ message: problem }] : []} />
+            {unavailable.length > 0 ? (
+              <Notice tone="negative">
+                {unavailable.map((line) => `${line.name}: ${line.problem}`).join(' ')} <a href="/cart">Change your bag</a>
+              </Notice>
+            ) : null}
+            <ol className={styles.steps}>
+              <Step number={1} title="Details" state={state(1)} editHref={open > 1 ? '/checkout?edit=email' : undefined}>
+                {open === 1 ? <EmailStep email={answer?.email ?? cart.email ?? ''} errors={errors} /> : <p className={styles.told}>{cart.email}</p>}
+              </Step>
+              <Step number={2} title="Delivery" state={state(2)} editHref={open > 2 ? '/checkout?edit=details' : undefined}>
+                {open === 2 ? <DetailsStep values={answer?.details ?? valuesOf(cart, shop.country)} errors={errors} countries={shop.shipsTo} methods={methods} /> : null}
+                {open > 2 ? <AddressTold cart={cart} /> : null}
+              </Step>
+              <Step number={3} title="Payment" state={state(3)}>
+                {open === 3 && start ? <PaymentStep start={start} totalCents={bag.totalCents} frameUrl={frameUrl} idempotencyKey={answer?.idempotencyKey ?? page.idempotencyKey} /> : null}
+              </Step>
+            </ol>
+          </div>
+        </div>
+        <aside className={styles.aside} aria-label="Your order">
+          <div>
+            <h2>Your bag ({bag.count})</h2>
+            <OrderSummary bag={bag} delivery={delivery} />
+          </div>
+        </aside>
+      </div>
+    </>
+  )
+}

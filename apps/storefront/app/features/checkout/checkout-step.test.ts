@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { checkoutStep, infoMode } from './checkout-step.ts'
+
+const complete = { storedStep: 'payment', email: 'ana@example.com', shippingPostcode: '3121', billingFirstName: 'Ana', hasMethod: true }
+
+test('checkout starts on info without a stored step [R2.82, R4.01]', () => {
+  assert.equal(checkoutStep({ ...complete, storedStep: undefined }), 'info')
+  assert.equal(checkoutStep({ ...complete, storedStep: 'rubbish' }), 'info')
+})
+
+test('a stored payment step is kept while the billing address has a first name, else it resets to info [R4.02, R4.03]', () => {
+  assert.equal(checkoutStep(complete), 'payment')
+  assert.equal(checkoutStep({ ...complete, billingFirstName: undefined }), 'info')
+})
+
+test('payment cannot be reached before email and delivery are settled [R2.84]', () => {
+  assert.equal(checkoutStep({ ...complete, email: undefined }), 'info')
+  assert.equal(checkoutStep({ ...complete, hasMethod: false }), 'info')
+})
+
+test('the info step shows the email, then the guest form once an email or postcode exists [R2.83, R4.04, R4.05]', () => {
+  assert.equal(infoMode({ email: undefined, shippingPostcode: undefined }), 'email')
+  assert.equal(infoMode({ email: 'ana@example.com', shippingPostcode: undefined }), 'guest')
+  assert.equal(infoMode({ email: undefined, shippingPostcode: '3121' }), 'guest')
+})

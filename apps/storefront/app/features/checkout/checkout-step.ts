@@ -1,0 +1,24 @@
+/** Steps of checkout; a stored step is a wish that the cart may refuse. @source spec §4 Checkout, A42 */
+export type CheckoutStep = 'info' | 'payment'
+/** What the info step shows: only the email, or the guest's details. @source spec §4 Checkout */
+export type InfoMode = 'email' | 'guest'
+
+/** What decides the step. */
+export interface CheckoutFacts {
+  readonly storedStep: string | undefined
+  readonly email: string | undefined
+  readonly shippingPostcode: string | undefined
+  readonly billingFirstName: string | undefined
+  readonly hasMethod: boolean
+}
+
+/** The stored step, unless it is not info and the billing address has no first name (or delivery is not settled): then info. @source R4.01-R4.03, R2.84 */
+export function checkoutStep(facts: CheckoutFacts): CheckoutStep {
+  const isComplete = Boolean(facts.email && facts.billingFirstName && facts.hasMethod)
+  return facts.storedStep === 'payment' && isComplete ? 'payment' : 'info'
+}
+
+/** Guest once an email or a postcode exists, else email. @source R4.04, R4.05 */
+export function infoMode(facts: Pick<CheckoutFacts, 'email' | 'shippingPostcode'>): InfoMode {
+  return facts.email || facts.shippingPostcode ? 'guest' : 'email'
+}

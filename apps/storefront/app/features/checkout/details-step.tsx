@@ -1,0 +1,92 @@
+import { formatCents } from '@welt/kit/money'
+import { Form, useNavigation } from 'react-router'
+import type { DeliveryMethod } from '#app/features/fulfilment/delivery-methods.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CheckField, FieldError, SelectField, TextField } from '#app/ui/field.tsx'
+import { AddressFields } from './address-fields.tsx'
+import styles from './checkout.module.css'
+import { type AddressValues, AUTHORITY_OPTIONS, type AuthorityValues, type FieldErrors } from './details-rules.ts'
+
+/** What the details form starts with: what was typed, else what the cart holds. */
+export interface DetailsValues {
+  readonly shipping: AddressValues
+  readonly billing: AddressValues
+  readonly isBillingSame: boolean
+  readonly method: string
+  readonly authority: AuthorityValues
+}
+
+function MethodChoice({ country, methods, chosen }: { readonly country: string; readonly methods: readonly DeliveryMethod[]; readonly chosen: string }) {
+  const isChosenHere = methods.some(({ value }) => value === chosen)
+  if (methods.length === 0) return <p className="mute">We don't deliver to this address yet.</p>
+  return (
+    <div className={styles.radios} data-methods={country}>
+      {methods.map((method, at) => (
+        <label key={method.value} className={styles.radio}>
+          <input type="radio" name={`method_${country}`} value={method.value} defaultChecked={isChosenHere ? method.value === chosen : at === 0} />
+          <span>
+            <strong>{method.promise ?? method.title}</strong>
+            <span className="mute small">{method.promise ? `${method.title}, ${method.carrier}` : method.carrier}</span>
+          </span>
+          <span className="numeric">{method.cents === 0 ? 'Free' : formatCents(method.cents)}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function AuthorityChoice({ values, errors }: { readonly values: AuthorityValues; readonly errors: FieldErrors }) {
+  return (
+    <div className={styles.authority} data-au-only>
+      <CheckField
+        label="Leave my parcel if no one is home" name="authority" defaultChecked={values.isChecked}
+        hint="If you choose this, the driver won't need a signature and we can't replace a parcel that goes missing after delivery."
+      />
+      <div className={styles.authorityMore}>
+        <SelectField id="authority_option" label="Where should we leave it?" name="authority_option" defaultValue={values.option} error={errors.authority_option}>
+          <option value="">Choose a place</option>
+          {AUTHORITY_OPTIONS.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </SelectField>
+        <div className={styles.authorityOwn}>
+          <TextField id="authority_own" label="Your instruction" name="authority_own" defaultValue={values.own} maxLength={80} error={errors.authority_own} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface DetailsStepProps {
+  readonly values: DetailsValues
+  readonly errors: FieldErrors
+  readonly countries: readonly string[]
+  readonly methods: Readonly<Record<string, readonly DeliveryMethod[]>>
+}
+
+/** Who, where to, how, and who pays. What depends on the country or a tick is shown and hidden by style sheet alone, so it works without scripts. */
+export function DetailsStep({ values, errors, countries, methods }: DetailsStepProps) {
+  const isBusy = useNavigation().formData?.get('intent') === 'details'
+  return (
+    <Form method="post" className={styles.form} noValidate>
+      <input type="hidden" name="intent" value="details" />
+      <AddressFields prefix="" values={values.shipping} errors={errors} countries={countries} />
+      <fieldset className={styles.group}>
+        <legend>Delivery method</legend>
+        {errors.method ? <FieldError id="method-error">{errors.method}</FieldError> : null}
+        {countries.map((country) => (
+          <MethodChoice key={country} country={country} methods={methods[country] ?? []} chosen={values.method} />
+        ))}
+      </fieldset>
+      <AuthorityChoice values={values.authority} errors={errors} />
+      <CheckField label="Billing address is the same as delivery" name="billing_same" id="billing_same" defaultChecked={values.isBillingSame} />
+      <fieldset className={`${styles.group} ${styles.billing}`}>
+        <legend>Billing address</legend>
+        <AddressFields prefix="billing_" values={values.billing} errors={errors} countries={['AU', 'NZ']} />
+      </fieldset>
+      <Button isBusy={isBusy} isWide>
+        Continue to payment
+      </Button>
+    </Form>
+  )
+}

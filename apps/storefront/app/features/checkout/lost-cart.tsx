@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+/** After this long the shopper is taken to the bag. @source R4.33 */
+const TO_BAG_AFTER_MS = 500
+
+/** Checkout without a cart to check out: says so and goes to the bag; a failure stays, so that it can be tried again. */
+export function LostCart({ message }: { readonly message: string | undefined }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (message) return
+    const timer = setTimeout(() => navigate('/cart', { replace: true }), TO_BAG_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [message, navigate])
+  return (
+    <div className="container section prose">
+      <h1>{message ? 'We couldn’t open your checkout' : 'There is nothing to check out here'}</h1>
+      {message ? <Notice tone="negative">{message}</Notice> : <p>We’re taking you to your bag.</p>}
+      <p>
+        <ButtonLink href={message ? '/checkout' : '/cart'}>{message ? 'Try again' : 'Go to your bag'}</ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+/** What a failed step of checkout says when the server gave no words of its own. @source spec §8 Cart, Payment */
+export const checkoutMessages = {
+  setGuestEmailOnCart: 'Failed to set email address',
+  setShippingAddressesOnCart: 'Error setting shipping address.',
+  setShippingMethodsOnCart: 'Error setting shipping method.',
+  setBillingAddressOnCart: 'Error setting billing address',
+  setAuthorityToLeave: 'Error setting authority to leave',
+  setPaymentMethodOnCart: 'Error setting payment method',
+  finalLiveInventoryCheck: 'Error getting live inventory',
+  /** The call failed or gave no method. @source A90 */
+  adyenPaymentMethods: 'Failed to get payment methods',
+  getCartSession: 'Failed to start payment session',
+  processPayment: 'Error processing payment',
+  placeOrder: 'Error placing order',
+} as const
+
+/** A refusal in words that say what to do. @source ux §6 Payment */
+export const REFUSED = "Your bank didn't approve this payment. Try another card or method."
+export const CANCELLED = 'The payment was cancelled. Nothing was charged. Try again, or use another card.'
+
+/** What brought the shopper back unpaid from the bank's or payment service's page; part of the address. */
+export type ReturnCode = 'refused' | 'cancelled' | 'unknown'
+
+const RETURNED: Readonly<Record<ReturnCode, string>> = { refused: REFUSED, cancelled: CANCELLED, unknown: checkoutMessages.processPayment }
+
+/** Words for a return code in the address; anything else says nothing. */
+export function returnedWords(code: string | null): string | undefined {
+  return code && Object.hasOwn(RETURNED, code) ? RETURNED[code as ReturnCode] : undefined
+}

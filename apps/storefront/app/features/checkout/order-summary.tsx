@@ -1,0 +1,36 @@
+import { formatCents } from '@welt/kit/money'
+import type { Bag } from '#app/features/bag/bag-model.ts'
+import { TotalRows } from '#app/features/bag/bag-summary.tsx'
+import { useShop } from '#app/session/shop.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import styles from './checkout.module.css'
+
+/** What is being bought, beside the steps on wide screens and folded above them on phones. */
+export function OrderSummary({ bag, delivery }: { readonly bag: Bag; readonly delivery: string }) {
+  const { currency } = useShop()
+  return (
+    <>
+      <ul className={styles.summaryLines}>
+        {bag.lines.map((line) => (
+          <li key={line.uid}>
+            <span className={styles.thumb}>
+              {line.imageUrl ? <Picture src={line.imageUrl} alt="" sizes="72px" maxWidthPx={320} /> : null}
+              <span className={styles.badge} aria-hidden="true">
+                {line.quantity}
+              </span>
+            </span>
+            <span>
+              <strong>{line.name}</strong>
+              <span className="mute small">
+                {[line.colour, line.size && `size ${line.size}`].filter(Boolean).join(', ')}
+                <span className="visually-hidden">, quantity {line.quantity}</span>
+              </span>
+            </span>
+            <span className="numeric">{formatCents(line.rowCents)}</span>
+          </li>
+        ))}
+      </ul>
+      <TotalRows bag={bag} delivery={delivery} currency={currency} />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { formatCents } from '@welt/kit/money'
+import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import { useShop } from '#app/session/shop.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { PaymentStart } from './checkout.server.ts'
+import styles from './checkout.module.css'
+import { useCardFrame } from './use-card-frame.ts'
+
+const BRAND_NAMES: Readonly<Record<string, string>> = { visa: 'Visa', mc: 'Mastercard', amex: 'American Express', jcb: 'JCB', cup: 'UnionPay' }
+const subscribeToNothing = () => () => undefined
+
+interface PaymentStepProps {
+  readonly start: PaymentStart
+  readonly totalCents: number
+  /** Origin of the payment service's card frame; undefined: cards are entered on the payment service's own page. */
+  readonly frameUrl: string | undefined
+  readonly idempotencyKey: string
+}
+
+/** Paying on the payment service's own page: without scripts, or where no frame is offered. */
+function HostedPayment({ idempotencyKey, totalCents }: { readonly idempotencyKey: string; readonly totalCents: number }) {
+  return (
+    <Form method="post" className={styles.form} reloadDocument>
+      <input type="hidden" name="intent" value="place" />
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      <p>You enter your card on our payment service’s secure page and come back here.</p>
+      <Button isWide>Pay {formatCents(totalCents)} on the secure page</Button>
+    </Form>
+  )
+}
+
+function FramedPayment({ idempotencyKey, totalCents, frameUrl, sessionId }: { readonly idempotencyKey: string; readonly totalCents: number; readonly frameUrl: string; readonly sessionId: string | undefined }) {
+  const shop = useShop()
+  const source = `${frameUrl}/card-frame?site=${shop.id}&origin=${encodeURIComponent(shop.origin)}${sessionId ? `&session=${encodeURIComponent(sessionId)}` : ''}`
+  // The session changes with every load of the page; the frame keeps what was typed, so it keeps its first address.
+  const src = useRef(source).current
+  const { frame, state, dispatch, heightPx } = useCardFrame(src)
+  const submit = useSubmit()
+  const navigation = useNavigation()
+  const form = useRef<HTMLFormElement>(null)
+  const wasSending = useRef(false)
+  useEffect(() => {
+    if (state.kind !== 'sending' || !form.current) return
+    const body = new FormData(form.current)
+    body.set('state_data', state.stateData)
+    wasSending.current = true
+    submit(body, { method: 'post' })
+  }, [state, submit])
+  useEffect(() => {
+    if (navigation.state !== 'idle' || !wasSending.current) return
+    wasSending.current = false
+    dispatch({ type: 'answered' })
+  }, [navigation.state, dispatch])
+  const isBusy = state.kind === 'checking' || state.kind === 'sending'
+  const press = (event: FormEvent) => {
+    event.preventDefault()
+    dispatch({ type: 'pressed' })
+  }
+  return (
+    <Form method="post" className={styles.form} ref={form} onSubmit={press}>
+      <input type="hidden" name="intent" value="place" />
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      <iframe ref={frame} title="Card details" src={src} className={styles.frame} style={{ height: `${heightPx}px` }} />
+      {state.kind === 'problem' ? <Notice tone="negative">{state.message}</Notice> : null}
+      <Button isBusy={isBusy} isWide aria-label={`Place order and pay ${formatCents(totalCents)}`}>
+        {isBusy ? 'Placing your order …' : `Place order · ${formatCents(totalCents)}`}
+      </Button>
+      <p className={`mute small ${styles.secure}`}>
+        <Icon name="lock" sizePx={16} />
+        Card details go straight to our payment service and never pass through this shop.
+      </p>
+    </Form>
+  )
+}
+
+/** How to pay, and the button that orders. @source spec §7 Payment, ux §6 Payment */
+export function PaymentStep({ start, totalCents, frameUrl, idempotencyKey }: PaymentStepProps) {
+  const isScripted = useSyncExternalStore(subscribeToNothing, () => true, () => false)
+  if (start.problem) {
+    return (
+      <Notice tone="negative" title={start.problem}>
+        Nothing was charged and your bag is kept. <a href="/checkout">Try again</a> in a moment, or call us.
+      </Notice>
+    )
+  }
+  const hosted = <HostedPayment idempotencyKey={idempotencyKey} totalCents={totalCents} />
+  return (
+    <fieldset className={styles.group}>
+      <legend>Payment method</legend>
+      <div className={styles.radios}>
+        <label className={styles.radio}>
+          <input type="radio" name="payment" value="scheme" defaultChecked />
+          <span>
+            <strong>Credit or debit card</strong>
+            <span className="mute small">{start.brands.map((brand) => BRAND_NAMES[brand] ?? brand).join(', ')}</span>
+          </span>
+          <Icon name="card" />
+        </label>
+      </div>
+      {frameUrl && isScripted ? <FramedPayment idempotencyKey={idempotencyKey} totalCents={totalCents} frameUrl={frameUrl} sessionId={start.sessionId} /> : null}
+      {frameUrl ? <noscript>{hosted}</noscript> : hosted}
+    </fieldset>
+  )
+}

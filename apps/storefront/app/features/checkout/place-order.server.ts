@@ -1,0 +1,99 @@
+import { isCartLost, wordsOf } from '#app/features/bag/bag.server.ts'
+import { fetchPrivate, mutate } from '#app/graphql/client.server.ts'
+import type { Visit } from '#app/session/visit.ts'
+import { CANCELLED, checkoutMessages, REFUSED, type ReturnCode } from './messages.ts'
+import { FINAL_STOCK_CHECK, PLACE_ORDER, PROCESS_PAYMENT, SET_PAYMENT_METHOD } from './operations.ts'
+
+/** How placing or completing an order ended for the shopper. */
+export type OrderOutcome =
+  /** Paid, or being checked: the order exists and its page may be shown. */
+  | { readonly kind: 'placed'; readonly token: string }
+  /** The shopper has to go to the bank's page. */
+  | { readonly kind: 'redirect'; readonly url: string; readonly token: string | undefined }
+  | { readonly kind: 'failed'; readonly message: string; readonly isCartLost: boolean; readonly code: ReturnCode }
+
+interface PaymentStatus {
+  readonly isFinal: boolean | null
+  readonly resultCode: string | null
+  readonly action: string | null
+  readonly message: string | null
+}
+
+interface PlaceOrderData {
+  readonly placeOrder: {
+    readonly order: { readonly order_number: string; readonly adyen_payment_status: PaymentStatus | null } | null
+    readonly orderV2: { readonly token: string } | null
+    readonly errors: readonly { readonly code: string; readonly message: string }[] | null
+  } | null
+}
+
+/** What the payment step posts. */
+export interface PlaceRequest {
+  readonly cartId: string
+  /** JSON made by the card frame. Empty: the shopper pays on the payment service's own page. */
+  readonly stateData: string
+  readonly idempotencyKey: string
+}
+
+const failed = (message: string, isCartLost = false): OrderOutcome => {
+  const code = message === REFUSED ? 'refused' : message === CANCELLED ? 'cancelled' : 'unknown'
+  return { kind: 'failed', message, isCartLost, code }
+}
+const RETURN_PATH = '/checkout/return'
+const PAID = new Set(['Authorised', 'Pending', 'Received'])
+
+/** The bank's or payment service's page in an action; only http(s) addresses are followed. */
+function redirectUrl(action: string | null): string | undefined {
+  if (!action) return undefined
+  const { url } = JSON.parse(action) as { readonly url?: unknown }
+  return typeof url === 'string' && /^https?:\/\//.test(url) ? url : undefined
+}
+
+/** Words of a failed placeOrder: the reason without Magento's prefix; a refusal tells what to do next. */
+function placeOrderWords(message: string | undefined): string {
+  const reason = message?.replace(/^Unable to place order: /, '')
+  if (!reason) return checkoutMessages.placeOrder
+  return /refused|declined/i.test(reason) ? REFUSED : reason
+}
+
+function judge(data: PlaceOrderData['placeOrder'] | undefined, failureMessage: string | undefined): OrderOutcome {
+  const token = data?.orderV2?.token
+  const status = data?.order?.adyen_payment_status
+  const url = status && !status.isFinal ? redirectUrl(status.action) : undefined
+  if (url) return { kind: 'redirect', url, token }
+  if (token && (!status || PAID.has(status.resultCode ?? '') || status.resultCode === null)) return { kind: 'placed', token }
+  return failed(placeOrderWords(data?.errors?.[0]?.message ?? failureMessage))
+}
+
+/** Last stock check, payment method, order: the three calls behind "Place order". @source spec §7, reliability §2 placeOrder */
+export async function placeOrder(visit: Visit, request: PlaceRequest): Promise<OrderOutcome> {
+  const { cartId } = request
+  const stock = await fetchPrivate<{ finalLiveInventoryCheck: { is_fulfillable: boolean; message: string | null } | null }>(visit, FINAL_STOCK_CHECK, { cartId })
+  const isUsedCart = !stock.ok && isCartLost(stock.failure)
+  if (!stock.ok && !isUsedCart) return failed(wordsOf(stock.failure, checkoutMessages.finalLiveInventoryCheck))
+  if (stock.ok && stock.data.finalLiveInventoryCheck?.is_fulfillable === false) return failed(stock.data.finalLiveInventoryCheck.message ?? 'Some of the products are out of stock.')
+  if (!isUsedCart) {
+    const returnUrl = `${visit.origin}${RETURN_PATH}`
+    const method = { code: 'adyen_cc', adyen_additional_data_cc: { ...(request.stateData ? { stateData: request.stateData } : {}), returnUrl } }
+    const set = await mutate(visit, SET_PAYMENT_METHOD, { input: { cart_id: cartId, payment_method: method } })
+    // A second press of the button finds the cart taken by the first; placeOrder then answers what the first one got.
+    if (!set.ok && !isCartLost(set.failure)) return failed(wordsOf(set.failure, checkoutMessages.setPaymentMethodOnCart))
+  }
+  const answer = await mutate<PlaceOrderData>(visit, PLACE_ORDER, { input: { cart_id: cartId } }, { idempotencyKey: request.idempotencyKey, timeoutMs: 30_000 })
+  if (answer.ok) return judge(answer.data.placeOrder, undefined)
+  if (isCartLost(answer.failure)) return failed(answer.failure.message, true)
+  return judge(answer.data?.placeOrder, answer.failure.kind === 'user' ? answer.failure.message : undefined)
+}
+
+/** Completes a payment after the bank's page. The token of the order was kept when it was placed. */
+export async function completePayment(visit: Visit, request: { cartId: string; redirectResult: string; token: string | undefined }): Promise<OrderOutcome> {
+  const variables = { cartId: request.cartId, redirectResult: request.redirectResult }
+  const answer = await mutate<{ processPayment: PaymentStatus | null }>(visit, PROCESS_PAYMENT, variables, { timeoutMs: 30_000 })
+  if (!answer.ok) return isCartLost(answer.failure) && request.token ? { kind: 'placed', token: request.token } : failed(wordsOf(answer.failure, checkoutMessages.processPayment))
+  const status = answer.data.processPayment
+  const url = status && !status.isFinal ? redirectUrl(status.action) : undefined
+  if (url) return { kind: 'redirect', url, token: request.token }
+  if (status && PAID.has(status.resultCode ?? '') && request.token) return { kind: 'placed', token: request.token }
+  if (status?.resultCode === 'Cancelled') return failed(CANCELLED)
+  return failed(status?.resultCode === 'Refused' ? REFUSED : (status?.message ?? checkoutMessages.processPayment))
+}

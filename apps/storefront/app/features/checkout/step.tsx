@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import styles from './checkout.module.css'
+
+interface StepProps {
+  readonly number: number
+  readonly title: string
+  readonly state: 'open' | 'done' | 'waiting'
+  /** Where the step is opened again; only finished steps have it. */
+  readonly editHref?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** A step of checkout: open, folded to what was entered, or still to come. @source ux §6 /checkout */
+export function Step({ number, title, state, editHref, children }: StepProps) {
+  return (
+    <li className={`${styles.step} ${styles[state]}`} {...(state === 'open' ? { 'aria-current': 'step' as const } : {})}>
+      <div className={styles.stepHead}>
+        <span className={styles.stepNumber} aria-hidden="true">
+          {number}
+        </span>
+        <h2>{title}</h2>
+        {editHref ? (
+          <a href={editHref} data-document className={styles.edit}>
+            Edit<span className="visually-hidden"> {title.toLowerCase()}</span>
+          </a>
+        ) : null}
+      </div>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { type PayEvent, type PayState, parseFrameMessage, payStep } from './card-frame.ts'
+
+const SILENT_AFTER_MS = 10_000
+const FIRST_HEIGHT_PX = 320
+
+/** The card frame as the payment step uses it. */
+export interface CardFrame {
+  readonly frame: RefObject<HTMLIFrameElement | null>
+  readonly state: PayState
+  readonly dispatch: (event: PayEvent) => void
+  /** Height the frame asks for, in CSS pixels. */
+  readonly heightPx: number
+}
+
+/** Talks with the frame at `src`; messages go to and come from its origin alone. */
+export function useCardFrame(src: string | undefined): CardFrame {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [state, dispatch] = useReducer(payStep, { kind: 'loading' })
+  const [heightPx, setHeightPx] = useState(FIRST_HEIGHT_PX)
+  const origin = src ? new URL(src).origin : ''
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      const message = parseFrameMessage(event, frame.current?.contentWindow ?? null, origin)
+      if (!message) return
+      if ('height' in message && Number.isFinite(message.height)) setHeightPx(Math.min(Math.max(message.height, 120), 900))
+      dispatch(message)
+    }
+    window.addEventListener('message', listen)
+    const timer = setTimeout(() => dispatch({ type: 'frame-silent' }), SILENT_AFTER_MS)
+    return () => {
+      window.removeEventListener('message', listen)
+      clearTimeout(timer)
+    }
+  }, [origin])
+  useEffect(() => {
+    const target = frame.current?.contentWindow
+    if (!target || !origin) return
+    if (state.kind === 'checking') target.postMessage({ type: 'welt-card-submit' }, origin)
+    target.postMessage({ type: 'welt-card-busy', busy: state.kind === 'sending' }, origin)
+  }, [state.kind, origin])
+  return { frame, state, dispatch, heightPx }
+}

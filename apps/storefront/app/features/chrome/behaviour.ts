@@ -1,0 +1,129 @@
+import { bagCountStore, setBagCount } from '#app/session/bag-count.ts'
+import { openBag } from '#app/session/bag-drawer.ts'
+
+const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
+const menuDialog = () => document.querySelector<HTMLDialogElement>('[data-menu-dialog]')
+
+function closePanels(except?: Element): void {
+  for (const link of all('[data-opens-panel]')) {
+    if (link === except) continue
+    link.setAttribute('aria-expanded', 'false')
+    document.getElementById(link.dataset.opensPanel ?? '')?.setAttribute('hidden', '')
+  }
+}
+
+function togglePanel(link: HTMLElement): void {
+  const panel = document.getElementById(link.dataset.opensPanel ?? '')
+  const isOpening = link.getAttribute('aria-expanded') !== 'true'
+  closePanels(link)
+  link.setAttribute('aria-expanded', String(isOpening))
+  panel?.toggleAttribute('hidden', !isOpening)
+}
+
+function showDrawerPanel(id: string | undefined): void {
+  for (const panel of all('[data-drawer-panel]')) {
+    const isShown = id ? panel.id === id : panel.dataset.drawerTop !== undefined
+    panel.toggleAttribute('hidden', !isShown)
+    if (isShown) panel.querySelector<HTMLElement>('button, a')?.focus()
+  }
+}
+
+function openMenu(): void {
+  showDrawerPanel(undefined)
+  menuDialog()?.showModal()
+}
+
+function openSearch(): void {
+  const header = document.querySelector('[data-shell="header"] > div')
+  header?.toggleAttribute('data-opened')
+  document.querySelector<HTMLInputElement>('#site-search input')?.focus()
+}
+
+/** Does what a control of the shell says it does; true when it was one. */
+function act(target: Element): boolean {
+  const control = target.closest<HTMLElement>('[data-opens-panel],[data-opens-menu],[data-opens-search],[data-opens-bag],[data-closes-dialog],[data-drawer-to],[data-drawer-back]')
+  if (!control) return false
+  const { dataset } = control
+  if (dataset.opensPanel !== undefined) togglePanel(control)
+  else if (dataset.opensMenu !== undefined) openMenu()
+  else if (dataset.opensSearch !== undefined) openSearch()
+  else if (dataset.opensBag !== undefined) openBag()
+  else if (dataset.closesDialog !== undefined) control.closest('dialog')?.close()
+  else if (dataset.drawerTo !== undefined) showDrawerPanel(dataset.drawerTo)
+  else showDrawerPanel(undefined)
+  return true
+}
+
+/** The path a click should go to without a new document, or undefined when the browser is to do it. */
+function navigationTarget(event: MouseEvent, target: Element): string | undefined {
+  const link = target.closest<HTMLAnchorElement>('a[href]')
+  if (!link || link.target || link.hasAttribute('download') || link.closest('[data-document]') || link.origin !== location.origin) return undefined
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  if (link.hash && link.pathname === location.pathname && link.search === location.search) return undefined
+  return /^\/(?:media|assets|graphql|checkout)(?:\/|$)/.test(link.pathname) ? undefined : `${link.pathname}${link.search}${link.hash}`
+}
+
+function drawBagCount(): void {
+  const count = bagCountStore.get()
+  for (const badge of all('[data-bag-count]')) {
+    badge.textContent = count > 99 ? '99+' : String(count)
+    badge.toggleAttribute('hidden', count === 0)
+    badge.parentElement?.setAttribute('aria-label', count === 0 ? 'Bag' : `Bag, ${count} ${count === 1 ? 'item' : 'items'}`)
+  }
+}
+
+/** Asks for the personal pieces, once, and only when this browser holds a cart. @source architecture §3 */
+export async function loadPersonal(): Promise<void> {
+  if (!/(?:^|; )cartId=/.test(document.cookie)) return
+  const answer = await fetch('/api/me', { headers: { accept: 'application/json' } }).catch(() => undefined)
+  const me: unknown = answer?.ok ? await answer.json() : undefined
+  if (typeof me === 'object' && me !== null && 'bagCount' in me && typeof me.bagCount === 'number') setBagCount(me.bagCount)
+}
+
+/** Closes what covers the page; after each navigation. */
+export function closeShell(): void {
+  closePanels()
+  menuDialog()?.close()
+  for (const link of all('[data-shell="header"] a[href]')) {
+    if (new URL((link as HTMLAnchorElement).href).pathname === location.pathname) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  }
+}
+
+/** One click and one key listener for the whole page: shell controls, and plain links as client navigation. Returns how to stop. */
+export function startShell(navigate: (path: string) => void): () => void {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const onClick = (event: MouseEvent) => {
+    if (event.defaultPrevented || !(event.target instanceof Element)) return
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+    if (!isModified && act(event.target)) return event.preventDefault()
+    if (event.target instanceof HTMLDialogElement && event.target === menuDialog()) return event.target.close()
+    if (!event.target.closest('[data-shell="header"]')) closePanels()
+    const path = navigationTarget(event, event.target)
+    if (path === undefined) return
+    event.preventDefault()
+    navigate(path)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    const open = document.querySelector<HTMLElement>('[data-opens-panel][aria-expanded="true"]')
+    closePanels()
+    open?.focus()
+  }
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.closest('#site-search')) return
+    event.preventDefault()
+    navigate(`/search?${new URLSearchParams([['q', String(new FormData(form).get('q') ?? '').trim()]])}`)
+  }
+  document.addEventListener('click', onClick, { signal })
+  document.addEventListener('keydown', onKey, { signal })
+  document.addEventListener('submit', onSubmit, { signal })
+  const unsubscribe = bagCountStore.subscribe(drawBagCount)
+  drawBagCount()
+  return () => {
+    stopping.abort()
+    unsubscribe()
+  }
+}

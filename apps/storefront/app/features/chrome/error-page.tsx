@@ -1,0 +1,35 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import styles from './error-page.module.css'
+
+interface ErrorWords {
+  readonly title: string
+  readonly text: string
+}
+
+const words: Readonly<Record<number, ErrorWords>> = {
+  404: { title: 'We can’t find that page', text: 'It may have sold out or moved. Search for what you had in mind, or start again from the home page.' },
+  503: { title: 'Back in a moment', text: 'The shop is being looked after. Your bag is as you left it. Try again in a few minutes.' },
+}
+const unforeseen: ErrorWords = { title: 'Something has gone wrong, please try again.', text: 'Nothing you did is lost. Try again, or go back to the home page.' }
+
+/** Words and ways on for a page that is not there or could not be made. @source ux §6 404/500 */
+export function ErrorPage({ status }: { readonly status: number }) {
+  const { title, text } = words[status] ?? unforeseen
+  return (
+    <main id="main" tabIndex={-1} className={`container ${styles.page}`}>
+      <p className={styles.status}>{status}</p>
+      <h1>{title}</h1>
+      <p className="mute measure">{text}</p>
+      <form action="/search" method="get" className={styles.search}>
+        <label htmlFor="error-search" className="visually-hidden">
+          Search for shoes
+        </label>
+        <input id="error-search" type="search" name="q" placeholder="Search shoes, brands…" required />
+        <button type="submit">Search</button>
+      </form>
+      <ButtonLink href="/" look="secondary" data-document="">
+        Go to the home page
+      </ButtonLink>
+    </main>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Shop } from '#app/session/shop.ts'
+import styles from './footer.module.css'
+import type { MenuItem } from './menu.ts'
+
+interface FooterLink {
+  readonly label: string
+  readonly href: string
+}
+
+const helpLinks: readonly FooterLink[] = [
+  { label: 'Delivery', href: '/delivery' },
+  { label: 'Returns', href: '/returns' },
+  { label: 'Questions and answers', href: '/faq' },
+  { label: 'Contact', href: '/contact' },
+]
+
+const fitLinks: readonly FooterLink[] = [
+  { label: 'Size guide', href: '/size-guide' },
+  { label: 'Kids size chart', href: '/kids-shoe-size-chart' },
+  { label: 'Find a store', href: '/store-locator' },
+]
+
+const aboutLinks: readonly FooterLink[] = [
+  { label: 'Ways to pay', href: '/payments-promotions' },
+  { label: 'Terms', href: '/terms' },
+  { label: 'Privacy', href: '/privacy-policy' },
+]
+
+const ACKNOWLEDGEMENT = 'We acknowledge the Traditional Custodians of Country throughout Australia and pay our respects to Elders past and present.'
+
+function Column({ title, links, id }: { readonly title: string; readonly links: readonly FooterLink[]; readonly id?: string }) {
+  return (
+    <nav aria-label={title} id={id}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href}>{link.label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Help, departments (the menu of pages without script), fit, about, acknowledgement and the price note. @source ux §5 Footer */
+export function Footer({ shop, menu }: { readonly shop: Shop; readonly menu: readonly MenuItem[] }) {
+  const departments = menu.map((item) => ({ label: item.name, href: item.href }))
+  return (
+    <div className={styles.footer}>
+      <div className="container">
+        <div className={styles.columns}>
+          <div className={styles.lead}>
+            <p className={styles.tagline}>{shop.tagline}</p>
+            <p>
+              Call <a href={`tel:${shop.helpPhone.replaceAll(' ', '')}`}>{shop.helpPhone}</a>
+              <br />
+              <a href={`mailto:${shop.helpEmail}`}>{shop.helpEmail}</a>
+            </p>
+          </div>
+          {departments.length > 0 ? <Column title="Shop" links={departments} id="site-nav" /> : null}
+          <Column title="Help" links={helpLinks} />
+          <Column title="Fit" links={fitLinks} />
+          <Column title="About" links={aboutLinks} />
+        </div>
+        <div className={styles.legal}>
+          {shop.country === 'AU' ? <p>{ACKNOWLEDGEMENT}</p> : null}
+          <p>
+            Prices in {shop.currency}, GST included. © {shop.name}
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Shop } from '#app/session/shop.ts'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import styles from './header.module.css'
+import type { MenuItem } from './menu.ts'
+import { Wordmark } from './wordmark.tsx'
+
+const hrefOfSale = '/sale'
+
+/** Words of the first link of a department's panel: "All heels". */
+function allOf(name: string): string {
+  return name.includes(' ') ? 'See everything' : `All ${name.toLowerCase()}`
+}
+
+function Department({ item }: { readonly item: MenuItem }) {
+  if (item.children.length === 0) {
+    return (
+      <li>
+        <a href={item.href} className={item.href === hrefOfSale ? `${styles.department} ${styles.sale}` : styles.department}>
+          {item.name}
+        </a>
+      </li>
+    )
+  }
+  const panelId = `mega-${item.id}`
+  return (
+    <li>
+      <a href={item.href} className={item.href === hrefOfSale ? `${styles.department} ${styles.sale}` : styles.department} data-opens-panel={panelId} aria-expanded="false" aria-controls={panelId}>
+        {item.name}
+      </a>
+      <div id={panelId} className={styles.panel} hidden>
+        <div className={`container ${styles.columns}`}>
+          <ul className={styles.lead}>
+            <li>
+              <a href={item.href}>{allOf(item.name)}</a>
+            </li>
+            {item.children.filter((child) => child.children.length === 0).map((child) => (
+              <li key={child.id}>
+                <a href={child.href}>{child.name}</a>
+              </li>
+            ))}
+          </ul>
+          {item.children.filter((child) => child.children.length > 0).map((child) => (
+            <div key={child.id}>
+              <p className={styles.columnTitle}>
+                <a href={child.href}>{child.name}</a>
+              </p>
+              <ul>
+                {child.children.map((leaf) => (
+                  <li key={leaf.id}>
+                    <a href={leaf.href}>{leaf.name}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Tool({ href, icon, label, className }: { readonly href: string; readonly icon: IconName; readonly label: string; readonly className?: string | undefined }) {
+  return (
+    <li className={className}>
+      <a href={href} className={styles.tool} aria-label={label}>
+        <Icon name={icon} />
+      </a>
+    </li>
+  )
+}
+
+function SearchForm() {
+  return (
+    <search className={styles.search} id="site-search">
+      <form action="/search" method="get">
+        <Icon name="search" sizePx={20} />
+        <input type="search" name="q" aria-label="Search" placeholder="Search shoes, brands…" autoComplete="off" maxLength={120} required />
+      </form>
+    </search>
+  )
+}
+
+function Tools() {
+  return (
+    <ul className={styles.tools}>
+      <li className={styles.searchTool}>
+        <a href="/search" className={styles.tool} data-opens-search="" aria-label="Search the shop">
+          <Icon name="search" />
+        </a>
+      </li>
+      <Tool href="/store-locator" icon="store" label="Stores" className={styles.wideOnly} />
+      <Tool href="/customer/account" icon="user" label="Account" className={styles.wideOnly} />
+      <Tool href="/wishlist" icon="heart" label="Wishlist" />
+      <li>
+        <a href="/cart" className={styles.tool} data-opens-bag="" aria-haspopup="dialog" aria-label="Bag">
+          <Icon name="bag" />
+          <span className={styles.count} data-bag-count="" aria-hidden="true" hidden />
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+/** Wordmark, departments, search and tools, without script: links and a form that page code makes immediate. @source ux §5 Header */
+export function Header({ shop, menu }: { readonly shop: Shop; readonly menu: readonly MenuItem[] }) {
+  return (
+    <div className={styles.header} data-layout={shop.layout.header} data-search-open={shop.layout.isSearchOpenOnPhone ? '' : undefined}>
+      <div className={`container ${styles.bar}`}>
+        <a href="#site-nav" className={`${styles.tool} ${styles.menuTool}`} data-opens-menu="" aria-label="Menu">
+          <Icon name="menu" />
+        </a>
+        <Wordmark site={shop.id} name={shop.name} />
+        <nav aria-label="Departments" className={styles.departments}>
+          <ul>
+            {menu.map((item) => (
+              <Department key={item.id} item={item} />
+            ))}
+          </ul>
+        </nav>
+        <SearchForm />
+        <Tools />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { memo, useContext, useEffect } from 'react'
+import { DocumentContext } from '#app/theme/document-context.ts'
+
+interface StaticHtmlProps {
+  readonly part: 'header' | 'footer'
+  readonly className?: string | undefined
+}
+
+function StaticPart({ part, className }: StaticHtmlProps) {
+  const html = useContext(DocumentContext).shell[part]
+  const Element = part
+  useEffect(() => {
+    // A document that began without a shell (checkout) has none to show: load this address as a new document.
+    if (html === '') location.reload()
+  }, [html])
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components, drawn by the server; kept as they are while hydrating
+  return <Element className={className} data-shell={part} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** A part of the shell that the server drew and React leaves alone. */
+export const StaticHtml = memo(StaticPart)

@@ -1,0 +1,35 @@
+import { toCents } from '@welt/kit/money'
+import type { WireMethod } from '#app/features/bag/operations.ts'
+
+/** A way of delivery as forms and summaries offer it. */
+export interface DeliveryMethod {
+  /** `<carrier>/<method>`: the radio's value. */
+  readonly value: string
+  readonly title: string
+  readonly carrier: string
+  readonly cents: number
+  /** "Tue 25 – Thu 27 Nov"; undefined when the shop gives no dates. */
+  readonly promise: string | undefined
+}
+
+const dayFormat = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-AU', { ...parts, timeZone: 'UTC' })
+const DAY = dayFormat({ weekday: 'short', day: 'numeric' })
+const DAY_MONTH = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+
+/** "Tue 25 – Thu 27 Nov" from two local dates (`YYYY-MM-DD`); one day when they are the same. @source ux §1.6, §7 */
+export function promiseInWords(from: string | null | undefined, to: string | null | undefined): string | undefined {
+  if (!from || !to) return undefined
+  const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)]
+  const words = (format: Intl.DateTimeFormat, date: Date) => format.format(date).replace(',', '')
+  if (from === to) return words(DAY_MONTH, first)
+  return `${words(from.slice(0, 7) === to.slice(0, 7) ? DAY : DAY_MONTH, first)} – ${words(DAY_MONTH, last)}`
+}
+
+/** Undefined for a method that cannot be used now. */
+export function toDeliveryMethod(method: WireMethod): DeliveryMethod | undefined {
+  if (!method.method_code) return undefined
+  return {
+    value: `${method.carrier_code}/${method.method_code}`, title: method.method_title ?? method.carrier_title, carrier: method.carrier_title,
+    cents: toCents(method.amount.value), promise: promiseInWords(method.estimated_from, method.estimated_to),
+  }
+}

@@ -1,0 +1,72 @@
+import type { HeroBlock, HomeLink } from '@welt/brands'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import styles from './hero.module.css'
+
+function Links({ links, isOnDark = false }: { readonly links: readonly HomeLink[]; readonly isOnDark?: boolean }) {
+  return (
+    <p className={styles.links} data-on-dark={isOnDark || undefined}>
+      {links.map((link, index) => (
+        <ButtonLink key={link.href} href={link.href} look={index === 0 ? 'primary' : 'secondary'}>
+          {link.text}
+        </ButtonLink>
+      ))}
+    </p>
+  )
+}
+
+function CampaignHero({ block }: { readonly block: HeroBlock }) {
+  const picture = block.pictures[0]
+  const isDark = block.tone === 'dark'
+  return (
+    <section className={styles.campaign} data-tone={block.tone} data-subject={block.subjectSide}>
+      {picture && <Picture className={styles.set} src={picture.src} alt={picture.alt} sizes="(min-width: 900px) 100vw, 180vw" width={2000} height={1100} maxWidthPx={1600} isMain />}
+      <div className={styles.campaignWords}>
+        <h1>{block.heading}</h1>
+        {block.text && <p className={styles.text}>{block.text}</p>}
+        <Links links={block.links} isOnDark={isDark} />
+      </div>
+    </section>
+  )
+}
+
+function NameHero({ block }: { readonly block: HeroBlock }) {
+  const picture = block.pictures[0]
+  return (
+    <section className={styles.name} style={{ background: `var(--${block.ground ?? 'tile'})` }}>
+      <p className={styles.hugeName} aria-hidden="true" style={{ '--letters': block.name?.length ?? 6 } as Record<string, number>}>
+        {block.name}
+      </p>
+      {picture && <Picture className={styles.nameShoe} src={picture.src} alt={picture.alt} sizes="(min-width: 900px) 760px, 110vw" maxWidthPx={1200} isMain />}
+      <div className={styles.nameWords}>
+        <h1>{block.heading}</h1>
+        <Links links={block.links} />
+      </div>
+    </section>
+  )
+}
+
+function SideHero({ block }: { readonly block: HeroBlock }) {
+  return (
+    <section className={styles[block.look]} style={{ background: `var(--${block.ground ?? 'tile'})` }}>
+      <div className={styles.sideWords}>
+        <h1>{block.heading}</h1>
+        {block.text && <p className={styles.text}>{block.text}</p>}
+        <Links links={block.links} />
+      </div>
+      <div className={styles.sidePictures}>
+        {block.pictures.map((picture, index) => (
+          <div key={picture.src} className={styles.sidePicture}>
+            <Picture src={picture.src} alt={picture.alt} sizes="(min-width: 900px) 560px, 90vw" isMain={index === 0} isEager />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The first thing seen: a picture with its words in HTML over or beside it. @source ux §4, §6 Home */
+export function Hero({ block }: { readonly block: HeroBlock }) {
+  if (block.look === 'campaign') return <CampaignHero block={block} />
+  return block.look === 'name' ? <NameHero block={block} /> : <SideHero block={block} />
+}

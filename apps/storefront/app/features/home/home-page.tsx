@@ -1,0 +1,34 @@
+import { Brands } from './brands.tsx'
+import { Doors } from './doors.tsx'
+import { Facts } from './facts.tsx'
+import { Hero } from './hero.tsx'
+import type { FilledBlock } from './load-home.server.ts'
+import { Rail } from './rail.tsx'
+import { Slab } from './slab.tsx'
+import { Steps } from './steps.tsx'
+import { Ticker } from './ticker.tsx'
+
+function Part({ filled, index }: { readonly filled: FilledBlock; readonly index: number }) {
+  if ('rail' in filled) return <Rail block={filled.block} rail={filled.rail} id={`part-${index}`} />
+  if ('brands' in filled) return <Brands block={filled.block} brands={filled.brands} id={`part-${index}`} />
+  const { block } = filled
+  switch (block.kind) {
+    case 'hero':
+      return <Hero block={block} />
+    case 'ticker':
+      return <Ticker block={block} />
+    case 'doors':
+      return <Doors block={block} id={`part-${index}`} />
+    case 'slab':
+      return <Slab block={block} id={`part-${index}`} />
+    case 'facts':
+      return <Facts block={block} />
+    case 'steps':
+      return <Steps block={block} id={`part-${index}`} />
+  }
+}
+
+/** The front page of a shop, in the parts its content gives. @source R2.01, ux §4 */
+export function HomePage({ parts }: { readonly parts: readonly FilledBlock[] }) {
+  return parts.map((filled, index) => <Part key={`${index}-${filled.block.kind}`} filled={filled} index={index} />)
+}

@@ -1,0 +1,19 @@
+import type { RailBlock } from '@welt/brands'
+import { ProductList } from '#app/features/product/product-list.tsx'
+import type { RailAnswer } from './operations.ts'
+import styles from './rail.module.css'
+
+/** Products under a heading, with the way to all of them. @source ux §6 Home */
+export function Rail({ block, rail, id }: { readonly block: RailBlock; readonly rail: RailAnswer; readonly id: string }) {
+  return (
+    <section className={styles[block.look ?? 'plain']} aria-labelledby={id}>
+      <div className={`container section ${styles.rail}`}>
+        <div className={styles.head}>
+          <h2 id={id}>{block.heading}</h2>
+          <a href={block.link.href}>{block.link.text}</a>
+        </div>
+        <ProductList products={rail.items} label={block.heading} layout={block.count > 4 ? 'listing' : 'rail'} />
+      </div>
+    </section>
+  )
+}

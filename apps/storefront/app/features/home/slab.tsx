@@ -1,0 +1,27 @@
+import type { SlabBlock } from '@welt/brands'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import styles from './slab.module.css'
+
+/** A story with one picture and one way on. @source ux §4 */
+export function Slab({ block, id }: { readonly block: SlabBlock; readonly id: string }) {
+  const isCampaign = block.look === 'campaign'
+  return (
+    <section className={styles[block.look]} data-tone={block.tone} data-subject={block.subjectSide} aria-labelledby={id} style={isCampaign ? undefined : { background: `var(--${block.ground ?? 'tint'})` }}>
+      <Picture
+        className={styles.picture}
+        src={block.picture.src}
+        alt={block.picture.alt}
+        sizes={isCampaign ? '(min-width: 900px) 100vw, 180vw' : '(min-width: 900px) 50vw, 100vw'}
+        width={isCampaign ? 2000 : 1000}
+        height={isCampaign ? 1100 : 1000}
+        maxWidthPx={isCampaign ? 1600 : 1200}
+      />
+      <div className={styles.words}>
+        <h2 id={id}>{block.heading}</h2>
+        <p>{block.text}</p>
+        <ButtonLink href={block.link.href}>{block.link.text}</ButtonLink>
+      </div>
+    </section>
+  )
+}

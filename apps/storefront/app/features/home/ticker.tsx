@@ -1,0 +1,13 @@
+import type { TickerBlock } from '@welt/brands'
+import styles from './ticker.module.css'
+
+/** Short lines in a row; they stand still. */
+export function Ticker({ block }: { readonly block: TickerBlock }) {
+  return (
+    <ul className={styles.ticker}>
+      {block.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}

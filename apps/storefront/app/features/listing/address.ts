@@ -1,0 +1,120 @@
+/** A price window in whole or decimal dollars; an absent bound is open. */
+export interface PriceWindow {
+  readonly from?: number
+  readonly to?: number
+}
+
+/** What the address of a listing says: filters, sort, page. Everything a shopper would share. @source ux §1.2 */
+export interface ListingAddress {
+  /** Chosen values by attribute, both in alphabetical order. */
+  readonly filters: Readonly<Record<string, readonly string[]>>
+  readonly price?: PriceWindow
+  /** Absent: the default, `fh_default`. */
+  readonly sort?: string
+  /** From 1. */
+  readonly page: number
+  /** Words searched for, on the search page. */
+  readonly words?: string
+}
+
+/** Attributes that the address may filter by, in the order the filter rail shows them. @source ux §6 Listing */
+export const FILTER_ATTRIBUTES = [
+  'size', 'width', 'colour', 'category_uid', 'brand', 'heel_height', 'web_fabric', 'occasion', 'style_filter_st_mf', 'sale',
+] as const
+
+const MAX_VALUES = 40
+const MAX_PAGE = 10_000
+const filterNames: ReadonlySet<string> = new Set(FILTER_ATTRIBUTES)
+/** Spellings that the address understands for an attribute's own name. */
+const aliases: Readonly<Record<string, string>> = { color: 'colour', fabric: 'web_fabric', style: 'style_filter_st_mf' }
+/** How the address spells an attribute. */
+const spelling: Readonly<Record<string, string>> = { web_fabric: 'fabric', style_filter_st_mf: 'style' }
+
+function parseAmount(text: string | null | undefined): number | undefined {
+  const trimmed = text?.trim().replace(/^\$/, '')
+  return trimmed && /^\d{1,6}(\.\d{1,2})?$/.test(trimmed) ? Number(trimmed) : undefined
+}
+
+function parsePrice(parameters: URLSearchParams): PriceWindow | undefined {
+  const [lower, upper] = (parameters.get('price') ?? '').split('-')
+  const from = parseAmount(parameters.get('price_from')) ?? parseAmount(lower)
+  const to = parseAmount(parameters.get('price_to')) ?? parseAmount(upper)
+  if (from === undefined && to === undefined) return undefined
+  const [low, high] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
+  return { ...(low !== undefined ? { from: low } : {}), ...(high !== undefined ? { to: high } : {}) }
+}
+
+function parseFilters(parameters: URLSearchParams): Record<string, readonly string[]> {
+  const chosen = new Map<string, Set<string>>()
+  for (const [spelled, text] of parameters) {
+    const name = aliases[spelled] ?? spelled
+    if (!filterNames.has(name)) continue
+    const values = chosen.get(name) ?? new Set<string>()
+    for (const value of text.split(',')) if (value !== '' && value.length <= 80) values.add(value)
+    if (values.size > 0) chosen.set(name, values)
+  }
+  return Object.fromEntries([...chosen].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, values]) => [name, [...values].sort().slice(0, MAX_VALUES)]))
+}
+
+/** Reads the query of a listing's address; whatever is not understood is left out. Values may be repeated or joined by commas. */
+export function parseListingAddress(parameters: URLSearchParams): ListingAddress {
+  const sort = parameters.get('sort')
+  const page = Number(parameters.get('p') ?? 1)
+  const price = parsePrice(parameters)
+  const words = parameters.get('q')?.normalize('NFC').trim().slice(0, 120)
+  return {
+    filters: parseFilters(parameters),
+    ...(price ? { price } : {}),
+    ...(sort && sort !== 'fh_default' && /^[a-z_]{1,40}$/.test(sort) ? { sort } : {}),
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    ...(words ? { words } : {}),
+  }
+}
+
+const escapeValue = (value: string) => encodeURIComponent(value).replaceAll('%3A', ':').replaceAll('%20', '+')
+
+/** The one spelling of an address: `/women?brand=a,b&colour=red&price=50-100&sort=price_asc&p=2`. */
+export function listingHref(path: string, address: ListingAddress): string {
+  const parts: string[] = []
+  if (address.words) parts.push(`q=${escapeValue(address.words)}`)
+  for (const [name, values] of Object.entries(address.filters)) {
+    if (values.length > 0) parts.push(`${spelling[name] ?? name}=${values.map(escapeValue).join(',')}`)
+  }
+  if (address.price) parts.push(`price=${address.price.from ?? ''}-${address.price.to ?? ''}`)
+  if (address.sort) parts.push(`sort=${address.sort}`)
+  if (address.page > 1) parts.push(`p=${address.page}`)
+  return parts.length > 0 ? `${path}?${parts.join('&')}` : path
+}
+
+/** How the address spells an attribute; also the name of its fields in the filter form. */
+export function fieldNameOf(attribute: string): string {
+  return spelling[attribute] ?? attribute
+}
+
+/** The address with one value taken out, back on its first page. */
+export function withoutValue(address: ListingAddress, attribute: string, value: string): ListingAddress {
+  const rest = (address.filters[attribute] ?? []).filter((chosen) => chosen !== value)
+  const { [attribute]: _, ...others } = address.filters
+  return { ...address, filters: rest.length > 0 ? { ...address.filters, [attribute]: rest } : others, page: 1 }
+}
+
+/** The address with one value put in, back on its first page. */
+export function withValue(address: ListingAddress, attribute: string, value: string): ListingAddress {
+  const values = [...new Set([...(address.filters[attribute] ?? []), value])].sort()
+  return { ...address, filters: { ...address.filters, [attribute]: values }, page: 1 }
+}
+
+/** The address without the price window, back on its first page. */
+export function withoutPrice({ price: _, ...rest }: ListingAddress): ListingAddress {
+  return { ...rest, page: 1 }
+}
+
+/** The address with no filter left, sort and words kept. */
+export function withoutFilters(address: ListingAddress): ListingAddress {
+  return { ...withoutPrice(address), filters: {} }
+}
+
+/** Number of values that are filtered by; a price window counts as one. */
+export function filterCount(address: ListingAddress): number {
+  return Object.values(address.filters).reduce((sum, values) => sum + values.length, address.price ? 1 : 0)
+}

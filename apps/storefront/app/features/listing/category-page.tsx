@@ -1,0 +1,33 @@
+import type { TrailStep } from '#app/features/product/breadcrumbs.tsx'
+import { ListingPage } from './listing-page.tsx'
+import type { CategoryView } from './load-category.server.ts'
+import type { ListedCategory } from './operations.ts'
+import type { QuickLink } from './quick-links.tsx'
+
+/** Where a category stands: its parents, then itself. */
+export function categoryTrail(category: ListedCategory): readonly TrailStep[] {
+  const steps = (category.breadcrumbs ?? []).flatMap((step) =>
+    step.category_name && step.category_url_path ? [{ name: step.category_name, path: `/${step.category_url_path}` }] : [],
+  )
+  return [...steps, { name: category.name ?? '' }]
+}
+
+function quickLinksOf({ category }: CategoryView): readonly QuickLink[] {
+  return (category.children ?? []).flatMap((child) => (child.name && child.url_path && child.product_count !== 0 ? [{ text: child.name, href: `/${child.url_path}` }] : []))
+}
+
+/** The listing of a category. @source R2.53 */
+export function CategoryPage({ view }: { readonly view: CategoryView }) {
+  const { category, listing, path } = view
+  return (
+    <ListingPage
+      heading={category.name ?? ''}
+      listing={listing}
+      path={path}
+      trail={categoryTrail(category)}
+      quickLinks={quickLinksOf(view)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the commerce server has sanitised
+      introduction={category.description ? <div dangerouslySetInnerHTML={{ __html: category.description }} /> : undefined}
+    />
+  )
+}

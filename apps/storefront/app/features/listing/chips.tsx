@@ -1,0 +1,27 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { listingHref, withoutFilters } from './address.ts'
+import styles from './chips.module.css'
+import { chipsOf, type Listing } from './listing.ts'
+
+/** The filters in force: each can be taken away alone, or all together. @source ux §6 Listing */
+export function Chips({ listing, path }: { readonly listing: Listing; readonly path: string }) {
+  const chips = chipsOf(listing)
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label="Filters in force" className={styles.chips}>
+      {chips.map((chip) => (
+        <li key={chip.text}>
+          <a className={styles.chip} href={listingHref(path, chip.address)} aria-label={`Remove filter ${chip.text}`}>
+            {chip.text}
+            <Icon name="close" sizePx={16} />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className={styles.clear} href={listingHref(path, withoutFilters(listing.address))}>
+          Clear all
+        </a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,94 @@
+import { type PriceWindow, fieldNameOf } from './address.ts'
+import { type Facet, type FacetOption, orderedOptions } from './facets.ts'
+import styles from './facet-group.module.css'
+
+const OPEN_AT_FIRST: ReadonlySet<string> = new Set(['size', 'colour', 'brand', 'price'])
+const LONG_LIST = 10
+
+interface OptionProps {
+  readonly option: FacetOption
+  readonly name: string
+}
+
+function Option({ option, name }: OptionProps) {
+  const isDead = option.count === 0 && !option.is_selected
+  return (
+    <label className={styles.option} data-dead={isDead || undefined}>
+      <input type="checkbox" name={name} value={option.value} defaultChecked={option.is_selected} disabled={isDead} />
+      <span className={styles.label}>{option.label ?? option.value}</span>
+      <span className={styles.count}>
+        (<span className="visually-hidden">styles: </span>
+        {option.count ?? 0})
+      </span>
+    </label>
+  )
+}
+
+function SwatchOption({ option, name }: OptionProps) {
+  const isDead = option.count === 0 && !option.is_selected
+  return (
+    <label className={styles.swatchOption} data-dead={isDead || undefined}>
+      <input className="visually-hidden" type="checkbox" name={name} value={option.value} defaultChecked={option.is_selected} disabled={isDead} />
+      <span className={styles.swatch} style={{ background: option.swatch_data?.value ?? undefined }} />
+      <span className={styles.swatchName}>
+        {option.label ?? option.value} ({option.count ?? 0})
+      </span>
+    </label>
+  )
+}
+
+function SizeOption({ option, name }: OptionProps) {
+  const isDead = option.count === 0 && !option.is_selected
+  return (
+    <label className={styles.sizeOption} data-dead={isDead || undefined}>
+      <input className="visually-hidden" type="checkbox" name={name} value={option.value} defaultChecked={option.is_selected} disabled={isDead} />
+      <span>{option.label ?? option.value}</span>
+      <span className="visually-hidden"> ({option.count ?? 0})</span>
+    </label>
+  )
+}
+
+function PriceFields({ facet, chosenWindow }: { readonly facet: Facet; readonly chosenWindow: PriceWindow | undefined }) {
+  return (
+    <div className={styles.price}>
+      <label>
+        From $
+        <input name="price_from" inputMode="decimal" autoComplete="off" defaultValue={chosenWindow?.from ?? ''} placeholder={facet.min == null ? undefined : String(Math.floor(facet.min))} />
+      </label>
+      <label>
+        To $
+        <input name="price_to" inputMode="decimal" autoComplete="off" defaultValue={chosenWindow?.to ?? ''} placeholder={facet.max == null ? undefined : String(Math.ceil(facet.max))} />
+      </label>
+    </div>
+  )
+}
+
+const optionOf = (code: string) => (code === 'size' ? SizeOption : code === 'colour' ? SwatchOption : Option)
+
+/** One filter attribute with its values and counts; values that lead nowhere stay visible. @source ux §6 Listing, R7.116 */
+export function FacetGroup({ facet, chosenWindow }: { readonly facet: Facet; readonly chosenWindow: PriceWindow | undefined }) {
+  const options = orderedOptions(facet)
+  const isRange = facet.filter_type === 'range'
+  if (!isRange && options.length === 0) return null
+  const name = fieldNameOf(facet.attribute_code)
+  const isChosen = isRange ? chosenWindow !== undefined : options.some((option) => option.is_selected)
+  const OptionOfKind = optionOf(facet.attribute_code)
+  const listClass = facet.attribute_code === 'size' ? styles.sizes : facet.attribute_code === 'colour' ? styles.swatches : styles.list
+  return (
+    <details className={styles.group} open={isChosen || OPEN_AT_FIRST.has(facet.attribute_code)}>
+      <summary className={styles.summary}>{facet.label ?? facet.attribute_code}</summary>
+      <fieldset className={styles.fields}>
+        <legend className="visually-hidden">{facet.label ?? facet.attribute_code}</legend>
+        {isRange ? (
+          <PriceFields facet={facet} chosenWindow={chosenWindow} />
+        ) : (
+          <div className={listClass} data-long={options.length > LONG_LIST || undefined}>
+            {options.map((option) => (
+              <OptionOfKind key={option.value} option={option} name={name} />
+            ))}
+          </div>
+        )}
+      </fieldset>
+    </details>
+  )
+}

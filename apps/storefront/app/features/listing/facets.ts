@@ -1,0 +1,51 @@
+import type { ListingAddress } from './address.ts'
+
+/** A value of a facet with the number of products it leads to. */
+export interface FacetOption {
+  readonly label: string | null
+  readonly value: string
+  readonly count: number | null
+  readonly is_selected: boolean
+  readonly swatch_data: { readonly value: string | null } | null
+}
+
+/** A filter attribute with its values, as the listing call gives it. @source R7.116 */
+export interface Facet {
+  readonly attribute_code: string
+  readonly label: string | null
+  readonly filter_type: 'equal' | 'include' | 'range'
+  readonly min: number | null
+  readonly max: number | null
+  readonly options: readonly FacetOption[] | null
+}
+
+/** One filter of a listing call: exactly one of the three types. @source R3.57 */
+export interface FilterInput {
+  readonly attribute_code: string
+  readonly equal?: { readonly eq: string }
+  readonly include?: { readonly in: readonly string[] }
+  readonly range?: { readonly from?: string; readonly to?: string }
+}
+
+const alphabetical: ReadonlySet<string> = new Set(['brand', 'occasion', 'web_fabric', 'style_filter_st_mf'])
+const collator = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
+
+/** A facet's values in the order shown: four attributes A–Z, the others as the call gave them. @source R9.34 to R9.38 */
+export function orderedOptions(facet: Facet): readonly FacetOption[] {
+  const options = facet.options ?? []
+  if (!alphabetical.has(facet.attribute_code)) return options
+  return [...options].sort((a, b) => collator.compare(a.label ?? a.value, b.label ?? b.value))
+}
+
+/** The filters of a listing call; values of one attribute are alternatives, attributes combine. @source R3.57 to R3.60 */
+export function filterInputs(address: ListingAddress, place: readonly FilterInput[]): FilterInput[] {
+  const chosen = Object.entries(address.filters).map(
+    ([attribute_code, values]): FilterInput => (values.length === 1 ? { attribute_code, equal: { eq: values[0] ?? '' } } : { attribute_code, include: { in: values } }),
+  )
+  const { price } = address
+  const range = price && {
+    attribute_code: 'price',
+    range: { ...(price.from !== undefined ? { from: String(price.from) } : {}), ...(price.to !== undefined ? { to: String(price.to) } : {}) },
+  }
+  return [...place, ...chosen, ...(range ? [range] : [])]
+}

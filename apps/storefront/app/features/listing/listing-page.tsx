@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { Breadcrumbs, type TrailStep } from '#app/features/product/breadcrumbs.tsx'
+import { ProductList } from '#app/features/product/product-list.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { filterCount } from './address.ts'
+import { Chips } from './chips.tsx'
+import { EmptyListing } from './empty-listing.tsx'
+import { FilterRail } from './filter-rail.tsx'
+import type { Listing } from './listing.ts'
+import styles from './listing-page.module.css'
+import { Paging } from './paging.tsx'
+import { type QuickLink, QuickLinks } from './quick-links.tsx'
+import { SortSelect } from './sort-select.tsx'
+
+interface ListingPageProps {
+  readonly heading: string
+  readonly listing: Listing
+  /** Path of the listing, without its query. */
+  readonly path: string
+  readonly trail: readonly TrailStep[]
+  readonly introduction?: ReactNode
+  readonly quickLinks?: readonly QuickLink[]
+}
+
+/** A listing of a category, brand or search. @source R2.53, R2.80, ux §6 Listing */
+export function ListingPage({ heading, listing, path, trail, introduction, quickLinks = [] }: ListingPageProps) {
+  const navigation = useNavigation()
+  const isBusy = navigation.state === 'loading' && navigation.location.pathname === path
+  const count = filterCount(listing.address)
+  return (
+    <div className="container">
+      <Breadcrumbs trail={trail} />
+      <header className={styles.head}>
+        <h1 className={styles.heading} tabIndex={-1}>
+          {heading}
+        </h1>
+        {introduction && <div className={styles.introduction}>{introduction}</div>}
+      </header>
+      <QuickLinks links={quickLinks} />
+      <div className={styles.bar}>
+        <button type="button" className={styles.filter} popoverTarget="filters">
+          <Icon name="filter" sizePx={20} />
+          Filter{count > 0 ? ` (${count})` : ''}
+        </button>
+        <p className={styles.count} role="status">
+          <strong>{listing.total}</strong> {listing.total === 1 ? 'style' : 'styles'}
+        </p>
+        <SortSelect listing={listing} path={path} />
+      </div>
+      <div className={styles.columns}>
+        <FilterRail listing={listing} path={path} />
+        <div className={styles.results} aria-busy={isBusy || undefined}>
+          <Chips listing={listing} path={path} />
+          {listing.products.length > 0 ? (
+            <ProductList products={listing.products} label="Products" layout="listing" headingLevel="h2" eagerCount={6} isFirstMain />
+          ) : (
+            <EmptyListing listing={listing} path={path} />
+          )}
+          <Paging listing={listing} path={path} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { CardProduct } from '#app/features/product/card-data.ts'
+import { formatCents } from '@welt/kit/money'
+import { type ListingAddress, withoutPrice, withoutValue } from './address.ts'
+import type { Facet } from './facets.ts'
+import type { AppliedFilter, SortChoice } from './operations.ts'
+
+/** A page of products with what can be done to it. */
+export interface Listing {
+  readonly address: ListingAddress
+  readonly products: readonly CardProduct[]
+  readonly total: number
+  readonly pageSize: number
+  readonly pageCount: number
+  readonly facets: readonly Facet[]
+  readonly applied: readonly AppliedFilter[]
+  readonly sorts: readonly SortChoice[]
+  /** Other words to search for. */
+  readonly keywords: readonly string[]
+}
+
+/** A filter in force that can be taken away by itself. */
+export interface Chip {
+  readonly text: string
+  /** The address without it. */
+  readonly address: ListingAddress
+}
+
+const dollars = (amount: number) => formatCents(Math.round(amount * 100)).replace(/\.00$/, '')
+
+/** A price window in words: `$50–$100`, `From $50`, `Up to $100`. */
+export function priceWindowText(from: number | null | undefined, to: number | null | undefined): string {
+  if (from != null && to != null) return `${dollars(from)}–${dollars(to)}`
+  return from != null ? `From ${dollars(from)}` : `Up to ${dollars(to ?? 0)}`
+}
+
+/** The filters in force, one chip a value. The place (category, brand page) is not among them. @source ux §6 Listing */
+export function chipsOf(listing: Pick<Listing, 'address' | 'applied'>): readonly Chip[] {
+  const { address, applied } = listing
+  const words = new Map(applied.flatMap((filter) => filter.values.map((value) => [`${filter.attribute_code}\n${value.value}`, value.label] as const)))
+  const chips: Chip[] = Object.entries(address.filters).flatMap(([attribute, values]) =>
+    values.map((value) => {
+      const label = words.get(`${attribute}\n${value}`) ?? value
+      return { text: attribute === 'size' ? `Size ${label.replace(/^size /i, '')}` : label, address: withoutValue(address, attribute, value) }
+    }),
+  )
+  return address.price ? [...chips, { text: priceWindowText(address.price.from, address.price.to), address: withoutPrice(address) }] : chips
+}
+
+/** Page numbers to link to, with null where numbers are left out: 1 … 4 5 6 … 12. */
+export function pageNumbers(page: number, pageCount: number): readonly (number | null)[] {
+  const shown = [...new Set([1, page - 1, page, page + 1, pageCount])].filter((n) => n >= 1 && n <= pageCount).sort((a, b) => a - b)
+  return shown.flatMap((n, index) => {
+    const before = shown[index - 1]
+    return before !== undefined && n - before > 1 ? [null, n] : [n]
+  })
+}

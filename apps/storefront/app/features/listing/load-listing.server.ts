@@ -1,0 +1,49 @@
+import { query } from '#app/graphql/client.server.ts'
+import type { Visit } from '#app/session/visit.ts'
+import type { ListingAddress } from './address.ts'
+import { type FilterInput, filterInputs } from './facets.ts'
+import type { Listing } from './listing.ts'
+import { LISTING, type ListingAnswer } from './operations.ts'
+
+/** Products on a page of a listing. @source R9.10 */
+export const PAGE_SIZE = 20
+
+/** Where a listing could not be given as asked. */
+export type ListingOutcome =
+  | { readonly kind: 'found'; readonly listing: Listing; readonly redirectUrl?: string }
+  | { readonly kind: 'no-such-page' }
+  | { readonly kind: 'not-understood' }
+  | { readonly kind: 'failed' }
+
+function failureKind(message: string): ListingOutcome['kind'] {
+  if (message.startsWith('currentPage value')) return 'no-such-page'
+  return message.startsWith('The sort option') || message.startsWith('The filter') ? 'not-understood' : 'failed'
+}
+
+/** Loads the page of a listing that an address asks for, within `place` (a category or a brand). @source R7.116, R2.80 */
+export async function loadListing(visit: Visit, address: ListingAddress, place: readonly FilterInput[]): Promise<ListingOutcome> {
+  const variables = {
+    page: address.page,
+    size: PAGE_SIZE,
+    filter: filterInputs(address, place),
+    sort: address.sort ?? 'fh_default',
+    search: address.words ?? null,
+  }
+  const tags = address.words ? ['store', 'plp', 'search'] : ['store', 'plp']
+  const answer = await query<ListingAnswer>(visit, LISTING, variables, { tags })
+  if (!answer.ok) return { kind: failureKind(answer.failure.message) } as ListingOutcome
+  const page = answer.data.getFredhopperData
+  if (!page) return { kind: 'failed' }
+  const listing: Listing = {
+    address,
+    products: page.items,
+    total: page.total_count,
+    pageSize: page.page_info.page_size ?? PAGE_SIZE,
+    pageCount: Math.max(1, page.page_info.total_pages ?? 1),
+    facets: page.aggregations,
+    applied: page.applied_filters,
+    sorts: answer.data.sortOptions,
+    keywords: page.suggestions?.keywords.map((keyword) => keyword.search) ?? [],
+  }
+  return { kind: 'found', listing, ...(page.redirect_url ? { redirectUrl: page.redirect_url } : {}) }
+}

@@ -1,0 +1,83 @@
+import { CARD_FRAGMENT, type CardProduct } from '#app/features/product/card-data.ts'
+import type { Facet } from './facets.ts'
+
+/** A step of a category's trail. */
+export interface CategoryStep {
+  readonly category_name: string | null
+  readonly category_url_path: string | null
+}
+
+/** A category as its listing shows it. */
+export interface ListedCategory {
+  readonly uid: string
+  readonly name: string | null
+  readonly url_path: string | null
+  readonly description: string | null
+  readonly meta_title: string | null
+  readonly meta_description: string | null
+  readonly breadcrumbs: readonly CategoryStep[] | null
+  readonly children: readonly { readonly name: string | null; readonly url_path: string | null; readonly include_in_menu: number | null; readonly product_count: number | null }[] | null
+}
+
+export interface CategoryAnswer {
+  readonly categories: { readonly items: readonly ListedCategory[] | null } | null
+}
+
+/** The category of a path. Cacheable, tag `plp`. */
+export const CATEGORY = `query Category($path: String!) {
+  categories(filters: { url_path: { eq: $path } }, pageSize: 1) {
+    items {
+      uid name url_path description meta_title meta_description
+      breadcrumbs { category_name category_url_path }
+      children { name url_path include_in_menu product_count }
+    }
+  }
+}`
+
+/** A filter in force, with its words. */
+export interface AppliedFilter {
+  readonly attribute_code: string
+  readonly label: string
+  readonly type: 'equal' | 'include' | 'range'
+  readonly values: readonly { readonly value: string; readonly label: string }[]
+  readonly from: number | null
+  readonly to: number | null
+}
+
+/** A way to sort. */
+export interface SortChoice {
+  readonly code: string
+  readonly label: string
+  readonly is_default: boolean
+}
+
+export interface ListingAnswer {
+  readonly getFredhopperData: {
+    readonly items: readonly CardProduct[]
+    readonly total_count: number
+    readonly page_info: { readonly current_page: number | null; readonly page_size: number | null; readonly total_pages: number | null }
+    readonly aggregations: readonly Facet[]
+    readonly applied_filters: readonly AppliedFilter[]
+    readonly redirect_url: string | null
+    readonly suggestions: { readonly keywords: readonly { readonly search: string }[] } | null
+  } | null
+  readonly sortOptions: readonly SortChoice[]
+}
+
+/** A page of a listing. Cacheable, tag `plp`, with words also `search`. */
+export const LISTING = `query Listing($page: Int!, $size: Int!, $filter: [FredhopperFilterInput!], $sort: String!, $search: String) {
+  getFredhopperData(currentPage: $page, pageSize: $size, filter: $filter, sort: $sort, search: $search) {
+    items { ...Card }
+    total_count
+    page_info { current_page page_size total_pages }
+    aggregations {
+      attribute_code label filter_type min max
+      options { label value count is_selected swatch_data { value } }
+    }
+    applied_filters { attribute_code label type values { value label } from to }
+    redirect_url
+    suggestions { keywords { search } }
+  }
+  sortOptions { code label is_default }
+}
+${CARD_FRAGMENT}`

@@ -1,0 +1,44 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { listingHref } from './address.ts'
+import { type Listing, pageNumbers } from './listing.ts'
+import styles from './paging.module.css'
+
+/** How far the shopper is, the next page, and links to every page near. @source R2.80, ux §6 Sort and paging */
+export function Paging({ listing, path }: { readonly listing: Listing; readonly path: string }) {
+  const { address, total, pageSize, pageCount, products } = listing
+  if (pageCount <= 1) return null
+  const seen = (address.page - 1) * pageSize + products.length
+  const rest = Math.min(pageSize, total - seen)
+  const hrefOf = (page: number) => listingHref(path, { ...address, page })
+  return (
+    <div className={styles.paging}>
+      <p className={styles.seen}>
+        You’ve seen {seen} of {total}
+      </p>
+      <progress className={styles.progress} value={seen} max={total} aria-label="Styles seen" />
+      {rest > 0 && (
+        <ButtonLink look="secondary" href={hrefOf(address.page + 1)} rel="next" className={styles.more}>
+          Show {rest} more
+        </ButtonLink>
+      )}
+      <nav aria-label="Pagination">
+        <ol className={styles.pages}>
+          {pageNumbers(address.page, pageCount).map((page, index) =>
+            page === null ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no identity of their own
+              <li key={`gap-${index}`} className={styles.gap}>
+                …
+              </li>
+            ) : (
+              <li key={page}>
+                <a href={hrefOf(page)} aria-label={`Page ${page}`} aria-current={page === address.page ? 'page' : undefined}>
+                  {page}
+                </a>
+              </li>
+            ),
+          )}
+        </ol>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import styles from './quick-links.module.css'
+
+/** A narrower listing that is offered over the grid. */
+export interface QuickLink {
+  readonly text: string
+  readonly href: string
+  readonly isCurrent?: boolean
+}
+
+/** Promoted ways to narrow a listing; they scroll on small screens. @source ux §6 Listing */
+export function QuickLinks({ links }: { readonly links: readonly QuickLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <ul aria-label="Narrow down" className={styles.links}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <a href={link.href} aria-current={link.isCurrent ? 'true' : undefined}>
+            {link.text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

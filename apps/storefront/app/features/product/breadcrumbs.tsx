@@ -1,0 +1,35 @@
+import styles from './breadcrumbs.module.css'
+
+/** One step of a trail; without a path it is the page itself. */
+export interface TrailStep {
+  readonly name: string
+  readonly path?: string
+}
+
+/** Where the page stands in the shop. */
+export function Breadcrumbs({ trail }: { readonly trail: readonly TrailStep[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className={styles.trail}>
+      <ol>
+        {[{ name: 'Home', path: '/' }, ...trail].map((step) => (
+          <li key={step.name}>{step.path ? <a href={step.path}>{step.name}</a> : <span aria-current="page">{step.name}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The trail for search engines. */
+export function breadcrumbsJsonLd(origin: string, trail: readonly TrailStep[]): Record<string, unknown> {
+  const steps = [{ name: 'Home', path: '/' }, ...trail]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      ...(step.path ? { item: `${origin}${step.path}` } : {}),
+    })),
+  }
+}

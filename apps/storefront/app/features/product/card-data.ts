@@ -1,0 +1,74 @@
+import type { PriceFacts } from './price-text.ts'
+
+/** A picture of a product and what it shows in words. */
+export interface ShoePicture {
+  readonly url: string | null
+  readonly label: string | null
+}
+
+/** A badge with the shop's colours. @source R3.53 */
+export interface ProductTag {
+  readonly tag_type: 'generic' | 'promotion'
+  readonly text: string
+  readonly text_colour: string
+  readonly background_colour: string
+}
+
+/** The same style in another colour. */
+export interface ColourSibling {
+  readonly url_key: string | null
+  readonly colour: string | null
+  readonly colour_swatch: { readonly value: string | null } | null
+}
+
+/** What a card shows. */
+export interface CardProduct extends PriceFacts {
+  readonly uid: string
+  readonly sku: string | null
+  readonly name: string | null
+  readonly web_display_name: string | null
+  readonly brand: string | null
+  readonly url_key: string | null
+  readonly url_suffix: string | null
+  readonly colour: string | null
+  readonly colour_swatch: { readonly value: string | null } | null
+  readonly product_category_tags: readonly ProductTag[]
+  readonly media_gallery: readonly ShoePicture[] | null
+  readonly colour_siblings: readonly ColourSibling[]
+}
+
+/** Fields of `CardProduct`; used as `...Card` in documents that append it. */
+export const CARD_FRAGMENT = `
+fragment Card on ProductInterface {
+  uid sku name web_display_name brand url_key url_suffix colour
+  colour_swatch { value }
+  price_range { minimum_price { regular_price { value } final_price { value } } }
+  product_category_tags { tag_type text text_colour background_colour }
+  media_gallery { url label }
+  colour_siblings { url_key colour colour_swatch { value } }
+}`
+
+/** Path of a product's page. @source R2.50, R2.51 */
+export function productPath(product: { readonly url_key: string | null; readonly url_suffix?: string | null }): string {
+  return `/${product.url_key ?? ''}${product.url_suffix ?? '.html'}`
+}
+
+/** What a product is called on the page. @source A29 */
+export function displayName(product: { readonly web_display_name: string | null; readonly name: string | null }): string {
+  return product.web_display_name ?? product.name ?? ''
+}
+
+/** At most one promotion and one further tag, as cards have room for. @source ux §6 Card */
+export function cardTags(tags: readonly ProductTag[]): readonly ProductTag[] {
+  const promotion = tags.find((tag) => tag.tag_type === 'promotion')
+  const generic = tags.find((tag) => tag.tag_type === 'generic')
+  return [promotion, generic].filter((tag) => tag !== undefined)
+}
+
+/** The pictures a card shows: the view the shop leads with, then another. */
+export function cardPictures(product: Pick<CardProduct, 'media_gallery'>, leadView: 'side' | 'three-quarter'): readonly ShoePicture[] {
+  const pictures = product.media_gallery ?? []
+  const lead = pictures.find((picture) => picture.label?.includes(`${leadView} view`)) ?? pictures[0]
+  const second = pictures.find((picture) => picture !== lead)
+  return [lead, second].filter((picture) => picture !== undefined)
+}

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react'
+import { useShop } from '#app/session/shop.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { mediaUrl } from '#app/ui/media.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import type { ProductTag, ShoePicture } from './card-data.ts'
+import styles from './gallery.module.css'
+import { Tags } from './tags.tsx'
+import { Zoom } from './zoom.tsx'
+
+const MAIN_SIZES = '(min-width: 1200px) 60vw, (min-width: 900px) 52vw, 100vw'
+
+interface GalleryProps {
+  readonly pictures: readonly ShoePicture[]
+  readonly tags: readonly ProductTag[]
+  /** CSS ground behind the pictures. */
+  readonly ground: string
+}
+
+/** Three-quarter view first, then the others in their order. @source ux §6 Product */
+export function orderedViews(pictures: readonly ShoePicture[]): readonly ShoePicture[] {
+  const lead = pictures.find((picture) => picture.label?.includes('three-quarter view'))
+  return lead ? [lead, ...pictures.filter((picture) => picture !== lead)] : pictures
+}
+
+/**
+ * The pictures: a row that snaps on small screens, with thumbnails under it; a mosaic, or one picture with thumbnails beside it, on wide
+ * ones. Thumbnails are anchors and pictures link to themselves, so all works without scripts. @source ux §6 Product, §4
+ */
+export function Gallery({ pictures, tags, ground }: GalleryProps) {
+  const shop = useShop()
+  const views = orderedViews(pictures)
+  const track = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [zoomed, setZoomed] = useState<number | undefined>(undefined)
+  const show = (index: number) => {
+    setCurrent(index)
+    const { current: list } = track
+    list?.scrollTo({ left: list.clientWidth * index, behavior: 'smooth' })
+  }
+  return (
+    <section aria-label="Pictures" className={shop.layout.gallery === 'mosaic' ? styles.mosaic : styles.thumbs}>
+      <div className={styles.stage}>
+        <ul
+          ref={track}
+          className={styles.track}
+          onScroll={(event) => setCurrent(Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth)))}
+        >
+          {views.map((view, index) => (
+            <li key={view.url} id={`view-${index + 1}`} className={styles.view} style={{ background: ground }}>
+              <a
+                href={mediaUrl(view.url ?? '', 1600, shop.mediaVersion)}
+                aria-label={`Zoom: ${view.label ?? ''}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  setZoomed(index)
+                }}
+              >
+                <Picture src={view.url ?? ''} alt={view.label ?? ''} sizes={MAIN_SIZES} isMain={index === 0} />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Tags tags={tags} />
+      </div>
+      <ol className={styles.strip} aria-label="All views">
+        {views.map((view, index) => (
+          <li key={view.url}>
+            <a
+              href={`#view-${index + 1}`}
+              aria-label={view.label ?? `View ${index + 1}`}
+              aria-current={index === current ? 'true' : undefined}
+              style={{ background: ground }}
+              onClick={(event) => {
+                event.preventDefault()
+                show(index)
+              }}
+            >
+              <Picture src={view.url ?? ''} alt="" sizes="90px" maxWidthPx={320} />
+            </a>
+          </li>
+        ))}
+      </ol>
+      <Dialog title="Pictures" size="wide" isOpen={zoomed !== undefined} onClose={() => setZoomed(undefined)}>
+        {zoomed !== undefined && <Zoom views={views} index={zoomed} ground={ground} onChange={setZoomed} />}
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { instalmentText, priceText, rrpText } from './price-text.ts'
+
+const facts = (regular: number, final: number) => ({ price_range: { minimum_price: { regular_price: { value: regular }, final_price: { value: final } } } })
+
+test('R3.50: a price without reduction is told alone', () => {
+  assert.deepEqual(priceText(facts(1249.95, 1249.95)), { now: '$1,249.95' })
+})
+
+test('R9.62: 29.9 % off reads 29 %', () => {
+  assert.deepEqual(priceText(facts(100, 70.1)), { now: '$70.10', was: '$100.00', saving: '$29.90', percent: 29 })
+})
+
+test('ux §2: a saving under 5 % carries no badge', () => {
+  assert.equal(priceText(facts(100, 96)).percent, undefined)
+})
+
+test('R9.29: the instalment share is the price divided by four, rounded to cents', () => {
+  assert.equal(instalmentText(facts(129.95, 129.95)), '$32.49')
+})
+
+test('R3.55: the recommended price is told only above the final price', () => {
+  assert.equal(rrpText(facts(129.95, 129.95), 159.95), '$159.95')
+  assert.equal(rrpText(facts(129.95, 129.95), 129.95), undefined)
+  assert.equal(rrpText(facts(129.95, 129.95), null), undefined)
+  assert.equal(rrpText(facts(159.95, 129.95), 159.95), undefined)
+})

@@ -1,0 +1,53 @@
+import { formatCents, instalmentCents, percentOff, toCents } from '@welt/kit/money'
+
+/** Price facts as the commerce server gives them: GST-inclusive, in major units of the site's currency. */
+export interface PriceFacts {
+  readonly price_range: {
+    readonly minimum_price: { readonly regular_price: { readonly value: number | null }; readonly final_price: { readonly value: number | null } }
+  }
+}
+
+/** What a shopper reads of a price. */
+export interface PriceText {
+  readonly now: string
+  /** Set when the final price is below the regular one. */
+  readonly was?: string
+  readonly saving?: string
+  /** Whole number, rounded down; set from 5 % (less is not worth a badge). */
+  readonly percent?: number
+}
+
+function centsOf(value: number | null): number {
+  return toCents(value ?? 0)
+}
+
+/** Final price in cents, what is charged. */
+export function finalCentsOf(facts: PriceFacts): number {
+  return centsOf(facts.price_range.minimum_price.final_price.value)
+}
+
+/** The price pair of cards and product pages. @source R3.50, R9.62, A108, ux §2 */
+export function priceText(facts: PriceFacts): PriceText {
+  const regular = centsOf(facts.price_range.minimum_price.regular_price.value)
+  const final = finalCentsOf(facts)
+  if (final >= regular) return { now: formatCents(final) }
+  const percent = percentOff(regular, final)
+  return { now: formatCents(final), was: formatCents(regular), saving: formatCents(regular - final), ...(percent >= 5 ? { percent } : {}) }
+}
+
+/**
+ * The recommended retail price to compare with, when it is above what is charged and not already told as the former price.
+ * @param rrp in major units; the caller picks `rrp_nzd` on a site in NZD, `rrp` elsewhere
+ * @source R3.55, A30
+ */
+export function rrpText(facts: PriceFacts, rrp: number | null): string | undefined {
+  if (rrp === null) return undefined
+  const cents = centsOf(rrp)
+  const regular = centsOf(facts.price_range.minimum_price.regular_price.value)
+  return cents > finalCentsOf(facts) && cents !== regular ? formatCents(cents) : undefined
+}
+
+/** Each of four payments of the final price. @source R9.29, A100 */
+export function instalmentText(facts: PriceFacts): string {
+  return formatCents(instalmentCents(finalCentsOf(facts)))
+}

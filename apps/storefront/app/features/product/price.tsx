@@ -1,0 +1,26 @@
+import { type PriceFacts, priceText } from './price-text.ts'
+import styles from './price.module.css'
+
+/** The price pair; readers hear "Now …, was …". @source R3.50, ux §8 */
+export function Price({ facts, isSavingTold = false }: { readonly facts: PriceFacts; readonly isSavingTold?: boolean }) {
+  const { now, was, saving, percent } = priceText(facts)
+  if (!was) return <span className={styles.price}>{now}</span>
+  return (
+    <span className={styles.price}>
+      <span className={styles.reduced}>
+        <span className="visually-hidden">Now </span>
+        {now}
+      </span>{' '}
+      <s className={styles.was}>
+        <span className="visually-hidden">Was </span>
+        {was}
+      </s>
+      {isSavingTold && percent ? (
+        <span className={styles.saving}>
+          {' '}
+          Save {saving} ({percent}%)
+        </span>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Shop } from '#app/session/shop.ts'
+import { breadcrumbsJsonLd } from './breadcrumbs.tsx'
+import { displayName, productPath } from './card-data.ts'
+import type { ProductView } from './load-product.server.ts'
+import { productJsonLd, trailOf } from './structured-data.ts'
+
+/** Title, description, canonical and sister addresses, sharing and structured data of a product page. @source ux §6 Product */
+export function productMeta(shop: Shop, { product, alternates }: ProductView): MetaDescriptor[] {
+  const name = displayName(product)
+  const title = product.meta_title ?? [name, product.colour].filter(Boolean).join(' in ')
+  const url = `${shop.origin}${productPath(product)}`
+  const picture = product.media_gallery?.[0]?.url
+  return [
+    { title: `${title} | ${shop.name}` },
+    ...(product.meta_description ? [{ name: 'description', content: product.meta_description }] : []),
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...alternates.map((alternate) => ({ tagName: 'link', rel: 'alternate', hrefLang: alternate.locale, href: alternate.href })),
+    { property: 'og:type', content: 'product' },
+    { property: 'og:title', content: name },
+    { property: 'og:url', content: url },
+    ...(picture ? [{ property: 'og:image', content: picture }] : []),
+    { 'script:ld+json': productJsonLd(shop, product) as never },
+    { 'script:ld+json': breadcrumbsJsonLd(shop.origin, trailOf(product)) as never },
+  ]
+}

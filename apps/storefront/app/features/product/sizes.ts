@@ -1,0 +1,94 @@
+import type { SizeLabels, VariantData } from './operations.ts'
+
+/** Scales a shopper may read sizes in, in the order of the toggle. */
+export const SCALES = ['au', 'eu', 'uk', 'us'] as const
+export type Scale = (typeof SCALES)[number]
+
+/** A size to choose. */
+export interface SizeChoice {
+  /** Goes into the bag as the chosen option. */
+  readonly optionUid: string
+  readonly sku: string
+  /** In the product's own scale. */
+  readonly size: string
+  readonly labels: SizeLabels | undefined
+  readonly isInStock: boolean
+  /** Set when few are left. */
+  readonly leftCount: number | undefined
+}
+
+/** The scale that a product's sizes are made in, as store config describes it. */
+export interface ScaleFacts {
+  readonly code: string
+  readonly heading: string
+  readonly is_heading_hidden: boolean
+}
+
+/** Live stock of a sku. */
+export interface LiveStock {
+  readonly sku: string
+  readonly quantity: number
+  readonly is_low_stock: boolean
+}
+
+/** Sizes of a product in their order. @source R3.51, R3.56 */
+export function sizeChoices(variants: readonly VariantData[]): readonly SizeChoice[] {
+  return variants.flatMap((variant) => {
+    const option = variant.attributes?.find((attribute) => attribute.code === 'size')
+    const sku = variant.product?.sku
+    if (!option || !sku) return []
+    return [
+      {
+        optionUid: option.uid,
+        sku,
+        size: variant.size_attributes?.size ?? option.label ?? '',
+        labels: variant.size_attributes?.conversion ?? undefined,
+        isInStock: variant.product?.stock_status !== 'OUT_OF_STOCK',
+        leftCount: variant.product?.only_x_left_in_stock ?? undefined,
+      },
+    ]
+  })
+}
+
+/** The sizes with stock as it is at this moment. @source R7.119 */
+export function withLiveStock(choices: readonly SizeChoice[], stocks: readonly LiveStock[]): readonly SizeChoice[] {
+  const bySku = new Map(stocks.map((stock) => [stock.sku, stock]))
+  return choices.map((choice) => {
+    const stock = bySku.get(choice.sku)
+    if (!stock) return choice
+    return { ...choice, isInStock: stock.quantity > 0, leftCount: stock.is_low_stock && stock.quantity > 0 ? stock.quantity : undefined }
+  })
+}
+
+function isScale(text: string): text is Scale {
+  return SCALES.some((scale) => scale === text)
+}
+
+/** The scale of a text such as an address's `scale=eu` or a cookie; undefined for anything else. */
+export function parseScale(text: string | null | undefined): Scale | undefined {
+  const lower = text?.toLowerCase() ?? ''
+  return isScale(lower) ? lower : undefined
+}
+
+/** The scale a product's own labels are in; undefined when its heading is hidden (EUK). @source R9.33, A102 */
+export function ownScale(facts: ScaleFacts | undefined): Scale | undefined {
+  return facts && !facts.is_heading_hidden ? parseScale(facts.heading) : undefined
+}
+
+/** Scales to offer: those every size has a label in. The hidden heading's own scale is not offered. @source R9.33, R3.116 */
+export function offeredScales(choices: readonly SizeChoice[], facts: ScaleFacts | undefined): readonly Scale[] {
+  const hidden = facts?.is_heading_hidden ? parseScale(facts.heading.slice(0, 2)) : undefined
+  return SCALES.filter((scale) => scale !== hidden && choices.length > 0 && choices.every((choice) => choice.labels?.[scale]))
+}
+
+/** How a size reads in a scale; its own label where the scale has none. */
+export function sizeLabel(choice: SizeChoice, scale: Scale | undefined): string {
+  return (scale && choice.labels?.[scale]) || choice.size
+}
+
+/** The size in another scale, for the small line: the own scale when another is chosen, else AU or EU. */
+export function otherLabel(choice: SizeChoice, chosen: Scale | undefined, own: Scale | undefined): string | undefined {
+  const other = chosen && own && chosen !== own ? own : chosen === 'au' ? 'eu' : 'au'
+  const label = choice.labels?.[other]
+  return chosen && label && other !== chosen ? `${other.toUpperCase()} ${label}` : undefined
+}

@@ -1,0 +1,37 @@
+import { useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import styles from './stock-alert.module.css'
+
+/** What asking for a stock alert answers. */
+export interface AlertAnswer {
+  readonly ok: boolean
+  readonly message?: string
+}
+
+/** Offers one email when a sold-out size is back. @source R3.56, R7.45, A31 */
+export function StockAlert({ sku, size }: { readonly sku: string; readonly size: string }) {
+  const fetcher = useFetcher<AlertAnswer>()
+  if (fetcher.data?.ok) {
+    return <Notice tone="positive">We’ll email you once, when size {size} is back.</Notice>
+  }
+  return (
+    <fetcher.Form method="post" action="/api/stock" className={styles.alert}>
+      <p className={styles.title}>Size {size} is sold out</p>
+      <input type="hidden" name="sku" value={sku} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        hint="We’ll email once about this size."
+        error={fetcher.data && !fetcher.data.ok ? (fetcher.data.message ?? 'Something has gone wrong, please try again.') : undefined}
+      />
+      <Button look="secondary" isBusy={fetcher.state !== 'idle'}>
+        Notify me
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,23 @@
+import { data } from 'react-router'
+import { BrandIndex } from '#app/features/content/brand-index-page.tsx'
+import { BRANDS, type BrandsAnswer } from '#app/features/content/brand-index.ts'
+import { query } from '#app/graphql/client.server.ts'
+import { shopOfMatches } from '#app/session/shop.ts'
+import { visitOf } from '#app/session/visit.ts'
+import type { Route } from './+types/all-brands.ts'
+
+/** Every brand of the shop, A to Z. @source R7.118, ux §6 Content */
+export async function loader({ context }: Route.LoaderArgs) {
+  const answer = await query<BrandsAnswer>(visitOf(context), BRANDS, {}, { tags: ['store', 'search'] })
+  if (!answer.ok) throw data(null, { status: 503 })
+  return { brands: answer.data.brands.filter((brand) => brand.product_count > 0) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const shop = shopOfMatches(matches)
+  return shop ? [{ title: `All brands | ${shop.name}` }, { tagName: 'link', rel: 'canonical', href: `${shop.origin}/all-brands` }] : []
+}
+
+export default function AllBrands({ loaderData }: Route.ComponentProps) {
+  return <BrandIndex brands={loaderData.brands} />
+}

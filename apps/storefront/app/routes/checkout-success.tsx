@@ -1,0 +1,21 @@
+import { data } from 'react-router'
+import { LostCart } from '#app/features/checkout/lost-cart.tsx'
+import { loadOrder } from '#app/features/checkout/order.server.ts'
+import { SuccessPage } from '#app/features/checkout/success-page.tsx'
+import { findCookie } from '#app/session/cookies.ts'
+import { visitOf } from '#app/session/visit.ts'
+import type { Route } from './+types/checkout-success.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const token = findCookie(visit, 'order')
+  const order = token ? await loadOrder(visit, token) : undefined
+  return data({ order }, order ? {} : { status: 404 })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Thank you | ${matches[0].loaderData?.shop.name ?? ''}` }, { name: 'robots', content: 'noindex' }]
+
+/** The order that this browser has just placed; opened without one, it leads to the bag. @source R2.04, R4.33, A119 */
+export default function CheckoutSuccess({ loaderData }: Route.ComponentProps) {
+  return loaderData.order ? <SuccessPage order={loaderData.order} /> : <LostCart message={undefined} />
+}

@@ -1,0 +1,95 @@
+import { parseEmail } from '@welt/kit/patterns'
+import { data, redirect } from 'react-router'
+import { CheckoutPage, type CheckoutAnswerData } from '#app/features/checkout/checkout-page.tsx'
+import { loadCheckout, setDetails, setEmail, startPayment } from '#app/features/checkout/checkout.server.ts'
+import { checkoutStep, infoMode } from '#app/features/checkout/checkout-step.ts'
+import { checkAddress, checkAuthority, checkEmail, type FieldErrors, fieldText, readAddress, readAuthority } from '#app/features/checkout/details-rules.ts'
+import { LostCart } from '#app/features/checkout/lost-cart.tsx'
+import { returnedWords } from '#app/features/checkout/messages.ts'
+import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import { estimateMethods } from '#app/features/fulfilment/estimate.server.ts'
+import { cookieHeaders, dropCookie, findCookie, keepCookie } from '#app/session/cookies.ts'
+import { dropCart, findCartId } from '#app/session/guest-cart.ts'
+import { type Visit, visitOf } from '#app/session/visit.ts'
+import type { Route } from './+types/checkout.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const parameters = new URL(request.url).searchParams
+  const answer = await loadCheckout(visit)
+  if (answer.kind === 'none') return redirect('/cart')
+  if (answer.kind === 'lost') return data({ kind: 'lost' as const }, { headers: cookieHeaders(...dropCart(visit)) })
+  if (answer.kind === 'failed') return data({ kind: 'failed' as const, message: answer.message }, { status: 503 })
+  const { cart } = answer
+  const facts = { storedStep: findCookie(visit, 'checkout_step'), email: cart.email, shippingPostcode: cart.shipping?.postcode, billingFirstName: cart.billing?.firstname, hasMethod: Boolean(cart.selectedMethod) }
+  const edited = parameters.get('edit')
+  const step = edited === 'details' || edited === 'email' ? 'info' : checkoutStep(facts)
+  const mode = edited === 'email' ? 'email' : infoMode(facts)
+  const [methods, start] = await Promise.all([
+    step === 'info' && mode === 'guest' ? estimateMethods(visit, cart.bag.cartId) : {},
+    step === 'payment' ? startPayment(visit, cart.bag.cartId) : undefined,
+  ])
+  return data({ kind: 'cart' as const, cart, step, mode, methods, start, idempotencyKey: crypto.randomUUID(), notice: returnedWords(parameters.get('payment')) })
+}
+
+type Answer = CheckoutAnswerData
+
+const wrong = (answer: Answer, status = 422) => data<Answer>(answer, { status })
+
+async function takeEmail(visit: Visit, cartId: string, form: FormData) {
+  const typed = fieldText(form, 'email')
+  const error = checkEmail(typed)
+  if (error) return wrong({ intent: 'email', errors: { email: error }, email: typed })
+  const problem = await setEmail(visit, cartId, parseEmail(typed) ?? typed)
+  return problem ? wrong({ intent: 'email', errors: {}, email: typed, problem }) : redirect('/checkout', 303)
+}
+
+async function takeDetails(visit: Visit, cartId: string, form: FormData) {
+  const shipping = readAddress(form)
+  const isBillingSame = fieldText(form, 'billing_same') === 'on'
+  const billing = readAddress(form, 'billing_')
+  const authority = readAuthority(form)
+  const { instructions, errors: authorityErrors } = checkAuthority(authority, shipping.country)
+  const errors: FieldErrors = { ...checkAddress(shipping, visit.brand.shipsTo), ...(isBillingSame ? {} : checkAddress(billing, ['AU', 'NZ'], 'billing_')), ...authorityErrors }
+  const method = fieldText(form, `method_${shipping.country}`)
+  const details = { shipping, billing, isBillingSame, method, authority }
+  if (Object.keys(errors).length > 0) return wrong({ intent: 'details', errors, details })
+  const problem = await setDetails(visit, cartId, { shipping, billing: isBillingSame ? undefined : billing, method, instructions })
+  if (problem) return wrong({ intent: 'details', errors: {}, details, problem })
+  const keptAuthority = instructions ? keepCookie(visit, 'authority_to_leave', instructions) : dropCookie(visit, 'authority_to_leave')
+  return redirect('/checkout', { status: 303, headers: cookieHeaders(keepCookie(visit, 'checkout_step', 'payment'), keptAuthority) })
+}
+
+const KEY = /^[0-9a-f-]{36}$/
+
+async function takeOrder(visit: Visit, cartId: string, form: FormData) {
+  const posted = fieldText(form, 'idempotency_key')
+  const outcome = await placeOrder(visit, { cartId, stateData: fieldText(form, 'state_data'), idempotencyKey: KEY.test(posted) ? posted : crypto.randomUUID() })
+  if (outcome.kind === 'placed') {
+    const headers = cookieHeaders(keepCookie(visit, 'order', outcome.token), keepCookie(visit, 'payment_method', 'scheme'), ...dropCart(visit), dropCookie(visit, 'authority_to_leave'))
+    return redirect('/checkout/success', { status: 303, headers })
+  }
+  if (outcome.kind === 'redirect') return redirect(outcome.url, { status: 303, headers: cookieHeaders(...(outcome.token ? [keepCookie(visit, 'order', outcome.token)] : [])) })
+  if (outcome.isCartLost) return redirect('/checkout', { status: 303 })
+  return wrong({ intent: 'place', errors: {}, problem: outcome.message, idempotencyKey: crypto.randomUUID() }, 402)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const cartId = findCartId(visit)
+  const form = await request.formData()
+  const intent = fieldText(form, 'intent')
+  if (!cartId) return redirect(intent === 'place' && findCookie(visit, 'order') ? '/checkout/success' : '/cart', 303)
+  if (intent === 'email') return takeEmail(visit, cartId, form)
+  if (intent === 'details') return takeDetails(visit, cartId, form)
+  if (intent === 'place') return takeOrder(visit, cartId, form)
+  return wrong({ intent: 'place', errors: {}, problem: 'Something has gone wrong, please try again.' }, 400)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Checkout | ${matches[0].loaderData?.shop.name ?? ''}` }, { name: 'robots', content: 'noindex' }]
+
+export default function CheckoutRoute({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const frameUrl = matches[0].loaderData.sandboxUrl
+  if (loaderData.kind !== 'cart') return <LostCart message={loaderData.kind === 'failed' ? loaderData.message : undefined} />
+  return <CheckoutPage page={loaderData} answer={actionData} frameUrl={frameUrl} />
+}

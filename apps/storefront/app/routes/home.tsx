@@ -1,0 +1,32 @@
+import { data } from 'react-router'
+import { HomePage } from '#app/features/home/home-page.tsx'
+import { loadHome } from '#app/features/home/load-home.server.ts'
+import { shopOfMatches } from '#app/session/shop.ts'
+import { visitOf } from '#app/session/visit.ts'
+import type { Route } from './+types/home.ts'
+
+/** The front page of the site. @source R2.01 */
+export async function loader({ context }: Route.LoaderArgs) {
+  const parts = await loadHome(visitOf(context))
+  if (!parts) throw data(null, { status: 503 })
+  return { parts }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const shop = shopOfMatches(matches)
+  if (!shop) return []
+  const organisation = { '@context': 'https://schema.org', '@type': 'OnlineStore', name: shop.name, url: shop.origin, telephone: shop.helpPhone }
+  return [
+    { title: `${shop.name} – ${shop.tagline}` },
+    { name: 'description', content: shop.tagline },
+    { tagName: 'link', rel: 'canonical', href: `${shop.origin}/` },
+    { property: 'og:title', content: shop.name },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:url', content: `${shop.origin}/` },
+    { 'script:ld+json': organisation as never },
+  ]
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return <HomePage parts={loaderData.parts} />
+}

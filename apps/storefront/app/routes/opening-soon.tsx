@@ -1,0 +1,20 @@
+import { OpeningSoon, soonPages } from '#app/features/chrome/opening-soon.tsx'
+import { shopOfMatches, useShop } from '#app/session/shop.ts'
+import type { Route } from './+types/opening-soon.ts'
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url)
+  const page = soonPages.find((candidate) => pathname.startsWith(candidate.path))
+  if (!page) throw new Response(null, { status: 404 })
+  return { path: page.path }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const page = soonPages.find((candidate) => candidate.path === loaderData?.path)
+  return [{ title: `${page?.title ?? ''} | ${shopOfMatches(matches)?.name ?? ''}` }, { name: 'robots', content: 'noindex' }]
+}
+
+/** A page that tells what can be done already where a capability is not open yet. */
+export default function OpeningSoonRoute({ loaderData }: Route.ComponentProps) {
+  return <OpeningSoon path={loaderData.path} shop={useShop()} />
+}

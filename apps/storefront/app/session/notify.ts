@@ -1,0 +1,22 @@
+import { createStore } from './store.ts'
+
+/** How long a notification stays, in milliseconds. @source spec §9 */
+export const NOTIFICATION_MS = { short: 2000, long: 5000 } as const
+
+/** A message at the edge of the page; never the only place where an error shows. @source ux §5 */
+export interface Notification {
+  readonly tone: 'positive' | 'negative'
+  readonly title: string
+  readonly text?: string
+  readonly action?: { readonly label: string; readonly href: string }
+  /** `short` unless told; a negative one with an action stays until closed. */
+  readonly stay?: keyof typeof NOTIFICATION_MS
+}
+
+/** The notification that is shown now. */
+export const notificationStore = createStore<Notification | undefined>(undefined)
+
+/** Shows a notification in place of the one before. */
+export function notify(notification: Notification): void {
+  notificationStore.set(notification)
+}

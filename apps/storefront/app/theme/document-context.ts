@@ -1,0 +1,15 @@
+import { createContext } from 'react'
+
+/** What only the server knows while it writes the document; in the browser these are already in the page. */
+export interface DocumentParts {
+  /** Undefined where scripts are allowed by hash. */
+  readonly nonce: string | undefined
+  /** Tokens and font faces of the site. */
+  readonly themeCss: string
+  readonly fontUrls: readonly string[]
+  /** Ready HTML of the header and footer, which are not hydrated. */
+  readonly shell: { readonly header: string; readonly footer: string }
+}
+
+/** Filled by entry.server with the site's parts and by entry.client with what it finds in the page. */
+export const DocumentContext = createContext<DocumentParts>({ nonce: undefined, themeCss: '', fontUrls: [], shell: { header: '', footer: '' } })

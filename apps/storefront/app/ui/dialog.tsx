@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './button.tsx'
+import styles from './dialog.module.css'
+import { Icon } from './icon.tsx'
+
+interface DialogProps {
+  readonly title: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** `drawer` comes from the right, `menu` from the left; others are centred: 480, 640, 960 px. @source ux §6c */
+  readonly size?: 'small' | 'medium' | 'wide' | 'drawer' | 'menu'
+  readonly children: ReactNode
+}
+
+const widths = { small: '480px', medium: '640px', wide: '960px', drawer: '420px', menu: 'min(88vw, 400px)' } as const
+const places = { small: '', medium: '', wide: '', drawer: styles.drawer, menu: `${styles.drawer} ${styles.left}` } as const
+
+/** A native modal dialog: traps and returns focus, closes on Esc, on its button and on the ground behind it. */
+export function Dialog({ title, isOpen, onClose, size = 'small', children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = element.current
+    if (!dialog || dialog.open === isOpen) return
+    if (isOpen) dialog.showModal()
+    else dialog.close()
+  }, [isOpen])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own; the click only serves the ground behind it
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      className={`${styles.dialog} ${places[size]}`}
+      style={{ '--dialog-width': widths[size] } as Record<string, string>}
+      onClose={onClose}
+      onClick={(event) => event.target === element.current && onClose()}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <Button type="button" look="icon" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </Button>
+      </div>
+      <div className={styles.body}>{isOpen ? children : null}</div>
+    </dialog>
+  )
+}

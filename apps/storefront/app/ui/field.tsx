@@ -1,0 +1,105 @@
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
+import styles from './field.module.css'
+import { Icon } from './icon.tsx'
+
+interface FieldTexts {
+  readonly label: string
+  /** Shown under the label. */
+  readonly hint?: ReactNode
+  /** Words of what is wrong and how to put it right; empty when nothing is. */
+  readonly error?: string | undefined
+  /** Marks the field "(optional)"; required ones carry no mark. @source ux §7 */
+  readonly isOptional?: boolean
+}
+
+function describedBy(id: string, hint: ReactNode, error: string | undefined): string | undefined {
+  return [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
+}
+
+function controlProps(id: string, { hint, error }: FieldTexts) {
+  const description = describedBy(id, hint, error)
+  return { id, className: styles.control, ...(description ? { 'aria-describedby': description } : {}), ...(error ? { 'aria-invalid': true } : {}) }
+}
+
+/** The error line of a field, above its control. */
+export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <p id={id} className={styles.error}>
+      <Icon name="alert" sizePx={18} />
+      <span>
+        <span className="visually-hidden">Error: </span>
+        {children}
+      </span>
+    </p>
+  )
+}
+
+function Frame({ id, label, hint, error, isOptional, children }: FieldTexts & { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {isOptional ? <span className={styles.optional}> (optional)</span> : null}
+      </label>
+      {hint ? (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {children}
+    </div>
+  )
+}
+
+/** A labelled text input; label above, hint, then error, then control. Give an `id` when an error summary links to it. @source ux §7 */
+export function TextField({ label, hint, error, isOptional = false, id: givenId, ...rest }: FieldTexts & InputHTMLAttributes<HTMLInputElement>) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
+      <input type="text" {...rest} {...controlProps(id, { label, hint, error })} />
+    </Frame>
+  )
+}
+
+/** A labelled select; options are children. */
+export function SelectField({ label, hint, error, isOptional = false, id: givenId, ...rest }: FieldTexts & SelectHTMLAttributes<HTMLSelectElement>) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
+      <select {...rest} {...controlProps(id, { label, hint, error })} />
+    </Frame>
+  )
+}
+
+/** A labelled text area. */
+export function TextArea({ label, hint, error, isOptional = false, id: givenId, ...rest }: FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
+      <textarea {...rest} {...controlProps(id, { label, hint, error })} />
+    </Frame>
+  )
+}
+
+/** A checkbox with its words to the right; never ticked for the shopper unless told. */
+export function CheckField({ label, hint, error, id: givenId, ...rest }: Omit<FieldTexts, 'isOptional' | 'label'> & { readonly label: ReactNode } & InputHTMLAttributes<HTMLInputElement>) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const description = describedBy(id, hint, error)
+  return (
+    <div className={styles.check}>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      <input type="checkbox" {...rest} id={id} {...(description ? { 'aria-describedby': description } : {})} {...(error ? { 'aria-invalid': true } : {})} />
+      <label htmlFor={id}>{label}</label>
+      {hint ? (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { resolve } from 'node:path'
+import { SITE_IDS, type SiteId } from '@welt/brands'
+
+/** Everything the storefront process reads from the environment; nothing else reads process.env. @source architecture §1 */
+export interface Config {
+  readonly environment: 'development' | 'test' | 'production'
+  readonly port: number
+  /** Runs from the sources with hot reload, without page cache. */
+  readonly isHotReload: boolean
+  /** Commerce server of the sites that name none of their own. */
+  readonly commerceUrl: string
+  /** GraphQL addresses of sites that use another Magento-compatible server. */
+  readonly endpoints: Readonly<Partial<Record<SiteId, string>>>
+  /** `http://{site}.localhost:3000`; links and canonical addresses begin with it. */
+  readonly publicUrl: string
+  /** Cookies carry `Secure` and `__Host-`; off only where the public address is plain http. */
+  readonly isSecure: boolean
+  /** Origin of the sandbox's frames as browsers reach it; undefined with real payment keys. */
+  readonly publicSandboxUrl: string | undefined
+  readonly serviceKey: string
+  readonly purgeToken: string | undefined
+  readonly dataDir: string
+  /** Further host names by site. */
+  readonly extraHosts: Readonly<Record<string, SiteId>>
+  /** Addresses of proxies whose X-Forwarded-* are believed. */
+  readonly trustedProxies: ReadonlySet<string>
+  readonly pageCacheBytes: number
+  readonly isErrorLogged: boolean
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const value = env[name] ?? String(fallback)
+  if (!/^\d+$/.test(value)) throw new Error(`The setting ${name} must be a whole number, not "${value}".`)
+  return Number(value)
+}
+
+const settingSuffix = (site: SiteId) => site.toUpperCase().replaceAll('-', '_')
+
+function readEndpoints(env: NodeJS.ProcessEnv): Partial<Record<SiteId, string>> {
+  return Object.fromEntries(SITE_IDS.flatMap((site) => {
+    const endpoint = env[`COMMERCE_ENDPOINT_${settingSuffix(site)}`]
+    return endpoint ? [[site, endpoint]] : []
+  }))
+}
+
+function readExtraHosts(env: NodeJS.ProcessEnv): Record<string, SiteId> {
+  return Object.fromEntries(SITE_IDS.flatMap((site) => (env[`HOSTS_${settingSuffix(site)}`] ?? '').split(',').filter(Boolean).map((host) => [host.trim().toLowerCase(), site] as const)))
+}
+
+function readEnvironment(env: NodeJS.ProcessEnv): Config['environment'] {
+  const environment = env.WELT_ENV ?? (env.NODE_ENV === 'production' ? 'production' : 'development')
+  if (environment !== 'development' && environment !== 'test' && environment !== 'production') throw new Error('WELT_ENV must be development, test or production.')
+  return environment
+}
+
+/** Reads and checks the settings once. @throws Error naming the setting that is missing or wrong. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const environment = readEnvironment(env)
+  const port = wholeNumber(env, 'PORT', 3000)
+  const publicUrl = env.PUBLIC_URL ?? `http://{site}.localhost:${port}`
+  const isSecure = publicUrl.startsWith('https:')
+  if (environment === 'production' && !isSecure) throw new Error('PUBLIC_URL must begin with https: in production.')
+  const sandboxPort = wholeNumber(env, 'SANDBOX_PORT', port + 2)
+  const hasAdyenKeys = Boolean(env.ADYEN_API_KEY)
+  return {
+    environment,
+    port,
+    isHotReload: env.WELT_DEV === 'on',
+    commerceUrl: env.COMMERCE_URL ?? `http://127.0.0.1:${wholeNumber(env, 'COMMERCE_PORT', port + 1)}`,
+    endpoints: readEndpoints(env),
+    publicUrl,
+    isSecure,
+    publicSandboxUrl: hasAdyenKeys ? undefined : (env.PUBLIC_SANDBOX_URL ?? `http://localhost:${sandboxPort}`),
+    serviceKey: env.SERVICE_KEY ?? '',
+    purgeToken: env.PURGE_TOKEN,
+    dataDir: resolve(env.DATA_DIR ?? '.data'),
+    extraHosts: readExtraHosts(env),
+    trustedProxies: new Set((env.STOREFRONT_TRUSTED_PROXIES ?? '').split(',').filter(Boolean)),
+    pageCacheBytes: wholeNumber(env, 'PAGE_CACHE_MB', 256) * 1024 * 1024,
+    isErrorLogged: env.LOG_GRAPHQL_ERRORS === 'on',
+  }
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServeStatic } from './assets/static-files.ts'
+import type { Config } from './config.ts'
+import { BodyTooLarge } from './http/body.ts'
+import { takeCspReport } from './http/csp-reports.ts'
+import type { createGraphqlProxy } from './http/graphql-proxy.ts'
+import { respond } from './http/respond.ts'
+import type { createRevalidate } from './http/revalidate.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { findSite, hostNameOf, type SiteRequest } from './http/site.ts'
+import { errorText, log } from './log.ts'
+import { plainPage } from './pages/plain-page.ts'
+import { siteDirectory } from './pages/site-directory.ts'
+import { favicon, robots } from './pages/site-files.ts'
+import type { createServePicture } from './pictures/serve-picture.ts'
+import type { ServePage } from './render/serve-page.ts'
+
+/** Everything an answer can come from. */
+export interface Parts {
+  readonly config: Config
+  readonly isReady: () => boolean
+  readonly serveStatic: ServeStatic
+  readonly servePicture: ReturnType<typeof createServePicture>
+  readonly proxyGraphql: ReturnType<typeof createGraphqlProxy>
+  readonly revalidate: ReturnType<typeof createRevalidate>
+  readonly servePage: ServePage
+}
+
+function parseUrl(request: IncomingMessage): URL | undefined {
+  if (!request.url?.startsWith('/') || request.url.startsWith('//')) return undefined
+  return URL.canParse(request.url, 'http://site') ? new URL(request.url, 'http://site') : undefined
+}
+
+/** Questions of the machinery, answered on any host name. */
+async function answerOperator(parts: Parts, request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
+  if (pathname === '/livez') respond(response, { status: 200, body: 'ok' })
+  else if (pathname === '/readyz') respond(response, { status: parts.isReady() ? 200 : 503, body: parts.isReady() ? 'ok' : 'not ready' })
+  else if (pathname === '/api/revalidate') await parts.revalidate(request, response)
+  else return false
+  return true
+}
+
+function refuseHost(parts: Parts, request: IncomingMessage, response: ServerResponse): void {
+  const { config } = parts
+  if (config.environment !== 'production' && hostNameOf(request.headers.host) === 'localhost') return respond(response, siteDirectory(config.port))
+  respond(response, plainPage({ status: 421, title: 'No shop lives at this address', text: 'The host name of this request belongs to none of our shops.' }))
+}
+
+async function answerSite(parts: Parts, request: IncomingMessage, response: ServerResponse, url: URL, site: SiteRequest): Promise<void> {
+  const { pathname } = url
+  if (pathname === '/favicon.svg' || pathname === '/favicon.ico') return respond(response, favicon(site.brand))
+  if (pathname === '/robots.txt') return respond(response, robots(site.origin))
+  if (pathname.startsWith('/media/')) return parts.servePicture(request, response, url, site.brand)
+  if (pathname === '/graphql') return parts.proxyGraphql(request, response, url, site)
+  if (pathname === '/csp') return takeCspReport(request, response)
+  return parts.servePage(request, response, site)
+}
+
+function refuseBody(site: SiteRequest | undefined) {
+  return plainPage({ status: 413, title: 'That is too much at once', text: 'What was sent is larger than this shop takes. Nothing was changed.', brand: site?.brand, action: { href: '/', label: 'Go to the shop' }, headers: { Connection: 'close' } })
+}
+
+function failed(site: SiteRequest | undefined) {
+  return plainPage({
+    status: 500, title: 'Something has gone wrong, please try again.', brand: site?.brand, action: { href: '/', label: 'Go to the shop' },
+    text: site ? `Your bag is as you left it. If it happens again, call us on ${site.brand.helpPhone}.` : 'Try again in a moment.',
+  })
+}
+
+/** The order in which requests are answered: machinery, host table, built files, pictures, GraphQL, pages. @source measurements/framework.md */
+export function createHandler(parts: Parts) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    let site: SiteRequest | undefined
+    try {
+      for (const [name, value] of Object.entries(securityHeaders(parts.config.isSecure))) response.setHeader(name, value)
+      const url = parseUrl(request)
+      if (!url) return respond(response, plainPage({ status: 400, title: 'This address cannot be read', text: 'Check the address and try again.' }))
+      if (await answerOperator(parts, request, response, url.pathname)) return
+      site = findSite(request, parts.config)
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      if (isRead && (site || url.pathname.startsWith('/assets/')) && parts.serveStatic(request, response, url.pathname)) return
+      if (!site) return refuseHost(parts, request, response)
+      await answerSite(parts, request, response, url, site)
+    } catch (error) {
+      if (response.destroyed || request.destroyed && response.headersSent) return
+      if (error instanceof BodyTooLarge) return respond(response, refuseBody(site))
+      log('error', 'request-failed', { site: site?.brand.id, path: request.url?.split('?')[0], error: errorText(error) })
+      respond(response, failed(site))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+
+const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
+
+/** What the policy of one page allows beside the site's own files. */
+export interface PolicySources {
+  /** Quoted sources of inline scripts: one nonce or several hashes. */
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  /** Origin of the payment service's frames and calls. */
+  readonly payment: string | undefined
+}
+
+/** Sources for the inline scripts and styles of a finished page, by hash: the policy of pages that are kept. @source architecture §3 */
+export function inlineHashes(html: string): Pick<PolicySources, 'scripts' | 'styles'> {
+  const found = { script: new Set<string>(), style: new Set<string>() }
+  for (const [, tag, attributes = '', text = ''] of html.matchAll(INLINE)) {
+    if (/\bsrc=/.test(attributes) || /type="application\/(?:ld\+)?json"/.test(attributes)) continue
+    found[tag as 'script' | 'style'].add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  return { scripts: [...found.script], styles: [...found.style] }
+}
+
+/** The Content-Security-Policy of a page. @source reliability §6 */
+export function contentSecurityPolicy({ scripts, styles, payment }: PolicySources): string {
+  const own = payment ? `'self' ${payment}` : "'self'"
+  const directives = [
+    "default-src 'none'", `script-src 'self' ${scripts.join(' ')}`, `style-src 'self' ${styles.join(' ')}`, "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:", "font-src 'self'", `connect-src ${own}`, `frame-src ${payment ?? "'none'"}`, `form-action ${own}`,
+    "worker-src 'self'", "manifest-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", 'report-to csp', 'report-uri /csp',
+  ]
+  return directives.map((directive) => directive.trim()).join('; ')
+}
+
+/** Headers that every answer of a shop carries. @source reliability §6 */
+export function securityHeaders(isSecure: boolean): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=(), browsing-topics=()',
+    ...(isSecure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http'
+import { type Brand, findBrandByHost } from '@welt/brands'
+import type { Config } from '#server/config.ts'
+
+/** A request that belongs to one of the shops. */
+export interface SiteRequest {
+  readonly brand: Brand
+  /** Origin that the browser used, for comparing `Origin` headers. */
+  readonly requestOrigin: string
+  /** Origin of links, from configuration. */
+  readonly origin: string
+  readonly clientAddress: string
+}
+
+function firstValue(header: string | string[] | undefined): string | undefined {
+  return (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim()
+}
+
+/** Host name without port, lower case; undefined when the header is missing or not a plain name. */
+export function hostNameOf(host: string | undefined): string | undefined {
+  return host?.match(/^([a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?)(?::\d{1,5})?$/i)?.[1]?.toLowerCase()
+}
+
+/** Forwarded headers count only when the connection comes from a configured proxy. @source reliability §3 Host */
+function forwarded(request: IncomingMessage, config: Config): { host?: string; protocol?: string; address?: string } {
+  const peer = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
+  if (!config.trustedProxies.has(peer)) return { address: peer }
+  const host = firstValue(request.headers['x-forwarded-host'])
+  const protocol = firstValue(request.headers['x-forwarded-proto'])
+  return { ...(host ? { host } : {}), ...(protocol ? { protocol } : {}), address: firstValue(request.headers['x-forwarded-for']) ?? peer }
+}
+
+/** The shop a request is for, by the host table; undefined for any other host. @source R1.13, reliability §3 Host */
+export function findSite(request: IncomingMessage, config: Config): SiteRequest | undefined {
+  const proxy = forwarded(request, config)
+  const host = proxy.host ?? request.headers.host
+  const name = hostNameOf(host)
+  const brand = name === undefined ? undefined : findBrandByHost(name, config.extraHosts)
+  if (!brand) return undefined
+  const protocol = proxy.protocol === 'https' || (proxy.protocol === undefined && config.isSecure) ? 'https' : 'http'
+  return { brand, requestOrigin: `${protocol}://${host}`, origin: config.publicUrl.replace('{site}', brand.id), clientAddress: proxy.address ?? '' }
+}

@@ -1,0 +1,75 @@
+import { createServer, type RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { createStaticFiles } from './assets/static-files.ts'
+import { readConfig } from './config.ts'
+import { createHandler } from './handle-request.ts'
+import { createGraphqlProxy } from './http/graphql-proxy.ts'
+import { createRevalidate } from './http/revalidate.ts'
+import { errorText, log } from './log.ts'
+import { createPageCache } from './page-cache/page-cache.ts'
+import { createPictureFiles, mediaVersionOf } from './pictures/picture-files.ts'
+import { createServePicture } from './pictures/serve-picture.ts'
+import { type AppBuild, CLIENT_DIR, loadBuilt, loadHot } from './render/app-build.ts'
+import { createRenderer, type RenderedPage } from './render/render-page.ts'
+import { createPageServer } from './render/serve-page.ts'
+
+const APP_ROOT = join(import.meta.dirname, '..')
+const MEDIA_DIR = join(APP_ROOT, 'media')
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 30_000
+const MAX_HEADER_BYTES = 16 * 1024
+const LEAVE_ROTATION_MS = 5_000
+const FINISH_MS = 10_000
+const SEARCH_CACHE_BYTES = 16 * 1024 * 1024
+
+const config = readConfig(process.env)
+
+async function startVite() {
+  const { createServer: createVite } = await import('vite')
+  return createVite({ root: APP_ROOT, appType: 'custom', server: { middlewareMode: true, hmr: { port: config.port + 20 } } })
+}
+
+const vite = config.isHotReload ? await startVite() : undefined
+const loadApp: () => Promise<AppBuild> = vite ? loadHot(vite) : await loadBuilt()
+const mediaVersion = await mediaVersionOf(MEDIA_DIR)
+const cache = createPageCache<RenderedPage>({ pageBytes: config.pageCacheBytes, searchBytes: SEARCH_CACHE_BYTES })
+let isReady = false
+
+const handle = createHandler({
+  config,
+  isReady: () => isReady,
+  serveStatic: await createStaticFiles(vite ? join(APP_ROOT, 'public') : CLIENT_DIR),
+  servePicture: createServePicture(createPictureFiles(MEDIA_DIR, join(config.dataDir, 'pictures')), mediaVersion),
+  proxyGraphql: createGraphqlProxy(config),
+  revalidate: createRevalidate(config.purgeToken, async (tags) => {
+    const { purgeReads } = await loadApp()
+    purgeReads(tags)
+    return cache.purge(tags)
+  }),
+  servePage: createPageServer({ config, loadApp, render: createRenderer(config, mediaVersion), cache }),
+})
+
+const listener: RequestListener = vite ? (request, response) => vite.middlewares(request, response, () => void handle(request, response)) : (request, response) => void handle(request, response)
+const server = createServer({ headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: 60_000 }, listener)
+
+server.listen(config.port, () => {
+  isReady = true
+  log('info', 'listening', { port: config.port, hotReload: config.isHotReload })
+})
+
+async function stop(): Promise<void> {
+  if (!isReady) process.exit(0)
+  isReady = false
+  if (config.environment === 'production') await new Promise((done) => setTimeout(done, LEAVE_ROTATION_MS))
+  const forced = setTimeout(() => process.exit(1), FINISH_MS)
+  server.close(() => {
+    clearTimeout(forced)
+    process.exit(0)
+  })
+  server.closeIdleConnections()
+  await vite?.close()
+}
+
+process.once('SIGTERM', () => void stop())
+process.once('SIGINT', () => void stop())
+process.on('unhandledRejection', (error) => log('error', 'unhandled-rejection', { error: errorText(error) }))

@@ -1,0 +1,62 @@
+import { FILTER_ATTRIBUTES } from '#app/features/listing/address.ts'
+
+/** What the page cache may do with an address. */
+export interface CacheRule {
+  /** `search` results live in a small store of their own, because their keys are unbounded. */
+  readonly store: 'pages' | 'search'
+  readonly lifetimeMs: number
+}
+
+/** An address that may be answered from the cache: its rule, its key without site and build, and the address to render. */
+export interface CacheableAddress {
+  readonly rule: CacheRule
+  readonly key: string
+  /** Path and query with only what the page may depend on. */
+  readonly renderPath: string
+  /** False when the query holds something unknown: rendered alike for everyone, but not kept. */
+  readonly isStorable: boolean
+}
+
+const PAGES: CacheRule = { store: 'pages', lifetimeMs: 86_400_000 }
+const SEARCH: CacheRule = { store: 'search', lifetimeMs: 300_000 }
+
+/** First segments of addresses that are made for one visitor. @source measurements/framework.md, page-cache design 3 */
+const PRIVATE_SEGMENTS = new Set(['api', 'cart', 'checkout', 'customer', 'customer_manager', 'wishlist', 'return', 'graphql', 'subscribe', 'shoebucks'])
+
+/** Query names that never change a page; they are dropped. */
+const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|dclid|mc_cid|mc_eid|_ga|_gl|srsltid|igshid)$/
+
+/** Query names that listings and search read. */
+const LISTING_NAMES: ReadonlySet<string> = new Set([...FILTER_ATTRIBUTES, 'colour', 'fabric', 'style', 'price', 'price_from', 'price_to', 'sort', 'p'])
+
+const isKnown = (name: string, isSearch: boolean) => LISTING_NAMES.has(name) || (isSearch && name === 'q')
+
+function pagePath(pathname: string): string {
+  return pathname === '/_.data' ? '/' : pathname.replace(/\.data$/, '')
+}
+
+const MAX_QUERY_LENGTH = 600
+
+/**
+ * Whether and under which key an address is cached. The home page knows no query; listings and products know filters, sort and page;
+ * `.data` addresses also know the route ids (`_routes`) that exist. Tracking is dropped.
+ */
+export function findCacheable(url: URL, routeIds: ReadonlySet<string>): CacheableAddress | undefined {
+  const path = pagePath(url.pathname)
+  const segment = path.split('/')[1] ?? ''
+  if (PRIVATE_SEGMENTS.has(segment) || path.length > 300) return undefined
+  const isSearch = segment === 'search'
+  const isData = url.pathname.endsWith('.data')
+  let isStorable = url.search.length <= MAX_QUERY_LENGTH
+  const kept: [string, string][] = []
+  for (const [name, value] of url.searchParams) {
+    if (TRACKING.test(name) || (path === '/' && name !== '_routes')) continue
+    if (name === '_routes' && isData) isStorable &&= value.split(',').every((id) => routeIds.has(id))
+    else if (!isKnown(name, isSearch)) isStorable = false
+    kept.push([name, value])
+  }
+  kept.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1))
+  const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
+  const renderPath = `${url.pathname}${query}`
+  return { rule: isSearch ? SEARCH : PAGES, key: renderPath, renderPath, isStorable }
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { compressBrotli, compressGzip } from '#server/http/compress.ts'
+import { contentSecurityPolicy, inlineHashes } from '#server/http/security-headers.ts'
+import type { RenderedPage } from '#server/render/render-page.ts'
+import type { CacheRule } from './cacheable.ts'
+import type { KeptPage } from './page-store.ts'
+
+interface KeepInput {
+  readonly rendered: RenderedPage
+  readonly rule: CacheRule
+  readonly siteTags: readonly string[]
+  readonly payment: string | undefined
+}
+
+/** Whether a rendering may be kept: 200, complete, and without a cookie. @source measurements/framework.md, page-cache design 3 */
+export function isKeepable(rendered: RenderedPage): boolean {
+  return rendered.status === 200 && rendered.isStorable && rendered.setCookies.length === 0
+}
+
+/** Policy of a shared page: its inline scripts by hash. */
+export function sharedPolicy(rendered: RenderedPage, payment: string | undefined): string {
+  return rendered.contentType.startsWith('text/html') ? contentSecurityPolicy({ ...inlineHashes(rendered.body.toString('utf8')), payment }) : ''
+}
+
+/** The page as the cache keeps it: packed bodies, validator, policy and tags. */
+export async function toKeptPage({ rendered, rule, siteTags, payment }: KeepInput): Promise<KeptPage> {
+  const [gzip, brotli] = await Promise.all([compressGzip(rendered.body), compressBrotli(rendered.body)])
+  return {
+    contentType: rendered.contentType, gzip, brotli,
+    etag: createHash('sha256').update(rendered.body).digest('base64url').slice(0, 22),
+    policy: sharedPolicy(rendered, payment),
+    tags: [...siteTags, ...rendered.tags], storedAtMs: Date.now(), lifetimeMs: rule.lifetimeMs,
+  }
+}

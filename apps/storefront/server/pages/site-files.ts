@@ -1,0 +1,19 @@
+import type { Brand } from '@welt/brands'
+import type { PlainAnswer } from '#server/http/respond.ts'
+
+const DAY = 'public, max-age=86400'
+
+/** The site's icon: its first letter on its call-to-action colour, in the shape of its buttons. @source ux §4 */
+export function favicon({ name, theme }: Brand): PlainAnswer {
+  const radius = Math.min(theme.radius.button, 16)
+  const letter = name.charAt(0)
+  const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${theme.cta}"/><text x="16" y="23" text-anchor="middle" font-family="Georgia,serif" font-weight="700" font-size="21" fill="${theme.onCta}">${letter}</text><rect x="22" y="23.500" width="5" height="5" rx="${radius > 4 ? 2.5 : 0}" fill="${theme.accent}"/></svg>`
+  return { status: 200, headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY }, body }
+}
+
+/** What crawlers may read: everything but what is made for one visitor. */
+export function robots(origin: string): PlainAnswer {
+  const closed = ['/cart', '/checkout', '/customer', '/customer_manager', '/wishlist', '/return', '/api', '/graphql']
+  const body = `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\n\n# ${origin}\n`
+  return { status: 200, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': DAY }, body }
+}

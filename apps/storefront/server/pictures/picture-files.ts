@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { PictureRequest } from './negotiate.ts'
+import { createQueue } from './queue.ts'
+
+/** Two pictures at a time on one thread each, so that pages keep their share of the machine. */
+const AT_ONCE = 2
+const QUALITY = { avif: 55, webp: 78, jpeg: 80 } as const
+
+sharp.concurrency(1)
+sharp.cache({ memory: 50, files: 0, items: 100 })
+
+/** A version of all masters together: changes when any is added, removed or replaced. */
+export async function mediaVersionOf(mediaDir: string): Promise<string> {
+  const entries = await readdir(mediaDir, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort()
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file.slice(mediaDir.length)).update(String((await stat(file)).size))
+  return hash.digest('hex').slice(0, 8)
+}
+
+async function encode(master: Buffer, { widthPx, format }: PictureRequest, ground: string): Promise<Buffer> {
+  const resized = sharp(master).resize({ width: widthPx, withoutEnlargement: true })
+  if (format === 'avif') return resized.avif({ quality: QUALITY.avif, effort: 2 }).toBuffer()
+  if (format === 'webp') return resized.webp({ quality: QUALITY.webp, alphaQuality: 90, effort: 3 }).toBuffer()
+  return resized.flatten({ background: ground }).jpeg({ quality: QUALITY.jpeg, mozjpeg: true }).toBuffer()
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Makes and keeps the copies of the masters in `mediaDir`: named by the master's content in `cacheDir`, each made once however many
+ * ask at the same time. A JPEG has no transparency, so it stands on `ground`, the site's tile colour. @source architecture §2
+ */
+export function createPictureFiles(mediaDir: string, cacheDir: string) {
+  const running = new Map<string, Promise<Buffer | undefined>>()
+  const enqueue = createQueue(AT_ONCE)
+  const masterHashes = new Map<string, string>()
+
+  async function hashOf(path: string): Promise<string | undefined> {
+    const file = join(mediaDir, path)
+    const info = await stat(file).catch(() => undefined)
+    if (!info?.isFile()) return undefined
+    const stamp = `${path} ${info.size} ${info.mtimeMs}`
+    const known = masterHashes.get(stamp)
+    if (known) return known
+    const hash = createHash('sha256').update(await readFile(file)).digest('hex').slice(0, 32)
+    masterHashes.set(stamp, hash)
+    return hash
+  }
+
+  async function make(wanted: PictureRequest, ground: string, file: string): Promise<Buffer> {
+    const master = await readFile(join(mediaDir, wanted.path))
+    const body = await encode(master, wanted, ground)
+    await mkdir(join(file, '..'), { recursive: true })
+    const draft = `${file}.${process.pid}.part`
+    await writeFile(draft, body)
+    await rename(draft, file)
+    return body
+  }
+
+  return async (wanted: PictureRequest, ground: string): Promise<Buffer | undefined> => {
+    const hash = await hashOf(wanted.path)
+    if (!hash) return undefined
+    const onGround = wanted.format === 'jpeg' ? `-${ground.replace('#', '')}` : ''
+    const file = join(cacheDir, hash.slice(0, 2), `${hash.slice(2)}-${wanted.widthPx}${onGround}.${wanted.format}`)
+    const shared = running.get(file)
+    if (shared) return shared
+    const work = readIfThere(file).then((kept) => kept ?? enqueue(() => make(wanted, ground, file)))
+    running.set(file, work)
+    return work.finally(() => running.delete(file))
+  }
+}

@@ -1,0 +1,15 @@
+/** Runs at most `limit` tasks at a time, in the order they came. */
+export function createQueue(limit: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    if (running >= limit) await new Promise<void>((start) => waiting.push(start))
+    running += 1
+    try {
+      return await task()
+    } finally {
+      running -= 1
+      waiting.shift()?.()
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ViteDevServer } from 'vite'
+import type { Visit } from '#app/session/visit.ts'
+
+/** What the app's entry gives the server beside rendering. */
+interface AppEntry {
+  readonly createVisitContext: (visit: Visit) => RouterContextProvider
+  readonly purgeReads: (tags: readonly string[]) => number
+}
+
+/** The built (or hot) app, ready to render. */
+export interface AppBuild extends AppEntry {
+  readonly handle: RequestHandler
+  readonly routeIds: ReadonlySet<string>
+  /** Changes with each build; part of page keys. */
+  readonly id: string
+}
+
+function entryOf(build: ServerBuild): AppEntry {
+  const entry: unknown = build.entry.module
+  const { createVisitContext, purgeReads } = entry as Partial<AppEntry>
+  if (!createVisitContext || !purgeReads) throw new Error('The built app lacks its entry points; build it again.')
+  return { createVisitContext, purgeReads }
+}
+
+function toAppBuild(build: ServerBuild, mode: string): AppBuild {
+  return { ...entryOf(build), handle: createRequestHandler(build, mode), routeIds: new Set(Object.keys(build.routes)), id: build.assets.version }
+}
+
+/** Folder of the built browser files. */
+export const CLIENT_DIR = join(import.meta.dirname, '../../build/client')
+
+/** Loads the production build. @throws Error when there is none. */
+export async function loadBuilt(): Promise<() => Promise<AppBuild>> {
+  const build: ServerBuild = await import(join(import.meta.dirname, '../../build/server/index.js'))
+  const app = toAppBuild(build, 'production')
+  return async () => app
+}
+
+/** Takes the app from the sources at each request, through Vite. */
+export function loadHot(vite: ViteDevServer): () => Promise<AppBuild> {
+  return async () => toAppBuild((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development')
+}

@@ -1,0 +1,85 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { parseCookies } from '#app/session/cookies.ts'
+import type { Visit } from '#app/session/visit.ts'
+import type { Config } from '#server/config.ts'
+import type { SiteRequest } from '#server/http/site.ts'
+import type { AppBuild } from './app-build.ts'
+
+/** What is rendered, and for whom. */
+export interface RenderInput {
+  readonly site: SiteRequest
+  readonly method: string
+  /** Path with query. */
+  readonly path: string
+  /** Request headers handed to the app, without hop-by-hop ones. */
+  readonly headers: Headers
+  readonly body?: Buffer
+  /** Rendered for everyone: no cookie, no authorization, no nonce. */
+  readonly isShared: boolean
+  readonly signal?: AbortSignal
+}
+
+/** A finished rendering. */
+export interface RenderedPage {
+  readonly status: number
+  readonly contentType: string
+  readonly body: Buffer
+  readonly headers: Headers
+  readonly setCookies: readonly string[]
+  readonly tags: readonly string[]
+  readonly isStorable: boolean
+  readonly nonce: string
+}
+
+const PERSONAL_HEADERS = ['cookie', 'authorization', 'x-forwarded-for', 'user-agent', 'accept-language', 'referer']
+
+function makeVisit(config: Config, mediaVersion: string, input: RenderInput): Visit {
+  const { brand, origin, clientAddress } = input.site
+  const cookies = input.isShared ? new Map<string, string>() : parseCookies(input.headers.get('cookie') ?? undefined)
+  return {
+    brand, origin, cookies, mediaVersion,
+    isShared: input.isShared,
+    cspNonce: input.isShared ? '' : randomBytes(16).toString('base64'),
+    guestSecret: cookies.get(config.isSecure ? '__Host-guest' : 'guest'),
+    isSecure: config.isSecure,
+    clientAddress: input.isShared ? '' : clientAddress,
+    requestId: randomUUID(),
+    commerce: { endpoint: config.endpoints[brand.id] ?? `${config.commerceUrl}/graphql`, serviceKey: config.serviceKey, isErrorLogged: config.isErrorLogged },
+    sandboxUrl: config.publicSandboxUrl,
+    tags: new Set(),
+    storage: { isStorable: true },
+    shell: { header: '', footer: '' },
+  }
+}
+
+function toRequest(input: RenderInput): Request {
+  const headers = new Headers(input.headers)
+  if (input.isShared) for (const name of PERSONAL_HEADERS) headers.delete(name)
+  const base = input.isShared ? input.site.origin : input.site.requestOrigin
+  const hasBody = input.body && input.method !== 'GET' && input.method !== 'HEAD'
+  return new Request(new URL(input.path, base), {
+    method: input.method, headers,
+    ...(hasBody && input.body ? { body: new Uint8Array(input.body) } : {}),
+    ...(input.signal ? { signal: input.signal } : {}),
+  })
+}
+
+/** Makes the function that runs the app for one request and waits for the whole answer. @throws when rendering itself fails. */
+export function createRenderer(config: Config, mediaVersion: string) {
+  return async (app: AppBuild, input: RenderInput): Promise<RenderedPage> => {
+    const visit = makeVisit(config, mediaVersion, input)
+    const response = await app.handle(toRequest(input), app.createVisitContext(visit))
+    const body = Buffer.from(await response.arrayBuffer())
+    return {
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? 'application/octet-stream',
+      body, headers: response.headers,
+      setCookies: response.headers.getSetCookie(),
+      tags: [...visit.tags],
+      isStorable: visit.storage.isStorable,
+      nonce: visit.cspNonce,
+    }
+  }
+}
+
+export type RenderPage = ReturnType<typeof createRenderer>

@@ -1,0 +1,54 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { brands, type SiteId } from '@welt/brands'
+
+/** Sizes at which every journey runs. */
+export const SCREENS = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
+export type ScreenName = keyof typeof SCREENS
+
+function setting(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is missing: journeys are run by npm test, which opens the shops first.`)
+  return value
+}
+
+export const port = setting('WELT_PORT')
+export const commerceUrl = setting('WELT_COMMERCE_URL')
+export const sandboxUrl = setting('WELT_SANDBOX_URL')
+
+/** Address of a page of a site. */
+export function address(site: SiteId, path = '/'): string {
+  return `http://${site}.localhost:${port}${path}`
+}
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+  return chromium.launch({ executablePath, args })
+}
+
+/** A visitor with a fresh profile. Errors of the console and of scripts are gathered; a journey ends by asserting that there were none. */
+export interface Visitor {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly problems: string[]
+}
+
+export async function visit(browser: Browser, options: { screen?: ScreenName; javaScript?: boolean; reducedMotion?: boolean } = {}): Promise<Visitor> {
+  const screen = options.screen ?? 'desktop'
+  const context = await browser.newContext({
+    viewport: SCREENS[screen], hasTouch: screen === 'phone', isMobile: screen === 'phone', javaScriptEnabled: options.javaScript ?? true,
+    reducedMotion: 'reduce', locale: 'en-AU', timezoneId: 'America/New_York',
+  })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('console', (message) => {
+    // A refused card or a missing page answers 4xx; the browser reports that by itself.
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(error.message))
+  return { context, page, problems }
+}
+
+/** The seven sites. */
+export const sites = brands.map((brand) => brand.id)

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { request } from 'node:http'
+import { test } from 'node:test'
+import { brands } from '@welt/brands'
+import { commerceUrl, port } from './shop.ts'
+
+/** A request with a Host header of our choosing. */
+function ask(host: string, path = '/', headers: Readonly<Record<string, string>> = {}): Promise<{ status: number; body: string; headers: Readonly<Record<string, unknown>> }> {
+  return new Promise((done, failed) => {
+    const call = request({ host: '127.0.0.1', port, path, headers: { host, ...headers } }, (answer) => {
+      let body = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (chunk: string) => {
+        body += chunk
+      })
+      answer.on('end', () => done({ status: answer.statusCode ?? 0, body, headers: answer.headers }))
+    })
+    call.on('error', failed).end()
+  })
+}
+
+test('each of the seven hosts is its own shop: name, theme and favicon differ [R1.01, R1.05-R1.14, R2.01]', async () => {
+  const pages = await Promise.all(brands.map((brand) => ask(`${brand.id}.localhost:${port}`)))
+  const seen = pages.map(({ status, body }, at) => {
+    assert.equal(status, 200)
+    assert.ok(body.includes(`data-site="${brands[at]?.id}"`))
+    return body.match(/:root\{[^}]+/)?.[0]
+  })
+  assert.equal(new Set(seen).size, 7)
+  const icons = await Promise.all(brands.map((brand) => ask(`${brand.id}.localhost:${port}`, '/favicon.svg')))
+  assert.equal(new Set(icons.map(({ body }) => body)).size, 7)
+})
+
+test('an unknown host is refused and no shop is shown [R1.13, A02]', async () => {
+  for (const host of ['unknown.localhost', 'evil.example', `mollini.localhost.evil.example`, '127.0.0.1', '']) {
+    const { status, body } = await ask(host)
+    assert.ok(status === 421 || status === 400, `${host}: ${status}`)
+    assert.ok(!body.includes('data-site'))
+  }
+})
+
+test('bare localhost lists the shops in development [R1.13]', async () => {
+  const { status, body } = await ask(`localhost:${port}`)
+  assert.equal(status, 200)
+  for (const brand of brands) assert.ok(body.includes(`${brand.id}.localhost`))
+})
+
+test('store configuration gives each site its number, currency, country and flags [R1.12, R1.16, R1.41, R1.42, R7.125]', async () => {
+  for (const brand of brands) {
+    const answer = await fetch(`${commerceUrl}/graphql`, {
+      method: 'POST', headers: { 'content-type': 'application/json', store: brand.storeCode },
+      body: JSON.stringify({ query: '{ storeConfig { website_id store_code base_currency_code default_country default_shipping_method_code feature_flags { bazaarVoice blog giftCard } } }' }),
+    })
+    const { data } = (await answer.json()) as { data: { storeConfig: Record<string, unknown> } }
+    assert.equal(data.storeConfig.website_id, brand.websiteId)
+    assert.equal(data.storeConfig.base_currency_code, brand.currency)
+    assert.equal(data.storeConfig.default_country, brand.country)
+    assert.equal(data.storeConfig.default_shipping_method_code, brand.defaultShippingMethod)
+  }
+})
+
+test('pages of the path carry strict headers, and private ones are never stored [R7.21]', async () => {
+  for (const path of ['/', '/cart', '/checkout']) {
+    const { headers } = await ask(`mollini.localhost:${port}`, path)
+    assert.match(String(headers['content-security-policy']), /default-src 'none'/)
+    assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/)
+    assert.equal(headers['x-content-type-options'], 'nosniff')
+    assert.ok(!String(headers['x-powered-by'] ?? '').length)
+    if (path !== '/') assert.match(String(headers['cache-control']), /no-store/)
+  }
+})
+
+test('an unknown path answers 404 in the site’s theme [R2.49]', async () => {
+  const { status, body } = await ask(`trybe.localhost:${port}`, '/no-such-page')
+  assert.equal(status, 404)
+  assert.ok(body.includes('data-site="trybe"'))
+})
