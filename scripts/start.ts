@@ -156,7 +156,7 @@ async function main(): Promise<void> {
     const env: Record<string, string> = {
       ...sharedSecrets(dataDir), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), COMMERCE_PORT: String(commercePort),
       SANDBOX_PORT: String(sandboxPort), WORKER_PORT: String(workerPort), COMMERCE_URL: `http://127.0.0.1:${commercePort}`, SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
-      PUBLIC_SANDBOX_URL: process.env.PUBLIC_SANDBOX_URL ?? `http://localhost:${sandboxPort}`, STOREFRONT_URLS: process.env.STOREFRONT_URLS ?? `http://127.0.0.1:${port}`,
+      SANDBOX_PUBLIC_URL: process.env.SANDBOX_PUBLIC_URL ?? `http://localhost:${sandboxPort}`, PUBLIC_SANDBOX_URL: process.env.PUBLIC_SANDBOX_URL ?? `http://localhost:${sandboxPort}`, STOREFRONT_URLS: process.env.STOREFRONT_URLS ?? `http://127.0.0.1:${port}`,
       PUBLIC_URL: process.env.PUBLIC_URL ?? `http://{site}.localhost:${port}`, WELT_ENV: process.env.WELT_ENV ?? 'development', NODE_ENV: isDev ? 'development' : 'production', ...(isDev ? { WELT_DEV: 'on' } : {}),
     }
     await progress('Migrations', () => runToEnd('apps/commerce/src/migrate.ts', env))

@@ -7,13 +7,19 @@ import { DocumentContext } from '#app/theme/document-context.ts'
 import { fontsOf } from '#app/theme/fonts.server.ts'
 import { tokensCss } from '#app/theme/tokens.server.ts'
 
-export { createVisitContext } from '#app/session/visit-context.server.ts'
 export { purgeReads } from '#app/graphql/read-cache.server.ts'
+export { createVisitContext } from '#app/session/visit-context.server.ts'
 
 export const streamTimeout = 10_000
 
 /** Renders a document. Shared pages and small private ones are sent when complete, so their status is always the right one. */
-export default function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
   const visit = visitOf(context)
   const fonts = fontsOf(visit.brand.theme)
   const nonce = visit.cspNonce || undefined
@@ -43,7 +49,14 @@ export default function handleRequest(request: Request, status: number, headers:
         },
         onError(error) {
           renderedStatus = 500
-          console.log(JSON.stringify({ level: 'error', event: 'render-failed', requestId: visit.requestId, error: error instanceof Error ? error.stack : String(error) }))
+          console.log(
+            JSON.stringify({
+              level: 'error',
+              event: 'render-failed',
+              requestId: visit.requestId,
+              error: error instanceof Error ? error.stack : String(error),
+            }),
+          )
         },
       },
     )
@@ -54,5 +67,13 @@ export default function handleRequest(request: Request, status: number, headers:
 /** Unforeseen errors of loaders and actions, logged with the request's id; the page shows no detail. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
   if (request.signal.aborted) return
-  console.log(JSON.stringify({ level: 'error', event: 'route-failed', requestId: visitOf(context).requestId, path: new URL(request.url).pathname, error: error instanceof Error ? error.stack : String(error) }))
+  console.log(
+    JSON.stringify({
+      level: 'error',
+      event: 'route-failed',
+      requestId: visitOf(context).requestId,
+      path: new URL(request.url).pathname,
+      error: error instanceof Error ? error.stack : String(error),
+    }),
+  )
 }

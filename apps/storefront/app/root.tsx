@@ -1,5 +1,14 @@
 import { type ReactNode, useContext } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction, useRouteLoaderData } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useRouteLoaderData,
+} from 'react-router'
 import { ErrorPage } from '#app/features/chrome/error-page.tsx'
 import { type Shop, shopOf } from '#app/session/shop.ts'
 import { visitOf } from '#app/session/visit.ts'

@@ -4,7 +4,18 @@ import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route }
 const here = import.meta.dirname
 const isThere = (entry: RouteConfigEntry) => existsSync(`${here}/${entry.file}`)
 const contentPages = [
-  'delivery', 'faq', 'contact', 'terms', 'privacy-policy', 'privacy', 'returns', 'size-guide', 'shoe-sizes', 'kids-shoe-size-chart', 'payments-promotions', 'product-information',
+  'delivery',
+  'faq',
+  'contact',
+  'terms',
+  'privacy-policy',
+  'privacy',
+  'returns',
+  'size-guide',
+  'shoe-sizes',
+  'kids-shoe-size-chart',
+  'payments-promotions',
+  'product-information',
 ]
 const soon = (path: string) => route(path, './routes/opening-soon.tsx', { id: `soon:${path}` })
 
@@ -21,9 +32,17 @@ export default [
     ].filter(isThere),
     soon('wishlist'),
     soon('store-locator'),
-    ...prefix('customer', ['account', 'account/login', 'account/create', 'orders'].map((path) => route(path, './routes/opening-soon.tsx', { id: `soon:customer/${path}` }))),
+    ...prefix(
+      'customer',
+      ['account', 'account/login', 'account/create', 'orders'].map((path) =>
+        route(path, './routes/opening-soon.tsx', { id: `soon:customer/${path}` }),
+      ),
+    ),
   ]),
-  layout('./routes/checkout-layout.tsx', [route('checkout', './routes/checkout.tsx'), route('checkout/success', './routes/checkout-success.tsx')].filter(isThere)),
+  layout(
+    './routes/checkout-layout.tsx',
+    [route('checkout', './routes/checkout.tsx'), route('checkout/success', './routes/checkout-success.tsx')].filter(isThere),
+  ),
   ...[
     route('checkout/return', './routes/checkout-return.tsx'),
     route('api/bag', './routes/api.bag.tsx'),

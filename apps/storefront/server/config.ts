@@ -37,19 +37,29 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): nu
 const settingSuffix = (site: SiteId) => site.toUpperCase().replaceAll('-', '_')
 
 function readEndpoints(env: NodeJS.ProcessEnv): Partial<Record<SiteId, string>> {
-  return Object.fromEntries(SITE_IDS.flatMap((site) => {
-    const endpoint = env[`COMMERCE_ENDPOINT_${settingSuffix(site)}`]
-    return endpoint ? [[site, endpoint]] : []
-  }))
+  return Object.fromEntries(
+    SITE_IDS.flatMap((site) => {
+      const endpoint = env[`COMMERCE_ENDPOINT_${settingSuffix(site)}`]
+      return endpoint ? [[site, endpoint]] : []
+    }),
+  )
 }
 
 function readExtraHosts(env: NodeJS.ProcessEnv): Record<string, SiteId> {
-  return Object.fromEntries(SITE_IDS.flatMap((site) => (env[`HOSTS_${settingSuffix(site)}`] ?? '').split(',').filter(Boolean).map((host) => [host.trim().toLowerCase(), site] as const)))
+  return Object.fromEntries(
+    SITE_IDS.flatMap((site) =>
+      (env[`HOSTS_${settingSuffix(site)}`] ?? '')
+        .split(',')
+        .filter(Boolean)
+        .map((host) => [host.trim().toLowerCase(), site] as const),
+    ),
+  )
 }
 
 function readEnvironment(env: NodeJS.ProcessEnv): Config['environment'] {
   const environment = env.WELT_ENV ?? (env.NODE_ENV === 'production' ? 'production' : 'development')
-  if (environment !== 'development' && environment !== 'test' && environment !== 'production') throw new Error('WELT_ENV must be development, test or production.')
+  if (environment !== 'development' && environment !== 'test' && environment !== 'production')
+    throw new Error('WELT_ENV must be development, test or production.')
   return environment
 }
 

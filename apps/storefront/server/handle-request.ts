@@ -41,9 +41,13 @@ async function answerOperator(parts: Parts, request: IncomingMessage, response: 
 }
 
 function refuseHost(parts: Parts, request: IncomingMessage, response: ServerResponse): void {
-  const { config } = parts
-  if (config.environment !== 'production' && hostNameOf(request.headers.host) === 'localhost') return respond(response, siteDirectory(config.port))
-  respond(response, plainPage({ status: 421, title: 'No shop lives at this address', text: 'The host name of this request belongs to none of our shops.' }))
+  const isDirectory = parts.config.environment !== 'production' && hostNameOf(request.headers.host) === 'localhost'
+  const unknown = {
+    status: 421,
+    title: 'No shop lives at this address',
+    text: 'The host name of this request belongs to none of our shops.',
+  }
+  respond(response, isDirectory ? siteDirectory(parts.config.port) : plainPage(unknown))
 }
 
 async function answerSite(parts: Parts, request: IncomingMessage, response: ServerResponse, url: URL, site: SiteRequest): Promise<void> {
@@ -57,12 +61,22 @@ async function answerSite(parts: Parts, request: IncomingMessage, response: Serv
 }
 
 function refuseBody(site: SiteRequest | undefined) {
-  return plainPage({ status: 413, title: 'That is too much at once', text: 'What was sent is larger than this shop takes. Nothing was changed.', brand: site?.brand, action: { href: '/', label: 'Go to the shop' }, headers: { Connection: 'close' } })
+  return plainPage({
+    status: 413,
+    title: 'That is too much at once',
+    text: 'What was sent is larger than this shop takes. Nothing was changed.',
+    brand: site?.brand,
+    action: { href: '/', label: 'Go to the shop' },
+    headers: { Connection: 'close' },
+  })
 }
 
 function failed(site: SiteRequest | undefined) {
   return plainPage({
-    status: 500, title: 'Something has gone wrong, please try again.', brand: site?.brand, action: { href: '/', label: 'Go to the shop' },
+    status: 500,
+    title: 'Something has gone wrong, please try again.',
+    brand: site?.brand,
+    action: { href: '/', label: 'Go to the shop' },
     text: site ? `Your bag is as you left it. If it happens again, call us on ${site.brand.helpPhone}.` : 'Try again in a moment.',
   })
 }
@@ -74,7 +88,8 @@ export function createHandler(parts: Parts) {
     try {
       for (const [name, value] of Object.entries(securityHeaders(parts.config.isSecure))) response.setHeader(name, value)
       const url = parseUrl(request)
-      if (!url) return respond(response, plainPage({ status: 400, title: 'This address cannot be read', text: 'Check the address and try again.' }))
+      if (!url)
+        return respond(response, plainPage({ status: 400, title: 'This address cannot be read', text: 'Check the address and try again.' }))
       if (await answerOperator(parts, request, response, url.pathname)) return
       site = findSite(request, parts.config)
       const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -82,7 +97,7 @@ export function createHandler(parts: Parts) {
       if (!site) return refuseHost(parts, request, response)
       await answerSite(parts, request, response, url, site)
     } catch (error) {
-      if (response.destroyed || request.destroyed && response.headersSent) return
+      if (response.destroyed || (request.destroyed && response.headersSent)) return
       if (error instanceof BodyTooLarge) return respond(response, refuseBody(site))
       log('error', 'request-failed', { site: site?.brand.id, path: request.url?.split('?')[0], error: errorText(error) })
       respond(response, failed(site))

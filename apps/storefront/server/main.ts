@@ -49,8 +49,13 @@ const handle = createHandler({
   servePage: createPageServer({ config, loadApp, render: createRenderer(config, mediaVersion), cache }),
 })
 
-const listener: RequestListener = vite ? (request, response) => vite.middlewares(request, response, () => void handle(request, response)) : (request, response) => void handle(request, response)
-const server = createServer({ headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: 60_000 }, listener)
+const listener: RequestListener = vite
+  ? (request, response) => vite.middlewares(request, response, () => void handle(request, response))
+  : (request, response) => void handle(request, response)
+const server = createServer(
+  { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: 60_000 },
+  listener,
+)
 
 server.listen(config.port, () => {
   isReady = true

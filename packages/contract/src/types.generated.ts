@@ -3604,6 +3604,10 @@ export type AvailableShippingMethod = {
   readonly available: Scalars['Boolean']['output'];
   /** Why it cannot; null when it can. */
   readonly error_message?: Maybe<Scalars['String']['output']>;
+  /** First day on which it arrives when ordered now, YYYY-MM-DD in the site's zone. */
+  readonly estimated_from?: Maybe<Scalars['String']['output']>;
+  /** Last such day. */
+  readonly estimated_to?: Maybe<Scalars['String']['output']>;
 };
 
 /** The chosen way of delivery. */
@@ -3616,6 +3620,10 @@ export type SelectedShippingMethod = {
   readonly amount: Money;
   readonly price_excl_tax: Money;
   readonly price_incl_tax: Money;
+  /** First day on which it arrives when ordered now, YYYY-MM-DD in the site's zone. */
+  readonly estimated_from?: Maybe<Scalars['String']['output']>;
+  /** Last such day. */
+  readonly estimated_to?: Maybe<Scalars['String']['output']>;
 };
 
 /** Delivery address to set. */
@@ -6982,6 +6990,8 @@ export type AvailableShippingMethodResolvers<ContextType = Context, ParentType e
   price_incl_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   error_message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  estimated_from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  estimated_to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SelectedShippingMethodResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SelectedShippingMethod'] = ResolversParentTypes['SelectedShippingMethod']> = {
@@ -6992,6 +7002,8 @@ export type SelectedShippingMethodResolvers<ContextType = Context, ParentType ex
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   price_excl_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   price_incl_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  estimated_from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  estimated_to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SetShippingAddressesOnCartOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetShippingAddressesOnCartOutput'] = ResolversParentTypes['SetShippingAddressesOnCartOutput']> = {

@@ -13,6 +13,7 @@ import {
   validateSchema,
 } from 'graphql'
 import type { Context } from '../context.ts'
+import { guardRootFields } from './access.ts'
 
 /** Resolvers of one type by field; `__resolveType` names the concrete type of an interface or union. */
 export type TypeResolvers = Readonly<Record<string, unknown>>
@@ -50,17 +51,10 @@ function attachType(schema: GraphQLSchema, module: string, typeName: string, res
   }
 }
 
-function requireRootResolvers(schema: GraphQLSchema): void {
-  for (const root of [schema.getQueryType(), schema.getMutationType()]) {
-    for (const field of Object.values(root?.getFields() ?? {})) {
-      if (!field.resolve) throw new Error(`${root?.name}.${field.name} has no resolver.`)
-    }
-  }
-}
-
 /**
  * The executable schema of these modules.
- * @throws Error at start when a resolver has no field in the schema, two modules resolve one field, or a root field has no resolver.
+ * @throws Error at start when a resolver has no field in the schema, two modules resolve one field, or a root field lacks
+ * its resolver or its row of access.ts.
  */
 export async function assembleSchema(modules: readonly GraphqlModule[]): Promise<GraphQLSchema> {
   const blocks = await Promise.all(modules.map((module) => readBlock(module.name)))
@@ -71,6 +65,6 @@ export async function assembleSchema(modules: readonly GraphqlModule[]): Promise
   for (const module of modules) {
     for (const [typeName, resolvers] of Object.entries(module.resolvers)) attachType(schema, module.name, typeName, resolvers)
   }
-  requireRootResolvers(schema)
+  guardRootFields(schema)
   return schema
 }

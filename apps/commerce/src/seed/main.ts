@@ -18,14 +18,29 @@ function parseProducts(text: string | undefined): number | undefined {
   return products
 }
 
-const { values } = parseArgs({ options: { products: { type: 'string' }, progress: { type: 'string' }, help: { type: 'boolean' } } })
-if (values.help) {
-  process.stdout.write(HELP)
-} else {
+/** What went wrong and why, without a stack. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : `${error.message}\n  Reason: ${reasonOf(error.cause)}`
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { products: { type: 'string' }, progress: { type: 'string' }, help: { type: 'boolean' } } })
+  if (values.help) {
+    process.stdout.write(HELP)
+    return
+  }
   const databaseUrl = process.env.DATABASE_URL
   if (!databaseUrl) throw new Error('The setting DATABASE_URL is missing.')
   const products = parseProducts(values.products)
   const write = (text: string) => void process.stderr.write(text)
   const progress = values.progress === 'json' ? jsonProgress(write) : lineProgress(write)
   await runSeed(databaseUrl, products === undefined ? { progress } : { progress, products })
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${reasonOf(error)}\n`)
+  process.exitCode = 1
 }

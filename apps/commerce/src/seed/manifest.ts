@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { SITE_IDS, type SiteId } from '@welt/brands'
 
 /** One picture of a style in one colour. */
-export interface ManifestView {
+interface ManifestView {
   readonly view: string
   /** Path below the storefront's media folder. */
   readonly file: string

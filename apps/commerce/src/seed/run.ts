@@ -22,6 +22,8 @@ interface SeedOptions {
 }
 
 async function finishedSteps(client: pg.Client): Promise<Map<string, string>> {
+  const { rowCount } = await client.query(`select 1 where to_regclass('seed_step') is null`)
+  if (rowCount === 1) throw new Error('The database has no tables yet. Run the migrations first.')
   const { rows } = await client.query<{ name: string; fingerprint: string }>('select name, fingerprint from seed_step')
   return new Map(rows.map((row) => [row.name, row.fingerprint]))
 }

@@ -107,7 +107,7 @@ test('every product is in a category that is not about price or age on each of i
   )
   assert.deepEqual(homeless, [])
   const empty = await rowsOf(
-    'select website_id, url_path from category c where not exists (select 1 from product_category pc where pc.category_id = c.id)',
+    'select website_id, url_path from category c where level > 1 and not exists (select 1 from product_category pc where pc.category_id = c.id)',
   )
   assert.deepEqual(empty, [])
 })
@@ -192,4 +192,15 @@ test('stock that was sold is not put back by a later seed', async () => {
   assert.deepEqual((await runSeed(database.url)).written, ['stock'])
   const rows = await rowsOf<{ on_hand: number }>(`select on_hand from stock where sku = 'VERONA-BLACK-38' and source = 'warehouse'`)
   assert.deepEqual(rows, [{ on_hand: 0 }])
+})
+
+test('no product has a sale, an age or a novelty as its main category', async () => {
+  const rows = await rowsOf<{ url_path: string }>(
+    `select distinct on (pc.product_id, c.website_id) c.url_path from product_category pc join category c on c.id = pc.category_id
+     where c.website_id <> 19 order by pc.product_id, c.website_id, c.level desc, c.position, c.id`,
+  )
+  assert.deepEqual(
+    rows.filter((row) => /^(sale|new-in|age|materials)/.test(row.url_path)),
+    [],
+  )
 })

@@ -9,7 +9,13 @@ import { findTextFont } from './font.ts'
 import { findFrameOrigin } from './origins.ts'
 import { cardFramePage } from './page.ts'
 
-const SCRIPT = readFileSync(new URL('./browser/frame.js', import.meta.url), 'utf8')
+const SCRIPTS = ['frame.js', 'card-rules.js'] as const
+
+function scriptRoute(name: (typeof SCRIPTS)[number]): Route {
+  const body = readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8')
+  const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }
+  return { method: 'GET', path: `/card-frame/${name}`, handle: () => ({ status: 200, headers, body }) }
+}
 
 function framePage({ url }: SandboxRequest, configuredOrigins: readonly string[]): Answer {
   const brand = brands.find((candidate) => candidate.id === url.searchParams.get('site'))
@@ -42,15 +48,7 @@ function tokenise({ body, headers }: SandboxRequest, vault: Vault): Answer {
 export function cardFrameRoutes(vault: Vault, faults: Faults, configuredOrigins: readonly string[]): Route[] {
   return [
     { method: 'GET', path: '/card-frame', handle: (request) => framePage(request, configuredOrigins) },
-    {
-      method: 'GET',
-      path: '/card-frame/frame.js',
-      handle: () => ({
-        status: 200,
-        headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
-        body: SCRIPT,
-      }),
-    },
+    ...SCRIPTS.map(scriptRoute),
     {
       method: 'GET',
       path: '/card-frame/fonts/:file',

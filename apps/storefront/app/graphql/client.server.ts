@@ -35,20 +35,31 @@ async function send(visit: Visit, url: string, init: RequestInit & { timeoutMs: 
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(init.timeoutMs) })
     return { kind: 'answered', status: response.status, body: await response.text() }
   } catch (error) {
-    if (visit.commerce.isErrorLogged) console.log(JSON.stringify({ level: 'error', event: 'commerce-unreachable', requestId: visit.requestId, error: String(error) }))
+    if (visit.commerce.isErrorLogged)
+      console.log(JSON.stringify({ level: 'error', event: 'commerce-unreachable', requestId: visit.requestId, error: String(error) }))
     return unreachable(error)
   }
 }
 
 function sharedHeaders(visit: Visit): Record<string, string> {
-  return { accept: 'application/json', store: visit.brand.storeCode, 'x-request-id': visit.requestId, 'x-service-key': visit.commerce.serviceKey }
+  return {
+    accept: 'application/json',
+    store: visit.brand.storeCode,
+    'x-request-id': visit.requestId,
+    'x-service-key': visit.commerce.serviceKey,
+  }
 }
 
 /**
  * A cacheable read: sent by GET without anything personal, kept 86400 s under its tags (unless `isFresh`), shared by equal reads at
  * the same time. Its tags become tags of the page. Failures are not kept, nor is the page that met one. @source spec §7, architecture §3
  */
-export async function query<Data>(visit: Visit, document: string, variables: GraphqlVariables, options: QueryOptions): Promise<GraphqlResult<Data>> {
+export async function query<Data>(
+  visit: Visit,
+  document: string,
+  variables: GraphqlVariables,
+  options: QueryOptions,
+): Promise<GraphqlResult<Data>> {
   for (const tag of options.tags) visit.tags.add(tag)
   const parameters = new URLSearchParams({ query: document, variables: JSON.stringify(variables) })
   const url = `${visit.commerce.endpoint}?${parameters}`
@@ -71,13 +82,27 @@ export async function query<Data>(visit: Visit, document: string, variables: Gra
  * A private call (mutation, or a read of a cart): sent by POST with the guest's secret and the shopper's address, never kept.
  * The key in `idempotencyKey` makes a repeat of the call answer with the first one's result. @source reliability §2, §3
  */
-export async function fetchPrivate<Data>(visit: Visit, document: string, variables: GraphqlVariables, options: PrivateOptions = {}): Promise<GraphqlResult<Data>> {
-  const headers: Record<string, string> = { ...sharedHeaders(visit), 'content-type': 'application/json', 'x-forwarded-for': visit.clientAddress }
+export async function fetchPrivate<Data>(
+  visit: Visit,
+  document: string,
+  variables: GraphqlVariables,
+  options: PrivateOptions = {},
+): Promise<GraphqlResult<Data>> {
+  const headers: Record<string, string> = {
+    ...sharedHeaders(visit),
+    'content-type': 'application/json',
+    'x-forwarded-for': visit.clientAddress,
+  }
   const guestSecret = options.guestSecret ?? visit.guestSecret
   if (guestSecret) headers['x-guest-secret'] = guestSecret
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   const body = JSON.stringify({ query: document, variables })
-  const answer = await send(visit, visit.commerce.endpoint, { method: 'POST', headers, body, timeoutMs: options.timeoutMs ?? WRITE_TIMEOUT_MS })
+  const answer = await send(visit, visit.commerce.endpoint, {
+    method: 'POST',
+    headers,
+    body,
+    timeoutMs: options.timeoutMs ?? WRITE_TIMEOUT_MS,
+  })
   return parseAnswer<Data>(answer)
 }
 

@@ -33,7 +33,11 @@ export function purgeReads(tags: readonly string[]): number {
  * The body kept under `key`, or the one `load` gives; equal reads at the same time share one `load`. An undefined body is not kept,
  * nor is one whose load began before a purge. @source spec §7 GET calls, 86400 s
  */
-export async function readThrough(key: string, tags: readonly string[], load: () => Promise<string | undefined>): Promise<string | undefined> {
+export async function readThrough(
+  key: string,
+  tags: readonly string[],
+  load: () => Promise<string | undefined>,
+): Promise<string | undefined> {
   const kept = reads.get(key)
   if (kept) return kept.body
   const shared = running.get(key)

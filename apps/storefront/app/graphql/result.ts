@@ -11,7 +11,9 @@ export interface GraphqlFailure {
 }
 
 /** Outcome of a GraphQL call; the client never throws. */
-export type GraphqlResult<Data> = { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly failure: GraphqlFailure; readonly data?: Partial<Data> }
+export type GraphqlResult<Data> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly failure: GraphqlFailure; readonly data?: Partial<Data> }
 
 /** Variables of a document: JSON values only. */
 export type GraphqlVariables = Readonly<Record<string, unknown>>

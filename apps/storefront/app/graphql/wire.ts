@@ -1,7 +1,9 @@
 import type { GraphqlFailure, GraphqlResult } from './result.ts'
 
 /** What came back over the wire, before it is understood. */
-export type WireAnswer = { readonly kind: 'answered'; readonly status: number; readonly body: string } | { readonly kind: 'failed'; readonly reason: string }
+export type WireAnswer =
+  | { readonly kind: 'answered'; readonly status: number; readonly body: string }
+  | { readonly kind: 'failed'; readonly reason: string }
 
 interface WireError {
   readonly message?: unknown

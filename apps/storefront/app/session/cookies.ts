@@ -47,7 +47,12 @@ export function parseCookies(header: string | undefined): Map<string, string> {
     const at = pair.indexOf('=')
     if (at < 1) continue
     const name = pair.slice(0, at).trim()
-    const value = decode(pair.slice(at + 1).trim().replace(/^"(.*)"$/, '$1'))
+    const value = decode(
+      pair
+        .slice(at + 1)
+        .trim()
+        .replace(/^"(.*)"$/, '$1'),
+    )
     if (value !== undefined && !cookies.has(name)) cookies.set(name, value)
   }
   return cookies
@@ -61,7 +66,12 @@ export function findCookie(visit: Pick<Visit, 'cookies' | 'isSecure'>, name: Coo
 /** A `Set-Cookie` value that keeps `value` for the cookie's life. */
 export function keepCookie(visit: Pick<Visit, 'isSecure'>, name: CookieName, value: string): string {
   const rule = cookieRules[name]
-  const parts = [`${wireName(name, visit.isSecure)}=${encodeURIComponent(value)}`, 'Path=/', `Max-Age=${rule.lifeSeconds}`, `SameSite=${rule.sameSite}`]
+  const parts = [
+    `${wireName(name, visit.isSecure)}=${encodeURIComponent(value)}`,
+    'Path=/',
+    `Max-Age=${rule.lifeSeconds}`,
+    `SameSite=${rule.sameSite}`,
+  ]
   if (rule.isHttpOnly) parts.push('HttpOnly')
   if (visit.isSecure) parts.push('Secure')
   return parts.join('; ')

@@ -18,7 +18,11 @@ export function guestSecretFor(visit: Visit): string {
 
 /** `Set-Cookie` values that hold a guest's cart for 3 days from now. @source R9.02, A47 */
 export function keepCart(visit: Visit, cartId: string, guestSecret: string): string[] {
-  return [keepCookie(visit, 'cartId', cartId), keepCookie(visit, 'storeId', String(visit.brand.websiteId)), keepCookie(visit, 'guest', guestSecret)]
+  return [
+    keepCookie(visit, 'cartId', cartId),
+    keepCookie(visit, 'storeId', String(visit.brand.websiteId)),
+    keepCookie(visit, 'guest', guestSecret),
+  ]
 }
 
 /** `Set-Cookie` values that forget the cart and what hangs on it. @source R4.32, A42 */

@@ -5,6 +5,7 @@ const BASE = 'http://same-origin.invalid'
  * @source reliability §3 Redirect targets
  */
 export function safeRedirect(target: unknown, fallback = '/'): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
   if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target) || /[\\\u0000-\u001f\u007f]/.test(target)) return fallback
   try {
     const url = new URL(target, BASE)

@@ -25,9 +25,43 @@ export interface Shop {
 
 /** The part of a brand that goes to the browser. */
 export function shopOf(brand: Brand, origin: string, mediaVersion: string): Shop {
-  const { id, websiteId, name, tagline, locale, currency, country, timeZone, shipsTo, flags, layout, announcement, helpPhone, helpEmail, theme } = brand
+  const {
+    id,
+    websiteId,
+    name,
+    tagline,
+    locale,
+    currency,
+    country,
+    timeZone,
+    shipsTo,
+    flags,
+    layout,
+    announcement,
+    helpPhone,
+    helpEmail,
+    theme,
+  } = brand
   const tintCount = theme.tileTints.length
-  return { id, websiteId, name, tagline, locale, currency, country, timeZone, shipsTo, flags, layout, announcement, helpPhone, helpEmail, tintCount, origin, mediaVersion }
+  return {
+    id,
+    websiteId,
+    name,
+    tagline,
+    locale,
+    currency,
+    country,
+    timeZone,
+    shipsTo,
+    flags,
+    layout,
+    announcement,
+    helpPhone,
+    helpEmail,
+    tintCount,
+    origin,
+    mediaVersion,
+  }
 }
 
 /** The shop of this page, in any component. */

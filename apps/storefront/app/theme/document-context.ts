@@ -12,4 +12,9 @@ export interface DocumentParts {
 }
 
 /** Filled by entry.server with the site's parts and by entry.client with what it finds in the page. */
-export const DocumentContext = createContext<DocumentParts>({ nonce: undefined, themeCss: '', fontUrls: [], shell: { header: '', footer: '' } })
+export const DocumentContext = createContext<DocumentParts>({
+  nonce: undefined,
+  themeCss: '',
+  fontUrls: [],
+  shell: { header: '', footer: '' },
+})

@@ -11,16 +11,38 @@ const scales: Readonly<Record<number, { readonly smallPx: number; readonly legal
 function colourTokens(theme: Theme): Record<string, string> {
   const tints = Object.fromEntries(theme.tileTints.map((tint, index) => [`tile-${index + 1}`, tint]))
   return {
-    page: theme.page, surface: theme.surface, tile: theme.tile, tint: theme.tint, ink: theme.ink, mute: theme.mute, line: theme.line,
-    field: theme.field, cta: theme.cta, 'on-cta': theme.onCta, accent: theme.accent, 'on-accent': theme.onAccent, sale: theme.sale,
-    ok: theme.ok, warn: `color-mix(in srgb, ${theme.sale} 60%, ${theme.ink})`, focus: theme.focus, announce: theme.announce, 'on-announce': theme.onAnnounce, footer: theme.footer,
-    'on-footer': theme.onFooter, ...tints,
+    page: theme.page,
+    surface: theme.surface,
+    tile: theme.tile,
+    tint: theme.tint,
+    ink: theme.ink,
+    mute: theme.mute,
+    line: theme.line,
+    field: theme.field,
+    cta: theme.cta,
+    'on-cta': theme.onCta,
+    accent: theme.accent,
+    'on-accent': theme.onAccent,
+    sale: theme.sale,
+    ok: theme.ok,
+    warn: `color-mix(in srgb, ${theme.sale} 60%, ${theme.ink})`,
+    focus: theme.focus,
+    announce: theme.announce,
+    'on-announce': theme.onAnnounce,
+    footer: theme.footer,
+    'on-footer': theme.onFooter,
+    ...tints,
   }
 }
 
 function shapeTokens(theme: Theme): Record<string, string> {
   const radii = Object.entries(theme.radius).map(([part, px]) => [`r-${part}`, `${px}px`])
-  return { ...Object.fromEntries(radii), 'r-swatch': theme.swatchRadius, 'card-ratio': theme.cardRatio, 'control-height': rem(theme.controlHeightPx) }
+  return {
+    ...Object.fromEntries(radii),
+    'r-swatch': theme.swatchRadius,
+    'card-ratio': theme.cardRatio,
+    'control-height': rem(theme.controlHeightPx),
+  }
 }
 
 function typeTokens(theme: Theme): Record<string, string> {
@@ -30,12 +52,19 @@ function typeTokens(theme: Theme): Record<string, string> {
     'font-text': `'${theme.textFont}', '${theme.textFont} Fallback', sans-serif`,
     'weight-display': String(theme.displayWeight),
     'tracking-display': theme.displayTracking,
-    't-2': rem(scale.legalPx), 't-1': rem(scale.smallPx), t0: rem(theme.bodyPx),
+    't-2': rem(scale.legalPx),
+    't-1': rem(scale.smallPx),
+    t0: rem(theme.bodyPx),
   }
 }
 
-/** The site's tokens as custom properties of the root element. @source ux §3, §4 */
+/** Said first in the document, since style sheets of features may come before the one that says it too. */
+const LAYERS = '@layer reset,base,ui;'
+
+/** The order of the cascade layers and the site's tokens as custom properties of the root element. @source ux §3, §4 */
 export function tokensCss(theme: Theme): string {
   const tokens = { ...colourTokens(theme), ...shapeTokens(theme), ...typeTokens(theme) }
-  return `:root{${Object.entries(tokens).map(([name, value]) => `--${name}:${value}`).join(';')}}`
+  return `${LAYERS}:root{${Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')}}`
 }

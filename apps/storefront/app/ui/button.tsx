@@ -10,15 +10,38 @@ interface Look {
 
 /** Class of a control that looks like a button. */
 export function buttonClass({ look = 'primary', isWide = false, isSmall = false }: Look, extra?: string): string {
-  return [styles.button, look === 'primary' ? '' : styles[look], isWide ? styles.wide : '', isSmall ? styles.small : '', extra ?? ''].filter(Boolean).join(' ')
+  return [styles.button, look === 'primary' ? '' : styles[look], isWide ? styles.wide : '', isSmall ? styles.small : '', extra ?? '']
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** A button; `type` is `submit` unless told otherwise. Busy buttons stay focusable (`isBusy`). */
-export function Button({ look = 'primary', isWide = false, isSmall = false, isBusy = false, className, type = 'submit', ...rest }: Look & { readonly isBusy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button {...rest} type={type} className={buttonClass({ look, isWide, isSmall }, className)} {...(isBusy ? { 'aria-busy': true } : {})} />
+export function Button({
+  look = 'primary',
+  isWide = false,
+  isSmall = false,
+  isBusy = false,
+  className,
+  type = 'submit',
+  ...rest
+}: Look & { readonly isBusy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ look, isWide, isSmall }, className)}
+      {...(isBusy ? { 'aria-busy': true } : {})}
+    />
+  )
 }
 
 /** A link that looks like a button. Plain `<a>`: the page's one click listener makes it a client navigation. */
-export function ButtonLink({ look = 'primary', isWide = false, isSmall = false, className, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }) {
+export function ButtonLink({
+  look = 'primary',
+  isWide = false,
+  isSmall = false,
+  className,
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }) {
   return <a {...rest} className={buttonClass({ look, isWide, isSmall }, className)} />
 }

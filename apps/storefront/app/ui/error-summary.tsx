@@ -20,7 +20,9 @@ export function ErrorSummary({ lines }: { readonly lines: readonly SummaryLine[]
       <h2>There is a problem</h2>
       <ul>
         {lines.map((line) => (
-          <li key={`${line.fieldId ?? ''}${line.message}`}>{line.fieldId ? <a href={`#${line.fieldId}`}>{line.message}</a> : line.message}</li>
+          <li key={`${line.fieldId ?? ''}${line.message}`}>
+            {line.fieldId ? <a href={`#${line.fieldId}`}>{line.message}</a> : line.message}
+          </li>
         ))}
       </ul>
     </div>

@@ -18,7 +18,12 @@ function describedBy(id: string, hint: ReactNode, error: string | undefined): st
 
 function controlProps(id: string, { hint, error }: FieldTexts) {
   const description = describedBy(id, hint, error)
-  return { id, className: styles.control, ...(description ? { 'aria-describedby': description } : {}), ...(error ? { 'aria-invalid': true } : {}) }
+  return {
+    id,
+    className: styles.control,
+    ...(description ? { 'aria-describedby': description } : {}),
+    ...(error ? { 'aria-invalid': true } : {}),
+  }
 }
 
 /** The error line of a field, above its control. */
@@ -53,7 +58,14 @@ function Frame({ id, label, hint, error, isOptional, children }: FieldTexts & { 
 }
 
 /** A labelled text input; label above, hint, then error, then control. Give an `id` when an error summary links to it. @source ux §7 */
-export function TextField({ label, hint, error, isOptional = false, id: givenId, ...rest }: FieldTexts & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  isOptional = false,
+  id: givenId,
+  ...rest
+}: FieldTexts & InputHTMLAttributes<HTMLInputElement>) {
   const ownId = useId()
   const id = givenId ?? ownId
   return (
@@ -64,7 +76,14 @@ export function TextField({ label, hint, error, isOptional = false, id: givenId,
 }
 
 /** A labelled select; options are children. */
-export function SelectField({ label, hint, error, isOptional = false, id: givenId, ...rest }: FieldTexts & SelectHTMLAttributes<HTMLSelectElement>) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  isOptional = false,
+  id: givenId,
+  ...rest
+}: FieldTexts & SelectHTMLAttributes<HTMLSelectElement>) {
   const ownId = useId()
   const id = givenId ?? ownId
   return (
@@ -75,7 +94,14 @@ export function SelectField({ label, hint, error, isOptional = false, id: givenI
 }
 
 /** A labelled text area. */
-export function TextArea({ label, hint, error, isOptional = false, id: givenId, ...rest }: FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  isOptional = false,
+  id: givenId,
+  ...rest
+}: FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const ownId = useId()
   const id = givenId ?? ownId
   return (
@@ -86,14 +112,26 @@ export function TextArea({ label, hint, error, isOptional = false, id: givenId, 
 }
 
 /** A checkbox with its words to the right; never ticked for the shopper unless told. */
-export function CheckField({ label, hint, error, id: givenId, ...rest }: Omit<FieldTexts, 'isOptional' | 'label'> & { readonly label: ReactNode } & InputHTMLAttributes<HTMLInputElement>) {
+export function CheckField({
+  label,
+  hint,
+  error,
+  id: givenId,
+  ...rest
+}: Omit<FieldTexts, 'isOptional' | 'label'> & { readonly label: ReactNode } & InputHTMLAttributes<HTMLInputElement>) {
   const ownId = useId()
   const id = givenId ?? ownId
   const description = describedBy(id, hint, error)
   return (
     <div className={styles.check}>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      <input type="checkbox" {...rest} id={id} {...(description ? { 'aria-describedby': description } : {})} {...(error ? { 'aria-invalid': true } : {})} />
+      <input
+        type="checkbox"
+        {...rest}
+        id={id}
+        {...(description ? { 'aria-describedby': description } : {})}
+        {...(error ? { 'aria-invalid': true } : {})}
+      />
       <label htmlFor={id}>{label}</label>
       {hint ? (
         <p id={`${id}-hint`} className={styles.hint}>

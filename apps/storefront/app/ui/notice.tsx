@@ -9,7 +9,15 @@ const tones = {
 } as const
 
 /** A message in the page: positive ones are spoken politely, negative ones at once. @source architecture §6 */
-export function Notice({ tone, title, children }: { readonly tone: keyof typeof tones; readonly title?: string; readonly children: ReactNode }) {
+export function Notice({
+  tone,
+  title,
+  children,
+}: {
+  readonly tone: keyof typeof tones
+  readonly title?: string
+  readonly children: ReactNode
+}) {
   const { role, icon } = tones[tone]
   return (
     <div role={role} className={`${styles.notice} ${styles[tone]}`}>

@@ -25,7 +25,18 @@ interface PictureProps {
 }
 
 /** A picture in the widths and the best form that the browser takes, with its room reserved. @source ux §6c, architecture §2 */
-export function Picture({ src, alt, sizes, width = 1000, height = 1000, isEager = false, isMain = false, maxWidthPx = 1200, className, style }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  sizes,
+  width = 1000,
+  height = 1000,
+  isEager = false,
+  isMain = false,
+  maxWidthPx = 1200,
+  className,
+  style,
+}: PictureProps) {
   const { mediaVersion } = useShop()
   return (
     <img

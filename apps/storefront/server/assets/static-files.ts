@@ -6,8 +6,15 @@ import { chooseEncoding } from '#server/http/compress.ts'
 import { respond } from '#server/http/respond.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.woff2': 'font/woff2', '.svg': 'image/svg+xml', '.json': 'application/json',
-  '.txt': 'text/plain; charset=utf-8', '.webmanifest': 'application/manifest+json', '.png': 'image/png', '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
 }
 
 interface StaticFile {
@@ -24,7 +31,12 @@ async function listFiles(dir: string): Promise<Map<string, StaticFile>> {
     bytes.set(file, (await stat(file)).size)
   }
   const originals = [...bytes].filter(([file]) => !/\.(?:br|gz)$/.test(file))
-  return new Map(originals.map(([file, size]) => [`/${relative(dir, file).split(sep).join('/')}`, { file, sizes: { identity: size, br: bytes.get(`${file}.br`), gzip: bytes.get(`${file}.gz`) } }]))
+  return new Map(
+    originals.map(([file, size]) => [
+      `/${relative(dir, file).split(sep).join('/')}`,
+      { file, sizes: { identity: size, br: bytes.get(`${file}.br`), gzip: bytes.get(`${file}.gz`) } },
+    ]),
+  )
 }
 
 /**
@@ -37,7 +49,11 @@ export async function createStaticFiles(dir: string) {
     const found = files.get(pathname)
     if (!found) {
       if (!pathname.startsWith('/assets/')) return false
-      respond(response, { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }, body: 'There is no such file.' })
+      respond(response, {
+        status: 404,
+        headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+        body: 'There is no such file.',
+      })
       return true
     }
     const wanted = chooseEncoding(request.headers['accept-encoding'])
@@ -51,7 +67,10 @@ export async function createStaticFiles(dir: string) {
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     })
     if (request.method === 'HEAD') response.end()
-    else createReadStream(`${found.file}${suffix}`).on('error', () => response.destroy()).pipe(response)
+    else
+      createReadStream(`${found.file}${suffix}`)
+        .on('error', () => response.destroy())
+        .pipe(response)
     return true
   }
 }

@@ -10,11 +10,19 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** The best packing that an `Accept-Encoding` header takes. */
 export function chooseEncoding(acceptEncoding: string | string[] | undefined): Encoding {
-  const accepted = new Map(String(acceptEncoding ?? '').toLowerCase().split(',').map((part) => {
-    const [name = '', ...parameters] = part.trim().split(';')
-    const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))?.trim().slice(2)
-    return [name.trim(), quality === undefined ? 1 : Number(quality)] as const
-  }))
+  const accepted = new Map(
+    String(acceptEncoding ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [name = '', ...parameters] = part.trim().split(';')
+        const quality = parameters
+          .find((parameter) => parameter.trim().startsWith('q='))
+          ?.trim()
+          .slice(2)
+        return [name.trim(), quality === undefined ? 1 : Number(quality)] as const
+      }),
+  )
   const takes = (name: string) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0
   if (takes('br')) return 'br'
   return takes('gzip') ? 'gzip' : 'identity'

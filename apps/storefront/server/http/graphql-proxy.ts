@@ -29,17 +29,26 @@ function personalHeaders(request: IncomingMessage, config: Config): Record<strin
 export function createGraphqlProxy(config: Config) {
   return async (request: IncomingMessage, response: ServerResponse, url: URL, site: SiteRequest): Promise<void> => {
     const isRead = request.method === 'GET'
-    if (!isRead && request.method !== 'POST') return respondJson(response, 405, refusal('Only GET and POST are answered here.'), { Allow: 'GET, POST' })
-    if (!isRead && !/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return respondJson(response, 415, refusal('Send application/json.'))
-    if (!isRead && !isSameOrigin(request.headers, site.requestOrigin)) return respondJson(response, 403, refusal('This request came from another site.'))
+    if (!isRead && request.method !== 'POST')
+      return respondJson(response, 405, refusal('Only GET and POST are answered here.'), { Allow: 'GET, POST' })
+    if (!isRead && !/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
+      return respondJson(response, 415, refusal('Send application/json.'))
+    if (!isRead && !isSameOrigin(request.headers, site.requestOrigin))
+      return respondJson(response, 403, refusal('This request came from another site.'))
     const body = isRead ? undefined : await readBody(request)
     const endpoint = config.endpoints[site.brand.id] ?? `${config.commerceUrl}/graphql`
     const requestId = randomUUID()
     try {
       const answer = await fetch(`${endpoint}${isRead ? url.search : ''}`, {
-        method: isRead ? 'GET' : 'POST', redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS),
+        method: isRead ? 'GET' : 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: {
-          accept: 'application/json', store: site.brand.storeCode, 'x-request-id': requestId, 'x-service-key': config.serviceKey, 'x-forwarded-for': site.clientAddress,
+          accept: 'application/json',
+          store: site.brand.storeCode,
+          'x-request-id': requestId,
+          'x-service-key': config.serviceKey,
+          'x-forwarded-for': site.clientAddress,
           ...(isRead ? {} : { 'content-type': 'application/json', ...personalHeaders(request, config) }),
         },
         ...(body ? { body: new Uint8Array(body) } : {}),
@@ -48,12 +57,25 @@ export function createGraphqlProxy(config: Config) {
       const retryAfter = answer.headers.get('retry-after')
       respond(response, {
         status: answer.status,
-        headers: { 'Content-Type': answer.headers.get('content-type') ?? 'application/json', 'Cache-Control': cacheControl, ...(retryAfter ? { 'Retry-After': retryAfter } : {}) },
+        headers: {
+          'Content-Type': answer.headers.get('content-type') ?? 'application/json',
+          'Cache-Control': cacheControl,
+          ...(retryAfter ? { 'Retry-After': retryAfter } : {}),
+        },
         body: Buffer.from(await answer.arrayBuffer()),
       })
     } catch (error) {
       log('error', 'graphql-proxy-failed', { requestId, site: site.brand.id, error: errorText(error) })
-      respondJson(response, 503, { errors: [{ message: 'The shop cannot be reached at the moment.', extensions: { category: 'graphql-input', code: 'UNAVAILABLE' } }] }, { 'Retry-After': '10' })
+      respondJson(
+        response,
+        503,
+        {
+          errors: [
+            { message: 'The shop cannot be reached at the moment.', extensions: { category: 'graphql-input', code: 'UNAVAILABLE' } },
+          ],
+        },
+        { 'Retry-After': '10' },
+      )
     }
   }
 }

@@ -20,6 +20,15 @@ export function respond(response: ServerResponse, { status, headers = {}, body =
 }
 
 /** Sends JSON that no one may keep. */
-export function respondJson(response: ServerResponse, status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): void {
-  respond(response, { status, headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, no-store', ...headers }, body: JSON.stringify(value) })
+export function respondJson(
+  response: ServerResponse,
+  status: number,
+  value: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  respond(response, {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, no-store', ...headers },
+    body: JSON.stringify(value),
+  })
 }

@@ -18,7 +18,9 @@ function parseTags(body: Buffer): string[] | undefined {
   try {
     const value: unknown = JSON.parse(body.toString('utf8'))
     const tags = typeof value === 'object' && value !== null && 'tags' in value ? value.tags : undefined
-    return Array.isArray(tags) && tags.length <= MAX_TAGS && tags.every((tag) => typeof tag === 'string' && tag.length <= 200) ? tags : undefined
+    return Array.isArray(tags) && tags.length <= MAX_TAGS && tags.every((tag) => typeof tag === 'string' && tag.length <= 200)
+      ? tags
+      : undefined
   } catch {
     return undefined
   }

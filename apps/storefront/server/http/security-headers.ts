@@ -25,9 +25,22 @@ export function inlineHashes(html: string): Pick<PolicySources, 'scripts' | 'sty
 export function contentSecurityPolicy({ scripts, styles, payment }: PolicySources): string {
   const own = payment ? `'self' ${payment}` : "'self'"
   const directives = [
-    "default-src 'none'", `script-src 'self' ${scripts.join(' ')}`, `style-src 'self' ${styles.join(' ')}`, "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:", "font-src 'self'", `connect-src ${own}`, `frame-src ${payment ?? "'none'"}`, `form-action ${own}`,
-    "worker-src 'self'", "manifest-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", 'report-to csp', 'report-uri /csp',
+    "default-src 'none'",
+    `script-src 'self' ${scripts.join(' ')}`,
+    `style-src 'self' ${styles.join(' ')}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${own}`,
+    `frame-src ${payment ?? "'none'"}`,
+    `form-action ${own}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    'report-to csp',
+    'report-uri /csp',
   ]
   return directives.map((directive) => directive.trim()).join('; ')
 }

@@ -38,5 +38,10 @@ export function findSite(request: IncomingMessage, config: Config): SiteRequest 
   const brand = name === undefined ? undefined : findBrandByHost(name, config.extraHosts)
   if (!brand) return undefined
   const protocol = proxy.protocol === 'https' || (proxy.protocol === undefined && config.isSecure) ? 'https' : 'http'
-  return { brand, requestOrigin: `${protocol}://${host}`, origin: config.publicUrl.replace('{site}', brand.id), clientAddress: proxy.address ?? '' }
+  return {
+    brand,
+    requestOrigin: `${protocol}://${host}`,
+    origin: config.publicUrl.replace('{site}', brand.id),
+    clientAddress: proxy.address ?? '',
+  }
 }

@@ -21,13 +21,34 @@ const PAGES: CacheRule = { store: 'pages', lifetimeMs: 86_400_000 }
 const SEARCH: CacheRule = { store: 'search', lifetimeMs: 300_000 }
 
 /** First segments of addresses that are made for one visitor. @source measurements/framework.md, page-cache design 3 */
-const PRIVATE_SEGMENTS = new Set(['api', 'cart', 'checkout', 'customer', 'customer_manager', 'wishlist', 'return', 'graphql', 'subscribe', 'shoebucks'])
+const PRIVATE_SEGMENTS = new Set([
+  'api',
+  'cart',
+  'checkout',
+  'customer',
+  'customer_manager',
+  'wishlist',
+  'return',
+  'graphql',
+  'subscribe',
+  'shoebucks',
+])
 
 /** Query names that never change a page; they are dropped. */
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|dclid|mc_cid|mc_eid|_ga|_gl|srsltid|igshid)$/
 
 /** Query names that listings and search read. */
-const LISTING_NAMES: ReadonlySet<string> = new Set([...FILTER_ATTRIBUTES, 'colour', 'fabric', 'style', 'price', 'price_from', 'price_to', 'sort', 'p'])
+const LISTING_NAMES: ReadonlySet<string> = new Set([
+  ...FILTER_ATTRIBUTES,
+  'colour',
+  'fabric',
+  'style',
+  'price',
+  'price_from',
+  'price_to',
+  'sort',
+  'p',
+])
 
 const isKnown = (name: string, isSearch: boolean) => LISTING_NAMES.has(name) || (isSearch && name === 'q')
 

@@ -19,16 +19,22 @@ export function isKeepable(rendered: RenderedPage): boolean {
 
 /** Policy of a shared page: its inline scripts by hash. */
 export function sharedPolicy(rendered: RenderedPage, payment: string | undefined): string {
-  return rendered.contentType.startsWith('text/html') ? contentSecurityPolicy({ ...inlineHashes(rendered.body.toString('utf8')), payment }) : ''
+  return rendered.contentType.startsWith('text/html')
+    ? contentSecurityPolicy({ ...inlineHashes(rendered.body.toString('utf8')), payment })
+    : ''
 }
 
 /** The page as the cache keeps it: packed bodies, validator, policy and tags. */
 export async function toKeptPage({ rendered, rule, siteTags, payment }: KeepInput): Promise<KeptPage> {
   const [gzip, brotli] = await Promise.all([compressGzip(rendered.body), compressBrotli(rendered.body)])
   return {
-    contentType: rendered.contentType, gzip, brotli,
+    contentType: rendered.contentType,
+    gzip,
+    brotli,
     etag: createHash('sha256').update(rendered.body).digest('base64url').slice(0, 22),
     policy: sharedPolicy(rendered, payment),
-    tags: [...siteTags, ...rendered.tags], storedAtMs: Date.now(), lifetimeMs: rule.lifetimeMs,
+    tags: [...siteTags, ...rendered.tags],
+    storedAtMs: Date.now(),
+    lifetimeMs: rule.lifetimeMs,
   }
 }

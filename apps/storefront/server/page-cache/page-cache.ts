@@ -7,7 +7,9 @@ export interface Rendering<Answer> {
 }
 
 /** What the cache has for a request. `stale` pages are sent while one rendering refreshes them. */
-export type CacheOutcome<Answer> = { readonly kind: 'kept'; readonly page: KeptPage; readonly isStale: boolean } | { readonly kind: 'rendered'; readonly rendering: Rendering<Answer> }
+export type CacheOutcome<Answer> =
+  | { readonly kind: 'kept'; readonly page: KeptPage; readonly isStale: boolean }
+  | { readonly kind: 'rendered'; readonly rendering: Rendering<Answer> }
 
 export interface PageCacheOptions {
   readonly pageBytes: number

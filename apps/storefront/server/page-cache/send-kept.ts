@@ -15,7 +15,12 @@ function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 /** Answers from a kept page: 304 when the browser has it, else the packing that it takes. `outcome` is told in `X-Cache`. */
-export async function sendKept(request: IncomingMessage, response: ServerResponse, page: KeptPage, outcome: 'hit' | 'stale' | 'miss'): Promise<void> {
+export async function sendKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: KeptPage,
+  outcome: 'hit' | 'stale' | 'miss',
+): Promise<void> {
   const headers: Record<string, string> = {
     'Content-Type': page.contentType,
     'Cache-Control': cacheControl(page),
@@ -28,5 +33,9 @@ export async function sendKept(request: IncomingMessage, response: ServerRespons
   if (isUnchanged(request.headers['if-none-match'], page.etag)) return respond(response, { status: 304, headers })
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity') return respond(response, { status: 200, headers, body: await expandBrotli(page.brotli) })
-  respond(response, { status: 200, headers: { ...headers, 'Content-Encoding': encoding }, body: encoding === 'br' ? page.brotli : page.gzip })
+  respond(response, {
+    status: 200,
+    headers: { ...headers, 'Content-Encoding': encoding },
+    body: encoding === 'br' ? page.brotli : page.gzip,
+  })
 }

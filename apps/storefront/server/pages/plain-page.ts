@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
-import { contentSecurityPolicy, inlineHashes } from '#server/http/security-headers.ts'
 import type { PlainAnswer } from '#server/http/respond.ts'
+import { contentSecurityPolicy, inlineHashes } from '#server/http/security-headers.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -10,7 +10,13 @@ export function escapeHtml(text: string): string {
 }
 
 function themeCss(brand: Brand | undefined): string {
-  const { page, ink, mute, cta, onCta } = brand?.theme ?? { page: 'Canvas', ink: 'CanvasText', mute: 'GrayText', cta: 'ButtonFace', onCta: 'ButtonText' }
+  const { page, ink, mute, cta, onCta } = brand?.theme ?? {
+    page: 'Canvas',
+    ink: 'CanvasText',
+    mute: 'GrayText',
+    cta: 'ButtonFace',
+    onCta: 'ButtonText',
+  }
   return `body{margin:0;min-height:100vh;display:grid;place-content:center;gap:16px;padding:24px;background:${page};color:${ink};font:18px/1.5 system-ui,sans-serif;text-align:center}h1{margin:0;font-size:clamp(28px,5vw,44px);line-height:1.1}p{margin:0 auto;max-width:48ch;color:${mute}}a.button{display:inline-block;margin-top:8px;padding:14px 24px;background:${cta};color:${onCta};border-radius:${brand?.theme.radius.button ?? 6}px;text-decoration:none;font-weight:600}`
 }
 
@@ -29,5 +35,14 @@ export function plainPage({ status, title, text, brand, action, headers = {} }: 
   const link = action ? `<p><a class="button" href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>` : ''
   const body = `<!DOCTYPE html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${heading}${brand ? ` | ${escapeHtml(brand.name)}` : ''}</title><style>${themeCss(brand)}</style></head><body><main><h1>${heading}</h1><p>${escapeHtml(text)}</p>${link}</main></body></html>`
   const policy = contentSecurityPolicy({ ...inlineHashes(body), payment: undefined })
-  return { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store', 'Content-Security-Policy': policy, ...headers }, body }
+  return {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      'Content-Security-Policy': policy,
+      ...headers,
+    },
+    body,
+  }
 }

@@ -15,7 +15,10 @@ sharp.cache({ memory: 50, files: 0, items: 100 })
 /** A version of all masters together: changes when any is added, removed or replaced. */
 export async function mediaVersionOf(mediaDir: string): Promise<string> {
   const entries = await readdir(mediaDir, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort()
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
   const hash = createHash('sha256')
   for (const file of files) hash.update(file.slice(mediaDir.length)).update(String((await stat(file)).size))
   return hash.digest('hex').slice(0, 8)
@@ -52,7 +55,10 @@ export function createPictureFiles(mediaDir: string, cacheDir: string) {
     const stamp = `${path} ${info.size} ${info.mtimeMs}`
     const known = masterHashes.get(stamp)
     if (known) return known
-    const hash = createHash('sha256').update(await readFile(file)).digest('hex').slice(0, 32)
+    const hash = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex')
+      .slice(0, 32)
     masterHashes.set(stamp, hash)
     return hash
   }

@@ -4,12 +4,13 @@ export function createQueue(limit: number) {
   let running = 0
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {
     if (running >= limit) await new Promise<void>((start) => waiting.push(start))
-    running += 1
+    else running += 1
     try {
       return await task()
     } finally {
-      running -= 1
-      waiting.shift()?.()
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
     }
   }
 }

@@ -25,7 +25,12 @@ function entryOf(build: ServerBuild): AppEntry {
 }
 
 function toAppBuild(build: ServerBuild, mode: string): AppBuild {
-  return { ...entryOf(build), handle: createRequestHandler(build, mode), routeIds: new Set(Object.keys(build.routes)), id: build.assets.version }
+  return {
+    ...entryOf(build),
+    handle: createRequestHandler(build, mode),
+    routeIds: new Set(Object.keys(build.routes)),
+    id: build.assets.version,
+  }
 }
 
 /** Folder of the built browser files. */

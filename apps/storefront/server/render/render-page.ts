@@ -37,14 +37,21 @@ function makeVisit(config: Config, mediaVersion: string, input: RenderInput): Vi
   const { brand, origin, clientAddress } = input.site
   const cookies = input.isShared ? new Map<string, string>() : parseCookies(input.headers.get('cookie') ?? undefined)
   return {
-    brand, origin, cookies, mediaVersion,
+    brand,
+    origin,
+    cookies,
+    mediaVersion,
     isShared: input.isShared,
     cspNonce: input.isShared ? '' : randomBytes(16).toString('base64'),
     guestSecret: cookies.get(config.isSecure ? '__Host-guest' : 'guest'),
     isSecure: config.isSecure,
     clientAddress: input.isShared ? '' : clientAddress,
     requestId: randomUUID(),
-    commerce: { endpoint: config.endpoints[brand.id] ?? `${config.commerceUrl}/graphql`, serviceKey: config.serviceKey, isErrorLogged: config.isErrorLogged },
+    commerce: {
+      endpoint: config.endpoints[brand.id] ?? `${config.commerceUrl}/graphql`,
+      serviceKey: config.serviceKey,
+      isErrorLogged: config.isErrorLogged,
+    },
     sandboxUrl: config.publicSandboxUrl,
     tags: new Set(),
     storage: { isStorable: true },
@@ -58,7 +65,8 @@ function toRequest(input: RenderInput): Request {
   const base = input.isShared ? input.site.origin : input.site.requestOrigin
   const hasBody = input.body && input.method !== 'GET' && input.method !== 'HEAD'
   return new Request(new URL(input.path, base), {
-    method: input.method, headers,
+    method: input.method,
+    headers,
     ...(hasBody && input.body ? { body: new Uint8Array(input.body) } : {}),
     ...(input.signal ? { signal: input.signal } : {}),
   })
@@ -73,7 +81,8 @@ export function createRenderer(config: Config, mediaVersion: string) {
     return {
       status: response.status,
       contentType: response.headers.get('content-type') ?? 'application/octet-stream',
-      body, headers: response.headers,
+      body,
+      headers: response.headers,
       setCookies: response.headers.getSetCookie(),
       tags: [...visit.tags],
       isStorable: visit.storage.isStorable,

@@ -14,9 +14,31 @@ import { plainPage } from '#server/pages/plain-page.ts'
 import type { AppBuild } from './app-build.ts'
 import type { RenderedPage, RenderPage } from './render-page.ts'
 
-const HOP_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-authorization', 'expect', 'content-length', 'host'])
+const HOP_HEADERS = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'trailer',
+  'proxy-authorization',
+  'expect',
+  'content-length',
+  'host',
+])
 /** Kept from the app's own headers; the rest of the answer's headers are the server's. */
-const APP_HEADERS = ['location', 'content-disposition', 'retry-after', 'clear-site-data', 'x-remix-response', 'x-remix-error', 'x-remix-redirect', 'x-remix-reload-document', 'x-remix-revalidate', 'x-remix-status']
+const APP_HEADERS = [
+  'location',
+  'content-disposition',
+  'retry-after',
+  'clear-site-data',
+  'x-remix-response',
+  'x-remix-error',
+  'x-remix-redirect',
+  'x-remix-reload-document',
+  'x-remix-revalidate',
+  'x-remix-status',
+]
 
 interface PageServer {
   readonly config: Config
@@ -45,11 +67,15 @@ function appHeaders(rendered: RenderedPage): Record<string, string | readonly st
 /** Sends a rendering that nobody may keep. */
 async function sendPrivate(request: IncomingMessage, response: ServerResponse, rendered: RenderedPage, policy: string): Promise<void> {
   const encoding = rendered.body.length > 1000 ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
-  const body = encoding === 'br' ? await compressBrotli(rendered.body) : encoding === 'gzip' ? await compressGzip(rendered.body) : rendered.body
+  const body =
+    encoding === 'br' ? await compressBrotli(rendered.body) : encoding === 'gzip' ? await compressGzip(rendered.body) : rendered.body
   respond(response, {
     status: rendered.status,
     headers: {
-      ...appHeaders(rendered), 'Content-Type': rendered.contentType, 'Cache-Control': 'private, no-store', Vary: 'Accept-Encoding',
+      ...appHeaders(rendered),
+      'Content-Type': rendered.contentType,
+      'Cache-Control': 'private, no-store',
+      Vary: 'Accept-Encoding',
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
       ...(policy ? { 'Content-Security-Policy': policy, 'Reporting-Endpoints': 'csp="/csp"' } : {}),
     },
@@ -63,25 +89,62 @@ export function createPageServer({ config, loadApp, render, cache }: PageServer)
     const method = request.method ?? 'GET'
     const hasBody = method !== 'GET' && method !== 'HEAD'
     if (hasBody && !isSameOrigin(request.headers, site.requestOrigin)) {
-      return respond(response, plainPage({ status: 403, title: 'This form came from another site', text: 'Go back to the shop and send it from there.', brand: site.brand, action: { href: '/', label: 'Go to the shop' } }))
+      return respond(
+        response,
+        plainPage({
+          status: 403,
+          title: 'This form came from another site',
+          text: 'Go back to the shop and send it from there.',
+          brand: site.brand,
+          action: { href: '/', label: 'Go to the shop' },
+        }),
+      )
     }
     const left = new AbortController()
     response.once('close', () => left.abort())
     const body = hasBody ? await readBody(request) : undefined
     const rendered = await render(await loadApp(), {
-      site, method, path: request.url ?? '/', headers: requestHeaders(request), isShared: false, signal: left.signal, ...(body ? { body } : {}),
+      site,
+      method,
+      path: request.url ?? '/',
+      headers: requestHeaders(request),
+      isShared: false,
+      signal: left.signal,
+      ...(body ? { body } : {}),
     })
     const isHtml = rendered.contentType.startsWith('text/html')
     const nonce = `'nonce-${rendered.nonce}'`
-    const policy = isHtml && !config.isHotReload ? contentSecurityPolicy({ scripts: [nonce, "'strict-dynamic'"], styles: [nonce], payment: config.publicSandboxUrl }) : ''
+    const policy =
+      isHtml && !config.isHotReload
+        ? contentSecurityPolicy({ scripts: [nonce, "'strict-dynamic'"], styles: [nonce], payment: config.publicSandboxUrl })
+        : ''
     await sendPrivate(request, response, rendered, policy)
   }
 
-  async function serveShared(request: IncomingMessage, response: ServerResponse, site: SiteRequest, address: CacheableAddress, app: AppBuild): Promise<void> {
+  async function serveShared(
+    request: IncomingMessage,
+    response: ServerResponse,
+    site: SiteRequest,
+    address: CacheableAddress,
+    app: AppBuild,
+  ): Promise<void> {
     const draw = async (): Promise<Rendering<RenderedPage>> => {
-      const rendered = await render(app, { site, method: 'GET', path: address.renderPath, headers: requestHeaders(request), isShared: true })
+      const rendered = await render(app, {
+        site,
+        method: 'GET',
+        path: address.renderPath,
+        headers: requestHeaders(request),
+        isShared: true,
+      })
       const isKept = address.isStorable && isKeepable(rendered)
-      const page = isKept ? await toKeptPage({ rendered, rule: address.rule, siteTags: [`site:${site.brand.websiteId}`, site.brand.storeCode], payment: config.publicSandboxUrl }) : undefined
+      const page = isKept
+        ? await toKeptPage({
+            rendered,
+            rule: address.rule,
+            siteTags: [`site:${site.brand.websiteId}`, site.brand.storeCode],
+            payment: config.publicSandboxUrl,
+          })
+        : undefined
       return { answer: rendered, page }
     }
     const outcome = await cache.serve(address.rule.store, `${app.id} ${site.brand.id} ${address.key}`, draw)

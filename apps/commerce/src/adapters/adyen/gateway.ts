@@ -4,12 +4,13 @@ import config from '@adyen/api-library/lib/src/config.js'
 import type clientInterface from '@adyen/api-library/lib/src/httpClient/clientInterface.js'
 import { ModificationsApi } from '@adyen/api-library/lib/src/services/checkout/modificationsApi.js'
 import { PaymentsApi } from '@adyen/api-library/lib/src/services/checkout/paymentsApi.js'
+import type { CreateCheckoutSessionRequest } from '@adyen/api-library/lib/src/typings/checkout/createCheckoutSessionRequest.js'
 import type { PaymentMethodsRequest } from '@adyen/api-library/lib/src/typings/checkout/paymentMethodsRequest.js'
 import { GatewayError, type MethodOffer, type MethodsQuery, type PaymentGateway } from '#modules/payment'
 import type { Config } from '../../config.ts'
 import { createBreaker } from './breaker.ts'
 import { sendPatiently } from './patient-client.ts'
-import { toAnswer, toPaymentRequest } from './translate.ts'
+import { toAnswer, toOrderFacts, toPaymentRequest, toRedirect, toSessionAnswer } from './translate.ts'
 
 type AdyenSettings = Config['adyen']
 
@@ -21,8 +22,9 @@ function placeOf(endpoint: string, baseUrl: string | undefined): URL {
   return new URL(baseUrl ? endpoint.replace(LIBRARY_ORIGIN, baseUrl.replace(/\/+$/, '')) : endpoint)
 }
 
-function textHeaders(headers: unknown): Record<string, string> {
-  const entries = Object.entries((headers ?? {}) as Readonly<Record<string, unknown>>)
+/** The entries of headers or parameters that are texts. */
+function textsIn(values: unknown): Record<string, string> {
+  const entries = Object.entries((values ?? {}) as Readonly<Record<string, unknown>>)
   return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
@@ -30,16 +32,18 @@ function textHeaders(headers: unknown): Record<string, string> {
 function createTransport(settings: AdyenSettings, breaker: ReturnType<typeof createBreaker>): clientInterface.default {
   return {
     request: (endpoint, json, _config, _isApiKeyRequired, options = {}) => {
-      const body = String(json)
+      const method = options.method ?? 'POST'
+      const body = method === 'GET' ? '' : String(json)
       const headers = {
-        ...textHeaders(options.headers),
+        ...textsIn(options.headers),
         'content-type': 'application/json',
         'content-length': String(Buffer.byteLength(body)),
         'x-api-key': settings.apiKey,
         ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
       }
       const url = placeOf(endpoint, settings.baseUrl)
-      return sendPatiently({ url, method: options.method ?? 'POST', headers, body }, breaker, READS.test(url.pathname))
+      for (const [name, value] of Object.entries(textsIn(options.params))) url.searchParams.set(name, value)
+      return sendPatiently({ url, method, headers, body }, breaker, method === 'GET' || READS.test(url.pathname))
     },
   }
 }
@@ -101,6 +105,14 @@ export function createAdyenGateway(settings: AdyenSettings): PaymentGateway {
         return { id: session.id, data: session.sessionData }
       }),
     pay: (request) => ask(async () => toAnswer(await payments.payments(toPaymentRequest(request, merchantAccount), { idempotencyKey: request.idempotencyKey }))),
+    payHosted: (request) =>
+      ask(async () => {
+        const body = { ...toOrderFacts(request, merchantAccount), expiresAt: request.expiresAt, mode: 'hosted' as CreateCheckoutSessionRequest.ModeEnum }
+        const { id, url } = await payments.sessions(body, { idempotencyKey: request.idempotencyKey })
+        if (!url) throw new GatewayError('rejected', 'the session has no page of its own')
+        return toRedirect(request, { id, url })
+      }),
+    hostedResult: ({ sessionId, sessionResult }) => ask(async () => toSessionAnswer(await payments.getResultOfPaymentSession(sessionId, sessionResult))),
     details: ({ details, paymentData, idempotencyKey }) =>
       ask(async () => toAnswer(await payments.paymentsDetails({ details, ...(paymentData && { paymentData }) }, { idempotencyKey }))),
     reverse: ({ pspReference, reference, idempotencyKey }) =>

@@ -1,6 +1,7 @@
 import type { PaymentDetailsResponse } from '@adyen/api-library/lib/src/typings/checkout/paymentDetailsResponse.js'
 import type { PaymentRequest } from '@adyen/api-library/lib/src/typings/checkout/paymentRequest.js'
 import type { PaymentResponse } from '@adyen/api-library/lib/src/typings/checkout/paymentResponse.js'
+import type { SessionResultResponse } from '@adyen/api-library/lib/src/typings/checkout/sessionResultResponse.js'
 import { type ChargeRequest, type GatewayAddress, type GatewayAnswer, GatewayError, type ResultCode } from '#modules/payment'
 
 const RESULT_CODES = new Set<string>([
@@ -20,6 +21,42 @@ function resultCodeOf(code: string | undefined): ResultCode {
 function lastFourOf(data: Readonly<Record<string, string>> | undefined): string | undefined {
   const summary = data?.cardSummary
   return summary && /^\d{4}$/.test(summary) ? summary : undefined
+}
+
+const SESSION_CODES: Readonly<Record<string, ResultCode>> = {
+  completed: 'Authorised', paymentPending: 'Pending', refused: 'Refused', canceled: 'Cancelled', expired: 'Error', active: 'RedirectShopper',
+}
+
+/** How a session on Adyen's own page ended, in our words. @throws GatewayError unanswered, when the answer makes no sense */
+export function toSessionAnswer(result: SessionResultResponse): GatewayAnswer {
+  const resultCode = SESSION_CODES[result.status ?? '']
+  const [payment] = result.payments ?? []
+  if (!resultCode || (resultCode === 'Authorised' && !payment?.pspReference)) throw new GatewayError('unanswered', 'the session has no result')
+  return {
+    resultCode,
+    pspReference: payment?.pspReference,
+    merchantReference: result.reference,
+    amount: payment?.amount ? { cents: payment.amount.value, currency: payment.amount.currency } : undefined,
+    refusalReason: undefined,
+    refusalCode: undefined,
+    action: undefined,
+    card: { brand: payment?.paymentMethod?.brand, lastFour: lastFourOf(result.additionalData) },
+  }
+}
+
+/** The answer that sends the shopper to Adyen's own page. */
+export function toRedirect(request: Pick<ChargeRequest, 'reference'>, session: { readonly id: string; readonly url: string }): GatewayAnswer {
+  return {
+    resultCode: 'RedirectShopper',
+    pspReference: undefined,
+    merchantReference: request.reference,
+    amount: undefined,
+    refusalReason: undefined,
+    refusalCode: undefined,
+    action: { type: 'redirect', method: 'GET', url: session.url, paymentMethodType: 'scheme' },
+    card: { brand: undefined, lastFour: undefined },
+    sessionId: session.id,
+  }
 }
 
 /** The library's answer in our words. */
@@ -42,25 +79,32 @@ function toAddress(address: GatewayAddress) {
   return { ...rest, ...(stateOrProvince && { stateOrProvince }) }
 }
 
-/** Our charge in the library's words. The card's fields go through as the frame encrypted them. */
-export function toPaymentRequest(request: ChargeRequest, merchantAccount: string): PaymentRequest {
-  const state = request.stateData as Pick<PaymentRequest, 'paymentMethod' | 'browserInfo' | 'riskData'>
+/** What a charge and a session on Adyen's own page have in common. */
+export function toOrderFacts(request: Omit<ChargeRequest, 'stateData'>, merchantAccount: string) {
   return {
     merchantAccount,
     reference: request.reference,
     amount: { value: request.amount.cents, currency: request.amount.currency },
-    paymentMethod: state.paymentMethod,
-    ...(state.browserInfo && { browserInfo: state.browserInfo }),
-    ...(state.riskData && { riskData: state.riskData }),
     returnUrl: request.returnUrl,
-    origin: request.origin,
-    channel: 'Web' as PaymentRequest.ChannelEnum,
-    shopperInteraction: 'Ecommerce' as PaymentRequest.ShopperInteractionEnum,
     shopperEmail: request.shopperEmail,
     shopperIP: request.shopperAddress,
     shopperLocale: request.locale,
     countryCode: request.country,
     billingAddress: toAddress(request.billingAddress),
     ...(request.deliveryAddress && { deliveryAddress: toAddress(request.deliveryAddress) }),
+  }
+}
+
+/** Our charge in the library's words. The card's fields go through as the frame encrypted them. */
+export function toPaymentRequest(request: ChargeRequest, merchantAccount: string): PaymentRequest {
+  const state = request.stateData as Pick<PaymentRequest, 'paymentMethod' | 'browserInfo' | 'riskData'>
+  return {
+    ...toOrderFacts(request, merchantAccount),
+    paymentMethod: state.paymentMethod,
+    ...(state.browserInfo && { browserInfo: state.browserInfo }),
+    ...(state.riskData && { riskData: state.riskData }),
+    origin: request.origin,
+    channel: 'Web' as PaymentRequest.ChannelEnum,
+    shopperInteraction: 'Ecommerce' as PaymentRequest.ShopperInteractionEnum,
   }
 }

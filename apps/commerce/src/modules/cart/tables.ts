@@ -2,6 +2,8 @@ import type { CountryCode, CurrencyCode } from '@welt/kit/money'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { StoredAddress, StoredNominee } from './address.ts'
 
+export type { StoredAddress, StoredNominee } from './address.ts'
+
 /** A jsonb column: read as the value, written as its JSON text. */
 type Json<T> = ColumnType<T | null, string | null | undefined, string | null>
 

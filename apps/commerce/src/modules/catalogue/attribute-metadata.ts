@@ -28,7 +28,7 @@ function toOption(value: string, label: string): AttributeOption {
 }
 
 /** Coded return reasons in the specification's order. @source R3.84 to R3.95, A36 */
-export const RETURN_REASONS: readonly (readonly [code: string, label: string])[] = [
+const RETURN_REASONS: readonly (readonly [code: string, label: string])[] = [
   ['10413', 'Ordered extras to choose from'],
   ['10412', 'Looked different on website'],
   ['10410', 'Colour different to expectation'],

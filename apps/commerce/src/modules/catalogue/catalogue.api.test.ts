@@ -135,6 +135,24 @@ describe('catalogue', () => {
     })
   })
 
+  it('four products are read with as many queries as one [R7.06]', async () => {
+    const card =
+      'sku stock_status product_category_tags { text } media_gallery { url } colour_siblings { sku } categories { name } rating_summary related_products { sku }'
+    const queriesFor = async (filter: string) => {
+      let count = 0
+      const countOne = () => {
+        count += 1
+      }
+      database.pool.on('acquire', countOne)
+      await ask(
+        `{ products(filter: ${filter}) { items { ${card} ... on ConfigurableProduct { variants { product { sku stock_status } } } } } }`,
+      )
+      database.pool.off('acquire', countOne)
+      return count
+    }
+    assert.equal(await queriesFor('{}'), await queriesFor('{ sku: { eq: "CAPRI-RED" } }'))
+  })
+
   it('categories by path and by uid, with their tree and counts of styles [R7.113] [R7.114]', async () => {
     const { categories } = await ask<{ categories: { items: Data[] } }>(
       `{ categories(filters: { url_path: { eq: "women/boots" } }) { total_count items { uid name url_path level product_count breadcrumbs { category_name } canonical_url } } }`,
@@ -189,6 +207,14 @@ describe('catalogue', () => {
     assert.equal((await database.db.selectFrom('stock_alert').selectAll().execute()).length, 1)
     assert.equal(await refusal(alert('NOTHING', 'ada@example.com')), 'Could not find a product with SKU "NOTHING"')
     assert.equal(await refusal(alert('WINTON-BLACK-9', 'ada')), 'Enter a valid email address.')
+  })
+
+  it('stock alerts from one address are limited to ten in an hour', async () => {
+    const alert = 'mutation { productStockAlert(sku: "WINTON-BLACK-9", alert_email: "bea@example.com") { success } }'
+    const answers = []
+    for (let round = 0; round < 11; round += 1) answers.push(await refusal(alert))
+    assert.match(answers.at(-1) ?? '', /^Too many attempts/)
+    await database.db.deleteFrom('rate_limit').execute()
   })
 
   it('reviews wait for moderation and are told only where the flag is on [R1.17] [R7.126] [A80]', async () => {

@@ -55,13 +55,19 @@ export async function selectCategories(db: Db, websiteId: number): Promise<Categ
 export interface CategoryForest {
   readonly byId: ReadonlyMap<number, CategoryRow>
   readonly childrenOf: ReadonlyMap<number | undefined, readonly CategoryRow[]>
-  /** The level 1 category whose children are the top navigation; undefined in an empty catalogue. */
+  /** The level 1 category whose children are the top navigation; undefined where the top categories stand alone. */
   readonly root: CategoryRow | undefined
+  /** The top navigation, in order. */
+  readonly top: readonly CategoryRow[]
 }
+
+/** Level of the root, which is no page of its own. */
+export const ROOT_LEVEL = 1
 
 function toForest(rows: readonly CategoryRow[]): CategoryForest {
   const childrenOf = Map.groupBy(rows, (row) => row.parentId)
-  return { byId: new Map(rows.map((row) => [row.id, row])), childrenOf, root: childrenOf.get(undefined)?.[0] }
+  const root = rows.find((row) => row.level === ROOT_LEVEL)
+  return { byId: new Map(rows.map((row) => [row.id, row])), childrenOf, root, top: childrenOf.get(root?.id) ?? [] }
 }
 
 /** The tree of the request's site. One query however many categories are asked for. @source R7.07, R7.113, R7.114 */
@@ -73,7 +79,7 @@ export function loadCategories(ctx: Context): Promise<CategoryForest> {
 export function trailOf(forest: CategoryForest, category: CategoryRow): CategoryRow[] {
   const parent = category.parentId === undefined ? undefined : forest.byId.get(category.parentId)
   const above = parent ? trailOf(forest, parent) : []
-  return category.parentId === undefined ? above : [...above, category]
+  return category.level === ROOT_LEVEL ? above : [...above, category]
 }
 
 /** All categories below one, nearest first. */

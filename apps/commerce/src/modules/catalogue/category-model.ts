@@ -2,11 +2,16 @@ import { encodeUid } from '@welt/kit/ids'
 import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/context'
 import { memoised } from './batch-loader.ts'
-import { type CategoryForest, type CategoryRow, countStylesByCategory, descendantsOf, loadCategories, trailOf } from './categories.ts'
+import {
+  type CategoryForest,
+  type CategoryRow,
+  countStylesByCategory,
+  descendantsOf,
+  loadCategories,
+  ROOT_LEVEL,
+  trailOf,
+} from './categories.ts'
 import { siteUrl } from './product-model.ts'
-
-/** Level of a category whose path names it; the root itself is not a page. */
-const FIRST_PAGE_LEVEL = 2
 
 /** Breadcrumb of the contract. */
 export function toBreadcrumb(category: CategoryRow) {
@@ -50,8 +55,7 @@ export interface CategoryModel {
 /** A category in the contract's shape. @source R1.15, A12 */
 export function toCategoryModel(ctx: Pick<Context, 'brand' | 'config'>, forest: CategoryForest, row: CategoryRow): CategoryModel {
   const base = siteUrl(ctx.config.publicUrl, ctx.brand)
-  const trail = trailOf(forest, row)
-  const above = forest.root && row.id !== forest.root.id ? [forest.root, ...trail] : [row]
+  const lineage = [...(forest.root ? [forest.root] : []), ...trailOf(forest, row)]
   return {
     __typename: 'CategoryTree',
     row,
@@ -63,7 +67,7 @@ export function toCategoryModel(ctx: Pick<Context, 'brand' | 'config'>, forest: 
     url_path: row.urlPath,
     url_suffix: '',
     canonical_url: `${base}/${row.urlPath}`,
-    path: above.map((category) => category.id).join('/'),
+    path: lineage.map((category) => category.id).join('/'),
     level: row.level,
     position: row.position,
     include_in_menu: row.isInMenu ? 1 : 0,
@@ -109,7 +113,7 @@ export async function productCount(ctx: Context, { row }: CategoryModel): Promis
 export async function findCategoryByPath(ctx: Context, path: string): Promise<CategoryModel | undefined> {
   const forest = await loadCategories(ctx)
   const wanted = path.replace(/^\/|\/$|\.html$/g, '')
-  const row = [...forest.byId.values()].find((category) => category.urlPath === wanted && category.level >= FIRST_PAGE_LEVEL)
+  const row = [...forest.byId.values()].find((category) => category.urlPath === wanted && category.level !== ROOT_LEVEL)
   return row && toCategoryModel(ctx, forest, row)
 }
 

@@ -4,7 +4,7 @@ import { selectProductRows } from './product-rows.ts'
 import { loadExcludedBrands } from './site-brands.ts'
 
 /** A size of a document and whether the warehouse can ship one. */
-export interface DocumentSize {
+interface DocumentSize {
   readonly size: string
   readonly position: number
   readonly isInStock: boolean
@@ -114,6 +114,8 @@ export function nextPriceChange(from: Date | null, to: Date | null, now: Date): 
 /** Rows the search index of a site is built from, by product id; excluded brands and disabled products are absent. @source R7.116, A41 */
 export async function listProductDocuments(db: Db, websiteId: number): Promise<ProductDocument[]> {
   const excludedBrands = await loadExcludedBrands(db, websiteId)
+  // Read before the prices and by the same clock, so that no edge of a sale falls between the two.
+  const { rows: clock } = await sql<{ now: Date }>`select now()`.execute(db)
   const [rows, links, sizes, ratings] = await Promise.all([
     selectProductRows(db, websiteId, { excludedBrands }),
     loadCategoryLinks(db, websiteId),
@@ -122,7 +124,7 @@ export async function listProductDocuments(db: Db, websiteId: number): Promise<P
   ])
   const linksOf = grouped(links, (link) => link.product_id)
   const sizesOf = grouped(sizes, (size) => size.productId)
-  const now = new Date()
+  const now = clock[0]?.now ?? new Date()
   return rows.map((row) => ({
     productId: row.id,
     sku: row.sku,

@@ -22,7 +22,7 @@ export interface ImageModel {
 }
 
 /** A picture below the media folder; `width` and `height` in pixels. */
-export interface Picture {
+interface Picture {
   readonly path: string
   readonly alt: string
   readonly position: number
@@ -32,7 +32,7 @@ export interface Picture {
 }
 
 /** The contract's form of a picture: absolute addresses, every width up to the original's. */
-export function toImageModel(ctx: Pick<Context, 'brand' | 'config'>, picture: Picture, types: readonly string[]): ImageModel {
+function toImageModel(ctx: Pick<Context, 'brand' | 'config'>, picture: Picture, types: readonly string[]): ImageModel {
   const url = `${siteUrl(ctx.config.publicUrl, ctx.brand)}/media/${picture.path}`
   const sizes = WIDTHS_PX.filter((width) => width <= picture.width).map((width) => ({
     url: `${url}?w=${width}`,

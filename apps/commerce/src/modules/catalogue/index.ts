@@ -1,17 +1,9 @@
-export { type CategoryForest, type CategoryRow, loadCategories, selectCategories, trailOf } from './categories.ts'
-export { type CategoryModel, findCategoryByPath, toCategoryModel, toCategoryModels } from './category-model.ts'
-export { type DocumentSize, listProductDocuments, type ProductDocument } from './documents.ts'
+export { type CategoryRow, loadCategories, ROOT_LEVEL, selectCategories } from './categories.ts'
+export { type CategoryModel, findCategoryByPath, toCategoryModel } from './category-model.ts'
+export { listProductDocuments, type ProductDocument } from './documents.ts'
 export { findProducts, loadProduct, loadProductList, loadProducts } from './load-products.ts'
-export { type Paging, pageInfo, requirePage, requirePositivePaging, windowOf } from './paging.ts'
-export type { ProductModel, VariantModel } from './product-model.ts'
-export {
-  parseSizeOptionUid,
-  resolveVariantSku,
-  SIZE_ATTRIBUTE,
-  sizeOptionUid,
-  type VariantAnswer,
-  type VariantRequest,
-} from './resolve-variant.ts'
-export { resolvers } from './resolvers.ts'
+export { type Paging, pageInfo, requirePage, windowOf } from './paging.ts'
+export type { ProductModel } from './product-model.ts'
+export { resolveVariantSku, SIZE_ATTRIBUTE, sizeOptionUid } from './resolve-variant.ts'
 export { loadSellables, type Sellable } from './sellables.ts'
-export { type SortModel, sortsOf } from './sorts.ts'
+export { sortsOf } from './sorts.ts'

@@ -5,7 +5,7 @@ import { toStoreTime } from '@welt/kit/time'
 import type { ProductRow } from './product-rows.ts'
 
 /** Money as GraphQL carries it. */
-export interface MoneyModel {
+interface MoneyModel {
   readonly value: number
   readonly currency: CurrencyCode
 }

@@ -28,7 +28,7 @@ export interface ProductFilter {
   readonly color?: EqualInput | null
 }
 
-export type SortDirection = 'ASC' | 'DESC'
+type SortDirection = 'ASC' | 'DESC'
 
 /** ProductAttributeSortInput of the contract. */
 export interface ProductSort {

@@ -88,7 +88,7 @@ async function insertCategories(db: Db): Promise<Map<string, number>> {
     const { id } = await db.insertInto('category').values(values).returning('id').executeTakeFirstOrThrow()
     return id
   }
-  const root = await insert('root', 'Williams', null, 1, 0)
+  const root = await insert('', 'Williams', null, 1, 0)
   const women = await insert('women', 'Women', root, 2, 1)
   const boots = await insert('women/boots', 'Boots', women, 3, 1)
   const flats = await insert('women/flats', 'Flats', women, 3, 2)

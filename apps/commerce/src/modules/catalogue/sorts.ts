@@ -9,7 +9,7 @@ export interface SortModel {
 }
 
 /** Sorts in the order shoppers see them, the default first. @source R3.61, R7.128, R9.64 */
-export const SORTS: readonly SortModel[] = [
+const SORTS: readonly SortModel[] = [
   { code: 'fh_default', label: 'Recommended', is_default: true },
   { code: 'newest', label: 'Newest', is_default: false },
   { code: 'price_asc', label: 'Price: low to high', is_default: false },

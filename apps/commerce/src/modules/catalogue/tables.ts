@@ -23,7 +23,7 @@ export interface CatalogueTables {
 }
 
 /** A label whose products are sold; `value` is the option value of filters, featured and excluded brands. */
-export interface BrandTable {
+interface BrandTable {
   id: Generated<number>
   value: string
   label: string
@@ -34,7 +34,7 @@ export interface BrandTable {
 }
 
 /** A node of a site's category tree; level 1 is the root. */
-export interface CategoryTable {
+interface CategoryTable {
   id: Generated<number>
   website_id: number
   parent_id: number | null
@@ -95,7 +95,7 @@ export interface ProductTable {
 }
 
 /** A picture of a product; `path` is below the media folder, sizes are in pixels. */
-export interface ProductImageTable {
+interface ProductImageTable {
   product_id: number
   position: number
   view: string
@@ -106,7 +106,7 @@ export interface ProductImageTable {
 }
 
 /** One size of a product. */
-export interface VariantTable {
+interface VariantTable {
   id: Generated<number>
   product_id: number
   sku: string
@@ -132,20 +132,20 @@ export interface ProductSiteTable {
   sold_30_days: Generated<number>
 }
 
-export interface ProductCategoryTable {
+interface ProductCategoryTable {
   product_id: number
   category_id: number
   position: Generated<number>
 }
 
-export interface ProductLinkTable {
+interface ProductLinkTable {
   product_id: number
   linked_id: number
   kind: 'related' | 'upsell' | 'crosssell'
   position: Generated<number>
 }
 
-export interface ProductTagTable {
+interface ProductTagTable {
   product_id: number
   website_id: number
   tag_type: 'generic' | 'promotion'
@@ -156,7 +156,7 @@ export interface ProductTagTable {
 }
 
 /** Where goods lie: the warehouse that ships, or a store. */
-export interface SourceTable {
+interface SourceTable {
   code: string
   kind: 'warehouse' | 'store'
   name: string
@@ -164,7 +164,7 @@ export interface SourceTable {
 }
 
 /** Goods of a sku at a source; what can be sold is on_hand - reserved. */
-export interface StockTable {
+interface StockTable {
   sku: string
   source: string
   on_hand: number
@@ -173,7 +173,7 @@ export interface StockTable {
 }
 
 /** A shopper's wish to hear once when a sku is back. @source R7.45, A31 */
-export interface StockAlertTable {
+interface StockAlertTable {
   id: Generated<number>
   website_id: number
   sku: string
@@ -183,19 +183,19 @@ export interface StockAlertTable {
 }
 
 /** One row, bumped by triggers whenever the catalogue changes. */
-export interface CatalogueVersionTable {
+interface CatalogueVersionTable {
   id: Generated<boolean>
   version: number
 }
 
-export interface SeedStepTable {
+interface SeedStepTable {
   name: string
   fingerprint: string
   finished_at: Instant
 }
 
 /** A shopper's review; only rows in state 'approved' are shown. Ratings are 1 to 5. */
-export interface ReviewTable {
+interface ReviewTable {
   id: Generated<number>
   product_id: number
   website_id: number

@@ -20,7 +20,7 @@ export interface VariantRow {
 }
 
 /** Quantity from which a size is called low in stock. @source R3.56, ux §6 Product */
-export const LOW_STOCK_QUANTITY = 3
+const LOW_STOCK_QUANTITY = 3
 
 /** Number of the size attribute and of size values in uids that clients of older forms use. */
 const SIZE_ATTRIBUTE_NUMBER = 144
@@ -73,7 +73,7 @@ export function toVariantModel(product: ProductModel, variant: VariantRow): Vari
 }
 
 /** How a size reads in the other scales; null when its scale has no mapping. @source R3.116 */
-export function conversionOf(sizeScale: string | null, size: string): SizeConversion | null {
+function conversionOf(sizeScale: string | null, size: string): SizeConversion | null {
   return findSizeScale(sizeScale ?? '')?.sizes.find((row) => row.size === size) ?? null
 }
 

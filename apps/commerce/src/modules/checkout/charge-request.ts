@@ -1,5 +1,5 @@
 import type { StoredAddress } from '#modules/cart'
-import { type ChargeRequest, type GatewayAddress, returnUrlOf, siteOrigin } from '#modules/payment'
+import { type GatewayAddress, type HostableCharge, returnUrlOf, siteOrigin } from '#modules/payment'
 import type { Context } from '#src/context'
 import type { MadeOrder } from './make-order.ts'
 
@@ -16,7 +16,7 @@ function toGatewayAddress(address: StoredAddress): GatewayAddress {
 }
 
 /** What the payment service is asked for an order. The amount is the order's, never a client's. */
-export function chargeRequestOf(ctx: Pick<Context, 'brand' | 'config' | 'viewer'>, made: MadeOrder, charge: NonNullable<MadeOrder['charge']>): ChargeRequest {
+export function chargeRequestOf(ctx: Pick<Context, 'brand' | 'config' | 'viewer'>, made: MadeOrder, charge: NonNullable<MadeOrder['charge']>): HostableCharge {
   const { order, billingAddress } = made
   const { attempt, method } = charge
   const origin = siteOrigin(ctx.config.publicUrl, ctx.brand)
@@ -26,7 +26,7 @@ export function chargeRequestOf(ctx: Pick<Context, 'brand' | 'config' | 'viewer'
     amount: { cents: order.total_cents, currency: order.currency },
     country: billingAddress.countryCode,
     locale: ctx.brand.locale.replace('_', '-'),
-    stateData: method.stateData ?? {},
+    ...(method.stateData && { stateData: method.stateData }),
     origin,
     returnUrl: returnUrlOf(method.returnUrl, origin, attempt.merchant_reference),
     shopperEmail: order.email,

@@ -24,7 +24,7 @@ function findDeliveryProblem({ cart, lines, shipping }: PricedCart, shipsTo: rea
 function findPaymentProblem({ cart, totalCents }: PricedCart): AppError | undefined {
   if (totalCents === 0) return undefined
   const method = findMethodOnCart(cart)
-  return method?.code === 'adyen_cc' && method.stateData ? undefined : unable(REASONS.paymentMethod)
+  return method?.code === 'adyen_cc' && (method.stateData || method.isHosted) ? undefined : unable(REASONS.paymentMethod)
 }
 
 /** The billing address in force. */

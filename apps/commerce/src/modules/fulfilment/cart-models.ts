@@ -2,6 +2,7 @@ import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents } from '@welt/kit/money'
 import { type CartRow, type PricedCart, type ShippingOption, type StoredAddress, toMoney } from '#modules/cart'
 import { countries } from '#modules/site'
+import { promiseFor } from './promise.ts'
 import type { StoreRow } from './tables.ts'
 
 /** CartAddressInterface of the contract. */
@@ -27,9 +28,16 @@ function toCartAddress(address: StoredAddress, uid: string) {
   }
 }
 
+/** The cart as priced now, and the zone in which the days of arrival are told. */
+export interface MethodContext {
+  readonly priced: PricedCart
+  readonly timeZone: string
+}
+
 /** A way of delivery as SelectedShippingMethod; the price contains the GST of the country it goes to. */
-function toMethod(option: ShippingOption, priced: PricedCart) {
+function toMethod(option: ShippingOption, { priced, timeZone }: MethodContext) {
   const amount = toMoney(option.amountCents, priced.currency)
+  const promise = promiseFor(option, new Date(), timeZone)
   return {
     carrier_code: option.carrierCode,
     carrier_title: option.carrierTitle,
@@ -38,24 +46,27 @@ function toMethod(option: ShippingOption, priced: PricedCart) {
     amount,
     price_excl_tax: toMoney(option.amountCents - containedGstCents(option.amountCents, priced.country), priced.currency),
     price_incl_tax: amount,
+    estimated_from: promise.earliest,
+    estimated_to: promise.latest,
   }
 }
 
 /** Ways of delivery as AvailableShippingMethod. @source R3.47, A73 */
-export function toAvailableMethods(priced: PricedCart) {
-  return priced.shippingOptions.map((option) => ({ ...toMethod(option, priced), available: true, error_message: null }))
+export function toAvailableMethods(context: MethodContext) {
+  return context.priced.shippingOptions.map((option) => ({ ...toMethod(option, context), available: true, error_message: null }))
 }
 
 /** The delivery address with its methods. @source R3.16 */
-export function toShippingAddress(address: StoredAddress, cart: CartRow, priced: PricedCart) {
+export function toShippingAddress(address: StoredAddress, cart: CartRow, context: MethodContext) {
+  const { shipping } = context.priced
   return {
     __typename: 'ShippingCartAddress' as const,
     ...toCartAddress(address, `shipping/${cart.id.slice(0, 8)}`),
     customer_notes: address.customerNotes,
     pickup_location_code: address.pickupLocationCode,
     same_as_billing: cart.is_billing_same,
-    available_shipping_methods: toAvailableMethods(priced),
-    selected_shipping_method: priced.shipping ? toMethod(priced.shipping, priced) : null,
+    available_shipping_methods: toAvailableMethods(context),
+    selected_shipping_method: shipping ? toMethod(shipping, context) : null,
   }
 }
 

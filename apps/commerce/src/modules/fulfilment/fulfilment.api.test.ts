@@ -346,3 +346,16 @@ test("reliability §3 addresses of a storefront's cart are read and set only wit
     'You cannot specify multiple shipping addresses.',
   )
 })
+
+test('ux §1.6 methods tell the days between which the parcel arrives', async () => {
+  const id = await cartWith('POLISH-ONE')
+  const document =
+    'mutation ($id: String!) { estimateShippingMethods(input: {cart_id: $id, address: {country_code: AU}}) { estimated_from estimated_to } }'
+  const { estimateShippingMethods: methods } = await answer<{
+    estimateShippingMethods: { estimated_from: string; estimated_to: string }[]
+  }>(document, { id })
+  for (const { estimated_from, estimated_to } of methods) {
+    assert.match(estimated_from, /^\d{4}-\d\d-\d\d$/)
+    assert.ok(estimated_from <= estimated_to)
+  }
+})

@@ -50,7 +50,8 @@ const Cart = {
   shipping_addresses: async (cart: CartRow, _args: unknown, ctx: Context) => {
     if (!cart.shipping_address) return []
     requireGuestSecret(ctx, cart)
-    return [toShippingAddress(cart.shipping_address, cart, await pricedCartOf(ctx, cart))]
+    const context = { priced: await pricedCartOf(ctx, cart), timeZone: ctx.brand.timeZone }
+    return [toShippingAddress(cart.shipping_address, cart, context)]
   },
   billing_address: (cart: CartRow, _args: unknown, ctx: Context) => {
     if (!cart.billing_address) return null

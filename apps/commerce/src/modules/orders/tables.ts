@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
-import type { StoredAddress, StoredNominee } from '#modules/cart'
+import type { StoredAddress, StoredNominee } from '#tables/cart'
 
 /** Written as JSON text, read back parsed. */
 type Json<T> = ColumnType<T, string, string>

@@ -1,8 +1,8 @@
 import { type OrderRow, requireOrder } from '#modules/orders'
 import type { Context } from '#src/context'
 import { NOT_SENT_REASON } from './messages.ts'
-import { type ChargeRequest, type GatewayAnswer, GatewayError } from './ports.ts'
-import { settleAttempt } from './settle.ts'
+import { type ChargeRequest, type GatewayAnswer, GatewayError, type PaymentGateway } from './ports.ts'
+import { GIVE_UP_MS, settleAttempt } from './settle.ts'
 import { markAttemptSent, markAttemptUnknown } from './store.ts'
 import type { AttemptRow } from './tables.ts'
 
@@ -20,14 +20,21 @@ function notCharged(attempt: AttemptRow, reason: string): GatewayAnswer {
   }
 }
 
+/** A charge; without the card frame's state the card is entered on the payment service's own page. */
+export type HostableCharge = Omit<ChargeRequest, 'stateData'> & Partial<Pick<ChargeRequest, 'stateData'>>
+
+function send(gateway: PaymentGateway, { stateData, ...request }: HostableCharge): Promise<GatewayAnswer> {
+  return stateData ? gateway.pay({ ...request, stateData }) : gateway.payHosted({ ...request, expiresAt: new Date(Date.now() + GIVE_UP_MS) })
+}
+
 /**
  * Sends a charge and settles its order by what comes back. No answer leaves the attempt `unknown`: jobs and webhooks settle it later.
  * Runs outside of any transaction. @source reliability §2 placeOrder 4
  */
-export async function charge(ctx: Pick<Context, 'db' | 'ports'>, attempt: AttemptRow, request: ChargeRequest): Promise<OrderRow> {
+export async function charge(ctx: Pick<Context, 'db' | 'ports'>, attempt: AttemptRow, request: HostableCharge): Promise<OrderRow> {
   if (!(await markAttemptSent(ctx.db, attempt.id))) return requireOrder(ctx.db, attempt.order_id)
   try {
-    const answer = await ctx.ports.payments.pay(request)
+    const answer = await send(ctx.ports.payments, request)
     return await settleAttempt(ctx.db, attempt.id, answer)
   } catch (error) {
     if (error instanceof GatewayError && error.failure !== 'unanswered') {

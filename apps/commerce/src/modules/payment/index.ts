@@ -1,4 +1,4 @@
-export { charge } from './charge.ts'
+export { charge, type HostableCharge } from './charge.ts'
 export { findMethodOnCart, type MethodOnCart, withoutState } from './method-on-cart.ts'
 export { returnUrlOf, siteOrigin } from './rules.ts'
 export { resolvers } from './resolvers.ts'

@@ -5,6 +5,8 @@ export interface MethodOnCart {
   readonly code: 'adyen_cc' | 'free'
   readonly title: string
   readonly stateData?: Readonly<Record<string, unknown>>
+  /** The card is entered on the payment service's own page. */
+  readonly isHosted?: boolean
   readonly returnUrl?: string
 }
 

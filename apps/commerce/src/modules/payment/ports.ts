@@ -67,6 +67,15 @@ export interface GatewayAnswer {
   /** What the browser must do next, as it came. */
   readonly action: Readonly<Record<string, unknown>> | undefined
   readonly card: { readonly brand: string | undefined; readonly lastFour: string | undefined }
+  /** Session of the payment service's own page, when the shopper is sent there. */
+  readonly sessionId?: string
+}
+
+/** Asks how a payment on the payment service's own page ended. */
+export interface HostedResultRequest {
+  readonly sessionId: string
+  /** What the page gave the shopper's browser. */
+  readonly sessionResult: string
 }
 
 export interface DetailsRequest {
@@ -108,6 +117,10 @@ export interface PaymentGateway {
   createSession(request: SessionRequest): Promise<GatewaySession>
   /** Charges once per idempotency key. */
   pay(request: ChargeRequest): Promise<GatewayAnswer>
+  /** Sends the shopper to the payment service's own page, for browsers without scripts: the answer is a redirect. */
+  payHosted(request: Omit<ChargeRequest, 'stateData'> & { readonly expiresAt: Date }): Promise<GatewayAnswer>
+  /** How that ended. */
+  hostedResult(request: HostedResultRequest): Promise<GatewayAnswer>
   /** Completes a charge after a challenge or redirect. */
   details(request: DetailsRequest): Promise<GatewayAnswer>
   /** Takes back whatever was charged (cancel or refund); the outcome comes as a webhook. */

@@ -79,6 +79,18 @@ export function createScriptedGateway(): ScriptedGateway {
       answers.set(key, answer)
       return answer
     },
+    payHosted: async (request) => {
+      requests.set(request.idempotencyKey, { ...request, stateData: {} })
+      const outcome = { ...CHALLENGE, pspReference: undefined, card: { brand: undefined, lastFour: undefined }, sessionId: `CS-${request.reference}` }
+      return answerTo(request, '', outcome)
+    },
+    hostedResult: async ({ sessionId, sessionResult }) => {
+      const [key, charge] = [...requests].find(([, request]) => `CS-${request.reference}` === sessionId) ?? []
+      if (!key || !charge) throw new GatewayError('rejected', 'no session')
+      const isGood = sessionResult === GOOD_RESULT
+      if (isGood) gateway.charges.set(key, charge)
+      return answerTo(charge, pspReferenceOf(key), isGood ? { resultCode: 'Authorised' } : { resultCode: 'Cancelled' })
+    },
     details: async (request) => {
       gateway.sentDetails.push(request)
       const [key, charge] = [...requests].at(-1) ?? []

@@ -43,9 +43,9 @@ async function theAttempt() {
 
 /** Lets time pass: everything that was written becomes as much older. */
 async function age(minutes: number) {
-  await sql`update payment_attempt set created_at = created_at - make_interval(mins => ${minutes}), sent_at = sent_at - make_interval(mins => ${minutes});
-    update psp_event set received_at = received_at - make_interval(mins => ${minutes});
-    update reservation set expires_at = expires_at - make_interval(mins => ${minutes})`.execute(shop.database.db)
+  await sql`update payment_attempt set created_at = created_at - make_interval(mins => ${sql.lit(minutes)}), sent_at = sent_at - make_interval(mins => ${sql.lit(minutes)});
+    update psp_event set received_at = received_at - make_interval(mins => ${sql.lit(minutes)});
+    update reservation set expires_at = expires_at - make_interval(mins => ${sql.lit(minutes)})`.execute(shop.database.db)
 }
 
 test('[R7.91] [A72] a challenge passed pays the order; failed, it opens the cart again', async () => {
@@ -60,6 +60,20 @@ test('[R7.91] [A72] a challenge passed pays the order; failed, it opens the cart
   await assertBooks(['paid'], ['authorised'], [19, 0])
   assert.equal((await process(cartId, 'forged')).status?.resultCode, 'Authorised')
   await assertBooks(['paid'], ['authorised'], [19, 0])
+})
+
+test('[R7.91] without scripts the card is entered on the page of the payment service, and the order is paid on return', async () => {
+  for (const [result, code, states] of [['left', 'Cancelled', ['payment_failed']], [GOOD_RESULT, 'Authorised', ['payment_failed', 'paid']]] as const) {
+    const cartId = await fillBag(shop)
+    const set = 'mutation ($id: String!) { setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "adyen_cc" } }) { cart { id } } }'
+    await shop.server.graphql(set, { id: cartId })
+    const { placement } = await place(shop, cartId, newKey())
+    const status = placement.order?.adyen_payment_status
+    assert.deepEqual([status?.isFinal, status?.resultCode], [false, 'RedirectShopper'])
+    assert.equal((await process(cartId, result)).status?.resultCode, code)
+    const books = await booksOf(shop)
+    assert.deepEqual([books.broken, books.orders.map((order) => order.state)], [[], states])
+  }
 })
 
 test('failures 26: a challenge failed or a forged result is what the payment service says of it', async () => {

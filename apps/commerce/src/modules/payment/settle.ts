@@ -139,6 +139,7 @@ async function settleLocked(trx: Trx, order: OrderRow, attempt: AttemptRow, answ
     refusalReason: verdict.refusalReason,
     action: state === 'action_required' ? (answer?.action ?? attempt.action) : null,
     brand: cardOf(events).brand,
+    sessionId: answer?.sessionId,
   })
   if (verdict.quarantine) await markOrderForReview(trx, order.id, verdict.quarantine)
   await applyState(settling, state)

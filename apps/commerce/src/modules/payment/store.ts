@@ -143,6 +143,8 @@ interface AttemptChange {
   readonly refusalReason: string | undefined
   readonly action: Readonly<Record<string, unknown>> | null
   readonly brand: string | undefined
+  /** Of the payment service's own page, when the shopper is sent there. */
+  readonly sessionId: string | undefined
 }
 
 /** Writes what the fold says of an attempt. */
@@ -154,6 +156,7 @@ export async function updateAttempt(trx: Db, attempt: AttemptRow, change: Attemp
       psp_reference: change.pspReference ?? attempt.psp_reference,
       refusal_reason: change.refusalReason ?? attempt.refusal_reason,
       action: change.action && JSON.stringify(change.action),
+      ...(change.sessionId && { action_data: JSON.stringify({ sessionId: change.sessionId }) }),
       brand: change.brand ?? attempt.brand,
       answered_at: attempt.answered_at ?? sql<Date>`now()`,
       updated_at: sql<Date>`now()`,

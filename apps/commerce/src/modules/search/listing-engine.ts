@@ -35,7 +35,7 @@ async function loadSiteIndex(db: Db, websiteId: number): Promise<SiteIndex> {
     selectCategories(db, websiteId),
     loadSettings(db, brand),
   ])
-  return buildSiteIndex({ documents, categories, featuredBrands: settings.featuredBrands })
+  return buildSiteIndex({ documents, categories, featuredBrands: settings.featuredBrands }, () => nextTurn())
 }
 
 /** Holds the current index of each site; a rebuild makes new ones beside them and swaps, so readers never wait for it. */
@@ -46,7 +46,6 @@ function createIndexes({ db, websiteIds, log }: ListingEngineSettings) {
     const startedAt = performance.now()
     for (const websiteId of websiteIds ?? brands.map((brand) => brand.websiteId)) {
       current.set(websiteId, await loadSiteIndex(db, websiteId))
-      await nextTurn()
     }
     const documents = [...current.values()].reduce((sum, index) => sum + index.documents.length, 0)
     log?.('listing index built', { documents, durationMs: Math.round(performance.now() - startedAt) })

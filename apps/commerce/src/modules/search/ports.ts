@@ -1,5 +1,5 @@
 /** The three kinds of filter. @source R3.57, A32 */
-export type FilterType = 'equal' | 'include' | 'range'
+type FilterType = 'equal' | 'include' | 'range'
 
 /** A facet value: what to send in a filter, how it reads, how many styles it leads to with the other filters kept. */
 export interface FacetOptionModel {

@@ -2,7 +2,7 @@ import { brandOf, SITE_IDS, type SiteId } from '@welt/brands'
 import type { CategoryEntry } from '../data/categories/category-entry.ts'
 import { categoryTrees } from '../data/categories/index.ts'
 import { type CategoryRule, isTakenIn, type RuleFacts } from './category-rule.ts'
-import { fabricOf, heelBandOf, needsOf, occasionsOf, styleFilterOf } from './facets.ts'
+import { fabricOf, needsOf, occasionsOf, styleFilterOf } from './facets.ts'
 import type { PlannedProduct } from './plan.ts'
 import { agesOf } from './sizes.ts'
 
@@ -13,37 +13,66 @@ export interface PlannedCategory {
   readonly urlPath: string
   readonly urlKey: string
   readonly parentPath: string | undefined
-  /** 1 is the root, which is not a row; departments are 2. */
+  /** 1 is the root, departments are 2. */
   readonly level: number
   readonly position: number
   readonly name: string
   readonly description: string
-  readonly rule: CategoryRule
+  /** Null for the root, which holds nothing itself. */
+  readonly rule: CategoryRule | null
 }
 
-const DEPARTMENT_LEVEL = 2
+const ROOT_PATH = 'root'
 
-function flatten(site: SiteId, entries: readonly CategoryEntry[], parent?: PlannedCategory): PlannedCategory[] {
+function rootOf(site: SiteId): PlannedCategory {
+  const { websiteId, name, tagline } = brandOf(site)
+  return {
+    websiteId,
+    site,
+    urlPath: ROOT_PATH,
+    urlKey: ROOT_PATH,
+    parentPath: undefined,
+    level: 1,
+    position: 0,
+    name,
+    description: tagline,
+    rule: null,
+  }
+}
+
+/** Numbers between the children of one department and those of the next, and from there to the departments that sort another way. */
+const DEPARTMENT_STEP = 100
+const CROSS_CUT_STEP = 10_000
+
+/** Positions of children grow through the whole tree, so that the lowest of a product's categories is its main one. */
+function firstChildPosition(entry: CategoryEntry, department: number): number {
+  return (entry.isCrossCut ? CROSS_CUT_STEP : 0) + department * DEPARTMENT_STEP + 1
+}
+
+function flatten(parent: PlannedCategory, entries: readonly CategoryEntry[], firstPosition: number): PlannedCategory[] {
   return entries.flatMap((entry, i) => {
     const planned: PlannedCategory = {
-      websiteId: brandOf(site).websiteId,
-      site,
-      urlPath: parent ? `${parent.urlPath}/${entry.key}` : entry.key,
+      websiteId: parent.websiteId,
+      site: parent.site,
+      urlPath: parent.urlPath === ROOT_PATH ? entry.key : `${parent.urlPath}/${entry.key}`,
       urlKey: entry.key,
-      parentPath: parent?.urlPath,
-      level: parent ? parent.level + 1 : DEPARTMENT_LEVEL,
-      position: i + 1,
+      parentPath: parent.urlPath,
+      level: parent.level + 1,
+      position: firstPosition + i,
       name: entry.name,
       description: entry.description,
-      rule: { ...parent?.rule, ...entry.rule },
+      rule: { ...parent.rule, ...entry.rule },
     }
-    return [planned, ...flatten(site, entry.children ?? [], planned)]
+    return [planned, ...flatten(planned, entry.children ?? [], firstChildPosition(entry, i + 1))]
   })
 }
 
 /** Categories of every site, each after its parent. */
 export function planCategories(): PlannedCategory[] {
-  return SITE_IDS.flatMap((site) => flatten(site, categoryTrees[site]))
+  return SITE_IDS.flatMap((site) => {
+    const root = rootOf(site)
+    return [root, ...flatten(root, categoryTrees[site], 1)]
+  })
 }
 
 function factsOf(product: PlannedProduct): RuleFacts {
@@ -54,7 +83,7 @@ function factsOf(product: PlannedProduct): RuleFacts {
     style: styleFilterOf(style),
     occasions: occasionsOf(style),
     fabric: fabricOf(style),
-    heel: heelBandOf(style.heel_height_mm),
+    heelMm: style.heel_height_mm,
     needs: needsOf(style),
     width: product.copy.width ?? 'Standard',
     ages: agesOf(style),
@@ -64,7 +93,7 @@ function factsOf(product: PlannedProduct): RuleFacts {
 }
 
 /** A product in a category. */
-export interface Placement {
+interface Placement {
   readonly sku: string
   readonly category: PlannedCategory
   readonly position: number
@@ -82,7 +111,9 @@ export function placeProducts(products: readonly PlannedProduct[], categories: r
 }
 
 function placementsOn(categories: readonly PlannedCategory[], facts: RuleFacts): PlannedCategory[] {
-  const taken = new Set(categories.filter((category) => isTakenIn(category.rule, facts)).map((category) => category.urlPath))
+  const taken = new Set(
+    categories.filter((category) => category.rule !== null && isTakenIn(category.rule, facts)).map((category) => category.urlPath),
+  )
   for (const path of [...taken]) {
     const segments = path.split('/')
     for (let depth = 1; depth < segments.length; depth += 1) taken.add(segments.slice(0, depth).join('/'))

@@ -6,7 +6,7 @@ export interface CategoryRule {
   readonly styles?: readonly string[]
   readonly occasions?: readonly string[]
   readonly fabrics?: readonly string[]
-  readonly heels?: readonly string[]
+  readonly heelMm?: { readonly from?: number; readonly below?: number }
   readonly needs?: readonly string[]
   readonly widths?: readonly string[]
   readonly ages?: readonly AgeBand[]
@@ -23,7 +23,7 @@ export interface RuleFacts {
   readonly style: string
   readonly occasions: readonly string[]
   readonly fabric: string
-  readonly heel: string
+  readonly heelMm: number
   readonly needs: readonly string[]
   readonly width: string
   readonly ages: readonly AgeBand[]
@@ -43,7 +43,8 @@ export function isTakenIn(rule: CategoryRule, facts: RuleFacts): boolean {
     hasAny(rule.styles, [facts.style]) &&
     hasAny(rule.occasions, facts.occasions) &&
     hasAny(rule.fabrics, [facts.fabric]) &&
-    hasAny(rule.heels, [facts.heel]) &&
+    facts.heelMm >= (rule.heelMm?.from ?? 0) &&
+    facts.heelMm < (rule.heelMm?.below ?? Number.POSITIVE_INFINITY) &&
     hasAny(rule.needs, facts.needs) &&
     hasAny(rule.widths, [facts.width]) &&
     hasAny(rule.ages, facts.ages) &&

@@ -99,15 +99,8 @@ export function fabricOf(style: ManifestStyle): string {
   return requireEntry(FABRICS, style.upper_material)
 }
 
-/** Heel heights as the navigator draws them. */
-export function heelBandOf(heelMm: number): 'Flat' | 'Low' | 'Mid' | 'High' {
-  if (heelMm < 25) return 'Flat'
-  if (heelMm < 40) return 'Low'
-  return heelMm < 70 ? 'Mid' : 'High'
-}
-
 /** What feet may need, as the comfort shop sorts it. */
-export type Need = 'Arch support' | 'All day' | 'Orthotic friendly' | 'Easy on and off' | 'Steady underfoot'
+type Need = 'Arch support' | 'All day' | 'Orthotic friendly' | 'Easy on and off' | 'Steady underfoot'
 
 const NEEDS: Readonly<Record<string, readonly Need[]>> = {
   'comfort-lace': ['Orthotic friendly', 'All day', 'Arch support'],

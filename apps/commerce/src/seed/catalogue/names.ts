@@ -1,7 +1,7 @@
 import type { ManifestColour, ManifestStyle } from '../manifest.ts'
 
 /** Lower-case words joined by hyphens: 'T-bar school shoe' → 't-bar-school-shoe'. */
-export function slugOf(text: string): string {
+function slugOf(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -11,7 +11,7 @@ export function slugOf(text: string): string {
 const SMALL_WORDS = new Set(['with', 'and', 'of', 'the', 'in'])
 
 /** Every word but the small ones begins with a capital, after a hyphen too: 'cap-toe oxford' → 'Cap-Toe Oxford'. */
-export function titleCase(text: string): string {
+function titleCase(text: string): string {
   const words = text
     .split(' ')
     .map((word) =>

@@ -29,7 +29,7 @@ export interface PlannedProduct {
 const NEW_SHARE = 0.2
 
 /** Sites that sell a style: what Styletread sells, its New Zealand shop sells too. */
-export function sitesOf(style: ManifestStyle): readonly SiteId[] {
+function sitesOf(style: ManifestStyle): readonly SiteId[] {
   return style.sites.includes('styletread') ? [...style.sites, 'styletread-nz'] : style.sites
 }
 

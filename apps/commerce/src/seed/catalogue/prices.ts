@@ -18,7 +18,7 @@ export function nzCents(audCents: number): number {
 }
 
 /** A price cut by a percentage, down to a whole dollar less five cents, so that the percentage shown is never more than what is taken off. */
-export function saleCentsOf(regularCents: number, percent: number): number {
+function saleCentsOf(regularCents: number, percent: number): number {
   return Math.floor((regularCents * (100 - percent)) / 10_000) * 100 - CENTS_BELOW_DOLLAR
 }
 

@@ -1,7 +1,7 @@
 import { wholeOf } from '../chance.ts'
 import { colourFamilyOf, colourLabel } from './colours.ts'
 import { careOf } from './copy.ts'
-import { fabricOf, heelBandOf, needsOf, occasionsOf, styleFilterOf } from './facets.ts'
+import { fabricOf, needsOf, occasionsOf, styleFilterOf } from './facets.ts'
 import { sentenceCase } from './names.ts'
 import type { PlannedProduct } from './plan.ts'
 
@@ -33,7 +33,6 @@ function attributesOf(product: PlannedProduct): Row {
     web_fabric: fabricOf(style),
     style_filter_st_mf: styleFilterOf(style),
     silhouette_code: style.silhouette,
-    heel_height_band: heelBandOf(style.heel_height_mm),
     ...(style.platform_mm > 0 && { platform_mm: String(style.platform_mm) }),
     ...(needs.length > 0 && { needs: needs.join(', ') }),
     ...(copy.trend && { trend_2: copy.trend }),

@@ -7,7 +7,7 @@ import { daysBefore } from './product-rows.ts'
 type Row = Readonly<Record<string, unknown>>
 
 /** What a product costs on a site. */
-export function priceOn(product: PlannedProduct, site: SiteId): PlannedPrice {
+function priceOn(product: PlannedProduct, site: SiteId): PlannedPrice {
   return brandOf(site).currency === 'NZD' ? product.priceNzd : product.priceAud
 }
 
@@ -79,7 +79,7 @@ interface PlannedTag {
 }
 
 /** Badges of a product on a site: at most one promotion and one generic. Colours are the theme's. @source R3.53, ux §6 */
-export function tagsOf(product: PlannedProduct, site: SiteId): PlannedTag[] {
+function tagsOf(product: PlannedProduct, site: SiteId): PlannedTag[] {
   const tags: PlannedTag[] = []
   const saving = savingLabel(priceOn(product, site))
   if (saving) tags.push({ tag_type: 'promotion', text: saving })

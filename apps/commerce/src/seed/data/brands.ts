@@ -1,5 +1,5 @@
 /** A label that the shops sell. */
-export interface BrandEntry {
+interface BrandEntry {
   /** Stable code, also its page's address. */
   readonly value: string
   readonly label: string

@@ -1,61 +1,17 @@
 // Runs in the card frame. What is typed goes to the payment service only; the shop gets opaque values.
 
+import { brandOf, findProblems, readExpiry } from './card-rules.js'
+
 const form = document.querySelector('#card')
 const { origin, session } = form.dataset
 const input = (name) => form.elements.namedItem(name)
 const digitsOf = (name) => input(name).value.replace(/\D/g, '')
 const tell = (type, detail = {}) => window.parent.postMessage({ type, session, ...detail }, origin)
 
-const BRANDS = [
-  ['amex', 'Amex', /^3[47]/],
-  ['jcb', 'JCB', /^35/],
-  ['visa', 'Visa', /^4/],
-  ['mc', 'Mastercard', /^(5[1-5]|2[2-7])/],
-  ['cup', 'UnionPay', /^(62|81)/],
-]
-const brand = () => BRANDS.find(([, , pattern]) => pattern.test(digitsOf('number')))
-
-function hasCheckDigit(number) {
-  let sum = 0
-  for (const [i, digit] of [...number].reverse().entries()) {
-    const value = Number(digit) * (i % 2 === 0 ? 1 : 2)
-    sum += value > 9 ? value - 9 : value
-  }
-  return sum % 10 === 0
-}
-
-function expiry() {
-  const digits = digitsOf('expiry')
-  const year = digits.length === 6 ? digits.slice(2) : `20${digits.slice(2, 4)}`
-  return { month: digits.slice(0, 2), year, isComplete: digits.length === 4 || digits.length === 6 }
-}
-
-const codeLength = () => (brand()?.[0] === 'amex' ? 4 : 3)
-
-/** What is wrong with each field, or ''. */
-const checks = {
-  number() {
-    const number = digitsOf('number')
-    if (!number) return 'Enter the card number.'
-    if (number.length < 12 || !hasCheckDigit(number)) return 'Check the card number. It is on the front or back of the card.'
-    return brand() ? '' : 'We take Visa, Mastercard, Amex, JCB and UnionPay.'
-  },
-  expiry() {
-    const { month, year, isComplete } = expiry()
-    if (!digitsOf('expiry')) return 'Enter the expiry date.'
-    if (!isComplete || Number(month) < 1 || Number(month) > 12) return 'Enter the expiry date as month and year, like 03/30.'
-    return Date.UTC(Number(year), Number(month), 1) <= Date.now() ? 'This card has expired. Use another one.' : ''
-  },
-  code() {
-    const code = input('code').value.trim()
-    if (!code) return 'Enter the security code.'
-    return /^\d+$/.test(code) && code.length === codeLength() ? '' : `The security code has ${codeLength()} digits.`
-  },
-  holder() {
-    return input('holder').value.trim() ? '' : 'Enter the name on the card.'
-  },
-}
-const NAMES = Object.keys(checks)
+const NAMES = ['number', 'expiry', 'code', 'holder']
+const typed = () => Object.fromEntries(NAMES.map((name) => [name, input(name).value]))
+const problems = () => findProblems(typed(), Date.now())
+const brand = () => brandOf(input('number').value)
 
 function show(name, problem) {
   const error = document.querySelector(`#${name}-error`)
@@ -93,27 +49,27 @@ function regroupExpiry(field) {
 }
 
 function tellState() {
-  tell('welt-card-state', { valid: NAMES.every((name) => !checks[name]()), brand: brand()?.[0] })
+  tell('welt-card-state', { valid: Object.values(problems()).every((problem) => !problem), brand: brand()?.id })
 }
 
 form.addEventListener('input', ({ target }) => {
   if (target.id === 'number') {
-    regroup(target, brand()?.[0] === 'amex' ? [4, 6, 5] : [4, 4, 4, 4, 3], ' ')
-    document.querySelector('#brand').textContent = brand()?.[1] ?? ''
-    document.querySelector('#code-hint').textContent = codeLength() === 4 ? '4 digits on the front' : '3 digits on the back'
+    regroup(target, brand()?.id === 'amex' ? [4, 6, 5] : [4, 4, 4, 4, 3], ' ')
+    document.querySelector('#brand').textContent = brand()?.name ?? ''
+    document.querySelector('#code-hint').textContent = brand()?.codeLength === 4 ? '4 digits on the front' : '3 digits on the back'
   }
   if (target.id === 'expiry') regroupExpiry(target)
-  if (target.hasAttribute('aria-invalid')) show(target.id, checks[target.id]())
+  if (target.hasAttribute('aria-invalid')) show(target.id, problems()[target.id])
   tellState()
 })
 
 form.addEventListener('focusout', ({ target }) => {
-  if (target.value) show(target.id, checks[target.id]())
+  if (target.value) show(target.id, problems()[target.id])
 })
 form.addEventListener('submit', (event) => event.preventDefault())
 
 async function tokenise() {
-  const { month, year } = expiry()
+  const { month, year } = readExpiry(input('expiry').value)
   const response = await fetch('/card-frame/tokenise', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -125,8 +81,9 @@ async function tokenise() {
 }
 
 async function submit() {
-  const wrong = NAMES.filter((name) => checks[name]())
-  for (const name of NAMES) show(name, checks[name]())
+  const found = problems()
+  const wrong = NAMES.filter((name) => found[name])
+  for (const name of NAMES) show(name, found[name])
   if (wrong.length) {
     input(wrong[0]).focus()
     tell('welt-card-invalid', { fields: wrong.map((name) => form.querySelector(`label[for="${name}"]`).textContent) })
@@ -135,7 +92,7 @@ async function submit() {
   try {
     const sealed = await tokenise()
     tell('welt-card-token', {
-      stateData: { paymentMethod: { type: 'scheme', ...sealed, holderName: input('holder').value.trim(), brand: brand()[0] } },
+      stateData: { paymentMethod: { type: 'scheme', ...sealed, holderName: input('holder').value.trim(), brand: brand().id } },
     })
   } catch {
     tell('welt-card-error', { message: 'We can’t reach the payment service. Your card was not charged. Try again.' })

@@ -11,7 +11,7 @@ export function UndoRemoval({ removed }: { readonly removed: NonNullable<BagActi
     <Notice tone="positive">
       <p>{removed.words} removed.</p>
       {fetcher.data?.message ? <p>{fetcher.data.message}</p> : null}
-      <fetcher.Form method="post" action="/bag/add">
+      <fetcher.Form method="post" action="/cart/add">
         <input type="hidden" name="sku" value={removed.sku} />
         <input type="hidden" name="option" value={removed.option} />
         <input type="hidden" name="quantity" value={removed.quantity} />

@@ -41,7 +41,9 @@ function openSearch(): void {
 
 /** Does what a control of the shell says it does; true when it was one. */
 function act(target: Element): boolean {
-  const control = target.closest<HTMLElement>('[data-opens-panel],[data-opens-menu],[data-opens-search],[data-opens-bag],[data-closes-dialog],[data-drawer-to],[data-drawer-back]')
+  const control = target.closest<HTMLElement>(
+    '[data-opens-panel],[data-opens-menu],[data-opens-search],[data-opens-bag],[data-closes-dialog],[data-drawer-to],[data-drawer-back]',
+  )
   if (!control) return false
   const { dataset } = control
   if (dataset.opensPanel !== undefined) togglePanel(control)
@@ -57,7 +59,8 @@ function act(target: Element): boolean {
 /** The path a click should go to without a new document, or undefined when the browser is to do it. */
 function navigationTarget(event: MouseEvent, target: Element): string | undefined {
   const link = target.closest<HTMLAnchorElement>('a[href]')
-  if (!link || link.target || link.hasAttribute('download') || link.closest('[data-document]') || link.origin !== location.origin) return undefined
+  if (!link || link.target || link.hasAttribute('download') || link.closest('[data-document]') || link.origin !== location.origin)
+    return undefined
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   if (link.hash && link.pathname === location.pathname && link.search === location.search) return undefined
   return /^\/(?:media|assets|graphql|checkout)(?:\/|$)/.test(link.pathname) ? undefined : `${link.pathname}${link.search}${link.hash}`

@@ -57,9 +57,11 @@ export function Drawer({ shop, menu }: { readonly shop: Shop; readonly menu: rea
       </div>
       <nav aria-label="Menu">
         <TopPanel menu={menu} />
-        {menu.filter((item) => item.children.length > 0).map((item) => (
-          <SubPanel key={item.id} item={item} />
-        ))}
+        {menu
+          .filter((item) => item.children.length > 0)
+          .map((item) => (
+            <SubPanel key={item.id} item={item} />
+          ))}
       </nav>
       <ul className={styles.foot}>
         <li>

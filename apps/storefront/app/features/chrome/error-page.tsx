@@ -7,10 +7,16 @@ interface ErrorWords {
 }
 
 const words: Readonly<Record<number, ErrorWords>> = {
-  404: { title: 'We can’t find that page', text: 'It may have sold out or moved. Search for what you had in mind, or start again from the home page.' },
+  404: {
+    title: 'We can’t find that page',
+    text: 'It may have sold out or moved. Search for what you had in mind, or start again from the home page.',
+  },
   503: { title: 'Back in a moment', text: 'The shop is being looked after. Your bag is as you left it. Try again in a few minutes.' },
 }
-const unforeseen: ErrorWords = { title: 'Something has gone wrong, please try again.', text: 'Nothing you did is lost. Try again, or go back to the home page.' }
+const unforeseen: ErrorWords = {
+  title: 'Something has gone wrong, please try again.',
+  text: 'Nothing you did is lost. Try again, or go back to the home page.',
+}
 
 /** Words and ways on for a page that is not there or could not be made. @source ux §6 404/500 */
 export function ErrorPage({ status }: { readonly status: number }) {

@@ -26,7 +26,8 @@ const aboutLinks: readonly FooterLink[] = [
   { label: 'Privacy', href: '/privacy-policy' },
 ]
 
-const ACKNOWLEDGEMENT = 'We acknowledge the Traditional Custodians of Country throughout Australia and pay our respects to Elders past and present.'
+const ACKNOWLEDGEMENT =
+  'We acknowledge the Traditional Custodians of Country throughout Australia and pay our respects to Elders past and present.'
 
 function Column({ title, links, id }: { readonly title: string; readonly links: readonly FooterLink[]; readonly id?: string }) {
   return (

@@ -24,7 +24,13 @@ function Department({ item }: { readonly item: MenuItem }) {
   const panelId = `mega-${item.id}`
   return (
     <li>
-      <a href={item.href} className={item.href === hrefOfSale ? `${styles.department} ${styles.sale}` : styles.department} data-opens-panel={panelId} aria-expanded="false" aria-controls={panelId}>
+      <a
+        href={item.href}
+        className={item.href === hrefOfSale ? `${styles.department} ${styles.sale}` : styles.department}
+        data-opens-panel={panelId}
+        aria-expanded="false"
+        aria-controls={panelId}
+      >
         {item.name}
       </a>
       <div id={panelId} className={styles.panel} hidden>
@@ -33,33 +39,47 @@ function Department({ item }: { readonly item: MenuItem }) {
             <li>
               <a href={item.href}>{allOf(item.name)}</a>
             </li>
-            {item.children.filter((child) => child.children.length === 0).map((child) => (
-              <li key={child.id}>
-                <a href={child.href}>{child.name}</a>
-              </li>
-            ))}
+            {item.children
+              .filter((child) => child.children.length === 0)
+              .map((child) => (
+                <li key={child.id}>
+                  <a href={child.href}>{child.name}</a>
+                </li>
+              ))}
           </ul>
-          {item.children.filter((child) => child.children.length > 0).map((child) => (
-            <div key={child.id}>
-              <p className={styles.columnTitle}>
-                <a href={child.href}>{child.name}</a>
-              </p>
-              <ul>
-                {child.children.map((leaf) => (
-                  <li key={leaf.id}>
-                    <a href={leaf.href}>{leaf.name}</a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
+          {item.children
+            .filter((child) => child.children.length > 0)
+            .map((child) => (
+              <div key={child.id}>
+                <p className={styles.columnTitle}>
+                  <a href={child.href}>{child.name}</a>
+                </p>
+                <ul>
+                  {child.children.map((leaf) => (
+                    <li key={leaf.id}>
+                      <a href={leaf.href}>{leaf.name}</a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
         </div>
       </div>
     </li>
   )
 }
 
-function Tool({ href, icon, label, className }: { readonly href: string; readonly icon: IconName; readonly label: string; readonly className?: string | undefined }) {
+function Tool({
+  href,
+  icon,
+  label,
+  className,
+}: {
+  readonly href: string
+  readonly icon: IconName
+  readonly label: string
+  readonly className?: string | undefined
+}) {
   return (
     <li className={className}>
       <a href={href} className={styles.tool} aria-label={label}>

@@ -26,7 +26,12 @@ export interface MenuData {
 
 function toItem(category: WireCategory): MenuItem | undefined {
   if (!category.name || !category.url_path || category.include_in_menu === 0) return undefined
-  return { id: category.uid.replace(/[^A-Za-z0-9]/g, ''), name: category.name, href: `/${category.url_path}`, children: toItems(category.children) }
+  return {
+    id: category.uid.replace(/[^A-Za-z0-9]/g, ''),
+    name: category.name,
+    href: `/${category.url_path}`,
+    children: toItems(category.children),
+  }
 }
 
 function toItems(categories: WireCategory['children']): MenuItem[] {

@@ -17,7 +17,12 @@ function Banner({ notification }: { readonly notification: Notification }) {
     const timer = setTimeout(close, NOTIFICATION_MS[notification.stay ?? 'short'])
     return () => clearTimeout(timer)
   }, [isHeld, notification])
-  const hold = { onPointerEnter: () => setIsHeld(true), onPointerLeave: () => setIsHeld(false), onFocus: () => setIsHeld(true), onBlur: () => setIsHeld(false) }
+  const hold = {
+    onPointerEnter: () => setIsHeld(true),
+    onPointerLeave: () => setIsHeld(false),
+    onFocus: () => setIsHeld(true),
+    onBlur: () => setIsHeld(false),
+  }
   return (
     <div className={styles.banner} data-tone={notification.tone} {...hold}>
       <Icon name={notification.tone === 'positive' ? 'tick' : 'alert'} sizePx={20} />

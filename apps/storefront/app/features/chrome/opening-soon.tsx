@@ -10,10 +10,22 @@ interface SoonPage {
 
 /** Addresses whose capability is not open, with what a shopper can do now. */
 export const soonPages: readonly SoonPage[] = [
-  { path: '/customer', title: 'Accounts open soon', text: 'You don’t need one to order: check out as a guest, and the confirmation comes by email. For an order you have placed, call us and have its number ready.' },
+  {
+    path: '/customer',
+    title: 'Accounts open soon',
+    text: 'You don’t need one to order: check out as a guest, and the confirmation comes by email. For an order you have placed, call us and have its number ready.',
+  },
   { path: '/wishlist', title: 'Wishlists open soon', text: 'Until then your bag keeps what you put in it for three days on this device.' },
-  { path: '/store-locator', title: 'The store finder opens soon', text: 'Call us with your postcode and we’ll tell you the nearest store and what it has in your size.' },
-  { path: '/return', title: 'Returns online open soon', text: 'Call or write to us with your order number and we’ll arrange the return. Your rights under consumer law are not affected.' },
+  {
+    path: '/store-locator',
+    title: 'The store finder opens soon',
+    text: 'Call us with your postcode and we’ll tell you the nearest store and what it has in your size.',
+  },
+  {
+    path: '/return',
+    title: 'Returns online open soon',
+    text: 'Call or write to us with your order number and we’ll arrange the return. Your rights under consumer law are not affected.',
+  },
 ]
 
 /** What can be done now, by phone, mail or in the shop. */
@@ -24,7 +36,8 @@ export function OpeningSoon({ path, shop }: { readonly path: string; readonly sh
       <h1>{page?.title}</h1>
       <p className="measure">{page?.text}</p>
       <p>
-        Call <a href={`tel:${shop.helpPhone.replaceAll(' ', '')}`}>{shop.helpPhone}</a> or write to <a href={`mailto:${shop.helpEmail}`}>{shop.helpEmail}</a>.
+        Call <a href={`tel:${shop.helpPhone.replaceAll(' ', '')}`}>{shop.helpPhone}</a> or write to{' '}
+        <a href={`mailto:${shop.helpEmail}`}>{shop.helpEmail}</a>.
       </p>
       <ButtonLink href="/">Keep shopping</ButtonLink>
     </div>

@@ -10,10 +10,27 @@ function letters(text: string): ReactNode[] {
 
 /** Live text of each wordmark, by site; its look is wordmark.css. @source ux §4 */
 const marks: Readonly<Record<string, ReactNode>> = {
-  williams: <>W<span className="wordmark-dot">ı</span>lliams</>,
-  styletread: <><span className="wordmark-lean">s</span>tyletread</>,
-  'styletread-nz': <><span className="wordmark-lean">s</span>tyletread<span className="wordmark-place">nz</span></>,
-  mollini: <>mollini<span className="wordmark-square" /></>,
+  williams: (
+    <>
+      W<span className="wordmark-dot">ı</span>lliams
+    </>
+  ),
+  styletread: (
+    <>
+      <span className="wordmark-lean">s</span>tyletread
+    </>
+  ),
+  'styletread-nz': (
+    <>
+      <span className="wordmark-lean">s</span>tyletread<span className="wordmark-place">nz</span>
+    </>
+  ),
+  mollini: (
+    <>
+      mollini
+      <span className="wordmark-square" />
+    </>
+  ),
   trybe: letters('trybe'),
   mathers: 'Mathers',
   midas: 'MIDAS',

@@ -1,9 +1,16 @@
 import { type PriceWindow, fieldNameOf } from './address.ts'
-import { type Facet, type FacetOption, orderedOptions } from './facets.ts'
+import { type Facet, type FacetOption, orderedOptions, sizeGroups } from './facets.ts'
 import styles from './facet-group.module.css'
 
 const OPEN_AT_FIRST: ReadonlySet<string> = new Set(['size', 'colour', 'brand', 'price'])
 const LONG_LIST = 10
+
+interface FacetGroupProps {
+  readonly facet: Facet
+  readonly chosenWindow: PriceWindow | undefined
+  /** Address of the listing with another price window. */
+  readonly hrefOf: (window: PriceWindow) => string
+}
 
 interface OptionProps {
   readonly option: FacetOption
@@ -48,9 +55,21 @@ function SizeOption({ option, name }: OptionProps) {
   )
 }
 
-function PriceFields({ facet, chosenWindow }: { readonly facet: Facet; readonly chosenWindow: PriceWindow | undefined }) {
+function PriceFields({ facet, chosenWindow, hrefOf }: FacetGroupProps) {
   return (
-    <div className={styles.price}>
+    <>
+      <ul className={styles.bands}>
+        {(facet.options ?? []).map((band) => {
+          const [from, to] = band.value.split('_')
+          return (
+            <li key={band.value}>
+              <a href={hrefOf({ ...(from && from !== '*' ? { from: Number(from) } : {}), ...(to && to !== '*' ? { to: Number(to) } : {}) })}>{band.label}</a>
+              <span className={styles.count}>({band.count})</span>
+            </li>
+          )
+        })}
+      </ul>
+      <div className={styles.price}>
       <label>
         From $
         <input name="price_from" inputMode="decimal" autoComplete="off" defaultValue={chosenWindow?.from ?? ''} placeholder={facet.min == null ? undefined : String(Math.floor(facet.min))} />
@@ -58,29 +77,46 @@ function PriceFields({ facet, chosenWindow }: { readonly facet: Facet; readonly 
       <label>
         To $
         <input name="price_to" inputMode="decimal" autoComplete="off" defaultValue={chosenWindow?.to ?? ''} placeholder={facet.max == null ? undefined : String(Math.ceil(facet.max))} />
-      </label>
-    </div>
+        </label>
+      </div>
+    </>
   )
 }
 
-const optionOf = (code: string) => (code === 'size' ? SizeOption : code === 'colour' ? SwatchOption : Option)
+function SizeGroups({ options, name }: { readonly options: readonly FacetOption[]; readonly name: string }) {
+  const groups = sizeGroups(options)
+  return groups.map((group) => (
+    <div key={group.scale} className={styles.sizeGroup}>
+      {groups.length > 1 && group.heading && <p className={styles.scale}>{group.heading}</p>}
+      <div className={styles.sizes}>
+        {group.options.map((option) => (
+          <SizeOption key={option.value} option={option} name={name} />
+        ))}
+      </div>
+    </div>
+  ))
+}
+
+const optionOf = (code: string) => (code === 'colour' ? SwatchOption : Option)
 
 /** One filter attribute with its values and counts; values that lead nowhere stay visible. @source ux §6 Listing, R7.116 */
-export function FacetGroup({ facet, chosenWindow }: { readonly facet: Facet; readonly chosenWindow: PriceWindow | undefined }) {
+export function FacetGroup({ facet, chosenWindow, hrefOf }: FacetGroupProps) {
   const options = orderedOptions(facet)
   const isRange = facet.filter_type === 'range'
   if (!isRange && options.length === 0) return null
   const name = fieldNameOf(facet.attribute_code)
   const isChosen = isRange ? chosenWindow !== undefined : options.some((option) => option.is_selected)
   const OptionOfKind = optionOf(facet.attribute_code)
-  const listClass = facet.attribute_code === 'size' ? styles.sizes : facet.attribute_code === 'colour' ? styles.swatches : styles.list
+  const listClass = facet.attribute_code === 'colour' ? styles.swatches : styles.list
   return (
     <details className={styles.group} open={isChosen || OPEN_AT_FIRST.has(facet.attribute_code)}>
       <summary className={styles.summary}>{facet.label ?? facet.attribute_code}</summary>
       <fieldset className={styles.fields}>
         <legend className="visually-hidden">{facet.label ?? facet.attribute_code}</legend>
         {isRange ? (
-          <PriceFields facet={facet} chosenWindow={chosenWindow} />
+          <PriceFields facet={facet} chosenWindow={chosenWindow} hrefOf={hrefOf} />
+        ) : facet.attribute_code === 'size' ? (
+          <SizeGroups options={options} name={name} />
         ) : (
           <div className={listClass} data-long={options.length > LONG_LIST || undefined}>
             {options.map((option) => (

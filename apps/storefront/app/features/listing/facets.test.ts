@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Facet, filterInputs, orderedOptions } from './facets.ts'
+import { canNarrow, type Facet, filterInputs, orderedOptions, sizeGroups } from './facets.ts'
 
 const facet = (attribute_code: string, labels: readonly string[]): Facet => ({
   attribute_code, label: null, filter_type: 'include', min: null, max: null,
@@ -25,4 +25,15 @@ test('R3.58, R3.59, R3.60: one value is equal, several are include, a price is a
     { attribute_code: 'colour', include: { in: ['red', 'tan'] } },
     { attribute_code: 'price', range: { from: '50', to: '100' } },
   ])
+})
+
+test('ux §6: a facet whose one value every style has is left out', () => {
+  assert.equal(canNarrow(facet('width', ['Standard']), 1), false)
+  assert.equal(canNarrow(facet('sale', ['On sale']), 9), true)
+  assert.equal(canNarrow(facet('brand', ['A', 'B']), 1), true)
+})
+
+test('R9.33: sizes are grouped by scale and the EUK scale has no heading', () => {
+  const groups = sizeGroups(facet('size', ['AUW:7', 'EUK:22', 'AUW:8']).options ?? [])
+  assert.deepEqual(groups.map((group) => [group.scale, group.heading, group.options.length]), [['AUW', 'Women’s AU', 2], ['EUK', undefined, 1]])
 })

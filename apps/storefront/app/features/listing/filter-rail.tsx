@@ -3,6 +3,7 @@ import { Form, useFetcher, useNavigate } from 'react-router'
 import { filterCount, listingHref, parseListingAddress, withoutFilters } from './address.ts'
 import { FacetGroup } from './facet-group.tsx'
 import styles from './filter-rail.module.css'
+import { canNarrow } from './facets.ts'
 import type { Listing } from './listing.ts'
 
 const isWide = () => matchMedia('(min-width: 900px)').matches
@@ -55,8 +56,8 @@ export function FilterRail({ listing, path }: { readonly listing: Listing; reado
         {address.words && <input type="hidden" name="q" value={address.words} />}
         {address.sort && <input type="hidden" name="sort" value={address.sort} />}
         <div className={styles.groups}>
-          {facets.map((facet) => (
-            <FacetGroup key={facet.attribute_code} facet={facet} chosenWindow={address.price} />
+          {facets.filter((facet) => canNarrow(facet, listing.total)).map((facet) => (
+            <FacetGroup key={facet.attribute_code} facet={facet} chosenWindow={address.price} hrefOf={(price) => listingHref(path, { ...address, price, page: 1 })} />
           ))}
         </div>
         <div className={styles.foot}>

@@ -8,7 +8,7 @@ import { valuesOf } from '../product-search.ts'
 type EqualInput = Parameters<typeof valuesOf>[0]
 
 /** CategoryFilterInput of the contract. */
-export interface CategoryFilter {
+interface CategoryFilter {
   readonly category_uid?: EqualInput
   readonly url_path?: EqualInput
   readonly url_key?: EqualInput
@@ -40,9 +40,9 @@ function meets(row: CategoryRow, filters: CategoryFilter): boolean {
   )
 }
 
-/** Rows that meet the filters, in tree order; without filters the root. */
-export function filterCategories(forest: CategoryForest, filters: CategoryFilter | null | undefined): CategoryRow[] {
-  if (!filters) return forest.root ? [forest.root] : []
+/** Rows that meet the filters, in tree order; without filters the root, or the top categories where there is none. */
+function filterCategories(forest: CategoryForest, filters: CategoryFilter | null | undefined): CategoryRow[] {
+  if (!filters) return forest.root ? [forest.root] : [...forest.top]
   return [...forest.byId.values()].filter((row) => meets(row, filters))
 }
 

@@ -1,4 +1,5 @@
 import { cleanText } from '@welt/kit/patterns'
+import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/context'
 import { fail } from '../errors.ts'
 import { findProducts } from '../load-products.ts'
@@ -28,6 +29,7 @@ function parseReview(input: ReviewInput) {
 
 /** Stores a review for moderation; it is not shown until it is approved. @source contract createProductReview, A80. @throws AppError PRODUCT_NOT_FOUND, REVIEWS_OFF */
 export async function createProductReview(_: unknown, { input }: { input: ReviewInput }, ctx: Context) {
+  await enforceLimit(ctx, { action: 'review', key: ctx.viewer.address, limit: 10, windowSeconds: 3600 })
   if (!(await areReviewsOn(ctx))) throw fail('REVIEWS_OFF')
   const [product] = await findProducts(ctx, { skus: [input.sku] })
   if (!product) throw fail('PRODUCT_NOT_FOUND', { sku: input.sku })

@@ -1,11 +1,13 @@
 import { parseEmail } from '@welt/kit/patterns'
 import { sql } from 'kysely'
+import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/context'
 import { fail } from '../errors.ts'
 import { loadSellables } from '../sellables.ts'
 
-/** Keeps the wish to hear once when a size is back; a second wish for the same changes nothing. @source R7.45, R3.56, A31. @throws AppError PRODUCT_NOT_FOUND, EMAIL_INVALID */
+/** Keeps the wish to hear once when a size is back; a second wish for the same changes nothing. @source R7.45, R3.56, A31. @throws AppError PRODUCT_NOT_FOUND, EMAIL_INVALID, RATE_LIMITED */
 export async function productStockAlert(_: unknown, args: { sku: string; alert_email?: string | null }, ctx: Context) {
+  await enforceLimit(ctx, { action: 'stock-alert', key: ctx.viewer.address, limit: 10, windowSeconds: 3600 })
   const email = parseEmail(args.alert_email ?? (await customerEmail(ctx)) ?? '')
   const { websiteId } = ctx.brand
   const sellable = (await loadSellables(ctx.db, websiteId, [args.sku])).get(args.sku)

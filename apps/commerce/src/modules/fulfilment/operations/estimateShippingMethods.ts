@@ -20,5 +20,6 @@ export async function estimateShippingMethods(ctx: Context, input: EstimateTotal
   const cart = await requireCart(ctx, input.cart_id)
   const country = findDeliveryCountry(ctx, input.address.country_code)
   if (!country) return []
-  return toAvailableMethods(await priceCart(ctx.db, ctx, cart, { country, postcode: input.address.postcode ?? undefined }))
+  const priced = await priceCart(ctx.db, ctx, cart, { country, postcode: input.address.postcode ?? undefined })
+  return toAvailableMethods({ priced, timeZone: ctx.brand.timeZone })
 }

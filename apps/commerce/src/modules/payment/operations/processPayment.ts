@@ -4,7 +4,7 @@ import { findNewestOrderOfCart, type OrderRow } from '#modules/orders'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/context'
 import { fail } from '../errors.ts'
-import { type DetailsRequest, GatewayError, type GatewayAnswer } from '../ports.ts'
+import { type DetailsRequest, type GatewayAnswer, GatewayError, type PaymentGateway } from '../ports.ts'
 import { parseJsonObject } from '../rules.ts'
 import { settleAttempt } from '../settle.ts'
 import { type PaymentStatusModel, toPaymentStatus } from '../status.ts'
@@ -46,9 +46,17 @@ function keyOf(attempt: AttemptRow, given: GivenDetails): string {
   return createHash('sha256').update(attempt.id).update(JSON.stringify(given)).digest('hex').slice(0, 32)
 }
 
-async function complete(ctx: Context, attempt: AttemptRow, given: GivenDetails): Promise<OrderRow> {
+/** Asks the payment service: of its own page by the session, else by the details. */
+function ask(gateway: PaymentGateway, attempt: AttemptRow, given: GivenDetails): Promise<GatewayAnswer> {
+  const sessionId = attempt.action_data?.sessionId
+  const { redirectResult } = given.details
+  if (typeof sessionId === 'string' && redirectResult) return gateway.hostedResult({ sessionId, sessionResult: redirectResult })
   const request: DetailsRequest = { ...given, idempotencyKey: keyOf(attempt, given) }
-  const answer = await ctx.ports.payments.details(request).catch((error: unknown) => {
+  return gateway.details(request)
+}
+
+async function complete(ctx: Context, attempt: AttemptRow, given: GivenDetails): Promise<OrderRow> {
+  const answer = await ask(ctx.ports.payments, attempt, given).catch((error: unknown) => {
     throw error instanceof GatewayError ? fail('DETAILS_FAILED') : error
   })
   if (!belongsTo(answer, attempt)) throw fail('DETAILS_FAILED')

@@ -32,7 +32,10 @@ export function buildColumn(termsByDocument: readonly (readonly Term[])[]): Colu
 
   function codeFor(term: Term): number {
     const known = codeOf.get(term.value)
-    if (known !== undefined) return known
+    if (known !== undefined) {
+      if (term.isTypical && !terms[known]?.isTypical) terms[known] = term
+      return known
+    }
     const code = terms.push(term) - 1
     codeOf.set(term.value, code)
     bits.push(emptyBits(size))

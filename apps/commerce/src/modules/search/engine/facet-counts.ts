@@ -1,7 +1,9 @@
+import { encodeUid } from '@welt/kit/ids'
+import { ROOT_LEVEL } from '#modules/catalogue'
 import type { FacetModel, FacetOptionModel } from '../ports.ts'
 import { type Bits, forEachBit, intersectInto } from './bits.ts'
 import { type Column, countStyles } from './column.ts'
-import { CATEGORY_FACET, FACETS, type FacetDefinition, PRICE_FACET, type Term } from './facet-definitions.ts'
+import { CATEGORY_FACET, FACETS, type FacetDefinition, PRICE_FACET, sizeLabelWithScale, type Term } from './facet-definitions.ts'
 import type { ActiveFilter, ResolvedFilters } from './filters.ts'
 import type { SiteIndex } from './site-index.ts'
 
@@ -64,13 +66,18 @@ function toFacet(
   }
 }
 
+/** Sizes of several scales are told apart in words. @source R3.116, ux §2 */
+function withScales(sizes: readonly CountedTerm[]): readonly CountedTerm[] {
+  const scales = new Set(sizes.map(({ term }) => term.value.split(':')[0]))
+  return scales.size < 2 ? sizes : sizes.map(({ term, count }) => ({ term: { ...term, label: sizeLabelWithScale(term) }, count }))
+}
+
 function termFacet(listing: CountedListing, facet: FacetDefinition): FacetModel | undefined {
   const column = listing.index.columns.get(facet.code)
   if (!column) return undefined
   const active = listing.filters.active.get(facet.code)
-  const options = countTerms(listing, facet.code, column)
-    .sort(COMPARES[facet.sortBy])
-    .map((counted) => toOption(counted, active))
+  const counted = countTerms(listing, facet.code, column).sort(COMPARES[facet.sortBy])
+  const options = (facet.code === 'size' ? withScales(counted) : counted).map((one) => toOption(one, active))
   return options.length > 0 || active ? toFacet(facet, options, active !== undefined) : undefined
 }
 
@@ -80,12 +87,9 @@ function categoryFacet(listing: CountedListing): FacetModel | undefined {
   const column = index.columns.get(CATEGORY_FACET.code)
   if (!column) return undefined
   const active = filters.active.get(CATEGORY_FACET.code)
-  const rootId = [...index.categories.values()].find((category) => category.parentId === undefined)?.id
-  const parentId = filters.scopeCategoryId ?? rootId
-  const children = new Set(
-    [...index.categories.values()].filter((category) => category.parentId === parentId).map((category) => category.id),
-  )
-  const uids = new Set([...children].map((id) => Buffer.from(String(id)).toString('base64')))
+  const all = [...index.categories.values()]
+  const parentId = filters.scopeCategoryId ?? all.find((category) => category.level === ROOT_LEVEL)?.id
+  const uids = new Set(all.filter((category) => category.parentId === parentId).map((category) => encodeUid(category.id)))
   const options = countTerms(listing, CATEGORY_FACET.code, column)
     .filter(({ term }) => uids.has(term.value) || active?.values.has(term.value))
     .sort(COMPARES.order)

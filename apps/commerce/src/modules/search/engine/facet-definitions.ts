@@ -1,4 +1,4 @@
-import { sizeScales } from '@welt/brands'
+import { findSizeScale, sizeScales } from '@welt/brands'
 import type { ProductDocument } from '#modules/catalogue'
 
 /** A value a document has for a facet. */
@@ -8,6 +8,8 @@ export interface Term {
   /** Place among the facet's values where they have an order of their own. */
   readonly order?: number
   readonly hex?: string | undefined
+  /** Its hex stands for the value better than that of a document that only belongs to it: a product called Red for the family red. */
+  readonly isTypical?: boolean
 }
 
 /** A facet of listed values. `sortBy`: how its values are ordered. */
@@ -20,7 +22,7 @@ export interface FacetDefinition {
 }
 
 /** 'Court shoes' → 'court-shoes': the form of a value in addresses. */
-export function slugOf(label: string): string {
+function slugOf(label: string): string {
   return label
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -30,7 +32,7 @@ export function slugOf(label: string): string {
 }
 
 /** First letter as a capital: 'leather' → 'Leather'. */
-export function labelOf(text: string): string {
+function labelOf(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
@@ -39,7 +41,7 @@ function plainTerm(text: string | undefined): readonly Term[] {
 }
 
 /** A size with its scale, as the size filter names it: 'EU:38'; a product without a scale has the bare size. */
-export function sizeValue(scale: string | undefined, size: string): string {
+function sizeValue(scale: string | undefined, size: string): string {
   return scale ? `${scale}:${size}` : size
 }
 
@@ -60,6 +62,14 @@ function sizeTerms(document: ProductDocument): Term[] {
     .map(({ size, position }) => ({ value: sizeValue(sizeScale, size), label: size, order: sizeOrder(sizeScale, size, position) }))
 }
 
+/** Reads '7' as 'Women 7' or 'Kids EU 22', for listings where a number alone could be two sizes. */
+export function sizeLabelWithScale({ value, label }: Term): string {
+  const scale = findSizeScale(value.split(':')[0] ?? '')
+  if (!scale) return label
+  const numbering = scale.code.startsWith('EU') ? 'EU ' : ''
+  return `${labelOf(scale.department)} ${numbering}${label}`
+}
+
 /** Heel bands, each below its limit in millimetres. @source ux §6 Listing */
 const HEEL_BANDS = [
   { value: 'flat', label: 'Flat (under 2.5 cm)', belowMm: 25 },
@@ -75,6 +85,11 @@ function heelTerms({ heelHeightMm }: ProductDocument): Term[] {
   return band ? [{ value: band.value, label: band.label, order }] : []
 }
 
+function colourTerms({ colour, colourFamily, colourHex }: ProductDocument): Term[] {
+  const isTypical = colour?.toLowerCase() === colourFamily?.toLowerCase()
+  return plainTerm(colourFamily).map((term) => ({ ...term, hex: colourHex, isTypical }))
+}
+
 /** The facets of listed values in the order of the sidebar; category and price stand between them. @source ux §6, R9.34-R9.38 */
 export const FACETS: readonly FacetDefinition[] = [
   { code: 'size', label: 'Size', position: 1, sortBy: 'order', termsOf: sizeTerms },
@@ -84,7 +99,7 @@ export const FACETS: readonly FacetDefinition[] = [
     label: 'Colour',
     position: 3,
     sortBy: 'count',
-    termsOf: ({ colourFamily, colourHex }) => plainTerm(colourFamily).map((term) => ({ ...term, hex: colourHex })),
+    termsOf: colourTerms,
   },
   {
     code: 'brand',

@@ -8,9 +8,10 @@ import { facetsOver, findProductIdsIn, listSite, suggestIn } from './list.ts'
 import { listSlowly } from './reference.ts'
 import { buildSiteIndex } from './site-index.ts'
 
+const noPause = async () => undefined
 const FEATURED = ['juno', 'corso']
 const documents = generateDocuments(300, 7)
-const index = buildSiteIndex({ documents, categories: generatedCategories, featuredBrands: FEATURED })
+const index = await buildSiteIndex({ documents, categories: generatedCategories, featuredBrands: FEATURED }, noPause)
 const everything: ListingQuery = { websiteId: 9, filters: [], sort: 'fh_default', offset: 0, limit: 20 }
 const SORTS: SortCode[] = ['fh_default', 'newest', 'price_asc', 'price_desc', 'biggest_saving', 'best_rated']
 
@@ -85,22 +86,22 @@ test('[R3.107] featured brands of the site come first when recommended, in their
   assert.equal(firstCorso, lastFeatured + 1)
 })
 
-test('[R3.56] a size that is sold out is not counted and not found', () => {
+test('[R3.56] a size that is sold out is not counted and not found', async () => {
   const soldOut = documents.map((document) => ({
     ...document,
     sizes: document.sizes.map((size) => ({ ...size, isInStock: size.size !== '8' })),
   }))
-  const own = buildSiteIndex({ documents: soldOut, categories: generatedCategories, featuredBrands: [] })
+  const own = await buildSiteIndex({ documents: soldOut, categories: generatedCategories, featuredBrands: [] }, noPause)
   const sizes = facetsOver(own).find(({ attribute_code }) => attribute_code === 'size')
-  assert.ok(sizes?.options.every(({ label }) => label !== '8'))
+  assert.ok(sizes?.options.every(({ value }) => !value.endsWith(':8')))
   assert.equal(listSite(own, { ...everything, filters: [{ attribute: 'size', type: 'equal', values: ['AUW:8'] }] }).totalCount, 0)
 })
 
-test('[R3.58] colour and size hold for the same shoe, not for two colours of one style', () => {
+test('[R3.58] colour and size hold for the same shoe, not for two colours of one style', async () => {
   const base = { ...documents[0], styleCode: 'two-colours', sizeScale: 'AUW' } as (typeof documents)[number]
   const red = { ...base, productId: 1, colourFamily: 'Red', sizes: [{ size: '7', position: 1, isInStock: true }] }
   const black = { ...base, productId: 2, colourFamily: 'Black', sizes: [{ size: '8', position: 1, isInStock: true }] }
-  const own = buildSiteIndex({ documents: [red, black], categories: generatedCategories, featuredBrands: [] })
+  const own = await buildSiteIndex({ documents: [red, black], categories: generatedCategories, featuredBrands: [] }, noPause)
   const find = (colour: string, size: string) =>
     listSite(own, {
       ...everything,
@@ -149,4 +150,15 @@ test('[R4.78] suggestions: completed searches with their counts; nothing for wor
   assert.equal(keywords[0]?.resultCount, listSite(index, { ...everything, search: 'sneakers' }).totalCount)
   assert.ok(productIds.length > 0)
   assert.deepEqual(suggestIn(index, 'zzqqxx'), { keywords: [], productIds: [] })
+})
+
+test('[R3.116] sizes of two scales are told apart in words, of one scale they are plain', async () => {
+  const labels = async (from: typeof documents) => {
+    const own = await buildSiteIndex({ documents: from, categories: generatedCategories, featuredBrands: [] }, noPause)
+    return facetsOver(own)
+      .find(({ attribute_code }) => attribute_code === 'size')
+      ?.options.map(({ label }) => label)
+  }
+  assert.deepEqual(await labels(documents.filter(({ sizeScale }) => sizeScale === 'AUW')), ['6', '7', '8', '9', '10'])
+  assert.deepEqual((await labels(documents))?.slice(0, 6), ['Women 6', 'Women 7', 'Women 8', 'Women 9', 'Women 10', 'Men 6'])
 })

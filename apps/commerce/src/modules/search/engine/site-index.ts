@@ -3,7 +3,7 @@ import type { CategoryRow, ProductDocument } from '#modules/catalogue'
 import { buildColumn, type Column } from './column.ts'
 import { CATEGORY_FACET, FACETS } from './facet-definitions.ts'
 import { buildSorts, type Sorts } from './sorts.ts'
-import { buildTextIndex, type TextIndex, type WeightedText } from './text-index.ts'
+import { createTextIndexBuilder, type TextIndex, type WeightedText } from './text-index.ts'
 
 /** Everything a site's listings are answered from. Documents are known by ordinal; those of a style stand side by side. */
 export interface SiteIndex {
@@ -67,28 +67,49 @@ function categoryTerms(document: ProductDocument, categories: ReadonlyMap<number
   })
 }
 
-function buildColumns(documents: readonly ProductDocument[], categories: ReadonlyMap<number, CategoryRow>): Map<string, Column> {
-  const columns = new Map(FACETS.map((facet) => [facet.code, buildColumn(documents.map(facet.termsOf))]))
+/** Lets other work of the process run; called between the steps of a build. */
+export type Pause = () => Promise<unknown>
+
+/** Documents whose texts are indexed between two pauses. */
+const TEXTS_AT_ONCE = 200
+
+type CategoriesById = ReadonlyMap<number, CategoryRow>
+
+async function buildColumns(documents: readonly ProductDocument[], categories: CategoriesById, pause: Pause): Promise<Map<string, Column>> {
+  const columns = new Map<string, Column>()
+  for (const facet of FACETS) {
+    columns.set(facet.code, buildColumn(documents.map(facet.termsOf)))
+    await pause()
+  }
   columns.set(CATEGORY_FACET.code, buildColumn(documents.map((document) => categoryTerms(document, categories))))
   return columns
+}
+
+async function buildText(documents: readonly ProductDocument[], categories: CategoriesById, pause: Pause): Promise<TextIndex> {
+  const builder = createTextIndexBuilder()
+  for (const [i, document] of documents.entries()) {
+    builder.add(textsOf(document, categories))
+    if (i % TEXTS_AT_ONCE === 0) await pause()
+  }
+  return builder.finish()
 }
 
 function earliest(dates: readonly (Date | undefined)[]): Date | undefined {
   return dates.reduce((first, date) => (date && (!first || date < first) ? date : first), undefined)
 }
 
-/** Builds the index of one site. @source measurements/data-layer §B, A77 */
-export function buildSiteIndex({ documents, categories, featuredBrands }: SiteSources): SiteIndex {
+/** Builds the index of one site in steps, so that listings are answered meanwhile. @source measurements/data-layer §B, A77 */
+export async function buildSiteIndex({ documents, categories, featuredBrands }: SiteSources, pause: Pause): Promise<SiteIndex> {
   const { ordered, styleOf } = inStyleOrder(documents)
   const categoriesById = new Map(categories.map((category) => [category.id, category]))
   return {
     documents: ordered,
     styleOf,
     ordinalOf: new Map(ordered.map((document, ordinal) => [document.productId, ordinal])),
-    columns: buildColumns(ordered, categoriesById),
+    columns: await buildColumns(ordered, categoriesById, pause),
     priceCents: Int32Array.from(ordered, (document) => document.finalCents),
-    sorts: buildSorts(ordered, featuredBrands),
-    text: buildTextIndex(ordered.map((document) => textsOf(document, categoriesById))),
+    sorts: await buildSorts(ordered, featuredBrands, pause),
+    text: await buildText(ordered, categoriesById, pause),
     categories: categoriesById,
     categoryIdByPath: new Map(categories.map((category) => [category.urlPath, category.id])),
     priceChangesAt: earliest(ordered.map((document) => document.priceChangesAt)),

@@ -50,19 +50,24 @@ export function comparesOf(featuredBrands: readonly string[]): Readonly<Record<S
 }
 
 /** Every sort as a permutation of the documents' ordinals, ties in order of product id. */
-export function buildSorts(documents: readonly ProductDocument[], featuredBrands: readonly string[]): Sorts {
-  const sorted = (compare: Compare) => {
+export async function buildSorts(
+  documents: readonly ProductDocument[],
+  featuredBrands: readonly string[],
+  pause: () => Promise<unknown>,
+): Promise<Sorts> {
+  const sorted = async (compare: Compare) => {
+    await pause()
     const withOrdinal = documents.map((document, ordinal) => ({ document, ordinal }))
     withOrdinal.sort((a, b) => compare(a.document, b.document) || a.document.productId - b.document.productId)
     return Uint32Array.from(withOrdinal, (entry) => entry.ordinal)
   }
   const compares = comparesOf(featuredBrands)
   return {
-    fh_default: sorted(compares.fh_default),
-    newest: sorted(compares.newest),
-    price_asc: sorted(compares.price_asc),
-    price_desc: sorted(compares.price_desc),
-    biggest_saving: sorted(compares.biggest_saving),
-    best_rated: sorted(compares.best_rated),
+    fh_default: await sorted(compares.fh_default),
+    newest: await sorted(compares.newest),
+    price_asc: await sorted(compares.price_asc),
+    price_desc: await sorted(compares.price_desc),
+    biggest_saving: await sorted(compares.biggest_saving),
+    best_rated: await sorted(compares.best_rated),
   }
 }

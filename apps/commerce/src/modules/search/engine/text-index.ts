@@ -44,20 +44,25 @@ function addWord(postings: Map<string, Posting>, stem: string, document: number,
   }
 }
 
-/** Indexes the texts of documents given in ordinal order. */
-export function buildTextIndex(textsByDocument: readonly (readonly WeightedText[])[]): TextIndex {
+/** Indexes the texts of documents, which are added in ordinal order, few or many at a time. */
+export function createTextIndexBuilder() {
   const postings = new Map<string, Posting>()
   const surfaceOf = new Map<string, string>()
-  textsByDocument.forEach((texts, document) => {
-    for (const { text, weight } of texts) {
-      for (const word of wordsOf(text)) {
-        const stem = stemOf(word)
-        addWord(postings, stem, document, weight)
-        if (!surfaceOf.has(stem)) surfaceOf.set(stem, word)
-      }
+  let size = 0
+  const addText = ({ text, weight }: WeightedText) => {
+    for (const word of wordsOf(text)) {
+      const stem = stemOf(word)
+      addWord(postings, stem, size, weight)
+      if (!surfaceOf.has(stem)) surfaceOf.set(stem, word)
     }
-  })
-  return { size: textsByDocument.length, postings, vocabulary: [...postings.keys()].sort(), surfaceOf }
+  }
+  return {
+    add(texts: readonly WeightedText[]): void {
+      texts.forEach(addText)
+      size += 1
+    },
+    finish: (): TextIndex => ({ size, postings, vocabulary: [...postings.keys()].sort(), surfaceOf }),
+  }
 }
 
 /** Stems of the vocabulary that begin with `prefix`. */

@@ -6,5 +6,7 @@ export interface CategoryEntry {
   readonly name: string
   readonly description: string
   readonly rule: CategoryRule
+  /** Sorts the same shoes another way (price, age, need), so it is no product's main place. */
+  readonly isCrossCut?: boolean
   readonly children?: readonly CategoryEntry[]
 }

@@ -25,7 +25,7 @@ export const SANDALS = [
 ] as const
 export const HEELS = {
   styles: ['Court shoes', 'Slingbacks', 'Mules', 'Mary Janes', 'Loafers', 'Heeled sandals', 'Platforms', 'Wedges'],
-  heels: ['Mid', 'High'],
+  heelMm: { from: 40 },
 } as const
 export const WOMEN = ['women', 'unisex'] as const
 export const MEN = ['men', 'unisex'] as const

@@ -13,7 +13,7 @@ export const mathersCategories: readonly CategoryEntry[] = [
         key: 'heels',
         name: 'Low and steady heels',
         description: 'Blocks and slingbacks that keep the weight where it belongs.',
-        rule: { styles: ['Court shoes', 'Slingbacks', 'Heeled sandals', 'Wedges'], heels: ['Low', 'Mid'] },
+        rule: { styles: ['Court shoes', 'Slingbacks', 'Heeled sandals', 'Wedges'], heelMm: { from: 25 } },
       },
       {
         key: 'flats-and-loafers',
@@ -59,6 +59,7 @@ export const mathersCategories: readonly CategoryEntry[] = [
   },
   {
     key: 'comfort',
+    isCrossCut: true,
     name: 'What your feet need',
     description: 'Start from the foot. Each shoe here answers one need, and says which.',
     rule: { needs: ['Arch support', 'Orthotic friendly', 'All day', 'Easy on and off', 'Steady underfoot'] },
@@ -87,6 +88,7 @@ export const mathersCategories: readonly CategoryEntry[] = [
   },
   {
     key: 'walk',
+    isCrossCut: true,
     name: 'Walking',
     description: 'From the shops to the summit, sorted by how far you mean to go.',
     rule: { occasions: ['Walking', 'Outdoor', 'Sport'] },
@@ -111,10 +113,15 @@ export const mathersCategories: readonly CategoryEntry[] = [
     name: 'Slippers',
     description: 'Warm, quiet, and safe on the back step.',
     rule: { styles: ['Slippers', 'Winter boots'] },
+    children: [
+      { key: 'women', name: 'Women’s slippers', description: 'Moccasins, felt scuffs and fleece-lined boots.', rule: { groups: WOMEN } },
+      { key: 'men', name: 'Men’s slippers', description: 'Fleece-lined moccasins and wool felt scuffs.', rule: { groups: MEN } },
+    ],
   },
   { key: 'new-in', name: 'New in', description: 'Recent arrivals, each one fitted by our own staff first.', rule: { isNew: true } },
   {
     key: 'sale',
+    isCrossCut: true,
     name: 'Sale',
     description: 'Reduced lines, fitted with the same care.',
     rule: { isOnSale: true },

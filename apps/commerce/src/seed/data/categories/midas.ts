@@ -45,6 +45,7 @@ export const midasCategories: readonly CategoryEntry[] = [
   },
   {
     key: 'materials',
+    isCrossCut: true,
     name: 'Materials',
     description: 'Choose by the hide.',
     rule: { fabrics: ['Leather', 'Suede', 'Patent', 'Embossed leather', 'Metallic'] },

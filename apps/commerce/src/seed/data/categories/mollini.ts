@@ -47,7 +47,7 @@ export const molliniCategories: readonly CategoryEntry[] = [
     key: 'flats',
     name: 'Flats',
     description: 'Metallics, leopard, patent. Low effort, high return.',
-    rule: { styles: [...FLATS, 'Clogs'], heels: ['Flat', 'Low'] },
+    rule: { styles: [...FLATS, 'Clogs'], heelMm: { below: 40 } },
     children: [
       { key: 'ballet', name: 'Ballet flats', description: 'Silver counts as a neutral.', rule: { styles: ['Ballet flats'] } },
       { key: 'mary-janes', name: 'Mary Janes', description: 'One strap or two.', rule: { styles: ['Mary Janes'] } },
@@ -97,6 +97,7 @@ export const molliniCategories: readonly CategoryEntry[] = [
   },
   {
     key: 'sale',
+    isCrossCut: true,
     name: 'Sale',
     description: 'Still good. Now less.',
     rule: { isOnSale: true },

@@ -5,6 +5,7 @@ import { BOOTS, FLATS, HEELS, SANDALS, SNEAKERS } from './kinds.ts'
 export const styletreadNzCategories: readonly CategoryEntry[] = [
   {
     key: 'new-in',
+    isCrossCut: true,
     name: 'New in',
     description: 'The latest from every label we stock, landed in New Zealand this month.',
     rule: { isNew: true },
@@ -40,7 +41,7 @@ export const styletreadNzCategories: readonly CategoryEntry[] = [
     key: 'flats',
     name: 'Flats',
     description: 'The shoes our buyers actually wear to work.',
-    rule: { styles: FLATS, heels: ['Flat', 'Low'] },
+    rule: { styles: FLATS, heelMm: { below: 40 } },
     children: [
       {
         key: 'ballet-flats',
@@ -134,6 +135,7 @@ export const styletreadNzCategories: readonly CategoryEntry[] = [
   },
   {
     key: 'sale',
+    isCrossCut: true,
     name: 'Sale',
     description: 'Last sizes and last season, marked down in New Zealand dollars.',
     rule: { isOnSale: true },
@@ -143,7 +145,7 @@ export const styletreadNzCategories: readonly CategoryEntry[] = [
         key: 'flats',
         name: 'Sale flats',
         description: 'Reduced flats, loafers and lace-ups.',
-        rule: { styles: FLATS, heels: ['Flat', 'Low'] },
+        rule: { styles: FLATS, heelMm: { below: 40 } },
       },
       { key: 'sandals', name: 'Sale sandals', description: 'Reduced sandals, flat to high.', rule: { styles: SANDALS } },
     ],

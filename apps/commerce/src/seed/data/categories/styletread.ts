@@ -35,7 +35,7 @@ export const styletreadCategories: readonly CategoryEntry[] = [
     key: 'flats',
     name: 'Flats',
     description: 'The shoes our buyers actually wear to work.',
-    rule: { styles: FLATS, heels: ['Flat', 'Low'] },
+    rule: { styles: FLATS, heelMm: { below: 40 } },
     children: [
       {
         key: 'ballet-flats',
@@ -129,6 +129,7 @@ export const styletreadCategories: readonly CategoryEntry[] = [
   },
   {
     key: 'sale',
+    isCrossCut: true,
     name: 'Sale',
     description: 'Last sizes and last season, marked down by the labels themselves.',
     rule: { isOnSale: true },
@@ -138,7 +139,7 @@ export const styletreadCategories: readonly CategoryEntry[] = [
         key: 'flats',
         name: 'Sale flats',
         description: 'Reduced flats, loafers and lace-ups.',
-        rule: { styles: FLATS, heels: ['Flat', 'Low'] },
+        rule: { styles: FLATS, heelMm: { below: 40 } },
       },
       { key: 'sandals', name: 'Sale sandals', description: 'Reduced sandals, flat to high.', rule: { styles: SANDALS } },
     ],

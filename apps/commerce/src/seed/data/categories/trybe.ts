@@ -6,6 +6,7 @@ export const trybeCategories: readonly CategoryEntry[] = [
   { key: 'new-in', name: 'New in', description: 'Fresh pairs for feet that have outgrown the last ones.', rule: { isNew: true } },
   {
     key: 'age',
+    isCrossCut: true,
     name: 'Shop by age',
     description: 'Start with how old they are. The sizes on each shoe do the rest.',
     rule: {},
@@ -97,6 +98,7 @@ export const trybeCategories: readonly CategoryEntry[] = [
   },
   {
     key: 'party',
+    isCrossCut: true,
     name: 'Party',
     description: 'Shiny shoes for cake and photographs.',
     rule: { styles: ['Ballet flats'], alsoCodes: ['honour', 'academy'] },

@@ -15,14 +15,14 @@ export const williamsCategories: readonly CategoryEntry[] = [
         description: 'Blocks you can walk to the train in and courts that behave through a whole meeting.',
         rule: {
           styles: ['Court shoes', 'Slingbacks', 'Mary Janes', 'Heeled sandals', 'Wedges', 'Platforms'],
-          heels: ['Low', 'Mid', 'High'],
+          heelMm: { from: 25 },
         },
       },
       {
         key: 'flats-and-loafers',
         name: 'Flats & loafers',
         description: 'Ballet flats, Mary Janes and loafers that go straight from the school gate to work.',
-        rule: { styles: ['Ballet flats', 'Mary Janes', 'Loafers', 'Lace-ups', 'Espadrilles'], heels: ['Flat', 'Low'] },
+        rule: { styles: ['Ballet flats', 'Mary Janes', 'Loafers', 'Lace-ups', 'Espadrilles'], heelMm: { below: 40 } },
       },
       {
         key: 'sneakers',
@@ -134,6 +134,7 @@ export const williamsCategories: readonly CategoryEntry[] = [
   },
   {
     key: 'sale',
+    isCrossCut: true,
     name: 'Sale',
     description: 'This week’s reduced pairs. The was price is what we charged until the date on the ticket.',
     rule: { isOnSale: true },

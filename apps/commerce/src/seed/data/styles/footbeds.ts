@@ -111,7 +111,7 @@ export const footbeds: StyleCopyBook = {
   shoreline: {
     brand: 'saltgrass',
     priceCents: 2495,
-    short: 'Unisex rubber thong with a cotton-webbing feel.',
+    short: 'Unisex rubber thong with a soft cotton toe post.',
     description:
       'Thongs, in the Australian sense. A rubber strap with a soft cotton toe post, and a sole with enough rubber under it to last past Australia Day. Keep one pair in the car.',
     features: ['Rubber strap', 'Soft cotton lining at the toe post', 'EVA sole with rubber outsole', 'Textured footbed'],

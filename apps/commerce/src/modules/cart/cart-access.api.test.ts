@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { brandOf } from '@welt/brands'
+import { addLines, resolveLines } from './add-lines.ts'
+import { changeCart } from './change.ts'
+import { mergeInto } from './merge.ts'
+import { openCart } from './new-cart.ts'
+import { loadCartLines } from './store.ts'
+import { add, added, closeShop, database, newCart, openShop, read, refusal, server, shipping } from './test-shop.ts'
+
+before(openShop)
+after(closeShop)
+
+async function insertCustomer(email: string): Promise<number> {
+  const text = "insert into customer (website_id, email, firstname, lastname) values (9, $1, 'Bea', 'Ng') returning id"
+  const { rows } = await database.pool.query<{ id: number }>(text, [email])
+  return rows[0]?.id ?? 0
+}
+
+test('R7.68 createEmptyCart gives an id of 32 letters and digits, and takes one of exactly 32', async () => {
+  assert.match(await newCart(), /^[A-Za-z0-9]{32}$/)
+  const document = 'mutation ($id: String) { createEmptyCart(input: {cart_id: $id}) }'
+  const id = `${'A'.repeat(31)}b`
+  assert.equal((await server.graphql<{ createEmptyCart: string }>(document, { id })).data?.createEmptyCart, id)
+  assert.deepEqual(await refusal(document, { id }), { message: `Cart with ID "${id}" already exists.`, category: 'graphql-input' })
+  assert.equal((await refusal(document, { id: 'short' })).message, 'Cart ID length should to be 32 symbols.')
+})
+
+test('R7.68 A71 createEmptyCart takes a store code in base64', async () => {
+  const document = 'mutation ($code: String) { createEmptyCart(input: {store_code: $code}) }'
+  const code = Buffer.from('mathers_au').toString('base64')
+  const id = (await server.graphql<{ createEmptyCart: string }>(document, { code })).data?.createEmptyCart ?? ''
+  assert.equal((await read(id, { store: 'mathers_au' })).id, id)
+  assert.equal((await refusal(document, { code: 'bm9uZQ==' })).message, 'Requested store is not found (bm9uZQ==)')
+})
+
+test("R8.64 R8.65 R1.15 unknown, ended and other sites' carts are refused with their texts", async () => {
+  const document = 'query ($id: String!) { cart(cart_id: $id) { id } }'
+  assert.deepEqual(await refusal(document, { id: 'x'.repeat(32) }), {
+    message: `Could not find a cart with ID "${'x'.repeat(32)}"`,
+    category: 'graphql-no-such-entity',
+  })
+  assert.equal((await refusal(document, { id: "' or 1=1 --" })).message, 'Could not find a cart with ID "\' or 1=1 --"')
+  assert.equal((await refusal(document, { id: '' })).message, 'Required parameter "cart_id" is missing')
+  const cartId = await newCart()
+  assert.deepEqual(await refusal(document, { id: cartId }, { store: 'mathers_au' }), {
+    message: "Can't assign cart to store in different website.",
+    category: 'graphql-input',
+  })
+  await database.db.updateTable('cart').set({ is_active: false }).where('id', '=', cartId).execute()
+  assert.deepEqual(await refusal(document, { id: cartId }), { message: "The cart isn't active.", category: 'graphql-no-such-entity' })
+})
+
+test('failures 5: a cart that waits for its payment can be read but not changed', async () => {
+  const cartId = await newCart()
+  await added(cartId, [{ sku: 'RUNNER-38', quantity: 1 }])
+  await database.db.updateTable('cart').set({ locked_by_order: 1 }).where('id', '=', cartId).execute()
+  assert.equal((await add(cartId, [{ sku: 'RUNNER-38', quantity: 1 }])).errors[0]?.message, "The cart isn't active.")
+  assert.equal((await read(cartId)).total_quantity, 1)
+})
+
+test("R6.10 a customer's cart is refused to guests", async () => {
+  const cartId = await newCart()
+  await database.db
+    .updateTable('cart')
+    .set({ customer_id: await insertCustomer('bea@example.com') })
+    .where('id', '=', cartId)
+    .execute()
+  assert.deepEqual(await refusal('query ($id: String!) { cart(cart_id: $id) { id } }', { id: cartId }), {
+    message: `The current user cannot perform operations on cart "${cartId}"`,
+    category: 'graphql-authorization',
+  })
+})
+
+test("R7.67 R4.23 A51 a guest cart merges into the customer's: pieces add up to what is in stock, and the source ends", async () => {
+  const guestCartId = await newCart()
+  await added(guestCartId, [
+    { sku: 'RUNNER-38', quantity: 4 },
+    { sku: 'POLISH-ONE', quantity: 1 },
+  ])
+  const customerId = await insertCustomer('cy@example.com')
+  const viewer = { customerId, guestSecret: undefined, address: '127.0.0.1' }
+  const ctx = { db: database.db, brand: brandOf('williams'), viewer, ports: { shipping } }
+  const own = await openCart(ctx, ctx.brand, undefined)
+  assert.equal((await openCart(ctx, ctx.brand, undefined)).id, own.id)
+  await changeCart(ctx, own.id, async (trx, cart) => {
+    await addLines(trx, cart, await resolveLines(trx, 9, [{ sku: 'RUNNER-38', parentSku: undefined, quantity: 2, selectedOptions: [] }]))
+  })
+  await mergeInto(ctx, guestCartId, own.id)
+  const lines = await loadCartLines(database.db, own.id)
+  assert.deepEqual(
+    lines.map((line) => [line.variant_sku, line.quantity]),
+    [
+      ['RUNNER-38', 5],
+      ['POLISH-ONE', 1],
+    ],
+  )
+  await assert.rejects(mergeInto(ctx, guestCartId, own.id), { message: "The cart isn't active." })
+})
+
+test('R7.67 R7.87 customerCart and mergeCarts need a sign-in', async () => {
+  assert.deepEqual(await refusal('{ customerCart { id } }'), {
+    message: 'The request is allowed for logged in customer',
+    category: 'graphql-authorization',
+  })
+  assert.deepEqual(await refusal('mutation { mergeCarts(source_cart_id: "x") { id } }'), {
+    message: "The current customer isn't authorized.",
+    category: 'graphql-authorization',
+  })
+})
+
+test("reliability §3 a cart made through a storefront shows its email only with its guest's secret, and never takes a client's id", async () => {
+  const guest = { 'x-service-key': server.config.serviceKey, 'x-guest-secret': 'secret-of-the-first-guest' }
+  const id = 'B'.repeat(32)
+  const made = await server.graphql<{ createEmptyCart: string }>(
+    'mutation ($id: String) { createEmptyCart(input: {cart_id: $id}) }',
+    { id },
+    guest,
+  )
+  const cartId = made.data?.createEmptyCart ?? ''
+  assert.notEqual(cartId, id)
+  await database.db.updateTable('cart').set({ email: 'ann@example.com' }).where('id', '=', cartId).execute()
+  const document = 'query ($id: String!) { cart(cart_id: $id) { email } }'
+  assert.deepEqual((await server.graphql(document, { id: cartId }, guest)).data, { cart: { email: 'ann@example.com' } })
+  const refused = { message: `The current user cannot perform operations on cart "${cartId}"`, category: 'graphql-authorization' }
+  assert.deepEqual(await refusal(document, { id: cartId }), refused)
+  assert.deepEqual(await refusal(document, { id: cartId }, { ...guest, 'x-guest-secret': 'secret-of-another-guest' }), refused)
+})

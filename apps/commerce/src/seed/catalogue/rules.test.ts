@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readManifest } from '../manifest.ts'
+import { isTakenIn, type RuleFacts } from './category-rule.ts'
+import { colourFamilyOf, colourLabel } from './colours.ts'
+import { planGenerated } from './generated.ts'
+import { nzCents, priceOf, savingLabel } from './prices.ts'
+
+const facts: RuleFacts = {
+  styleCode: 'verona',
+  group: 'women',
+  style: 'Court shoes',
+  occasions: ['Work', 'Evening'],
+  fabric: 'Leather',
+  heelMm: 85,
+  needs: [],
+  width: 'Standard',
+  ages: ['teen'],
+  isNew: false,
+  isOnSale: true,
+}
+
+test('a rule takes in what meets every condition it gives', () => {
+  assert.equal(isTakenIn({ groups: ['women', 'unisex'], styles: ['Court shoes'] }, facts), true)
+  assert.equal(isTakenIn({ groups: ['women'], styles: ['Loafers'] }, facts), false)
+  assert.equal(isTakenIn({ heelMm: { from: 85 } }, facts), true)
+  assert.equal(isTakenIn({ heelMm: { below: 85 } }, facts), false)
+  assert.equal(isTakenIn({ isOnSale: true, isNew: true }, facts), false)
+  assert.equal(isTakenIn({}, facts), true)
+})
+
+test('a rule takes in the styles it names, whatever else it asks', () => {
+  assert.equal(isTakenIn({ styles: [], alsoCodes: ['verona'] }, facts), true)
+  assert.equal(isTakenIn({ styles: [], alsoCodes: ['lucia'] }, facts), false)
+})
+
+test('R3.55: the NZ price is the Australian one and a bit more, rounded up to ten dollars less five cents', () => {
+  assert.equal(nzCents(12995), 14995)
+  assert.equal(nzCents(5995), 6995)
+})
+
+test('a sale price ends in 95 cents and saves at least the percentage it was cut by', () => {
+  assert.deepEqual(priceOf(12995, 25), { regularCents: 12995, saleCents: 9695 })
+  assert.equal(savingLabel(priceOf(12995, 25)), '25% off')
+  assert.equal(savingLabel(priceOf(12995, undefined)), undefined)
+  assert.equal(savingLabel(priceOf(12995, 2)), undefined)
+})
+
+test('colours go by the upper; the same colour twice is told once', () => {
+  assert.equal(colourFamilyOf('White / Forest'), 'White')
+  assert.equal(colourFamilyOf('Soft Gold'), 'Metallic')
+  assert.equal(colourLabel('White / White'), 'White')
+  assert.equal(colourLabel('White / Sky'), 'White / Sky')
+  assert.throws(() => colourFamilyOf('Octarine'), /Octarine/)
+})
+
+test('made-up products have addresses and skus of their own', async () => {
+  const products = planGenerated(await readManifest(), 5000)
+  assert.equal(products.length, 5000)
+  assert.equal(new Set(products.map((product) => product.sku)).size, 5000)
+  assert.equal(new Set(products.map((product) => product.urlKey)).size, 5000)
+})

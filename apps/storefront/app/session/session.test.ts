@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dropCookie, keepCookie, parseCookies } from './cookies.ts'
+import { globalEffectOf } from './error-policy.ts'
+import { safeRedirect } from './safe-redirect.ts'
+
+test('§9 cart cookies live 3 days and can be read by scripts, the guest secret cannot', () => {
+  assert.equal(keepCookie({ isSecure: true }, 'cartId', 'abc'), 'cartId=abc; Path=/; Max-Age=259200; SameSite=Lax; Secure')
+  assert.equal(keepCookie({ isSecure: true }, 'guest', 's'), '__Host-guest=s; Path=/; Max-Age=259200; SameSite=Lax; HttpOnly; Secure')
+  assert.equal(keepCookie({ isSecure: false }, 'guest', 's'), 'guest=s; Path=/; Max-Age=259200; SameSite=Lax; HttpOnly')
+  assert.match(keepCookie({ isSecure: true }, 'payment_method', 'x'), /Max-Age=2592000/)
+  assert.match(dropCookie({ isSecure: true }, 'guest'), /^__Host-guest=; Path=\/; Max-Age=0/)
+})
+
+test('cookie values survive what is not plain text', () => {
+  const [pair = ''] = keepCookie({ isSecure: false }, 'authority_to_leave', 'Leave; at=door').split('; ')
+  assert.equal(parseCookies(`a=1; ${pair}; bad=%E0%A4%A; a=2; =x; novalue`).get('authority_to_leave'), 'Leave; at=door')
+  assert.equal(parseCookies('a=1; a=2').get('a'), '1')
+  assert.equal(parseCookies('bad=%E0%A4%A').has('bad'), false)
+})
+
+test('redirects stay on our own paths', () => {
+  assert.equal(safeRedirect('/cart?x=1#y'), '/cart?x=1#y')
+  for (const target of [
+    '//evil.test',
+    '/\\evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    '/\t/evil.test',
+    '/a\\..\\b',
+    '',
+    undefined,
+    5,
+    '/.//evil.test',
+  ])
+    assert.equal(safeRedirect(target, '/'), '/', String(target))
+})
+
+test('§8 texts of failures have their global effects', () => {
+  assert.equal(globalEffectOf({ message: 'Could not find a cart with ID "x"' }), 'reset-cart')
+  assert.equal(globalEffectOf({ message: "The cart isn't active." }), 'reset-cart')
+  assert.equal(globalEffectOf({ message: "The current customer isn't authorized." }), 'force-logout')
+  assert.equal(globalEffectOf({ message: 'the maintenance mode is enabled' }), 'maintenance')
+  assert.equal(globalEffectOf({ message: 'Some other error' }), undefined)
+})

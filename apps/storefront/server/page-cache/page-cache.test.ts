@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createPageCache, type Rendering } from './page-cache.ts'
+import { createPageStore, type KeptPage } from './page-store.ts'
+
+function pageOf(text: string, tags: readonly string[], storedAtMs = 0): KeptPage {
+  return {
+    contentType: 'text/html',
+    gzip: Buffer.from(text),
+    brotli: Buffer.from(text),
+    etag: text,
+    policy: '',
+    tags,
+    storedAtMs,
+    lifetimeMs: 1000,
+  }
+}
+
+function renderingOf(text: string, tags: readonly string[], storedAtMs = 0): Rendering<string> {
+  return { answer: text, page: pageOf(text, tags, storedAtMs) }
+}
+
+function cacheAt(clock: { nowMs: number }) {
+  return createPageCache<string>({ pageBytes: 1_000_000, searchBytes: 100_000, nowMs: () => clock.nowMs })
+}
+
+test('§7 equal requests at the same time share one rendering', async () => {
+  const cache = cacheAt({ nowMs: 0 })
+  let renderings = 0
+  const render = async () => {
+    renderings += 1
+    await new Promise((done) => setTimeout(done, 10))
+    return renderingOf('home', ['cms'])
+  }
+  const outcomes = await Promise.all([1, 2, 3].map(() => cache.serve('pages', 'k', render)))
+  assert.equal(renderings, 1)
+  assert.deepEqual(
+    outcomes.map((outcome) => outcome.kind),
+    ['rendered', 'rendered', 'rendered'],
+  )
+  assert.equal((await cache.serve('pages', 'k', render)).kind, 'kept')
+})
+
+test('§7 a page past its life is served stale while one rendering refreshes it', async () => {
+  const clock = { nowMs: 0 }
+  const cache = cacheAt(clock)
+  await cache.serve('pages', 'k', async () => renderingOf('old', ['cms'], 0))
+  clock.nowMs = 1001
+  const stale = await cache.serve('pages', 'k', async () => renderingOf('new', ['cms'], clock.nowMs))
+  assert.ok(stale.kind === 'kept' && stale.isStale && stale.page.etag === 'old')
+  await new Promise((done) => setTimeout(done, 5))
+  const fresh = await cache.serve('pages', 'k', async () => assert.fail('rendered again'))
+  assert.ok(fresh.kind === 'kept' && !fresh.isStale && fresh.page.etag === 'new')
+})
+
+test('§7 a failed refresh leaves the stale page in place', async () => {
+  const clock = { nowMs: 0 }
+  const cache = cacheAt(clock)
+  await cache.serve('pages', 'k', async () => renderingOf('old', [], 0))
+  clock.nowMs = 5000
+  await cache.serve('pages', 'k', () => Promise.reject(new Error('down')))
+  const again = await cache.serve('pages', 'k', () => Promise.reject(new Error('down')))
+  assert.ok(again.kind === 'kept' && again.page.etag === 'old')
+})
+
+test('§7 purging a tag drops the pages that carry it and no others', async () => {
+  const cache = cacheAt({ nowMs: 0 })
+  await cache.serve('pages', 'a', async () => renderingOf('a', ['product:1', 'plp']))
+  await cache.serve('pages', 'b', async () => renderingOf('b', ['product:2', 'plp']))
+  assert.equal(cache.purge(['product:1']), 1)
+  assert.equal((await cache.serve('pages', 'b', async () => assert.fail('b was dropped'))).kind, 'kept')
+  assert.equal((await cache.serve('pages', 'a', async () => renderingOf('a2', []))).kind, 'rendered')
+  assert.equal(cache.purge(['plp']), 1)
+})
+
+test('§7 a rendering begun before a purge is neither kept nor shared with later requests', async () => {
+  const cache = cacheAt({ nowMs: 0 })
+  let finishOld: (rendering: Rendering<string>) => void = () => undefined
+  const before = cache.serve(
+    'pages',
+    'k',
+    () =>
+      new Promise<Rendering<string>>((done) => {
+        finishOld = done
+      }),
+  )
+  cache.purge(['cms'])
+  const after = await cache.serve('pages', 'k', async () => renderingOf('new', ['cms']))
+  finishOld(renderingOf('old', ['cms']))
+  await before
+  assert.ok(after.kind === 'rendered' && after.rendering.answer === 'new')
+  const kept = await cache.serve('pages', 'k', async () => assert.fail('rendered again'))
+  assert.ok(kept.kind === 'kept' && kept.page.etag === 'new')
+})
+
+test('an answer without a page to keep is rendered every time', async () => {
+  const cache = cacheAt({ nowMs: 0 })
+  const missing = async (): Promise<Rendering<string>> => ({ answer: '404', page: undefined })
+  await cache.serve('pages', 'k', missing)
+  assert.equal((await cache.serve('pages', 'k', missing)).kind, 'rendered')
+})
+
+test('the store is bounded in bytes and forgets the tags of pages that left', () => {
+  const store = createPageStore(5000)
+  for (let index = 0; index < 50; index += 1) store.keep(`k${index}`, pageOf('x'.repeat(200), ['plp']))
+  const kept = store.size()
+  assert.ok(kept > 0 && kept < 10)
+  assert.equal(store.purge(['plp']), kept)
+  assert.equal(store.size(), 0)
+})
