@@ -22,15 +22,23 @@ function pinnedNodeAnswers() {
 }
 
 function install() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(pinnedNode)) return
   process.stderr.write('Installing packages (once) …\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const run = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
+  const run = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
   if (run.status !== 0) fail('The packages could not be installed. Check the network and the free disk space, then run the command again.')
   // Where install scripts are blocked the pinned Node is fetched by its own installer.
-  if (!pinnedNodeAnswers()) spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(modules, 'node'), stdio: ['ignore', 'ignore', 'inherit'] })
-  if (!pinnedNodeAnswers()) fail('Node 24 could not be installed from the npm package "node". Allow its install script: npm install-scripts approve node')
+  if (!pinnedNodeAnswers())
+    spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(modules, 'node'), stdio: ['ignore', 'ignore', 'inherit'] })
+  if (!pinnedNodeAnswers())
+    fail('Node 24 could not be installed from the npm package "node". Allow its install script: npm install-scripts approve node')
   writeFileSync(stamp, wanted)
 }
 
@@ -42,7 +50,12 @@ install()
 
 const env = { ...process.env, PATH: `${join(modules, '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` }
 const script = join(root, 'scripts', COMMANDS[command])
-const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', script, ...(command === 'dev' ? ['--dev'] : []), ...rest], { cwd: root, env, stdio: 'inherit', shell: process.platform === 'win32' })
+const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', script, ...(command === 'dev' ? ['--dev'] : []), ...rest], {
+  cwd: root,
+  env,
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+})
 // Ctrl-C reaches the child too; a signal sent to this process alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

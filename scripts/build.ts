@@ -5,7 +5,15 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const STAMP = join(root, 'apps/storefront/build/.fingerprint')
-const INPUTS = ['package-lock.json', 'apps/storefront/app', 'apps/storefront/public', 'apps/storefront/vite.config.ts', 'apps/storefront/react-router.config.ts', 'packages/brands/src', 'packages/kit/src']
+const INPUTS = [
+  'package-lock.json',
+  'apps/storefront/app',
+  'apps/storefront/public',
+  'apps/storefront/vite.config.ts',
+  'apps/storefront/react-router.config.ts',
+  'packages/brands/src',
+  'packages/kit/src',
+]
 
 function* files(path: string): Generator<string> {
   if (!existsSync(path)) return
@@ -24,7 +32,9 @@ export function buildStorefront(): boolean {
   const wanted = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return false
   const run = spawnSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
-    cwd: join(root, 'apps/storefront'), encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' },
+    cwd: join(root, 'apps/storefront'),
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
   })
   if (run.status !== 0) throw new Error(`The storefront could not be built.\n${run.stdout}\n${run.stderr}`)
   writeFileSync(STAMP, wanted)

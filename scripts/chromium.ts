@@ -1,7 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 
 /**
  * Path of a Chromium for the browser tests: CHROMIUM, an installed one, or Debian's package where apt and root are there.
@@ -18,6 +23,7 @@ export function ensureChromium(): string {
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'], env })
   }
   const installed = find()
-  if (!installed) throw new Error('The journeys need Chromium. Install it (Debian: apt-get install chromium), or name one: CHROMIUM=/path npm test')
+  if (!installed)
+    throw new Error('The journeys need Chromium. Install it (Debian: apt-get install chromium), or name one: CHROMIUM=/path npm test')
   return installed
 }

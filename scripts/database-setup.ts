@@ -16,7 +16,9 @@ export async function checkDatabase(url: string): Promise<string> {
   try {
     await client.connect()
   } catch (error) {
-    throw new DatabaseStartError(`The database does not answer: ${(error as Error).message}. Check DATABASE_URL, or leave it out to use the embedded one.`)
+    throw new DatabaseStartError(
+      `The database does not answer: ${(error as Error).message}. Check DATABASE_URL, or leave it out to use the embedded one.`,
+    )
   }
   try {
     const { rows } = await client.query<{ version: number; ours: boolean; tables: number; name: string }>(`
@@ -24,7 +26,8 @@ export async function checkDatabase(url: string): Promise<string> {
         (select count(*)::int from pg_tables where schemaname = 'public') as tables, current_database() as name`)
     const found = rows[0]
     if (!found || found.version < 150_000) throw new DatabaseStartError('PostgreSQL 15 or newer is needed.')
-    if (!found.ours && found.tables > 0) throw new DatabaseStartError(`The database "${found.name}" holds tables of something else. Give Welt an empty database of its own.`)
+    if (!found.ours && found.tables > 0)
+      throw new DatabaseStartError(`The database "${found.name}" holds tables of something else. Give Welt an empty database of its own.`)
     return `PostgreSQL ${Math.floor(found.version / 10_000)}`
   } finally {
     await client.end()
@@ -34,7 +37,11 @@ export async function checkDatabase(url: string): Promise<string> {
 /** Runs one of our commands to its end, its progress shown; a failure carries its last words. */
 export function runToEnd(entry: string, env: Readonly<Record<string, string>>): Promise<string | undefined> {
   return new Promise((done, failed) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, entry)], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, entry)], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let words = ''
     child.stderr.on('data', (chunk) => {
       words = `${words}${chunk}`.slice(-2000)

@@ -52,7 +52,10 @@ function binariesDirectory(): string {
   const packaged = join(packageDirectory(), 'native')
   hydrateLinks(packaged)
   if (!isRoot) return join(packaged, 'bin')
-  const version = createHash('sha256').update(readFileSync(join(packageDirectory(), 'package.json'))).digest('hex').slice(0, 12)
+  const version = createHash('sha256')
+    .update(readFileSync(join(packageDirectory(), 'package.json')))
+    .digest('hex')
+    .slice(0, 12)
   const target = join('/var/tmp', `welt-postgres-${version}`)
   if (!existsSync(join(target, 'bin', 'postgres'))) {
     const partial = `${target}.${process.pid}`
@@ -150,8 +153,15 @@ async function stopByPid(pid: number): Promise<void> {
 /** Flags of the embedded server: loopback only, durable, small. `isThrowaway` (tests) trades durability for speed. */
 function serverFlags(port: number, isThrowaway: boolean): string[] {
   const settings = {
-    listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', max_connections: '120', shared_buffers: '128MB',
-    dynamic_shared_memory_type: 'mmap', timezone: 'UTC', log_min_messages: 'fatal', ...(isThrowaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '120',
+    shared_buffers: '128MB',
+    dynamic_shared_memory_type: 'mmap',
+    timezone: 'UTC',
+    log_min_messages: 'fatal',
+    ...(isThrowaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
@@ -161,7 +171,11 @@ async function launch(bin: string, cluster: string, isThrowaway: boolean): Promi
   let lastWords = ''
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const port = await freePort()
-    const child = spawn(join(bin, 'postgres'), ['-D', cluster, ...serverFlags(port, isThrowaway)], { ...spawnOptions(), stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+    const child = spawn(join(bin, 'postgres'), ['-D', cluster, ...serverFlags(port, isThrowaway)], {
+      ...spawnOptions(),
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    })
     let hasEnded = false
     child.stderr?.on('data', (chunk) => {
       lastWords = `${lastWords}${chunk}`.slice(-2000)
@@ -207,7 +221,9 @@ export async function startPostgres(options: { dataDir: string; isThrowaway?: bo
   if (isRoot) writeFileSync(join(options.dataDir, 'postgres.txt'), `The embedded database lies in ${cluster}\n`)
   const lock = readLock(cluster)
   const isOurs = lock !== undefined && isAlive(lock.pid) && (await isAnswering(lock.port))
-  const { pid, port } = isOurs ? lock : await launch(bin, cluster, options.isThrowaway ?? false).then(({ child, port }) => ({ pid: child.pid ?? 0, port }))
+  const { pid, port } = isOurs
+    ? lock
+    : await launch(bin, cluster, options.isThrowaway ?? false).then(({ child, port }) => ({ pid: child.pid ?? 0, port }))
   await ensureDatabase(port, 'welt')
   return { url: `postgres://${USER}@127.0.0.1:${port}/welt`, isAdopted: isOurs, stop: () => stopByPid(pid) }
 }

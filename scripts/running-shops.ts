@@ -13,9 +13,16 @@ export interface RunningShops {
 async function freePorts(): Promise<number> {
   for (let tries = 0; tries < 50; tries += 1) {
     const base = 20_000 + Math.floor(Math.random() * 20_000)
-    const free = await Promise.all([0, 1, 2, 3].map((n) => new Promise<boolean>((done) => {
-      const server = createServer().once('error', () => done(false)).listen(base + n, () => server.close(() => done(true)))
-    })))
+    const free = await Promise.all(
+      [0, 1, 2, 3].map(
+        (n) =>
+          new Promise<boolean>((done) => {
+            const server = createServer()
+              .once('error', () => done(false))
+              .listen(base + n, () => server.close(() => done(true)))
+          }),
+      ),
+    )
     if (free.every(Boolean)) return base
   }
   throw new Error('No free ports were found.')
@@ -25,7 +32,10 @@ async function freePorts(): Promise<number> {
 export async function startShops(options: { dataDir: string; env?: Readonly<Record<string, string>> }): Promise<RunningShops> {
   const port = await freePorts()
   const env = { ...process.env, WELT_ENV: 'test', LIMIT_MULTIPLIER: '1000', PORT: String(port), DATA_DIR: options.dataDir, ...options.env }
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'start.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'start.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let words = ''
   await new Promise<void>((done, failed) => {
     const read = (chunk: Buffer) => {
@@ -37,7 +47,12 @@ export async function startShops(options: { dataDir: string; env?: Readonly<Reco
     child.once('exit', () => failed(new Error(`The shops did not open.\n${words}`)))
   })
   return {
-    env: { WELT_PORT: String(port), WELT_COMMERCE_URL: `http://127.0.0.1:${port + 1}`, WELT_SANDBOX_URL: `http://127.0.0.1:${port + 2}`, WELT_DATA_DIR: options.dataDir },
+    env: {
+      WELT_PORT: String(port),
+      WELT_COMMERCE_URL: `http://127.0.0.1:${port + 1}`,
+      WELT_SANDBOX_URL: `http://127.0.0.1:${port + 2}`,
+      WELT_DATA_DIR: options.dataDir,
+    },
     async stop() {
       const ended = new Promise((done) => child.once('exit', done))
       child.kill('SIGTERM')

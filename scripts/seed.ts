@@ -1,5 +1,5 @@
-import { join, resolve } from 'node:path'
 import { spawnSync } from 'node:child_process'
+import { join, resolve } from 'node:path'
 import { checkDatabase } from './database-setup.ts'
 import { startPostgres } from './postgres.ts'
 

@@ -34,12 +34,18 @@ async function assertPortFree(port: number, setting: string): Promise<void> {
   const server = createServer()
   const isFree = await new Promise<boolean>((done) => server.once('error', () => done(false)).listen(port, () => done(true)))
   await new Promise((done) => server.close(done))
-  if (!isFree) throw new StartError(`Port ${port} is taken. Stop what uses it (a Welt that is already running?), or choose another: ${setting}=${port + 100} npm start`)
+  if (!isFree)
+    throw new StartError(
+      `Port ${port} is taken. Stop what uses it (a Welt that is already running?), or choose another: ${setting}=${port + 100} npm start`,
+    )
 }
 
 function assertDisk(dataDir: string): void {
   const { bavail, bsize } = statfsSync(dataDir)
-  if (bavail * bsize < LEAST_FREE_BYTES) throw new StartError(`Only ${Math.round((bavail * bsize) / 1e6)} MB are free where ${dataDir} lies; 400 MB are needed. Free some space, or set DATA_DIR.`)
+  if (bavail * bsize < LEAST_FREE_BYTES)
+    throw new StartError(
+      `Only ${Math.round((bavail * bsize) / 1e6)} MB are free where ${dataDir} lies; 400 MB are needed. Free some space, or set DATA_DIR.`,
+    )
 }
 
 /** Secrets that the parts share, made once and kept with the data, so that sessions outlive a restart. Real deployments set their own. */
@@ -65,9 +71,16 @@ class Supervisor {
   run(part: Part, deaths = 0): void {
     const preload = join(root, 'scripts/exit-with-parent.mjs')
     const watch = isDev && !part.name.startsWith('storefront') ? ['--watch', '--watch-preserve-output'] : []
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', preload, ...watch, join(root, part.entry)], {
-      cwd: root, env: { ...process.env, ...part.env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true,
-    })
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', '--import', preload, ...watch, join(root, part.entry)],
+      {
+        cwd: root,
+        env: { ...process.env, ...part.env },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        detached: true,
+      },
+    )
     const startedAt = Date.now()
     let lastWords = ''
     this.children.set(part.name, child)
@@ -99,7 +112,10 @@ class Supervisor {
 async function waitUntilReady(part: Part, isGivenUp: () => boolean): Promise<void> {
   for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 40) {
     if (isGivenUp()) return
-    const isReady = await fetch(`http://127.0.0.1:${part.port}/readyz`).then((answer) => answer.ok, () => false)
+    const isReady = await fetch(`http://127.0.0.1:${part.port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
     if (isReady) return
     await sleep(40)
   }
@@ -110,11 +126,21 @@ function addressTable(port: number, sandboxPort: number, commercePort: number, t
   const width = Math.max(...brands.map((brand) => brand.name.length)) + 2
   const shops = brands.map((brand) => `  ${brand.name.padEnd(width)}http://${brand.hosts[0]}:${port}`)
   return [
-    '', `Welt is open (${(tookMs / 1000).toFixed(1)} s).`, '', ...shops, '',
+    '',
+    `Welt is open (${(tookMs / 1000).toFixed(1)} s).`,
+    '',
+    ...shops,
+    '',
     `  ${'Mailbox'.padEnd(width)}http://localhost:${sandboxPort}/mailbox`,
-    `  ${'GraphQL'.padEnd(width)}http://localhost:${commercePort}/graphql   header  Store: mollini_au`, '',
-    '  Test cards      4111 1111 1111 1111  03/30  737   approved', '                  4000 0000 0000 0002  03/30  737   refused', '                  4917 6100 0000 0000  03/30  737   asks for 3-D Secure',
-    '  Accounts        none yet: every shop sells to guests', '', '  Ctrl-C stops everything.', '',
+    `  ${'GraphQL'.padEnd(width)}http://localhost:${commercePort}/graphql   header  Store: mollini_au`,
+    '',
+    '  Test cards      4111 1111 1111 1111  03/30  737   approved',
+    '                  4000 0000 0000 0002  03/30  737   refused',
+    '                  4917 6100 0000 0000  03/30  737   asks for 3-D Secure',
+    '  Accounts        none yet: every shop sells to guests',
+    '',
+    '  Ctrl-C stops everything.',
+    '',
   ].join('\n')
 }
 
@@ -150,14 +176,30 @@ async function main(): Promise<void> {
 
   try {
     if (!isDev) await progress('Storefront', async () => (buildStorefront() ? 'built' : 'up to date'))
-    if (!process.env.DATABASE_URL) await progress('PostgreSQL', async () => { postgres = await startPostgres({ dataDir }) })
+    if (!process.env.DATABASE_URL)
+      await progress('PostgreSQL', async () => {
+        postgres = await startPostgres({ dataDir })
+        return undefined
+      })
     const databaseUrl = process.env.DATABASE_URL ?? postgres?.url ?? ''
     await progress('Database', () => checkDatabase(databaseUrl))
     const env: Record<string, string> = {
-      ...sharedSecrets(dataDir), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), COMMERCE_PORT: String(commercePort),
-      SANDBOX_PORT: String(sandboxPort), WORKER_PORT: String(workerPort), COMMERCE_URL: `http://127.0.0.1:${commercePort}`, SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
-      SANDBOX_PUBLIC_URL: process.env.SANDBOX_PUBLIC_URL ?? `http://localhost:${sandboxPort}`, PUBLIC_SANDBOX_URL: process.env.PUBLIC_SANDBOX_URL ?? `http://localhost:${sandboxPort}`, STOREFRONT_URLS: process.env.STOREFRONT_URLS ?? `http://127.0.0.1:${port}`,
-      PUBLIC_URL: process.env.PUBLIC_URL ?? `http://{site}.localhost:${port}`, WELT_ENV: process.env.WELT_ENV ?? 'development', NODE_ENV: isDev ? 'development' : 'production', ...(isDev ? { WELT_DEV: 'on' } : {}),
+      ...sharedSecrets(dataDir),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      COMMERCE_PORT: String(commercePort),
+      SANDBOX_PORT: String(sandboxPort),
+      WORKER_PORT: String(workerPort),
+      COMMERCE_URL: `http://127.0.0.1:${commercePort}`,
+      SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
+      SANDBOX_PUBLIC_URL: process.env.SANDBOX_PUBLIC_URL ?? `http://localhost:${sandboxPort}`,
+      PUBLIC_SANDBOX_URL: process.env.PUBLIC_SANDBOX_URL ?? `http://localhost:${sandboxPort}`,
+      STOREFRONT_URLS: process.env.STOREFRONT_URLS ?? `http://127.0.0.1:${port}`,
+      PUBLIC_URL: process.env.PUBLIC_URL ?? `http://{site}.localhost:${port}`,
+      WELT_ENV: process.env.WELT_ENV ?? 'development',
+      NODE_ENV: isDev ? 'development' : 'production',
+      ...(isDev ? { WELT_DEV: 'on' } : {}),
     }
     await progress('Migrations', () => runToEnd('apps/commerce/src/migrate.ts', env))
     await progress('Seed', () => runToEnd('apps/commerce/src/seed/main.ts', env))
@@ -170,6 +212,7 @@ async function main(): Promise<void> {
     await progress('Shops', async () => {
       for (const part of parts) supervisor.run(part)
       await Promise.race([Promise.all(parts.map((part) => waitUntilReady(part, () => hasEnded))), ended])
+      return undefined
     })
     if (!hasEnded) process.stdout.write(addressTable(port, sandboxPort, commercePort, Date.now() - startedAt))
     const message = await ended

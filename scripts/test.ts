@@ -22,7 +22,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'welt-test-'))
 /** Runs a command with its output shown; node:test's closing counts are added up. */
 function command(args: readonly string[], env: Readonly<Record<string, string>> = {}, cwd = root): Promise<boolean> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { cwd, env: { ...process.env, FORCE_COLOR: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+      cwd,
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let tail = ''
     const show = (chunk: Buffer) => {
       process.stdout.write(chunk)
@@ -48,7 +52,13 @@ async function databaseUrl(): Promise<string> {
   return postgres.url
 }
 
-const tests = (globs: readonly string[], concurrency: number) => ['--test', '--test-reporter=spec', `--test-concurrency=${concurrency}`, '--test-timeout=180000', ...globs]
+const tests = (globs: readonly string[], concurrency: number) => [
+  '--test',
+  '--test-reporter=spec',
+  `--test-concurrency=${concurrency}`,
+  '--test-timeout=180000',
+  ...globs,
+]
 
 const stages: readonly Stage[] = [
   { name: 'format', run: () => command([bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.']) },
@@ -63,7 +73,13 @@ const stages: readonly Stage[] = [
   { name: 'imports', run: () => command(['scripts/check-imports.ts']) },
   { name: 'dead-code', run: () => command([bin('knip/bin/knip.js'), '--no-progress']) },
   { name: 'themes', run: () => command(['scripts/check-themes.ts']) },
-  { name: 'unit', run: async () => command(tests(['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/**/!(*.api).test.ts'], 2), { TEST_DATABASE_URL: await databaseUrl() }) },
+  {
+    name: 'unit',
+    run: async () =>
+      command(tests(['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/**/!(*.api).test.ts'], 2), {
+        TEST_DATABASE_URL: await databaseUrl(),
+      }),
+  },
   { name: 'api', run: async () => command(tests(['apps/**/*.api.test.ts'], 2), { TEST_DATABASE_URL: await databaseUrl() }) },
   {
     name: 'journeys',

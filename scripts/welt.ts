@@ -15,7 +15,9 @@ class CommandError extends Error {}
 
 function purgeToken(): string {
   const file = join(dataDir, 'secrets.json')
-  const token = process.env.PURGE_TOKEN ?? (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { PURGE_TOKEN?: string }).PURGE_TOKEN : undefined)
+  const token =
+    process.env.PURGE_TOKEN ??
+    (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { PURGE_TOKEN?: string }).PURGE_TOKEN : undefined)
   if (!token) throw new CommandError('PURGE_TOKEN is not set and the shops were never started here.')
   return token
 }
@@ -25,7 +27,9 @@ async function purge(tags: readonly string[]): Promise<void> {
   const urls = (process.env.STOREFRONT_URLS ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`).split(',')
   for (const url of urls) {
     const answer = await fetch(`${url}/api/revalidate`, {
-      method: 'POST', headers: { authorization: `Bearer ${purgeToken()}`, 'content-type': 'application/json' }, body: JSON.stringify({ tags }),
+      method: 'POST',
+      headers: { authorization: `Bearer ${purgeToken()}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ tags }),
     }).catch(() => undefined)
     if (!answer?.ok) throw new CommandError(`${url} did not purge (${answer?.status ?? 'not reachable'}). Are the shops open?`)
     process.stdout.write(`${url}: ${await answer.text()}\n`)

@@ -11,6 +11,7 @@ import { cardFrameRoutes } from './card-frame/routes.ts'
 import type { Config } from './config.ts'
 import { createFaults } from './control/faults.ts'
 import { controlRoutes } from './control/routes.ts'
+import { hostedRoutes } from './hosted/routes.ts'
 import { openMailbox } from './mailbox/mailbox.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
 import { startPage } from './start-page.ts'
@@ -51,6 +52,7 @@ export function openSandbox(config: Config, onError: (error: unknown) => void): 
     { method: 'GET', path: '/', handle: () => startPage },
     ...adyenRoutes(desk, faults),
     ...bankRoutes(desk),
+    ...hostedRoutes(desk),
     ...cardFrameRoutes(vault, faults, config.frameOrigins),
     ...mailboxRoutes(openMailbox(join(config.dataDirectory, 'outbox'))),
     ...(config.isControlOn ? controlRoutes(ledger, faults) : []),

@@ -32,6 +32,8 @@ export interface HeroBlock {
   readonly subjectSide?: 'left' | 'right' | 'centre'
   /** Of the picture behind the words. */
   readonly tone?: 'light' | 'dark'
+  /** Colour that a campaign picture's edge fades into, `#rrggbb`. */
+  readonly backdrop?: string
   readonly ground?: HomeGround
 }
 
@@ -81,6 +83,8 @@ export interface SlabBlock {
   readonly picture: HomePicture
   readonly subjectSide?: 'left' | 'right' | 'centre'
   readonly tone?: 'light' | 'dark'
+  /** Colour that a campaign picture's edge fades into, `#rrggbb`. */
+  readonly backdrop?: string
   readonly ground?: HomeGround
 }
 

@@ -1,6 +1,12 @@
 /** GraphQL error categories that Magento clients know. @source contract README, convention 3 */
 export type ErrorCategory =
-  | 'graphql-input' | 'graphql-no-such-entity' | 'graphql-authentication' | 'graphql-authorization' | 'graphql-already-exists' | 'adyen' | 'loyalty'
+  | 'graphql-input'
+  | 'graphql-no-such-entity'
+  | 'graphql-authentication'
+  | 'graphql-authorization'
+  | 'graphql-already-exists'
+  | 'adyen'
+  | 'loyalty'
 
 /** A failure the business foresaw: a stable code, the exact text and how clients are to read it. */
 export class AppError extends Error {

@@ -70,6 +70,8 @@ export function shareByLargestRemainder(totalCents: number, weights: readonly nu
 
 /** `$1,249.95`, as shoppers read it; the currency is named elsewhere on the page. @source ux §2 */
 export function formatCents(cents: number): string {
-  const whole = Math.trunc(Math.abs(cents) / 100).toString().replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  const whole = Math.trunc(Math.abs(cents) / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+(?!\d))/g, ',')
   return `${cents < 0 ? '−' : ''}$${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 }

@@ -5,7 +5,8 @@ export const NAME = /^(?=.*\p{L})[\p{L}\p{M} .,'’-]{1,50}$/u
 export const DIGITS = /^\d+$/
 
 /** Ordinary address syntax, at most 254 characters, lower-cased before use. @source reliability §5 */
-export const EMAIL = /^(?=.{3,254}$)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
+export const EMAIL =
+  /^(?=.{3,254}$)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 
 /** AU and NZ postcodes. @source A53 */
 export const POSTCODE = /^\d{4}$/

@@ -6,11 +6,21 @@ export const DAY_MS = 24 * HOUR_MS
 /** Zone in which promises, promotions and dates are told unless a site's configuration says otherwise. @source spec §1, §9 */
 export const DEFAULT_TIME_ZONE = 'Australia/Melbourne'
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a formatter costs far more than using it, so there is one for each zone. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', ...parts })
+  formats.set(timeZone, format)
+  return format
+}
+
 /** The offset of `timeZone` at `instant`, in milliseconds east of UTC. */
 function offsetMs(instant: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
-  }).formatToParts(instant)
+  const parts = formatOf(timeZone).formatToParts(instant)
   const at = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   const asUtc = Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'), at('second'))
   return asUtc - Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
-import { booksOf, fillBag, newKey, notificationOf, openShop, place, postWebhook, runJobs, type TestShop } from '../modules/checkout/test-shop.ts'
+import { booksOf, fillBag, newKey, notificationOf, openShop, place, postWebhook, runJobs, type TestShop } from '../testing/shop.ts'
 
 let shop: TestShop
 before(async () => {
@@ -24,7 +24,9 @@ async function waitingAttempt() {
 }
 
 async function keptEvents(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from psp_event where channel = 'webhook'`.execute(shop.database.db)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from psp_event where channel = 'webhook'`.execute(
+    shop.database.db,
+  )
   return rows[0]?.count ?? -1
 }
 
@@ -41,9 +43,21 @@ test('failures 22: the same event twenty times at once is one row, one effect an
 
 test('failures 23: AUTHORISATION, CAPTURE, REFUND and a failed CANCELLATION end the same in any order', async () => {
   const ends = new Set<string>()
-  for (const order of [[0, 1, 2, 3], [3, 2, 1, 0], [1, 3, 0, 2], [2, 0, 3, 1]]) {
+  for (const order of [
+    [0, 1, 2, 3],
+    [3, 2, 1, 0],
+    [1, 3, 0, 2],
+    [2, 0, 3, 1],
+  ]) {
     const { merchantReference, pspReference } = await waitingAttempt()
-    const part = (eventCode: string, success = true) => notificationOf(shop, { merchantReference, pspReference: `${pspReference}${eventCode}`, originalReference: pspReference, eventCode, success })
+    const part = (eventCode: string, success = true) =>
+      notificationOf(shop, {
+        merchantReference,
+        pspReference: `${pspReference}${eventCode}`,
+        originalReference: pspReference,
+        eventCode,
+        success,
+      })
     const bodies = [notificationOf(shop, { merchantReference, pspReference }), part('CAPTURE'), part('REFUND'), part('CANCELLATION', false)]
     for (const i of order) {
       await postWebhook(shop, bodies[i] ?? '')
@@ -60,7 +74,9 @@ test('failures 21: forged, altered, re-keyed, colon-shifted, of another account 
   const fields = await waitingAttempt()
   const good = notificationOf(shop, fields)
   const signature = JSON.parse(good).notificationItems[0].NotificationRequestItem.additionalData.hmacSignature as string
-  const otherKey = createHmac('sha256', Buffer.from('00'.repeat(32), 'hex')).update('x').digest('base64')
+  const otherKey = createHmac('sha256', Buffer.from('00'.repeat(32), 'hex'))
+    .update('x')
+    .digest('base64')
   const forged = [
     notificationOf(shop, fields, otherKey),
     notificationOf(shop, fields, ''),
@@ -80,8 +96,12 @@ test('failures 21: forged, altered, re-keyed, colon-shifted, of another account 
 })
 
 test('what is no notification is refused, what is too large is cut off', async () => {
-  for (const body of ['', 'no json', '{}', '{"notificationItems":[]}', '{"notificationItems":[{}]}', '[]']) assert.equal((await postWebhook(shop, body)).status, 400, body)
-  const big = await postWebhook(shop, 'x'.repeat(1024 * 1024 + 1)).then((answer) => answer.status, () => 413)
+  for (const body of ['', 'no json', '{}', '{"notificationItems":[]}', '{"notificationItems":[{}]}', '[]'])
+    assert.equal((await postWebhook(shop, body)).status, 400, body)
+  const big = await postWebhook(shop, 'x'.repeat(1024 * 1024 + 1)).then(
+    (answer) => answer.status,
+    () => 413,
+  )
   assert.equal(big, 413)
   assert.equal(await keptEvents(), 0)
 })

@@ -6,7 +6,7 @@ import { parseNotification } from './notification.ts'
 import { hasColon, isSigned } from './signature.ts'
 
 /** What the webhook needs of the server. */
-export type WebhookDeps = Pick<Context, 'db' | 'config'>
+type WebhookDeps = Pick<Context, 'db' | 'config'>
 
 const BODY_BYTES = 1024 * 1024
 
@@ -48,13 +48,15 @@ async function readBody(req: IncomingMessage): Promise<string | undefined> {
 export async function handleWebhook(req: IncomingMessage, res: ServerResponse, deps: WebhookDeps): Promise<void> {
   const { adyen } = deps.config
   if (req.method !== 'POST') return answer(res, 405, 'Only POST is served.', { allow: 'POST' })
-  if (!hasCredentials(req, adyen)) return answer(res, 401, 'Unauthorised', { 'www-authenticate': 'Basic realm="webhooks"', connection: 'close' })
+  if (!hasCredentials(req, adyen))
+    return answer(res, 401, 'Unauthorised', { 'www-authenticate': 'Basic realm="webhooks"', connection: 'close' })
   const body = await readBody(req)
   if (body === undefined) return answer(res, 413, 'The notification is too large.', { connection: 'close' })
   const items = parseNotification(body)
   if (!items) return answer(res, 400, 'The notification cannot be read.')
   const isTrusted = items.every(
-    ({ signed, signature }) => !hasColon(signed) && signed.merchantAccountCode === adyen.merchantAccount && isSigned(signed, signature, adyen.hmacKeys),
+    ({ signed, signature }) =>
+      !hasColon(signed) && signed.merchantAccountCode === adyen.merchantAccount && isSigned(signed, signature, adyen.hmacKeys),
   )
   if (!isTrusted) {
     alarm('a webhook was not signed by the payment service')

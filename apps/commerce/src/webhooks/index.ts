@@ -1,1 +1,1 @@
-export { handleWebhook, type WebhookDeps } from './handle-webhook.ts'
+export { handleWebhook } from './handle-webhook.ts'

@@ -1,17 +1,20 @@
+import type { Kysely, Transaction } from 'kysely'
 import { addJob } from '#modules/orders'
 import { findAttemptByReference, insertEvent } from '#modules/payment'
 import { type Database, inTransaction } from '#src/database'
-import type { Kysely, Transaction } from 'kysely'
 import type { NotificationItem } from './notification.ts'
 
 /** An event that fits no attempt of ours. */
-export interface StrayEvent {
+interface StrayEvent {
   readonly eventCode: string
   readonly pspReference: string
   readonly isSuccess: boolean
 }
 
-async function keepItem(trx: Transaction<Database>, { signed, reason, paymentMethod, lastFour }: NotificationItem): Promise<StrayEvent | undefined> {
+async function keepItem(
+  trx: Transaction<Database>,
+  { signed, reason, paymentMethod, lastFour }: NotificationItem,
+): Promise<StrayEvent | undefined> {
   const { pspReference, originalReference, eventCode } = signed
   const isSuccess = signed.success === 'true'
   const attempt = await findAttemptByReference(trx, { merchant: signed.merchantReference, psp: [pspReference, originalReference] })

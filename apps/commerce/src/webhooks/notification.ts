@@ -36,9 +36,17 @@ function parseSigned(item: JsonObject): SignedFields | undefined {
   const eventCode = textOf(item.eventCode)
   const success = parseSuccess(item.success)
   if (!isObject(amount) || !Number.isSafeInteger(amount.value) || !/^[A-Z]{3}$/.test(String(amount.currency))) return undefined
-  if (!pspReference || !merchantAccountCode || merchantReference === undefined || originalReference === undefined || !eventCode || !success) return undefined
+  if (!pspReference || !merchantAccountCode || merchantReference === undefined || originalReference === undefined || !eventCode || !success)
+    return undefined
   return {
-    pspReference, originalReference, merchantAccountCode, merchantReference, eventCode, success, amountCents: Number(amount.value), currency: String(amount.currency),
+    pspReference,
+    originalReference,
+    merchantAccountCode,
+    merchantReference,
+    eventCode,
+    success,
+    amountCents: Number(amount.value),
+    currency: String(amount.currency),
   }
 }
 

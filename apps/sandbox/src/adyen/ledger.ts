@@ -42,11 +42,23 @@ interface KeptAnswer {
   readonly at: string
 }
 
-interface PaymentSession {
+/** The page on which a shopper pays a session; absent when the shop embeds the fields itself. */
+export interface HostedPage {
+  /** Opens the page; part of its address. */
+  readonly pageId: string
+  /** What the page gives the shop back. */
+  readonly sessionResult: string
+  /** Payment made on it; a session is paid once. */
+  readonly pspReference: string | undefined
+  readonly isCanceled: boolean
+}
+
+export interface PaymentSession {
   readonly id: string
   readonly sessionData: string
   readonly request: Readonly<Record<string, unknown>>
   readonly expiresAt: string
+  readonly hosted?: HostedPage | undefined
 }
 
 /** A notification and how its delivery goes. */

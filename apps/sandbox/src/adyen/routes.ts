@@ -1,13 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { HOUR_MS } from '@welt/kit/time'
 import type { Fault, FaultPlace, Faults } from '../control/faults.ts'
 import { type Answer, json, parseObject, type Route, type SandboxRequest } from '../web/answer.ts'
 import { AdyenError } from './adyen-error.ts'
 import { cancelByReference, modifyPayment } from './modifications.ts'
 import { describePayment, type PaymentDesk, pay, submitDetails } from './payments.ts'
 import { newPspReference } from './references.ts'
-import { amountIn, checkMerchantAccount, findText, type JsonObject, textIn } from './requests.ts'
+import { checkMerchantAccount, findText, type JsonObject } from './requests.ts'
+import { createSession, describeSession } from './sessions.ts'
 
 type Place = Exclude<FaultPlace, '*' | 'webhooks' | 'tokenise'>
 type Work = (body: JsonObject, request: SandboxRequest) => { readonly status: number; readonly value: JsonObject }
@@ -67,30 +67,14 @@ function answerOnce(desk: PaymentDesk, request: SandboxRequest, work: Work): Ans
 /** The merchant reference a request is about, for choosing faults. */
 function referenceOf(desk: PaymentDesk, request: SandboxRequest): string | undefined {
   const body = parseObject(request.body) ?? {}
+  const session = request.params.id && desk.ledger.get('sessions', request.params.id)
+  if (session) return findText(session.request, 'reference')
   const byPsp = request.params.pspReference && desk.ledger.get('payments', request.params.pspReference)
   if (byPsp) return byPsp.merchantReference
   const details = typeof body.details === 'object' && body.details !== null ? (body.details as JsonObject) : {}
   const returned = findText(details, 'redirectResult')
   if (returned) return desk.ledger.all('payments').find((payment) => payment.redirectResult === returned)?.merchantReference
   return findText(body, 'reference') ?? request.url.searchParams.get('merchantReference') ?? undefined
-}
-
-function createSession(desk: PaymentDesk, body: JsonObject): JsonObject {
-  checkMerchantAccount(body, desk.merchantAccount)
-  amountIn(body)
-  textIn(body, 'reference')
-  textIn(body, 'returnUrl')
-  const id = `CS${randomBytes(9).toString('hex').toUpperCase()}`
-  const expiresAt = findText(body, 'expiresAt') ?? new Date(Date.now() + HOUR_MS).toISOString().replace(/\.\d+Z$/, '+00:00')
-  const session = { id, sessionData: randomBytes(96).toString('base64'), request: body, expiresAt }
-  desk.ledger.put('sessions', id, session)
-  return { ...body, id, sessionData: session.sessionData, expiresAt, mode: 'embedded' }
-}
-
-function findSession(desk: PaymentDesk, request: SandboxRequest): JsonObject {
-  const session = desk.ledger.get('sessions', request.params.id ?? '')
-  if (!session) throw new AdyenError(422, '14_0406', 'Session not found')
-  return { id: session.id, status: Date.parse(session.expiresAt) < Date.now() ? 'expired' : 'active' }
 }
 
 function listMethods(desk: PaymentDesk, body: JsonObject): JsonObject {
@@ -130,7 +114,9 @@ export function adyenRoutes(desk: PaymentDesk, faults: Faults): Route[] {
   return [
     call('POST', '/paymentMethods', 'paymentMethods', (body) => found(listMethods(desk, body))),
     call('POST', '/sessions', 'sessions', (body) => created(createSession(desk, body))),
-    call('GET', '/sessions/:id', 'sessions', (_body, request) => found(findSession(desk, request))),
+    call('GET', '/sessions/:id', 'sessions', (_body, request) =>
+      found(describeSession(desk, request.params.id ?? '', request.url.searchParams.get('sessionResult'))),
+    ),
     call('GET', '/payments/status', 'status', (_body, request) => found(lookUp(desk, request))),
     call('POST', '/payments', 'payments', (body, request) => found(pay(desk, body, request.headers['idempotency-key'] ?? randomUUID()))),
     call('POST', '/payments/details', 'details', (body) => found(submitDetails(desk, body))),

@@ -43,10 +43,17 @@ const FIELDS: readonly Field[] = [
 export interface FieldStates {
   readonly values?: Partial<Record<CardField, string>>
   readonly problems?: Partial<Record<CardField, string>>
+  /** Where no script can say what the typed brand's code looks like. */
+  readonly codeHint?: string
 }
 
-function drawField({ id, label, attributes, hint, isWide }: Field, { values, problems }: FieldStates, isFirstWrong: boolean): string {
+function drawField(
+  { id, label, attributes, hint: ownHint, isWide }: Field,
+  { values, problems, codeHint }: FieldStates,
+  isFirstWrong: boolean,
+): string {
   const problem = problems?.[id] ?? ''
+  const hint = id === 'code' ? (codeHint ?? ownHint) : ownHint
   const value = id === 'code' ? '' : (values?.[id] ?? '')
   const state = `${value ? ` value="${escapeHtml(value)}"` : ''}${problem ? ' aria-invalid="true"' : ''}${isFirstWrong ? ' autofocus' : ''}`
   const input = `<input id="${id}" name="${id}" type="text" required spellcheck="false" aria-describedby="${id}-hint ${id}-error" ${attributes}${state}>`

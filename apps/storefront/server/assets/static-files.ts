@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
-import { chooseEncoding } from '#server/http/compress.ts'
+import { chooseEncoding, type Encoding } from '#server/http/compress.ts'
 import { respond } from '#server/http/respond.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -18,33 +17,30 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 interface StaticFile {
-  readonly file: string
-  readonly sizes: Readonly<Record<'identity' | 'br' | 'gzip', number | undefined>>
+  readonly type: string
+  readonly bodies: Readonly<Record<Encoding, Buffer | undefined>>
 }
 
-async function listFiles(dir: string): Promise<Map<string, StaticFile>> {
+/** All files of a folder by address. They are few and small, and held in memory they outlive a rebuild beside a running server. */
+async function loadFiles(dir: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => [])
-  const bytes = new Map<string, number>()
-  for (const entry of entries) {
-    if (!entry.isFile()) continue
-    const file = join(entry.parentPath, entry.name)
-    bytes.set(file, (await stat(file)).size)
-  }
-  const originals = [...bytes].filter(([file]) => !/\.(?:br|gz)$/.test(file))
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const bodies = new Map(await Promise.all(names.map(async (name) => [name, await readFile(name)] as const)))
+  const originals = names.filter((name) => !/\.(?:br|gz)$/.test(name))
   return new Map(
-    originals.map(([file, size]) => [
-      `/${relative(dir, file).split(sep).join('/')}`,
-      { file, sizes: { identity: size, br: bytes.get(`${file}.br`), gzip: bytes.get(`${file}.gz`) } },
+    originals.map((name) => [
+      `/${relative(dir, name).split(sep).join('/')}`,
+      { type: TYPES[extname(name)] ?? 'application/octet-stream', bodies: { identity: bodies.get(name), br: bodies.get(`${name}.br`), gzip: bodies.get(`${name}.gz`) } },
     ]),
   )
 }
 
 /**
- * Serves the files of the build from a list made at start; `/assets/*` are named by content and kept for ever. Returns false for
+ * Serves the files of the build from memory; `/assets/*` are named by content and kept for ever. Returns false for
  * anything that is no such file; a missing asset is answered 404 here, never with a page. @source reliability §6
  */
 export async function createStaticFiles(dir: string) {
-  const files = await listFiles(dir)
+  const files = await loadFiles(dir)
   return (request: IncomingMessage, response: ServerResponse, pathname: string): boolean => {
     const found = files.get(pathname)
     if (!found) {
@@ -57,20 +53,17 @@ export async function createStaticFiles(dir: string) {
       return true
     }
     const wanted = chooseEncoding(request.headers['accept-encoding'])
-    const encoding = found.sizes[wanted] === undefined ? 'identity' : wanted
-    const suffix = { identity: '', br: '.br', gzip: '.gz' }[encoding]
-    response.writeHead(200, {
-      'Content-Type': TYPES[extname(found.file)] ?? 'application/octet-stream',
-      'Content-Length': found.sizes[encoding] ?? 0,
-      'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      Vary: 'Accept-Encoding',
-      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    const encoding = found.bodies[wanted] === undefined ? 'identity' : wanted
+    respond(response, {
+      status: 200,
+      headers: {
+        'Content-Type': found.type,
+        'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        Vary: 'Accept-Encoding',
+        ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+      },
+      body: found.bodies[encoding] ?? Buffer.alloc(0),
     })
-    if (request.method === 'HEAD') response.end()
-    else
-      createReadStream(`${found.file}${suffix}`)
-        .on('error', () => response.destroy())
-        .pipe(response)
     return true
   }
 }

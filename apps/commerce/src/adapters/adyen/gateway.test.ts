@@ -13,12 +13,19 @@ interface Heard {
 }
 
 const AUTHORISED = {
-  resultCode: 'Authorised', pspReference: 'PSP1', merchantReference: '100001234-1', amount: { value: 5995, currency: 'AUD' },
-  paymentMethod: { brand: 'visa', type: 'scheme' }, additionalData: { cardSummary: '1111' },
+  resultCode: 'Authorised',
+  pspReference: 'PSP1',
+  merchantReference: '100001234-1',
+  amount: { value: 5995, currency: 'AUD' },
+  paymentMethod: { brand: 'visa', type: 'scheme' },
+  additionalData: { cardSummary: '1111' },
 }
 
 type Behaviour = (res: ServerResponse) => void
-const answer = (status: number, body: unknown): Behaviour => (res) => res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const answer =
+  (status: number, body: unknown): Behaviour =>
+  (res) =>
+    res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 const cut: Behaviour = (res) => res.destroy()
 const half: Behaviour = (res) => res.writeHead(200, { 'content-length': '500' }).write('{"resultCode":', () => res.destroy())
 
@@ -30,7 +37,11 @@ async function listen(req: IncomingMessage, res: ServerResponse) {
   const chunks: Buffer[] = []
   for await (const chunk of req) chunks.push(chunk as Buffer)
   const key = req.headers['idempotency-key']
-  heard.push({ path: req.url ?? '', key: typeof key === 'string' ? key : undefined, body: JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}') })
+  heard.push({
+    path: req.url ?? '',
+    key: typeof key === 'string' ? key : undefined,
+    body: JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}'),
+  })
   const next = script.shift() ?? answer(200, AUTHORISED)
   next(res)
 }
@@ -50,20 +61,45 @@ beforeEach(() => {
 
 function gatewayAt(baseUrl: string) {
   return createAdyenGateway({
-    apiKey: 'key', merchantAccount: 'WeltSandbox', baseUrl, clientKey: 'client', hmacKeys: [], webhookUser: 'welt', webhookPassword: 'x', isLive: false,
+    apiKey: 'key',
+    merchantAccount: 'WeltSandbox',
+    baseUrl,
+    clientKey: 'client',
+    hmacKeys: [],
+    webhookUser: 'welt',
+    webhookPassword: 'x',
+    isLive: false,
   })
 }
 const gateway = () => gatewayAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}/adyen`)
 
 const CHARGE: ChargeRequest = {
-  reference: '100001234-1', idempotencyKey: 'key-1', amount: { cents: 5995, currency: 'AUD' }, country: 'AU', locale: 'en-AU',
-  stateData: { paymentMethod: { type: 'scheme', encryptedCardNumber: 'sealed', holderName: 'Ada' } }, returnUrl: 'http://shop.example/back', origin: 'http://shop.example',
-  shopperEmail: 'ada@example.com', shopperAddress: '203.0.113.9', deliveryAddress: undefined,
-  billingAddress: { street: '1 Swanston Street', houseNumberOrName: 'N/A', city: 'Melbourne', stateOrProvince: 'VIC', postalCode: '3000', country: 'AU' },
+  reference: '100001234-1',
+  idempotencyKey: 'key-1',
+  amount: { cents: 5995, currency: 'AUD' },
+  country: 'AU',
+  locale: 'en-AU',
+  stateData: { paymentMethod: { type: 'scheme', encryptedCardNumber: 'sealed', holderName: 'Ada' } },
+  returnUrl: 'http://shop.example/back',
+  origin: 'http://shop.example',
+  shopperEmail: 'ada@example.com',
+  shopperAddress: '203.0.113.9',
+  deliveryAddress: undefined,
+  billingAddress: {
+    street: '1 Swanston Street',
+    houseNumberOrName: 'N/A',
+    city: 'Melbourne',
+    stateOrProvince: 'VIC',
+    postalCode: '3000',
+    country: 'AU',
+  },
 }
 
 async function failureOf(work: Promise<unknown>): Promise<string> {
-  const error = await work.then(() => undefined, (reason: unknown) => reason)
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
   assert.ok(error instanceof GatewayError, String(error))
   return error.failure
 }
@@ -71,7 +107,13 @@ async function failureOf(work: Promise<unknown>): Promise<string> {
 test('[R7.85] a charge goes out as Adyen wants it, to the address set, and its answer comes back in our words', async () => {
   const result = await gateway().pay(CHARGE)
   assert.deepEqual([result.resultCode, result.pspReference, result.merchantReference], ['Authorised', 'PSP1', '100001234-1'])
-  assert.deepEqual([result.amount, result.card], [{ cents: 5995, currency: 'AUD' }, { brand: 'visa', lastFour: '1111' }])
+  assert.deepEqual(
+    [result.amount, result.card],
+    [
+      { cents: 5995, currency: 'AUD' },
+      { brand: 'visa', lastFour: '1111' },
+    ],
+  )
   const [call] = heard
   assert.match(call?.path ?? '', /^\/adyen\/v\d+\/payments$/)
   assert.equal(call?.key, 'key-1')
@@ -82,7 +124,10 @@ test('[R7.85] a charge goes out as Adyen wants it, to the address set, and its a
 test('[reliability §2] failures 30: errors and cut answers are tried again under the same key, twice at most', async () => {
   script = [answer(500, { status: 500 }), cut]
   assert.equal((await gateway().pay(CHARGE)).resultCode, 'Authorised')
-  assert.deepEqual(heard.map((call) => call.key), ['key-1', 'key-1', 'key-1'])
+  assert.deepEqual(
+    heard.map((call) => call.key),
+    ['key-1', 'key-1', 'key-1'],
+  )
   heard = []
   script = [cut, half, answer(500, {}), answer(200, AUTHORISED)]
   assert.equal(await failureOf(gateway().pay(CHARGE)), 'unanswered')
@@ -127,10 +172,29 @@ test('[R7.89] [R7.90] methods, sessions, details and reversals', async () => {
   script = [answer(200, { paymentMethods: [{ type: 'scheme', name: 'Cards', brands: ['visa'] }] })]
   const query = { amount: CHARGE.amount, country: 'AU' as const, locale: 'en-AU' }
   assert.deepEqual(await gateway().paymentMethods(query), [{ type: 'scheme', name: 'Cards', brands: ['visa'], configuration: {} }])
-  script = [answer(201, { id: 'CS1', sessionData: 'opaque', amount: { value: 5995, currency: 'AUD' }, expiresAt: '2030-01-01T00:00:00Z', merchantAccount: 'x', reference: 'r', returnUrl: 'u' })]
-  const session = await gateway().createSession({ ...query, reference: 'r-1', returnUrl: 'http://shop.example/back', expiresAt: new Date(), idempotencyKey: 'k' })
+  script = [
+    answer(201, {
+      id: 'CS1',
+      sessionData: 'opaque',
+      amount: { value: 5995, currency: 'AUD' },
+      expiresAt: '2030-01-01T00:00:00Z',
+      merchantAccount: 'x',
+      reference: 'r',
+      returnUrl: 'u',
+    }),
+  ]
+  const session = await gateway().createSession({
+    ...query,
+    reference: 'r-1',
+    returnUrl: 'http://shop.example/back',
+    expiresAt: new Date(),
+    idempotencyKey: 'k',
+  })
   assert.deepEqual(session, { id: 'CS1', data: 'opaque' })
-  assert.equal((await gateway().details({ details: { redirectResult: 'R' }, paymentData: undefined, idempotencyKey: 'k' })).resultCode, 'Authorised')
+  assert.equal(
+    (await gateway().details({ details: { redirectResult: 'R' }, paymentData: undefined, idempotencyKey: 'k' })).resultCode,
+    'Authorised',
+  )
   assert.deepEqual(heard.at(-1)?.body, { details: { redirectResult: 'R' } })
   script = [answer(201, { pspReference: 'REV1', paymentPspReference: 'PSP1', merchantAccount: 'x', status: 'received' })]
   assert.equal((await gateway().reverse({ pspReference: 'PSP1', reference: 'r', idempotencyKey: 'k' })).pspReference, 'REV1')
@@ -138,7 +202,13 @@ test('[R7.89] [R7.90] methods, sessions, details and reversals', async () => {
 })
 
 test('a challenge carries its action', async () => {
-  script = [answer(200, { ...AUTHORISED, resultCode: 'RedirectShopper', action: { type: 'redirect', method: 'GET', url: 'http://bank.example', paymentMethodType: 'scheme' } })]
+  script = [
+    answer(200, {
+      ...AUTHORISED,
+      resultCode: 'RedirectShopper',
+      action: { type: 'redirect', method: 'GET', url: 'http://bank.example', paymentMethodType: 'scheme' },
+    }),
+  ]
   const result = await gateway().pay(CHARGE)
   assert.equal(result.resultCode, 'RedirectShopper')
   assert.equal(result.action?.type, 'redirect')
@@ -146,16 +216,30 @@ test('a challenge carries its action', async () => {
 })
 
 test('without scripts a session on the page of Adyen is opened, and its result is read', async () => {
-  const facts = { amount: { value: 5995, currency: 'AUD' }, expiresAt: '2030-01-01T00:00:00Z', merchantAccount: 'x', reference: 'r', returnUrl: 'u' }
+  const facts = {
+    amount: { value: 5995, currency: 'AUD' },
+    expiresAt: '2030-01-01T00:00:00Z',
+    merchantAccount: 'x',
+    reference: 'r',
+    returnUrl: 'u',
+  }
   script = [answer(201, { ...facts, id: 'CS1', url: 'http://pay.example/CS1', mode: 'hosted' })]
   const { stateData: _state, ...charge } = CHARGE
   const started = await gateway().payHosted({ ...charge, expiresAt: new Date('2030-01-01T00:00:00Z') })
   assert.deepEqual([started.resultCode, started.sessionId, started.action?.url], ['RedirectShopper', 'CS1', 'http://pay.example/CS1'])
   assert.deepEqual([heard[0]?.key, heard[0]?.body.mode, heard[0]?.body.reference], ['key-1', 'hosted', '100001234-1'])
-  const payment = { pspReference: 'PSP9', resultCode: 'Authorised', amount: { value: 5995, currency: 'AUD' }, paymentMethod: { brand: 'mc', type: 'scheme' } }
+  const payment = {
+    pspReference: 'PSP9',
+    resultCode: 'Authorised',
+    amount: { value: 5995, currency: 'AUD' },
+    paymentMethod: { brand: 'mc', type: 'scheme' },
+  }
   script = [answer(200, { id: 'CS1', status: 'completed', reference: '100001234-1', payments: [payment] })]
   const ended = await gateway().hostedResult({ sessionId: 'CS1', sessionResult: 'result of/it' })
-  assert.deepEqual([ended.resultCode, ended.pspReference, ended.merchantReference, ended.amount?.cents], ['Authorised', 'PSP9', '100001234-1', 5995])
+  assert.deepEqual(
+    [ended.resultCode, ended.pspReference, ended.merchantReference, ended.amount?.cents],
+    ['Authorised', 'PSP9', '100001234-1', 5995],
+  )
   assert.match(heard.at(-1)?.path ?? '', /\/sessions\/CS1\?sessionResult=result\+of%2Fit$/)
   script = [answer(200, { id: 'CS1', status: 'canceled', reference: '100001234-1' }), answer(200, { id: 'CS1', status: 'completed' })]
   assert.equal((await gateway().hostedResult({ sessionId: 'CS1', sessionResult: 'x' })).resultCode, 'Cancelled')

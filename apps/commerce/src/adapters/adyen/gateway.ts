@@ -84,19 +84,26 @@ export function createAdyenGateway(settings: AdyenSettings): PaymentGateway {
     paymentMethods: (query) =>
       ask(async () => {
         const { paymentMethods = [] } = await payments.paymentMethods(toMethodsRequest(query, merchantAccount))
-        return paymentMethods.map((method): MethodOffer => ({
-          type: method.type ?? '',
-          name: method.name ?? '',
-          brands: method.brands ?? [],
-          configuration: method.configuration ?? {},
-        }))
+        return paymentMethods.map(
+          (method): MethodOffer => ({
+            type: method.type ?? '',
+            name: method.name ?? '',
+            brands: method.brands ?? [],
+            configuration: method.configuration ?? {},
+          }),
+        )
       }),
     createSession: (request) =>
       ask(async () => {
         const { amount, countryCode = request.country, shopperLocale = request.locale } = toMethodsRequest(request, merchantAccount)
         const session = await payments.sessions(
           {
-            merchantAccount, countryCode, shopperLocale, reference: request.reference, returnUrl: request.returnUrl, expiresAt: request.expiresAt,
+            merchantAccount,
+            countryCode,
+            shopperLocale,
+            reference: request.reference,
+            returnUrl: request.returnUrl,
+            expiresAt: request.expiresAt,
             amount: amount ?? { value: request.amount.cents, currency: request.amount.currency },
           },
           { idempotencyKey: request.idempotencyKey },
@@ -104,15 +111,23 @@ export function createAdyenGateway(settings: AdyenSettings): PaymentGateway {
         if (!session.sessionData) throw new GatewayError('unanswered', 'the session has no data')
         return { id: session.id, data: session.sessionData }
       }),
-    pay: (request) => ask(async () => toAnswer(await payments.payments(toPaymentRequest(request, merchantAccount), { idempotencyKey: request.idempotencyKey }))),
+    pay: (request) =>
+      ask(async () =>
+        toAnswer(await payments.payments(toPaymentRequest(request, merchantAccount), { idempotencyKey: request.idempotencyKey })),
+      ),
     payHosted: (request) =>
       ask(async () => {
-        const body = { ...toOrderFacts(request, merchantAccount), expiresAt: request.expiresAt, mode: 'hosted' as CreateCheckoutSessionRequest.ModeEnum }
+        const body = {
+          ...toOrderFacts(request, merchantAccount),
+          expiresAt: request.expiresAt,
+          mode: 'hosted' as CreateCheckoutSessionRequest.ModeEnum,
+        }
         const { id, url } = await payments.sessions(body, { idempotencyKey: request.idempotencyKey })
         if (!url) throw new GatewayError('rejected', 'the session has no page of its own')
         return toRedirect(request, { id, url })
       }),
-    hostedResult: ({ sessionId, sessionResult }) => ask(async () => toSessionAnswer(await payments.getResultOfPaymentSession(sessionId, sessionResult))),
+    hostedResult: ({ sessionId, sessionResult }) =>
+      ask(async () => toSessionAnswer(await payments.getResultOfPaymentSession(sessionId, sessionResult))),
     details: ({ details, paymentData, idempotencyKey }) =>
       ask(async () => toAnswer(await payments.paymentsDetails({ details, ...(paymentData && { paymentData }) }, { idempotencyKey }))),
     reverse: ({ pspReference, reference, idempotencyKey }) =>

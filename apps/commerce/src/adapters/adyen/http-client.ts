@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { SECOND_MS } from '@welt/kit/time'
 
 /** How a call failed: nothing left this machine, the answer was lost, or the service answered with an error. */
-export type TransportFailure = 'not-sent' | 'lost' | 'status'
+type TransportFailure = 'not-sent' | 'lost' | 'status'
 
 /** A call that brought no good answer. Bodies are never part of it: they may hold what the shopper typed. */
 export class TransportError extends Error {
@@ -13,7 +13,11 @@ export class TransportError extends Error {
   /** Adyen's own code, for example 905. */
   readonly errorCode: string | undefined
 
-  constructor(failure: TransportFailure, message: string, facts: { readonly status?: number; readonly errorCode?: string | undefined } = {}) {
+  constructor(
+    failure: TransportFailure,
+    message: string,
+    facts: { readonly status?: number; readonly errorCode?: string | undefined } = {},
+  ) {
     super(message)
     this.name = 'TransportError'
     this.failure = failure
@@ -71,7 +75,10 @@ function readAnswer(res: http.IncomingMessage, done: (text: string) => void, fai
 
 /** Fails a request whose connection takes longer than a second; calls `connected` once there is one. */
 function watchConnection(socket: Socket, connected: () => void, fail: (error: Error) => void): void {
-  if (!socket.connecting) return connected()
+  if (!socket.connecting) {
+    connected()
+    return
+  }
   const timer = setTimeout(() => fail(new TransportError('not-sent', 'could not connect in time')), CONNECT_MS)
   const stop = () => clearTimeout(timer)
   socket.once('connect', () => {
@@ -92,7 +99,10 @@ export function send(call: Call): Promise<string> {
     reject(error)
     request.destroy()
   }
-  const timer = setTimeout(() => fail(new TransportError(isConnected ? 'lost' : 'not-sent', 'no answer in time')), Math.max(1, call.deadlineAt - Date.now()))
+  const timer = setTimeout(
+    () => fail(new TransportError(isConnected ? 'lost' : 'not-sent', 'no answer in time')),
+    Math.max(1, call.deadlineAt - Date.now()),
+  )
   const connected = () => {
     isConnected = true
   }

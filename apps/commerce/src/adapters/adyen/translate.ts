@@ -5,7 +5,16 @@ import type { SessionResultResponse } from '@adyen/api-library/lib/src/typings/c
 import { type ChargeRequest, type GatewayAddress, type GatewayAnswer, GatewayError, type ResultCode } from '#modules/payment'
 
 const RESULT_CODES = new Set<string>([
-  'Authorised', 'Pending', 'Received', 'RedirectShopper', 'ChallengeShopper', 'IdentifyShopper', 'PresentToShopper', 'Refused', 'Cancelled', 'Error',
+  'Authorised',
+  'Pending',
+  'Received',
+  'RedirectShopper',
+  'ChallengeShopper',
+  'IdentifyShopper',
+  'PresentToShopper',
+  'Refused',
+  'Cancelled',
+  'Error',
 ])
 
 function isResultCode(code: string): code is ResultCode {
@@ -24,14 +33,20 @@ function lastFourOf(data: Readonly<Record<string, string>> | undefined): string 
 }
 
 const SESSION_CODES: Readonly<Record<string, ResultCode>> = {
-  completed: 'Authorised', paymentPending: 'Pending', refused: 'Refused', canceled: 'Cancelled', expired: 'Error', active: 'RedirectShopper',
+  completed: 'Authorised',
+  paymentPending: 'Pending',
+  refused: 'Refused',
+  canceled: 'Cancelled',
+  expired: 'Error',
+  active: 'RedirectShopper',
 }
 
 /** How a session on Adyen's own page ended, in our words. @throws GatewayError unanswered, when the answer makes no sense */
 export function toSessionAnswer(result: SessionResultResponse): GatewayAnswer {
   const resultCode = SESSION_CODES[result.status ?? '']
   const [payment] = result.payments ?? []
-  if (!resultCode || (resultCode === 'Authorised' && !payment?.pspReference)) throw new GatewayError('unanswered', 'the session has no result')
+  if (!resultCode || (resultCode === 'Authorised' && !payment?.pspReference))
+    throw new GatewayError('unanswered', 'the session has no result')
   return {
     resultCode,
     pspReference: payment?.pspReference,
@@ -45,7 +60,10 @@ export function toSessionAnswer(result: SessionResultResponse): GatewayAnswer {
 }
 
 /** The answer that sends the shopper to Adyen's own page. */
-export function toRedirect(request: Pick<ChargeRequest, 'reference'>, session: { readonly id: string; readonly url: string }): GatewayAnswer {
+export function toRedirect(
+  request: Pick<ChargeRequest, 'reference'>,
+  session: { readonly id: string; readonly url: string },
+): GatewayAnswer {
   return {
     resultCode: 'RedirectShopper',
     pspReference: undefined,

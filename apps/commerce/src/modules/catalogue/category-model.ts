@@ -33,7 +33,7 @@ export interface CategoryModel {
   readonly uid: string
   readonly name: string
   readonly url_key: string
-  readonly url_path: string
+  readonly url_path: string | null
   readonly url_suffix: string
   readonly canonical_url: string
   readonly path: string
@@ -55,6 +55,8 @@ export interface CategoryModel {
 /** A category in the contract's shape. @source R1.15, A12 */
 export function toCategoryModel(ctx: Pick<Context, 'brand' | 'config'>, forest: CategoryForest, row: CategoryRow): CategoryModel {
   const base = siteUrl(ctx.config.publicUrl, ctx.brand)
+  // The root is the shop itself: it has no page of its own.
+  const urlPath = row.level === ROOT_LEVEL ? null : row.urlPath
   const lineage = [...(forest.root ? [forest.root] : []), ...trailOf(forest, row)]
   return {
     __typename: 'CategoryTree',
@@ -64,9 +66,9 @@ export function toCategoryModel(ctx: Pick<Context, 'brand' | 'config'>, forest: 
     uid: encodeUid(row.id),
     name: row.name,
     url_key: row.urlKey,
-    url_path: row.urlPath,
+    url_path: urlPath,
     url_suffix: '',
-    canonical_url: `${base}/${row.urlPath}`,
+    canonical_url: `${base}/${urlPath ?? ''}`,
     path: lineage.map((category) => category.id).join('/'),
     level: row.level,
     position: row.position,
@@ -78,7 +80,7 @@ export function toCategoryModel(ctx: Pick<Context, 'brand' | 'config'>, forest: 
     meta_title: row.metaTitle || null,
     meta_description: row.metaDescription || null,
     default_sort_by: 'fh_default',
-    relative_url: row.urlPath,
+    relative_url: urlPath ?? '',
     redirect_code: 0,
     type: 'CATEGORY',
   }

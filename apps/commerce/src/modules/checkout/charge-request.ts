@@ -16,7 +16,11 @@ function toGatewayAddress(address: StoredAddress): GatewayAddress {
 }
 
 /** What the payment service is asked for an order. The amount is the order's, never a client's. */
-export function chargeRequestOf(ctx: Pick<Context, 'brand' | 'config' | 'viewer'>, made: MadeOrder, charge: NonNullable<MadeOrder['charge']>): HostableCharge {
+export function chargeRequestOf(
+  ctx: Pick<Context, 'brand' | 'config' | 'viewer'>,
+  made: MadeOrder,
+  charge: NonNullable<MadeOrder['charge']>,
+): HostableCharge {
   const { order, billingAddress } = made
   const { attempt, method } = charge
   const origin = siteOrigin(ctx.config.publicUrl, ctx.brand)

@@ -11,7 +11,7 @@ const POLL_MS = 100
 const DEAD_SECONDS = 60
 
 /** What became of asking for a key. */
-export type Claim =
+type Claim =
   /** The caller does the work, then calls finish or forget. */
   | { readonly kind: 'claimed' }
   /** The work was done before; the order it made. */
@@ -75,7 +75,11 @@ export async function findAnswer(db: Db, key: string): Promise<number | undefine
 
 /** Notes the order in the transaction that makes it, so that a crash after it loses nothing. */
 export async function noteOrder(trx: Db, key: string, orderId: number): Promise<void> {
-  await trx.updateTable('idempotency').set({ answer: JSON.stringify({ orderId }) }).where('key', '=', key).execute()
+  await trx
+    .updateTable('idempotency')
+    .set({ answer: JSON.stringify({ orderId }) })
+    .where('key', '=', key)
+    .execute()
 }
 
 /** The work is done; callers waiting for it are answered. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { booksOf, openShop, fillBag, newKey, place, SKU, type TestShop } from './test-shop.ts'
+import { booksOf, fillBag, newKey, openShop, place, SKU, type TestShop } from '../../testing/shop.ts'
 
 const BUYERS = 300
 const PAIRS = 2

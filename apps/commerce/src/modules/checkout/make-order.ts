@@ -32,9 +32,19 @@ async function addCharge(trx: Transaction<Database>, order: OrderRow, cart: Cart
   const method = findMethodOnCart(cart)
   if (!method) throw unable(REASONS.paymentMethod)
   const attempt = await insertAttempt(trx, {
-    id: randomUUID(), orderId: order.id, orderNumber: order.number, method: 'scheme', amountCents: order.total_cents, currency: order.currency,
+    id: randomUUID(),
+    orderId: order.id,
+    orderNumber: order.number,
+    method: 'scheme',
+    amountCents: order.total_cents,
+    currency: order.currency,
   })
-  await addJob(trx, 'check-attempt', { attemptId: attempt.id, step: 0 }, { key: `check-attempt:${attempt.id}`, delaySeconds: FIRST_CHECK_SECONDS })
+  await addJob(
+    trx,
+    'check-attempt',
+    { attemptId: attempt.id, step: 0 },
+    { key: `check-attempt:${attempt.id}`, delaySeconds: FIRST_CHECK_SECONDS },
+  )
   await lockForOrder(trx, cart.id, order.id)
   await updateCart(trx, cart.id, { payment_method: JSON.stringify(withoutState(method)) })
   return { attempt, method }

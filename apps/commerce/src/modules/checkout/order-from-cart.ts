@@ -76,7 +76,9 @@ export function orderFromCart(priced: PricedCart, brand: Brand, billingAddress: 
     shippingInstructions: cart.authority_checked ? cart.authority_instructions : null,
     nominee: cart.nominee,
     preferredStoreCode: cart.preferred_store_code,
-    payment: isFree ? { code: 'free', title: 'No payment required' } : { code: method?.code ?? 'adyen_cc', title: method?.title ?? 'Credit card' },
+    payment: isFree
+      ? { code: 'free', title: 'No payment required' }
+      : { code: method?.code ?? 'adyen_cc', title: method?.title ?? 'Credit card' },
     lines: priced.lines.flatMap(lineOf),
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
-import { booksOf, CARD_STATE, enterCard, fillBag, newKey, openShop, place, SKU, type TestShop } from './test-shop.ts'
+import { booksOf, CARD_STATE, enterCard, fillBag, newKey, openShop, place, SKU, type TestShop } from '../../testing/shop.ts'
 
 let shop: TestShop
 before(async () => {
@@ -20,7 +20,10 @@ beforeEach(async () => {
 async function assertBooks(expected: { readonly states: readonly string[]; readonly onHand: number; readonly reserved?: number }) {
   const { orders, stock, broken } = await booksOf(shop)
   assert.deepEqual(broken, [])
-  assert.deepEqual(orders.map((order) => order.state), expected.states)
+  assert.deepEqual(
+    orders.map((order) => order.state),
+    expected.states,
+  )
   assert.deepEqual([stock.on_hand, stock.reserved], [expected.onHand, expected.reserved ?? 0])
 }
 
@@ -31,9 +34,17 @@ test('[R7.85] [R7.86] a paid order has a number, a final status and its lines; t
   assert.deepEqual(placement.errors, [])
   assert.match(placement.order?.order_number ?? '', /^\d{9}$/)
   assert.equal(placement.order?.cart_id, cartId)
-  assert.deepEqual(placement.order?.adyen_payment_status, { isFinal: true, resultCode: 'Authorised', action: null, message: null, order_number: placement.order?.order_number })
+  assert.deepEqual(placement.order?.adyen_payment_status, {
+    isFinal: true,
+    resultCode: 'Authorised',
+    action: null,
+    message: null,
+    order_number: placement.order?.order_number,
+  })
   assert.equal(placement.orderV2?.total.grand_total.value, 59.95)
-  assert.deepEqual(placement.orderV2?.items, [{ product_name: 'Test shoe', quantity_ordered: 1, selected_options: [{ label: 'Size', value: '38' }] }])
+  assert.deepEqual(placement.orderV2?.items, [
+    { product_name: 'Test shoe', quantity_ordered: 1, selected_options: [{ label: 'Size', value: '38' }] },
+  ])
   await assertBooks({ states: ['paid'], onHand: 19 })
   const again = await place(shop, cartId, newKey())
   assert.equal(again.placement.errors[0]?.message, "The cart isn't active.")
@@ -98,7 +109,10 @@ test('[A72] a refused card: the reason twice, stock freed, the same cart open ag
   assert.equal(errors[0]?.extensions.error_code, 'UNABLE_TO_PLACE_ORDER')
   await assertBooks({ states: ['payment_failed'], onHand: 20 })
   const cart = await shop.database.db.selectFrom('cart').selectAll().where('id', '=', cartId).executeTakeFirstOrThrow()
-  assert.deepEqual([cart.is_active, cart.locked_by_order, cart.payment_error], [true, null, 'The card has too little balance. Please try another card.'])
+  assert.deepEqual(
+    [cart.is_active, cart.locked_by_order, cart.payment_error],
+    [true, null, 'The card has too little balance. Please try another card.'],
+  )
   assert.equal(JSON.stringify(cart.payment_method).includes('encrypted'), false)
   const cardless = await place(shop, cartId, newKey())
   assert.equal(cardless.placement.errors[0]?.message, 'Unable to place order: Enter a valid payment method and try again.')
@@ -146,7 +160,9 @@ test('steps left out are named; a cart that is unknown is not found', async () =
   assert.equal(empty.placement.errors[0]?.message, 'Unable to place order: Cart does not contain products.')
   const noEmail = await fillBag(shop)
   await sql`update cart set email = null where id = ${noEmail}`.execute(shop.database.db)
-  assert.deepEqual((await place(shop, noEmail)).placement.errors, [{ code: 'GUEST_EMAIL_MISSING', message: 'Guest email for cart is missing.' }])
+  assert.deepEqual((await place(shop, noEmail)).placement.errors, [
+    { code: 'GUEST_EMAIL_MISSING', message: 'Guest email for cart is missing.' },
+  ])
   const noMethod = await fillBag(shop)
   await sql`update cart set method_code = null where id = ${noMethod}`.execute(shop.database.db)
   assert.match((await place(shop, noMethod)).placement.errors[0]?.message ?? '', /The shipping method is missing/)
@@ -159,21 +175,30 @@ test('failures 5: a cart whose order waits for its payment takes no changes', as
   const cartId = await fillBag(shop)
   const { placement } = await place(shop, cartId, newKey())
   assert.equal(placement.order?.adyen_payment_status.isFinal, false)
-  const add = 'mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { cart { id } } }'
+  const add =
+    'mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { cart { id } } }'
   const answer = await shop.server.graphql(add, { id: cartId, sku: SKU })
   assert.equal(answer.errors[0]?.message, "The cart isn't active.")
 })
 
 test('[R7.76] only encrypted card fields are kept, and only until an order uses them', async () => {
   const cartId = await fillBag(shop)
-  const state = JSON.stringify({ ...JSON.parse(CARD_STATE), paymentMethod: { ...JSON.parse(CARD_STATE).paymentMethod, number: '4111111111111111' } })
+  const state = JSON.stringify({
+    ...JSON.parse(CARD_STATE),
+    paymentMethod: { ...JSON.parse(CARD_STATE).paymentMethod, number: '4111111111111111' },
+  })
   const set = `mutation ($id: String!, $code: String!, $state: String) {
     setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: $code, adyen_additional_data_cc: { stateData: $state } } }) { cart { selected_payment_method { code title } } }
   }`
   await shop.server.graphql(set, { id: cartId, code: 'adyen_cc', state })
   const kept = await shop.database.db.selectFrom('cart').select('payment_method').where('id', '=', cartId).executeTakeFirstOrThrow()
   assert.equal(JSON.stringify(kept.payment_method).includes('"4111111111111111"'), false)
-  for (const bad of [{ code: 'adyen_hpp' }, { code: 'free' }, { code: 'adyen_cc', state: '{"paymentMethod":{"type":"ideal"}}' }, { code: 'adyen_cc', state: 'no json' }]) {
+  for (const bad of [
+    { code: 'adyen_hpp' },
+    { code: 'free' },
+    { code: 'adyen_cc', state: '{"paymentMethod":{"type":"ideal"}}' },
+    { code: 'adyen_cc', state: 'no json' },
+  ]) {
     const answer = await shop.server.graphql(set, { id: cartId, ...bad })
     assert.equal(answer.errors[0]?.message, 'The requested Payment Method is not available.')
   }
@@ -184,26 +209,44 @@ test('[R7.76] only encrypted card fields are kept, and only until an order uses 
 
 test('[R7.89] [R9.58] only the five types and five card brands are offered', async () => {
   const cartId = await fillBag(shop)
-  const query = 'query ($id: String!) { adyenPaymentMethods(cart_id: $id) { paymentMethodsResponse { paymentMethods { type brands } storedPaymentMethods { id } } } getCartSession(cart_id: $id) { sessionID sessionData reference amount { value } } }'
-  const { data, errors } = await shop.server.graphql(query, { id: cartId })
+  const query =
+    'query ($id: String!) { adyenPaymentMethods(cart_id: $id) { paymentMethodsResponse { paymentMethods { type brands } storedPaymentMethods { id } } } getCartSession(cart_id: $id) { sessionID sessionData reference amount { value } } }'
+  const { data, errors } = await shop.server.graphql<{ adyenPaymentMethods: unknown; getCartSession: { amount: { value: number } } }>(
+    query,
+    { id: cartId },
+  )
   assert.deepEqual(errors, [])
-  assert.deepEqual(data?.adyenPaymentMethods, { paymentMethodsResponse: { paymentMethods: [{ type: 'scheme', brands: ['visa', 'mc'] }], storedPaymentMethods: [] } })
-  assert.equal((data?.getCartSession as { amount: { value: number } }).amount.value, 59.95)
+  assert.deepEqual(data?.adyenPaymentMethods, {
+    paymentMethodsResponse: { paymentMethods: [{ type: 'scheme', brands: ['visa', 'mc'] }], storedPaymentMethods: [] },
+  })
+  assert.equal(data?.getCartSession.amount.value, 59.95)
 })
 
 test('an order is shown to who has its token or knows number, email and last name', async () => {
   const { placement } = await place(shop, await fillBag(shop), newKey())
-  const byToken = 'query ($token: String!) { guestOrderByToken(input: { token: $token }) { number status email payment_methods { name } shipping_address { city region } items { product { name } image { url } } } }'
+  const byToken =
+    'query ($token: String!) { guestOrderByToken(input: { token: $token }) { number status email payment_methods { name } shipping_address { city region } items { product { name } image { url } } } }'
   const found = await shop.server.graphql<{ guestOrderByToken: Record<string, unknown> }>(byToken, { token: placement.orderV2?.token })
   assert.deepEqual(found.errors, [])
   assert.equal(found.data?.guestOrderByToken.number, placement.order?.order_number)
   assert.equal(found.data?.guestOrderByToken.status, 'Processing')
   assert.deepEqual(found.data?.guestOrderByToken.payment_methods, [{ name: 'Visa ending 1111' }])
-  const byNumber = 'query ($number: String!, $email: String!, $lastname: String!) { guestOrder(input: { number: $number, email: $email, lastname: $lastname }) { number } }'
+  const byNumber =
+    'query ($number: String!, $email: String!, $lastname: String!) { guestOrder(input: { number: $number, email: $email, lastname: $lastname }) { number } }'
   const known = { number: placement.order?.order_number, email: 'ADA@example.com', lastname: "o'neil" }
   assert.deepEqual((await shop.server.graphql(byNumber, known)).data, { guestOrder: { number: known.number } })
-  for (const wrong of [{ ...known, email: 'x@example.com' }, { ...known, lastname: 'Smith' }, { ...known, number: '100000000' }]) {
-    assert.equal((await shop.server.graphql(byNumber, wrong)).errors[0]?.message, "We couldn't locate an order with the information provided.")
+  for (const wrong of [
+    { ...known, email: 'x@example.com' },
+    { ...known, lastname: 'Smith' },
+    { ...known, number: '100000000' },
+  ]) {
+    assert.equal(
+      (await shop.server.graphql(byNumber, wrong)).errors[0]?.message,
+      "We couldn't locate an order with the information provided.",
+    )
   }
-  assert.equal((await shop.server.graphql(byToken, { token: 'x'.repeat(22) })).errors[0]?.message, "We couldn't locate an order with the information provided.")
+  assert.equal(
+    (await shop.server.graphql(byToken, { token: 'x'.repeat(22) })).errors[0]?.message,
+    "We couldn't locate an order with the information provided.",
+  )
 })

@@ -1,7 +1,7 @@
+import type { AppError } from '@welt/kit/app-error'
 import { formatCents } from '@welt/kit/money'
 import type { PricedCart } from '#modules/cart'
 import { findMethodOnCart } from '#modules/payment'
-import type { AppError } from '@welt/kit/app-error'
 import { fail, REASONS, unable } from './errors.ts'
 
 /** How many pieces one order may hold; bigger ones are made by phone. */
@@ -9,8 +9,10 @@ const PIECES_LIMIT = 999
 
 function findGoodsProblem({ lines, totalCents, totalQuantity }: PricedCart): AppError | undefined {
   if (lines.length === 0) return unable(REASONS.empty)
-  if (totalQuantity > PIECES_LIMIT || lines.some((line) => line.problem === 'gone' || line.problem === 'short')) return unable(REASONS.stock)
-  if (lines.some((line) => line.problem === 'price-changed')) return unable(`Some prices have changed. The new total is ${formatCents(totalCents)}. Please check your bag.`)
+  if (totalQuantity > PIECES_LIMIT || lines.some((line) => line.problem === 'gone' || line.problem === 'short'))
+    return unable(REASONS.stock)
+  if (lines.some((line) => line.problem === 'price-changed'))
+    return unable(`Some prices have changed. The new total is ${formatCents(totalCents)}. Please check your bag.`)
   return undefined
 }
 

@@ -20,7 +20,8 @@ function requirePlaced({ placed, takeFailure }: PlacementModel): PlacedOrder | u
 
 export const resolvers = {
   Mutation: {
-    setGuestEmailOnCart: (_: unknown, args: { input?: { cart_id: string; email: string } | null }, ctx: Context) => setGuestEmailOnCart(ctx, args.input),
+    setGuestEmailOnCart: (_: unknown, args: { input?: { cart_id: string; email: string } | null }, ctx: Context) =>
+      setGuestEmailOnCart(ctx, args.input),
     setAuthorityToLeave: (_: unknown, args: { input: SetAuthorityToLeaveInput }, ctx: Context) => setAuthorityToLeave(ctx, args.input),
     placeOrder: (_: unknown, args: { input?: { cart_id: string } | null }, ctx: Context) => placeOrder(ctx, args.input),
     processExpressPayData: (_: unknown, args: { input: { cart_id: string } }, ctx: Context) => processExpressPayData(ctx, args.input),

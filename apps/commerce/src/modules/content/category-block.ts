@@ -15,6 +15,7 @@ function blocksOfRequest(ctx: Context): Promise<BlockRow[]> {
 
 /** Block shown over a category's listing: the one named `category-` and the category's path with hyphens. @source contract CategoryTree.cms_block */
 export async function categoryBlock(category: CategoryModel, _args: unknown, ctx: Context) {
+  if (!category.url_path) return null
   const identifier = PREFIX + category.url_path.replaceAll('/', '-')
   const row = (await blocksOfRequest(ctx)).find((block) => block.identifier === identifier)
   return row ? blockModel(row) : null

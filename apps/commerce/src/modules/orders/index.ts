@@ -1,10 +1,22 @@
-export { findBrokenInvariants, type BrokenInvariant } from './invariants.ts'
+export { findBrokenInvariants } from './invariants.ts'
 export { addJob } from './jobs.ts'
 export { toOrderModel } from './order-model.ts'
-export { resolvers } from './resolvers.ts'
 export { extendHolds, holdAgain, holdStock, releaseExpiredHolds, releaseStock, type StockLine, takeStock } from './stock.ts'
 export {
-  closeOrder, findNewestOrderOfCart, findOrder, findOrderByNumber, hasOtherLiveOrder, insertOrder, loadOrderLines, lockOrder, markOrderFailed,
-  markOrderForReview, markOrderPaid, type NewOrder, type NewOrderLine, recordOrderEvent, requireOrder,
+  closeOrder,
+  findNewestOrderOfCart,
+  findOrder,
+  findOrderByNumber,
+  hasOtherLiveOrder,
+  insertOrder,
+  loadOrderLines,
+  lockOrder,
+  markOrderFailed,
+  markOrderForReview,
+  markOrderPaid,
+  type NewOrder,
+  type NewOrderLine,
+  recordOrderEvent,
+  requireOrder,
 } from './store.ts'
-export type { OrderLineRow, OrderPaymentData, OrderRow, OrderState, ShippingPromise } from './tables.ts'
+export type { OrderLineRow, OrderRow } from './tables.ts'

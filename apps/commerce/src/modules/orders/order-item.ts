@@ -5,7 +5,8 @@ import { lineStatusOf } from './order-status.ts'
 import type { OrderLineRow, OrderRow } from './tables.ts'
 
 const TYPENAMES: Readonly<Record<string, 'ConfigurableOrderItem' | 'GiftCardOrderItem'>> = {
-  configurable: 'ConfigurableOrderItem', giftcard: 'GiftCardOrderItem',
+  configurable: 'ConfigurableOrderItem',
+  giftcard: 'GiftCardOrderItem',
 }
 
 /** Country whose GST an order's prices contain. */
@@ -26,7 +27,14 @@ function toImage(ctx: Pick<Context, 'brand' | 'config'>, line: OrderLineRow) {
   const sizes = [160, 320, 480, 640].map((width) => ({ url: `${url}?w=${width}`, width, height: width }))
   return {
     __typename: 'ProductImage' as const,
-    url, label: line.image_alt ?? line.name, position: 1, disabled: false, types: ['image'], width: IMAGE_PX, height: IMAGE_PX, sizes,
+    url,
+    label: line.image_alt ?? line.name,
+    position: 1,
+    disabled: false,
+    types: ['image'],
+    width: IMAGE_PX,
+    height: IMAGE_PX,
+    sizes,
   }
 }
 

@@ -36,7 +36,13 @@ function toTotal(order: OrderRow) {
   const money = (cents: number) => ({ value: toDecimal(cents), currency: order.currency })
   const taxes = [{ title: 'GST', rate: GST_RATES[country], amount: money(order.tax_cents) }]
   const shippingTaxCents = containedGstCents(order.shipping_cents, country)
-  const discounts = order.discounts.map(({ label, cents, isLoyalty }) => ({ label, amount: money(cents), applied_to: 'ITEM', coupon: null, is_loyalty: isLoyalty }))
+  const discounts = order.discounts.map(({ label, cents, isLoyalty }) => ({
+    label,
+    amount: money(cents),
+    applied_to: 'ITEM',
+    coupon: null,
+    is_loyalty: isLoyalty,
+  }))
   return {
     grand_total: money(order.total_cents),
     base_grand_total: money(order.total_cents),
@@ -71,20 +77,38 @@ function toShipment(shipment: ShipmentRow, items: ReadonlyMap<number, OrderItemM
     const item = items.get(orderLineId)
     if (!item) return []
     const { product_name, product_sku, product_sale_price } = item
-    return [{ __typename: 'ShipmentItem' as const, id: encodeUid(orderLineId), order_item: item, product_name, product_sku, product_sale_price, quantity_shipped: quantity }]
+    return [
+      {
+        __typename: 'ShipmentItem' as const,
+        id: encodeUid(orderLineId),
+        order_item: item,
+        product_name,
+        product_sku,
+        product_sale_price,
+        quantity_shipped: quantity,
+      },
+    ]
   })
   const tracking = { title: shipment.title, number: shipment.tracking_number, carrier: shipment.carrier_code ?? 'other' }
   return { id: encodeUid(shipment.number), number: shipment.number, items: lines, tracking: [tracking], comments: [] }
 }
 
-function toParts(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, lines: readonly OrderLineRow[], shipments: readonly ShipmentRow[]) {
+function toParts(
+  ctx: Pick<Context, 'brand' | 'config'>,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  shipments: readonly ShipmentRow[],
+) {
   const items = new Map(lines.map((line) => [line.id, toOrderItem(ctx, order, line)]))
   return {
     items: [...items.values()],
     shipments: shipments.map((shipment) => toShipment(shipment, items)),
     total_qty_ordered: lines.reduce((total, line) => total + line.quantity, 0),
     is_virtual: lines.every((line) => line.product_type === 'giftcard'),
-    selected_shipping_method_options: [...items.values()].map((item, i) => ({ cart_item_uid: item.cart_item_uid, shipping_method_option: lines[i]?.fulfilment ?? 'delivery' })),
+    selected_shipping_method_options: [...items.values()].map((item, i) => ({
+      cart_item_uid: item.cart_item_uid,
+      shipping_method_option: lines[i]?.fulfilment ?? 'delivery',
+    })),
   }
 }
 
@@ -118,7 +142,11 @@ export async function toOrderModel(ctx: Pick<Context, 'db' | 'brand' | 'config'>
     invoices: [],
     credit_memos: [],
     comments: [],
-    nominee_details: order.nominee && { nominee_first_name: order.nominee.firstName, nominee_last_name: order.nominee.lastName, nominee_phone: order.nominee.phone },
+    nominee_details: order.nominee && {
+      nominee_first_name: order.nominee.firstName,
+      nominee_last_name: order.nominee.lastName,
+      nominee_phone: order.nominee.phone,
+    },
     preferred_store_data: null,
     ...toParts(ctx, order, lines.get(order.id) ?? [], shipments),
   }

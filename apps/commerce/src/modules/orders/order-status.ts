@@ -1,7 +1,13 @@
 import type { OrderLineRow, OrderRow } from './tables.ts'
 
 const STATUSES: Readonly<Record<OrderRow['state'], string>> = {
-  pending_payment: 'Pending Payment', payment_failed: 'Canceled', paid: 'Processing', processing: 'Processing', complete: 'Complete', cancelled: 'Canceled', closed: 'Closed',
+  pending_payment: 'Pending Payment',
+  payment_failed: 'Canceled',
+  paid: 'Processing',
+  processing: 'Processing',
+  complete: 'Complete',
+  cancelled: 'Canceled',
+  closed: 'Closed',
 }
 
 /** The status shoppers read. @source R3.70, R9.65, A33 */

@@ -7,7 +7,8 @@ import { printInvoice } from './operations/printInvoice.ts'
 import type { OrderItemModel } from './order-item.ts'
 
 const orderItem = {
-  product: async (item: OrderItemModel, _: unknown, ctx: Context) => (await loadProducts(ctx, [item.productId])).get(item.productId) ?? null,
+  product: async (item: OrderItemModel, _: unknown, ctx: Context) =>
+    (await loadProducts(ctx, [item.productId])).get(item.productId) ?? null,
 }
 
 export const resolvers = {

@@ -9,10 +9,10 @@ export interface StockLine {
 }
 
 /** Whether everything could be held; otherwise the first sku that could not. */
-export type Holding = { readonly isHeld: true } | { readonly isHeld: false; readonly sku: string }
+type Holding = { readonly isHeld: true } | { readonly isHeld: false; readonly sku: string }
 
 /** Lines of the same (sku, source) summed, in the order in which stock rows are locked everywhere. @source reliability §2 */
-export function sumStockLines(lines: readonly StockLine[]): StockLine[] {
+function sumStockLines(lines: readonly StockLine[]): StockLine[] {
   const sums = new Map<string, StockLine>()
   for (const line of lines) {
     const key = `${line.sku}\n${line.source}`

@@ -165,7 +165,13 @@ export async function hasOtherLiveOrder(db: Db, order: Pick<OrderRow, 'id' | 'ca
 /** Lines of several orders, each order's in their order. */
 export async function loadOrderLines(db: Db, orderIds: readonly number[]): Promise<Map<number, OrderLineRow[]>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await db.selectFrom('order_line').selectAll().where('order_id', 'in', [...orderIds]).orderBy('order_id').orderBy('position').execute()
+  const rows = await db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
   return Map.groupBy(rows, (row) => row.order_id)
 }
 
@@ -177,7 +183,13 @@ export async function loadShipments(db: Db, orderId: number): Promise<ShipmentRo
 export async function markOrderPaid(trx: Db, orderId: number, payment: OrderPaymentData): Promise<void> {
   await trx
     .updateTable('orders')
-    .set({ state: 'paid', failure_reason: null, payment_method: JSON.stringify(payment), paid_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .set({
+      state: 'paid',
+      failure_reason: null,
+      payment_method: JSON.stringify(payment),
+      paid_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+    })
     .where('id', '=', orderId)
     .execute()
   await recordOrderEvent(trx, { orderId, kind: 'paid', actor: 'payment' })
@@ -222,5 +234,8 @@ interface OrderEvent {
 }
 
 export async function recordOrderEvent(trx: Db, { orderId, kind, actor, detail = {} }: OrderEvent): Promise<void> {
-  await trx.insertInto('order_event').values({ order_id: orderId, kind, actor, detail: JSON.stringify(detail) }).execute()
+  await trx
+    .insertInto('order_event')
+    .values({ order_id: orderId, kind, actor, detail: JSON.stringify(detail) })
+    .execute()
 }

@@ -7,7 +7,7 @@ type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | 
 type WrittenOnce = ColumnType<Date, never, never>
 
 /** Where an order stands. Only `paid` and later are shown in order histories. @source reliability §2 */
-export type OrderState = 'pending_payment' | 'payment_failed' | 'paid' | 'processing' | 'complete' | 'cancelled' | 'closed'
+type OrderState = 'pending_payment' | 'payment_failed' | 'paid' | 'processing' | 'complete' | 'cancelled' | 'closed'
 
 /** How an order was paid: nothing secret, only what a receipt shows. */
 export interface OrderPaymentData {

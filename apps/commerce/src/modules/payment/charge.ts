@@ -24,7 +24,9 @@ function notCharged(attempt: AttemptRow, reason: string): GatewayAnswer {
 export type HostableCharge = Omit<ChargeRequest, 'stateData'> & Partial<Pick<ChargeRequest, 'stateData'>>
 
 function send(gateway: PaymentGateway, { stateData, ...request }: HostableCharge): Promise<GatewayAnswer> {
-  return stateData ? gateway.pay({ ...request, stateData }) : gateway.payHosted({ ...request, expiresAt: new Date(Date.now() + GIVE_UP_MS) })
+  return stateData
+    ? gateway.pay({ ...request, stateData })
+    : gateway.payHosted({ ...request, expiresAt: new Date(Date.now() + GIVE_UP_MS) })
 }
 
 /**

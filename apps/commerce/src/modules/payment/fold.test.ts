@@ -9,8 +9,16 @@ const at = new Date('2026-01-05T00:00:00Z')
 function event(code: string, changes: Partial<FoldedEvent> = {}): FoldedEvent {
   const isAnswer = code.startsWith('ANSWER:')
   return {
-    event_code: code, success: true, psp_reference: code === 'AUTHORISATION' || isAnswer ? 'CHARGE' : `${code}1`, original_reference: '',
-    amount_cents: 5000, currency: 'AUD', channel: isAnswer ? 'answer' : 'webhook', payload: {}, received_at: at, ...changes,
+    event_code: code,
+    success: true,
+    psp_reference: code === 'AUTHORISATION' || isAnswer ? 'CHARGE' : `${code}1`,
+    original_reference: '',
+    amount_cents: 5000,
+    currency: 'AUD',
+    channel: isAnswer ? 'answer' : 'webhook',
+    payload: {},
+    received_at: at,
+    ...changes,
   }
 }
 

@@ -2,7 +2,10 @@ import { MINUTE_MS } from '@welt/kit/time'
 import type { AttemptRow, AttemptState, PspEventRow } from './tables.ts'
 
 /** What the fold reads of an event. */
-export type FoldedEvent = Pick<PspEventRow, 'psp_reference' | 'event_code' | 'success' | 'original_reference' | 'amount_cents' | 'currency' | 'channel' | 'payload'> & {
+export type FoldedEvent = Pick<
+  PspEventRow,
+  'psp_reference' | 'event_code' | 'success' | 'original_reference' | 'amount_cents' | 'currency' | 'channel' | 'payload'
+> & {
   readonly received_at: Date
 }
 
@@ -22,14 +25,22 @@ export interface Verdict {
 }
 
 /** How long a refusal known only from a webhook waits. @source reliability §2 Webhooks */
-export const REFUSAL_WAIT_MS = 10 * MINUTE_MS
+const REFUSAL_WAIT_MS = 10 * MINUTE_MS
 
 /** Codes under which an answer of the payment service is kept beside its webhooks. */
 export const ANSWER_PREFIX = 'ANSWER:'
 
 const ANSWER_STATES: Readonly<Record<string, AttemptState>> = {
-  Authorised: 'authorised', Refused: 'refused', Cancelled: 'cancelled', Error: 'error', Pending: 'pending', Received: 'pending',
-  RedirectShopper: 'action_required', ChallengeShopper: 'action_required', IdentifyShopper: 'action_required', PresentToShopper: 'action_required',
+  Authorised: 'authorised',
+  Refused: 'refused',
+  Cancelled: 'cancelled',
+  Error: 'error',
+  Pending: 'pending',
+  Received: 'pending',
+  RedirectShopper: 'action_required',
+  ChallengeShopper: 'action_required',
+  IdentifyShopper: 'action_required',
+  PresentToShopper: 'action_required',
 }
 
 /** A reversal that was asked for and taken on. */
@@ -57,7 +68,16 @@ const ALARMING = new Set(['CHARGEBACK', 'NOTIFICATION_OF_CHARGEBACK', 'REQUEST_F
 
 /** Later ones beat earlier ones, whatever order the events came in: a success beats a refusal of the same attempt. */
 const RANK: readonly AttemptState[] = [
-  'action_required', 'pending', 'error', 'cancelled', 'refused', 'authorised', 'captured', 'refunded', 'reversal_sent', 'reversed',
+  'action_required',
+  'pending',
+  'error',
+  'cancelled',
+  'refused',
+  'authorised',
+  'captured',
+  'refunded',
+  'reversal_sent',
+  'reversed',
 ]
 
 /** Changes of a charge; they count once the charge itself is known. */
@@ -75,7 +95,8 @@ function findMismatch(event: FoldedEvent, attempt: FoldedAttempt): string | unde
 function findQuarantine(events: readonly FoldedEvent[], attempt: FoldedAttempt): string | undefined {
   const reasons = events.flatMap((event) => {
     if (ALARMING.has(event.event_code)) return [event.event_code.toLowerCase().replaceAll('_', ' ')]
-    if (!event.success && (event.event_code === 'CAPTURE' || event.event_code === 'REFUND')) return [`${event.event_code.toLowerCase()} failed`]
+    if (!event.success && (event.event_code === 'CAPTURE' || event.event_code === 'REFUND'))
+      return [`${event.event_code.toLowerCase()} failed`]
     return findMismatch(event, attempt) ?? []
   })
   return reasons.sort()[0]

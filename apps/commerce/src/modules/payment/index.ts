@@ -1,14 +1,27 @@
 export { charge, type HostableCharge } from './charge.ts'
+export { REVERSAL_SENT } from './fold.ts'
 export { findMethodOnCart, type MethodOnCart, withoutState } from './method-on-cart.ts'
+export {
+  type ChargeRequest,
+  type DetailsRequest,
+  type GatewayAddress,
+  type GatewayAnswer,
+  GatewayError,
+  type MethodOffer,
+  type MethodsQuery,
+  type PaymentGateway,
+  type ResultCode,
+  type ReversalRequest,
+} from './ports.ts'
 export { returnUrlOf, siteOrigin } from './rules.ts'
-export { resolvers } from './resolvers.ts'
-export { GIVE_UP_MS, giveUpAttempt, LONG_HOLD_SECONDS, payFreeOrder, settleAttempt } from './settle.ts'
+export { GIVE_UP_MS, giveUpAttempt, payFreeOrder, settleAttempt } from './settle.ts'
 export { type PaymentStatusModel, toPaymentStatus } from './status.ts'
 export {
-  findAttempt, findAttemptByReference, findNewestAttempt, insertAttempt, insertEvent, type NewEvent, OPEN_STATES, requireReversalKey,
+  findAttempt,
+  findAttemptByReference,
+  findNewestAttempt,
+  insertAttempt,
+  insertEvent,
+  OPEN_STATES,
 } from './store.ts'
-export { REVERSAL_SENT } from './fold.ts'
-export type { AttemptRow, AttemptState, PspEventRow } from './tables.ts'
-export {
-  type ChargeRequest, type GatewayAddress, type GatewayAnswer, GatewayError, type MethodOffer, type MethodsQuery, type PaymentGateway, type ResultCode,
-} from './ports.ts'
+export type { AttemptRow } from './tables.ts'

@@ -7,12 +7,12 @@ const BY_REASON: Readonly<Record<string, string>> = {
   'blocked card': 'The card is blocked. Please try another card.',
 }
 
-export const REFUSED = 'Your payment was refused. Please try another card.'
-export const CANCELLED = 'The payment was cancelled. You can try again.'
+const REFUSED = 'Your payment was refused. Please try another card.'
+const CANCELLED = 'The payment was cancelled. You can try again.'
 export const FAILED = 'The payment could not be completed. You have not been charged. Please try again.'
-export const UNREACHABLE = 'Card payments are not available right now. You have not been charged. Please try again in a moment.'
+const UNREACHABLE = 'Card payments are not available right now. You have not been charged. Please try again in a moment.'
 export const CHECKING = 'We are checking your payment. We will email you as soon as it is confirmed. Please do not pay again.'
-export const TIMED_OUT = 'The payment was not confirmed in time. Please try again.'
+const TIMED_OUT = 'The payment was not confirmed in time. Please try again.'
 export const SOLD_OUT_WHILE_PAYING = 'An item sold out before your payment was confirmed. Your payment is being returned.'
 
 /** Reasons of our own, kept where the bank's would be. */

@@ -26,7 +26,7 @@ export interface MethodsQuery {
   readonly locale: string
 }
 
-export interface SessionRequest extends MethodsQuery {
+interface SessionRequest extends MethodsQuery {
   /** Merchant reference; letters, digits and hyphens. */
   readonly reference: string
   readonly returnUrl: string
@@ -34,7 +34,7 @@ export interface SessionRequest extends MethodsQuery {
   readonly idempotencyKey: string
 }
 
-export interface GatewaySession {
+interface GatewaySession {
   readonly id: string
   readonly data: string
 }
@@ -54,7 +54,16 @@ export interface ChargeRequest extends MethodsQuery {
 }
 
 export type ResultCode =
-  | 'Authorised' | 'Pending' | 'Received' | 'RedirectShopper' | 'ChallengeShopper' | 'IdentifyShopper' | 'PresentToShopper' | 'Refused' | 'Cancelled' | 'Error'
+  | 'Authorised'
+  | 'Pending'
+  | 'Received'
+  | 'RedirectShopper'
+  | 'ChallengeShopper'
+  | 'IdentifyShopper'
+  | 'PresentToShopper'
+  | 'Refused'
+  | 'Cancelled'
+  | 'Error'
 
 /** What the payment service answered about one charge. */
 export interface GatewayAnswer {
@@ -72,7 +81,7 @@ export interface GatewayAnswer {
 }
 
 /** Asks how a payment on the payment service's own page ended. */
-export interface HostedResultRequest {
+interface HostedResultRequest {
   readonly sessionId: string
   /** What the page gave the shopper's browser. */
   readonly sessionResult: string
@@ -94,7 +103,7 @@ export interface ReversalRequest {
  * Why there is no answer. `not-sent`: nothing can have been charged. `unanswered`: it may have been. `rejected`: the service refused the
  * request itself (wrong data, wrong key), nothing was charged.
  */
-export type GatewayFailure = 'not-sent' | 'unanswered' | 'rejected'
+type GatewayFailure = 'not-sent' | 'unanswered' | 'rejected'
 
 /** The payment service could not be asked, did not answer, or refused to take the request. */
 export class GatewayError extends Error {

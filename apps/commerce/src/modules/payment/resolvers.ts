@@ -22,7 +22,8 @@ export const resolvers = {
     customerPaymentTokens: refuse('NOT_SIGNED_IN'),
   },
   Mutation: {
-    setPaymentMethodOnCart: (_: unknown, args: { input?: SetPaymentMethodOnCartInput | null }, ctx: Context) => setPaymentMethodOnCart(ctx, args.input),
+    setPaymentMethodOnCart: (_: unknown, args: { input?: SetPaymentMethodOnCartInput | null }, ctx: Context) =>
+      setPaymentMethodOnCart(ctx, args.input),
     processPayment: (_: unknown, args: ProcessPaymentArgs, ctx: Context) => processPayment(ctx, args),
     adyenPaymentDetails: (_: unknown, args: { payload: string; cart_id: string }, ctx: Context) => adyenPaymentDetails(ctx, args),
     savePaypalExpressOrder: refuse('PAYPAL_NOT_OFFERED'),

@@ -2,23 +2,38 @@ import type { Brand } from '@welt/brands'
 import type { MethodOffer } from './ports.ts'
 
 /** The types that may be offered at checkout and the code each is set with. @source R9.48, R9.54-R9.58 */
-export const OFFERED_TYPES: Readonly<Record<string, 'adyen_cc' | 'adyen_hpp'>> = {
-  scheme: 'adyen_cc', afterpaytouch: 'adyen_hpp', paypal: 'adyen_hpp', applepay: 'adyen_hpp', zip: 'adyen_hpp',
+const OFFERED_TYPES: Readonly<Record<string, 'adyen_cc' | 'adyen_hpp'>> = {
+  scheme: 'adyen_cc',
+  afterpaytouch: 'adyen_hpp',
+  paypal: 'adyen_hpp',
+  applepay: 'adyen_hpp',
+  zip: 'adyen_hpp',
 }
 
 /** Card brands that scheme accepts. @source R9.49-R9.53 */
-export const CARD_BRANDS: readonly string[] = ['visa', 'mc', 'amex', 'jcb', 'cup']
+const CARD_BRANDS: readonly string[] = ['visa', 'mc', 'amex', 'jcb', 'cup']
 
 /** Only the five types, and of cards only the five brands. */
 export function filterOffers(offers: readonly MethodOffer[]): MethodOffer[] {
   return offers
     .filter((offer) => Object.hasOwn(OFFERED_TYPES, offer.type))
-    .map((offer) => (offer.type === 'scheme' ? { ...offer, brands: CARD_BRANDS.filter((brand) => offer.brands.length === 0 || offer.brands.includes(brand)) } : offer))
+    .map((offer) =>
+      offer.type === 'scheme'
+        ? { ...offer, brands: CARD_BRANDS.filter((brand) => offer.brands.length === 0 || offer.brands.includes(brand)) }
+        : offer,
+    )
 }
 
 /** What a card frame may hand over; everything else, a plain card number above all, is dropped. */
 const METHOD_KEYS = new Set([
-  'type', 'encryptedCardNumber', 'encryptedExpiryMonth', 'encryptedExpiryYear', 'encryptedSecurityCode', 'holderName', 'brand', 'checkoutAttemptId',
+  'type',
+  'encryptedCardNumber',
+  'encryptedExpiryMonth',
+  'encryptedExpiryYear',
+  'encryptedSecurityCode',
+  'holderName',
+  'brand',
+  'checkoutAttemptId',
 ])
 const STATE_KEYS = new Set(['browserInfo', 'riskData'])
 const STATE_LIMIT = 16_384

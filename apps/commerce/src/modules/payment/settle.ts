@@ -1,22 +1,44 @@
 import { HOUR_MS, MINUTE_MS } from '@welt/kit/time'
+import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { closeCart, lockCart, reopenCart } from '#modules/cart'
 import {
-  addJob, closeOrder, extendHolds, hasOtherLiveOrder, holdAgain, lockOrder, markOrderFailed, markOrderForReview, markOrderPaid, type OrderRow, recordOrderEvent,
-  releaseStock, requireOrder, takeStock,
+  addJob,
+  closeOrder,
+  extendHolds,
+  hasOtherLiveOrder,
+  holdAgain,
+  lockOrder,
+  markOrderFailed,
+  markOrderForReview,
+  markOrderPaid,
+  type OrderRow,
+  recordOrderEvent,
+  releaseStock,
+  requireOrder,
+  takeStock,
 } from '#modules/orders'
 import { type Database, inTransaction } from '#src/database'
-import type { Kysely, Transaction } from 'kysely'
 import { foldAttempt, GAVE_UP, type Verdict } from './fold.ts'
 import { failureText, GAVE_UP_REASON, SOLD_OUT_WHILE_PAYING } from './messages.ts'
 import type { GatewayAnswer } from './ports.ts'
-import { findAttempt, insertAnswer, insertEvent, loadEvents, lockAttempt, markEventsHandled, OPEN_STATES, requireReversalKey, updateAttempt } from './store.ts'
+import {
+  findAttempt,
+  insertAnswer,
+  insertEvent,
+  loadEvents,
+  lockAttempt,
+  markEventsHandled,
+  OPEN_STATES,
+  requireReversalKey,
+  updateAttempt,
+} from './store.ts'
 import type { AttemptRow, PspEventRow } from './tables.ts'
 
 type Trx = Transaction<Database>
 
 /** Holds live this long while the shopper is at the bank's page or the payment is being checked. @source reliability §2 Stock */
-export const LONG_HOLD_SECONDS = 30 * 60
+const LONG_HOLD_SECONDS = 30 * 60
 /** An attempt nobody answers is given up after this. @source reliability §2 placeOrder 6 */
 export const GIVE_UP_MS = 30 * MINUTE_MS
 /** A late success revives its order within this; later it is paid back. @source reliability §2 */
@@ -32,13 +54,23 @@ interface Settling {
 }
 
 function cardOf(events: readonly PspEventRow[]): { brand?: string; lastFour?: string } {
-  const texts = (key: string) => events.map((event) => event.payload[key]).filter((value): value is string => typeof value === 'string' && value !== '').sort()
+  const texts = (key: string) =>
+    events
+      .map((event) => event.payload[key])
+      .filter((value): value is string => typeof value === 'string' && value !== '')
+      .sort()
   const [brand] = texts('brand')
   const [lastFour] = texts('lastFour')
   return { ...(brand && { brand }), ...(lastFour && { lastFour }) }
 }
 
-const BRAND_NAMES: Readonly<Record<string, string>> = { visa: 'Visa', mc: 'Mastercard', amex: 'American Express', jcb: 'JCB', cup: 'UnionPay' }
+const BRAND_NAMES: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mc: 'Mastercard',
+  amex: 'American Express',
+  jcb: 'JCB',
+  cup: 'UnionPay',
+}
 
 /** 'Visa ending 1111'. */
 function paymentTitle(card: { brand?: string; lastFour?: string }, fallback: string): string {
@@ -147,7 +179,11 @@ async function settleLocked(trx: Trx, order: OrderRow, attempt: AttemptRow, answ
 }
 
 /** Runs `work` with the cart, the order and the attempt locked, in the order in which they are locked everywhere. */
-async function withLocked(db: Kysely<Database>, attemptId: string, work: (trx: Trx, order: OrderRow, attempt: AttemptRow) => Promise<void>): Promise<OrderRow> {
+async function withLocked(
+  db: Kysely<Database>,
+  attemptId: string,
+  work: (trx: Trx, order: OrderRow, attempt: AttemptRow) => Promise<void>,
+): Promise<OrderRow> {
   const found = await findAttempt(db, attemptId)
   if (!found) throw new Error(`there is no attempt ${attemptId}`)
   const { cart_id: cartId } = await requireOrder(db, found.order_id)

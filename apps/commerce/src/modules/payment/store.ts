@@ -74,7 +74,10 @@ export async function findNewestAttempt(db: Db, orderId: number): Promise<Attemp
 }
 
 /** The attempt that a merchant reference or the reference of its charge names. */
-export async function findAttemptByReference(db: Db, references: { merchant: string; psp: readonly string[] }): Promise<AttemptRow | undefined> {
+export async function findAttemptByReference(
+  db: Db,
+  references: { merchant: string; psp: readonly string[] },
+): Promise<AttemptRow | undefined> {
   const psp = references.psp.filter(Boolean)
   return db
     .selectFrom('payment_attempt')
@@ -133,7 +136,12 @@ export async function insertAnswer(db: Db, attempt: AttemptRow, answer: GatewayA
     amountCents: answer.amount?.cents ?? null,
     currency: answer.amount?.currency ?? null,
     channel: 'answer',
-    payload: { refusalReason: answer.refusalReason, refusalCode: answer.refusalCode, brand: answer.card.brand, lastFour: answer.card.lastFour },
+    payload: {
+      refusalReason: answer.refusalReason,
+      refusalCode: answer.refusalCode,
+      brand: answer.card.brand,
+      lastFour: answer.card.lastFour,
+    },
   })
 }
 
@@ -167,7 +175,12 @@ export async function updateAttempt(trx: Db, attempt: AttemptRow, change: Attemp
 
 /** Marks the attempt's events as taken into account. */
 export async function markEventsHandled(trx: Db, attemptId: string): Promise<void> {
-  await trx.updateTable('psp_event').set({ handled_at: sql<Date>`now()` }).where('attempt_id', '=', attemptId).where('handled_at', 'is', null).execute()
+  await trx
+    .updateTable('psp_event')
+    .set({ handled_at: sql<Date>`now()` })
+    .where('attempt_id', '=', attemptId)
+    .where('handled_at', 'is', null)
+    .execute()
 }
 
 /** The key under which a reversal is asked for, made once and kept. */

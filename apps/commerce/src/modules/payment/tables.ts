@@ -2,8 +2,19 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 
 /** Where an attempt to pay stands; computed from its events. @source reliability §2 */
 export type AttemptState =
-  | 'created' | 'sent' | 'action_required' | 'pending' | 'unknown' | 'authorised' | 'refused' | 'cancelled' | 'error'
-  | 'captured' | 'reversal_sent' | 'reversed' | 'refunded'
+  | 'created'
+  | 'sent'
+  | 'action_required'
+  | 'pending'
+  | 'unknown'
+  | 'authorised'
+  | 'refused'
+  | 'cancelled'
+  | 'error'
+  | 'captured'
+  | 'reversal_sent'
+  | 'reversed'
+  | 'refunded'
 
 /** One try to charge an order. `id` is the payment service's Idempotency-Key, `merchant_reference` is `<order number>-<n>`. */
 interface PaymentAttemptTable {

@@ -34,7 +34,8 @@ export function readExpiry(text) {
 function numberProblem(text) {
   const number = digitsIn(text)
   if (!number) return 'Enter the card number.'
-  if (number.length < 12 || number.length > 19 || !hasCheckDigit(number)) return 'Check the card number. It is on the front or back of the card.'
+  if (number.length < 12 || number.length > 19 || !hasCheckDigit(number))
+    return 'Check the card number. It is on the front or back of the card.'
   return brandOf(number) ? '' : 'We take Visa, Mastercard, Amex, JCB and UnionPay.'
 }
 

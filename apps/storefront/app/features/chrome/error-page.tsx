@@ -23,6 +23,8 @@ export function ErrorPage({ status }: { readonly status: number }) {
   const { title, text } = words[status] ?? unforeseen
   return (
     <main id="main" tabIndex={-1} className={`container ${styles.page}`}>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
       <p className={styles.status}>{status}</p>
       <h1>{title}</h1>
       <p className="mute measure">{text}</p>

@@ -19,7 +19,7 @@ function CampaignHero({ block }: { readonly block: HeroBlock }) {
   const picture = block.pictures[0]
   const isDark = block.tone === 'dark'
   return (
-    <section className={styles.campaign} data-tone={block.tone} data-subject={block.subjectSide}>
+    <section className={styles.campaign} data-tone={block.tone} data-subject={block.subjectSide} style={{ background: block.backdrop }}>
       {picture && <Picture className={styles.set} src={picture.src} alt={picture.alt} sizes="(min-width: 900px) 100vw, 180vw" width={2000} height={1100} maxWidthPx={1600} isMain />}
       <div className={styles.campaignWords}>
         <h1>{block.heading}</h1>

@@ -1,7 +1,7 @@
 import { AppError } from '@welt/kit/app-error'
 import type { Context } from '#src/context'
 import { codeOf, fail, type PlaceOrderCode, withErrorCode } from '../errors.ts'
-import { placeCart, type PlacedOrder } from '../place-cart.ts'
+import { type PlacedOrder, placeCart } from '../place-cart.ts'
 
 /** What resolvers of PlaceOrderOutput read: either the order, or the failure. */
 export interface PlacementModel {

@@ -1,9 +1,9 @@
-import { requireCart, type CartRow } from '#modules/cart'
+import { type CartRow, requireCart } from '#modules/cart'
 import type { Context } from '#src/context'
 
 const NOT_OFFERED = 'Express payment is not available. Please use the checkout.'
 
-export interface ExpressResult {
+interface ExpressResult {
   readonly success: false
   readonly message: string
   readonly cart: CartRow

@@ -1,5 +1,5 @@
 import { cleanText } from '@welt/kit/patterns'
-import { changeCart, destinationOf, requireCart, requireGuestSecret, updateCart, type CartRow } from '#modules/cart'
+import { type CartRow, changeCart, destinationOf, requireCart, requireGuestSecret, updateCart } from '#modules/cart'
 import type { Context } from '#src/context'
 import { fail } from '../errors.ts'
 
@@ -12,7 +12,7 @@ export interface SetAuthorityToLeaveInput {
 /** @source reliability §5 Text */
 const INSTRUCTIONS_LENGTH = 250
 
-export interface AuthorityResult {
+interface AuthorityResult {
   readonly success: boolean
   readonly message: string | null
   readonly cart: CartRow

@@ -1,10 +1,13 @@
 import { parseEmail } from '@welt/kit/patterns'
-import { changeCart, requireCart, requireGuestSecret, updateCart, type CartRow } from '#modules/cart'
+import { type CartRow, changeCart, requireCart, requireGuestSecret, updateCart } from '#modules/cart'
 import type { Context } from '#src/context'
 import { fail } from '../errors.ts'
 
 /** Sets the guest's email. @throws AppError EMAIL_INVALID, GUESTS_ONLY, as requireCart @source R7.73, R3.09 */
-export async function setGuestEmailOnCart(ctx: Context, input: { readonly cart_id: string; readonly email: string } | null | undefined): Promise<{ cart: CartRow }> {
+export async function setGuestEmailOnCart(
+  ctx: Context,
+  input: { readonly cart_id: string; readonly email: string } | null | undefined,
+): Promise<{ cart: CartRow }> {
   if (!input) throw fail('CART_ID_MISSING')
   if (ctx.viewer.customerId !== undefined) throw fail('GUESTS_ONLY')
   requireGuestSecret(ctx, await requireCart(ctx, input.cart_id))

@@ -7,7 +7,10 @@ import type { PaymentStatusModel } from '../status.ts'
 import { processPayment } from './processPayment.ts'
 
 /** Twin of processPayment in Magento's form. @throws AppError ORDER_ID_MISSING, ORDER_MISSING, as processPayment @source contract adyenPaymentDetails */
-export async function adyenPaymentDetails(ctx: Context, args: { readonly payload: string; readonly cart_id: string }): Promise<PaymentStatusModel> {
+export async function adyenPaymentDetails(
+  ctx: Context,
+  args: { readonly payload: string; readonly cart_id: string },
+): Promise<PaymentStatusModel> {
   const payload = parseJsonObject(args.payload)
   if (typeof payload?.orderId !== 'string') throw fail('ORDER_ID_MISSING')
   const cart = await requireCart(ctx, args.cart_id, { allowInactive: true })

@@ -1,11 +1,11 @@
-import { requireCart, priceCart } from '#modules/cart'
+import { priceCart, requireCart } from '#modules/cart'
 import type { Context } from '#src/context'
 import { fail } from '../errors.ts'
 import { GatewayError, type MethodOffer } from '../ports.ts'
 import { filterOffers } from '../rules.ts'
 
 /** What a cart can be paid with: the answer's parts. */
-export interface PaymentMethodsModel {
+interface PaymentMethodsModel {
   readonly paymentMethodsResponse: {
     readonly paymentMethods: readonly Readonly<Record<string, unknown>>[]
     readonly storedPaymentMethods: readonly never[]
@@ -46,7 +46,9 @@ export async function adyenPaymentMethods(ctx: Context, args: { readonly cart_id
   const cart = await requireCart(ctx, args.cart_id)
   const priced = await priceCart(ctx.db, ctx, cart)
   const amount = { cents: priced.totalCents, currency: priced.currency }
-  const offers = await askGateway(() => ctx.ports.payments.paymentMethods({ amount, country: priced.country, locale: ctx.brand.locale.replace('_', '-') }))
+  const offers = await askGateway(() =>
+    ctx.ports.payments.paymentMethods({ amount, country: priced.country, locale: ctx.brand.locale.replace('_', '-') }),
+  )
   const methods = filterOffers(offers)
   return {
     paymentMethodsResponse: { paymentMethods: methods.map(toMethod), storedPaymentMethods: [] },

@@ -18,7 +18,9 @@ export async function adyenPaymentStatus(ctx: Context, args: PaymentStatusArgs):
   if (!args.cartId) throw fail('ORDER_MISSING')
   const cart = await requireCart(ctx, args.cartId, { allowInactive: true })
   requireGuestSecret(ctx, cart)
-  const order = args.orderNumber ? await findOrderByNumber(ctx.db, ctx.brand.websiteId, args.orderNumber) : await findNewestOrderOfCart(ctx.db, cart.id)
+  const order = args.orderNumber
+    ? await findOrderByNumber(ctx.db, ctx.brand.websiteId, args.orderNumber)
+    : await findNewestOrderOfCart(ctx.db, cart.id)
   if (!order || order.cart_id !== cart.id) throw fail('ORDER_MISSING')
   return toPaymentStatus(order, await findNewestAttempt(ctx.db, order.id))
 }

@@ -11,7 +11,7 @@ import { askGateway } from './adyenPaymentMethods.ts'
 const SESSION_MS = 30 * MINUTE_MS
 
 /** PaymentSession of the contract. */
-export interface SessionModel {
+interface SessionModel {
   readonly sessionID: string
   readonly sessionData: string
   readonly reference: string
@@ -44,5 +44,10 @@ export async function getCartSession(ctx: Context, args: { readonly cart_id: str
       idempotencyKey: hashText(`${reference}:${amount.cents}:${Math.floor(Date.now() / SESSION_MS)}`).slice(0, 32),
     }),
   )
-  return { sessionID: session.id, sessionData: session.data, reference, amount: { value: toDecimal(amount.cents), currency: amount.currency } }
+  return {
+    sessionID: session.id,
+    sessionData: session.data,
+    reference,
+    amount: { value: toDecimal(amount.cents), currency: amount.currency },
+  }
 }

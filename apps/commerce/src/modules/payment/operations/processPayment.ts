@@ -31,7 +31,9 @@ function parseDetails(args: Pick<ProcessPaymentArgs, 'redirectResult' | 'details
   const given = args.details && args.details.length <= DETAILS_LIMIT ? parseJsonObject(args.details) : undefined
   if (!given) return undefined
   const inner = typeof given.details === 'object' && given.details !== null ? given.details : given
-  const details = Object.fromEntries(Object.entries(inner).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'paymentData'))
+  const details = Object.fromEntries(
+    Object.entries(inner).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'paymentData'),
+  )
   const paymentData = typeof given.paymentData === 'string' ? given.paymentData : undefined
   return Object.keys(details).length > 0 ? { details, paymentData } : undefined
 }

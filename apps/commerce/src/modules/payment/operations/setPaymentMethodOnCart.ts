@@ -1,4 +1,4 @@
-import { changeCart, priceCart, requireCart, requireGuestSecret, updateCart, type CartRow } from '#modules/cart'
+import { type CartRow, changeCart, priceCart, requireCart, requireGuestSecret, updateCart } from '#modules/cart'
 import type { Context } from '#src/context'
 import { fail } from '../errors.ts'
 import { type MethodOnCart, TITLES } from '../method-on-cart.ts'
@@ -9,7 +9,7 @@ interface CardData {
   readonly returnUrl?: string | null
 }
 
-export interface PaymentMethodInput {
+interface PaymentMethodInput {
   readonly code: string
   readonly adyen_additional_data_cc?: CardData | null
   readonly adyen_additional_data?: CardData | null
@@ -29,14 +29,22 @@ function parseMethod(input: PaymentMethodInput): MethodOnCart {
   const data = input.adyen_additional_data_cc ?? input.adyen_additional_data
   const stateData = data?.stateData ? parseCardState(data.stateData) : undefined
   if (data?.stateData && !stateData) throw fail('METHOD_NOT_AVAILABLE')
-  return { code: 'adyen_cc', title: TITLES.adyen_cc, ...(stateData ? { stateData } : { isHosted: true }), ...(data?.returnUrl && { returnUrl: data.returnUrl.slice(0, 1024) }) }
+  return {
+    code: 'adyen_cc',
+    title: TITLES.adyen_cc,
+    ...(stateData ? { stateData } : { isHosted: true }),
+    ...(data?.returnUrl && { returnUrl: data.returnUrl.slice(0, 1024) }),
+  }
 }
 
 /**
  * Sets how a cart is paid: by card with what the card frame encrypted (without it, on the payment service's own page), or `free` when nothing is left to pay.
  * @throws AppError METHOD_NOT_AVAILABLE, SHIPPING_ADDRESS_MISSING, as requireCart @source R7.76, R9.48, A106
  */
-export async function setPaymentMethodOnCart(ctx: Context, input: SetPaymentMethodOnCartInput | null | undefined): Promise<{ cart: CartRow }> {
+export async function setPaymentMethodOnCart(
+  ctx: Context,
+  input: SetPaymentMethodOnCartInput | null | undefined,
+): Promise<{ cart: CartRow }> {
   if (!input) throw fail('CART_ID_MISSING')
   const found = await requireCart(ctx, input.cart_id)
   requireGuestSecret(ctx, found)

@@ -2,11 +2,11 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { findBrokenInvariants } from '#modules/orders'
-import { jobs } from '../../jobs/index.ts'
-import type { JobContext } from '../../jobs/job.ts'
-import { type TestDatabase, withDatabase } from '../../testing/database.ts'
-import { type GraphqlAnswer, startTestServer, type TestServer } from '../../testing/server.ts'
-import { createScriptedGateway, type ScriptedGateway } from '../payment/scripted-gateway.ts'
+import { jobs } from '../jobs/index.ts'
+import type { JobContext } from '../jobs/job.ts'
+import { type TestDatabase, withDatabase } from './database.ts'
+import { createScriptedGateway, type ScriptedGateway } from './scripted-gateway.ts'
+import { type GraphqlAnswer, startTestServer, type TestServer } from './server.ts'
 
 /** One shop with one shoe in two sizes, a scripted payment service and its own database. */
 export interface TestShop {
@@ -21,7 +21,6 @@ export interface TestShop {
 export const TOTAL_CENTS = 5995
 /** Sku of the size that tests buy; 20 pairs in the warehouse. */
 export const SKU = 'TEST-38'
-export const OTHER_SKU = 'TEST-39'
 
 async function stockTheShelves({ db }: TestDatabase): Promise<void> {
   await sql`
@@ -51,12 +50,26 @@ export async function openShop(settings: Readonly<Record<string, string>> = {}):
 }
 
 const ADDRESS = {
-  firstname: 'Ada', lastname: "O'Neil", street: ['1 Swanston Street'], city: 'Melbourne', region: 'VIC', postcode: '3000', country_code: 'AU', telephone: '0400000000',
+  firstname: 'Ada',
+  lastname: "O'Neil",
+  street: ['1 Swanston Street'],
+  city: 'Melbourne',
+  region: 'VIC',
+  postcode: '3000',
+  country_code: 'AU',
+  telephone: '0400000000',
 }
 
 /** What the card frame hands over. */
 export const CARD_STATE = JSON.stringify({
-  paymentMethod: { type: 'scheme', encryptedCardNumber: 'test_4111111111111111', encryptedExpiryMonth: 'test_03', encryptedExpiryYear: 'test_2030', encryptedSecurityCode: 'test_737', holderName: 'Ada' },
+  paymentMethod: {
+    type: 'scheme',
+    encryptedCardNumber: 'test_4111111111111111',
+    encryptedExpiryMonth: 'test_03',
+    encryptedExpiryYear: 'test_2030',
+    encryptedSecurityCode: 'test_737',
+    holderName: 'Ada',
+  },
 })
 
 const FILL = `mutation ($id: String!, $sku: String!, $quantity: Float!, $address: CartAddressInput!) {
@@ -87,7 +100,12 @@ export async function enterCard({ server }: TestShop, cartId: string): Promise<v
 export async function fillBag(shop: TestShop, want: { readonly sku?: string; readonly quantity?: number } = {}): Promise<string> {
   const { createEmptyCart: id } = expectData(await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }'))
   const filled = expectData(
-    await shop.server.graphql<{ addProductsToCart: { user_errors: { message: string }[] } }>(FILL, { id, sku: want.sku ?? SKU, quantity: want.quantity ?? 1, address: ADDRESS }),
+    await shop.server.graphql<{ addProductsToCart: { user_errors: { message: string }[] } }>(FILL, {
+      id,
+      sku: want.sku ?? SKU,
+      quantity: want.quantity ?? 1,
+      address: ADDRESS,
+    }),
   )
   if (filled.addProductsToCart.user_errors.length > 0) throw new Error(JSON.stringify(filled.addProductsToCart))
   await enterCard(shop, id)
@@ -104,14 +122,37 @@ const PLACE = `mutation ($id: String!) {
 
 export interface Placement {
   readonly errors: readonly { readonly code: string; readonly message: string }[]
-  readonly order: { readonly order_number: string; readonly cart_id: string; readonly adyen_payment_status: { readonly isFinal: boolean; readonly resultCode: string; readonly action: string | null; readonly message: string | null } } | null
-  readonly orderV2: { readonly number: string; readonly status: string; readonly token: string; readonly total: { readonly grand_total: { readonly value: number } }; readonly items: readonly unknown[] } | null
+  readonly order: {
+    readonly order_number: string
+    readonly cart_id: string
+    readonly adyen_payment_status: {
+      readonly isFinal: boolean
+      readonly resultCode: string
+      readonly action: string | null
+      readonly message: string | null
+    }
+  } | null
+  readonly orderV2: {
+    readonly number: string
+    readonly status: string
+    readonly token: string
+    readonly total: { readonly grand_total: { readonly value: number } }
+    readonly items: readonly unknown[]
+  } | null
 }
 
 /** Places the order; `key` goes as Idempotency-Key. */
-export async function place({ server }: TestShop, cartId: string, key?: string): Promise<{ placement: Placement; errors: GraphqlAnswer['errors'] }> {
+export async function place(
+  { server }: TestShop,
+  cartId: string,
+  key?: string,
+): Promise<{ placement: Placement; errors: GraphqlAnswer['errors'] }> {
   const answer = await server.graphql<{ placeOrder: Placement }>(PLACE, { id: cartId }, key ? { 'idempotency-key': key } : {})
-  if (!answer.data?.placeOrder) return { placement: { errors: answer.errors.map(({ message }) => ({ code: '', message })), order: null, orderV2: null }, errors: answer.errors }
+  if (!answer.data?.placeOrder)
+    return {
+      placement: { errors: answer.errors.map(({ message }) => ({ code: '', message })), order: null, orderV2: null },
+      errors: answer.errors,
+    }
   return { placement: answer.data.placeOrder, errors: answer.errors }
 }
 
@@ -130,13 +171,15 @@ export async function runJobs(shop: TestShop, kinds: readonly string[] = ['settl
   for (;;) {
     const { rows } = await sql<{ id: string; task_identifier: string; payload: unknown }>`
       delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-      where t.id = j.task_id and t.identifier in (${sql.join(kinds)}) returning j.id, t.identifier as task_identifier, j.payload`.execute(shop.database.db)
+      where t.id = j.task_id and t.identifier in (${sql.join(kinds)}) returning j.id, t.identifier as task_identifier, j.payload`.execute(
+      shop.database.db,
+    )
     if (rows.length === 0) return
     for (const row of rows) await jobs[row.task_identifier]?.(row.payload, shop.jobContext)
   }
 }
 
-export interface WebhookFields {
+interface WebhookFields {
   readonly pspReference: string
   readonly merchantReference: string
   readonly eventCode?: string
@@ -149,20 +192,40 @@ export interface WebhookFields {
 
 /** A notification as the payment service writes it; `signature` in place of the right one. */
 export function notificationOf({ server }: TestShop, fields: WebhookFields, signature?: string): string {
-  const { pspReference, merchantReference, eventCode = 'AUTHORISATION', success = true, originalReference = '', cents = TOTAL_CENTS, currency = 'AUD' } = fields
+  const {
+    pspReference,
+    merchantReference,
+    eventCode = 'AUTHORISATION',
+    success = true,
+    originalReference = '',
+    cents = TOTAL_CENTS,
+    currency = 'AUD',
+  } = fields
   const { merchantAccountCode = server.config.adyen.merchantAccount } = fields
   const signed = [pspReference, originalReference, merchantAccountCode, merchantReference, cents, currency, eventCode, success].join(':')
   const [key = ''] = server.config.adyen.hmacKeys
   const hmacSignature = signature ?? createHmac('sha256', Buffer.from(key, 'hex')).update(signed).digest('base64')
   const item = {
-    pspReference, originalReference, merchantAccountCode, merchantReference, amount: { value: cents, currency }, eventCode, success: String(success),
-    reason: success ? '' : 'Refused', paymentMethod: 'visa', additionalData: { hmacSignature, cardSummary: '1111' },
+    pspReference,
+    originalReference,
+    merchantAccountCode,
+    merchantReference,
+    amount: { value: cents, currency },
+    eventCode,
+    success: String(success),
+    reason: success ? '' : 'Refused',
+    paymentMethod: 'visa',
+    additionalData: { hmacSignature, cardSummary: '1111' },
   }
   return JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: item }] })
 }
 
 /** Posts a notification with the right credentials. */
-export function postWebhook({ server }: TestShop, body: string, credentials = `${server.config.adyen.webhookUser}:${server.config.adyen.webhookPassword}`): Promise<Response> {
+export function postWebhook(
+  { server }: TestShop,
+  body: string,
+  credentials = `${server.config.adyen.webhookUser}:${server.config.adyen.webhookPassword}`,
+): Promise<Response> {
   const headers = { 'content-type': 'application/json', authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }
   return fetch(`${server.url}/webhooks/adyen`, { method: 'POST', headers, body })
 }

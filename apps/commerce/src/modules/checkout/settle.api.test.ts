@@ -1,10 +1,23 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { sql } from 'kysely'
-import { booksOf, enterCard, fillBag, newKey, notificationOf, openShop, place, postWebhook, runJobs, SKU, type TestShop, TOTAL_CENTS } from '../checkout/test-shop.ts'
-import { makeOrder } from '../checkout/make-order.ts'
 import { brandOf } from '@welt/brands'
-import { GOOD_RESULT } from './scripted-gateway.ts'
+import { sql } from 'kysely'
+import { GOOD_RESULT } from '../../testing/scripted-gateway.ts'
+import {
+  booksOf,
+  enterCard,
+  fillBag,
+  newKey,
+  notificationOf,
+  openShop,
+  place,
+  postWebhook,
+  runJobs,
+  SKU,
+  type TestShop,
+  TOTAL_CENTS,
+} from '../../testing/shop.ts'
+import { makeOrder } from './make-order.ts'
 
 let shop: TestShop
 before(async () => {
@@ -22,15 +35,24 @@ beforeEach(async () => {
 async function assertBooks(states: readonly string[], attempts: readonly string[], stock: readonly [onHand: number, reserved: number]) {
   const books = await booksOf(shop)
   assert.deepEqual(books.broken, [])
-  assert.deepEqual(books.orders.map((order) => order.state), states)
-  assert.deepEqual(books.attempts.map((attempt) => attempt.state), attempts)
+  assert.deepEqual(
+    books.orders.map((order) => order.state),
+    states,
+  )
+  assert.deepEqual(
+    books.attempts.map((attempt) => attempt.state),
+    attempts,
+  )
   assert.deepEqual([books.stock.on_hand, books.stock.reserved], stock)
 }
 
 const PROCESS = `mutation ($id: String!, $result: String) { processPayment(cart_id: $id, redirectResult: $result) { isFinal resultCode message order_number } }`
 
 async function process(cartId: string, result: string) {
-  const answer = await shop.server.graphql<{ processPayment: { isFinal: boolean; resultCode: string; message: string | null } | null }>(PROCESS, { id: cartId, result })
+  const answer = await shop.server.graphql<{ processPayment: { isFinal: boolean; resultCode: string; message: string | null } | null }>(
+    PROCESS,
+    { id: cartId, result },
+  )
   return { status: answer.data?.processPayment, errors: answer.errors }
 }
 
@@ -63,9 +85,13 @@ test('[R7.91] [A72] a challenge passed pays the order; failed, it opens the cart
 })
 
 test('[R7.91] without scripts the card is entered on the page of the payment service, and the order is paid on return', async () => {
-  for (const [result, code, states] of [['left', 'Cancelled', ['payment_failed']], [GOOD_RESULT, 'Authorised', ['payment_failed', 'paid']]] as const) {
+  for (const [result, code, states] of [
+    ['left', 'Cancelled', ['payment_failed']],
+    [GOOD_RESULT, 'Authorised', ['payment_failed', 'paid']],
+  ] as const) {
     const cartId = await fillBag(shop)
-    const set = 'mutation ($id: String!) { setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "adyen_cc" } }) { cart { id } } }'
+    const set =
+      'mutation ($id: String!) { setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "adyen_cc" } }) { cart { id } } }'
     await shop.server.graphql(set, { id: cartId })
     const { placement } = await place(shop, cartId, newKey())
     const status = placement.order?.adyen_payment_status
@@ -81,7 +107,10 @@ test('failures 26: a challenge failed or a forged result is what the payment ser
   const cartId = await fillBag(shop)
   await place(shop, cartId, newKey())
   const { status } = await process(cartId, 'forged')
-  assert.deepEqual([status?.isFinal, status?.resultCode, status?.message], [true, 'Refused', 'The card has too little balance. Please try another card.'])
+  assert.deepEqual(
+    [status?.isFinal, status?.resultCode, status?.message],
+    [true, 'Refused', 'The card has too little balance. Please try another card.'],
+  )
   await assertBooks(['payment_failed'], ['refused'], [20, 0])
   shop.gateway.script = 'authorise'
   await enterCard(shop, cartId)
@@ -96,7 +125,10 @@ test('failures 29: a lost answer is told as being checked, and the webhook settl
   assert.match(placement.order?.adyen_payment_status.message ?? '', /We are checking your payment/)
   await assertBooks(['pending_payment'], ['unknown'], [20, 1])
   const attempt = await theAttempt()
-  const body = notificationOf(shop, { pspReference: shop.gateway.pspReferenceOf(attempt.id), merchantReference: attempt.merchant_reference })
+  const body = notificationOf(shop, {
+    pspReference: shop.gateway.pspReferenceOf(attempt.id),
+    merchantReference: attempt.merchant_reference,
+  })
   assert.equal((await postWebhook(shop, body)).status, 202)
   await runJobs(shop)
   await assertBooks(['paid'], ['authorised'], [19, 0])
@@ -108,7 +140,10 @@ test('failures 24: a webhook that comes before the answer pays the order once', 
   const cartId = await fillBag(shop)
   await place(shop, cartId, newKey())
   const attempt = await theAttempt()
-  await postWebhook(shop, notificationOf(shop, { pspReference: shop.gateway.pspReferenceOf(attempt.id), merchantReference: attempt.merchant_reference }))
+  await postWebhook(
+    shop,
+    notificationOf(shop, { pspReference: shop.gateway.pspReferenceOf(attempt.id), merchantReference: attempt.merchant_reference }),
+  )
   await runJobs(shop)
   await assertBooks(['paid'], ['authorised'], [19, 0])
   assert.equal((await process(cartId, GOOD_RESULT)).status?.resultCode, 'Authorised')
@@ -135,10 +170,23 @@ test('failures 28, 41: a late success of goods that sold out, or of a bag ordere
   await postWebhook(shop, notificationOf(shop, { pspReference: 'LATE', merchantReference: attempt.merchant_reference }))
   await runJobs(shop)
   await assertBooks(['payment_failed', 'paid'], ['reversal_sent', 'authorised'], [19, 0])
-  assert.deepEqual(shop.gateway.reversals.map((reversal) => reversal.pspReference), ['LATE'])
-  const { rows } = await sql<{ task: string }>`select task_identifier as task from graphile_worker.jobs where task_identifier = 'send-payment-returned'`.execute(shop.database.db)
+  assert.deepEqual(
+    shop.gateway.reversals.map((reversal) => reversal.pspReference),
+    ['LATE'],
+  )
+  const { rows } = await sql<{
+    task: string
+  }>`select task_identifier as task from graphile_worker.jobs where task_identifier = 'send-payment-returned'`.execute(shop.database.db)
   assert.equal(rows.length, 1)
-  await postWebhook(shop, notificationOf(shop, { pspReference: 'R1', originalReference: 'LATE', merchantReference: attempt.merchant_reference, eventCode: 'CANCEL_OR_REFUND' }))
+  await postWebhook(
+    shop,
+    notificationOf(shop, {
+      pspReference: 'R1',
+      originalReference: 'LATE',
+      merchantReference: attempt.merchant_reference,
+      eventCode: 'CANCEL_OR_REFUND',
+    }),
+  )
   await runJobs(shop)
   await assertBooks(['payment_failed', 'paid'], ['reversed', 'authorised'], [19, 0])
 })
@@ -193,7 +241,10 @@ test('failures 25: a refusal known only from a webhook fails the order after ten
   shop.gateway.script = 'challenge'
   await place(shop, await fillBag(shop), newKey())
   const { id, merchant_reference } = await theAttempt()
-  await postWebhook(shop, notificationOf(shop, { pspReference: shop.gateway.pspReferenceOf(id), merchantReference: merchant_reference, success: false }))
+  await postWebhook(
+    shop,
+    notificationOf(shop, { pspReference: shop.gateway.pspReferenceOf(id), merchantReference: merchant_reference, success: false }),
+  )
   await runOne('settle-payment', { attemptId: id })
   await assertBooks(['pending_payment'], ['action_required'], [20, 1])
   await age(11)
@@ -205,7 +256,10 @@ test('failures 31: a webhook of another amount puts the order under review and p
   shop.gateway.script = 'lose-answer'
   await place(shop, await fillBag(shop), newKey())
   const attempt = await theAttempt()
-  await postWebhook(shop, notificationOf(shop, { pspReference: 'CHEAP', merchantReference: attempt.merchant_reference, cents: TOTAL_CENTS - 1 }))
+  await postWebhook(
+    shop,
+    notificationOf(shop, { pspReference: 'CHEAP', merchantReference: attempt.merchant_reference, cents: TOTAL_CENTS - 1 }),
+  )
   await runJobs(shop)
   await assertBooks(['pending_payment'], ['unknown'], [20, 1])
   const { orders } = await booksOf(shop)

@@ -1,8 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ChargeRequest, type DetailsRequest, type GatewayAnswer, GatewayError, type PaymentGateway, type ReversalRequest } from './ports.ts'
+import {
+  type ChargeRequest,
+  type DetailsRequest,
+  type GatewayAnswer,
+  GatewayError,
+  type PaymentGateway,
+  type ReversalRequest,
+} from '#modules/payment'
 
 /** What happens to the next charges: an answer, a failure before or after charging, or a challenge. */
-export type Script = 'authorise' | 'refuse' | 'challenge' | 'lose-answer' | 'not-sent' | 'reject' | 'error'
+type Script = 'authorise' | 'refuse' | 'challenge' | 'lose-answer' | 'not-sent' | 'reject' | 'error'
 
 /** A payment service that tests tell what to do, and ask what it charged. Charges once per idempotency key. */
 export interface ScriptedGateway extends PaymentGateway {
@@ -20,7 +27,10 @@ export interface ScriptedGateway extends PaymentGateway {
 type Outcome = Pick<GatewayAnswer, 'resultCode'> & Partial<GatewayAnswer>
 
 const REFUSAL: Outcome = { resultCode: 'Refused', refusalReason: 'Not enough balance', refusalCode: '12' }
-const CHALLENGE: Outcome = { resultCode: 'RedirectShopper', action: { type: 'redirect', method: 'GET', url: 'http://bank.example/challenge' } }
+const CHALLENGE: Outcome = {
+  resultCode: 'RedirectShopper',
+  action: { type: 'redirect', method: 'GET', url: 'http://bank.example/challenge' },
+}
 
 function answerTo(request: Pick<ChargeRequest, 'reference' | 'amount'>, pspReference: string, outcome: Outcome): GatewayAnswer {
   return {
@@ -35,7 +45,11 @@ function answerTo(request: Pick<ChargeRequest, 'reference' | 'amount'>, pspRefer
   }
 }
 
-const FAILURES: Partial<Record<Script, GatewayError['failure']>> = { 'lose-answer': 'unanswered', 'not-sent': 'not-sent', reject: 'rejected' }
+const FAILURES: Partial<Record<Script, GatewayError['failure']>> = {
+  'lose-answer': 'unanswered',
+  'not-sent': 'not-sent',
+  reject: 'rejected',
+}
 const OUTCOMES: Partial<Record<Script, Outcome>> = { refuse: REFUSAL, challenge: CHALLENGE, error: { resultCode: 'Error' } }
 const CHARGING = new Set<Script>(['authorise', 'lose-answer'])
 
@@ -81,7 +95,12 @@ export function createScriptedGateway(): ScriptedGateway {
     },
     payHosted: async (request) => {
       requests.set(request.idempotencyKey, { ...request, stateData: {} })
-      const outcome = { ...CHALLENGE, pspReference: undefined, card: { brand: undefined, lastFour: undefined }, sessionId: `CS-${request.reference}` }
+      const outcome = {
+        ...CHALLENGE,
+        pspReference: undefined,
+        card: { brand: undefined, lastFour: undefined },
+        sessionId: `CS-${request.reference}`,
+      }
       return answerTo(request, '', outcome)
     },
     hostedResult: async ({ sessionId, sessionResult }) => {

@@ -1,1 +1,0 @@
-export { resolvers } from './resolvers.ts'

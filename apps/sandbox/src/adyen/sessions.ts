@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { HOUR_MS } from '@welt/kit/time'
+import { AdyenError } from './adyen-error.ts'
+import type { HostedPage, Payment, PaymentSession, PaymentState } from './ledger.ts'
+import { describePayment, type PaymentDesk } from './payments.ts'
+import { amountIn, checkMerchantAccount, findText, type JsonObject, textIn } from './requests.ts'
+
+/** Where a session stands, in Adyen's words. */
+export type SessionStatus = 'active' | 'completed' | 'paymentPending' | 'canceled' | 'expired' | 'refused'
+
+const STATUSES: Readonly<Record<PaymentState, SessionStatus>> = {
+  challenged: 'active',
+  pending: 'paymentPending',
+  authorised: 'completed',
+  refused: 'refused',
+  error: 'refused',
+  cancelled: 'canceled',
+}
+
+const secret = () => randomBytes(32).toString('base64url')
+
+function newHostedPage(): HostedPage {
+  return { pageId: secret(), sessionResult: secret(), pspReference: undefined, isCanceled: false }
+}
+
+/** Address of the page on which a session is paid. */
+export function hostedPageUrl(publicUrl: string, { pageId }: HostedPage): string {
+  return `${publicUrl}/hosted/${pageId}`
+}
+
+/** `POST /sessions`; with `mode: "hosted"` the answer has the `url` of a page to send the shopper to. @throws AdyenError for a request that is wrong. */
+export function createSession(desk: PaymentDesk, body: JsonObject): JsonObject {
+  checkMerchantAccount(body, desk.merchantAccount)
+  amountIn(body)
+  textIn(body, 'reference')
+  const returnUrl = textIn(body, 'returnUrl')
+  const isHosted = findText(body, 'mode') === 'hosted'
+  if (isHosted && (!/^https?:\/\//.test(returnUrl) || !URL.canParse(returnUrl))) throw new AdyenError(422, '14_0420', 'Invalid returnUrl')
+  const id = `CS${randomBytes(9).toString('hex').toUpperCase()}`
+  const expiresAt = findText(body, 'expiresAt') ?? new Date(Date.now() + HOUR_MS).toISOString().replace(/\.\d+Z$/, '+00:00')
+  const hosted = isHosted ? newHostedPage() : undefined
+  const session: PaymentSession = { id, sessionData: randomBytes(96).toString('base64'), request: body, expiresAt, hosted }
+  desk.ledger.put('sessions', id, session)
+  if (hosted) return { ...body, id, expiresAt, mode: 'hosted', url: hostedPageUrl(desk.publicUrl, hosted) }
+  return { ...body, id, sessionData: session.sessionData, expiresAt, mode: 'embedded' }
+}
+
+/** The payment made on a session's page, if any. */
+export function findSessionPayment(desk: PaymentDesk, { hosted }: PaymentSession): Payment | undefined {
+  return hosted?.pspReference ? desk.ledger.get('payments', hosted.pspReference) : undefined
+}
+
+/** What became of a session at `now` (milliseconds). What was paid stays paid after the session's time. */
+export function statusOf(desk: PaymentDesk, session: PaymentSession, now = Date.now()): SessionStatus {
+  const payment = findSessionPayment(desk, session)
+  if (payment) return STATUSES[payment.state]
+  if (session.hosted?.isCanceled) return 'canceled'
+  return Date.parse(session.expiresAt) <= now ? 'expired' : 'active'
+}
+
+/** Adyen lists what was authorised or is pending; refused tries are told by webhook. */
+function describePayments(desk: PaymentDesk, session: PaymentSession): JsonObject {
+  const payment = findSessionPayment(desk, session)
+  if (!payment || (payment.state !== 'authorised' && payment.state !== 'pending')) return { payments: [] }
+  const { additionalData, pspReference, resultCode, amount, paymentMethod } = describePayment(payment, desk.publicUrl)
+  return { additionalData, payments: [{ pspReference, resultCode, amount, paymentMethod }] }
+}
+
+/** `GET /sessions/{id}`; of a hosted one only with the `sessionResult` that its page gave. @throws AdyenError for an unknown session or result. */
+export function describeSession(desk: PaymentDesk, id: string, sessionResult: string | null): JsonObject {
+  const session = desk.ledger.get('sessions', id)
+  if (!session) throw new AdyenError(422, '14_0406', 'Session not found')
+  const { hosted } = session
+  const status = statusOf(desk, session)
+  if (!hosted) return { id, status }
+  if (hosted.sessionResult !== sessionResult) throw new AdyenError(422, '14_0407', 'Invalid sessionResult')
+  return { id, status, reference: textIn(session.request, 'reference'), ...describePayments(desk, session) }
+}

@@ -1,0 +1,64 @@
+import type { HostedPage, PaymentSession } from '../adyen/ledger.ts'
+import { type PaymentDesk, pay } from '../adyen/payments.ts'
+import { findSessionPayment, hostedPageUrl, statusOf } from '../adyen/sessions.ts'
+import { type CardField, findProblems, readExpiry, type TypedCard } from '../card-frame/browser/card-rules.js'
+
+/** A session that is paid on a page of ours. */
+export type HostedSession = PaymentSession & { readonly hosted: HostedPage }
+
+export function findHostedSession(desk: PaymentDesk, pageId: string | undefined): HostedSession | undefined {
+  return desk.ledger
+    .all('sessions')
+    .find((session): session is HostedSession => session.hosted !== undefined && session.hosted.pageId === pageId)
+}
+
+/** Whether the shopper can still pay or leave. */
+export function isPayable(desk: PaymentDesk, session: HostedSession): boolean {
+  return statusOf(desk, session) === 'active' && !findSessionPayment(desk, session)
+}
+
+/** What the form holds; unknown fields are dropped. */
+export function readCardForm(body: string): TypedCard {
+  const form = new URLSearchParams(body)
+  const text = (name: CardField) => (form.get(name) ?? '').slice(0, 100)
+  return { number: text('number'), expiry: text('expiry'), code: text('code'), holder: text('holder') }
+}
+
+/** What is wrong with a typed card, or undefined when it may be sent. */
+export function findCardProblems(typed: TypedCard, now: number): Record<CardField, string> | undefined {
+  const problems = findProblems(typed, now)
+  return Object.values(problems).some(Boolean) ? problems : undefined
+}
+
+function keep(desk: PaymentDesk, session: HostedSession, change: Partial<HostedPage>): void {
+  desk.ledger.put('sessions', session.id, { ...session, hosted: { ...session.hosted, ...change } })
+}
+
+/** Pays a session as `/payments` does, once: a session that is paid, left or over is not touched. */
+export function paySession(desk: PaymentDesk, session: HostedSession, typed: TypedCard): void {
+  if (!isPayable(desk, session)) return
+  const { month, year } = readExpiry(typed.expiry)
+  const sealed = desk.vault.seal({
+    number: typed.number.replace(/\D/g, ''),
+    expiryMonth: month,
+    expiryYear: year,
+    securityCode: typed.code.trim(),
+  })
+  const { merchantAccount, reference, amount, captureDelayHours, additionalData } = session.request
+  const request = {
+    merchantAccount,
+    reference,
+    amount,
+    ...(captureDelayHours === undefined ? {} : { captureDelayHours }),
+    ...(additionalData === undefined ? {} : { additionalData }),
+    returnUrl: hostedPageUrl(desk.publicUrl, session.hosted),
+    paymentMethod: { type: 'scheme', ...sealed, holderName: typed.holder.trim() },
+  }
+  const { pspReference } = pay(desk, request, session.id)
+  keep(desk, session, { pspReference: String(pspReference) })
+}
+
+/** The shopper leaves without paying. */
+export function cancelSession(desk: PaymentDesk, session: HostedSession): void {
+  if (isPayable(desk, session)) keep(desk, session, { isCanceled: true })
+}

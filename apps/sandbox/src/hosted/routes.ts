@@ -1,0 +1,54 @@
+import type { PaymentDesk } from '../adyen/payments.ts'
+import { textIn } from '../adyen/requests.ts'
+import { findSessionPayment } from '../adyen/sessions.ts'
+import { type Answer, notFound, type Route, redirect } from '../web/answer.ts'
+import { hostedPaymentPage } from './page.ts'
+import {
+  cancelSession,
+  findCardProblems,
+  findHostedSession,
+  type HostedSession,
+  isPayable,
+  paySession,
+  readCardForm,
+} from './pay-session.ts'
+
+function backToShop(session: HostedSession): Answer {
+  const target = new URL(textIn(session.request, 'returnUrl'))
+  target.searchParams.set('sessionId', session.id)
+  target.searchParams.set('sessionResult', session.hosted.sessionResult)
+  return redirect(target.href)
+}
+
+/** Where a session goes on: the form, the bank's page, or the shop. */
+function standing(desk: PaymentDesk, session: HostedSession): Answer {
+  const payment = findSessionPayment(desk, session)
+  if (payment?.state === 'challenged') return redirect(`${desk.publicUrl}/bank/${payment.challengeId}`)
+  return isPayable(desk, session) ? hostedPaymentPage(session) : backToShop(session)
+}
+
+function answerForm(desk: PaymentDesk, session: HostedSession, body: string): Answer {
+  if (!isPayable(desk, session)) return standing(desk, session)
+  if (new URLSearchParams(body).get('decision') === 'cancel') cancelSession(desk, session)
+  else {
+    const typed = readCardForm(body)
+    const problems = findCardProblems(typed, Date.now())
+    if (problems) return hostedPaymentPage(session, { typed, problems })
+    paySession(desk, session, typed)
+  }
+  return standing(desk, findHostedSession(desk, session.hosted.pageId) ?? session)
+}
+
+/** Hosted checkout: the page on which a session is paid without the shop's help. Sending its form twice pays once. */
+export function hostedRoutes(desk: PaymentDesk): Route[] {
+  const withSession = (answer: (session: HostedSession, body: string) => Answer): Route['handle'] => {
+    return ({ params, body }) => {
+      const session = findHostedSession(desk, params.id)
+      return session ? answer(session, body) : notFound
+    }
+  }
+  return [
+    { method: 'GET', path: '/hosted/:id', handle: withSession((session) => standing(desk, session)) },
+    { method: 'POST', path: '/hosted/:id', handle: withSession((session, body) => answerForm(desk, session, body)) },
+  ]
+}
