@@ -7,6 +7,7 @@ import { DocumentContext } from '#app/theme/document-context.ts'
 import { fontsOf } from '#app/theme/fonts.server.ts'
 import { tokensCss } from '#app/theme/tokens.server.ts'
 
+export { createRequestHandler } from 'react-router'
 export { purgeReads } from '#app/graphql/read-cache.server.ts'
 export { createVisitContext } from '#app/session/visit-context.server.ts'
 

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
-import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-const here = import.meta.dirname
-const isThere = (entry: RouteConfigEntry) => existsSync(`${here}/${entry.file}`)
+/** Content pages of the commerce server with addresses of their own. @source spec §2 */
 const contentPages = [
   'delivery',
   'faq',
@@ -17,36 +15,35 @@ const contentPages = [
   'payments-promotions',
   'product-information',
 ]
-const soon = (path: string) => route(path, './routes/opening-soon.tsx', { id: `soon:${path}` })
+
+/** Addresses of capabilities that are not open yet: a page that says what can be done now. */
+const soonPages = [
+  'wishlist',
+  'store-locator',
+  'customer/account',
+  'customer/account/login',
+  'customer/account/create',
+  'customer/orders',
+  'return/guest',
+]
 
 export default [
   layout('./routes/layout.tsx', [
-    ...[
-      index('./routes/home.tsx'),
-      route('search', './routes/search.tsx'),
-      route('cart', './routes/cart.tsx'),
-      route('cart/add', './routes/bag-add.tsx'),
-      route('all-brands', './routes/all-brands.tsx'),
-      ...contentPages.map((page) => route(page, './routes/content-page.tsx', { id: `content:${page}` })),
-      route('*', './routes/by-url-key.tsx'),
-    ].filter(isThere),
-    soon('wishlist'),
-    soon('store-locator'),
-    ...prefix(
-      'customer',
-      ['account', 'account/login', 'account/create', 'orders'].map((path) =>
-        route(path, './routes/opening-soon.tsx', { id: `soon:customer/${path}` }),
-      ),
-    ),
+    index('./routes/home.tsx'),
+    route('search', './routes/search.tsx'),
+    route('cart', './routes/cart.tsx'),
+    route('cart/add', './routes/bag-add.tsx'),
+    route('all-brands', './routes/all-brands.tsx'),
+    ...contentPages.map((page) => route(page, './routes/content-page.tsx', { id: `content:${page}` })),
+    ...soonPages.map((page) => route(page, './routes/opening-soon.tsx', { id: `soon:${page}` })),
+    route('*', './routes/by-url-key.tsx'),
   ]),
-  layout(
-    './routes/checkout-layout.tsx',
-    [route('checkout', './routes/checkout.tsx'), route('checkout/success', './routes/checkout-success.tsx')].filter(isThere),
-  ),
-  ...[
-    route('checkout/return', './routes/checkout-return.tsx'),
-    route('api/bag', './routes/api.bag.tsx'),
-    route('api/stock', './routes/api.stock.tsx'),
-    route('api/me', './routes/api.me.ts'),
-  ].filter(isThere),
+  layout('./routes/checkout-layout.tsx', [
+    route('checkout', './routes/checkout.tsx'),
+    route('checkout/success', './routes/checkout-success.tsx'),
+  ]),
+  route('checkout/return', './routes/checkout-return.tsx'),
+  route('api/me', './routes/api.me.ts'),
+  route('api/bag', './routes/api.bag.tsx'),
+  route('api/stock', './routes/api.stock.tsx'),
 ] satisfies RouteConfig

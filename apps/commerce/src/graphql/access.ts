@@ -84,6 +84,7 @@ const ACCESS: Readonly<Record<string, Access>> = {
   customerPaymentTokens: 'customer',
   setPaymentMethodOnCart: 'cart',
   processPayment: 'cart',
+  cancelPayment: 'cart',
   savePaypalExpressOrder: 'cart',
   updatePaypalExpressOrder: 'cart',
   deleteAdyenPaymentToken: 'customer',

@@ -9,6 +9,7 @@ import { sendQueuedMail } from './send-mail.ts'
 import { sendOrderConfirmation, sendPaymentReturned } from './send-order-mail.ts'
 import { sendContactMessage, sendNewsletterWelcome } from './send-service-mail.ts'
 import { settlePayment } from './settle-payment.ts'
+import { withdrawPayment } from './withdraw-payment.ts'
 
 /** Every kind of job, by the name it is written under. */
 export const jobs: Readonly<Record<string, Job>> = {
@@ -23,6 +24,7 @@ export const jobs: Readonly<Record<string, Job>> = {
   'settle-payment': settlePayment,
   'check-attempt': checkAttempt,
   'reverse-payment': reversePayment,
+  'withdraw-payment': withdrawPayment,
   reconcile,
 }
 

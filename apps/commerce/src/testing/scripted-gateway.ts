@@ -20,6 +20,8 @@ export interface ScriptedGateway extends PaymentGateway {
   readonly charges: Map<string, ChargeRequest>
   readonly reversals: ReversalRequest[]
   readonly sentDetails: DetailsRequest[]
+  /** References of charges that were withdrawn. */
+  readonly withdrawals: string[]
   /** Reference of the payment that a charge became. */
   pspReferenceOf(idempotencyKey: string): string
 }
@@ -53,6 +55,9 @@ const FAILURES: Partial<Record<Script, GatewayError['failure']>> = {
 const OUTCOMES: Partial<Record<Script, Outcome>> = { refuse: REFUSAL, challenge: CHALLENGE, error: { resultCode: 'Error' } }
 const CHARGING = new Set<Script>(['authorise', 'lose-answer'])
 
+/** Result of a page on which the card was refused. */
+export const REFUSED_RESULT = 'card-refused'
+
 /** Details that end a challenge well; anything else is refused. */
 export const GOOD_RESULT = 'challenge-passed'
 
@@ -72,6 +77,7 @@ export function createScriptedGateway(): ScriptedGateway {
     charges: new Map(),
     reversals: [],
     sentDetails: [],
+    withdrawals: [],
     pspReferenceOf,
     isAvailable: () => !gateway.isDown,
     paymentMethods: async () => [
@@ -94,6 +100,8 @@ export function createScriptedGateway(): ScriptedGateway {
       return answer
     },
     payHosted: async (request) => {
+      const failure = FAILURES[gateway.script]
+      if (failure) throw new GatewayError(failure, gateway.script)
       requests.set(request.idempotencyKey, { ...request, stateData: {} })
       const outcome = {
         ...CHALLENGE,
@@ -108,7 +116,11 @@ export function createScriptedGateway(): ScriptedGateway {
       if (!key || !charge) throw new GatewayError('rejected', 'no session')
       const isGood = sessionResult === GOOD_RESULT
       if (isGood) gateway.charges.set(key, charge)
-      return answerTo(charge, pspReferenceOf(key), isGood ? { resultCode: 'Authorised' } : { resultCode: 'Cancelled' })
+      return answerTo(
+        charge,
+        pspReferenceOf(key),
+        isGood ? { resultCode: 'Authorised' } : { resultCode: sessionResult === REFUSED_RESULT ? 'Refused' : 'Cancelled' },
+      )
     },
     details: async (request) => {
       gateway.sentDetails.push(request)
@@ -117,6 +129,9 @@ export function createScriptedGateway(): ScriptedGateway {
       const isGood = request.details.redirectResult === GOOD_RESULT
       if (isGood) gateway.charges.set(key, charge)
       return answerTo(charge, pspReferenceOf(key), isGood ? { resultCode: 'Authorised' } : REFUSAL)
+    },
+    withdraw: async ({ reference }) => {
+      gateway.withdrawals.push(reference)
     },
     reverse: async (request) => {
       gateway.reversals.push(request)

@@ -42,7 +42,7 @@ function refund(payment: Payment, amount: Amount): Outcome {
 }
 
 function cancel(payment: Payment, eventCode: 'CANCELLATION' | 'TECHNICAL_CANCEL'): Outcome {
-  const isSuccess = payment.state === 'authorised' && payment.capturedValue === 0
+  const isSuccess = (payment.state === 'authorised' && payment.capturedValue === 0) || payment.state === 'challenged'
   const changed: Payment = isSuccess ? { ...payment, state: 'cancelled' } : payment
   return { eventCode, isSuccess, amount: payment.amount, reason: isSuccess ? '' : 'Transaction was already captured or cancelled', changed }
 }
@@ -101,13 +101,15 @@ export function modifyPayment(desk: PaymentDesk, kind: ModificationKind, payment
   }
 }
 
-/** `POST /cancels`: cancels by the shop's own reference. */
+const WITHDRAWABLE = new Set<Payment['state']>(['authorised', 'challenged'])
+
+/** `POST /cancels`: cancels by the shop's own reference; a challenge that is withdrawn can't be answered any more. */
 export function cancelByReference(desk: PaymentDesk, request: JsonObject): JsonObject {
   checkMerchantAccount(request, desk.merchantAccount)
   const paymentReference = textIn(request, 'paymentReference')
   const payment = desk.ledger
     .all('payments')
-    .find((candidate) => candidate.merchantReference === paymentReference && candidate.state === 'authorised')
+    .find((candidate) => candidate.merchantReference === paymentReference && WITHDRAWABLE.has(candidate.state))
   const pspReference = payment ? apply(desk, payment, cancel(payment, 'TECHNICAL_CANCEL')) : newPspReference()
   return {
     merchantAccount: desk.merchantAccount,

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { BrandIndex } from '#app/features/content/brand-index-page.tsx'
 import { BRANDS, type BrandsAnswer } from '#app/features/content/brand-index.ts'
+import { BrandIndex } from '#app/features/content/brand-index-page.tsx'
 import { query } from '#app/graphql/client.server.ts'
 import { shopOfMatches } from '#app/session/shop.ts'
 import { visitOf } from '#app/session/visit.ts'

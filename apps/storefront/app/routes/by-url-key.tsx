@@ -2,13 +2,13 @@ import { data, redirect } from 'react-router'
 import { ContentPage, contentMeta } from '#app/features/content/content-page.tsx'
 import { loadContentPage } from '#app/features/content/load-content-page.server.ts'
 import { ROUTE, type RouteAnswer } from '#app/features/content/operations.ts'
+import { BrandPage, brandTrail } from '#app/features/listing/brand-page.tsx'
 import { CategoryPage, categoryTrail } from '#app/features/listing/category-page.tsx'
 import { listingMeta } from '#app/features/listing/listing-meta.ts'
-import { BrandPage, brandTrail } from '#app/features/listing/brand-page.tsx'
 import { loadBrandListing } from '#app/features/listing/load-brand.server.ts'
 import { loadCategory } from '#app/features/listing/load-category.server.ts'
-import { productMeta } from '#app/features/product/product-meta.ts'
 import { loadProduct } from '#app/features/product/load-product.server.ts'
+import { productMeta } from '#app/features/product/product-meta.ts'
 import { ProductPage } from '#app/features/product/product-page.tsx'
 import { query } from '#app/graphql/client.server.ts'
 import { shopOfMatches } from '#app/session/shop.ts'
@@ -59,7 +59,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const answer = await query<RouteAnswer>(visit, ROUTE, { url: path }, { tags: ['store', 'route'] })
   if (!answer.ok) throw unavailable()
   const { route } = answer.data
-  if (route?.redirect_code && route.relative_url !== null) throw redirect(`/${route.relative_url.replace(/^\/+/, '')}`, route.redirect_code === 301 ? 301 : 302)
+  if (route?.redirect_code && route.relative_url !== null)
+    throw redirect(`/${route.relative_url.replace(/^\/+/, '')}`, route.redirect_code === 301 ? 301 : 302)
   if (route?.type === 'PRODUCT') return productPage(visit, path, search)
   if (route?.type === 'CMS_PAGE') return contentPage(visit, route.relative_url ?? path)
   return categoryPage(visit, path, search)
@@ -76,11 +77,19 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   }
   const { category, listing, path } = loaderData
   const title = category.meta_title ?? category.name ?? ''
-  return listingMeta({ shop, listing, path, title, description: category.meta_description ?? category.description, trail: categoryTrail(category) })
+  return listingMeta({
+    shop,
+    listing,
+    path,
+    title,
+    description: category.meta_description ?? category.description,
+    trail: categoryTrail(category),
+  })
 }
 
 export default function ByUrlKey({ loaderData }: Route.ComponentProps) {
-  if (loaderData.kind === 'product') return <ProductPage key={loaderData.view.product.uid} view={loaderData.view} scaleInAddress={loaderData.scale} />
+  if (loaderData.kind === 'product')
+    return <ProductPage key={loaderData.view.product.uid} view={loaderData.view} scaleInAddress={loaderData.scale} />
   if (loaderData.kind === 'content') return <ContentPage page={loaderData.page} />
   if (loaderData.kind === 'brand') return <BrandPage view={loaderData} />
   return <CategoryPage view={loaderData} />

@@ -1,5 +1,6 @@
 import { parseEmail } from '@welt/kit/patterns'
 import { data, redirect } from 'react-router'
+import { giveUpPayment } from '#app/features/bag/change-cart.server.ts'
 import { CheckoutPage, type CheckoutAnswerData } from '#app/features/checkout/checkout-page.tsx'
 import { loadCheckout, setDetails, setEmail, startPayment } from '#app/features/checkout/checkout.server.ts'
 import { checkoutStep, infoMode } from '#app/features/checkout/checkout-step.ts'
@@ -7,6 +8,7 @@ import { checkAddress, checkAuthority, checkEmail, type FieldErrors, fieldText, 
 import { LostCart } from '#app/features/checkout/lost-cart.tsx'
 import { returnedWords } from '#app/features/checkout/messages.ts'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import { findWaitingUrl } from '#app/features/checkout/waiting-payment.server.ts'
 import { estimateMethods } from '#app/features/fulfilment/estimate.server.ts'
 import { cookieHeaders, dropCookie, findCookie, keepCookie } from '#app/session/cookies.ts'
 import { dropCart, findCartId } from '#app/session/guest-cart.ts'
@@ -25,11 +27,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const edited = parameters.get('edit')
   const step = edited === 'details' || edited === 'email' ? 'info' : checkoutStep(facts)
   const mode = edited === 'email' ? 'email' : infoMode(facts)
-  const [methods, start] = await Promise.all([
+  const [methods, start, waitingUrl] = await Promise.all([
     step === 'info' && mode === 'guest' ? estimateMethods(visit, cart.bag.cartId) : {},
     step === 'payment' ? startPayment(visit, cart.bag.cartId) : undefined,
+    step === 'payment' ? findWaitingUrl(visit, cart.bag.cartId) : undefined,
   ])
-  return data({ kind: 'cart' as const, cart, step, mode, methods, start, idempotencyKey: crypto.randomUUID(), notice: returnedWords(parameters.get('payment')) })
+  return data({ kind: 'cart' as const, cart, step, mode, methods, start, waitingUrl, idempotencyKey: crypto.randomUUID(), notice: returnedWords(parameters.get('payment')) })
 }
 
 type Answer = CheckoutAnswerData
@@ -74,6 +77,12 @@ async function takeOrder(visit: Visit, cartId: string, form: FormData) {
   return wrong({ intent: 'place', errors: {}, problem: outcome.message, idempotencyKey: crypto.randomUUID() }, 402)
 }
 
+async function payAnotherWay(visit: Visit, cartId: string) {
+  const givenUp = await giveUpPayment(visit, cartId)
+  if (givenUp === 'paid') return redirect('/checkout/success', { status: 303, headers: cookieHeaders(...dropCart(visit)) })
+  return redirect('/checkout', { status: 303, headers: cookieHeaders(...(givenUp === 'open' ? [dropCookie(visit, 'order')] : [])) })
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const cartId = findCartId(visit)
@@ -83,6 +92,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'email') return takeEmail(visit, cartId, form)
   if (intent === 'details') return takeDetails(visit, cartId, form)
   if (intent === 'place') return takeOrder(visit, cartId, form)
+  if (intent === 'cancel-payment') return payAnotherWay(visit, cartId)
   return wrong({ intent: 'place', errors: {}, problem: 'Something has gone wrong, please try again.' }, 400)
 }
 

@@ -15,7 +15,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => {
   const shop = shopOfMatches(matches)
   if (!shop) return []
-  const organisation = { '@context': 'https://schema.org', '@type': 'OnlineStore', name: shop.name, url: shop.origin, telephone: shop.helpPhone }
+  const organisation = {
+    '@context': 'https://schema.org',
+    '@type': 'OnlineStore',
+    name: shop.name,
+    url: shop.origin,
+    telephone: shop.helpPhone,
+  }
   return [
     { title: `${shop.name} – ${shop.tagline}` },
     { name: 'description', content: shop.tagline },

@@ -30,7 +30,10 @@ async function loadFiles(dir: string): Promise<Map<string, StaticFile>> {
   return new Map(
     originals.map((name) => [
       `/${relative(dir, name).split(sep).join('/')}`,
-      { type: TYPES[extname(name)] ?? 'application/octet-stream', bodies: { identity: bodies.get(name), br: bodies.get(`${name}.br`), gzip: bodies.get(`${name}.gz`) } },
+      {
+        type: TYPES[extname(name)] ?? 'application/octet-stream',
+        bodies: { identity: bodies.get(name), br: bodies.get(`${name}.br`), gzip: bodies.get(`${name}.gz`) },
+      },
     ]),
   )
 }

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
-import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { createRequestHandler, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import type { Visit } from '#app/session/visit.ts'
 
 /** What the app's entry gives the server beside rendering. */
 interface AppEntry {
   readonly createVisitContext: (visit: Visit) => RouterContextProvider
+  /** The app's own router makes the handler: a second copy of it would not know the app's contexts. */
+  readonly createRequestHandler: typeof createRequestHandler
   readonly purgeReads: (tags: readonly string[]) => number
 }
 
@@ -19,15 +21,16 @@ export interface AppBuild extends AppEntry {
 
 function entryOf(build: ServerBuild): AppEntry {
   const entry: unknown = build.entry.module
-  const { createVisitContext, purgeReads } = entry as Partial<AppEntry>
-  if (!createVisitContext || !purgeReads) throw new Error('The built app lacks its entry points; build it again.')
-  return { createVisitContext, purgeReads }
+  const { createVisitContext, createRequestHandler, purgeReads } = entry as Partial<AppEntry>
+  if (!createVisitContext || !createRequestHandler || !purgeReads) throw new Error('The built app lacks its entry points; build it again.')
+  return { createVisitContext, createRequestHandler, purgeReads }
 }
 
 function toAppBuild(build: ServerBuild, mode: string): AppBuild {
+  const entry = entryOf(build)
   return {
-    ...entryOf(build),
-    handle: createRequestHandler(build, mode),
+    ...entry,
+    handle: entry.createRequestHandler(build, mode),
     routeIds: new Set(Object.keys(build.routes)),
     id: build.assets.version,
   }

@@ -130,6 +130,10 @@ export function createAdyenGateway(settings: AdyenSettings): PaymentGateway {
       ask(async () => toSessionAnswer(await payments.getResultOfPaymentSession(sessionId, sessionResult))),
     details: ({ details, paymentData, idempotencyKey }) =>
       ask(async () => toAnswer(await payments.paymentsDetails({ details, ...(paymentData && { paymentData }) }, { idempotencyKey }))),
+    withdraw: ({ reference, idempotencyKey }) =>
+      ask(async () => {
+        await modifications.cancelAuthorisedPayment({ merchantAccount, paymentReference: reference }, { idempotencyKey })
+      }),
     reverse: ({ pspReference, reference, idempotencyKey }) =>
       ask(() => modifications.refundOrCancelPayment(pspReference, { merchantAccount, reference }, { idempotencyKey })),
   }

@@ -45,7 +45,7 @@ const SESSION_CODES: Readonly<Record<string, ResultCode>> = {
 export function toSessionAnswer(result: SessionResultResponse): GatewayAnswer {
   const resultCode = SESSION_CODES[result.status ?? '']
   const [payment] = result.payments ?? []
-  if (!resultCode || (resultCode === 'Authorised' && !payment?.pspReference))
+  if (!resultCode || (resultCode === 'Authorised' && !(payment?.pspReference && payment.amount)))
     throw new GatewayError('unanswered', 'the session has no result')
   return {
     resultCode,

@@ -28,6 +28,13 @@ async function lockOpenCart(trx: Transaction<Database>, cartId: string): Promise
   return cart
 }
 
+/** Who ordered what, and from where. @source reliability §7 Audit, failures 104 */
+async function auditOrder(trx: Transaction<Database>, ctx: Pick<Context, 'viewer'>, order: OrderRow): Promise<void> {
+  const actor = order.customer_id === null ? 'guest' : `customer:${order.customer_id}`
+  const row = { website_id: order.website_id, actor, action: 'order-placed', target: order.number, address: ctx.viewer.address }
+  await trx.insertInto('audit').values(row).execute()
+}
+
 async function addCharge(trx: Transaction<Database>, order: OrderRow, cart: CartRow): Promise<MadeOrder['charge']> {
   const method = findMethodOnCart(cart)
   if (!method) throw unable(REASONS.paymentMethod)
@@ -67,6 +74,7 @@ export function makeOrder(ctx: Context, cartId: string, key: string): Promise<Ma
     const holding = await holdStock(trx, order.id, stockLinesOf(priced), HOLD_SECONDS)
     if (!holding.isHeld) throw unable(REASONS.stock)
     await noteOrder(trx, key, order.id)
+    await auditOrder(trx, ctx, order)
     if (order.total_cents > 0) return { order, charge: await addCharge(trx, order, cart), billingAddress }
     await payFreeOrder(trx, order)
     return { order, charge: undefined, billingAddress }

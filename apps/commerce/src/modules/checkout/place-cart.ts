@@ -88,12 +88,24 @@ async function replay(ctx: Context, cart: CartRow, orderId: number): Promise<Pla
 }
 
 /**
+ * The order of a cart whose shopper left the bank's page without an answer and presses again: they are sent there once more.
+ * Nothing of the cart can have changed meanwhile.
+ */
+async function findOrderAtBank(ctx: Context, cart: CartRow): Promise<number | undefined> {
+  if (!cart.is_active || cart.locked_by_order === null) return undefined
+  const attempt = await findNewestAttempt(ctx.db, cart.locked_by_order)
+  return attempt?.state === 'action_required' ? cart.locked_by_order : undefined
+}
+
+/**
  * Turns a cart into an order and charges it, once, however often and at however many places it is asked for.
  * @throws AppError as requireCart; GUEST_EMAIL_MISSING, UNABLE_TO_PLACE_ORDER, RATE_LIMITED @source R7.85, reliability §2 placeOrder
  */
 export async function placeCart(ctx: Context, cartId: string): Promise<PlacedOrder> {
   const cart = await requireCart(ctx, cartId, { allowInactive: true })
   requireGuestSecret(ctx, cart)
+  const orderAtBank = await findOrderAtBank(ctx, cart)
+  if (orderAtBank !== undefined) return replyOf(ctx, orderAtBank)
   const key = await keyOf(ctx, cart)
   if (!cart.is_active && (await findAnswer(ctx.db, key)) === undefined) throw failCart('CART_NOT_ACTIVE')
   const claimed = await claim(ctx.db, key, hashText(cart.id))

@@ -78,6 +78,9 @@ test('[R7.91] [A72] a challenge passed pays the order; failed, it opens the cart
   assert.deepEqual([status?.isFinal, status?.resultCode], [false, 'RedirectShopper'])
   assert.equal(JSON.parse(status?.action ?? '{}').url, 'http://bank.example/challenge')
   await assertBooks(['pending_payment'], ['action_required'], [20, 1])
+  const again = await place(shop, cartId, newKey())
+  assert.equal(again.placement.order?.adyen_payment_status.action, status?.action)
+  await assertBooks(['pending_payment'], ['action_required'], [20, 1])
   assert.deepEqual((await process(cartId, GOOD_RESULT)).status?.resultCode, 'Authorised')
   await assertBooks(['paid'], ['authorised'], [19, 0])
   assert.equal((await process(cartId, 'forged')).status?.resultCode, 'Authorised')
@@ -212,7 +215,13 @@ async function runOne(kind: string, payload: unknown = {}) {
 
 test('failures 6: a process killed before sending: the attempt fails at the first look and the bag is open again', async () => {
   const cartId = await fillBag(shop)
-  const ctx = { db: shop.database.db, brand: brandOf('williams'), ports: shop.jobContext.ports, config: shop.server.config }
+  const ctx = {
+    viewer: { address: '203.0.113.9' },
+    db: shop.database.db,
+    brand: brandOf('williams'),
+    ports: shop.jobContext.ports,
+    config: shop.server.config,
+  }
   await makeOrder(ctx as unknown as Parameters<typeof makeOrder>[0], cartId, 'a-key')
   await assertBooks(['pending_payment'], ['created'], [20, 1])
   await age(1)
@@ -250,6 +259,17 @@ test('failures 25: a refusal known only from a webhook fails the order after ten
   await age(11)
   await runOne('settle-payment', { attemptId: id })
   await assertBooks(['payment_failed'], ['refused'], [20, 0])
+})
+
+test('[reliability §2] reconciliation settles events whose job was lost', async () => {
+  shop.gateway.script = 'lose-answer'
+  await place(shop, await fillBag(shop), newKey())
+  const { id, merchant_reference } = await theAttempt()
+  await postWebhook(shop, notificationOf(shop, { pspReference: shop.gateway.pspReferenceOf(id), merchantReference: merchant_reference }))
+  await sql`delete from graphile_worker._private_jobs`.execute(shop.database.db)
+  await age(2)
+  await runOne('reconcile')
+  await assertBooks(['paid'], ['authorised'], [19, 0])
 })
 
 test('failures 31: a webhook of another amount puts the order under review and pays nothing', async () => {

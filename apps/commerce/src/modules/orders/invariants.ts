@@ -52,8 +52,8 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
       join (select order_id, sum(amount_cents) as charged from payment_attempt where state in ('authorised', 'captured', 'refunded') group by 1) a using (order_id)
       where r.state <> 'failed' group by r.order_id, a.charged having sum(r.amount_cents) > a.charged
     union all
-    select 'I8', 'nobody looks after ' || a.merchant_reference from payment_attempt a
-      where a.state in ('sent', 'unknown') and a.sent_at < now() - interval '15 minutes'
+    select 'I8', 'nobody looks after ' || a.merchant_reference from payment_attempt a join orders o on o.id = a.order_id
+      where a.state in ('sent', 'unknown') and o.review_reason is null and a.sent_at < now() - interval '15 minutes'
         and not exists (select 1 from graphile_worker.jobs j where j.key = 'check-attempt:' || a.id)`.execute(db)
   return rows
 }

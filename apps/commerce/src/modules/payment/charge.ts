@@ -42,6 +42,8 @@ export async function charge(ctx: Pick<Context, 'db' | 'ports'>, attempt: Attemp
     if (error instanceof GatewayError && error.failure !== 'unanswered') {
       return settleAttempt(ctx.db, attempt.id, notCharged(attempt, error.failure === 'not-sent' ? NOT_SENT_REASON : 'rejected'))
     }
+    // Nobody has the address of a page whose opening was not answered, so nothing can be paid on it.
+    if (error instanceof GatewayError && !request.stateData) return settleAttempt(ctx.db, attempt.id, notCharged(attempt, NOT_SENT_REASON))
     await markAttemptUnknown(ctx.db, attempt.id)
     if (!(error instanceof GatewayError)) throw error
     return settleAttempt(ctx.db, attempt.id)

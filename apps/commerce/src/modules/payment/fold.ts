@@ -49,11 +49,15 @@ export const REVERSAL_SENT = `${ANSWER_PREFIX}reversal`
 /** The attempt was given up because nothing was heard of it in time, or it was never sent. */
 export const GAVE_UP = `${ANSWER_PREFIX}gave-up`
 
+/** The shopper gave the attempt up: went back from the bank's page, or closed it. */
+export const SHOPPER_LEFT = `${ANSWER_PREFIX}shopper-left`
+
 /** What one event says of its attempt, or undefined when it says nothing. A refund of a part says nothing of the whole. */
 function meaningOf(event: FoldedEvent, attempt: FoldedAttempt): AttemptState | undefined {
   const { event_code: code, success } = event
   if (code === REVERSAL_SENT) return 'reversal_sent'
   if (code === GAVE_UP) return 'error'
+  if (code === SHOPPER_LEFT) return 'cancelled'
   if (code.startsWith(ANSWER_PREFIX)) return ANSWER_STATES[code.slice(ANSWER_PREFIX.length)]
   if (code === 'AUTHORISATION') return success ? 'authorised' : 'refused'
   if (!success) return undefined

@@ -93,6 +93,12 @@ export interface DetailsRequest {
   readonly idempotencyKey: string
 }
 
+/** Names a charge by its merchant reference, for want of one of the payment service. */
+interface WithdrawalRequest {
+  readonly reference: string
+  readonly idempotencyKey: string
+}
+
 export interface ReversalRequest {
   readonly pspReference: string
   readonly reference: string
@@ -132,6 +138,8 @@ export interface PaymentGateway {
   hostedResult(request: HostedResultRequest): Promise<GatewayAnswer>
   /** Completes a charge after a challenge or redirect. */
   details(request: DetailsRequest): Promise<GatewayAnswer>
+  /** Withdraws a charge by our own reference, whether or not it is known there yet; nothing happens to one that was captured. */
+  withdraw(request: WithdrawalRequest): Promise<void>
   /** Takes back whatever was charged (cancel or refund); the outcome comes as a webhook. */
   reverse(request: ReversalRequest): Promise<{ readonly pspReference: string }>
 }

@@ -5,6 +5,7 @@ import { findMethodOnCart, TITLES } from './method-on-cart.ts'
 import { adyenPaymentDetails } from './operations/adyenPaymentDetails.ts'
 import { adyenPaymentMethods } from './operations/adyenPaymentMethods.ts'
 import { adyenPaymentStatus, type PaymentStatusArgs } from './operations/adyenPaymentStatus.ts'
+import { cancelPayment } from './operations/cancelPayment.ts'
 import { getCartSession } from './operations/getCartSession.ts'
 import { type ProcessPaymentArgs, processPayment } from './operations/processPayment.ts'
 import { type SetPaymentMethodOnCartInput, setPaymentMethodOnCart } from './operations/setPaymentMethodOnCart.ts'
@@ -25,6 +26,7 @@ export const resolvers = {
     setPaymentMethodOnCart: (_: unknown, args: { input?: SetPaymentMethodOnCartInput | null }, ctx: Context) =>
       setPaymentMethodOnCart(ctx, args.input),
     processPayment: (_: unknown, args: ProcessPaymentArgs, ctx: Context) => processPayment(ctx, args),
+    cancelPayment: (_: unknown, args: { cart_id: string }, ctx: Context) => cancelPayment(ctx, args),
     adyenPaymentDetails: (_: unknown, args: { payload: string; cart_id: string }, ctx: Context) => adyenPaymentDetails(ctx, args),
     savePaypalExpressOrder: refuse('PAYPAL_NOT_OFFERED'),
     updatePaypalExpressOrder: refuse('PAYPAL_NOT_OFFERED'),

@@ -19,7 +19,7 @@ import {
   takeStock,
 } from '#modules/orders'
 import { type Database, inTransaction } from '#src/database'
-import { foldAttempt, GAVE_UP, type Verdict } from './fold.ts'
+import { foldAttempt, GAVE_UP, SHOPPER_LEFT, type Verdict } from './fold.ts'
 import { failureText, GAVE_UP_REASON, SOLD_OUT_WHILE_PAYING } from './messages.ts'
 import type { GatewayAnswer } from './ports.ts'
 import {
@@ -121,7 +121,8 @@ async function applyRefusal(settling: Settling, state: 'refused' | 'cancelled' |
 /** Given back by somebody at the payment service, not by us: the order ends, and a person looks at its goods. */
 async function applyReturned(settling: Settling): Promise<void> {
   const { trx, order, attempt } = settling
-  if (attempt.reversal_key) return
+  const isOver = order.state === 'payment_failed' || order.state === 'cancelled'
+  if (attempt.reversal_key || isOver) return
   await applySuccess(settling)
   await closeOrder(trx, order.id)
   await markOrderForReview(trx, order.id, 'given back outside the shop')
@@ -206,23 +207,39 @@ export function settleAttempt(db: Kysely<Database>, attemptId: string, answer?: 
   })
 }
 
+/** Keeps an end that came from us, not from the payment service. */
+function insertOwnEnd(trx: Trx, attempt: AttemptRow, eventCode: string, refusalReason?: string): Promise<boolean> {
+  return insertEvent(trx, {
+    attemptId: attempt.id,
+    pspReference: `attempt:${attempt.id}`,
+    eventCode,
+    isSuccess: false,
+    merchantReference: attempt.merchant_reference,
+    amountCents: null,
+    currency: null,
+    channel: 'reconcile',
+    payload: { refusalReason },
+  })
+}
+
 /** Gives up an attempt of which nothing was heard: never sent, or too old. What is known by then counts more. @source reliability §2 placeOrder 6 */
 export function giveUpAttempt(db: Kysely<Database>, attemptId: string): Promise<OrderRow> {
   return withLocked(db, attemptId, async (trx, order, attempt) => {
-    if (OPEN_STATES.includes(attempt.state) && !order.review_reason) {
-      await insertEvent(trx, {
-        attemptId,
-        pspReference: `attempt:${attemptId}`,
-        eventCode: GAVE_UP,
-        isSuccess: false,
-        merchantReference: attempt.merchant_reference,
-        amountCents: null,
-        currency: null,
-        channel: 'reconcile',
-        payload: { refusalReason: GAVE_UP_REASON },
-      })
-    }
+    if (OPEN_STATES.includes(attempt.state) && !order.review_reason) await insertOwnEnd(trx, attempt, GAVE_UP, GAVE_UP_REASON)
     await settleLocked(trx, order, attempt, undefined)
+  })
+}
+
+/**
+ * Gives up an attempt that waits for the shopper; nothing happens to one in any other state. An authorisation known by then counts more,
+ * and one that comes later revives the order or is paid back. The payment service is told by a job. @source A72, reliability §2
+ */
+export function abandonAttempt(db: Kysely<Database>, attemptId: string): Promise<OrderRow> {
+  return withLocked(db, attemptId, async (trx, order, attempt) => {
+    if (attempt.state !== 'action_required' || order.state !== 'pending_payment' || order.review_reason) return
+    await insertOwnEnd(trx, attempt, SHOPPER_LEFT)
+    await settleLocked(trx, order, attempt, undefined)
+    await addJob(trx, 'withdraw-payment', { attemptId }, { key: `withdraw:${attemptId}` })
   })
 }
 

@@ -1,8 +1,9 @@
-import { fetchPrivate, type GraphqlFailure, mutate } from '#app/graphql/client.server.ts'
+import { fetchPrivate, type GraphqlFailure, type GraphqlResult, mutate } from '#app/graphql/client.server.ts'
 import { globalEffectOf } from '#app/session/error-policy.ts'
 import { findCartId, guestSecretFor, keepCart } from '#app/session/guest-cart.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { type Bag, toBag } from './bag-model.ts'
+import { changeCart } from './change-cart.server.ts'
 import { bagMessages } from './messages.ts'
 import { ADD_PRODUCTS, CART, CREATE_EMPTY_CART, GRAND_TOTAL, REMOVE_ITEM, UPDATE_ITEMS, type WireCart } from './operations.ts'
 
@@ -88,7 +89,7 @@ export async function addToBag(visit: Visit, request: AddRequest): Promise<BagCh
     const before = await grandTotal(visit, hold)
     const item = { sku: request.sku, quantity: request.quantity, selected_options: request.optionUid ? [request.optionUid] : [] }
     const variables = { cartId: hold.cartId, cartItems: [item] }
-    const answer = await mutate<{ addProductsToCart: { cart: WireCart; user_errors: { message: string }[] } }>(visit, ADD_PRODUCTS, variables, { guestSecret: hold.guestSecret })
+    const answer: GraphqlResult<{ addProductsToCart: { cart: WireCart; user_errors: { message: string }[] } }> = await changeCart(visit, hold.cartId, ADD_PRODUCTS, variables, { guestSecret: hold.guestSecret })
     if (!answer.ok && isCartLost(answer.failure) && attempt === 1) {
       hold = await createCart(visit)
       continue
@@ -108,7 +109,7 @@ export async function updateQuantity(visit: Visit, uid: string, quantity: number
   const cartId = findCartId(visit)
   if (!cartId) return NO_BAG
   const input = { cart_id: cartId, cart_items: [{ cart_item_uid: uid, quantity }] }
-  const answer = await mutate<{ updateCartItems: { cart: WireCart; errors: { message: string }[] } }>(visit, UPDATE_ITEMS, { input })
+  const answer = await changeCart<{ updateCartItems: { cart: WireCart; errors: { message: string }[] } }>(visit, cartId, UPDATE_ITEMS, { input })
   if (!answer.ok) return { isDone: false, message: wordsOf(answer.failure, bagMessages.updateCartItems), isCartLost: isCartLost(answer.failure), setCookies: [] }
   const { cart, errors } = answer.data.updateCartItems
   return { isDone: errors.length === 0, ...(errors[0] ? { message: errors[0].message } : {}), bag: toBag(cart), setCookies: [] }
@@ -117,7 +118,7 @@ export async function updateQuantity(visit: Visit, uid: string, quantity: number
 export async function removeLine(visit: Visit, uid: string): Promise<BagChange> {
   const cartId = findCartId(visit)
   if (!cartId) return NO_BAG
-  const answer = await mutate<{ removeItemFromCart: { cart: WireCart } }>(visit, REMOVE_ITEM, { input: { cart_id: cartId, cart_item_uid: uid } })
+  const answer = await changeCart<{ removeItemFromCart: { cart: WireCart } }>(visit, cartId, REMOVE_ITEM, { input: { cart_id: cartId, cart_item_uid: uid } })
   if (!answer.ok) return { isDone: false, message: wordsOf(answer.failure, bagMessages.removeItemFromCart), isCartLost: isCartLost(answer.failure), setCookies: [] }
   return { isDone: true, bag: toBag(answer.data.removeItemFromCart.cart), setCookies: [] }
 }

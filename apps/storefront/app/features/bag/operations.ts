@@ -113,3 +113,7 @@ export const REMOVE_ITEM = `mutation removeItemFromCart($input: RemoveItemFromCa
 }`
 
 export const GRAND_TOTAL = 'query grandTotal($cartId: String!) { cart(cart_id: $cartId) { total_quantity prices { grand_total { value } } } }'
+
+export const CANCEL_PAYMENT = `mutation cancelPayment($cartId: String!) {
+  cancelPayment(cart_id: $cartId) { resultCode }
+}`

@@ -13,6 +13,7 @@ import { EmailStep } from './email-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { Step } from './step.tsx'
+import { WaitingPayment } from './waiting-payment.tsx'
 
 /** What the loader gives the page. */
 export interface CheckoutPageData {
@@ -21,6 +22,8 @@ export interface CheckoutPageData {
   readonly mode: InfoMode
   readonly methods: Readonly<Record<string, readonly DeliveryMethod[]>>
   readonly start: PaymentStart | undefined
+  /** Where a payment of this cart waits for the shopper. */
+  readonly waitingUrl: string | undefined
   readonly idempotencyKey: string
   readonly notice: string | undefined
 }
@@ -64,7 +67,7 @@ function AddressTold({ cart }: { readonly cart: CheckoutCart }) {
 /** Details, delivery, payment: one open at a time, the finished ones folded. @source spec §2, §4 Checkout, ux §6 /checkout */
 export function CheckoutPage({ page, answer, frameUrl }: { readonly page: CheckoutPageData; readonly answer: CheckoutAnswerData | undefined; readonly frameUrl: string | undefined }) {
   const shop = useShop()
-  const { cart, step, mode, methods, start } = page
+  const { cart, step, mode, methods, start, waitingUrl } = page
   const { bag } = cart
   const errors = answer?.errors ?? {}
   const lines = Object.entries(errors).flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : []))
@@ -103,7 +106,8 @@ export function CheckoutPage({ page, answer, frameUrl }: { readonly page: Checko
                 {open > 2 ? <AddressTold cart={cart} /> : null}
               </Step>
               <Step number={3} title="Payment" state={state(3)}>
-                {open === 3 && start ? <PaymentStep start={start} totalCents={bag.totalCents} frameUrl={frameUrl} idempotencyKey={answer?.idempotencyKey ?? page.idempotencyKey} /> : null}
+                {open === 3 && waitingUrl ? <WaitingPayment url={waitingUrl} /> : null}
+                {open === 3 && start && !waitingUrl ? <PaymentStep start={start} totalCents={bag.totalCents} frameUrl={frameUrl} idempotencyKey={answer?.idempotencyKey ?? page.idempotencyKey} /> : null}
               </Step>
             </ol>
           </div>

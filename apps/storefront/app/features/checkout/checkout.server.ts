@@ -1,6 +1,7 @@
 import { wordsOf, isCartLost } from '#app/features/bag/bag.server.ts'
+import { changeCart } from '#app/features/bag/change-cart.server.ts'
 import { CART, type WireCart } from '#app/features/bag/operations.ts'
-import { fetchPrivate, mutate } from '#app/graphql/client.server.ts'
+import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { findCartId } from '#app/session/guest-cart.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { type CheckoutCart, toCheckoutCart } from './checkout-model.ts'
@@ -29,7 +30,7 @@ export async function loadCheckout(visit: Visit): Promise<CheckoutAnswer> {
 export type StepProblem = string | undefined
 
 export async function setEmail(visit: Visit, cartId: string, email: string): Promise<StepProblem> {
-  const answer = await mutate(visit, SET_EMAIL, { input: { cart_id: cartId, email } })
+  const answer = await changeCart(visit, cartId, SET_EMAIL, { input: { cart_id: cartId, email } })
   return answer.ok ? undefined : wordsOf(answer.failure, checkoutMessages.setGuestEmailOnCart)
 }
 
@@ -57,7 +58,7 @@ export async function setDetails(visit: Visit, cartId: string, details: Details)
     steps.push([SET_AUTHORITY, authority, checkoutMessages.setAuthorityToLeave])
   }
   for (const [document, input, fallback] of steps) {
-    const answer = await mutate(visit, document, { input })
+    const answer = await changeCart(visit, cartId, document, { input })
     if (!answer.ok) return wordsOf(answer.failure, fallback)
   }
   return undefined

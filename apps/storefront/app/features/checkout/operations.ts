@@ -43,6 +43,10 @@ export const PROCESS_PAYMENT = `mutation processPayment($cartId: String!, $redir
   processPayment(cart_id: $cartId, redirectResult: $redirectResult, selectedPaymentMethod: "scheme") { ${STATUS} }
 }`
 
+export const PAYMENT_STATUS = `query adyenPaymentStatus($cartId: String!) {
+  adyenPaymentStatus(cartId: $cartId) { isFinal action }
+}`
+
 export const ORDER_BY_TOKEN = `query guestOrderByToken($input: OrderTokenInput!) {
   guestOrderByToken(input: $input) {
     number status order_date email shipping_method shipping_instructions

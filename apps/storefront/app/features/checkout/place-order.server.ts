@@ -3,6 +3,7 @@ import { fetchPrivate, mutate } from '#app/graphql/client.server.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { CANCELLED, checkoutMessages, REFUSED, type ReturnCode } from './messages.ts'
 import { FINAL_STOCK_CHECK, PLACE_ORDER, PROCESS_PAYMENT, SET_PAYMENT_METHOD } from './operations.ts'
+import { redirectUrl } from './redirect-url.ts'
 
 /** How placing or completing an order ended for the shopper. */
 export type OrderOutcome =
@@ -41,13 +42,6 @@ const failed = (message: string, isCartLost = false): OrderOutcome => {
 }
 const RETURN_PATH = '/checkout/return'
 const PAID = new Set(['Authorised', 'Pending', 'Received'])
-
-/** The bank's or payment service's page in an action; only http(s) addresses are followed. */
-function redirectUrl(action: string | null): string | undefined {
-  if (!action) return undefined
-  const { url } = JSON.parse(action) as { readonly url?: unknown }
-  return typeof url === 'string' && /^https?:\/\//.test(url) ? url : undefined
-}
 
 /** Words of a failed placeOrder: the reason without Magento's prefix; a refusal tells what to do next. */
 function placeOrderWords(message: string | undefined): string {

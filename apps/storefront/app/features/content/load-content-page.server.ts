@@ -2,7 +2,10 @@ import { query } from '#app/graphql/client.server.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { CONTENT_PAGE, type ContentPageAnswer, type ContentPageData } from './operations.ts'
 
-export type ContentOutcome = { readonly kind: 'found'; readonly page: ContentPageData } | { readonly kind: 'none' } | { readonly kind: 'failed' }
+export type ContentOutcome =
+  | { readonly kind: 'found'; readonly page: ContentPageData }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'failed' }
 
 /** Loads a content page by its identifier, which is its path. @source R2.54, R7.123 */
 export async function loadContentPage(visit: Visit, identifier: string): Promise<ContentOutcome> {

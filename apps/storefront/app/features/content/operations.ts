@@ -19,7 +19,11 @@ export const CONTENT_PAGE = `query ContentPage($identifier: String!) {
 }`
 
 export interface RouteAnswer {
-  readonly route: { readonly type: 'PRODUCT' | 'CATEGORY' | 'CMS_PAGE' | null; readonly relative_url: string | null; readonly redirect_code: number } | null
+  readonly route: {
+    readonly type: 'PRODUCT' | 'CATEGORY' | 'CMS_PAGE' | null
+    readonly relative_url: string | null
+    readonly redirect_code: number
+  } | null
 }
 
 /** What a path leads to. Cacheable, tag `route`. @source R2.52, R7.129 */

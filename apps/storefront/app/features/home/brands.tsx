@@ -1,12 +1,20 @@
 import type { BrandsBlock } from '@welt/brands'
 import { type BrandEntry, brandPath } from '#app/features/content/brand-index.ts'
-import railStyles from './rail.module.css'
 import styles from './brands.module.css'
+import railStyles from './rail.module.css'
 
 const MAX_BRANDS = 12
 
 /** The brands with most to show, by name. @source R2.01 */
-export function Brands({ block, brands, id }: { readonly block: BrandsBlock; readonly brands: readonly BrandEntry[]; readonly id: string }) {
+export function Brands({
+  block,
+  brands,
+  id,
+}: {
+  readonly block: BrandsBlock
+  readonly brands: readonly BrandEntry[]
+  readonly id: string
+}) {
   const shown = [...brands].sort((a, b) => b.product_count - a.product_count).slice(0, MAX_BRANDS)
   return (
     <section className={`container section ${styles.brands}`} aria-labelledby={id}>

@@ -20,7 +20,18 @@ function CampaignHero({ block }: { readonly block: HeroBlock }) {
   const isDark = block.tone === 'dark'
   return (
     <section className={styles.campaign} data-tone={block.tone} data-subject={block.subjectSide} style={{ background: block.backdrop }}>
-      {picture && <Picture className={styles.set} src={picture.src} alt={picture.alt} sizes="(min-width: 900px) 100vw, 180vw" width={2000} height={1100} maxWidthPx={1600} isMain />}
+      {picture && (
+        <Picture
+          className={styles.set}
+          src={picture.src}
+          alt={picture.alt}
+          sizes="(min-width: 900px) 100vw, 180vw"
+          width={2000}
+          height={1100}
+          maxWidthPx={1600}
+          isMain
+        />
+      )}
       <div className={styles.campaignWords}>
         <h1>{block.heading}</h1>
         {block.text && <p className={styles.text}>{block.text}</p>}
@@ -37,7 +48,16 @@ function NameHero({ block }: { readonly block: HeroBlock }) {
       <p className={styles.hugeName} aria-hidden="true" style={{ '--letters': block.name?.length ?? 6 } as Record<string, number>}>
         {block.name}
       </p>
-      {picture && <Picture className={styles.nameShoe} src={picture.src} alt={picture.alt} sizes="(min-width: 900px) 760px, 110vw" maxWidthPx={1200} isMain />}
+      {picture && (
+        <Picture
+          className={styles.nameShoe}
+          src={picture.src}
+          alt={picture.alt}
+          sizes="(min-width: 900px) 760px, 110vw"
+          maxWidthPx={1200}
+          isMain
+        />
+      )}
       <div className={styles.nameWords}>
         <h1>{block.heading}</h1>
         <Links links={block.links} />

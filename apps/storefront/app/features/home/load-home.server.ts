@@ -37,7 +37,13 @@ export async function loadHome(visit: Visit): Promise<readonly FilledBlock[] | u
   const answer = await query<HomeBlocksAnswer>(visit, HOME_BLOCKS, {}, { tags: ['store', 'cms'] })
   if (!answer.ok) return undefined
   const blocks = answer.data.homeBlocks.map((row) => parseHomeBlock(row.data)).filter((block) => block !== undefined)
-  const [rails, brands] = await Promise.all([loadRails(visit, blocks.filter(isRail)), loadBrands(visit, blocks.some((block) => block.kind === 'brands'))])
+  const [rails, brands] = await Promise.all([
+    loadRails(visit, blocks.filter(isRail)),
+    loadBrands(
+      visit,
+      blocks.some((block) => block.kind === 'brands'),
+    ),
+  ])
   return blocks.flatMap((block): FilledBlock[] => {
     if (block.kind === 'brands') return brands.length > 0 ? [{ block, brands }] : []
     if (block.kind !== 'rail') return [{ block }]

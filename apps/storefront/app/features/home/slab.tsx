@@ -7,7 +7,13 @@ import styles from './slab.module.css'
 export function Slab({ block, id }: { readonly block: SlabBlock; readonly id: string }) {
   const isCampaign = block.look === 'campaign'
   return (
-    <section className={styles[block.look]} data-tone={block.tone} data-subject={block.subjectSide} aria-labelledby={id} style={isCampaign ? { background: block.backdrop } : { background: `var(--${block.ground ?? 'tint'})` }}>
+    <section
+      className={styles[block.look]}
+      data-tone={block.tone}
+      data-subject={block.subjectSide}
+      aria-labelledby={id}
+      style={isCampaign ? { background: block.backdrop } : { background: `var(--${block.ground ?? 'tint'})` }}
+    >
       <Picture
         className={styles.picture}
         src={block.picture.src}

@@ -19,7 +19,16 @@ export interface ListingAddress {
 
 /** Attributes that the address may filter by, in the order the filter rail shows them. @source ux §6 Listing */
 export const FILTER_ATTRIBUTES = [
-  'size', 'width', 'colour', 'category_uid', 'brand', 'heel_height', 'web_fabric', 'occasion', 'style_filter_st_mf', 'sale',
+  'size',
+  'width',
+  'colour',
+  'category_uid',
+  'brand',
+  'heel_height',
+  'web_fabric',
+  'occasion',
+  'style_filter_st_mf',
+  'sale',
 ] as const
 
 const MAX_VALUES = 40
@@ -53,7 +62,9 @@ function parseFilters(parameters: URLSearchParams): Record<string, readonly stri
     for (const value of text.split(',')) if (value !== '' && value.length <= 80) values.add(value)
     if (values.size > 0) chosen.set(name, values)
   }
-  return Object.fromEntries([...chosen].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, values]) => [name, [...values].sort().slice(0, MAX_VALUES)]))
+  return Object.fromEntries(
+    [...chosen].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, values]) => [name, [...values].sort().slice(0, MAX_VALUES)]),
+  )
 }
 
 /** Reads the query of a listing's address; whatever is not understood is left out. Values may be repeated or joined by commas. */

@@ -13,7 +13,9 @@ export function categoryTrail(category: ListedCategory): readonly TrailStep[] {
 }
 
 function quickLinksOf({ category }: CategoryView): readonly QuickLink[] {
-  return (category.children ?? []).flatMap((child) => (child.name && child.url_path && child.product_count !== 0 ? [{ text: child.name, href: `/${child.url_path}` }] : []))
+  return (category.children ?? []).flatMap((child) =>
+    child.name && child.url_path && child.product_count !== 0 ? [{ text: child.name, href: `/${child.url_path}` }] : [],
+  )
 }
 
 /** The listing of a category. @source R2.53 */

@@ -1,6 +1,6 @@
-import { type PriceWindow, fieldNameOf } from './address.ts'
-import { type Facet, type FacetOption, orderedOptions, sizeGroups } from './facets.ts'
+import { fieldNameOf, type PriceWindow } from './address.ts'
 import styles from './facet-group.module.css'
+import { type Facet, type FacetOption, orderedOptions, sizeGroups } from './facets.ts'
 
 const OPEN_AT_FIRST: ReadonlySet<string> = new Set(['size', 'colour', 'brand', 'price'])
 const LONG_LIST = 10
@@ -35,7 +35,14 @@ function SwatchOption({ option, name }: OptionProps) {
   const isDead = option.count === 0 && !option.is_selected
   return (
     <label className={styles.swatchOption} data-dead={isDead || undefined}>
-      <input className="visually-hidden" type="checkbox" name={name} value={option.value} defaultChecked={option.is_selected} disabled={isDead} />
+      <input
+        className="visually-hidden"
+        type="checkbox"
+        name={name}
+        value={option.value}
+        defaultChecked={option.is_selected}
+        disabled={isDead}
+      />
       <span className={styles.swatch} style={{ background: option.swatch_data?.value ?? undefined }} />
       <span className={styles.swatchName}>
         {option.label ?? option.value} ({option.count ?? 0})
@@ -48,7 +55,14 @@ function SizeOption({ option, name }: OptionProps) {
   const isDead = option.count === 0 && !option.is_selected
   return (
     <label className={styles.sizeOption} data-dead={isDead || undefined}>
-      <input className="visually-hidden" type="checkbox" name={name} value={option.value} defaultChecked={option.is_selected} disabled={isDead} />
+      <input
+        className="visually-hidden"
+        type="checkbox"
+        name={name}
+        value={option.value}
+        defaultChecked={option.is_selected}
+        disabled={isDead}
+      />
       <span>{option.label ?? option.value}</span>
       <span className="visually-hidden"> ({option.count ?? 0})</span>
     </label>
@@ -63,20 +77,36 @@ function PriceFields({ facet, chosenWindow, hrefOf }: FacetGroupProps) {
           const [from, to] = band.value.split('_')
           return (
             <li key={band.value}>
-              <a href={hrefOf({ ...(from && from !== '*' ? { from: Number(from) } : {}), ...(to && to !== '*' ? { to: Number(to) } : {}) })}>{band.label}</a>
+              <a
+                href={hrefOf({ ...(from && from !== '*' ? { from: Number(from) } : {}), ...(to && to !== '*' ? { to: Number(to) } : {}) })}
+              >
+                {band.label}
+              </a>
               <span className={styles.count}>({band.count})</span>
             </li>
           )
         })}
       </ul>
       <div className={styles.price}>
-      <label>
-        From $
-        <input name="price_from" inputMode="decimal" autoComplete="off" defaultValue={chosenWindow?.from ?? ''} placeholder={facet.min == null ? undefined : String(Math.floor(facet.min))} />
-      </label>
-      <label>
-        To $
-        <input name="price_to" inputMode="decimal" autoComplete="off" defaultValue={chosenWindow?.to ?? ''} placeholder={facet.max == null ? undefined : String(Math.ceil(facet.max))} />
+        <label>
+          From $
+          <input
+            name="price_from"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={chosenWindow?.from ?? ''}
+            placeholder={facet.min == null ? undefined : String(Math.floor(facet.min))}
+          />
+        </label>
+        <label>
+          To $
+          <input
+            name="price_to"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={chosenWindow?.to ?? ''}
+            placeholder={facet.max == null ? undefined : String(Math.ceil(facet.max))}
+          />
         </label>
       </div>
     </>

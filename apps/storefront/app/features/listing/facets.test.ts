@@ -3,12 +3,21 @@ import { test } from 'node:test'
 import { canNarrow, type Facet, filterInputs, orderedOptions, sizeGroups } from './facets.ts'
 
 const facet = (attribute_code: string, labels: readonly string[]): Facet => ({
-  attribute_code, label: null, filter_type: 'include', min: null, max: null,
+  attribute_code,
+  label: null,
+  filter_type: 'include',
+  min: null,
+  max: null,
   options: labels.map((label) => ({ label, value: label, count: 1, is_selected: false, swatch_data: null })),
 })
 const labels = (given: Facet) => orderedOptions(given).map((option) => option.label)
 
-for (const [row, attribute] of [['R9.34', 'brand'], ['R9.35', 'occasion'], ['R9.36', 'web_fabric'], ['R9.37', 'style_filter_st_mf']] as const) {
+for (const [row, attribute] of [
+  ['R9.34', 'brand'],
+  ['R9.35', 'occasion'],
+  ['R9.36', 'web_fabric'],
+  ['R9.37', 'style_filter_st_mf'],
+] as const) {
   test(`${row}: values of ${attribute} are in alphabetical order`, () => {
     assert.deepEqual(labels(facet(attribute, ['boot', 'Zeta', 'Alpha'])), ['Alpha', 'boot', 'Zeta'])
   })
@@ -35,5 +44,11 @@ test('ux §6: a facet whose one value every style has is left out', () => {
 
 test('R9.33: sizes are grouped by scale and the EUK scale has no heading', () => {
   const groups = sizeGroups(facet('size', ['AUW:7', 'EUK:22', 'AUW:8']).options ?? [])
-  assert.deepEqual(groups.map((group) => [group.scale, group.heading, group.options.length]), [['AUW', 'Women’s AU', 2], ['EUK', undefined, 1]])
+  assert.deepEqual(
+    groups.map((group) => [group.scale, group.heading, group.options.length]),
+    [
+      ['AUW', 'Women’s AU', 2],
+      ['EUK', undefined, 1],
+    ],
+  )
 })

@@ -40,12 +40,16 @@ export function orderedOptions(facet: Facet): readonly FacetOption[] {
 /** The filters of a listing call; values of one attribute are alternatives, attributes combine. @source R3.57 to R3.60 */
 export function filterInputs(address: ListingAddress, place: readonly FilterInput[]): FilterInput[] {
   const chosen = Object.entries(address.filters).map(
-    ([attribute_code, values]): FilterInput => (values.length === 1 ? { attribute_code, equal: { eq: values[0] ?? '' } } : { attribute_code, include: { in: values } }),
+    ([attribute_code, values]): FilterInput =>
+      values.length === 1 ? { attribute_code, equal: { eq: values[0] ?? '' } } : { attribute_code, include: { in: values } },
   )
   const { price } = address
   const range = price && {
     attribute_code: 'price',
-    range: { ...(price.from !== undefined ? { from: String(price.from) } : {}), ...(price.to !== undefined ? { to: String(price.to) } : {}) },
+    range: {
+      ...(price.from !== undefined ? { from: String(price.from) } : {}),
+      ...(price.to !== undefined ? { to: String(price.to) } : {}),
+    },
   }
   return [...place, ...chosen, ...(range ? [range] : [])]
 }
@@ -58,7 +62,13 @@ export function canNarrow(facet: Facet, total: number): boolean {
 }
 
 /** What the sizes of a scale are headed with where sizes of several scales are listed together; the EUK scale has no heading. @source R9.33, ux §2 */
-const SCALE_HEADINGS: Readonly<Record<string, string>> = { AUW: 'Women’s AU', AUM: 'Men’s AU', AUK: 'Kids’ AU', EUW: 'Women’s EU', EUM: 'Men’s EU' }
+const SCALE_HEADINGS: Readonly<Record<string, string>> = {
+  AUW: 'Women’s AU',
+  AUM: 'Men’s AU',
+  AUK: 'Kids’ AU',
+  EUW: 'Women’s EU',
+  EUM: 'Men’s EU',
+}
 
 /** Sizes of one scale. */
 export interface SizeGroup {

@@ -2,15 +2,25 @@ import { useEffect, useRef } from 'react'
 import { Form, useFetcher, useNavigate } from 'react-router'
 import { filterCount, listingHref, parseListingAddress, withoutFilters } from './address.ts'
 import { FacetGroup } from './facet-group.tsx'
-import styles from './filter-rail.module.css'
 import { canNarrow } from './facets.ts'
+import styles from './filter-rail.module.css'
 import type { Listing } from './listing.ts'
 
 const isWide = () => matchMedia('(min-width: 900px)').matches
 
+/** While the sheet is open over the page, nothing behind it can be reached, and focus is on its first control. */
+function holdPage(sheet: HTMLElement, isOpen: boolean): void {
+  for (let element: Element = sheet; element.parentElement && element !== document.body; element = element.parentElement) {
+    for (const sibling of element.parentElement.children) if (sibling !== element && sibling instanceof HTMLElement) sibling.inert = isOpen
+  }
+  if (isOpen) sheet.querySelector('button')?.focus()
+}
+
 /** The address that the form's fields spell. */
 function addressOfForm(form: HTMLFormElement, path: string): string {
-  const parameters = new URLSearchParams([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : [])))
+  const parameters = new URLSearchParams(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : [])),
+  )
   return listingHref(path, { ...parseListingAddress(parameters), page: 1 })
 }
 
@@ -35,7 +45,14 @@ export function FilterRail({ listing, path }: { readonly listing: Listing; reado
     else preview.load(href)
   }
   return (
-    <aside id="filters" ref={sheet} popover="auto" aria-label="Filters" className={styles.rail}>
+    <aside
+      id="filters"
+      ref={sheet}
+      popover="auto"
+      aria-label="Filters"
+      className={styles.rail}
+      onToggle={(event) => event.target === event.currentTarget && holdPage(event.currentTarget, event.newState === 'open')}
+    >
       <Form
         ref={form}
         action={path}
@@ -49,16 +66,29 @@ export function FilterRail({ listing, path }: { readonly listing: Listing; reado
       >
         <div className={styles.head}>
           <h2 className={styles.title}>Filter</h2>
-          <button type="button" className={styles.close} popoverTarget="filters" popoverTargetAction="hide" onClick={() => form.current?.reset()}>
+          <button
+            type="button"
+            className={styles.close}
+            popoverTarget="filters"
+            popoverTargetAction="hide"
+            onClick={() => form.current?.reset()}
+          >
             Close
           </button>
         </div>
         {address.words && <input type="hidden" name="q" value={address.words} />}
         {address.sort && <input type="hidden" name="sort" value={address.sort} />}
         <div className={styles.groups}>
-          {facets.filter((facet) => canNarrow(facet, listing.total)).map((facet) => (
-            <FacetGroup key={facet.attribute_code} facet={facet} chosenWindow={address.price} hrefOf={(price) => listingHref(path, { ...address, price, page: 1 })} />
-          ))}
+          {facets
+            .filter((facet) => canNarrow(facet, listing.total))
+            .map((facet) => (
+              <FacetGroup
+                key={facet.attribute_code}
+                facet={facet}
+                chosenWindow={address.price}
+                hrefOf={(price) => listingHref(path, { ...address, price, page: 1 })}
+              />
+            ))}
         </div>
         <div className={styles.foot}>
           {filterCount(address) > 0 && (

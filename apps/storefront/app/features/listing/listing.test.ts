@@ -5,8 +5,13 @@ import { chipsOf, pageNumbers, priceWindowText } from './listing.ts'
 
 test('ux §6: every filter in force is a chip that can be taken away alone', () => {
   const address = parseListingAddress(new URLSearchParams('brand=acme&price=50-100&p=2'))
-  const applied = [{ attribute_code: 'brand', label: 'Brand', type: 'equal' as const, values: [{ value: 'acme', label: 'Acme' }], from: null, to: null }]
-  assert.deepEqual(chipsOf({ address, applied }).map((chip) => chip.text), ['Acme', '$50–$100'])
+  const applied = [
+    { attribute_code: 'brand', label: 'Brand', type: 'equal' as const, values: [{ value: 'acme', label: 'Acme' }], from: null, to: null },
+  ]
+  assert.deepEqual(
+    chipsOf({ address, applied }).map((chip) => chip.text),
+    ['Acme', '$50–$100'],
+  )
   assert.deepEqual(chipsOf({ address, applied })[0]?.address, { filters: {}, price: { from: 50, to: 100 }, page: 1 })
 })
 

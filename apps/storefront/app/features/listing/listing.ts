@@ -1,5 +1,5 @@
-import type { CardProduct } from '#app/features/product/card-data.ts'
 import { formatCents } from '@welt/kit/money'
+import type { CardProduct } from '#app/features/product/card-data.ts'
 import { type ListingAddress, withoutPrice, withoutValue } from './address.ts'
 import type { Facet } from './facets.ts'
 import type { AppliedFilter, SortChoice } from './operations.ts'
@@ -36,11 +36,16 @@ export function priceWindowText(from: number | null | undefined, to: number | nu
 /** The filters in force, one chip a value. The place (category, brand page) is not among them. @source ux §6 Listing */
 export function chipsOf(listing: Pick<Listing, 'address' | 'applied'>): readonly Chip[] {
   const { address, applied } = listing
-  const words = new Map(applied.flatMap((filter) => filter.values.map((value) => [`${filter.attribute_code}\n${value.value}`, value.label] as const)))
+  const words = new Map(
+    applied.flatMap((filter) => filter.values.map((value) => [`${filter.attribute_code}\n${value.value}`, value.label] as const)),
+  )
   const chips: Chip[] = Object.entries(address.filters).flatMap(([attribute, values]) =>
     values.map((value) => {
       const label = words.get(`${attribute}\n${value}`) ?? value
-      return { text: attribute === 'size' ? `Size ${label.replace(/^size /i, '')}` : label, address: withoutValue(address, attribute, value) }
+      return {
+        text: attribute === 'size' ? `Size ${label.replace(/^size /i, '')}` : label,
+        address: withoutValue(address, attribute, value),
+      }
     }),
   )
   return address.price ? [...chips, { text: priceWindowText(address.price.from, address.price.to), address: withoutPrice(address) }] : chips

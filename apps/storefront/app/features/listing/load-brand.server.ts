@@ -12,7 +12,10 @@ export interface BrandView {
   readonly path: string
 }
 
-export type BrandOutcome = { readonly kind: 'found'; readonly view: BrandView } | { readonly kind: 'none' } | Exclude<ListingOutcome, { kind: 'found' }>
+export type BrandOutcome =
+  | { readonly kind: 'found'; readonly view: BrandView }
+  | { readonly kind: 'none' }
+  | Exclude<ListingOutcome, { kind: 'found' }>
 
 /** Loads the listing of the brand whose page has this path. @source R7.118 */
 export async function loadBrandListing(visit: Visit, urlPath: string, parameters: URLSearchParams): Promise<BrandOutcome> {

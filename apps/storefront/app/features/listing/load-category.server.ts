@@ -13,7 +13,10 @@ export interface CategoryView {
   readonly path: string
 }
 
-export type CategoryOutcome = { readonly kind: 'found'; readonly view: CategoryView } | { readonly kind: 'none' } | Exclude<ListingOutcome, { kind: 'found' }>
+export type CategoryOutcome =
+  | { readonly kind: 'found'; readonly view: CategoryView }
+  | { readonly kind: 'none' }
+  | Exclude<ListingOutcome, { kind: 'found' }>
 
 /** Loads a category page by url path. @source R2.53, R7.113 */
 export async function loadCategory(visit: Visit, urlPath: string, parameters: URLSearchParams): Promise<CategoryOutcome> {

@@ -16,7 +16,14 @@ export interface ListedCategory {
   readonly meta_title: string | null
   readonly meta_description: string | null
   readonly breadcrumbs: readonly CategoryStep[] | null
-  readonly children: readonly { readonly name: string | null; readonly url_path: string | null; readonly include_in_menu: number | null; readonly product_count: number | null }[] | null
+  readonly children:
+    | readonly {
+        readonly name: string | null
+        readonly url_path: string | null
+        readonly include_in_menu: number | null
+        readonly product_count: number | null
+      }[]
+    | null
 }
 
 export interface CategoryAnswer {

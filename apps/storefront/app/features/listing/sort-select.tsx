@@ -25,7 +25,9 @@ export function SortSelect({ listing, path }: { readonly listing: Listing; reado
           onChange={(event) => {
             const { sort: _, ...rest } = address
             const code = event.currentTarget.value
-            navigate(listingHref(path, { ...rest, page: 1, ...(code === 'fh_default' ? {} : { sort: code }) }), { preventScrollReset: true })
+            navigate(listingHref(path, { ...rest, page: 1, ...(code === 'fh_default' ? {} : { sort: code }) }), {
+              preventScrollReset: true,
+            })
           }}
         >
           {sorts.map((sort) => (

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { setBagCount } from '#app/session/bag-count.ts'
+import { openBag } from '#app/session/bag-drawer.ts'
+import { notify } from '#app/session/notify.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -10,8 +12,8 @@ import type { ProductView } from './load-product.server.ts'
 import { Price } from './price.tsx'
 import { SizePicker } from './size-picker.tsx'
 import { offeredScales, ownScale, parseScale, type SizeChoice, sizeChoices, sizeLabel } from './sizes.ts'
-import { StockAlert } from './stock-alert.tsx'
 import { StickyBar } from './sticky-bar.tsx'
+import { StockAlert } from './stock-alert.tsx'
 import { useSizeChoice } from './use-size-choice.ts'
 
 interface AddAnswer {
@@ -22,21 +24,22 @@ interface AddAnswer {
 
 const ADDED_MS = 2000
 
-/** Tells the page that the bag changed; the shell opens the mini bag on wide screens. */
-function announceBag(count: number): void {
+/** Tells the header; opens the mini bag on wide screens, shows a banner on small ones. @source ux §5 Mini cart */
+function announceBag(count: number, name: string): void {
   setBagCount(count)
-  window.dispatchEvent(new CustomEvent('welt:bag-changed', { detail: { count } }))
+  if (matchMedia('(min-width: 900px)').matches) openBag()
+  else notify({ tone: 'positive', title: 'Added to bag', text: name, action: { label: 'View bag', href: '/cart' }, stay: 'long' })
 }
 
-function useAdded(answer: AddAnswer | undefined): boolean {
+function useAdded(answer: AddAnswer | undefined, name: string): boolean {
   const [isAdded, setAdded] = useState(false)
   useEffect(() => {
     if (!answer?.ok) return
     setAdded(true)
-    if (answer.bag) announceBag(answer.bag.count)
+    if (answer.bag) announceBag(answer.bag.count, name)
     const timer = setTimeout(() => setAdded(false), ADDED_MS)
     return () => clearTimeout(timer)
-  }, [answer])
+  }, [answer, name])
   return isAdded
 }
 
@@ -53,7 +56,7 @@ export function BuyBox({ view, scaleInAddress }: { readonly view: ProductView; r
   const [isSizeMissing, setSizeMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<AddAnswer>({ key: `add-${product.uid}` })
-  const isAdded = useAdded(fetcher.data)
+  const isAdded = useAdded(fetcher.data, displayName(product))
   const isBusy = fetcher.state !== 'idle'
   const path = productPath(product)
   const check = (event: FormEvent) => {
@@ -63,7 +66,8 @@ export function BuyBox({ view, scaleInAddress }: { readonly view: ProductView; r
     setSizeMissing(true)
     form.current?.querySelector<HTMLInputElement>('input[name=option]')?.focus()
   }
-  const added = (size: SizeChoice) => `${displayName(product)}, ${scale?.toUpperCase() ?? ''} ${sizeLabel(size, scale)}, added to bag. ${fetcher.data?.bag ? bagWords(fetcher.data.bag.count) : ''}`
+  const added = (size: SizeChoice) =>
+    `${displayName(product)}, ${scale?.toUpperCase() ?? ''} ${sizeLabel(size, scale)}, added to bag. ${fetcher.data?.bag ? bagWords(fetcher.data.bag.count) : ''}`
   const isSoldOut = choices.length > 0 && choices.every((choice) => !choice.isInStock)
   return (
     <>
@@ -97,16 +101,22 @@ export function BuyBox({ view, scaleInAddress }: { readonly view: ProductView; r
             )}
           </Button>
         )}
-        {fetcher.data && !fetcher.data.ok && !isBusy && <Notice tone="negative">{fetcher.data.message ?? 'Error adding cart products.'}</Notice>}
+        {fetcher.data && !fetcher.data.ok && !isBusy && (
+          <Notice tone="negative">{fetcher.data.message ?? 'Error adding cart products.'}</Notice>
+        )}
         <p role="status" className="visually-hidden">
           {isAdded && chosen ? added(chosen) : ''}
         </p>
       </fetcher.Form>
-      {chosen && !chosen.isInStock && <StockAlert key={chosen.sku} sku={chosen.sku} size={`${scale?.toUpperCase() ?? ''} ${sizeLabel(chosen, scale)}`.trim()} />}
+      {chosen && !chosen.isInStock && (
+        <StockAlert key={chosen.sku} sku={chosen.sku} size={`${scale?.toUpperCase() ?? ''} ${sizeLabel(chosen, scale)}`.trim()} />
+      )}
       <StickyBar>
         <span className={styles.barFacts}>
           <Price facts={product} />
-          <span className="mute small">{[chosen && `${scale?.toUpperCase() ?? ''} ${sizeLabel(chosen, scale)}`.trim(), product.colour].filter(Boolean).join(' · ')}</span>
+          <span className="mute small">
+            {[chosen && `${scale?.toUpperCase() ?? ''} ${sizeLabel(chosen, scale)}`.trim(), product.colour].filter(Boolean).join(' · ')}
+          </span>
         </span>
         <Button form="add-to-bag" className={styles.barButton} isBusy={isBusy}>
           {isAdded ? 'Added' : 'Add'}

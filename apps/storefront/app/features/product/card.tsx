@@ -1,7 +1,7 @@
 import { useShop } from '#app/session/shop.ts'
 import { CARD_SIZES, Picture } from '#app/ui/picture.tsx'
-import { type CardProduct, cardPictures, cardTags, displayName, productPath } from './card-data.ts'
 import styles from './card.module.css'
+import { type CardProduct, cardPictures, cardTags, displayName, productPath } from './card-data.ts'
 import { Price } from './price.tsx'
 import { Swatches } from './swatches.tsx'
 import { Tags } from './tags.tsx'
@@ -24,7 +24,17 @@ export function Card({ product, isEager = false, isMain = false, headingLevel: H
   return (
     <article className={styles.card}>
       <div className={styles.tile} style={{ background: tileGround(product.uid, shop.tintCount) }}>
-        {lead?.url && <Picture className={second ? styles.lead : undefined} src={lead.url} alt={lead.label ?? ''} sizes={sizes} maxWidthPx={800} isEager={isEager} isMain={isMain} />}
+        {lead?.url && (
+          <Picture
+            className={second ? styles.lead : undefined}
+            src={lead.url}
+            alt={lead.label ?? ''}
+            sizes={sizes}
+            maxWidthPx={800}
+            isEager={isEager}
+            isMain={isMain}
+          />
+        )}
         {second?.url && <Picture className={styles.second} src={second.url} alt="" sizes={sizes} maxWidthPx={800} />}
         <Tags tags={cardTags(product.product_category_tags)} />
       </div>

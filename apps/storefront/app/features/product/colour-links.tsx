@@ -3,7 +3,8 @@ import { productPath, type ShoePicture } from './card-data.ts'
 import styles from './colour-links.module.css'
 import type { ColourLink, PageProduct } from './operations.ts'
 
-const sideView = (pictures: readonly ShoePicture[] | null) => pictures?.find((picture) => picture.label?.includes('side view')) ?? pictures?.[0]
+const sideView = (pictures: readonly ShoePicture[] | null) =>
+  pictures?.find((picture) => picture.label?.includes('side view')) ?? pictures?.[0]
 
 /** The colours of the style: each is a page of its own. @source ux §6 Product */
 export function ColourLinks({ product, ground }: { readonly product: PageProduct; readonly ground: string }) {
@@ -21,7 +22,12 @@ export function ColourLinks({ product, ground }: { readonly product: PageProduct
             const picture = sideView(colour.media_gallery)
             return (
               <li key={colour.url_key}>
-                <a href={productPath(colour)} aria-label={colour.colour ?? ''} aria-current={colour === product ? 'true' : undefined} style={{ background: ground }}>
+                <a
+                  href={productPath(colour)}
+                  aria-label={colour.colour ?? ''}
+                  aria-current={colour === product ? 'true' : undefined}
+                  style={{ background: ground }}
+                >
                   {picture?.url && <Picture src={picture.url} alt="" sizes="72px" maxWidthPx={320} />}
                 </a>
               </li>

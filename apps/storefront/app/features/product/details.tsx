@@ -5,7 +5,9 @@ import type { PageProduct } from './operations.ts'
 /** The selling points that are filled, in order. @source R3.49 */
 export function sellingFeatures(product: PageProduct): readonly string[] {
   const { selling_feature_1, selling_feature_2, selling_feature_3, selling_feature_4, selling_feature_5 } = product
-  return [selling_feature_1, selling_feature_2, selling_feature_3, selling_feature_4, selling_feature_5].filter((text): text is string => Boolean(text))
+  return [selling_feature_1, selling_feature_2, selling_feature_3, selling_feature_4, selling_feature_5].filter((text): text is string =>
+    Boolean(text),
+  )
 }
 
 function Panel({ title, isOpen = false, children }: { readonly title: string; readonly isOpen?: boolean; readonly children: ReactNode }) {

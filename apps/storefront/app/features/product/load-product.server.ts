@@ -17,7 +17,10 @@ export interface ProductView {
   readonly alternates: readonly { readonly locale: string; readonly href: string }[]
 }
 
-export type ProductOutcome = { readonly kind: 'found'; readonly view: ProductView } | { readonly kind: 'none' } | { readonly kind: 'failed' }
+export type ProductOutcome =
+  | { readonly kind: 'found'; readonly view: ProductView }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'failed' }
 
 /** Sites that sell the same range under the same name in different countries. */
 const SISTER_SITES: readonly (readonly string[])[] = [['styletread', 'styletread-nz']]
@@ -54,5 +57,8 @@ export async function loadProduct(visit: Visit, urlKey: string): Promise<Product
   const scale = answer.data.storeConfig?.size_scale_mappings.find((mapping) => mapping.code === product.size_scale)
   const goesWith = product.sku ? await loadGoesWith(visit, product.sku) : []
   const path = `/${product.url_key}${product.url_suffix ?? '.html'}`
-  return { kind: 'found', view: { product, scale, goesWith, deliveryText: deliveryTextOf(visit.brand), alternates: alternatesOf(visit, path) } }
+  return {
+    kind: 'found',
+    view: { product, scale, goesWith, deliveryText: deliveryTextOf(visit.brand), alternates: alternatesOf(visit, path) },
+  }
 }

@@ -66,7 +66,9 @@ export interface PageProduct extends PriceFacts {
 
 export interface ProductAnswer {
   readonly products: { readonly items: readonly (PageProduct | null)[] | null } | null
-  readonly storeConfig: { readonly size_scale_mappings: readonly { readonly code: string; readonly heading: string; readonly is_heading_hidden: boolean }[] } | null
+  readonly storeConfig: {
+    readonly size_scale_mappings: readonly { readonly code: string; readonly heading: string; readonly is_heading_hidden: boolean }[]
+  } | null
 }
 
 /** The product of a url key. Cacheable, tags `route`, `plp` and the product's own. @source R1.15, R7.06 */

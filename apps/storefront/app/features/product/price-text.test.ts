@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { instalmentText, priceText, rrpText } from './price-text.ts'
 
-const facts = (regular: number, final: number) => ({ price_range: { minimum_price: { regular_price: { value: regular }, final_price: { value: final } } } })
+const facts = (regular: number, final: number) => ({
+  price_range: { minimum_price: { regular_price: { value: regular }, final_price: { value: final } } },
+})
 
 test('R3.50: a price without reduction is told alone', () => {
   assert.deepEqual(priceText(facts(1249.95, 1249.95)), { now: '$1,249.95' })

@@ -3,7 +3,10 @@ import { formatCents, instalmentCents, percentOff, toCents } from '@welt/kit/mon
 /** Price facts as the commerce server gives them: GST-inclusive, in major units of the site's currency. */
 export interface PriceFacts {
   readonly price_range: {
-    readonly minimum_price: { readonly regular_price: { readonly value: number | null }; readonly final_price: { readonly value: number | null } }
+    readonly minimum_price: {
+      readonly regular_price: { readonly value: number | null }
+      readonly final_price: { readonly value: number | null }
+    }
   }
 }
 

@@ -1,5 +1,5 @@
-import { type PriceFacts, priceText } from './price-text.ts'
 import styles from './price.module.css'
+import { type PriceFacts, priceText } from './price-text.ts'
 
 /** The price pair; readers hear "Now …, was …". @source R3.50, ux §8 */
 export function Price({ facts, isSavingTold = false }: { readonly facts: PriceFacts; readonly isSavingTold?: boolean }) {

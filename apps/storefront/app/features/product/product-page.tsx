@@ -29,7 +29,8 @@ function PriceBlock({ product }: { readonly product: PageProduct }) {
         )}
       </p>
       <p className={styles.instalments}>
-        or 4 payments of <strong>{instalmentText(product)}</strong> with Afterpay or Zip. <a href="/payments-promotions">How paying works</a>
+        or 4 payments of <strong>{instalmentText(product)}</strong> with Afterpay or Zip.{' '}
+        <a href="/payments-promotions">How paying works</a>
       </p>
     </div>
   )
@@ -50,7 +51,8 @@ export function ProductPage({ view, scaleInAddress }: { readonly view: ProductVi
           </div>
           <div className={styles.buy}>
             <header className={styles.head}>
-              {product.brand && (product.brand_data?.url_path ? <a href={`/${product.brand_data.url_path}`}>{product.brand}</a> : <p>{product.brand}</p>)}
+              {product.brand &&
+                (product.brand_data?.url_path ? <a href={`/${product.brand_data.url_path}`}>{product.brand}</a> : <p>{product.brand}</p>)}
               <h1 tabIndex={-1}>{displayName(product)}</h1>
             </header>
             <PriceBlock product={product} />

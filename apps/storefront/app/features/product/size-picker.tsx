@@ -1,7 +1,7 @@
-import { Icon } from '#app/ui/icon.tsx'
 import { FieldError } from '#app/ui/field.tsx'
-import { otherLabel, type Scale, type SizeChoice, sizeLabel } from './sizes.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import styles from './size-picker.module.css'
+import { otherLabel, type Scale, type SizeChoice, sizeLabel } from './sizes.ts'
 
 interface SizePickerProps {
   readonly choices: readonly SizeChoice[]
@@ -57,7 +57,12 @@ export function SizePicker({ choices, scales, scale, own, chosen, path, error, o
       {error && <FieldError id="size-error">{error}</FieldError>}
       <div role="radiogroup" aria-labelledby="size-heading" aria-describedby={error ? 'size-error' : undefined} className={styles.sizes}>
         {choices.map((choice) => (
-          <label key={choice.optionUid} className={styles.size} data-sold-out={!choice.isInStock || undefined} data-low={choice.leftCount !== undefined || undefined}>
+          <label
+            key={choice.optionUid}
+            className={styles.size}
+            data-sold-out={!choice.isInStock || undefined}
+            data-low={choice.leftCount !== undefined || undefined}
+          >
             <input
               className="visually-hidden"
               type="radio"

@@ -2,14 +2,29 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { offeredScales, otherLabel, ownScale, parseScale, type SizeChoice, sizeChoices, sizeLabel, withLiveStock } from './sizes.ts'
 
-const choice = (size: string, labels: SizeChoice['labels']): SizeChoice => ({ optionUid: `o${size}`, sku: `S-${size}`, size, labels, isInStock: true, leftCount: undefined })
+const choice = (size: string, labels: SizeChoice['labels']): SizeChoice => ({
+  optionUid: `o${size}`,
+  sku: `S-${size}`,
+  size,
+  labels,
+  isInStock: true,
+  leftCount: undefined,
+})
 const eu38 = choice('38', { au: '7', uk: '5', eu: '38', us: '7' })
 const euw = { code: 'EUW', heading: 'EU', is_heading_hidden: false }
 const euk = { code: 'EUK', heading: 'EUK', is_heading_hidden: true }
 
 test('R3.51: each variant becomes a size with its option', () => {
-  const variants = [{ attributes: [{ uid: 'u1', code: 'size', label: '38' }], product: { sku: 'A-38', stock_status: 'OUT_OF_STOCK' as const, only_x_left_in_stock: null }, size_attributes: null }]
-  assert.deepEqual(sizeChoices(variants), [{ optionUid: 'u1', sku: 'A-38', size: '38', labels: undefined, isInStock: false, leftCount: undefined }])
+  const variants = [
+    {
+      attributes: [{ uid: 'u1', code: 'size', label: '38' }],
+      product: { sku: 'A-38', stock_status: 'OUT_OF_STOCK' as const, only_x_left_in_stock: null },
+      size_attributes: null,
+    },
+  ]
+  assert.deepEqual(sizeChoices(variants), [
+    { optionUid: 'u1', sku: 'A-38', size: '38', labels: undefined, isInStock: false, leftCount: undefined },
+  ])
 })
 
 test('R3.52: a size reads in the chosen scale, with its own one beside it', () => {

@@ -6,7 +6,9 @@ import { finalCentsOf } from './price-text.ts'
 
 /** Where the product stands: its categories, then itself. */
 export function trailOf(product: PageProduct): readonly TrailStep[] {
-  const steps = product.breadcrumbs.flatMap((step) => (step.category_name && step.category_url_path ? [{ name: step.category_name, path: `/${step.category_url_path}` }] : []))
+  const steps = product.breadcrumbs.flatMap((step) =>
+    step.category_name && step.category_url_path ? [{ name: step.category_name, path: `/${step.category_url_path}` }] : [],
+  )
   return [...steps, { name: displayName(product) }]
 }
 

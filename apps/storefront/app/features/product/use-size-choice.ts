@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type LiveStock, type Scale, type SizeChoice, parseScale, withLiveStock } from './sizes.ts'
+import { type LiveStock, parseScale, type Scale, type SizeChoice, withLiveStock } from './sizes.ts'
 
 const SCALE_LIFE_SECONDS = 30 * 86_400
 
@@ -16,7 +16,12 @@ function rememberedScale(): Scale | undefined {
 }
 
 /** Sizes with live stock, the scale the shopper reads them in (kept 30 days) and the one chosen. @source ux §1.3, R7.119, R9.03 */
-export function useSizeChoice(sku: string | null, given: readonly SizeChoice[], offered: readonly Scale[], firstScale: Scale | undefined): SizeState {
+export function useSizeChoice(
+  sku: string | null,
+  given: readonly SizeChoice[],
+  offered: readonly Scale[],
+  firstScale: Scale | undefined,
+): SizeState {
   const [stocks, setStocks] = useState<readonly LiveStock[]>([])
   const [scale, setScale] = useState(firstScale)
   const [chosenUid, setChosenUid] = useState(given.length === 1 ? given[0]?.optionUid : undefined)

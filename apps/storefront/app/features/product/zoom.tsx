@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -15,17 +16,20 @@ interface ZoomProps {
 export function Zoom({ views, index, ground, onChange }: ZoomProps) {
   const view = views[index]
   const step = (by: number) => onChange((index + by + views.length) % views.length)
+  useEffect(() => {
+    const turn = ({ key }: KeyboardEvent) => {
+      const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+      if (by !== 0) onChange((index + by + views.length) % views.length)
+    }
+    document.addEventListener('keydown', turn)
+    return () => document.removeEventListener('keydown', turn)
+  }, [index, views.length, onChange])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a short cut of the buttons inside
-    <div
-      className={styles.zoom}
-      onKeyDown={(event) => {
-        if (event.key === 'ArrowRight') step(1)
-        if (event.key === 'ArrowLeft') step(-1)
-      }}
-    >
+    <div className={styles.zoom}>
       <div className={styles.picture} style={{ background: ground }}>
-        {view?.url && <Picture key={view.url} src={view.url} alt={view.label ?? ''} sizes="(min-width: 960px) 960px, 100vw" maxWidthPx={1600} isEager />}
+        {view?.url && (
+          <Picture key={view.url} src={view.url} alt={view.label ?? ''} sizes="(min-width: 960px) 960px, 100vw" maxWidthPx={1600} isEager />
+        )}
       </div>
       <div className={styles.controls}>
         <Button type="button" look="icon" aria-label="Previous picture" onClick={() => step(-1)}>

@@ -11,16 +11,17 @@ export interface PaymentStatusArgs {
 }
 
 /**
- * How the payment of a cart's order stands; finished carts are answered too. Without an order number, of the newest.
- * @throws AppError ORDER_MISSING, as requireCart @source contract adyenPaymentStatus
+ * How the payment of a cart's order stands; finished carts are answered too. Without an order number, of the newest; null when the cart was
+ * never ordered. @throws AppError ORDER_MISSING, as requireCart @source contract adyenPaymentStatus
  */
-export async function adyenPaymentStatus(ctx: Context, args: PaymentStatusArgs): Promise<PaymentStatusModel> {
+export async function adyenPaymentStatus(ctx: Context, args: PaymentStatusArgs): Promise<PaymentStatusModel | null> {
   if (!args.cartId) throw fail('ORDER_MISSING')
   const cart = await requireCart(ctx, args.cartId, { allowInactive: true })
   requireGuestSecret(ctx, cart)
   const order = args.orderNumber
     ? await findOrderByNumber(ctx.db, ctx.brand.websiteId, args.orderNumber)
     : await findNewestOrderOfCart(ctx.db, cart.id)
+  if (!order && !args.orderNumber) return null
   if (!order || order.cart_id !== cart.id) throw fail('ORDER_MISSING')
   return toPaymentStatus(order, await findNewestAttempt(ctx.db, order.id))
 }

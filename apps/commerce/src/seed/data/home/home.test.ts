@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import type { HomeBlock, HomePicture } from '@welt/brands'
+import { brandOf, type HomeBlock, type HomePicture, SITE_IDS } from '@welt/brands'
+import type { CategoryEntry } from '../categories/category-entry.ts'
+import { categoryTrees } from '../categories/index.ts'
+import { pagesFor } from '../pages/index.ts'
 import { homeBlockRows, homePages } from './index.ts'
 
 const masters = fileURLToPath(new URL('../../../../../storefront/media/', import.meta.url))
@@ -28,4 +31,29 @@ test('R2.01: blocks of a site are told apart and ordered', () => {
 
 test('ux §4: each site has one hero', () => {
   for (const [site, blocks] of Object.entries(homePages)) assert.equal(blocks.filter((block) => block.kind === 'hero').length, 1, site)
+})
+
+function pathsOf(entries: readonly CategoryEntry[], parent = ''): readonly string[] {
+  return entries.flatMap((entry) => [`${parent}/${entry.key}`, ...pathsOf(entry.children ?? [], `${parent}/${entry.key}`)])
+}
+
+function hrefsOf(block: HomeBlock): readonly string[] {
+  if (block.kind === 'hero') return block.links.map((link) => link.href)
+  if (block.kind === 'doors') return block.doors.map((door) => door.href)
+  if (block.kind === 'rail') return [block.link.href, `/${block.category}`]
+  if (block.kind === 'steps') return [block.link.href, ...(block.choices ?? []).map((choice) => choice.href)]
+  if (block.kind === 'facts') return block.facts.flatMap((fact) => (fact.href ? [fact.href] : []))
+  return block.kind === 'slab' || block.kind === 'brands' ? [block.link.href] : []
+}
+
+test('R2.01: a front page leads only to pages that exist', () => {
+  const dead = SITE_IDS.flatMap((site) => {
+    const pages = pagesFor(brandOf(site)).map((page) => `/${page.identifier}`)
+    const known = new Set([...pathsOf(categoryTrees[site]), ...pages, '/all-brands'])
+    return homePages[site]
+      .flatMap(hrefsOf)
+      .filter((href) => !known.has(href.replace(/\?.*$/, '')))
+      .map((href) => `${site} ${href}`)
+  })
+  assert.deepEqual(dead, [])
 })

@@ -60,7 +60,8 @@ export const mathersHome: readonly HomeBlock[] = [
     text: 'Boots with lugs, a firm heel and room for a thick sock. Sorted by how far you mean to go.',
     link: { text: 'Shop walking', href: '/walk' },
     subjectSide: 'left',
-    tone: 'light', backdrop: '#a89f8c',
+    tone: 'light',
+    backdrop: '#a89f8c',
     picture: { src: 'campaign/mathers-outdoors', alt: 'Khaki and mushroom hiking boots on stone blocks' },
   },
   {

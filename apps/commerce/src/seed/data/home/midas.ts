@@ -9,7 +9,8 @@ export const midasHome: readonly HomeBlock[] = [
     text: 'Evening, in champagne and bone.',
     links: [{ text: 'See sandals', href: '/women/sandals' }],
     subjectSide: 'right',
-    tone: 'dark', backdrop: '#1d1d22',
+    tone: 'dark',
+    backdrop: '#1d1d22',
     pictures: [{ src: 'campaign/midas-evening', alt: 'Champagne strappy sandal and bone patent stiletto on dark plinths' }],
   },
   {
@@ -63,7 +64,8 @@ export const midasHome: readonly HomeBlock[] = [
     text: 'Oxford, brogue, loafer. Welted soles that take a second heel.',
     link: { text: 'See lace-ups', href: '/men/lace-ups' },
     subjectSide: 'left',
-    tone: 'dark', backdrop: '#5b4434',
+    tone: 'dark',
+    backdrop: '#5b4434',
     picture: { src: 'campaign/midas-gentlemen', alt: 'Cognac oxford, chestnut brogue and chocolate suede bit loafer on walnut plinths' },
   },
   {

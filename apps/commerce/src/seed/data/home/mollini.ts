@@ -39,7 +39,8 @@ export const molliniHome: readonly HomeBlock[] = [
     text: 'Cuban heels, croc grain, one python point. Wear with anything that has never seen a paddock.',
     link: { text: 'Shop western', href: '/boots/western' },
     subjectSide: 'left',
-    tone: 'dark', backdrop: '#4a1a22',
+    tone: 'dark',
+    backdrop: '#4a1a22',
     picture: {
       src: 'campaign/mollini-western',
       alt: 'Python-print stiletto, bone western boot and burgundy croc-embossed loafer in an oxblood set',

@@ -45,7 +45,8 @@ export const styletreadNzHome: readonly HomeBlock[] = [
     text: 'A slingback, a bit loafer and a ballet flat in bone, ivory and blush. Three quiet ways to look put together.',
     link: { text: 'Shop flats', href: '/flats' },
     subjectSide: 'left',
-    tone: 'light', backdrop: '#ecd3cb',
+    tone: 'light',
+    backdrop: '#ecd3cb',
     picture: {
       src: 'campaign/styletread-new-season',
       alt: 'Bone and black slingback, ivory bit loafer and blush ballet flat on stepped blush plinths',

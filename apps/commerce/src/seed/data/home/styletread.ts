@@ -33,7 +33,8 @@ export const styletreadHome: readonly HomeBlock[] = [
     text: 'Espadrille wedges, suede block heels and one very plain flat sandal. All the colours of a brick wall at four o’clock.',
     link: { text: 'Shop sandals', href: '/sandals' },
     subjectSide: 'right',
-    tone: 'light', backdrop: '#d99c78',
+    tone: 'light',
+    backdrop: '#d99c78',
     picture: {
       src: 'campaign/styletread-sandals',
       alt: 'Tan espadrille wedge, terracotta suede block-heel sandal and flat white sandal in a terracotta set',

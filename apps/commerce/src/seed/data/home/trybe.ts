@@ -12,7 +12,8 @@ export const trybeHome: readonly HomeBlock[] = [
       { text: 'School shoes', href: '/school' },
     ],
     subjectSide: 'right',
-    tone: 'light', backdrop: '#9fc9ea',
+    tone: 'light',
+    backdrop: '#9fc9ea',
     pictures: [{ src: 'campaign/trybe-play', alt: 'Children’s sneakers in cobalt, lilac, denim and yellow on bright building blocks' }],
   },
   {
@@ -65,7 +66,8 @@ export const trybeHome: readonly HomeBlock[] = [
     text: 'Black leather, soles that grip, and fastenings they can do up without you.',
     link: { text: 'Open the school shop', href: '/school' },
     subjectSide: 'left',
-    tone: 'light', backdrop: '#f2d98a',
+    tone: 'light',
+    backdrop: '#f2d98a',
     picture: { src: 'campaign/trybe-back-to-school', alt: 'Black school lace-up, touch-fastening and T-bar school shoes on yellow blocks' },
   },
   {

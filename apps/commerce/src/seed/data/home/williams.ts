@@ -22,7 +22,8 @@ export const williamsHome: readonly HomeBlock[] = [
       { text: 'Shop the weekend', href: '/women/sneakers' },
     ],
     subjectSide: 'right',
-    tone: 'light', backdrop: '#e9d9c3',
+    tone: 'light',
+    backdrop: '#e9d9c3',
     pictures: [
       {
         src: 'campaign/williams-weekend',
@@ -84,7 +85,8 @@ export const williamsHome: readonly HomeBlock[] = [
     text: 'Knee-high, chelsea and block heel, in colours that go with what’s already in the wardrobe.',
     link: { text: 'Shop boots', href: '/women/boots' },
     subjectSide: 'right',
-    tone: 'light', backdrop: '#c9b8a4',
+    tone: 'light',
+    backdrop: '#c9b8a4',
     picture: {
       src: 'campaign/williams-boots',
       alt: 'Chocolate knee-high boot, tan chelsea boot and black block-heel ankle boot on stone plinths',
