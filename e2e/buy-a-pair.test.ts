@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { addFirstSize, chargesOf, fillCard, fillDetails, mailTo, openAProduct, orderNumber } from './buying.ts'
+import { chargesOf, fillCard, fillDetails, mailTo, orderNumber, placeOrder, putAPairInTheBag } from './buying.ts'
 import { address, openBrowser, type ScreenName, sites, visit } from './shop.ts'
 
 let browser: Browser
@@ -15,15 +15,13 @@ for (const site of sites) {
     test(`${site}, ${screen}: a guest goes from the home page to a paid order and its mail [J06, J01, R1.02, R1.34, R2.03, R2.04]`, async () => {
       const { context, page, problems } = await visit(browser, { screen })
       const email = `${site}-${screen}-${Date.now()}@example.com`
-      await openAProduct(page, site)
-      await addFirstSize(page)
-      await page.getByText(/added to bag/i).first().waitFor()
+      await putAPairInTheBag(page, site)
       await page.goto(address(site, '/cart'))
       assert.equal(await page.getByRole('list', { name: 'Bag items' }).getByRole('listitem').count(), 1)
       await page.getByRole('link', { name: 'Checkout' }).first().click()
       await fillDetails(page, site, email)
       await fillCard(page)
-      await page.getByRole('button', { name: /^(Place order|Pay)/ }).click()
+      await placeOrder(page)
       const number = await orderNumber(page)
       const mail = await mailTo(email)
       assert.ok(mail.text.includes(number) && mail.html.includes(number))

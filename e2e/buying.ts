@@ -10,8 +10,24 @@ export const CARDS = { approved: '4111 1111 1111 1111', refused: '4000 0000 0000
 export function detailsFor(site: SiteId) {
   const isNz = brandOf(site).country === 'NZ'
   return isNz
-    ? { firstname: 'Māia', lastname: "O'Brien", street: '12 Cuba Street', suburb: 'Wellington', state: undefined, postcode: '6011', phone: '021 123 4567' }
-    : { firstname: 'Ana', lastname: 'Bell-Smith', street: '18 Church Street', suburb: 'Richmond', state: 'VIC', postcode: '3121', phone: '0412 345 678' }
+    ? {
+        firstname: 'Māia',
+        lastname: "O'Brien",
+        street: '12 Cuba Street',
+        suburb: 'Wellington',
+        state: undefined,
+        postcode: '6011',
+        phone: '021 123 4567',
+      }
+    : {
+        firstname: 'Ana',
+        lastname: 'Bell-Smith',
+        street: '18 Church Street',
+        suburb: 'Richmond',
+        state: 'VIC',
+        postcode: '3121',
+        phone: '0412 345 678',
+      }
 }
 
 /** Opens the first product of the site's first category that can be bought; gives its path. */
@@ -26,9 +42,30 @@ export async function openAProduct(page: Page, site: SiteId): Promise<string> {
 
 /** Chooses the first size that is in stock and puts it into the bag. */
 export async function addFirstSize(page: Page): Promise<void> {
-  const sizes = page.getByRole('radiogroup', { name: /Size/ }).or(page.getByRole('group', { name: /^Size/ })).first()
+  const sizes = page
+    .getByRole('radiogroup', { name: /Size/ })
+    .or(page.getByRole('group', { name: /^Size/ }))
+    .first()
   await sizes.locator('input[type=radio]:not([aria-disabled=true]):not([disabled])').first().check({ force: true })
   await page.getByRole('button', { name: 'Add to bag' }).first().click()
+}
+
+/** Opens a product, puts its first size into the bag and waits until the shop says so. */
+export async function putAPairInTheBag(page: Page, site: SiteId): Promise<string> {
+  const path = await openAProduct(page, site)
+  await addFirstSize(page)
+  await page
+    .getByText(/added to bag/i)
+    .first()
+    .waitFor()
+  return path
+}
+
+/** Presses `Place order`: with a finger where the visitor has a touch screen. */
+export async function placeOrder(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Place order/ })
+  if (await page.evaluate(() => navigator.maxTouchPoints > 0)) await button.tap()
+  else await button.click()
 }
 
 /** Fills the email and details steps of checkout. */
@@ -68,7 +105,9 @@ export async function orderNumber(page: Page): Promise<string> {
 export async function mailTo(to: string): Promise<{ subject: string; html: string; text: string }> {
   for (let waitedMs = 0; waitedMs < 20_000; waitedMs += 250) {
     const answer = await fetch(`${sandboxUrl}/mailbox/messages.json?to=${encodeURIComponent(to)}`)
-    const found = (await answer.json()) as { messages?: { subject: string; html: string; text: string }[] } | { subject: string; html: string; text: string }[]
+    const found = (await answer.json()) as
+      | { messages?: { subject: string; html: string; text: string }[] }
+      | { subject: string; html: string; text: string }[]
     const messages = Array.isArray(found) ? found : (found.messages ?? [])
     if (messages[0]) return messages[0]
     await new Promise((done) => setTimeout(done, 250))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { addFirstSize, CARDS, chargesOf, fillCard, fillDetails, openAProduct, orderNumber } from './buying.ts'
+import { CARDS, chargesOf, fillCard, fillDetails, orderNumber, placeOrder, putAPairInTheBag } from './buying.ts'
 import { address, openBrowser, visit } from './shop.ts'
 
 let browser: Browser
@@ -12,9 +12,7 @@ after(() => browser.close())
 
 async function readyToPay(card: string = CARDS.approved) {
   const visitor = await visit(browser)
-  await openAProduct(visitor.page, 'styletread')
-  await addFirstSize(visitor.page)
-  await visitor.page.getByText(/added to bag/i).first().waitFor()
+  await putAPairInTheBag(visitor.page, 'styletread')
   await visitor.page.goto(address('styletread', '/checkout'))
   await fillDetails(visitor.page, 'styletread', `one-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`)
   await fillCard(visitor.page, card)
@@ -31,7 +29,7 @@ test('a double click on Place order makes one order and one charge [R7.85, A114]
 
 test('the success page may be reloaded, and going back finds no bag to pay again [R2.04, A119]', async () => {
   const { context, page } = await readyToPay()
-  await page.getByRole('button', { name: /^Place order/ }).click()
+  await placeOrder(page)
   const number = await orderNumber(page)
   await page.reload()
   assert.equal(await orderNumber(page), number)
@@ -47,7 +45,7 @@ test('two tabs that both pay the same bag end in one order and one charge [R7.85
   const second = await context.newPage()
   await second.goto(address('styletread', '/checkout'))
   await fillCard(second)
-  await Promise.all([page.getByRole('button', { name: /^Place order/ }).click(), second.getByRole('button', { name: /^Place order/ }).click()])
+  await Promise.all([placeOrder(page), placeOrder(second)])
   await Promise.race([page.waitForURL(/\/checkout\/success$/), second.waitForURL(/\/checkout\/success$/)])
   await page.goto(address('styletread', '/checkout/success'))
   const number = await orderNumber(page)
@@ -57,11 +55,11 @@ test('two tabs that both pay the same bag end in one order and one charge [R7.85
 
 test('a refused card leaves the shopper on payment with the bag as it was; another card then pays [R4.83, R8.54, A72]', async () => {
   const { context, page } = await readyToPay(CARDS.refused)
-  await page.getByRole('button', { name: /^Place order/ }).click()
+  await placeOrder(page)
   await page.getByRole('alert').getByText("Your bank didn't approve this payment.").first().waitFor()
   assert.equal(new URL(page.url()).pathname, '/checkout')
   await fillCard(page, CARDS.approved)
-  await page.getByRole('button', { name: /^Place order/ }).click()
+  await placeOrder(page)
   const number = await orderNumber(page)
   assert.equal((await chargesOf(number)).filter(({ state }) => /authorised|captured/i.test(state)).length, 1)
   await context.close()
@@ -69,7 +67,7 @@ test('a refused card leaves the shopper on payment with the bag as it was; anoth
 
 test('a card that asks for 3-D Secure is paid after the bank’s page approves [R7.86, R7.91, A72]', async () => {
   const { context, page } = await readyToPay(CARDS.challenge)
-  await page.getByRole('button', { name: /^Place order/ }).click()
+  await placeOrder(page)
   await page.getByLabel(/Password/).fill('password')
   await page.getByRole('button', { name: 'Approve' }).click()
   const number = await orderNumber(page)
@@ -79,7 +77,7 @@ test('a card that asks for 3-D Secure is paid after the bank’s page approves [
 
 test('3-D Secure declined brings the shopper back to payment, nothing charged, the bag kept [R7.91, A72]', async () => {
   const { context, page } = await readyToPay(CARDS.challenge)
-  await page.getByRole('button', { name: /^Place order/ }).click()
+  await placeOrder(page)
   await page.getByLabel(/Password/).fill('password')
   await page.getByRole('button', { name: 'Decline' }).click()
   await page.waitForURL(/\/checkout\?payment=/)
@@ -90,12 +88,12 @@ test('3-D Secure declined brings the shopper back to payment, nothing charged, t
 
 test('a shopper who comes back from the bank’s page without answering can pay another way [R7.91, A72]', async () => {
   const { context, page } = await readyToPay(CARDS.challenge)
-  await page.getByRole('button', { name: /^Place order/ }).click()
+  await placeOrder(page)
   await page.getByRole('button', { name: 'Approve' }).waitFor()
   await page.goto(address('styletread', '/checkout'))
   await page.getByRole('button', { name: 'Pay another way' }).click()
   await fillCard(page, CARDS.approved)
-  await page.getByRole('button', { name: /^Place order/ }).click()
+  await placeOrder(page)
   const number = await orderNumber(page)
   assert.equal((await chargesOf(number)).filter(({ state }) => /authorised|captured/i.test(state)).length, 1)
   await context.close()

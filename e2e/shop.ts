@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { brands, type SiteId } from '@welt/brands'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
 /** Sizes at which every journey runs. */
 export const SCREENS = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
@@ -22,7 +22,15 @@ export function address(site: SiteId, path = '/'): string {
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ]
   return chromium.launch({ executablePath, args })
 }
 
@@ -33,11 +41,19 @@ export interface Visitor {
   readonly problems: string[]
 }
 
-export async function visit(browser: Browser, options: { screen?: ScreenName; javaScript?: boolean; reducedMotion?: boolean } = {}): Promise<Visitor> {
+export async function visit(
+  browser: Browser,
+  options: { screen?: ScreenName; javaScript?: boolean; reducedMotion?: boolean } = {},
+): Promise<Visitor> {
   const screen = options.screen ?? 'desktop'
   const context = await browser.newContext({
-    viewport: SCREENS[screen], hasTouch: screen === 'phone', isMobile: screen === 'phone', javaScriptEnabled: options.javaScript ?? true,
-    reducedMotion: 'reduce', locale: 'en-AU', timezoneId: 'America/New_York',
+    viewport: SCREENS[screen],
+    hasTouch: screen === 'phone',
+    isMobile: screen === 'phone',
+    javaScriptEnabled: options.javaScript ?? true,
+    reducedMotion: 'reduce',
+    locale: 'en-AU',
+    timezoneId: 'America/New_York',
   })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()

@@ -5,7 +5,11 @@ import { brands } from '@welt/brands'
 import { commerceUrl, port } from './shop.ts'
 
 /** A request with a Host header of our choosing. */
-function ask(host: string, path = '/', headers: Readonly<Record<string, string>> = {}): Promise<{ status: number; body: string; headers: Readonly<Record<string, unknown>> }> {
+function ask(
+  host: string,
+  path = '/',
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ status: number; body: string; headers: Readonly<Record<string, unknown>> }> {
   return new Promise((done, failed) => {
     const call = request({ host: '127.0.0.1', port, path, headers: { host, ...headers } }, (answer) => {
       let body = ''
@@ -48,8 +52,12 @@ test('bare localhost lists the shops in development [R1.13]', async () => {
 test('store configuration gives each site its number, currency, country and flags [R1.12, R1.16, R1.41, R1.42, R7.125]', async () => {
   for (const brand of brands) {
     const answer = await fetch(`${commerceUrl}/graphql`, {
-      method: 'POST', headers: { 'content-type': 'application/json', store: brand.storeCode },
-      body: JSON.stringify({ query: '{ storeConfig { website_id store_code base_currency_code default_country default_shipping_method_code feature_flags { bazaarVoice blog giftCard } } }' }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', store: brand.storeCode },
+      body: JSON.stringify({
+        query:
+          '{ storeConfig { website_id store_code base_currency_code default_country default_shipping_method_code feature_flags { bazaarVoice blog giftCard } } }',
+      }),
     })
     const { data } = (await answer.json()) as { data: { storeConfig: Record<string, unknown> } }
     assert.equal(data.storeConfig.website_id, brand.websiteId)

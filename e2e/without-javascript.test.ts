@@ -23,7 +23,10 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     await page.getByRole('button', { name: 'Add to bag' }).first().click()
     await page.waitForURL(/\/cart$/)
     const line = page.getByRole('list', { name: 'Bag items' }).getByRole('listitem').first()
-    await line.getByLabel('Quantity').selectOption('2').catch(() => undefined)
+    await line
+      .getByLabel('Quantity')
+      .selectOption('2')
+      .catch(() => undefined)
     await line.getByRole('button', { name: 'Update' }).click()
     await page.getByRole('link', { name: 'Checkout' }).first().click()
     await page.getByLabel('Email', { exact: true }).fill(email)

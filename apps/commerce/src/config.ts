@@ -48,6 +48,14 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   return Number(value)
 }
 
+/** Keys of webhooks in hex, two while they are being changed. A text that is no hex would be an empty key, with which anybody can sign. */
+function hmacKeys(env: NodeJS.ProcessEnv, isProduction: boolean): readonly string[] {
+  const keys = (env.ADYEN_HMAC_KEYS ?? (isProduction ? '' : randomBytes(32).toString('hex'))).split(',').filter(Boolean)
+  if (keys.length === 0 || !keys.every((key) => /^(?:[0-9a-f]{2}){32,}$/i.test(key)))
+    throw new Error('The setting ADYEN_HMAC_KEYS must be one or more keys of 64 hexadecimal digits, divided by commas.')
+  return keys
+}
+
 /** Reads and checks the settings once. @throws Error naming the setting that is missing or wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const environment = text(env, 'WELT_ENV', env.NODE_ENV === 'production' ? 'production' : 'development')
@@ -76,7 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       merchantAccount: env.ADYEN_MERCHANT_ACCOUNT ?? 'WeltSandbox',
       baseUrl: env.ADYEN_BASE_URL ?? (hasAdyenKeys ? undefined : sandboxUrl && `${sandboxUrl}/adyen`),
       clientKey: env.ADYEN_CLIENT_KEY ?? 'sandbox_client_key',
-      hmacKeys: (env.ADYEN_HMAC_KEYS ?? (isProduction ? '' : randomBytes(32).toString('hex'))).split(',').filter(Boolean),
+      hmacKeys: hmacKeys(env, isProduction),
       webhookUser: env.ADYEN_WEBHOOK_USER ?? 'welt',
       webhookPassword: secret('ADYEN_WEBHOOK_PASSWORD'),
       isLive: env.ADYEN_ENVIRONMENT === 'live',

@@ -1,21 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Content pages of the commerce server with addresses of their own. @source spec §2 */
-const contentPages = [
-  'delivery',
-  'faq',
-  'contact',
-  'terms',
-  'privacy-policy',
-  'privacy',
-  'returns',
-  'size-guide',
-  'shoe-sizes',
-  'kids-shoe-size-chart',
-  'payments-promotions',
-  'product-information',
-]
-
 /** Addresses of capabilities that are not open yet: a page that says what can be done now. */
 const soonPages = [
   'wishlist',
@@ -34,7 +18,6 @@ export default [
     route('cart', './routes/cart.tsx'),
     route('cart/add', './routes/bag-add.tsx'),
     route('all-brands', './routes/all-brands.tsx'),
-    ...contentPages.map((page) => route(page, './routes/content-page.tsx', { id: `content:${page}` })),
     ...soonPages.map((page) => route(page, './routes/opening-soon.tsx', { id: `soon:${page}` })),
     route('*', './routes/by-url-key.tsx'),
   ]),

@@ -170,6 +170,16 @@ function numberOf(value: ValueNode, variables: Variables): number | undefined {
   return typeof given === 'number' ? given : undefined
 }
 
+/** Numbers that variables have when none are sent. */
+function defaultsOf(document: DocumentNode): Variables {
+  const definitions = documentFacts(document).operations.flatMap((operation) => operation.variableDefinitions ?? [])
+  return Object.fromEntries(
+    definitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
+    ),
+  )
+}
+
 function pageSizeOf(field: FieldNode, variables: Variables): number {
   const argument = field.arguments?.find((node) => /^(pageSize|page_size|limit)$/.test(node.name.value))
   return argument ? (numberOf(argument.value, variables) ?? 20) : 1
@@ -202,7 +212,7 @@ function spend(set: SelectionSetNode, times: number, state: CostState): void {
  * @throws GraphQLError LIMIT_EXCEEDED
  */
 export function enforceCost(document: DocumentNode, variables: Variables): void {
-  const state: CostState = { fragments: fragmentsOf(document), variables, left: COST }
+  const state: CostState = { fragments: fragmentsOf(document), variables: { ...defaultsOf(document), ...variables }, left: COST }
   for (const operation of documentFacts(document).operations) spend(operation.selectionSet, 1, state)
   if (state.left < 0) throw limitError('The document asks for too much at once. Ask for fewer fields or smaller pages.')
 }

@@ -65,10 +65,14 @@ function idempotencyKeyOf(req: IncomingMessage): string | undefined {
   return key !== undefined && /^[A-Za-z0-9-]{8,64}$/.test(key) ? key : undefined
 }
 
-/** What operations get for this request. The guest's secret counts only from a caller that holds the service key. */
+/**
+ * What operations get for this request. The guest's secret counts only from a caller that holds the service key. What the storefront relays
+ * for a shopper, whose address it names in X-Forwarded-For, is the shopper's call and not the service's own.
+ */
 export async function createContext(req: IncomingMessage, brand: Brand, around: Surroundings): Promise<Context> {
   const isService = hasServiceKey(req, around.config)
-  const memo = new Map<string, unknown>([[SERVICE_CALL, isService]])
+  const isRelayed = req.headers['x-forwarded-for'] !== undefined
+  const memo = new Map<string, unknown>([[SERVICE_CALL, isService && !isRelayed]])
   const viewer = {
     customerId: await findCustomerId(bearerOf(req)),
     guestSecret: isService ? guestSecretOf(req) : undefined,

@@ -65,6 +65,14 @@ function refuseBody(res: ServerResponse, text: string): boolean {
   return true
 }
 
+/** Whether the parameters of a read that hold JSON hold it. */
+function refuseQuery(res: ServerResponse, url: string): boolean {
+  const parameters = new URL(url, ORIGIN).searchParams
+  const broken = ['variables', 'extensions'].find((name) => parameters.get(name) && !isJson(parameters.get(name) ?? ''))
+  if (broken) sendError(res, 400, `The parameter "${broken}" is not valid JSON.`, { category: 'graphql-input' })
+  return broken !== undefined
+}
+
 function isJson(text: string): boolean {
   try {
     return typeof JSON.parse(text) === 'object'
@@ -93,7 +101,7 @@ function graphqlRoute(parts: ServerParts): HttpRoute {
     const body = req.method === 'POST' ? await readBody(req, BODY_BYTES) : Buffer.alloc(0)
     if (!body) return refuseLarge(req, res)
     const text = body.toString('utf8')
-    if (req.method === 'POST' && refuseBody(res, text)) return
+    if (req.method === 'POST' ? refuseBody(res, text) : refuseQuery(res, req.url ?? '')) return
     const brand = findRequestedBrand(req)
     if (!brand)
       return sendError(res, 200, `Requested store is not found (${String(req.headers.store).slice(0, 64)})`, {

@@ -5,6 +5,9 @@ import type { Context } from '../context.ts'
 /** PostgreSQL and socket codes that mean "too busy or away", not "wrong". */
 const UNAVAILABLE = new Set(['57014', '55P03', '57P01', '57P03', '53300', '08006', '08001', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'])
 
+/** PostgreSQL codes of text that it cannot hold: a NUL, or half of a surrogate pair. @source failures 82 */
+const UNSTORABLE = new Set(['22021', '22P05'])
+
 function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : ''
@@ -48,6 +51,8 @@ export function translateError(error: GraphQLError, ctx: Pick<Context, 'requestI
   if (!originalError || originalError instanceof GraphQLError) {
     return new GraphQLError(error.message, { ...place, extensions: { category: 'graphql-input', ...error.extensions } })
   }
+  if (UNSTORABLE.has(codeOf(originalError)))
+    return new GraphQLError('The request holds a character that is not allowed.', { ...place, extensions: { category: 'graphql-input' } })
   const facts = { requestId: ctx.requestId, website: ctx.brand.websiteId, path: (path ?? []).join('.') }
   logUnexpected(originalError, facts)
   if (isUnavailable(originalError)) {

@@ -186,3 +186,16 @@ test('a session keeps its request, and the status look-up knows a reference', as
     ['Authorised'],
   )
 })
+
+test('[A72] a challenge that the shop withdraws can’t be approved any more', async () => {
+  const { body } = await sandbox.call(PAYMENTS, paymentOf('gone-0001-1', '4917610000000000'))
+  const { url } = body.action as { url: string }
+  const cancel = { merchantAccount: 'WeltSandbox', paymentReference: 'gone-0001-1' }
+  assert.equal((await sandbox.call('/adyen/v71/cancels', cancel)).body.status, 'received')
+  const form = new URLSearchParams({ decision: 'approve', password: 'password' })
+  const answer = await fetch(url.replace('http://bank.test', sandbox.url), { method: 'POST', body: form, redirect: 'manual' })
+  const redirectResult = new URL(answer.headers.get('location') ?? '').searchParams.get('redirectResult')
+  assert.equal((await sandbox.call(`${PAYMENTS}/details`, { details: { redirectResult } })).body.resultCode, 'Cancelled')
+  const notices = (await waitAbout('gone-0001-1')).map(({ item }) => `${item.eventCode} ${item.success}`)
+  assert.deepEqual(notices, ['TECHNICAL_CANCEL true'])
+})

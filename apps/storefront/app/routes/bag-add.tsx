@@ -37,7 +37,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const change = await addToBag(visit, { sku: textOf(form, 'sku'), optionUid: textOf(form, 'option'), quantity: Number(quantity) })
   const headers = cookieHeaders(...change.setCookies)
   if (change.isDone && isDocumentRequest(request)) return redirect('/cart', { status: 303, headers })
-  const answer: AddAnswer = { ok: change.isDone, back, ...(change.message ? { message: change.message } : {}), ...(change.bag ? { bag: { count: change.bag.count } } : {}) }
+  const answer: AddAnswer = {
+    ok: change.isDone,
+    back,
+    ...(change.message ? { message: change.message } : {}),
+    ...(change.bag ? { bag: { count: change.bag.count } } : {}),
+  }
   return data(answer, { status: change.isDone ? 200 : 422, headers })
 }
 

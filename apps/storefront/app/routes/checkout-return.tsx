@@ -18,7 +18,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!redirectResult || redirectResult.length > MOST_RESULT_CHARACTERS) return redirect('/checkout?payment=unknown', 303)
   const outcome = await completePayment(visit, { cartId, redirectResult, token })
   if (outcome.kind === 'placed') {
-    return redirect('/checkout/success', { status: 303, headers: cookieHeaders(keepCookie(visit, 'order', outcome.token), ...dropCart(visit), dropCookie(visit, 'authority_to_leave')) })
+    return redirect('/checkout/success', {
+      status: 303,
+      headers: cookieHeaders(keepCookie(visit, 'order', outcome.token), ...dropCart(visit), dropCookie(visit, 'authority_to_leave')),
+    })
   }
   if (outcome.kind === 'redirect') return redirect(outcome.url, 303)
   return redirect(`/checkout?payment=${outcome.code ?? 'unknown'}`, { status: 303, headers: cookieHeaders(dropCookie(visit, 'order')) })

@@ -13,7 +13,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ order }, order ? {} : { status: 404 })
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Thank you | ${matches[0].loaderData?.shop.name ?? ''}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Thank you | ${matches[0].loaderData?.shop.name ?? ''}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** The order that this browser has just placed; opened without one, it leads to the bag. @source R2.04, R4.33, A119 */
 export default function CheckoutSuccess({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,18 @@
 import { parseEmail } from '@welt/kit/patterns'
 import { data, redirect } from 'react-router'
 import { giveUpPayment } from '#app/features/bag/change-cart.server.ts'
-import { CheckoutPage, type CheckoutAnswerData } from '#app/features/checkout/checkout-page.tsx'
 import { loadCheckout, setDetails, setEmail, startPayment } from '#app/features/checkout/checkout.server.ts'
+import { type CheckoutAnswerData, CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
 import { checkoutStep, infoMode } from '#app/features/checkout/checkout-step.ts'
-import { checkAddress, checkAuthority, checkEmail, type FieldErrors, fieldText, readAddress, readAuthority } from '#app/features/checkout/details-rules.ts'
+import {
+  checkAddress,
+  checkAuthority,
+  checkEmail,
+  type FieldErrors,
+  fieldText,
+  readAddress,
+  readAuthority,
+} from '#app/features/checkout/details-rules.ts'
 import { LostCart } from '#app/features/checkout/lost-cart.tsx'
 import { returnedWords } from '#app/features/checkout/messages.ts'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
@@ -23,7 +31,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (answer.kind === 'lost') return data({ kind: 'lost' as const }, { headers: cookieHeaders(...dropCart(visit)) })
   if (answer.kind === 'failed') return data({ kind: 'failed' as const, message: answer.message }, { status: 503 })
   const { cart } = answer
-  const facts = { storedStep: findCookie(visit, 'checkout_step'), email: cart.email, shippingPostcode: cart.shipping?.postcode, billingFirstName: cart.billing?.firstname, hasMethod: Boolean(cart.selectedMethod) }
+  const facts = {
+    storedStep: findCookie(visit, 'checkout_step'),
+    email: cart.email,
+    shippingPostcode: cart.shipping?.postcode,
+    billingFirstName: cart.billing?.firstname,
+    hasMethod: Boolean(cart.selectedMethod),
+  }
   const edited = parameters.get('edit')
   const step = edited === 'details' || edited === 'email' ? 'info' : checkoutStep(facts)
   const mode = edited === 'email' ? 'email' : infoMode(facts)
@@ -32,7 +46,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     step === 'payment' ? startPayment(visit, cart.bag.cartId) : undefined,
     step === 'payment' ? findWaitingUrl(visit, cart.bag.cartId) : undefined,
   ])
-  return data({ kind: 'cart' as const, cart, step, mode, methods, start, waitingUrl, idempotencyKey: crypto.randomUUID(), notice: returnedWords(parameters.get('payment')) })
+  return data({
+    kind: 'cart' as const,
+    cart,
+    step,
+    mode,
+    methods,
+    start,
+    waitingUrl,
+    idempotencyKey: crypto.randomUUID(),
+    notice: returnedWords(parameters.get('payment')),
+  })
 }
 
 type Answer = CheckoutAnswerData
@@ -53,7 +77,11 @@ async function takeDetails(visit: Visit, cartId: string, form: FormData) {
   const billing = readAddress(form, 'billing_')
   const authority = readAuthority(form)
   const { instructions, errors: authorityErrors } = checkAuthority(authority, shipping.country)
-  const errors: FieldErrors = { ...checkAddress(shipping, visit.brand.shipsTo), ...(isBillingSame ? {} : checkAddress(billing, ['AU', 'NZ'], 'billing_')), ...authorityErrors }
+  const errors: FieldErrors = {
+    ...checkAddress(shipping, visit.brand.shipsTo),
+    ...(isBillingSame ? {} : checkAddress(billing, ['AU', 'NZ'], 'billing_')),
+    ...authorityErrors,
+  }
   const method = fieldText(form, `method_${shipping.country}`)
   const details = { shipping, billing, isBillingSame, method, authority }
   if (Object.keys(errors).length > 0) return wrong({ intent: 'details', errors, details })
@@ -67,12 +95,25 @@ const KEY = /^[0-9a-f-]{36}$/
 
 async function takeOrder(visit: Visit, cartId: string, form: FormData) {
   const posted = fieldText(form, 'idempotency_key')
-  const outcome = await placeOrder(visit, { cartId, stateData: fieldText(form, 'state_data'), idempotencyKey: KEY.test(posted) ? posted : crypto.randomUUID() })
+  const outcome = await placeOrder(visit, {
+    cartId,
+    stateData: fieldText(form, 'state_data'),
+    idempotencyKey: KEY.test(posted) ? posted : crypto.randomUUID(),
+  })
   if (outcome.kind === 'placed') {
-    const headers = cookieHeaders(keepCookie(visit, 'order', outcome.token), keepCookie(visit, 'payment_method', 'scheme'), ...dropCart(visit), dropCookie(visit, 'authority_to_leave'))
+    const headers = cookieHeaders(
+      keepCookie(visit, 'order', outcome.token),
+      keepCookie(visit, 'payment_method', 'scheme'),
+      ...dropCart(visit),
+      dropCookie(visit, 'authority_to_leave'),
+    )
     return redirect('/checkout/success', { status: 303, headers })
   }
-  if (outcome.kind === 'redirect') return redirect(outcome.url, { status: 303, headers: cookieHeaders(...(outcome.token ? [keepCookie(visit, 'order', outcome.token)] : [])) })
+  if (outcome.kind === 'redirect')
+    return redirect(outcome.url, {
+      status: 303,
+      headers: cookieHeaders(...(outcome.token ? [keepCookie(visit, 'order', outcome.token)] : [])),
+    })
   if (outcome.isCartLost) return redirect('/checkout', { status: 303 })
   return wrong({ intent: 'place', errors: {}, problem: outcome.message, idempotencyKey: crypto.randomUUID() }, 402)
 }
@@ -96,7 +137,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return wrong({ intent: 'place', errors: {}, problem: 'Something has gone wrong, please try again.' }, 400)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Checkout | ${matches[0].loaderData?.shop.name ?? ''}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Checkout | ${matches[0].loaderData?.shop.name ?? ''}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export default function CheckoutRoute({ loaderData, actionData, matches }: Route.ComponentProps) {
   const frameUrl = matches[0].loaderData.sandboxUrl

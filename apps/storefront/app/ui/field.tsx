@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
 import styles from './field.module.css'
-import { Icon } from './icon.tsx'
+import { FieldError } from './field-error.tsx'
 
 interface FieldTexts {
   readonly label: string
@@ -24,19 +24,6 @@ function controlProps(id: string, { hint, error }: FieldTexts) {
     ...(description ? { 'aria-describedby': description } : {}),
     ...(error ? { 'aria-invalid': true } : {}),
   }
-}
-
-/** The error line of a field, above its control. */
-export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
-  return (
-    <p id={id} className={styles.error}>
-      <Icon name="alert" sizePx={18} />
-      <span>
-        <span className="visually-hidden">Error: </span>
-        {children}
-      </span>
-    </p>
-  )
 }
 
 function Frame({ id, label, hint, error, isOptional, children }: FieldTexts & { readonly id: string; readonly children: ReactNode }) {

@@ -245,3 +245,14 @@ test('without scripts a session on the page of Adyen is opened, and its result i
   assert.equal((await gateway().hostedResult({ sessionId: 'CS1', sessionResult: 'x' })).resultCode, 'Cancelled')
   assert.equal(await failureOf(gateway().hostedResult({ sessionId: 'CS1', sessionResult: 'x' })), 'unanswered')
 })
+
+test('[A72] a hosted payment without its amount is no answer; a charge is withdrawn by our own reference', async () => {
+  const payment = { pspReference: 'PSP9', resultCode: 'Authorised', paymentMethod: { brand: 'mc', type: 'scheme' } }
+  script = [answer(200, { id: 'CS1', status: 'completed', reference: '100001234-1', payments: [payment] })]
+  assert.equal(await failureOf(gateway().hostedResult({ sessionId: 'CS1', sessionResult: 'x' })), 'unanswered')
+  script = [answer(201, { merchantAccount: 'x', paymentReference: '100001234-1', pspReference: 'W1', status: 'received' })]
+  await gateway().withdraw({ reference: '100001234-1', idempotencyKey: 'key-2' })
+  const call = heard.at(-1)
+  assert.match(call?.path ?? '', /^\/adyen\/v\d+\/cancels$/)
+  assert.deepEqual([call?.key, call?.body], ['key-2', { merchantAccount: 'WeltSandbox', paymentReference: '100001234-1' }])
+})

@@ -1,6 +1,16 @@
-import { type CartRow, failCart, type PricedCart, priceCart, rememberPrices, requireCart, requireGuestSecret } from '#modules/cart'
+import {
+  type CartRow,
+  failCart,
+  lockCart,
+  type PricedCart,
+  priceCart,
+  rememberPrices,
+  requireCart,
+  requireGuestSecret,
+  updateCart,
+} from '#modules/cart'
 import { findOrder, type OrderRow, releaseExpiredHolds, requireOrder } from '#modules/orders'
-import { charge, findNewestAttempt, type PaymentStatusModel, toPaymentStatus } from '#modules/payment'
+import { charge, findMethodOnCart, findNewestAttempt, type PaymentStatusModel, toPaymentStatus } from '#modules/payment'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/context'
 import { inTransaction } from '#src/database'
@@ -44,9 +54,17 @@ async function checkBefore(ctx: Context, cart: CartRow): Promise<void> {
 }
 
 /** The refusal names the new total, so from now on the shopper knows it. @source failures 11 */
-async function tellPrices(ctx: Context, { lines }: PricedCart): Promise<void> {
+async function tellPrices(ctx: Context, { cart, lines, totalCents }: PricedCart): Promise<void> {
   const changed = lines.filter((line) => line.problem === 'price-changed').map((line) => ({ lineId: line.id, unitCents: line.unitCents }))
-  if (changed.length > 0) await inTransaction(ctx.db, (trx) => rememberPrices(trx, changed))
+  const method = findMethodOnCart(cart)
+  const isAgreed = method?.agreedCents === undefined || method.agreedCents === totalCents
+  if (changed.length === 0 && isAgreed) return
+  await inTransaction(ctx.db, async (trx) => {
+    const { version } = await lockCart(trx, cart.id)
+    await rememberPrices(trx, changed)
+    if (!isAgreed && version === cart.version)
+      await updateCart(trx, cart.id, { payment_method: JSON.stringify({ ...method, agreedCents: totalCents }) })
+  })
 }
 
 async function makeAndCharge(ctx: Context, cart: CartRow, key: string): Promise<number> {

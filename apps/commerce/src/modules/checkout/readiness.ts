@@ -23,10 +23,13 @@ function findDeliveryProblem({ cart, lines, shipping }: PricedCart, shipsTo: rea
   return shipping ? undefined : unable(REASONS.shippingMethod)
 }
 
+/** What is charged is what the shopper agreed to pay: a cart that has grown since then, in another tab say, is shown again. */
 function findPaymentProblem({ cart, totalCents }: PricedCart): AppError | undefined {
   if (totalCents === 0) return undefined
   const method = findMethodOnCart(cart)
-  return method?.code === 'adyen_cc' && (method.stateData || method.isHosted) ? undefined : unable(REASONS.paymentMethod)
+  if (method?.code !== 'adyen_cc' || !(method.stateData || method.isHosted)) return unable(REASONS.paymentMethod)
+  if (method.agreedCents === undefined || method.agreedCents === totalCents) return undefined
+  return unable(`Your bag has changed. The new total is ${formatCents(totalCents)}. Please check your bag.`)
 }
 
 /** The billing address in force. */
@@ -36,7 +39,7 @@ export function billingAddressOf({ cart }: Pick<PricedCart, 'cart'>) {
 
 /**
  * The first reason why a freshly priced cart cannot be ordered, in the order of the steps: goods, email, delivery, billing, payment.
- * @source reliability §2 placeOrder 3, R7.96, failures 11, 42
+ * @source reliability §2 placeOrder 3, R7.96, failures 5, 11, 19, 42
  */
 export function findObstacle(priced: PricedCart, shipsTo: readonly string[]): AppError | undefined {
   const email = priced.cart.email ? undefined : fail('GUEST_EMAIL_MISSING')

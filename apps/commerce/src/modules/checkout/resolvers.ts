@@ -1,4 +1,4 @@
-import type { CartRow } from '#modules/cart'
+import { type CartRow, requireGuestSecret } from '#modules/cart'
 import { toOrderModel } from '#modules/orders'
 import type { Context } from '#src/context'
 import { type PlacementModel, placeOrder } from './operations/placeOrder.ts'
@@ -37,6 +37,9 @@ export const resolvers = {
     },
   },
   Cart: {
-    authority_to_leave: (cart: CartRow) => ({ checked: cart.authority_checked, instructions: cart.authority_instructions }),
+    authority_to_leave: (cart: CartRow, _: unknown, ctx: Context) => {
+      if (cart.authority_instructions !== null) requireGuestSecret(ctx, cart)
+      return { checked: cart.authority_checked, instructions: cart.authority_instructions }
+    },
   },
 }

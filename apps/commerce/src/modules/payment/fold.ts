@@ -103,7 +103,14 @@ function findQuarantine(events: readonly FoldedEvent[], attempt: FoldedAttempt):
       return [`${event.event_code.toLowerCase()} failed`]
     return findMismatch(event, attempt) ?? []
   })
+  if (chargesOf(events, attempt).size > 1) reasons.push('charged more than once')
   return reasons.sort()[0]
+}
+
+/** The payment service's references of what was charged. One attempt must have one: a second is money that no order accounts for (I1). */
+function chargesOf(events: readonly FoldedEvent[], attempt: FoldedAttempt): ReadonlySet<string> {
+  const charges = events.filter((event) => meaningOf(event, attempt) === 'authorised').map((event) => event.psp_reference)
+  return new Set(charges.filter(isReal))
 }
 
 interface Told {

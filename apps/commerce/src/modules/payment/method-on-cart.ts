@@ -8,6 +8,8 @@ export interface MethodOnCart {
   /** The card is entered on the payment service's own page. */
   readonly isHosted?: boolean
   readonly returnUrl?: string
+  /** The cart's total, in cents, when the shopper chose to pay it. */
+  readonly agreedCents?: number
 }
 
 export const TITLES = { adyen_cc: 'Credit card', free: 'No payment required' } as const

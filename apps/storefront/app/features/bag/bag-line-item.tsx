@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { type BagLine, lineInWords } from './bag-model.ts'
 import styles from './bag.module.css'
+import { type BagLine, lineInWords } from './bag-model.ts'
 
 /** What the bag's action answers to a script. */
 export interface BagActionAnswer {
@@ -54,13 +54,20 @@ export function BagLineItem({ line, isScripted }: { readonly line: BagLine; read
         <h2 className={styles.name}>{line.href ? <a href={line.href}>{line.name}</a> : line.name}</h2>
         {line.colour ? <p className="mute small">{line.colour}</p> : null}
         <LinePrice line={line} />
-        {problem ? <Notice tone="negative">{problem}</Notice> : null}
+        {problem ? <Notice tone="negative">{problem}</Notice> : line.notice ? <Notice tone="neutral">{line.notice}</Notice> : null}
         <fetcher.Form method="post" action="/cart" className={styles.choices} aria-label={`Change ${words}`}>
           <input type="hidden" name="uid" value={line.uid} />
           <input type="hidden" name="sku" value={line.productSku} />
           <input type="hidden" name="from_size" value={line.sizeUid ?? ''} />
           {line.sizes.length > 0 ? (
-            <SelectField key={`size-${line.sizeUid}`} id={`${id}-size`} label="Size" name="size" defaultValue={line.sizeUid} onChange={(event) => send(event.currentTarget.form)}>
+            <SelectField
+              key={`size-${line.sizeUid}`}
+              id={`${id}-size`}
+              label="Size"
+              name="size"
+              defaultValue={line.sizeUid}
+              onChange={(event) => send(event.currentTarget.form)}
+            >
               {line.sizes.map((size) => (
                 <option key={size.uid} value={size.uid} disabled={!size.isInStock && size.uid !== line.sizeUid}>
                   {size.label}
@@ -69,7 +76,14 @@ export function BagLineItem({ line, isScripted }: { readonly line: BagLine; read
               ))}
             </SelectField>
           ) : null}
-          <SelectField key={`quantity-${line.quantity}`} id={`${id}-quantity`} label="Quantity" name="quantity" defaultValue={line.quantity} onChange={(event) => send(event.currentTarget.form)}>
+          <SelectField
+            key={`quantity-${line.quantity}`}
+            id={`${id}-quantity`}
+            label="Quantity"
+            name="quantity"
+            defaultValue={line.quantity}
+            onChange={(event) => send(event.currentTarget.form)}
+          >
             {Array.from({ length: line.mostQuantity }, (_, at) => at + 1).map((count) => (
               <option key={count} value={count}>
                 {count}

@@ -30,6 +30,8 @@ export interface BagLine {
   readonly rowCents: number
   /** Why the line cannot be ordered as it is; undefined when it can. */
   readonly problem: string | undefined
+  /** What the shopper should know although the line can be ordered: its price has changed. @source ux §6 /cart */
+  readonly notice: string | undefined
 }
 
 /** The bag; money in cents, GST included. @source spec §3 Cart */
@@ -40,7 +42,7 @@ export interface Bag {
   readonly lines: readonly BagLine[]
   readonly subtotalCents: number
   readonly discounts: readonly { readonly label: string; readonly cents: number }[]
-  /** Undefined until a delivery method is selected. */
+  /** Delivery as counted in the total; before an address is known, to the site's own country. Undefined: the shop cannot say. */
   readonly shippingCents: number | undefined
   readonly shippingTitle: string | undefined
   readonly gstCents: number
@@ -58,7 +60,11 @@ export function mediaPath(url: string | null | undefined): string | undefined {
 }
 
 function sizesOf(line: WireLine): LineSize[] {
-  const inStock = new Set(line.product.variants?.filter((variant) => variant.product.stock_status === 'IN_STOCK').flatMap((variant) => variant.attributes.map(({ uid }) => uid)))
+  const inStock = new Set(
+    line.product.variants
+      ?.filter((variant) => variant.product.stock_status === 'IN_STOCK')
+      .flatMap((variant) => variant.attributes.map(({ uid }) => uid)),
+  )
   const option = line.product.configurable_options?.find(({ attribute_code }) => attribute_code === 'size')
   return (option?.values ?? []).map(({ uid, label }) => ({ uid, label, isInStock: inStock.has(uid) }))
 }
@@ -67,26 +73,41 @@ function toLine(line: WireLine): BagLine {
   const { product, prices } = line
   const chosen = line.configurable_options?.[0]
   return {
-    uid: line.uid, productSku: product.sku, name: product.web_display_name ?? product.name, brand: product.brand ?? undefined,
-    colour: product.colour ?? undefined, size: chosen?.value_label, sizeUid: chosen?.configurable_product_option_value_uid,
-    scale: product.size_scale ?? undefined, sizes: sizesOf(line), href: product.url_key ? `/${product.url_key}.html` : undefined,
-    imageUrl: mediaPath(product.thumbnail?.url), imageAlt: product.thumbnail?.label ?? '', quantity: line.quantity,
+    uid: line.uid,
+    productSku: product.sku,
+    name: product.web_display_name ?? product.name,
+    brand: product.brand ?? undefined,
+    colour: product.colour ?? undefined,
+    size: chosen?.value_label,
+    sizeUid: chosen?.configurable_product_option_value_uid,
+    scale: product.size_scale ?? undefined,
+    sizes: sizesOf(line),
+    href: product.url_key ? `/${product.url_key}.html` : undefined,
+    imageUrl: mediaPath(product.thumbnail?.url),
+    imageAlt: product.thumbnail?.label ?? '',
+    quantity: line.quantity,
     mostQuantity: Math.max(line.quantity, Math.min(MOST_OFFERED, line.max_qty ?? MOST_OFFERED)),
-    unitCents: toCents(prices?.price_including_tax.value ?? 0), regularUnitCents: toCents(prices?.original_item_price.value ?? 0),
+    unitCents: toCents(prices?.price_including_tax.value ?? 0),
+    regularUnitCents: toCents(prices?.original_item_price.value ?? 0),
     rowCents: toCents(prices?.row_total_including_tax.value ?? 0),
     problem: line.is_available ? undefined : (line.not_available_message ?? 'This is no longer available. Remove it to go on.'),
+    notice: line.is_available ? line.errors?.[0]?.message : undefined,
   }
 }
 
 /** The bag in a cart's answer. */
 export function toBag(cart: WireCart): Bag {
   const method = cart.shipping_addresses[0]?.selected_shipping_method
+  const shipping = cart.prices.shipping_including_tax ?? method?.amount
   return {
-    cartId: cart.id, email: cart.email ?? undefined, count: cart.total_quantity,
+    cartId: cart.id,
+    email: cart.email ?? undefined,
+    count: cart.total_quantity,
     lines: cart.items.filter((line) => line !== null).map(toLine),
     subtotalCents: toCents(cart.prices.subtotal_including_tax.value),
     discounts: (cart.prices.discounts ?? []).map(({ label, amount }) => ({ label, cents: toCents(amount.value) })),
-    shippingCents: method ? toCents(method.amount.value) : undefined, shippingTitle: method?.method_title ?? undefined,
+    shippingCents: shipping && toCents(shipping.value),
+    shippingTitle: method?.method_title ?? undefined,
     gstCents: (cart.prices.applied_taxes ?? []).reduce((sum, { amount }) => sum + toCents(amount.value), 0),
     totalCents: toCents(cart.prices.grand_total.value),
   }

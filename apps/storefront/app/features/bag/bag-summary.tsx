@@ -2,8 +2,8 @@ import { formatCents, instalmentCents } from '@welt/kit/money'
 import { useShop } from '#app/session/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { type Bag, missingForFreeDelivery } from './bag-model.ts'
 import styles from './bag.module.css'
+import { type Bag, missingForFreeDelivery } from './bag-model.ts'
 
 /** Cheapest way of delivery to the site's own country, as far as it is known before an address is. */
 export interface DeliveryEstimate {
@@ -13,45 +13,48 @@ export interface DeliveryEstimate {
   readonly thresholdCents: number | undefined
 }
 
-function deliveryWords(bag: Bag, estimate: DeliveryEstimate | undefined): string {
-  const cents = bag.shippingCents ?? estimate?.cents
-  if (cents === undefined) return 'Told at checkout'
-  return cents === 0 ? 'Free' : formatCents(cents)
+/** What delivery costs, in words. */
+export function deliveryWords({ shippingCents }: Pick<Bag, 'shippingCents'>): string {
+  if (shippingCents === undefined) return 'Told at checkout'
+  return shippingCents === 0 ? 'Free' : formatCents(shippingCents)
 }
 
 /** Rows of totals, as bag and checkout show them. */
-export function TotalRows({ bag, delivery, currency }: { readonly bag: Bag; readonly delivery: string; readonly currency: string }) {
+export function TotalRows({ bag, currency }: { readonly bag: Bag; readonly currency: string }) {
   return (
-    <dl className={styles.totals}>
-      <div>
-        <dt>Subtotal</dt>
-        <dd>{formatCents(bag.subtotalCents)}</dd>
-      </div>
-      {bag.discounts.map((discount) => (
-        <div key={discount.label}>
-          <dt>{discount.label}</dt>
-          <dd>{formatCents(-discount.cents)}</dd>
+    <div className={styles.totalsBlock}>
+      <dl className={styles.totals}>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{formatCents(bag.subtotalCents)}</dd>
         </div>
-      ))}
-      <div>
-        <dt>Delivery</dt>
-        <dd>{delivery}</dd>
-      </div>
-      <div className={styles.grand}>
-        <dt>Total</dt>
-        <dd data-grand-total={bag.totalCents}>{formatCents(bag.totalCents)}</dd>
-      </div>
+        {bag.discounts.map((discount) => (
+          <div key={discount.label}>
+            <dt>{discount.label}</dt>
+            <dd>{formatCents(-discount.cents)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Delivery</dt>
+          <dd>{deliveryWords(bag)}</dd>
+        </div>
+        <div className={styles.grand}>
+          <dt>Total</dt>
+          <dd data-grand-total={bag.totalCents}>{formatCents(bag.totalCents)}</dd>
+        </div>
+      </dl>
       <p className="mute small">
         Includes {formatCents(bag.gstCents)} GST. Prices in {currency}.
       </p>
-    </dl>
+    </div>
   )
 }
 
 /** The right-hand column of the bag page. */
 export function BagSummary({ bag, estimate }: { readonly bag: Bag; readonly estimate: DeliveryEstimate | undefined }) {
   const { currency } = useShop()
-  const missingCents = estimate?.thresholdCents === undefined ? undefined : missingForFreeDelivery(bag.subtotalCents, estimate.thresholdCents)
+  const missingCents =
+    estimate?.thresholdCents === undefined ? undefined : missingForFreeDelivery(bag.subtotalCents, estimate.thresholdCents)
   const isBlocked = bag.lines.some((line) => line.problem)
   return (
     <section className={styles.summary} aria-labelledby="summary-heading">
@@ -63,7 +66,7 @@ export function BagSummary({ bag, estimate }: { readonly bag: Bag; readonly esti
           Order today and it arrives {estimate.promise}.
         </p>
       ) : null}
-      <TotalRows bag={bag} delivery={deliveryWords(bag, estimate)} currency={currency} />
+      <TotalRows bag={bag} currency={currency} />
       <p className="small">or 4 payments of {formatCents(instalmentCents(bag.totalCents))}</p>
       {isBlocked ? (
         <p className={styles.blocked} role="status">

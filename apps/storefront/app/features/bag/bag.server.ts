@@ -43,7 +43,9 @@ export async function loadBag(visit: Visit): Promise<BagAnswer> {
 /** The cart is gone, ordered, another site's or another browser's: its cookies are worth nothing. @source R4.32, R8.64, R8.65, A107 */
 export function isCartLost(failure: GraphqlFailure): boolean {
   const effect = globalEffectOf(failure)
-  return effect === 'reset-cart' || effect === 'force-logout' || failure.message.includes("Can't assign cart to store in different website.")
+  return (
+    effect === 'reset-cart' || effect === 'force-logout' || failure.message.includes("Can't assign cart to store in different website.")
+  )
 }
 
 interface CartHold {
@@ -89,7 +91,13 @@ export async function addToBag(visit: Visit, request: AddRequest): Promise<BagCh
     const before = await grandTotal(visit, hold)
     const item = { sku: request.sku, quantity: request.quantity, selected_options: request.optionUid ? [request.optionUid] : [] }
     const variables = { cartId: hold.cartId, cartItems: [item] }
-    const answer: GraphqlResult<{ addProductsToCart: { cart: WireCart; user_errors: { message: string }[] } }> = await changeCart(visit, hold.cartId, ADD_PRODUCTS, variables, { guestSecret: hold.guestSecret })
+    const answer: GraphqlResult<{ addProductsToCart: { cart: WireCart; user_errors: { message: string }[] } }> = await changeCart(
+      visit,
+      hold.cartId,
+      ADD_PRODUCTS,
+      variables,
+      { guestSecret: hold.guestSecret },
+    )
     if (!answer.ok && isCartLost(answer.failure) && attempt === 1) {
       hold = await createCart(visit)
       continue
@@ -109,8 +117,16 @@ export async function updateQuantity(visit: Visit, uid: string, quantity: number
   const cartId = findCartId(visit)
   if (!cartId) return NO_BAG
   const input = { cart_id: cartId, cart_items: [{ cart_item_uid: uid, quantity }] }
-  const answer = await changeCart<{ updateCartItems: { cart: WireCart; errors: { message: string }[] } }>(visit, cartId, UPDATE_ITEMS, { input })
-  if (!answer.ok) return { isDone: false, message: wordsOf(answer.failure, bagMessages.updateCartItems), isCartLost: isCartLost(answer.failure), setCookies: [] }
+  const answer = await changeCart<{ updateCartItems: { cart: WireCart; errors: { message: string }[] } }>(visit, cartId, UPDATE_ITEMS, {
+    input,
+  })
+  if (!answer.ok)
+    return {
+      isDone: false,
+      message: wordsOf(answer.failure, bagMessages.updateCartItems),
+      isCartLost: isCartLost(answer.failure),
+      setCookies: [],
+    }
   const { cart, errors } = answer.data.updateCartItems
   return { isDone: errors.length === 0, ...(errors[0] ? { message: errors[0].message } : {}), bag: toBag(cart), setCookies: [] }
 }
@@ -118,8 +134,16 @@ export async function updateQuantity(visit: Visit, uid: string, quantity: number
 export async function removeLine(visit: Visit, uid: string): Promise<BagChange> {
   const cartId = findCartId(visit)
   if (!cartId) return NO_BAG
-  const answer = await changeCart<{ removeItemFromCart: { cart: WireCart } }>(visit, cartId, REMOVE_ITEM, { input: { cart_id: cartId, cart_item_uid: uid } })
-  if (!answer.ok) return { isDone: false, message: wordsOf(answer.failure, bagMessages.removeItemFromCart), isCartLost: isCartLost(answer.failure), setCookies: [] }
+  const answer = await changeCart<{ removeItemFromCart: { cart: WireCart } }>(visit, cartId, REMOVE_ITEM, {
+    input: { cart_id: cartId, cart_item_uid: uid },
+  })
+  if (!answer.ok)
+    return {
+      isDone: false,
+      message: wordsOf(answer.failure, bagMessages.removeItemFromCart),
+      isCartLost: isCartLost(answer.failure),
+      setCookies: [],
+    }
   return { isDone: true, bag: toBag(answer.data.removeItemFromCart.cart), setCookies: [] }
 }
 

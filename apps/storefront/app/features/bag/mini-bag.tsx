@@ -5,8 +5,8 @@ import { setBagCount } from '#app/session/bag-count.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { type Bag, type BagLine, lineInWords } from './bag-model.ts'
 import type { BagActionAnswer } from './bag-line-item.tsx'
+import { type Bag, type BagLine, lineInWords } from './bag-model.ts'
 import styles from './mini-bag.module.css'
 
 /** What `/api/bag` answers. */
@@ -20,7 +20,9 @@ function MiniLine({ line, onChange }: { readonly line: BagLine; readonly onChang
   }, [answer, onChange])
   return (
     <li className={styles.line} aria-busy={fetcher.state !== 'idle'}>
-      <span className={`tile ${styles.picture}`}>{line.imageUrl ? <Picture src={line.imageUrl} alt="" sizes="80px" maxWidthPx={320} /> : null}</span>
+      <span className={`tile ${styles.picture}`}>
+        {line.imageUrl ? <Picture src={line.imageUrl} alt="" sizes="80px" maxWidthPx={320} /> : null}
+      </span>
       <div className={styles.facts}>
         {line.href ? (
           <a href={line.href} className={styles.name}>
@@ -31,6 +33,7 @@ function MiniLine({ line, onChange }: { readonly line: BagLine; readonly onChang
         )}
         <p className="mute small">{[line.colour, line.size && `Size ${line.size}`, `Qty ${line.quantity}`].filter(Boolean).join(' · ')}</p>
         {line.problem || answer?.message ? <p className={styles.problem}>{answer?.message ?? line.problem}</p> : null}
+        {line.notice ? <p className="small">{line.notice}</p> : null}
         <fetcher.Form method="post" action="/cart">
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="uid" value={line.uid} />

@@ -14,6 +14,8 @@ export interface WireLine {
   readonly is_available: boolean
   readonly not_available_message: string | null
   readonly max_qty: number | null
+  /** Also told of lines that can be bought, as when their price has changed. */
+  readonly errors: readonly { readonly message: string }[] | null
   readonly product: {
     readonly sku: string
     readonly name: string
@@ -23,8 +25,14 @@ export interface WireLine {
     readonly colour: string | null
     readonly size_scale: string | null
     readonly thumbnail: { readonly url: string | null; readonly label: string | null } | null
-    readonly configurable_options?: readonly { readonly attribute_code: string; readonly values: readonly { readonly uid: string; readonly label: string }[] }[]
-    readonly variants?: readonly { readonly attributes: readonly { readonly uid: string }[]; readonly product: { readonly stock_status: string } }[]
+    readonly configurable_options?: readonly {
+      readonly attribute_code: string
+      readonly values: readonly { readonly uid: string; readonly label: string }[]
+    }[]
+    readonly variants?: readonly {
+      readonly attributes: readonly { readonly uid: string }[]
+      readonly product: { readonly stock_status: string }
+    }[]
   }
   readonly prices: {
     readonly price_including_tax: WireMoney
@@ -66,6 +74,7 @@ export interface WireCart {
   readonly prices: {
     readonly grand_total: WireMoney
     readonly subtotal_including_tax: WireMoney
+    readonly shipping_including_tax: WireMoney | null
     readonly discounts: readonly { readonly label: string; readonly amount: WireMoney }[] | null
     readonly applied_taxes: readonly { readonly label: string; readonly amount: WireMoney }[] | null
   }
@@ -80,7 +89,7 @@ const ADDRESS = 'firstname lastname company street city region { code } postcode
 export const CART_FIELDS = `
   id email total_quantity
   items {
-    uid quantity is_available not_available_message max_qty
+    uid quantity is_available not_available_message max_qty errors { message }
     product {
       sku name web_display_name url_key brand colour size_scale thumbnail { url label }
       ... on ConfigurableProduct {
@@ -91,7 +100,7 @@ export const CART_FIELDS = `
     prices { price_including_tax { value } row_total_including_tax { value } original_item_price { value } }
     ... on ConfigurableCartItem { configurable_options { value_label configurable_product_option_value_uid } }
   }
-  prices { grand_total { value } subtotal_including_tax { value } discounts { label amount { value } } applied_taxes { label amount { value } } }
+  prices { grand_total { value } subtotal_including_tax { value } shipping_including_tax { value } discounts { label amount { value } } applied_taxes { label amount { value } } }
   shipping_addresses { ${ADDRESS} selected_shipping_method { carrier_code carrier_title method_code method_title amount { value } } }
   billing_address { ${ADDRESS} }
   authority_to_leave { checked instructions }`
@@ -112,7 +121,8 @@ export const REMOVE_ITEM = `mutation removeItemFromCart($input: RemoveItemFromCa
   removeItemFromCart(input: $input) { cart { ${CART_FIELDS} } }
 }`
 
-export const GRAND_TOTAL = 'query grandTotal($cartId: String!) { cart(cart_id: $cartId) { total_quantity prices { grand_total { value } } } }'
+export const GRAND_TOTAL =
+  'query grandTotal($cartId: String!) { cart(cart_id: $cartId) { total_quantity prices { grand_total { value } } } }'
 
 export const CANCEL_PAYMENT = `mutation cancelPayment($cartId: String!) {
   cancelPayment(cart_id: $cartId) { resultCode }

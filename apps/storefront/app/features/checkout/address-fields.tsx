@@ -15,7 +15,12 @@ interface AddressFieldsProps {
 /** Fields of an address in the order people fill them; AU asks for the state, NZ does not. @source ux §2, §7, R3.115 */
 export function AddressFields({ values, errors, prefix, countries }: AddressFieldsProps) {
   const section = prefix ? 'billing' : 'shipping'
-  const field = (name: keyof AddressValues) => ({ id: `${prefix}${name}`, name: `${prefix}${name}`, defaultValue: values[name], error: errors[`${prefix}${name}`] })
+  const field = (name: keyof AddressValues) => ({
+    id: `${prefix}${name}`,
+    name: `${prefix}${name}`,
+    defaultValue: values[name],
+    error: errors[`${prefix}${name}`],
+  })
   return (
     <div className={styles.address} data-address>
       <div className={styles.pair}>
@@ -33,9 +38,27 @@ export function AddressFields({ values, errors, prefix, countries }: AddressFiel
       ) : (
         <input type="hidden" name={`${prefix}country`} value={countries[0]} />
       )}
-      <TextField label="Street address" hint="PO Boxes and Parcel Lockers are fine." autoComplete={`${section} address-line1`} maxLength={120} {...field('street1')} />
-      <TextField label="Unit, level or building" isOptional autoComplete={`${section} address-line2`} maxLength={120} {...field('street2')} />
-      <TextField label="Suburb" hint={countries.includes('NZ') ? 'In New Zealand, your town or city.' : undefined} autoComplete={`${section} address-level2`} maxLength={60} {...field('city')} />
+      <TextField
+        label="Street address"
+        hint="PO Boxes and Parcel Lockers are fine."
+        autoComplete={`${section} address-line1`}
+        maxLength={120}
+        {...field('street1')}
+      />
+      <TextField
+        label="Unit, level or building"
+        isOptional
+        autoComplete={`${section} address-line2`}
+        maxLength={120}
+        {...field('street2')}
+      />
+      <TextField
+        label="Suburb"
+        hint={countries.includes('NZ') ? 'In New Zealand, your town or city.' : undefined}
+        autoComplete={`${section} address-level2`}
+        maxLength={60}
+        {...field('city')}
+      />
       <div className={styles.pair}>
         <div data-au-only>
           <SelectField label="State" autoComplete={`${section} address-level1`} {...field('region')}>
@@ -51,7 +74,14 @@ export function AddressFields({ values, errors, prefix, countries }: AddressFiel
           <TextField label="Postcode" autoComplete={`${section} postal-code`} inputMode="numeric" maxLength={10} {...field('postcode')} />
         </div>
       </div>
-      <TextField label="Phone" hint={prefix ? undefined : 'For delivery updates only.'} type="tel" autoComplete={`${section} tel`} maxLength={30} {...field('telephone')} />
+      <TextField
+        label="Phone"
+        hint={prefix ? undefined : 'For delivery updates only.'}
+        type="tel"
+        autoComplete={`${section} tel`}
+        maxLength={30}
+        {...field('telephone')}
+      />
     </div>
   )
 }

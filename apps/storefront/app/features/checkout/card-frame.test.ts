@@ -12,8 +12,18 @@ test('a press sends the card once; a second press while it is under way changes 
   assert.equal(payStep(sending, token), sending)
 })
 
+test('a press before the frame is there is kept and goes on when it is [R4.83]', () => {
+  const pressed = run({ type: 'pressed' })
+  assert.deepEqual(pressed, { kind: 'loading', isPressed: true })
+  assert.equal(payStep(pressed, { type: 'welt-card-ready', height: 240 }).kind, 'checking')
+  assert.equal(payStep(pressed, { type: 'frame-silent' }).kind, 'problem')
+})
+
 test('after an answer the card can be sent again [R4.83]', () => {
-  assert.equal(run({ type: 'welt-card-ready', height: 1 }, { type: 'pressed' }, token, { type: 'answered' }, { type: 'pressed' }).kind, 'checking')
+  assert.equal(
+    run({ type: 'welt-card-ready', height: 1 }, { type: 'pressed' }, token, { type: 'answered' }, { type: 'pressed' }).kind,
+    'checking',
+  )
 })
 
 test('wrong fields and a silent frame are told, and the shopper can try again [R4.82]', () => {

@@ -6,10 +6,21 @@ export type FrameMessage =
   | { readonly type: 'welt-card-invalid'; readonly fields: readonly string[] }
   | { readonly type: 'welt-card-error'; readonly message: string }
 
-const TYPES: readonly string[] = ['welt-card-ready', 'welt-card-height', 'welt-card-state', 'welt-card-token', 'welt-card-invalid', 'welt-card-error'] satisfies FrameMessage['type'][]
+const TYPES: readonly string[] = [
+  'welt-card-ready',
+  'welt-card-height',
+  'welt-card-state',
+  'welt-card-token',
+  'welt-card-invalid',
+  'welt-card-error',
+] satisfies FrameMessage['type'][]
 
 /** The message, if it comes from our frame and from the payment service's origin; anything else is not for us. */
-export function parseFrameMessage(event: Pick<MessageEvent, 'data' | 'origin' | 'source'>, frame: Window | null, origin: string): FrameMessage | undefined {
+export function parseFrameMessage(
+  event: Pick<MessageEvent, 'data' | 'origin' | 'source'>,
+  frame: Window | null,
+  origin: string,
+): FrameMessage | undefined {
   if (event.origin !== origin || event.source !== frame || !frame) return undefined
   const data: unknown = event.data
   if (typeof data !== 'object' || data === null || !('type' in data) || typeof data.type !== 'string') return undefined
@@ -18,7 +29,8 @@ export function parseFrameMessage(event: Pick<MessageEvent, 'data' | 'origin' | 
 
 /** Where the payment step stands. */
 export type PayState =
-  | { readonly kind: 'loading' }
+  /** `isPressed`: `Place order` was pressed already; it goes on by itself when the frame is there. */
+  | { readonly kind: 'loading'; readonly isPressed?: boolean }
   | { readonly kind: 'ready' }
   /** The frame checks the card; `Place order` is busy. */
   | { readonly kind: 'checking' }
@@ -35,8 +47,10 @@ const CARD_INVALID = 'Check the card details that are marked.'
 export function payStep(state: PayState, event: PayEvent): PayState {
   switch (event.type) {
     case 'pressed':
+      if (state.kind === 'loading') return { kind: 'loading', isPressed: true }
       return state.kind === 'ready' || state.kind === 'problem' ? { kind: 'checking' } : state
     case 'welt-card-ready':
+      if (state.kind === 'loading' && state.isPressed) return { kind: 'checking' }
       return state.kind === 'loading' || (state.kind === 'problem' && state.message === FRAME_SILENT) ? { kind: 'ready' } : state
     case 'welt-card-token':
       return state.kind === 'checking' ? { kind: 'sending', stateData: JSON.stringify(event.stateData) } : state

@@ -15,14 +15,26 @@ export interface CheckoutCart {
 
 function toValues(address: WireAddress): AddressValues {
   return {
-    firstname: address.firstname, lastname: address.lastname, telephone: address.telephone ?? '', company: address.company ?? '', street1: address.street[0] ?? '',
-    street2: address.street[1] ?? '', city: address.city, region: address.region?.code ?? '', postcode: address.postcode ?? '', country: address.country.code,
+    firstname: address.firstname,
+    lastname: address.lastname,
+    telephone: address.telephone ?? '',
+    company: address.company ?? '',
+    street1: address.street[0] ?? '',
+    street2: address.street[1] ?? '',
+    city: address.city,
+    region: address.region?.code ?? '',
+    postcode: address.postcode ?? '',
+    country: address.country.code,
   }
 }
 
 function toAuthority({ checked, instructions }: WireCart['authority_to_leave']): CheckoutCart['authority'] {
   const isListed = AUTHORITY_OPTIONS.some((option) => option === instructions)
-  return { isChecked: checked, option: isListed ? (instructions ?? '') : checked ? OWN_INSTRUCTION : '', own: isListed ? '' : (instructions ?? '') }
+  return {
+    isChecked: checked,
+    option: isListed ? (instructions ?? '') : checked ? OWN_INSTRUCTION : '',
+    own: isListed ? '' : (instructions ?? ''),
+  }
 }
 
 export function toCheckoutCart(cart: WireCart): CheckoutCart {
@@ -31,8 +43,12 @@ export function toCheckoutCart(cart: WireCart): CheckoutCart {
   const shippingValues = shipping && toValues(shipping)
   const billingValues = cart.billing_address ? toValues(cart.billing_address) : undefined
   return {
-    bag: toBag(cart), email: cart.email ?? undefined, shipping: shippingValues, billing: billingValues,
+    bag: toBag(cart),
+    email: cart.email ?? undefined,
+    shipping: shippingValues,
+    billing: billingValues,
     isBillingSame: !billingValues || JSON.stringify(billingValues) === JSON.stringify(shippingValues),
-    selectedMethod: method ? `${method.carrier_code}/${method.method_code}` : undefined, authority: toAuthority(cart.authority_to_leave),
+    selectedMethod: method ? `${method.carrier_code}/${method.method_code}` : undefined,
+    authority: toAuthority(cart.authority_to_leave),
   }
 }

@@ -1,12 +1,13 @@
 import { formatCents } from '@welt/kit/money'
+import { deliveryWords } from '#app/features/bag/bag-summary.tsx'
 import type { DeliveryMethod } from '#app/features/fulfilment/delivery-methods.ts'
 import { useShop } from '#app/session/shop.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { CheckoutCart } from './checkout-model.ts'
-import type { PaymentStart } from './checkout.server.ts'
-import type { CheckoutStep, InfoMode } from './checkout-step.ts'
 import styles from './checkout.module.css'
+import type { PaymentStart } from './checkout.server.ts'
+import type { CheckoutCart } from './checkout-model.ts'
+import type { CheckoutStep, InfoMode } from './checkout-step.ts'
 import { type AddressValues, DETAILS_FIELDS, type FieldErrors } from './details-rules.ts'
 import { DetailsStep, type DetailsValues } from './details-step.tsx'
 import { EmailStep } from './email-step.tsx'
@@ -44,7 +45,13 @@ function emptyAddress(country: string): AddressValues {
 
 function valuesOf(cart: CheckoutCart, country: string): DetailsValues {
   const { shipping, billing, isBillingSame, selectedMethod, authority } = cart
-  return { shipping: shipping ?? emptyAddress(country), billing: (isBillingSame ? undefined : billing) ?? emptyAddress(country), isBillingSame, method: selectedMethod ?? '', authority }
+  return {
+    shipping: shipping ?? emptyAddress(country),
+    billing: (isBillingSame ? undefined : billing) ?? emptyAddress(country),
+    isBillingSame,
+    method: selectedMethod ?? '',
+    authority,
+  }
 }
 
 function AddressTold({ cart }: { readonly cart: CheckoutCart }) {
@@ -58,21 +65,28 @@ function AddressTold({ cart }: { readonly cart: CheckoutCart }) {
       <p>{[shipping.street1, shipping.street2, shipping.city, shipping.region, shipping.postcode].filter(Boolean).join(', ')}</p>
       <p>
         {bag.shippingTitle}
-        {bag.shippingCents === undefined ? '' : ` · ${bag.shippingCents === 0 ? 'Free' : formatCents(bag.shippingCents)}`}
+        {bag.shippingCents === undefined ? '' : ` · ${deliveryWords(bag)}`}
       </p>
     </div>
   )
 }
 
 /** Details, delivery, payment: one open at a time, the finished ones folded. @source spec §2, §4 Checkout, ux §6 /checkout */
-export function CheckoutPage({ page, answer, frameUrl }: { readonly page: CheckoutPageData; readonly answer: CheckoutAnswerData | undefined; readonly frameUrl: string | undefined }) {
+export function CheckoutPage({
+  page,
+  answer,
+  frameUrl,
+}: {
+  readonly page: CheckoutPageData
+  readonly answer: CheckoutAnswerData | undefined
+  readonly frameUrl: string | undefined
+}) {
   const shop = useShop()
   const { cart, step, mode, methods, start, waitingUrl } = page
   const { bag } = cart
   const errors = answer?.errors ?? {}
   const lines = Object.entries(errors).flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : []))
   const problem = answer?.problem ?? (answer ? undefined : page.notice)
-  const delivery = bag.shippingCents === undefined ? 'Told below' : bag.shippingCents === 0 ? 'Free' : formatCents(bag.shippingCents)
   const open = step === 'payment' ? 3 : mode === 'email' ? 1 : 2
   const state = (number: number) => (number === open ? 'open' : number < open ? 'done' : 'waiting')
   const unavailable = bag.lines.filter((line) => line.problem)
@@ -84,7 +98,7 @@ export function CheckoutPage({ page, answer, frameUrl }: { readonly page: Checko
           <strong>{formatCents(bag.totalCents)}</strong>
         </summary>
         <div>
-          <OrderSummary bag={bag} delivery={delivery} />
+          <OrderSummary bag={bag} />
         </div>
       </details>
       <div className={styles.body}>
@@ -99,15 +113,33 @@ export function CheckoutPage({ page, answer, frameUrl }: { readonly page: Checko
             ) : null}
             <ol className={styles.steps}>
               <Step number={1} title="Details" state={state(1)} editHref={open > 1 ? '/checkout?edit=email' : undefined}>
-                {open === 1 ? <EmailStep email={answer?.email ?? cart.email ?? ''} errors={errors} /> : <p className={styles.told}>{cart.email}</p>}
+                {open === 1 ? (
+                  <EmailStep email={answer?.email ?? cart.email ?? ''} errors={errors} />
+                ) : (
+                  <p className={styles.told}>{cart.email}</p>
+                )}
               </Step>
               <Step number={2} title="Delivery" state={state(2)} editHref={open > 2 ? '/checkout?edit=details' : undefined}>
-                {open === 2 ? <DetailsStep values={answer?.details ?? valuesOf(cart, shop.country)} errors={errors} countries={shop.shipsTo} methods={methods} /> : null}
+                {open === 2 ? (
+                  <DetailsStep
+                    values={answer?.details ?? valuesOf(cart, shop.country)}
+                    errors={errors}
+                    countries={shop.shipsTo}
+                    methods={methods}
+                  />
+                ) : null}
                 {open > 2 ? <AddressTold cart={cart} /> : null}
               </Step>
               <Step number={3} title="Payment" state={state(3)}>
                 {open === 3 && waitingUrl ? <WaitingPayment url={waitingUrl} /> : null}
-                {open === 3 && start && !waitingUrl ? <PaymentStep start={start} totalCents={bag.totalCents} frameUrl={frameUrl} idempotencyKey={answer?.idempotencyKey ?? page.idempotencyKey} /> : null}
+                {open === 3 && start && !waitingUrl ? (
+                  <PaymentStep
+                    start={start}
+                    totalCents={bag.totalCents}
+                    frameUrl={frameUrl}
+                    idempotencyKey={answer?.idempotencyKey ?? page.idempotencyKey}
+                  />
+                ) : null}
               </Step>
             </ol>
           </div>
@@ -115,7 +147,7 @@ export function CheckoutPage({ page, answer, frameUrl }: { readonly page: Checko
         <aside className={styles.aside} aria-label="Your order">
           <div>
             <h2>Your bag ({bag.count})</h2>
-            <OrderSummary bag={bag} delivery={delivery} />
+            <OrderSummary bag={bag} />
           </div>
         </aside>
       </div>

@@ -1,4 +1,4 @@
-import { wordsOf, isCartLost } from '#app/features/bag/bag.server.ts'
+import { isCartLost, wordsOf } from '#app/features/bag/bag.server.ts'
 import { changeCart } from '#app/features/bag/change-cart.server.ts'
 import { CART, type WireCart } from '#app/features/bag/operations.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
@@ -48,13 +48,30 @@ export interface Details {
 export async function setDetails(visit: Visit, cartId: string, details: Details): Promise<StepProblem> {
   const cart_id = cartId
   const steps: (readonly [document: string, input: Readonly<Record<string, unknown>>, fallback: string])[] = [
-    [SET_SHIPPING_ADDRESS, { cart_id, shipping_addresses: [{ address: toAddressInput(details.shipping) }] }, checkoutMessages.setShippingAddressesOnCart],
-    [SET_BILLING_ADDRESS, { cart_id, billing_address: details.billing ? { address: toAddressInput(details.billing) } : { same_as_shipping: true } }, checkoutMessages.setBillingAddressOnCart],
+    [
+      SET_SHIPPING_ADDRESS,
+      { cart_id, shipping_addresses: [{ address: toAddressInput(details.shipping) }] },
+      checkoutMessages.setShippingAddressesOnCart,
+    ],
+    [
+      SET_BILLING_ADDRESS,
+      { cart_id, billing_address: details.billing ? { address: toAddressInput(details.billing) } : { same_as_shipping: true } },
+      checkoutMessages.setBillingAddressOnCart,
+    ],
   ]
   const [carrier_code, method_code] = details.method.split('/')
-  if (carrier_code && method_code) steps.push([SET_SHIPPING_METHOD, { cart_id, shipping_methods: [{ carrier_code, method_code }] }, checkoutMessages.setShippingMethodsOnCart])
+  if (carrier_code && method_code)
+    steps.push([
+      SET_SHIPPING_METHOD,
+      { cart_id, shipping_methods: [{ carrier_code, method_code }] },
+      checkoutMessages.setShippingMethodsOnCart,
+    ])
   if (details.shipping.country === 'AU') {
-    const authority = { cart_id, checked: details.instructions !== undefined, ...(details.instructions ? { instructions: details.instructions } : {}) }
+    const authority = {
+      cart_id,
+      checked: details.instructions !== undefined,
+      ...(details.instructions ? { instructions: details.instructions } : {}),
+    }
     steps.push([SET_AUTHORITY, authority, checkoutMessages.setAuthorityToLeave])
   }
   for (const [document, input, fallback] of steps) {
@@ -72,7 +89,11 @@ export interface PaymentStart {
 }
 
 interface PaymentStartData {
-  readonly adyenPaymentMethods: { readonly paymentMethodsResponse: { readonly paymentMethods: readonly { readonly type: string; readonly brands: readonly string[] | null }[] | null } | null } | null
+  readonly adyenPaymentMethods: {
+    readonly paymentMethodsResponse: {
+      readonly paymentMethods: readonly { readonly type: string; readonly brands: readonly string[] | null }[] | null
+    } | null
+  } | null
   readonly getCartSession: { readonly sessionID: string } | null
 }
 
@@ -81,6 +102,12 @@ export async function startPayment(visit: Visit, cartId: string): Promise<Paymen
   const { data } = answer
   const card = data?.adyenPaymentMethods?.paymentMethodsResponse?.paymentMethods?.find(({ type }) => type === 'scheme')
   const sessionId = data?.getCartSession?.sessionID
-  const problem = !card ? (answer.ok ? checkoutMessages.adyenPaymentMethods : wordsOf(answer.failure, checkoutMessages.adyenPaymentMethods)) : sessionId ? undefined : checkoutMessages.getCartSession
+  const problem = !card
+    ? answer.ok
+      ? checkoutMessages.adyenPaymentMethods
+      : wordsOf(answer.failure, checkoutMessages.adyenPaymentMethods)
+    : sessionId
+      ? undefined
+      : checkoutMessages.getCartSession
   return { brands: card?.brands ?? [], sessionId, problem }
 }

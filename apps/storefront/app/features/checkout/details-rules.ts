@@ -1,7 +1,18 @@
 import { cleanText, NAME, POSTCODE, parseEmail, parsePhone } from '@welt/kit/patterns'
 
-/** Fields of the details form, by the names they are posted under. */
-export const DETAILS_FIELDS = ['firstname', 'lastname', 'telephone', 'company', 'street1', 'street2', 'city', 'region', 'postcode', 'country'] as const
+/** Fields of the details form, by the names they are posted under, in the order people fill them: errors are told in it. */
+export const DETAILS_FIELDS = [
+  'firstname',
+  'lastname',
+  'company',
+  'country',
+  'street1',
+  'street2',
+  'city',
+  'region',
+  'postcode',
+  'telephone',
+] as const
 export type DetailsField = (typeof DETAILS_FIELDS)[number]
 /** Address as typed; kept as it is when something is wrong with it. */
 export type AddressValues = Readonly<Record<DetailsField, string>>
@@ -9,14 +20,25 @@ export type FieldErrors = Partial<Record<string, string>>
 
 /** States an AU address may name. @source R3.115 */
 export const AU_STATES = [
-  ['ACT', 'Australian Capital Territory'], ['NSW', 'New South Wales'], ['NT', 'Northern Territory'], ['QLD', 'Queensland'],
-  ['SA', 'South Australia'], ['TAS', 'Tasmania'], ['VIC', 'Victoria'], ['WA', 'Western Australia'],
+  ['ACT', 'Australian Capital Territory'],
+  ['NSW', 'New South Wales'],
+  ['NT', 'Northern Territory'],
+  ['QLD', 'Queensland'],
+  ['SA', 'South Australia'],
+  ['TAS', 'Tasmania'],
+  ['VIC', 'Victoria'],
+  ['WA', 'Western Australia'],
 ] as const
 
 /** Choices of authority to leave, letter for letter; the last opens a text field. @source spec §9 */
 export const AUTHORITY_OPTIONS = [
-  'Leave at mail room', 'Leave near the front door', 'Leave near the back door', 'Leave near the letter box', 'Leave out of the weather',
-  'Send to Post Office', 'Write my own instruction',
+  'Leave at mail room',
+  'Leave near the front door',
+  'Leave near the back door',
+  'Leave near the letter box',
+  'Leave out of the weather',
+  'Send to Post Office',
+  'Write my own instruction',
 ] as const
 export const OWN_INSTRUCTION = 'Write my own instruction'
 const OWN_INSTRUCTION_MOST = 60
@@ -40,7 +62,9 @@ const name =
   (which: 'first' | 'last'): Rule =>
   (value) => {
     if (!value.trim()) return `Enter your ${which} name.`
-    return NAME.test(value.normalize('NFC').trim()) ? undefined : `Enter your ${which} name using letters, spaces, hyphens or apostrophes, 50 at most.`
+    return NAME.test(value.normalize('NFC').trim())
+      ? undefined
+      : `Enter your ${which} name using letters, spaces, hyphens or apostrophes, 50 at most.`
   }
 
 const rules: Readonly<Record<DetailsField, Rule>> = {
@@ -69,7 +93,8 @@ export function checkAddress(values: AddressValues, shipsTo: readonly string[], 
     const words = rules[field](values[field], values)
     if (words) errors[`${prefix}${field}`] = words
   }
-  if (!shipsTo.includes(values.country)) errors[`${prefix}country`] = values.country === 'NZ' ? 'Delivery to New Zealand is not available.' : 'Choose a country from the list.'
+  if (!shipsTo.includes(values.country))
+    errors[`${prefix}country`] = values.country === 'NZ' ? 'Delivery to New Zealand is not available.' : 'Choose a country from the list.'
   return errors
 }
 
@@ -87,26 +112,46 @@ export interface AuthorityValues {
 }
 
 export function readAuthority(form: FormData): AuthorityValues {
-  return { isChecked: fieldText(form, 'authority') === 'on', option: fieldText(form, 'authority_option'), own: fieldText(form, 'authority_own') }
+  return {
+    isChecked: fieldText(form, 'authority') === 'on',
+    option: fieldText(form, 'authority_option'),
+    own: fieldText(form, 'authority_own'),
+  }
 }
 
 /** Instructions to send, or what is wrong with them. AU deliveries only. @source spec §9, A105 */
-export function checkAuthority(values: AuthorityValues, country: string): { readonly instructions: string | undefined; readonly errors: FieldErrors } {
+export function checkAuthority(
+  values: AuthorityValues,
+  country: string,
+): { readonly instructions: string | undefined; readonly errors: FieldErrors } {
   if (!values.isChecked || country !== 'AU') return { instructions: undefined, errors: {} }
   if (values.option !== OWN_INSTRUCTION) {
     const isOffered = AUTHORITY_OPTIONS.some((option) => option === values.option)
-    return isOffered ? { instructions: values.option, errors: {} } : { instructions: undefined, errors: { authority_option: 'Choose where we should leave it.' } }
+    return isOffered
+      ? { instructions: values.option, errors: {} }
+      : { instructions: undefined, errors: { authority_option: 'Choose where we should leave it.' } }
   }
   const own = cleanText(values.own, OWN_INSTRUCTION_MOST)
   if (own) return { instructions: own, errors: {} }
-  return { instructions: undefined, errors: { authority_own: own === '' ? 'Write where we should leave it.' : `Shorten the instruction to ${OWN_INSTRUCTION_MOST} characters.` } }
+  return {
+    instructions: undefined,
+    errors: {
+      authority_own: own === '' ? 'Write where we should leave it.' : `Shorten the instruction to ${OWN_INSTRUCTION_MOST} characters.`,
+    },
+  }
 }
 
 /** Input of the GraphQL calls for an address that was found good. */
 export function toAddressInput(values: AddressValues): Readonly<Record<string, unknown>> {
   return {
-    firstname: values.firstname.trim(), lastname: values.lastname.trim(), telephone: values.telephone.trim(),
-    street: [values.street1.trim(), values.street2.trim()].filter(Boolean), city: values.city.trim(), postcode: values.postcode.trim(),
-    country_code: values.country, ...(values.company.trim() ? { company: values.company.trim() } : {}), ...(values.country === 'AU' ? { region: values.region } : {}),
+    firstname: values.firstname.trim(),
+    lastname: values.lastname.trim(),
+    telephone: values.telephone.trim(),
+    street: [values.street1.trim(), values.street2.trim()].filter(Boolean),
+    city: values.city.trim(),
+    postcode: values.postcode.trim(),
+    country_code: values.country,
+    ...(values.company.trim() ? { company: values.company.trim() } : {}),
+    ...(values.country === 'AU' ? { region: values.region } : {}),
   }
 }

@@ -2,7 +2,8 @@ import { formatCents } from '@welt/kit/money'
 import { Form, useNavigation } from 'react-router'
 import type { DeliveryMethod } from '#app/features/fulfilment/delivery-methods.ts'
 import { Button } from '#app/ui/button.tsx'
-import { CheckField, FieldError, SelectField, TextField } from '#app/ui/field.tsx'
+import { CheckField, SelectField, TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
 import { AddressFields } from './address-fields.tsx'
 import styles from './checkout.module.css'
 import { type AddressValues, AUTHORITY_OPTIONS, type AuthorityValues, type FieldErrors } from './details-rules.ts'
@@ -16,14 +17,27 @@ export interface DetailsValues {
   readonly authority: AuthorityValues
 }
 
-function MethodChoice({ country, methods, chosen }: { readonly country: string; readonly methods: readonly DeliveryMethod[]; readonly chosen: string }) {
+function MethodChoice({
+  country,
+  methods,
+  chosen,
+}: {
+  readonly country: string
+  readonly methods: readonly DeliveryMethod[]
+  readonly chosen: string
+}) {
   const isChosenHere = methods.some(({ value }) => value === chosen)
   if (methods.length === 0) return <p className="mute">We don't deliver to this address yet.</p>
   return (
     <div className={styles.radios} data-methods={country}>
       {methods.map((method, at) => (
         <label key={method.value} className={styles.radio}>
-          <input type="radio" name={`method_${country}`} value={method.value} defaultChecked={isChosenHere ? method.value === chosen : at === 0} />
+          <input
+            type="radio"
+            name={`method_${country}`}
+            value={method.value}
+            defaultChecked={isChosenHere ? method.value === chosen : at === 0}
+          />
           <span>
             <strong>{method.promise ?? method.title}</strong>
             <span className="mute small">{method.promise ? `${method.title}, ${method.carrier}` : method.carrier}</span>
@@ -39,18 +53,33 @@ function AuthorityChoice({ values, errors }: { readonly values: AuthorityValues;
   return (
     <div className={styles.authority} data-au-only>
       <CheckField
-        label="Leave my parcel if no one is home" name="authority" defaultChecked={values.isChecked}
+        label="Leave my parcel if no one is home"
+        name="authority"
+        defaultChecked={values.isChecked}
         hint="If you choose this, the driver won't need a signature and we can't replace a parcel that goes missing after delivery."
       />
       <div className={styles.authorityMore}>
-        <SelectField id="authority_option" label="Where should we leave it?" name="authority_option" defaultValue={values.option} error={errors.authority_option}>
+        <SelectField
+          id="authority_option"
+          label="Where should we leave it?"
+          name="authority_option"
+          defaultValue={values.option}
+          error={errors.authority_option}
+        >
           <option value="">Choose a place</option>
           {AUTHORITY_OPTIONS.map((option) => (
             <option key={option}>{option}</option>
           ))}
         </SelectField>
         <div className={styles.authorityOwn}>
-          <TextField id="authority_own" label="Your instruction" name="authority_own" defaultValue={values.own} maxLength={80} error={errors.authority_own} />
+          <TextField
+            id="authority_own"
+            label="Your instruction"
+            name="authority_own"
+            defaultValue={values.own}
+            maxLength={80}
+            error={errors.authority_own}
+          />
         </div>
       </div>
     </div>
@@ -79,7 +108,12 @@ export function DetailsStep({ values, errors, countries, methods }: DetailsStepP
         ))}
       </fieldset>
       <AuthorityChoice values={values.authority} errors={errors} />
-      <CheckField label="Billing address is the same as delivery" name="billing_same" id="billing_same" defaultChecked={values.isBillingSame} />
+      <CheckField
+        label="Billing address is the same as delivery"
+        name="billing_same"
+        id="billing_same"
+        defaultChecked={values.isBillingSame}
+      />
       <fieldset className={`${styles.group} ${styles.billing}`}>
         <legend>Billing address</legend>
         <AddressFields prefix="billing_" values={values.billing} errors={errors} countries={['AU', 'NZ']} />

@@ -10,7 +10,18 @@ export function EmailStep({ email, errors }: { readonly email: string; readonly 
   return (
     <Form method="post" className={styles.form} noValidate>
       <input type="hidden" name="intent" value="email" />
-      <TextField id="email" label="Email" hint="For your confirmation and delivery updates." name="email" type="email" autoComplete="email" inputMode="email" defaultValue={email} error={errors.email} maxLength={254} />
+      <TextField
+        id="email"
+        label="Email"
+        hint="For your confirmation and delivery updates."
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        defaultValue={email}
+        error={errors.email}
+        maxLength={254}
+      />
       <Button isBusy={isBusy}>Continue</Button>
       <p className="mute small">
         No account needed. We use your details for this order only: see our{' '}

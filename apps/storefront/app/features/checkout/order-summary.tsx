@@ -6,7 +6,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import styles from './checkout.module.css'
 
 /** What is being bought, beside the steps on wide screens and folded above them on phones. */
-export function OrderSummary({ bag, delivery }: { readonly bag: Bag; readonly delivery: string }) {
+export function OrderSummary({ bag }: { readonly bag: Bag }) {
   const { currency } = useShop()
   return (
     <>
@@ -30,7 +30,7 @@ export function OrderSummary({ bag, delivery }: { readonly bag: Bag; readonly de
           </li>
         ))}
       </ul>
-      <TotalRows bag={bag} delivery={delivery} currency={currency} />
+      <TotalRows bag={bag} currency={currency} />
     </>
   )
 }

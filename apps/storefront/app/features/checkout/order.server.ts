@@ -25,7 +25,12 @@ interface WireOrder {
     readonly country_code: string | null
   } | null
   readonly payment_methods: readonly { readonly name: string }[] | null
-  readonly total: { readonly grand_total: WireMoney; readonly subtotal_incl_tax: WireMoney; readonly total_shipping: WireMoney; readonly total_tax: WireMoney }
+  readonly total: {
+    readonly grand_total: WireMoney
+    readonly subtotal_incl_tax: WireMoney
+    readonly total_shipping: WireMoney
+    readonly total_tax: WireMoney
+  }
   readonly items: readonly {
     readonly product_name: string
     readonly brand: string | null
@@ -49,7 +54,13 @@ export interface PlacedOrder {
   readonly method: string | undefined
   readonly instructions: string | undefined
   readonly payment: string | undefined
-  readonly lines: readonly { readonly name: string; readonly facts: string; readonly quantity: number; readonly rowCents: number; readonly imageUrl: string | undefined }[]
+  readonly lines: readonly {
+    readonly name: string
+    readonly facts: string
+    readonly quantity: number
+    readonly rowCents: number
+    readonly imageUrl: string | undefined
+  }[]
   readonly subtotalCents: number
   readonly shippingCents: number
   readonly gstCents: number
@@ -62,20 +73,39 @@ const COUNTRIES: Readonly<Record<string, string>> = { AU: 'Australia', NZ: 'New 
 function addressLines(address: WireOrder['shipping_address']): string[] {
   if (!address) return []
   const place = [address.city, address.region, address.postcode].filter(Boolean).join(' ')
-  return [`${address.firstname} ${address.lastname}`, address.company ?? '', ...address.street, place, COUNTRIES[address.country_code ?? ''] ?? ''].filter(Boolean)
+  return [
+    `${address.firstname} ${address.lastname}`,
+    address.company ?? '',
+    ...address.street,
+    place,
+    COUNTRIES[address.country_code ?? ''] ?? '',
+  ].filter(Boolean)
 }
 
 function toPlacedOrder(order: WireOrder): PlacedOrder {
   return {
-    number: order.number, isPaid: !UNPAID.includes(order.status) && order.status !== 'Canceled', hasFailed: order.status === 'Canceled', firstName: order.shipping_address?.firstname,
-    email: order.email ?? undefined, address: addressLines(order.shipping_address), method: order.shipping_method ?? undefined, instructions: order.shipping_instructions ?? undefined,
+    number: order.number,
+    isPaid: !UNPAID.includes(order.status) && order.status !== 'Canceled',
+    hasFailed: order.status === 'Canceled',
+    firstName: order.shipping_address?.firstname,
+    email: order.email ?? undefined,
+    address: addressLines(order.shipping_address),
+    method: order.shipping_method ?? undefined,
+    instructions: order.shipping_instructions ?? undefined,
     payment: order.payment_methods?.[0]?.name,
     lines: order.items.map((item) => ({
-      name: item.product_name, quantity: item.quantity_ordered, rowCents: toCents(item.product_sale_price.value) * item.quantity_ordered, imageUrl: mediaPath(item.image?.url),
-      facts: [item.colour, ...(item.selected_options ?? []).map(({ label, value }) => `${label.toLowerCase()} ${value}`)].filter(Boolean).join(', '),
+      name: item.product_name,
+      quantity: item.quantity_ordered,
+      rowCents: toCents(item.product_sale_price.value) * item.quantity_ordered,
+      imageUrl: mediaPath(item.image?.url),
+      facts: [item.colour, ...(item.selected_options ?? []).map(({ label, value }) => `${label.toLowerCase()} ${value}`)]
+        .filter(Boolean)
+        .join(', '),
     })),
-    subtotalCents: toCents(order.total.subtotal_incl_tax.value), shippingCents: toCents(order.total.total_shipping.value),
-    gstCents: toCents(order.total.total_tax.value), totalCents: toCents(order.total.grand_total.value),
+    subtotalCents: toCents(order.total.subtotal_incl_tax.value),
+    shippingCents: toCents(order.total.total_shipping.value),
+    gstCents: toCents(order.total.total_tax.value),
+    totalCents: toCents(order.total.grand_total.value),
   }
 }
 

@@ -5,11 +5,17 @@ import { useShop } from '#app/session/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { PaymentStart } from './checkout.server.ts'
 import styles from './checkout.module.css'
+import type { PaymentStart } from './checkout.server.ts'
 import { useCardFrame } from './use-card-frame.ts'
 
-const BRAND_NAMES: Readonly<Record<string, string>> = { visa: 'Visa', mc: 'Mastercard', amex: 'American Express', jcb: 'JCB', cup: 'UnionPay' }
+const BRAND_NAMES: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mc: 'Mastercard',
+  amex: 'American Express',
+  jcb: 'JCB',
+  cup: 'UnionPay',
+}
 const subscribeToNothing = () => () => undefined
 
 interface PaymentStepProps {
@@ -32,7 +38,17 @@ function HostedPayment({ idempotencyKey, totalCents }: { readonly idempotencyKey
   )
 }
 
-function FramedPayment({ idempotencyKey, totalCents, frameUrl, sessionId }: { readonly idempotencyKey: string; readonly totalCents: number; readonly frameUrl: string; readonly sessionId: string | undefined }) {
+function FramedPayment({
+  idempotencyKey,
+  totalCents,
+  frameUrl,
+  sessionId,
+}: {
+  readonly idempotencyKey: string
+  readonly totalCents: number
+  readonly frameUrl: string
+  readonly sessionId: string | undefined
+}) {
   const shop = useShop()
   const source = `${frameUrl}/card-frame?site=${shop.id}&origin=${encodeURIComponent(shop.origin)}${sessionId ? `&session=${encodeURIComponent(sessionId)}` : ''}`
   // The session changes with every load of the page; the frame keeps what was typed, so it keeps its first address.
@@ -54,7 +70,7 @@ function FramedPayment({ idempotencyKey, totalCents, frameUrl, sessionId }: { re
     wasSending.current = false
     dispatch({ type: 'answered' })
   }, [navigation.state, dispatch])
-  const isBusy = state.kind === 'checking' || state.kind === 'sending'
+  const isBusy = state.kind === 'checking' || state.kind === 'sending' || (state.kind === 'loading' && state.isPressed === true)
   const press = (event: FormEvent) => {
     event.preventDefault()
     dispatch({ type: 'pressed' })
@@ -65,7 +81,7 @@ function FramedPayment({ idempotencyKey, totalCents, frameUrl, sessionId }: { re
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       <iframe ref={frame} title="Card details" src={src} className={styles.frame} style={{ height: `${heightPx}px` }} />
       {state.kind === 'problem' ? <Notice tone="negative">{state.message}</Notice> : null}
-      <Button isBusy={isBusy} isWide aria-label={`Place order and pay ${formatCents(totalCents)}`}>
+      <Button isBusy={isBusy} isWide>
         {isBusy ? 'Placing your order …' : `Place order · ${formatCents(totalCents)}`}
       </Button>
       <p className={`mute small ${styles.secure}`}>
@@ -78,7 +94,11 @@ function FramedPayment({ idempotencyKey, totalCents, frameUrl, sessionId }: { re
 
 /** How to pay, and the button that orders. @source spec §7 Payment, ux §6 Payment */
 export function PaymentStep({ start, totalCents, frameUrl, idempotencyKey }: PaymentStepProps) {
-  const isScripted = useSyncExternalStore(subscribeToNothing, () => true, () => false)
+  const isScripted = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
   if (start.problem) {
     return (
       <Notice tone="negative" title={start.problem}>
@@ -100,7 +120,9 @@ export function PaymentStep({ start, totalCents, frameUrl, idempotencyKey }: Pay
           <Icon name="card" />
         </label>
       </div>
-      {frameUrl && isScripted ? <FramedPayment idempotencyKey={idempotencyKey} totalCents={totalCents} frameUrl={frameUrl} sessionId={start.sessionId} /> : null}
+      {frameUrl && isScripted ? (
+        <FramedPayment idempotencyKey={idempotencyKey} totalCents={totalCents} frameUrl={frameUrl} sessionId={start.sessionId} />
+      ) : null}
       {frameUrl ? <noscript>{hosted}</noscript> : hosted}
     </fieldset>
   )

@@ -62,28 +62,47 @@ function judge(data: PlaceOrderData['placeOrder'] | undefined, failureMessage: s
 /** Last stock check, payment method, order: the three calls behind "Place order". @source spec §7, reliability §2 placeOrder */
 export async function placeOrder(visit: Visit, request: PlaceRequest): Promise<OrderOutcome> {
   const { cartId } = request
-  const stock = await fetchPrivate<{ finalLiveInventoryCheck: { is_fulfillable: boolean; message: string | null } | null }>(visit, FINAL_STOCK_CHECK, { cartId })
+  const stock = await fetchPrivate<{ finalLiveInventoryCheck: { is_fulfillable: boolean; message: string | null } | null }>(
+    visit,
+    FINAL_STOCK_CHECK,
+    { cartId },
+  )
   const isUsedCart = !stock.ok && isCartLost(stock.failure)
   if (!stock.ok && !isUsedCart) return failed(wordsOf(stock.failure, checkoutMessages.finalLiveInventoryCheck))
-  if (stock.ok && stock.data.finalLiveInventoryCheck?.is_fulfillable === false) return failed(stock.data.finalLiveInventoryCheck.message ?? 'Some of the products are out of stock.')
+  if (stock.ok && stock.data.finalLiveInventoryCheck?.is_fulfillable === false)
+    return failed(stock.data.finalLiveInventoryCheck.message ?? 'Some of the products are out of stock.')
   if (!isUsedCart) {
     const returnUrl = `${visit.origin}${RETURN_PATH}`
-    const method = { code: 'adyen_cc', adyen_additional_data_cc: { ...(request.stateData ? { stateData: request.stateData } : {}), returnUrl } }
+    const method = {
+      code: 'adyen_cc',
+      adyen_additional_data_cc: { ...(request.stateData ? { stateData: request.stateData } : {}), returnUrl },
+    }
     const set = await mutate(visit, SET_PAYMENT_METHOD, { input: { cart_id: cartId, payment_method: method } })
     // A second press of the button finds the cart taken by the first; placeOrder then answers what the first one got.
     if (!set.ok && !isCartLost(set.failure)) return failed(wordsOf(set.failure, checkoutMessages.setPaymentMethodOnCart))
   }
-  const answer = await mutate<PlaceOrderData>(visit, PLACE_ORDER, { input: { cart_id: cartId } }, { idempotencyKey: request.idempotencyKey, timeoutMs: 30_000 })
+  const answer = await mutate<PlaceOrderData>(
+    visit,
+    PLACE_ORDER,
+    { input: { cart_id: cartId } },
+    { idempotencyKey: request.idempotencyKey, timeoutMs: 30_000 },
+  )
   if (answer.ok) return judge(answer.data.placeOrder, undefined)
   if (isCartLost(answer.failure)) return failed(answer.failure.message, true)
   return judge(answer.data?.placeOrder, answer.failure.kind === 'user' ? answer.failure.message : undefined)
 }
 
 /** Completes a payment after the bank's page. The token of the order was kept when it was placed. */
-export async function completePayment(visit: Visit, request: { cartId: string; redirectResult: string; token: string | undefined }): Promise<OrderOutcome> {
+export async function completePayment(
+  visit: Visit,
+  request: { cartId: string; redirectResult: string; token: string | undefined },
+): Promise<OrderOutcome> {
   const variables = { cartId: request.cartId, redirectResult: request.redirectResult }
   const answer = await mutate<{ processPayment: PaymentStatus | null }>(visit, PROCESS_PAYMENT, variables, { timeoutMs: 30_000 })
-  if (!answer.ok) return isCartLost(answer.failure) && request.token ? { kind: 'placed', token: request.token } : failed(wordsOf(answer.failure, checkoutMessages.processPayment))
+  if (!answer.ok)
+    return isCartLost(answer.failure) && request.token
+      ? { kind: 'placed', token: request.token }
+      : failed(wordsOf(answer.failure, checkoutMessages.processPayment))
   const status = answer.data.processPayment
   const url = status && !status.isFinal ? redirectUrl(status.action) : undefined
   if (url) return { kind: 'redirect', url, token: request.token }

@@ -1,17 +1,19 @@
 import { formatCents } from '@welt/kit/money'
 import { useEffect } from 'react'
+import bagStyles from '#app/features/bag/bag.module.css'
 import { setBagCount } from '#app/session/bag-count.ts'
 import { useShop } from '#app/session/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import bagStyles from '#app/features/bag/bag.module.css'
 import styles from './checkout.module.css'
 import type { PlacedOrder } from './order.server.ts'
 
 function whatNext(order: PlacedOrder): string {
-  if (order.hasFailed) return 'The payment did not go through and nothing was charged. Your shoes are still here: put them in your bag and try again.'
-  if (!order.isPaid) return 'We are checking your payment. This page shows the answer as soon as we have it, and we email you either way. Please do not pay again.'
+  if (order.hasFailed)
+    return 'The payment did not go through and nothing was charged. Your shoes are still here: put them in your bag and try again.'
+  if (!order.isPaid)
+    return 'We are checking your payment. This page shows the answer as soon as we have it, and we email you either way. Please do not pay again.'
   return `We’ve sent a confirmation to ${order.email ?? 'your email'}. We’ll write again when your parcel leaves us.`
 }
 
@@ -22,7 +24,9 @@ function OrderLines({ order }: { readonly order: PlacedOrder }) {
       <ul className={styles.summaryLines}>
         {order.lines.map((line) => (
           <li key={`${line.name}${line.facts}`}>
-            <span className={styles.thumb}>{line.imageUrl ? <Picture src={line.imageUrl} alt="" sizes="72px" maxWidthPx={320} /> : null}</span>
+            <span className={styles.thumb}>
+              {line.imageUrl ? <Picture src={line.imageUrl} alt="" sizes="72px" maxWidthPx={320} /> : null}
+            </span>
             <span>
               <strong>{line.name}</strong>
               <span className="mute small">
@@ -33,23 +37,25 @@ function OrderLines({ order }: { readonly order: PlacedOrder }) {
           </li>
         ))}
       </ul>
-      <dl className={bagStyles.totals}>
-        <div>
-          <dt>Subtotal</dt>
-          <dd>{formatCents(order.subtotalCents)}</dd>
-        </div>
-        <div>
-          <dt>Delivery</dt>
-          <dd>{order.shippingCents === 0 ? 'Free' : formatCents(order.shippingCents)}</dd>
-        </div>
-        <div className={bagStyles.grand}>
-          <dt>Total</dt>
-          <dd>{formatCents(order.totalCents)}</dd>
-        </div>
+      <div className={bagStyles.totalsBlock}>
+        <dl className={bagStyles.totals}>
+          <div>
+            <dt>Subtotal</dt>
+            <dd>{formatCents(order.subtotalCents)}</dd>
+          </div>
+          <div>
+            <dt>Delivery</dt>
+            <dd>{order.shippingCents === 0 ? 'Free' : formatCents(order.shippingCents)}</dd>
+          </div>
+          <div className={bagStyles.grand}>
+            <dt>Total</dt>
+            <dd>{formatCents(order.totalCents)}</dd>
+          </div>
+        </dl>
         <p className="mute small">
           Includes {formatCents(order.gstCents)} GST. Prices in {currency}.
         </p>
-      </dl>
+      </div>
     </section>
   )
 }
@@ -60,7 +66,11 @@ export function SuccessPage({ order }: { readonly order: PlacedOrder }) {
   return (
     <div className={`container ${styles.success}`}>
       <div className={styles.successHead}>
-        <h1>{order.hasFailed ? 'Your payment did not go through' : `Thank you${order.firstName ? `, ${order.firstName}` : ''}. Your order is in.`}</h1>
+        <h1>
+          {order.hasFailed
+            ? 'Your payment did not go through'
+            : `Thank you${order.firstName ? `, ${order.firstName}` : ''}. Your order is in.`}
+        </h1>
         <p className={styles.number}>
           Order number <strong data-order-number={order.number}>{order.number}</strong>
         </p>

@@ -35,7 +35,8 @@ export function useCardFrame(src: string | undefined): CardFrame {
   }, [origin])
   useEffect(() => {
     const target = frame.current?.contentWindow
-    if (!target || !origin) return
+    // Before the frame has spoken there is no one to hear, and the browser would complain of the empty frame's origin.
+    if (!target || !origin || state.kind === 'loading') return
     if (state.kind === 'checking') target.postMessage({ type: 'welt-card-submit' }, origin)
     target.postMessage({ type: 'welt-card-busy', busy: state.kind === 'sending' }, origin)
   }, [state.kind, origin])

@@ -1,6 +1,4 @@
-import type { MetaDescriptor } from 'react-router'
 import { Breadcrumbs } from '#app/features/product/breadcrumbs.tsx'
-import type { Shop } from '#app/session/shop.ts'
 import styles from './content-page.module.css'
 import type { ContentPageData } from './operations.ts'
 
@@ -17,13 +15,4 @@ export function ContentPage({ page }: { readonly page: ContentPageData }) {
       </article>
     </div>
   )
-}
-
-/** Title, description and canonical address of a content page. @source A08 */
-export function contentMeta(shop: Shop, page: ContentPageData): MetaDescriptor[] {
-  return [
-    { title: `${page.meta_title ?? page.title ?? ''} | ${shop.name}` },
-    ...(page.meta_description ? [{ name: 'description', content: page.meta_description }] : []),
-    ...(page.canonical_url ? [{ tagName: 'link', rel: 'canonical', href: page.canonical_url }] : []),
-  ]
 }

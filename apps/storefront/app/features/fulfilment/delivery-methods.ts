@@ -29,7 +29,10 @@ export function promiseInWords(from: string | null | undefined, to: string | nul
 export function toDeliveryMethod(method: WireMethod): DeliveryMethod | undefined {
   if (!method.method_code) return undefined
   return {
-    value: `${method.carrier_code}/${method.method_code}`, title: method.method_title ?? method.carrier_title, carrier: method.carrier_title,
-    cents: toCents(method.amount.value), promise: promiseInWords(method.estimated_from, method.estimated_to),
+    value: `${method.carrier_code}/${method.method_code}`,
+    title: method.method_title ?? method.carrier_title,
+    carrier: method.carrier_title,
+    cents: toCents(method.amount.value),
+    promise: promiseInWords(method.estimated_from, method.estimated_to),
   }
 }

@@ -12,7 +12,11 @@ const estimateDocument = (countries: readonly string[]): string => `mutation est
 }`
 
 /** Delivery methods by country code; a country without any has an empty list. @source R7.88 */
-export async function estimateMethods(visit: Visit, cartId: string, countries: readonly string[] = visit.brand.shipsTo): Promise<Readonly<Record<string, readonly DeliveryMethod[]>>> {
+export async function estimateMethods(
+  visit: Visit,
+  cartId: string,
+  countries: readonly string[] = visit.brand.shipsTo,
+): Promise<Readonly<Record<string, readonly DeliveryMethod[]>>> {
   const answer = await fetchPrivate<Record<string, readonly WireMethod[] | null>>(visit, estimateDocument(countries), { cartId })
   const data = answer.data ?? {}
   return Object.fromEntries(countries.map((code) => [code, (data[code] ?? []).flatMap((method) => toDeliveryMethod(method) ?? [])]))
@@ -22,6 +26,8 @@ export async function estimateMethods(visit: Visit, cartId: string, countries: r
 export async function estimateDelivery(visit: Visit, cartId: string): Promise<DeliveryEstimate | undefined> {
   const { brand } = visit
   const method = (await estimateMethods(visit, cartId, [brand.country]))[brand.country]?.[0]
-  const threshold = brand.thresholds.find(({ code, country, requiresLogin }) => code === brand.defaultShippingMethod && country === brand.country && !requiresLogin)
+  const threshold = brand.thresholds.find(
+    ({ code, country, requiresLogin }) => code === brand.defaultShippingMethod && country === brand.country && !requiresLogin,
+  )
   return method && { cents: method.cents, title: method.title, promise: method.promise, thresholdCents: threshold?.thresholdCents }
 }

@@ -1,16 +1,7 @@
-import type { TrailStep } from '#app/features/product/breadcrumbs.tsx'
 import { ListingPage } from './listing-page.tsx'
 import type { CategoryView } from './load-category.server.ts'
-import type { ListedCategory } from './operations.ts'
 import type { QuickLink } from './quick-links.tsx'
-
-/** Where a category stands: its parents, then itself. */
-export function categoryTrail(category: ListedCategory): readonly TrailStep[] {
-  const steps = (category.breadcrumbs ?? []).flatMap((step) =>
-    step.category_name && step.category_url_path ? [{ name: step.category_name, path: `/${step.category_url_path}` }] : [],
-  )
-  return [...steps, { name: category.name ?? '' }]
-}
+import { categoryTrail } from './trails.ts'
 
 function quickLinksOf({ category }: CategoryView): readonly QuickLink[] {
   return (category.children ?? []).flatMap((child) =>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { setBagCount } from '#app/session/bag-count.ts'
 import { openBag } from '#app/session/bag-drawer.ts'
@@ -13,8 +13,10 @@ import { Price } from './price.tsx'
 import { SizePicker } from './size-picker.tsx'
 import { offeredScales, ownScale, parseScale, type SizeChoice, sizeChoices, sizeLabel } from './sizes.ts'
 import { StickyBar } from './sticky-bar.tsx'
-import { StockAlert } from './stock-alert.tsx'
 import { useSizeChoice } from './use-size-choice.ts'
+
+// Asked for only when a size that is sold out is chosen.
+const StockAlert = lazy(async () => ({ default: (await import('./stock-alert.tsx')).StockAlert }))
 
 interface AddAnswer {
   readonly ok: boolean
@@ -109,7 +111,9 @@ export function BuyBox({ view, scaleInAddress }: { readonly view: ProductView; r
         </p>
       </fetcher.Form>
       {chosen && !chosen.isInStock && (
-        <StockAlert key={chosen.sku} sku={chosen.sku} size={`${scale?.toUpperCase() ?? ''} ${sizeLabel(chosen, scale)}`.trim()} />
+        <Suspense>
+          <StockAlert key={chosen.sku} sku={chosen.sku} size={`${scale?.toUpperCase() ?? ''} ${sizeLabel(chosen, scale)}`.trim()} />
+        </Suspense>
       )}
       <StickyBar>
         <span className={styles.barFacts}>

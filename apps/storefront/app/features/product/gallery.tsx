@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useShop } from '#app/session/shop.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { mediaUrl } from '#app/ui/media.ts'
@@ -6,7 +6,9 @@ import { Picture } from '#app/ui/picture.tsx'
 import type { ProductTag, ShoePicture } from './card-data.ts'
 import styles from './gallery.module.css'
 import { Tags } from './tags.tsx'
-import { Zoom } from './zoom.tsx'
+
+// Asked for only when a picture is opened.
+const Zoom = lazy(async () => ({ default: (await import('./zoom.tsx')).Zoom }))
 
 const MAIN_SIZES = '(min-width: 1200px) 60vw, (min-width: 900px) 52vw, 100vw'
 
@@ -82,7 +84,7 @@ export function Gallery({ pictures, tags, ground }: GalleryProps) {
         ))}
       </ol>
       <Dialog title="Pictures" size="wide" isOpen={zoomed !== undefined} onClose={() => setZoomed(undefined)}>
-        {zoomed !== undefined && <Zoom views={views} index={zoomed} ground={ground} onChange={setZoomed} />}
+        <Suspense>{zoomed !== undefined && <Zoom views={views} index={zoomed} ground={ground} onChange={setZoomed} />}</Suspense>
       </Dialog>
     </section>
   )

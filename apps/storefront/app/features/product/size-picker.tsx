@@ -1,4 +1,4 @@
-import { FieldError } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './size-picker.module.css'
 import { otherLabel, type Scale, type SizeChoice, sizeLabel } from './sizes.ts'

@@ -54,7 +54,7 @@ export async function setPaymentMethodOnCart(
     const isDelivered = priced.lines.some((line) => line.fulfilment === 'delivery')
     if (isDelivered && !current.shipping_address) throw fail('SHIPPING_ADDRESS_MISSING')
     if ((method.code === 'free') !== (priced.totalCents === 0)) throw fail('METHOD_NOT_AVAILABLE')
-    await updateCart(trx, current.id, { payment_method: JSON.stringify(method) })
+    await updateCart(trx, current.id, { payment_method: JSON.stringify({ ...method, agreedCents: priced.totalCents }) })
   })
   return { cart }
 }

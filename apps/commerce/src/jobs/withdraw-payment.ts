@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import { findAttempt } from '#modules/payment'
+import { type Job, requireText } from './job.ts'
+
+/**
+ * Tells the payment service that the shopper gave a challenge up, so that nobody completes it later. Sessions on its own page cannot be
+ * withdrawn: they end by their time. @source A72, reliability §2
+ */
+export const withdrawPayment: Job = async (payload, { db, ports, log }) => {
+  const attempt = await findAttempt(db, requireText(payload, 'attemptId'))
+  if (attempt?.state !== 'cancelled' || attempt.action_data?.sessionId !== undefined) return
+  const { id, merchant_reference: reference } = attempt
+  const idempotencyKey = createHash('sha256').update(`withdraw:${id}`).digest('hex').slice(0, 32)
+  await ports.payments.withdraw({ reference, idempotencyKey })
+  log('info', 'payment withdrawn', { reference })
+}

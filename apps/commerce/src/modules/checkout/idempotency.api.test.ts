@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { type TestDatabase, withDatabase } from '../../testing/database.ts'
+import { claim, finish, forget, noteOrder } from './idempotency.ts'
+
+let database: TestDatabase
+before(async () => {
+  database = await withDatabase()
+})
+after(() => database.drop())
+
+test('[reliability §2] of twenty who ask for a key at once, one works and the others get its order', async () => {
+  const { db } = database
+  const claims = Array.from({ length: 20 }, () => claim(db, 'twenty', 'hash'))
+  const first = await Promise.any(
+    claims.map(async (promise) => {
+      const result = await promise
+      if (result.kind !== 'claimed') throw new Error('waits')
+      return result
+    }),
+  )
+  assert.equal(first.kind, 'claimed')
+  await noteOrder(db, 'twenty', 7)
+  await finish(db, 'twenty')
+  const kinds = (await Promise.all(claims)).map((result) => result.kind)
+  assert.equal(kinds.filter((kind) => kind === 'claimed').length, 1)
+  assert.equal(kinds.filter((kind) => kind === 'answered').length, 19)
+})
+
+test('a key of another request is refused; a refusal before anything was made gives the key back', async () => {
+  const { db } = database
+  assert.equal((await claim(db, 'other', 'hash')).kind, 'claimed')
+  assert.equal((await claim(db, 'other', 'another hash')).kind, 'other-request')
+  await forget(db, 'other')
+  assert.equal((await claim(db, 'other', 'another hash')).kind, 'claimed')
+})
+
+test('failures 6: after a crash the order made is answered; where none was made, the work is taken over after a minute', async () => {
+  const { db } = database
+  await claim(db, 'crashed', 'hash')
+  assert.equal((await claim(db, 'crashed', 'hash', 50)).kind, 'busy')
+  await sql`update idempotency set created_at = now() - interval '61 seconds' where key = 'crashed'`.execute(db)
+  assert.equal((await claim(db, 'crashed', 'hash', 50)).kind, 'claimed')
+  await noteOrder(db, 'crashed', 9)
+  assert.deepEqual(await claim(db, 'crashed', 'hash', 50), { kind: 'answered', orderId: 9 })
+})

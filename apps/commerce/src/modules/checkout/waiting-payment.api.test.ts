@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { sql } from 'kysely'
+import { GOOD_RESULT, REFUSED_RESULT } from '../../testing/scripted-gateway.ts'
+import {
+  booksOf,
+  enterCard,
+  fillBag,
+  newKey,
+  notificationOf,
+  openShop,
+  place,
+  postWebhook,
+  runJobs,
+  SKU,
+  type TestShop,
+} from '../../testing/shop.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await openShop()
+})
+after(() => shop.close())
+beforeEach(async () => {
+  shop.gateway.script = 'authorise'
+  shop.gateway.charges.clear()
+  shop.gateway.reversals.length = 0
+  shop.gateway.withdrawals.length = 0
+  await sql`truncate orders, psp_event, idempotency, rate_limit cascade; update stock set on_hand = 20, reserved = 0;
+    delete from graphile_worker._private_jobs`.execute(shop.database.db)
+})
+
+async function assertBooks(states: readonly string[], attempts: readonly string[], stock: readonly [onHand: number, reserved: number]) {
+  const books = await booksOf(shop)
+  assert.deepEqual(books.broken, [])
+  assert.deepEqual(
+    books.orders.map((order) => order.state),
+    states,
+  )
+  assert.deepEqual(
+    books.attempts.map((attempt) => attempt.state),
+    attempts,
+  )
+  assert.deepEqual([books.stock.on_hand, books.stock.reserved], stock)
+}
+
+interface Status {
+  readonly isFinal: boolean
+  readonly resultCode: string
+  readonly action: string | null
+  readonly message: string | null
+}
+
+const STATUS = '{ isFinal resultCode action message order_number }'
+
+async function ask(document: string, variables: Readonly<Record<string, unknown>>) {
+  const { data, errors } = await shop.server.graphql<{ status: Status | null }>(document, variables)
+  assert.deepEqual(errors, [])
+  return data?.status
+}
+
+const process = (id: string, result: string) =>
+  ask(`mutation ($id: String!, $result: String) { status: processPayment(cart_id: $id, redirectResult: $result) ${STATUS} }`, {
+    id,
+    result,
+  })
+const cancel = (id: string) => ask(`mutation ($id: String!) { status: cancelPayment(cart_id: $id) ${STATUS} }`, { id })
+const look = (id: string) => ask(`query ($id: String!) { status: adyenPaymentStatus(cartId: $id) ${STATUS} }`, { id })
+
+const SET_HOSTED = `mutation ($id: String!) {
+  setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "adyen_cc", adyen_additional_data_cc: { returnUrl: "/checkout/return" } } }) { cart { id } }
+}`
+
+/** A bag whose order waits for the shopper, on the payment service's page or at the bank. */
+async function waitingBag(where: 'hosted' | 'bank') {
+  if (where === 'bank') shop.gateway.script = 'challenge'
+  const cartId = await fillBag(shop)
+  if (where === 'hosted') await shop.server.graphql(SET_HOSTED, { id: cartId })
+  const { placement } = await place(shop, cartId, newKey())
+  assert.deepEqual(placement.errors, [])
+  const { attempts } = await booksOf(shop)
+  const attempt = attempts.at(-1)
+  assert.ok(attempt)
+  return { cartId, attempt, status: placement.order?.adyen_payment_status }
+}
+
+async function tell(merchantReference: string, pspReference: string) {
+  assert.equal((await postWebhook(shop, notificationOf(shop, { merchantReference, pspReference }))).status, 202)
+  await runJobs(shop)
+}
+
+test('[R7.91] [A72] [J06] without a card the shopper is sent to the hosted page; approved there, the order is paid', async () => {
+  const { cartId, attempt, status } = await waitingBag('hosted')
+  assert.deepEqual([status?.isFinal, status?.resultCode, status?.message], [false, 'RedirectShopper', null])
+  assert.equal(JSON.parse(status?.action ?? '{}').type, 'redirect')
+  assert.equal(attempt.action_data?.sessionId, `CS-${attempt.merchant_reference}`)
+  const { rows } = await sql<{ seconds: number }>`select extract(epoch from expires_at - now())::int as seconds from reservation`.execute(
+    shop.database.db,
+  )
+  assert.ok(Math.abs((rows[0]?.seconds ?? 0) - 1800) < 30)
+  assert.equal((await process(cartId, GOOD_RESULT))?.resultCode, 'Authorised')
+  await assertBooks(['paid'], ['authorised'], [19, 0])
+  assert.equal((await process(cartId, 'forged'))?.resultCode, 'Authorised')
+  await assertBooks(['paid'], ['authorised'], [19, 0])
+})
+
+test('[R7.91] [A72] refused or left on the hosted page: the order fails, the cart is open again and can be ordered', async () => {
+  for (const [result, state, words] of [
+    [REFUSED_RESULT, 'refused', 'Your payment was refused. Please try another card.'],
+    ['left', 'cancelled', 'The payment was cancelled. You can try again.'],
+  ] as const) {
+    await sql`truncate orders, psp_event, idempotency cascade; update stock set on_hand = 20, reserved = 0`.execute(shop.database.db)
+    const { cartId } = await waitingBag('hosted')
+    const status = await process(cartId, result)
+    assert.deepEqual([status?.isFinal, status?.message], [true, words])
+    await assertBooks(['payment_failed'], [state], [20, 0])
+    await enterCard(shop, cartId)
+    assert.deepEqual((await place(shop, cartId, newKey())).placement.errors, [])
+    await assertBooks(['payment_failed', 'paid'], [state, 'authorised'], [19, 0])
+  }
+})
+
+test('[J06] failures 29: a hosted payment whose browser never returns is settled by its webhook alone', async () => {
+  const { attempt } = await waitingBag('hosted')
+  await tell(attempt.merchant_reference, 'HOSTED1')
+  await assertBooks(['paid'], ['authorised'], [19, 0])
+})
+
+test('failures 30: a hosted page that could not be opened fails at once, since nobody can pay on it', async () => {
+  shop.gateway.script = 'lose-answer'
+  const cartId = await fillBag(shop)
+  await shop.server.graphql(SET_HOSTED, { id: cartId })
+  const { placement } = await place(shop, cartId, newKey())
+  assert.match(placement.errors[0]?.message ?? '', /Card payments are not available right now\. You have not been charged/)
+  await assertBooks(['payment_failed'], ['error'], [20, 0])
+})
+
+for (const where of ['hosted', 'bank'] as const) {
+  test(`[A72] a payment that waits for the shopper (${where}) is given up, as often as it is asked for, and the cart takes changes again`, async () => {
+    const { cartId, attempt } = await waitingBag(where)
+    const waiting = await look(cartId)
+    assert.deepEqual([waiting?.isFinal, JSON.parse(waiting?.action ?? '{}').url], [false, 'http://bank.example/challenge'])
+    const answers = await Promise.all([cancel(cartId), cancel(cartId), cancel(cartId)])
+    assert.deepEqual(new Set(answers.map((answer) => answer?.resultCode)), new Set(['Cancelled']))
+    assert.equal((await cancel(cartId))?.message, 'The payment was cancelled. You can try again.')
+    await assertBooks(['payment_failed'], ['cancelled'], [20, 0])
+    assert.equal((await look(cartId))?.action, null)
+    const added = await shop.server.graphql(
+      'mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { user_errors { message } } }',
+      { id: cartId, sku: 'TEST-39' },
+    )
+    assert.deepEqual([added.errors, added.data], [[], { addProductsToCart: { user_errors: [] } }])
+    await runJobs(shop, ['withdraw-payment'])
+    assert.deepEqual(shop.gateway.withdrawals, where === 'bank' ? [attempt.merchant_reference] : [])
+  })
+}
+
+test('[A72] nothing is given up that does not wait for the shopper', async () => {
+  const untouched = await fillBag(shop)
+  assert.deepEqual([await cancel(untouched), await look(untouched)], [null, null])
+  shop.gateway.script = 'lose-answer'
+  const unknown = await fillBag(shop)
+  await place(shop, unknown, newKey())
+  assert.equal((await cancel(unknown))?.resultCode, 'Received')
+  await assertBooks(['pending_payment'], ['unknown'], [20, 1])
+  shop.gateway.script = 'authorise'
+  const paid = await fillBag(shop)
+  await place(shop, paid, newKey())
+  assert.equal((await cancel(paid))?.resultCode, 'Authorised')
+  await assertBooks(['pending_payment', 'paid'], ['unknown', 'authorised'], [19, 1])
+})
+
+test('[A72] failures 28: an authorisation known before the shopper left counts more than leaving', async () => {
+  const { cartId, attempt } = await waitingBag('bank')
+  await postWebhook(shop, notificationOf(shop, { merchantReference: attempt.merchant_reference, pspReference: 'EARLY' }))
+  assert.equal((await cancel(cartId))?.resultCode, 'Authorised')
+  await runJobs(shop, ['settle-payment', 'withdraw-payment'])
+  assert.deepEqual(shop.gateway.withdrawals, [])
+  await assertBooks(['paid'], ['authorised'], [19, 0])
+})
+
+test('[A72] failures 28: an authorisation after the shopper left revives the order while its goods are there', async () => {
+  const { cartId, attempt } = await waitingBag('hosted')
+  await cancel(cartId)
+  await tell(attempt.merchant_reference, 'LATE')
+  await assertBooks(['paid'], ['authorised'], [19, 0])
+})
+
+test('[A72] failures 28, 41: paid another way, or sold out, meanwhile: a late authorisation is given back', async () => {
+  const first = await waitingBag('bank')
+  await cancel(first.cartId)
+  shop.gateway.script = 'authorise'
+  await enterCard(shop, first.cartId)
+  await place(shop, first.cartId, newKey())
+  await tell(first.attempt.merchant_reference, 'LATE1')
+  await assertBooks(['payment_failed', 'paid'], ['reversal_sent', 'authorised'], [19, 0])
+  const second = await waitingBag('hosted')
+  await cancel(second.cartId)
+  await sql`update stock set on_hand = 0 where sku = ${SKU}`.execute(shop.database.db)
+  await tell(second.attempt.merchant_reference, 'LATE2')
+  await assertBooks(['payment_failed', 'paid', 'payment_failed'], ['reversal_sent', 'authorised', 'reversal_sent'], [0, 0])
+  assert.deepEqual(
+    shop.gateway.reversals.map((reversal) => reversal.pspReference),
+    ['LATE1', 'LATE2'],
+  )
+})
+
+test('[A72] a charge that was made late and withdrawn at once leaves the order failed and the cart open', async () => {
+  const { cartId, attempt } = await waitingBag('bank')
+  await cancel(cartId)
+  const { merchant_reference: merchantReference } = attempt
+  await postWebhook(shop, notificationOf(shop, { merchantReference, pspReference: 'BOTH' }))
+  await postWebhook(
+    shop,
+    notificationOf(shop, { merchantReference, pspReference: 'T1', originalReference: 'BOTH', eventCode: 'TECHNICAL_CANCEL' }),
+  )
+  await runJobs(shop)
+  await assertBooks(['payment_failed'], ['reversed'], [20, 0])
+})

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { sql } from 'kysely'
+import { inTransaction } from '../../database.ts'
+import { type TestDatabase, withDatabase } from '../../testing/database.ts'
+import { findBrokenInvariants } from './invariants.ts'
+import { holdAgain, holdStock, releaseExpiredHolds, releaseStock, type StockLine, takeStock } from './stock.ts'
+
+let database: TestDatabase
+before(async () => {
+  database = await withDatabase()
+  await sql`insert into source (code, kind, name) values (${'warehouse'}, 'warehouse', 'Warehouse')`.execute(database.db)
+})
+after(() => database.drop())
+beforeEach(async () => {
+  await sql`truncate cart, orders, reservation, stock cascade; insert into stock (sku, source, on_hand) values ('A', 'warehouse', 10), ('B', 'warehouse', 10)`.execute(
+    database.db,
+  )
+})
+
+/** An order to hold stock for; everything else of it is beside the point. */
+async function newOrder(): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with bag as (insert into cart (id, website_id, currency) values (md5(random()::text), 9, 'AUD') returning id)
+    insert into orders (access_token, website_id, cart_id, cart_version, email, state, currency, subtotal_cents, shipping_cents, tax_cents, total_cents, billing_address, payment_method)
+    select id, 9, id, 1, 'ada@example.com', 'pending_payment', 'AUD', 0, 0, 0, 0, '{}', '{}' from bag returning id`.execute(database.db)
+  return rows[0]?.id ?? 0
+}
+
+const of = (sku: string, quantity = 1): StockLine => ({ sku, source: 'warehouse', quantity })
+
+async function hold(lines: readonly StockLine[], ttlSeconds = 900): Promise<{ orderId: number; isHeld: boolean }> {
+  const orderId = await newOrder()
+  const isHeld = await inTransaction(database.db, async (trx) => {
+    const { isHeld } = await holdStock(trx, orderId, lines, ttlSeconds)
+    if (!isHeld) throw new Error('short')
+    return isHeld
+  }).catch(() => false)
+  return { orderId, isHeld }
+}
+
+async function stockOf(sku: string) {
+  const { on_hand, reserved } = await database.db.selectFrom('stock').selectAll().where('sku', '=', sku).executeTakeFirstOrThrow()
+  return [on_hand, reserved]
+}
+
+test('[reliability §2] failures 40: lines of one size are summed before they are held', async () => {
+  assert.equal((await hold([of('A', 6), of('A', 6)])).isHeld, false)
+  assert.equal((await hold([of('A', 5), of('A', 5)])).isHeld, true)
+  assert.deepEqual(await stockOf('A'), [10, 10])
+})
+
+test('failures 44: orders of {A, B} and {B, A} at once neither deadlock nor oversell', async () => {
+  const held = await Promise.all(Array.from({ length: 30 }, (_, i) => hold(i % 2 ? [of('A'), of('B')] : [of('B'), of('A')])))
+  assert.equal(held.filter((one) => one.isHeld).length, 10)
+  assert.deepEqual(
+    [await stockOf('A'), await stockOf('B')],
+    [
+      [10, 10],
+      [10, 10],
+    ],
+  )
+  assert.deepEqual(await findBrokenInvariants(database.db), [])
+})
+
+test('a hold is taken once, released once, and a released one can be held again while there is stock', async () => {
+  const { db } = database
+  const { orderId } = await hold([of('A', 4)])
+  await releaseStock(db, orderId)
+  await releaseStock(db, orderId)
+  assert.deepEqual(await stockOf('A'), [10, 0])
+  assert.equal(await inTransaction(db, (trx) => holdAgain(trx, orderId)), true)
+  await takeStock(db, orderId)
+  await takeStock(db, orderId)
+  assert.deepEqual(await stockOf('A'), [6, 0])
+  const late = await hold([of('A', 6), of('B', 2)])
+  await releaseStock(db, late.orderId)
+  await hold([of('B', 9)])
+  assert.equal(await inTransaction(db, (trx) => holdAgain(trx, late.orderId)), false)
+  assert.deepEqual(
+    [await stockOf('A'), await stockOf('B')],
+    [
+      [6, 0],
+      [10, 9],
+    ],
+  )
+})
+
+test('failures 43: holds that ran out are freed by the job, and by the next buyer without it', async () => {
+  await hold([of('A', 10)], -1)
+  assert.equal((await hold([of('A', 10)])).isHeld, true)
+  await hold([of('B', 10)], -1)
+  assert.equal(await releaseExpiredHolds(database.db), 1)
+  assert.equal(await releaseExpiredHolds(database.db), 0)
+  assert.deepEqual(
+    [await stockOf('A'), await stockOf('B')],
+    [
+      [10, 10],
+      [10, 0],
+    ],
+  )
+  assert.deepEqual(await findBrokenInvariants(database.db), [])
+})

@@ -1,0 +1,32 @@
+import { type GraphqlResult, type GraphqlVariables, mutate, type PrivateOptions } from '#app/graphql/client.server.ts'
+import type { Visit } from '#app/session/visit.ts'
+import { CANCEL_PAYMENT } from './operations.ts'
+
+/** What became of a payment that was given up: the cart is open again, it had been paid by then, or nothing could be done. */
+export type GivenUp = 'open' | 'paid' | 'failed'
+
+const UNPAID = new Set(['Cancelled', 'Refused', 'Error'])
+
+/** Gives up a payment that waits for the shopper at the bank's or the payment service's page. @source A72 */
+export async function giveUpPayment(visit: Visit, cartId: string, options: PrivateOptions = {}): Promise<GivenUp> {
+  const answer = await mutate<{ cancelPayment: { resultCode: string | null } | null }>(visit, CANCEL_PAYMENT, { cartId }, options)
+  const code = answer.ok ? answer.data.cancelPayment?.resultCode : undefined
+  if (code === 'Authorised') return 'paid'
+  return code && UNPAID.has(code) ? 'open' : 'failed'
+}
+
+/**
+ * A change of a cart. When the cart takes none because its payment waits for the shopper, who came back from the bank's page to go on
+ * shopping, that payment is given up and the change is repeated, once. @source A72, R8.65
+ */
+export async function changeCart<Data>(
+  visit: Visit,
+  cartId: string,
+  document: string,
+  variables: GraphqlVariables,
+  options: PrivateOptions = {},
+): Promise<GraphqlResult<Data>> {
+  const answer = await mutate<Data>(visit, document, variables, options)
+  if (answer.ok || !answer.failure.message.includes("The cart isn't active.")) return answer
+  return (await giveUpPayment(visit, cartId, options)) === 'open' ? mutate<Data>(visit, document, variables, options) : answer
+}

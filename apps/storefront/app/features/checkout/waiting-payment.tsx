@@ -1,0 +1,24 @@
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import styles from './checkout.module.css'
+
+/** In place of the card fields while a payment waits at the bank's page: go on there, or pay another way. @source A72, ux §6 Payment */
+export function WaitingPayment({ url }: { readonly url: string }) {
+  return (
+    <div className={styles.form}>
+      <Notice tone="neutral" title="Your bank is waiting for your answer">
+        Nothing is charged until you answer there. Your order is kept for half an hour.
+      </Notice>
+      <ButtonLink href={url} isWide data-document="">
+        Go to your bank
+      </ButtonLink>
+      <Form method="post" reloadDocument>
+        <input type="hidden" name="intent" value="cancel-payment" />
+        <Button look="secondary" isWide>
+          Pay another way
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Shop } from '#app/session/shop.ts'
+import type { ContentPageData } from './operations.ts'
+
+/** Title, description and canonical address of a content page. @source A08 */
+export function contentMeta(shop: Shop, page: ContentPageData): MetaDescriptor[] {
+  return [
+    { title: `${page.meta_title ?? page.title ?? ''} | ${shop.name}` },
+    ...(page.meta_description ? [{ name: 'description', content: page.meta_description }] : []),
+    ...(page.canonical_url ? [{ tagName: 'link', rel: 'canonical', href: page.canonical_url }] : []),
+  ]
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './field-error.module.css'
+import { Icon } from './icon.tsx'
+
+/** The error line of a field, above its control. */
+export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <p id={id} className={styles.error}>
+      <Icon name="alert" sizePx={18} />
+      <span>
+        <span className="visually-hidden">Error: </span>
+        {children}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import autocannon from 'autocannon'
+import type { LoadOptions, LoadResult } from './load.ts'
+
+/** The asking side of a benchmark, in a process of its own: reads LoadOptions as its argument, prints a LoadResult. */
+const options = JSON.parse(process.argv[2] ?? '{}') as LoadOptions
+let count = 0
+
+function requests() {
+  if (options.bodies) return options.bodies.map((body) => ({ method: 'POST', path: options.path, body }))
+  if (!options.isFresh) return [{ method: 'GET', path: options.path }]
+  // A query value that was never sent before, so that no answer can have been kept.
+  const stamp = `${Date.now().toString(36)}${process.pid}`
+  return [{ method: 'GET', path: options.path, setupRequest: (request: object) => ({ ...request, path: `${options.path}?bench=${stamp}${count++}` }) }]
+}
+
+const result = await autocannon({
+  url: `http://127.0.0.1:${options.port}`,
+  connections: options.connections,
+  duration: options.seconds,
+  headers: { ...options.headers },
+  requests: requests(),
+})
+const answer: LoadResult = {
+  requests: result.requests.total,
+  perSecond: result.requests.total / result.duration,
+  p50Ms: result.latency.p50,
+  p99Ms: result.latency.p99,
+  failures: result.errors + result.timeouts + result.non2xx,
+}
+process.stdout.write(JSON.stringify(answer))
+process.exit(0)

@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import type { RecordedAnswer } from './bare-server.ts'
+import { startServer } from './child-process.ts'
+import { compare } from './load.ts'
+import type { BenchResult } from './result.ts'
+import { LISTING_HOST, LISTING_PATH, type System } from './system.ts'
+
+const headers = { host: LISTING_HOST, 'accept-encoding': 'br' }
+/** Node writes these itself on every answer. */
+const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive'])
+
+function record(port: number): Promise<RecordedAnswer & { readonly cache: string; readonly bytes: number }> {
+  return new Promise((done, failed) => {
+    get({ port, host: '127.0.0.1', path: LISTING_PATH, headers }, async (response) => {
+      const body = Buffer.concat(await response.toArray())
+      const pairs = Object.entries(response.headers).filter(([name]) => !OWN_HEADERS.has(name))
+      const cache = String(response.headers['x-cache'])
+      done({ headers: pairs.map(([name, value]) => [name, String(value)] as const), bodyBase64: body.toString('base64'), cache, bytes: body.length })
+    }).once('error', failed)
+  })
+}
+
+/** A kept listing page out of the storefront's own server, against node:http sending the same headers and bytes. Each is one process. */
+export async function benchPageCached(system: System): Promise<readonly BenchResult[]> {
+  const storefront = await system.startStorefront()
+  try {
+    await record(storefront.port)
+    const answer = await record(storefront.port)
+    if (answer.cache !== 'hit') throw new Error(`The listing page was not kept (X-Cache: ${answer.cache}).`)
+    const file = join(system.dataDir, 'answer.json')
+    writeFileSync(file, JSON.stringify(answer))
+    const bare = await startServer('bench/bare-server.ts', { PORT: String(await system.freePort()), ANSWER_FILE: file }, '/')
+    try {
+      const options = { path: LISTING_PATH, connections: 20, headers }
+      const result = await compare({ server: storefront, options }, { server: bare, options })
+      return [
+        {
+          name: 'page-cached',
+          figure: { value: result.perSecond, unit: 'pages/s' },
+          baseline: { name: 'bare node:http, same bytes', value: result.baselinePerSecond, unit: 'answers/s' },
+          ratio: result.ratio,
+          required: 0.5,
+          details: { body_bytes_brotli: answer.bytes, ...result.details },
+        },
+      ]
+    } finally {
+      await bare.stop()
+    }
+  } finally {
+    await storefront.stop()
+  }
+}

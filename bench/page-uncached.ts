@@ -1,0 +1,51 @@
+import { startServer } from './child-process.ts'
+import { compare } from './load.ts'
+import type { BenchResult } from './result.ts'
+import { LISTING_HOST, LISTING_PATH, type System } from './system.ts'
+
+const headers = { host: LISTING_HOST }
+
+async function sizeOf(port: number): Promise<number> {
+  const { get } = await import('node:http')
+  return new Promise((done, failed) => {
+    const path = `${LISTING_PATH}?bench=size`
+    get({ port, host: '127.0.0.1', path, headers }, async (response) => {
+      const isKept = ['hit', 'miss'].includes(String(response.headers['x-cache']))
+      const bytes = Buffer.concat(await response.toArray()).length
+      if (response.statusCode !== 200 || isKept) failed(new Error(`The page came with ${response.statusCode}, kept: ${isKept}.`))
+      else done(bytes)
+    }).once('error', failed)
+  })
+}
+
+/**
+ * A listing page drawn anew for every request, against React alone drawing the same tree (bench/bare-render-server.ts). The page cache
+ * is passed by as any visitor may pass it by: a query name that it does not know makes a page that is drawn and not kept. GraphQL reads
+ * come from the storefront's read cache, so the commerce server has no part in it. Neither side packs its answer.
+ */
+export async function benchPageUncached(system: System): Promise<readonly BenchResult[]> {
+  const storefront = await system.startStorefront()
+  try {
+    const env = { ...system.storefrontEnv, PORT: String(await system.freePort()), PAGE_HOST: LISTING_HOST, PAGE_PATH: LISTING_PATH }
+    const bare = await startServer('bench/bare-render-server.ts', env, '/')
+    try {
+      const options = { path: LISTING_PATH, connections: 10, headers, isFresh: true }
+      const sizes = { html_bytes: await sizeOf(storefront.port), baseline_html_bytes: await sizeOf(bare.port) }
+      const result = await compare({ server: storefront, options }, { server: bare, options })
+      return [
+        {
+          name: 'page-uncached',
+          figure: { value: result.perSecond, unit: 'pages/s' },
+          baseline: { name: 'renderToPipeableStream alone, same tree', value: result.baselinePerSecond, unit: 'pages/s' },
+          ratio: result.ratio,
+          required: 0.55,
+          details: { ...sizes, ...result.details },
+        },
+      ]
+    } finally {
+      await bare.stop()
+    }
+  } finally {
+    await storefront.stop()
+  }
+}

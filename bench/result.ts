@@ -1,0 +1,67 @@
+/** A figure with its unit, as it is printed. */
+export interface Figure {
+  readonly value: number
+  readonly unit: string
+}
+
+/** What a benchmark found: a figure beside its baseline, both measured in the same run. */
+export interface BenchResult {
+  readonly name: string
+  readonly figure: Figure
+  /** What the figure is compared with; absent where the figure is a score with a fixed scale. */
+  readonly baseline?: Figure & { readonly name: string }
+  /** How the figure stands to its baseline, 1 being equal; more is better. */
+  readonly ratio?: number
+  /** Least ratio, or least figure where there is no baseline. Absent: reported only. */
+  readonly required?: number
+  /** Further figures, by a name that carries the unit. */
+  readonly details: Readonly<Record<string, number | string>>
+}
+
+/** Rounded to three significant digits, so that a result file shows no precision that was not measured. */
+export function rounded(value: number): number {
+  return Number.isFinite(value) ? Number(value.toPrecision(3)) : 0
+}
+
+/** The middle value; the mean of the two middle ones for an even count. @throws RangeError without values */
+export function median(values: readonly number[]): number {
+  return percentile(values, 50)
+}
+
+/** The value below which `percent` of the values lie, interpolated. @throws RangeError without values */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const place = ((sorted.length - 1) * percent) / 100
+  const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
+  if (low === undefined || high === undefined) throw new RangeError('There are no values.')
+  return low + (high - low) * (place - Math.floor(place))
+}
+
+/** Whether a result reaches what is required of it; undefined when nothing is. */
+export function isMet(result: BenchResult): boolean | undefined {
+  if (result.required === undefined) return undefined
+  return (result.ratio ?? result.figure.value) >= result.required
+}
+
+function cells(result: BenchResult): string[] {
+  const { figure, baseline, ratio, required } = result
+  const met = isMet(result)
+  return [
+    result.name,
+    `${figure.value} ${figure.unit}`,
+    baseline ? `${baseline.value} ${baseline.unit} (${baseline.name})` : '',
+    ratio === undefined ? '' : ratio.toFixed(2),
+    required === undefined ? '' : `>= ${required}`,
+    met === undefined ? '' : met ? 'met' : 'SHORT',
+  ]
+}
+
+/** All results as one table, with the further figures below each line. */
+export function toTable(results: readonly BenchResult[]): string {
+  const rows = [['name', 'figure', 'baseline', 'ratio', 'required', ''], ...results.map(cells)]
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()
+  const details = (result: BenchResult | undefined) =>
+    Object.entries(result?.details ?? {}).map(([name, value]) => `    ${name}: ${value}`)
+  return rows.flatMap((row, at) => [line(row), ...(at === 0 ? [] : details(results[at - 1]))]).join('\n')
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { removeCluster, startPostgres } from '../scripts/postgres.ts'
+import { startShops } from '../scripts/running-shops.ts'
+import { type ServerProcess, startServer } from './child-process.ts'
+
+/** The listing that the page benchmarks ask for: twenty cards, every facet. */
+export const LISTING_HOST = 'mollini.localhost'
+export const LISTING_PATH = '/boots'
+/** Style-colours in the benchmarks' catalogue. */
+export const PRODUCT_COUNT = 20_000
+
+/** All that a benchmark may ask: a running Welt with a large catalogue, of its own. */
+export interface System {
+  readonly dataDir: string
+  readonly databaseUrl: string
+  readonly commerceUrl: string
+  /** Port of the storefront that the supervisor runs. */
+  readonly port: number
+  readonly storefrontEnv: Readonly<Record<string, string>>
+  /** A further storefront process, so that its CPU time can be read. */
+  startStorefront(): Promise<ServerProcess>
+  freePort(): Promise<number>
+}
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** A port that nobody uses at this moment. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done, failed) => server.once('error', failed).listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (typeof address !== 'object' || address === null) throw new Error('No port was given.')
+  return address.port
+}
+
+function runToEnd(args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> {
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let words = ''
+    child.stderr.on('data', (chunk) => {
+      words = `${words}${chunk}`.slice(-2000)
+    })
+    child.once('error', failed)
+    child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`${args.join(' ')} failed.\n${words.trim()}`))))
+  })
+}
+
+/** Runs `work` with a whole Welt of its own on a database of `PRODUCT_COUNT` products; nothing is left behind. */
+export async function withSystem<T>(work: (system: System) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'welt-bench-'))
+  const undo: (() => Promise<void> | void)[] = [() => rmSync(dataDir, { recursive: true, force: true })]
+  let isUndone = false
+  const cleanUp = async () => {
+    if (isUndone) return
+    isUndone = true
+    for (const step of undo.reverse()) await step()
+  }
+  const interrupted = () => void cleanUp().finally(() => process.exit(130))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted)
+  try {
+    const postgres = await startPostgres({ dataDir })
+    undo.push(() => removeCluster(dataDir), () => postgres.stop())
+    const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir }
+    await runToEnd(['apps/commerce/src/migrate.ts'], env)
+    await runToEnd(['apps/commerce/src/seed/main.ts', '--products', String(PRODUCT_COUNT)], env)
+    const shops = await startShops({ dataDir, env: { DATABASE_URL: postgres.url } })
+    undo.push(() => shops.stop())
+    const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>
+    const commerceUrl = shops.env.WELT_COMMERCE_URL ?? ''
+    const storefrontEnv = { ...secrets, WELT_ENV: 'test', COMMERCE_URL: commerceUrl, DATA_DIR: dataDir }
+    return await work({
+      dataDir,
+      databaseUrl: postgres.url,
+      commerceUrl,
+      port: Number(shops.env.WELT_PORT),
+      storefrontEnv,
+      startStorefront: async () => startServer('apps/storefront/server/main.ts', { ...storefrontEnv, PORT: String(await freePort()) }, '/readyz'),
+      freePort,
+    })
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupted)
+    await cleanUp()
+  }
+}
