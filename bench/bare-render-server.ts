@@ -23,7 +23,13 @@ reactServer.renderToPipeableStream = (element, options) => {
   return render(element, options)
 }
 
-type HandleDocument = (request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider) => Promise<Response>
+type HandleDocument = (
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) => Promise<Response>
 
 async function drawOnce(): Promise<void> {
   const { createRequestHandler } = await import('react-router')
@@ -35,7 +41,10 @@ async function drawOnce(): Promise<void> {
   const { default: handleDocument, ...entry } = build.entry.module as unknown as { default: HandleDocument } & Record<string, never>
   const withoutHandoff: HandleDocument = (request, status, headers, { serverHandoffStream: _, ...rest }, context) =>
     handleDocument(request, status, headers, rest as EntryContext, context)
-  const handle = createRequestHandler({ ...build, entry: { module: { ...entry, default: withoutHandoff } } } as unknown as ServerBuild, 'production')
+  const handle = createRequestHandler(
+    { ...build, entry: { module: { ...entry, default: withoutHandoff } } } as unknown as ServerBuild,
+    'production',
+  )
   const config = readConfig(process.env)
   const brand = findBrandByHost(process.env.PAGE_HOST ?? '')
   if (!brand) throw new Error('PAGE_HOST names no shop.')
@@ -54,7 +63,9 @@ createServer((_request, response) => {
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
       stream.pipe(response)
     },
-    onError: (error) => response.destroy(error instanceof Error ? error : undefined),
+    onError: () => {
+      response.destroy()
+    },
   })
 }).listen(Number(process.env.PORT), '127.0.0.1')
 process.once('SIGTERM', () => process.exit(0))

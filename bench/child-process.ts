@@ -48,7 +48,13 @@ export async function startServer(script: string, env: Readonly<Record<string, s
   child.stderr?.on('data', read)
   const port = Number(env.PORT)
   for (const startedAt = performance.now(); ; await new Promise((done) => setTimeout(done, 50))) {
-    if (await fetch(`http://127.0.0.1:${port}${readyPath}`).then((answer) => answer.ok, () => false)) break
+    if (
+      await fetch(`http://127.0.0.1:${port}${readyPath}`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      break
     if (child.exitCode === null && performance.now() - startedAt < READY_MS) continue
     await end(child)
     throw new Error(`${script} did not start.\n${words.trim()}`)
@@ -59,7 +65,10 @@ export async function startServer(script: string, env: Readonly<Record<string, s
 /** Runs a script with one JSON argument and gives the JSON it prints. @throws Error with its last words */
 export function runScript(script: string, input: unknown): Promise<unknown> {
   return new Promise((done, failed) => {
-    const child = spawn(process.execPath, [...FLAGS, join(ROOT, script), JSON.stringify(input)], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    const child = spawn(process.execPath, [...FLAGS, join(ROOT, script), JSON.stringify(input)], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
     let output = ''
     let words = ''
     child.stdout?.on('data', (chunk) => {

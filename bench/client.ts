@@ -10,7 +10,13 @@ function requests() {
   if (!options.isFresh) return [{ method: 'GET', path: options.path }]
   // A query value that was never sent before, so that no answer can have been kept.
   const stamp = `${Date.now().toString(36)}${process.pid}`
-  return [{ method: 'GET', path: options.path, setupRequest: (request: object) => ({ ...request, path: `${options.path}?bench=${stamp}${count++}` }) }]
+  return [
+    {
+      method: 'GET',
+      path: options.path,
+      setupRequest: (request: object) => ({ ...request, path: `${options.path}?bench=${stamp}${count++}` }),
+    },
+  ]
 }
 
 const result = await autocannon({

@@ -26,7 +26,8 @@ export interface LoadResult {
 /** Load from a process of its own. @throws Error when an answer was not a good one */
 export async function load(options: LoadOptions): Promise<LoadResult> {
   const result = (await runScript('bench/client.ts', options)) as LoadResult
-  if (result.failures > 0 || result.requests === 0) throw new Error(`${result.failures} of ${result.requests} requests to ${options.path} failed.`)
+  if (result.failures > 0 || result.requests === 0)
+    throw new Error(`${result.failures} of ${result.requests} requests to ${options.path} failed.`)
   return result
 }
 

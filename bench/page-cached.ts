@@ -17,7 +17,12 @@ function record(port: number): Promise<RecordedAnswer & { readonly cache: string
       const body = Buffer.concat(await response.toArray())
       const pairs = Object.entries(response.headers).filter(([name]) => !OWN_HEADERS.has(name))
       const cache = String(response.headers['x-cache'])
-      done({ headers: pairs.map(([name, value]) => [name, String(value)] as const), bodyBase64: body.toString('base64'), cache, bytes: body.length })
+      done({
+        headers: pairs.map(([name, value]) => [name, String(value)] as const),
+        bodyBase64: body.toString('base64'),
+        cache,
+        bytes: body.length,
+      })
     }).once('error', failed)
   })
 }

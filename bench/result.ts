@@ -60,8 +60,11 @@ function cells(result: BenchResult): string[] {
 export function toTable(results: readonly BenchResult[]): string {
   const rows = [['name', 'figure', 'baseline', 'ratio', 'required', ''], ...results.map(cells)]
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
-  const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()
-  const details = (result: BenchResult | undefined) =>
-    Object.entries(result?.details ?? {}).map(([name, value]) => `    ${name}: ${value}`)
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd()
+  const details = (result: BenchResult | undefined) => Object.entries(result?.details ?? {}).map(([name, value]) => `    ${name}: ${value}`)
   return rows.flatMap((row, at) => [line(row), ...(at === 0 ? [] : details(results[at - 1]))]).join('\n')
 }

@@ -57,7 +57,12 @@ if (values.help) {
   const { results, failed } = await runAll(names)
   const file = resolve(values.json ?? join(import.meta.dirname, 'results', values.only ? `${names.join('-')}.json` : 'latest.json'))
   mkdirSync(dirname(file), { recursive: true })
-  const facts = { measured_on: new Date().toISOString().slice(0, 10), node: process.version, platform: `${process.platform}-${process.arch}`, products: PRODUCT_COUNT }
+  const facts = {
+    measured_on: new Date().toISOString().slice(0, 10),
+    node: process.version,
+    platform: `${process.platform}-${process.arch}`,
+    products: PRODUCT_COUNT,
+  }
   const kept = results.map((result) => ({ ...result, ...(result.required === undefined ? {} : { is_met: isMet(result) }) }))
   writeFileSync(file, `${JSON.stringify({ ...facts, results: kept }, null, 2)}\n`)
   process.stdout.write(`\n${toTable(results)}\n`)

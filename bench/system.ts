@@ -68,7 +68,10 @@ export async function withSystem<T>(work: (system: System) => Promise<T>): Promi
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted)
   try {
     const postgres = await startPostgres({ dataDir })
-    undo.push(() => removeCluster(dataDir), () => postgres.stop())
+    undo.push(
+      () => removeCluster(dataDir),
+      () => postgres.stop(),
+    )
     const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir }
     await runToEnd(['apps/commerce/src/migrate.ts'], env)
     await runToEnd(['apps/commerce/src/seed/main.ts', '--products', String(PRODUCT_COUNT)], env)
@@ -83,7 +86,8 @@ export async function withSystem<T>(work: (system: System) => Promise<T>): Promi
       commerceUrl,
       port: Number(shops.env.WELT_PORT),
       storefrontEnv,
-      startStorefront: async () => startServer('apps/storefront/server/main.ts', { ...storefrontEnv, PORT: String(await freePort()) }, '/readyz'),
+      startStorefront: async () =>
+        startServer('apps/storefront/server/main.ts', { ...storefrontEnv, PORT: String(await freePort()) }, '/readyz'),
       freePort,
     })
   } finally {

@@ -33,6 +33,8 @@ export default function handleRequest(
       </DocumentContext>,
       {
         ...(nonce ? { nonce } : {}),
+        // All parts stand where they belong: React would else send big ones hidden, to be moved by a script, and without scripts the page is empty.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           const body = new PassThrough({
             final(done) {

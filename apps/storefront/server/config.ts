@@ -70,6 +70,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const publicUrl = env.PUBLIC_URL ?? `http://{site}.localhost:${port}`
   const isSecure = publicUrl.startsWith('https:')
   if (environment === 'production' && !isSecure) throw new Error('PUBLIC_URL must begin with https: in production.')
+  if (environment === 'production' && (env.SERVICE_KEY ?? '').length < 32)
+    throw new Error('SERVICE_KEY must have at least 32 characters in production.')
   const sandboxPort = wholeNumber(env, 'SANDBOX_PORT', port + 2)
   const hasAdyenKeys = Boolean(env.ADYEN_API_KEY)
   return {

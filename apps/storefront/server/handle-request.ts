@@ -26,9 +26,13 @@ export interface Parts {
   readonly servePage: ServePage
 }
 
+/** The address asked for; undefined when it names a host, holds a control character, or comes with two Host headers. @source failures 91, 96 */
 function parseUrl(request: IncomingMessage): URL | undefined {
-  if (!request.url?.startsWith('/') || request.url.startsWith('//')) return undefined
-  return URL.canParse(request.url, 'http://site') ? new URL(request.url, 'http://site') : undefined
+  const hosts = request.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
+  if (!request.url?.startsWith('/') || hosts.length > 1) return undefined
+  const url = URL.parse(request.url, 'http://site')
+  const isOwn = url?.host === 'site' && !url.pathname.startsWith('//')
+  return url && isOwn && !/%(?:[01][0-9a-f]|7f)/i.test(url.pathname) ? url : undefined
 }
 
 /** Questions of the machinery, answered on any host name. */

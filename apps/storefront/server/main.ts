@@ -20,6 +20,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 const MAX_HEADER_BYTES = 16 * 1024
 const LEAVE_ROTATION_MS = 5_000
 const FINISH_MS = 10_000
+const IDLE_CHECK_MS = 50
 const SEARCH_CACHE_BYTES = 16 * 1024 * 1024
 
 const config = readConfig(process.env)
@@ -65,13 +66,16 @@ server.listen(config.port, () => {
 async function stop(): Promise<void> {
   if (!isReady) process.exit(0)
   isReady = false
+  // Whoever keeps a connection open is told to ask elsewhere next time.
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
   if (config.environment === 'production') await new Promise((done) => setTimeout(done, LEAVE_ROTATION_MS))
   const forced = setTimeout(() => process.exit(1), FINISH_MS)
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
   server.close(() => {
+    clearInterval(idle)
     clearTimeout(forced)
     process.exit(0)
   })
-  server.closeIdleConnections()
   await vite?.close()
 }
 

@@ -2,6 +2,8 @@ import type { Server } from 'node:http'
 
 /** Requests still running get this long. @source reliability §7 */
 const FINISH_MS = 10_000
+/** Connections whose last request has been answered are closed this often. */
+const IDLE_CHECK_MS = 50
 
 interface Stopping {
   readonly server: Server
@@ -18,11 +20,14 @@ export function stopGracefully({ server, state, drainMs, close }: Stopping): voi
   const stop = async () => {
     if (state.isStopping) return
     state.isStopping = true
+    // Whoever keeps a connection open is told to ask elsewhere next time.
+    server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
     await new Promise((resolve) => setTimeout(resolve, drainMs))
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    server.closeIdleConnections()
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
     const force = setTimeout(() => server.closeAllConnections(), FINISH_MS)
     await closed
+    clearInterval(idle)
     clearTimeout(force)
     await close()
     process.exit(0)

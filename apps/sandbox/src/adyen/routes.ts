@@ -103,7 +103,7 @@ export function adyenRoutes(desk: PaymentDesk, faults: Faults): Route[] {
     path: `/adyen/:version${path}`,
     handle: async (request) => {
       if (!/^v(7[1-9]|[89]\d)$/.test(request.params.version ?? '')) return errorAnswer(new AdyenError(404, '000', 'Unknown version'))
-      const fault = faults.take(place, referenceOf(desk, request))
+      const fault = faults.take(place, referenceOf(desk, request), findText(parseObject(request.body) ?? {}, 'shopperEmail'))
       return (await hinder(fault)) ?? spoil(answerOnce(desk, request, work), fault)
     },
   })

@@ -39,6 +39,8 @@ export interface Fault {
   readonly delayMs: number
   /** Only for merchant references that begin so. */
   readonly reference: string | undefined
+  /** Only for payments of the shopper with this email; journeys that run side by side stay apart by it. */
+  readonly shopperEmail?: string | undefined
 }
 
 /** The faults that tests have asked for. */
@@ -46,15 +48,16 @@ export interface Faults {
   add(fault: Omit<Fault, 'id'>): string
   clear(): void
   list(): readonly Fault[]
-  /** The first fault for this place and reference; it is used up. */
-  take(place: Exclude<FaultPlace, '*'>, merchantReference: string | undefined): Fault | undefined
+  /** The first fault for this place, reference and shopper; it is used up. */
+  take(place: Exclude<FaultPlace, '*'>, merchantReference: string | undefined, shopperEmail?: string): Fault | undefined
 }
 
 export function createFaults(): Faults {
   let faults: Fault[] = []
-  const meets = (fault: Fault, place: FaultPlace, reference: string | undefined) =>
+  const meets = (fault: Fault, place: FaultPlace, reference: string | undefined, shopperEmail: string | undefined) =>
     (fault.on === place || (fault.on === '*' && place !== 'webhooks')) &&
-    (fault.reference === undefined || Boolean(reference?.startsWith(fault.reference)))
+    (fault.reference === undefined || Boolean(reference?.startsWith(fault.reference))) &&
+    (fault.shopperEmail === undefined || fault.shopperEmail === shopperEmail)
   return {
     add: (fault) => {
       const id = randomUUID()
@@ -65,8 +68,8 @@ export function createFaults(): Faults {
       faults = []
     },
     list: () => faults,
-    take: (place, reference) => {
-      const fault = faults.find((candidate) => meets(candidate, place, reference))
+    take: (place, reference, shopperEmail) => {
+      const fault = faults.find((candidate) => meets(candidate, place, reference, shopperEmail))
       if (!fault || fault.timesLeft === 0) return fault
       const left = fault.timesLeft - 1
       faults =
@@ -82,11 +85,12 @@ export function createFaults(): Faults {
 export function parseFault(body: Readonly<Record<string, unknown>>): Omit<Fault, 'id'> {
   const on = FAULT_PLACES.find((place) => place === body.on)
   const effect = FAULT_EFFECTS.find((known) => known === body.effect)
-  const { times = 1, delayMs = 0, reference } = body
+  const { times = 1, delayMs = 0, reference, shopperEmail } = body
   if (!on) throw new Error(`"on" must be one of ${FAULT_PLACES.join(', ')}.`)
   if (!effect) throw new Error(`"effect" must be one of ${FAULT_EFFECTS.join(', ')}.`)
   if (typeof times !== 'number' || !Number.isInteger(times) || times < 0) throw new Error('"times" must be a whole number.')
   if (typeof delayMs !== 'number' || !(delayMs >= 0) || delayMs > 600_000) throw new Error('"delayMs" must be from 0 to 600000.')
   if (reference !== undefined && typeof reference !== 'string') throw new Error('"reference" must be a text.')
-  return { on, effect, timesLeft: times, delayMs, reference }
+  if (shopperEmail !== undefined && typeof shopperEmail !== 'string') throw new Error('"shopperEmail" must be a text.')
+  return { on, effect, timesLeft: times, delayMs, reference, shopperEmail }
 }

@@ -25,10 +25,16 @@ test('forwarded headers count only from a configured proxy', () => {
   const direct = findSite(requestTo('mollini.localhost', headers), readConfig({}))
   assert.equal(direct?.brand.id, 'mollini')
   assert.equal(direct?.clientAddress, '10.0.0.9')
-  const proxied = findSite(requestTo('mollini.localhost', headers), readConfig({ STOREFRONT_TRUSTED_PROXIES: '10.0.0.9' }))
+  const proxied = findSite(requestTo('mollini.localhost', headers), readConfig({ STOREFRONT_TRUSTED_PROXIES: '10.0.0.9,10.0.0.1' }))
   assert.equal(proxied?.brand.id, 'mathers')
   assert.equal(proxied?.requestOrigin, 'https://mathers.localhost')
   assert.equal(proxied?.clientAddress, '203.0.113.7')
+})
+
+test('failures 58: an address that the visitor wrote into X-Forwarded-For does not count', () => {
+  const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' }
+  const site = findSite(requestTo('mollini.localhost', headers), readConfig({ STOREFRONT_TRUSTED_PROXIES: '10.0.0.9' }))
+  assert.equal(site?.clientAddress, '203.0.113.7')
 })
 
 test('host names are read without port and refused when they are no plain name', () => {
@@ -65,6 +71,8 @@ test('the packing follows Accept-Encoding with its qualities', () => {
 
 test('production refuses a public address over plain http', () => {
   assert.throws(() => readConfig({ WELT_ENV: 'production' }), /https/)
-  assert.equal(readConfig({ WELT_ENV: 'production', PUBLIC_URL: 'https://{site}.example' }).isSecure, true)
+  const production = { WELT_ENV: 'production', PUBLIC_URL: 'https://{site}.example' }
+  assert.throws(() => readConfig(production), /SERVICE_KEY/)
+  assert.equal(readConfig({ ...production, SERVICE_KEY: 'k'.repeat(32) }).isSecure, true)
   assert.throws(() => readConfig({ PORT: 'x' }), /PORT/)
 })

@@ -12,6 +12,12 @@ export interface SiteRequest {
   readonly clientAddress: string
 }
 
+/** The last address that no proxy of ours has: what stands before it was written by whoever sent the request. */
+function clientAddressOf(header: string | string[] | undefined, trustedProxies: ReadonlySet<string>): string | undefined {
+  const hops = String(header ?? '').split(',')
+  return hops.map((hop) => hop.trim().replace(/^::ffff:/, '')).findLast((hop) => hop !== '' && !trustedProxies.has(hop))
+}
+
 function firstValue(header: string | string[] | undefined): string | undefined {
   return (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim()
 }
@@ -27,7 +33,11 @@ function forwarded(request: IncomingMessage, config: Config): { host?: string; p
   if (!config.trustedProxies.has(peer)) return { address: peer }
   const host = firstValue(request.headers['x-forwarded-host'])
   const protocol = firstValue(request.headers['x-forwarded-proto'])
-  return { ...(host ? { host } : {}), ...(protocol ? { protocol } : {}), address: firstValue(request.headers['x-forwarded-for']) ?? peer }
+  return {
+    ...(host ? { host } : {}),
+    ...(protocol ? { protocol } : {}),
+    address: clientAddressOf(request.headers['x-forwarded-for'], config.trustedProxies) ?? peer,
+  }
 }
 
 /** The shop a request is for, by the host table; undefined for any other host. @source R1.13, reliability §3 Host */

@@ -52,6 +52,16 @@ const LISTING_NAMES: ReadonlySet<string> = new Set([
 
 const isKnown = (name: string, isSearch: boolean) => LISTING_NAMES.has(name) || (isSearch && name === 'q')
 
+/** First segment as the router understands it: decoded, in any case. */
+function firstSegment(path: string): string {
+  const segment = path.split('/')[1] ?? ''
+  try {
+    return decodeURIComponent(segment).toLowerCase()
+  } catch {
+    return segment.toLowerCase()
+  }
+}
+
 function pagePath(pathname: string): string {
   return pathname === '/_.data' ? '/' : pathname.replace(/\.data$/, '')
 }
@@ -64,7 +74,7 @@ const MAX_QUERY_LENGTH = 600
  */
 export function findCacheable(url: URL, routeIds: ReadonlySet<string>): CacheableAddress | undefined {
   const path = pagePath(url.pathname)
-  const segment = path.split('/')[1] ?? ''
+  const segment = firstSegment(path)
   if (PRIVATE_SEGMENTS.has(segment) || path.length > 300) return undefined
   const isSearch = segment === 'search'
   const isData = url.pathname.endsWith('.data')

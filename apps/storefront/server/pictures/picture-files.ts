@@ -25,6 +25,9 @@ export async function mediaVersionOf(mediaDir: string): Promise<string> {
 }
 
 async function encode(master: Buffer, { widthPx, format }: PictureRequest, ground: string): Promise<Buffer> {
+  // A master that is asked for at its own size or larger is sent as it is: encoding it again would cost time and lose detail.
+  const facts = await sharp(master).metadata()
+  if (format === 'avif' && facts.compression === 'av1' && (facts.width ?? 0) <= widthPx) return master
   const resized = sharp(master).resize({ width: widthPx, withoutEnlargement: true })
   if (format === 'avif') return resized.avif({ quality: QUALITY.avif, effort: 2 }).toBuffer()
   if (format === 'webp') return resized.webp({ quality: QUALITY.webp, alphaQuality: 90, effort: 3 }).toBuffer()

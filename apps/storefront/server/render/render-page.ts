@@ -31,8 +31,6 @@ export interface RenderedPage {
   readonly nonce: string
 }
 
-const PERSONAL_HEADERS = ['cookie', 'authorization', 'x-forwarded-for', 'user-agent', 'accept-language', 'referer']
-
 function makeVisit(config: Config, mediaVersion: string, input: RenderInput): Visit {
   const { brand, origin, clientAddress } = input.site
   const cookies = input.isShared ? new Map<string, string>() : parseCookies(input.headers.get('cookie') ?? undefined)
@@ -60,8 +58,8 @@ function makeVisit(config: Config, mediaVersion: string, input: RenderInput): Vi
 }
 
 function toRequest(input: RenderInput): Request {
-  const headers = new Headers(input.headers)
-  if (input.isShared) for (const name of PERSONAL_HEADERS) headers.delete(name)
+  // Nothing that one visitor sends may show in what everyone gets.
+  const headers = input.isShared ? new Headers({ accept: 'text/html' }) : new Headers(input.headers)
   const base = input.isShared ? input.site.origin : input.site.requestOrigin
   const hasBody = input.body && input.method !== 'GET' && input.method !== 'HEAD'
   return new Request(new URL(input.path, base), {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from '#server/config.ts'
 import { readBody } from '#server/http/body.ts'
 import { chooseEncoding, compressBrotli, compressGzip } from '#server/http/compress.ts'
-import { respond } from '#server/http/respond.ts'
+import { type PlainAnswer, respond } from '#server/http/respond.ts'
 import { isSameOrigin } from '#server/http/same-origin.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 import type { SiteRequest } from '#server/http/site.ts'
@@ -83,6 +83,20 @@ async function sendPrivate(request: IncomingMessage, response: ServerResponse, r
   })
 }
 
+/** What is wrong with a request before any page sees it: another method than a page or form has, or a form of another shape. */
+function findUnreadable(request: IncomingMessage, site: SiteRequest): PlainAnswer | undefined {
+  const action = { href: '/', label: 'Go to the shop' }
+  const title = 'This request cannot be read'
+  const { method = 'GET' } = request
+  if (!['GET', 'HEAD', 'POST'].includes(method)) {
+    const text = 'Pages are asked for, and forms are sent.'
+    return plainPage({ status: 405, title, text, brand: site.brand, action, headers: { Allow: 'GET, HEAD, POST' } })
+  }
+  const isForm = /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')
+  if (method !== 'POST' || isForm) return undefined
+  return plainPage({ status: 415, title, text: 'Go back to the shop and send the form from there.', brand: site.brand, action })
+}
+
 /** Makes the function that answers with a page of the app: from the cache where the address allows, else rendered for this visitor. */
 export function createPageServer({ config, loadApp, render, cache }: PageServer) {
   async function servePrivate(request: IncomingMessage, response: ServerResponse, site: SiteRequest): Promise<void> {
@@ -155,7 +169,9 @@ export function createPageServer({ config, loadApp, render, cache }: PageServer)
   }
 
   return async (request: IncomingMessage, response: ServerResponse, site: SiteRequest): Promise<void> => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const unreadable = findUnreadable(request, site)
+    if (unreadable) return respond(response, unreadable)
+    const isRead = request.method !== 'POST'
     if (!isRead || config.isHotReload) return servePrivate(request, response, site)
     const app = await loadApp()
     const address = findCacheable(new URL(request.url ?? '/', site.requestOrigin), app.routeIds)

@@ -18,7 +18,7 @@ import { chargeRequestOf } from './charge-request.ts'
 import { REASONS, unable } from './errors.ts'
 import { claim, findAnswer, finish, forget, hashText } from './idempotency.ts'
 import { makeOrder } from './make-order.ts'
-import { findObstacle } from './readiness.ts'
+import { findObstacle, newTotalText } from './readiness.ts'
 
 /** An order and how its payment stands, read from our books. */
 export interface PlacedOrder {
@@ -44,12 +44,13 @@ async function keyOf(ctx: Context, cart: CartRow): Promise<string> {
 /** The stock and everything else, looked at before any transaction, so that most refusals cost no lock. @source R7.96, reliability §2 placeOrder 2 */
 async function checkBefore(ctx: Context, cart: CartRow): Promise<void> {
   if (!ctx.ports.payments.isAvailable()) throw unable(PAYMENTS_DOWN)
-  const priced = await priceCart(ctx.db, ctx, cart)
-  const isShort = priced.lines.some((line) => line.problem === 'short')
+  const first = await priceCart(ctx.db, ctx, cart)
+  const isShort = first.lines.some((line) => line.problem === 'short')
   if (isShort) await releaseExpiredHolds(ctx.db)
-  const obstacle = findObstacle(isShort ? await priceCart(ctx.db, ctx, cart) : priced, ctx.brand.shipsTo)
+  const priced = isShort ? await priceCart(ctx.db, ctx, cart) : first
+  const obstacle = findObstacle(priced, ctx.brand.shipsTo)
   if (!obstacle) return
-  await tellPrices(ctx, priced)
+  if (obstacle.message.includes(newTotalText(priced.totalCents))) await tellPrices(ctx, priced)
   throw obstacle
 }
 

@@ -7,12 +7,17 @@ import { fail, REASONS, unable } from './errors.ts'
 /** How many pieces one order may hold; bigger ones are made by phone. */
 const PIECES_LIMIT = 999
 
+/** The words of a refusal after which the shopper knows the total. */
+export function newTotalText(totalCents: number): string {
+  return `The new total is ${formatCents(totalCents)}.`
+}
+
 function findGoodsProblem({ lines, totalCents, totalQuantity }: PricedCart): AppError | undefined {
   if (lines.length === 0) return unable(REASONS.empty)
   if (totalQuantity > PIECES_LIMIT || lines.some((line) => line.problem === 'gone' || line.problem === 'short'))
     return unable(REASONS.stock)
   if (lines.some((line) => line.problem === 'price-changed'))
-    return unable(`Some prices have changed. The new total is ${formatCents(totalCents)}. Please check your bag.`)
+    return unable(`Some prices have changed. ${newTotalText(totalCents)} Please check your bag.`)
   return undefined
 }
 
@@ -29,7 +34,7 @@ function findPaymentProblem({ cart, totalCents }: PricedCart): AppError | undefi
   const method = findMethodOnCart(cart)
   if (method?.code !== 'adyen_cc' || !(method.stateData || method.isHosted)) return unable(REASONS.paymentMethod)
   if (method.agreedCents === undefined || method.agreedCents === totalCents) return undefined
-  return unable(`Your bag has changed. The new total is ${formatCents(totalCents)}. Please check your bag.`)
+  return unable(`Your bag has changed. ${newTotalText(totalCents)} Please check it.`)
 }
 
 /** The billing address in force. */
