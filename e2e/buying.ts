@@ -42,11 +42,8 @@ export async function openAProduct(page: Page, site: SiteId): Promise<string> {
 
 /** Chooses the first size that is in stock and puts it into the bag. */
 export async function addFirstSize(page: Page): Promise<void> {
-  const sizes = page
-    .getByRole('radiogroup', { name: /Size/ })
-    .or(page.getByRole('group', { name: /^Size/ }))
-    .first()
-  await sizes.locator('input[type=radio]:not([aria-disabled=true]):not([disabled])').first().check({ force: true })
+  const sizes = page.getByRole('radiogroup', { name: /^Size/ })
+  await sizes.locator('label:not([data-sold-out]) input[type=radio]').first().check({ force: true })
   await page.getByRole('button', { name: 'Add to bag' }).first().click()
 }
 

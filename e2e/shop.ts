@@ -15,6 +15,11 @@ export const port = setting('WELT_PORT')
 export const commerceUrl = setting('WELT_COMMERCE_URL')
 export const sandboxUrl = setting('WELT_SANDBOX_URL')
 
+/** Folder of the data of the shops under test. */
+export function dataDir(): string {
+  return setting('WELT_DATA_DIR')
+}
+
 /** Address of a page of a site. */
 export function address(site: SiteId, path = '/'): string {
   return `http://${site}.localhost:${port}${path}`

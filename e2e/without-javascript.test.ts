@@ -23,11 +23,9 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     await page.getByRole('button', { name: 'Add to bag' }).first().click()
     await page.waitForURL(/\/cart$/)
     const line = page.getByRole('list', { name: 'Bag items' }).getByRole('listitem').first()
-    await line
-      .getByLabel('Quantity')
-      .selectOption('2')
-      .catch(() => undefined)
+    await line.getByLabel('Quantity').selectOption('2')
     await line.getByRole('button', { name: 'Update' }).click()
+    assert.equal(await line.getByLabel('Quantity').inputValue(), '2')
     await page.getByRole('link', { name: 'Checkout' }).first().click()
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByRole('button', { name: 'Continue' }).click()

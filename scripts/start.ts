@@ -70,7 +70,9 @@ class Supervisor {
 
   run(part: Part, deaths = 0): void {
     const preload = join(root, 'scripts/exit-with-parent.mjs')
-    const watch = isDev && !part.name.startsWith('storefront') ? ['--watch', '--watch-preserve-output'] : []
+    // The storefront reloads itself through Vite, which wants the libraries' development builds; the other parts start again on a change.
+    const isHot = part.name === 'storefront'
+    const watch = isDev ? (isHot ? ['--conditions=development'] : ['--watch', '--watch-preserve-output']) : []
     const child = spawn(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', '--import', preload, ...watch, join(root, part.entry)],

@@ -51,6 +51,8 @@ export interface Theme {
   readonly onAccent: string
   readonly sale: string
   readonly ok: string
+  /** Low stock and other cautions; text on every ground. */
+  readonly warn: string
   readonly focus: string
   readonly announce: string
   readonly onAnnounce: string

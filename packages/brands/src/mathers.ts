@@ -47,6 +47,7 @@ export const mathers = {
     onAccent: '#ffffff',
     sale: '#a8331c',
     ok: '#1e6a45',
+    warn: '#9a4a0c',
     focus: '#1f5fbf',
     announce: '#1e5049',
     onAnnounce: '#ffffff',

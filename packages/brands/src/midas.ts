@@ -48,6 +48,7 @@ export const midas = {
     onAccent: '#ffffff',
     sale: '#9a2a1c',
     ok: '#35613b',
+    warn: '#9a4a0c',
     focus: '#2d5fb8',
     announce: '#e9dfd3',
     onAnnounce: '#3b2a1c',

@@ -48,6 +48,7 @@ export const mollini = {
     onAccent: '#0d0c0e',
     sale: '#c4113c',
     ok: '#1a6b3c',
+    warn: '#9a4a0c',
     focus: '#5b3df0',
     announce: '#e4ff4f',
     onAnnounce: '#0d0c0e',

@@ -48,6 +48,7 @@ export const styletreadNz = {
     onAccent: '#16201d',
     sale: '#b3193a',
     ok: '#1c6b3f',
+    warn: '#9a4a0c',
     focus: '#2458c9',
     announce: '#dcebe4',
     onAnnounce: '#0d4a3f',

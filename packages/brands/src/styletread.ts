@@ -48,6 +48,7 @@ export const styletread = {
     onAccent: '#211a1e',
     sale: '#b3193a',
     ok: '#256b43',
+    warn: '#9a4a0c',
     focus: '#2458c9',
     announce: '#f7e3e2',
     onAnnounce: '#5b1733',

@@ -48,6 +48,7 @@ export const trybe = {
     onAccent: '#1c1f45',
     sale: '#c9271b',
     ok: '#14694a',
+    warn: '#9a4a0c',
     focus: '#b3259b',
     announce: '#ffd84d',
     onAnnounce: '#1c1f45',

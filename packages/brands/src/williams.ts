@@ -48,6 +48,7 @@ export const williams = {
     onAccent: '#1b2432',
     sale: '#c0271d',
     ok: '#1c6b3f',
+    warn: '#9a4a0c',
     focus: '#0b57d0',
     announce: '#ffc83d',
     onAnnounce: '#1b2432',

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { describe, it } from 'node:test'
 import { findBrandByStoreCode } from '@welt/brands'
 import type { Kysely } from 'kysely'
+import { isServiceCall } from '#modules/site'
 import { readConfig } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { Ports } from '../ports.ts'
@@ -43,6 +44,16 @@ describe('what a request says of itself', () => {
     assert.equal(await secretOf({ 'x-guest-secret': secret, 'x-service-key': 'wrong' }), undefined)
     assert.equal(await secretOf({ 'x-guest-secret': secret, 'x-service-key': config.serviceKey }), secret)
     assert.equal(await secretOf({ 'x-guest-secret': 'bad secret', 'x-service-key': config.serviceKey }), undefined)
+  })
+
+  it("what the storefront relays for a shopper is never the service's own call [R7.127]", async () => {
+    const brand = findBrandByStoreCode('midas_au')
+    assert.ok(brand)
+    const key = { 'x-service-key': config.serviceKey }
+    assert.equal(isServiceCall(await createContext(requestOf(key), brand, around)), true)
+    assert.equal(isServiceCall(await createContext(requestOf({ ...key, 'x-forwarded-for': '203.0.113.7' }), brand, around)), false)
+    assert.equal(isServiceCall(await createContext(requestOf({ ...key, 'x-forwarded-for': '' }), brand, around)), false)
+    assert.equal(isServiceCall(await createContext(requestOf({ 'x-service-key': 'wrong' }), brand, around)), false)
   })
 
   it('a malformed idempotency key is no key; any bearer is a guest yet [R6.05]', async () => {

@@ -51,6 +51,32 @@ describe('the GraphQL door', () => {
     }
   })
 
+  it('[R7.01] failures 81: parameters of a read that are no JSON are named', async () => {
+    for (const name of ['variables', 'extensions']) {
+      const response = await fetch(`${server.url}/graphql?query=${encodeURIComponent('{__typename}')}&${name}=x`)
+      assert.equal(response.status, 400)
+      assert.match(await response.text(), new RegExp(`The parameter \\\\"${name}\\\\" is not valid JSON`))
+    }
+  })
+
+  it('[reliability §5] failures 82: a character that cannot be stored is refused as bad input, in every argument', async () => {
+    for (const document of [
+      'query ($text: String!) { route(url: $text) { __typename } }',
+      'query ($text: String!) { guestOrder(input: { number: $text, email: "a@b.co", lastname: "x" }) { number } }',
+      'query ($text: String!) { cmsPage(identifier: $text) { identifier } }',
+    ]) {
+      const { errors } = await server.graphql(document, { text: 'a\u0000b' })
+      assert.notEqual(errors.length, 0, document)
+      assert.notEqual(errors[0]?.message, 'Internal server error', document)
+      assert.equal(errors[0]?.extensions.category === 'internal', false, document)
+    }
+  })
+
+  it('[reliability §4] a page size that is the default of a variable counts like one that is sent', async () => {
+    const document = 'query ($size: Int = 100000) { products(search: "boot", pageSize: $size) { items { sku } } }'
+    assert.equal((await server.graphql(document)).errors[0]?.extensions.code, 'LIMIT_EXCEEDED')
+  })
+
   it('a field that is not there is an error at 200 with a category [R7.22]', async () => {
     const { status, errors } = await server.graphql('{ nope }')
     assert.equal(status, 200)

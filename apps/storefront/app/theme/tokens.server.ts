@@ -25,7 +25,7 @@ function colourTokens(theme: Theme): Record<string, string> {
     'on-accent': theme.onAccent,
     sale: theme.sale,
     ok: theme.ok,
-    warn: `color-mix(in srgb, ${theme.sale} 60%, ${theme.ink})`,
+    warn: theme.warn,
     focus: theme.focus,
     announce: theme.announce,
     'on-announce': theme.onAnnounce,
@@ -59,7 +59,7 @@ function typeTokens(theme: Theme): Record<string, string> {
 }
 
 /** Said first in the document, since style sheets of features may come before the one that says it too. */
-const LAYERS = '@layer reset,base,ui;'
+const LAYERS = '@layer reset,base,ui,features;'
 
 /** The order of the cascade layers and the site's tokens as custom properties of the root element. @source ux §3, §4 */
 export function tokensCss(theme: Theme): string {

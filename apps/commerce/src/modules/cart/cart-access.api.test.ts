@@ -125,4 +125,11 @@ test("reliability §3 a cart made through a storefront shows its email only with
   const refused = { message: `The current user cannot perform operations on cart "${cartId}"`, category: 'graphql-authorization' }
   assert.deepEqual(await refusal(document, { id: cartId }), refused)
   assert.deepEqual(await refusal(document, { id: cartId }, { ...guest, 'x-guest-secret': 'secret-of-another-guest' }), refused)
+  await database.db
+    .updateTable('cart')
+    .set({ authority_checked: true, authority_instructions: 'Key under the mat' })
+    .where('id', '=', cartId)
+    .execute()
+  const authority = 'query ($id: String!) { cart(cart_id: $id) { authority_to_leave { instructions } } }'
+  assert.deepEqual(await refusal(authority, { id: cartId }), refused)
 })

@@ -43,11 +43,11 @@ async function keyOf(ctx: Context, cart: CartRow): Promise<string> {
 
 /** The stock and everything else, looked at before any transaction, so that most refusals cost no lock. @source R7.96, reliability §2 placeOrder 2 */
 async function checkBefore(ctx: Context, cart: CartRow): Promise<void> {
-  if (!ctx.ports.payments.isAvailable()) throw unable(PAYMENTS_DOWN)
   const first = await priceCart(ctx.db, ctx, cart)
   const isShort = first.lines.some((line) => line.problem === 'short')
   if (isShort) await releaseExpiredHolds(ctx.db)
   const priced = isShort ? await priceCart(ctx.db, ctx, cart) : first
+  if (priced.totalCents > 0 && !ctx.ports.payments.isAvailable()) throw unable(PAYMENTS_DOWN)
   const obstacle = findObstacle(priced, ctx.brand.shipsTo)
   if (!obstacle) return
   if (obstacle.message.includes(newTotalText(priced.totalCents))) await tellPrices(ctx, priced)

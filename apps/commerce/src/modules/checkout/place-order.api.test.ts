@@ -146,6 +146,59 @@ test('failures 11: a price that changed since it was shown refuses the order onc
   assert.equal(placed.placement.orderV2?.total.grand_total.value, 69.95)
 })
 
+test('failures 5, 19: a bag that grew after its payment was chosen is shown again before anything is charged', async () => {
+  const cartId = await fillBag(shop)
+  const add =
+    'mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { user_errors { message } } }'
+  await shop.server.graphql(add, { id: cartId, sku: 'TEST-39' })
+  const told = await place(shop, cartId, newKey())
+  assert.match(told.placement.errors[0]?.message ?? '', /Your bag has changed\. The new total is \$119\.90\./)
+  assert.equal(shop.gateway.charges.size, 0)
+  const placed = await place(shop, cartId, newKey())
+  assert.equal(placed.placement.orderV2?.total.grand_total.value, 119.9)
+  await assertBooks({ states: ['paid'], onHand: 19 })
+})
+
+test('failures 11: a refusal for another reason does not count as having told the new price', async () => {
+  const cartId = await fillBag(shop, { quantity: 2 })
+  await sql`update product_site set regular_cents = 6995`.execute(shop.database.db)
+  await sql`update stock set on_hand = 1 where sku = ${SKU}`.execute(shop.database.db)
+  assert.match((await place(shop, cartId)).placement.errors[0]?.message ?? '', /out of stock/)
+  await sql`update stock set on_hand = 20 where sku = ${SKU}`.execute(shop.database.db)
+  assert.match((await place(shop, cartId)).placement.errors[0]?.message ?? '', /The new total is \$139\.90\./)
+  assert.equal(shop.gateway.charges.size, 0)
+})
+
+/** Goods that cost nothing, collected in a store. */
+async function makeFree(cartId: string) {
+  await sql`update product_site set regular_cents = 0`.execute(shop.database.db)
+  await sql`update cart_line set seen_unit_cents = 0, fulfilment = 'clickncollect' where cart_id = ${cartId}`.execute(shop.database.db)
+}
+
+test('[A106] failures 15: an order of nothing to pay is paid once without asking the payment service, even while that is away', async () => {
+  const cartId = await fillBag(shop)
+  await makeFree(cartId)
+  shop.gateway.isDown = true
+  const card = await place(shop, cartId, newKey())
+  assert.equal(card.placement.order?.adyen_payment_status.resultCode, 'Authorised')
+  assert.equal(card.placement.orderV2?.total.grand_total.value, 0)
+  const again = await place(shop, cartId, newKey())
+  assert.equal(again.placement.errors[0]?.code, 'CART_NOT_ACTIVE')
+  const { orders, attempts } = await booksOf(shop)
+  assert.equal(orders[0]?.payment_method.code, 'free')
+  assert.deepEqual([attempts.length, shop.gateway.charges.size], [0, 0])
+  await assertBooks({ states: ['paid'], onHand: 19 })
+})
+
+test('failures 15: twenty submits of an order of nothing to pay are one order', async () => {
+  const cartId = await fillBag(shop)
+  await makeFree(cartId)
+  const key = newKey()
+  const placements = await Promise.all(Array.from({ length: 20 }, () => place(shop, cartId, key)))
+  assert.equal(new Set(placements.map(({ placement }) => placement.order?.order_number)).size, 1)
+  await assertBooks({ states: ['paid'], onHand: 19 })
+})
+
 test('[R7.96] failures 42: stock that fell meanwhile refuses before any charge', async () => {
   const cartId = await fillBag(shop, { quantity: 2 })
   await sql`update stock set on_hand = 1 where sku = ${SKU}`.execute(shop.database.db)

@@ -44,6 +44,15 @@ test('[reliability §2] failures 23: every order and repetition of the events fo
   }
 })
 
+test('[reliability §2] I1: a second charge of the same attempt is paid for once and looked at by a person', () => {
+  const both = [event('ANSWER:Authorised'), event('AUTHORISATION', { psp_reference: 'SECOND' })]
+  for (const events of permutations(both)) {
+    const verdict = foldAttempt(attempt, events)
+    assert.deepEqual([verdict.state, verdict.pspReference, verdict.quarantine], ['authorised', 'CHARGE', 'charged more than once'])
+  }
+  assert.equal(foldAttempt(attempt, [event('ANSWER:Authorised'), event('AUTHORISATION')]).quarantine, undefined)
+})
+
 test('a success beats a refusal of the same attempt and names the charge', () => {
   const verdict = foldAttempt(attempt, [refusal, event('AUTHORISATION', { psp_reference: 'SECOND' })])
   assert.deepEqual([verdict.state, verdict.pspReference, verdict.believedFrom], ['authorised', 'SECOND', undefined])

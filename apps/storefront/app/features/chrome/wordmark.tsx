@@ -46,8 +46,9 @@ interface WordmarkProps {
 /** The site's name as a link home. */
 export function Wordmark({ site, name, isDocumentLink = false }: WordmarkProps) {
   return (
-    <a href="/" className="wordmark" data-mark={site} aria-label={`${name} home`} {...(isDocumentLink ? { 'data-document': '' } : {})}>
+    <a href="/" className="wordmark" data-mark={site} {...(isDocumentLink ? { 'data-document': '' } : {})}>
       <span aria-hidden="true">{marks[site] ?? name}</span>
+      <span className="visually-hidden">{`${name} home`}</span>
     </a>
   )
 }

@@ -51,7 +51,7 @@ function SwatchOption({ option, name }: OptionProps) {
   )
 }
 
-function SizeOption({ option, name }: OptionProps) {
+function SizeOption({ option, name, heading }: OptionProps & { readonly heading: string | undefined }) {
   const isDead = option.count === 0 && !option.is_selected
   return (
     <label className={styles.sizeOption} data-dead={isDead || undefined}>
@@ -63,8 +63,10 @@ function SizeOption({ option, name }: OptionProps) {
         defaultChecked={option.is_selected}
         disabled={isDead}
       />
-      <span>{option.label ?? option.value}</span>
-      <span className="visually-hidden"> ({option.count ?? 0})</span>
+      <span>{shortSize(option.label ?? option.value, heading)}</span>
+      <span className="visually-hidden">
+        {heading ? ` ${heading}` : ''} ({option.count ?? 0})
+      </span>
     </label>
   )
 }
@@ -113,6 +115,11 @@ function PriceFields({ facet, chosenWindow, hrefOf }: FacetGroupProps) {
   )
 }
 
+/** A size without what its group's heading says already. */
+function shortSize(label: string, heading: string | undefined): string {
+  return heading ? label.replace(/^(?:Women|Men|Kids) (?:EU )?/, '') : label
+}
+
 function SizeGroups({ options, name }: { readonly options: readonly FacetOption[]; readonly name: string }) {
   const groups = sizeGroups(options)
   return groups.map((group) => (
@@ -120,7 +127,7 @@ function SizeGroups({ options, name }: { readonly options: readonly FacetOption[
       {groups.length > 1 && group.heading && <p className={styles.scale}>{group.heading}</p>}
       <div className={styles.sizes}>
         {group.options.map((option) => (
-          <SizeOption key={option.value} option={option} name={name} />
+          <SizeOption key={option.value} option={option} name={name} heading={groups.length > 1 ? group.heading : undefined} />
         ))}
       </div>
     </div>

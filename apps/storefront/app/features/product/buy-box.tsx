@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { setBagCount } from '#app/session/bag-count.ts'
 import { openBag } from '#app/session/bag-drawer.ts'
 import { notify } from '#app/session/notify.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import styles from './buy-box.module.css'
@@ -71,6 +71,7 @@ export function BuyBox({ view, scaleInAddress }: { readonly view: ProductView; r
   const added = (size: SizeChoice) =>
     `${displayName(product)}, ${scale?.toUpperCase() ?? ''} ${sizeLabel(size, scale)}, added to bag. ${fetcher.data?.bag ? bagWords(fetcher.data.bag.count) : ''}`
   const isSoldOut = choices.length > 0 && choices.every((choice) => !choice.isInStock)
+  const isGone = isSoldOut || chosen?.isInStock === false
   return (
     <>
       <fetcher.Form ref={form} id="add-to-bag" method="post" action="/cart/add" className={styles.form} onSubmit={check}>
@@ -91,18 +92,20 @@ export function BuyBox({ view, scaleInAddress }: { readonly view: ProductView; r
             setSizeMissing(false)
           }}
         />
-        {isSoldOut && <p className={styles.soldOut}>Sold out in every size.</p>}
-        {chosen?.isInStock !== false && !isSoldOut && (
-          <Button isWide isBusy={isBusy} className={styles.add} data-main-add>
-            {isAdded ? (
-              <>
-                <Icon name="tick" sizePx={20} /> Added
-              </>
-            ) : (
-              'Add to bag'
-            )}
-          </Button>
-        )}
+        <div data-main-add>
+          {isSoldOut && <p className={styles.soldOut}>Sold out in every size.</p>}
+          {!isGone && (
+            <Button isWide isBusy={isBusy} className={styles.add}>
+              {isAdded ? (
+                <>
+                  <Icon name="tick" sizePx={20} /> Added
+                </>
+              ) : (
+                'Add to bag'
+              )}
+            </Button>
+          )}
+        </div>
         {fetcher.data && !fetcher.data.ok && !isBusy && (
           <Notice tone="negative">{fetcher.data.message ?? 'Error adding cart products.'}</Notice>
         )}
@@ -122,10 +125,16 @@ export function BuyBox({ view, scaleInAddress }: { readonly view: ProductView; r
             {[chosen && `${scale?.toUpperCase() ?? ''} ${sizeLabel(chosen, scale)}`.trim(), product.colour].filter(Boolean).join(' · ')}
           </span>
         </span>
-        <Button form="add-to-bag" className={styles.barButton} isBusy={isBusy}>
-          {isAdded ? 'Added' : 'Add'}
-          <span className="visually-hidden"> {displayName(product)}</span>
-        </Button>
+        {isGone ? (
+          <ButtonLink href="#add-to-bag" look="secondary" className={styles.barButton}>
+            Sold out: get an email
+          </ButtonLink>
+        ) : (
+          <Button form="add-to-bag" className={styles.barButton} isBusy={isBusy}>
+            {isAdded ? 'Added' : 'Add to bag'}
+            <span className="visually-hidden">: {displayName(product)}</span>
+          </Button>
+        )}
       </StickyBar>
     </>
   )

@@ -1,0 +1,29 @@
+import { commerceUrl } from './shop.ts'
+
+/** An answer as the wire carries it. */
+export interface GraphqlAnswer<Data> {
+  readonly data: Data | null
+  readonly errors?: readonly { readonly message: string }[]
+}
+
+/** One call to the commerce server as a client of the contract makes it. */
+export async function graphql<Data>(
+  storeCode: string,
+  query: string,
+  variables: Readonly<Record<string, unknown>> = {},
+): Promise<GraphqlAnswer<Data>> {
+  const headers = { 'content-type': 'application/json', store: storeCode }
+  const answer = await fetch(`${commerceUrl}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })
+  return (await answer.json()) as GraphqlAnswer<Data>
+}
+
+/** The same, for calls that must succeed. */
+export async function requireData<Data>(
+  storeCode: string,
+  query: string,
+  variables: Readonly<Record<string, unknown>> = {},
+): Promise<Data> {
+  const { data, errors } = await graphql<Data>(storeCode, query, variables)
+  if (!data || errors) throw new Error(`The shop answered ${JSON.stringify(errors)}`)
+  return data
+}
