@@ -1,27 +1,8 @@
 import assert from 'node:assert/strict'
-import { request } from 'node:http'
 import { test } from 'node:test'
 import { brands } from '@welt/brands'
+import { ask } from './ask.ts'
 import { commerceUrl, port } from './shop.ts'
-
-/** A request with a Host header of our choosing. */
-function ask(
-  host: string,
-  path = '/',
-  headers: Readonly<Record<string, string>> = {},
-): Promise<{ status: number; body: string; headers: Readonly<Record<string, unknown>> }> {
-  return new Promise((done, failed) => {
-    const call = request({ host: '127.0.0.1', port, path, headers: { host, ...headers } }, (answer) => {
-      let body = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (chunk: string) => {
-        body += chunk
-      })
-      answer.on('end', () => done({ status: answer.statusCode ?? 0, body, headers: answer.headers }))
-    })
-    call.on('error', failed).end()
-  })
-}
 
 test('each of the seven hosts is its own shop: name, theme and favicon differ [R1.01, R1.05-R1.14, R2.01]', async () => {
   const pages = await Promise.all(brands.map((brand) => ask(`${brand.id}.localhost:${port}`)))

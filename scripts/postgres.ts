@@ -166,11 +166,22 @@ function serverFlags(port: number, isThrowaway: boolean): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
+/** How often it is looked whether the server still runs. */
+const ALIVE_CHECK_MS = 200
+
+interface Launch {
+  readonly bin: string
+  readonly cluster: string
+  readonly isThrowaway: boolean
+  /** The port it had before; a free one when missing. */
+  readonly port?: number
+}
+
 /** Starts the server and waits until it answers; a lock left by a killed start is waited out for up to 10 s. Rules A4.4, A4.5. */
-async function launch(bin: string, cluster: string, isThrowaway: boolean): Promise<{ child: ChildProcess; port: number }> {
+async function launch({ bin, cluster, isThrowaway, port: wantedPort }: Launch): Promise<{ child: ChildProcess; port: number }> {
   let lastWords = ''
   for (let attempt = 0; attempt < 40; attempt += 1) {
-    const port = await freePort()
+    const port = wantedPort ?? (await freePort())
     const child = spawn(join(bin, 'postgres'), ['-D', cluster, ...serverFlags(port, isThrowaway)], {
       ...spawnOptions(),
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -208,6 +219,32 @@ async function ensureDatabase(port: number, name: string): Promise<void> {
   }
 }
 
+/** Starts a server that died again, on its port, so that its clients find it. @returns what stops it for good. @source failures 46 */
+function lookAfter(firstPid: number, startAgain: () => Promise<number>): () => Promise<void> {
+  let pid = firstPid
+  let isStarting = false
+  let start: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    if (isStarting || isAlive(pid)) return
+    isStarting = true
+    process.stderr.write('PostgreSQL ended; starting it again.\n')
+    start = startAgain()
+      .then((next) => {
+        pid = next
+      })
+      .catch((error: unknown) => void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`))
+      .finally(() => {
+        isStarting = false
+      })
+  }, ALIVE_CHECK_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await start
+    await stopByPid(pid)
+  }
+}
+
 /**
  * Real PostgreSQL 18 out of node_modules, its data under `dataDir`, on a free loopback port. A server still running from a killed start is adopted.
  * @throws PostgresStartError with what to do.
@@ -221,11 +258,11 @@ export async function startPostgres(options: { dataDir: string; isThrowaway?: bo
   if (isRoot) writeFileSync(join(options.dataDir, 'postgres.txt'), `The embedded database lies in ${cluster}\n`)
   const lock = readLock(cluster)
   const isOurs = lock !== undefined && isAlive(lock.pid) && (await isAnswering(lock.port))
-  const { pid, port } = isOurs
-    ? lock
-    : await launch(bin, cluster, options.isThrowaway ?? false).then(({ child, port }) => ({ pid: child.pid ?? 0, port }))
+  const how = { bin, cluster, isThrowaway: options.isThrowaway ?? false }
+  const { pid, port } = isOurs ? lock : await launch(how).then(({ child, port }) => ({ pid: child.pid ?? 0, port }))
   await ensureDatabase(port, 'welt')
-  return { url: `postgres://${USER}@127.0.0.1:${port}/welt`, isAdopted: isOurs, stop: () => stopByPid(pid) }
+  const stop = lookAfter(pid, async () => (await launch({ ...how, port })).child.pid ?? 0)
+  return { url: `postgres://${USER}@127.0.0.1:${port}/welt`, isAdopted: isOurs, stop }
 }
 
 /** Takes away a cluster and all its data; for the test run's own folder. */

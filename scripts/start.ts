@@ -58,10 +58,14 @@ function sharedSecrets(dataDir: string): Record<string, string> {
   return secrets
 }
 
-/** Keeps one part running: started again when it dies, with a growing pause; five deaths in a row before it was ever ready end the start. */
+/**
+ * Keeps one part running: started again when it dies, with a growing pause. Five deaths in a row before the shops are open end the start;
+ * afterwards a part is started again however often it dies, since what it needs (the database, say) may come back.
+ */
 class Supervisor {
   private readonly children = new Map<string, ChildProcess>()
   private isStopping = false
+  private isOpen = false
   private readonly onFatal: (message: string) => void
 
   constructor(onFatal: (message: string) => void) {
@@ -96,10 +100,18 @@ class Supervisor {
       this.children.delete(part.name)
       if (this.isStopping) return
       const count = Date.now() - startedAt > 30_000 ? 1 : deaths + 1
-      if (count >= 5) return this.onFatal(`${part.name} does not stay up (${signal ?? code}).\n${lastWords.trim()}`)
+      if (count >= 5 && !this.isOpen) return this.onFatal(`${part.name} does not stay up (${signal ?? code}).\n${lastWords.trim()}`)
       process.stderr.write(`${part.name} ended (${signal ?? code}); starting it again.\n`)
-      setTimeout(() => !this.isStopping && this.run(part, count), Math.min(200 * 2 ** count, 5000))
+      setTimeout(
+        () => !this.isStopping && this.run(part, count),
+        this.isOpen ? Math.min(100 * 2 ** count, 1000) : Math.min(200 * 2 ** count, 5000),
+      )
     })
+  }
+
+  /** All parts are ready. */
+  open(): void {
+    this.isOpen = true
   }
 
   async stop(): Promise<void> {
@@ -216,6 +228,7 @@ async function main(): Promise<void> {
       await Promise.race([Promise.all(parts.map((part) => waitUntilReady(part, () => hasEnded))), ended])
       return undefined
     })
+    supervisor.open()
     if (!hasEnded) process.stdout.write(addressTable(port, sandboxPort, commercePort, Date.now() - startedAt))
     const message = await ended
     if (message) throw new StartError(message)

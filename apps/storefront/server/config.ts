@@ -92,3 +92,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     isErrorLogged: env.LOG_GRAPHQL_ERRORS === 'on',
   }
 }
+
+/** Where a site's GraphQL calls go. An outside server is not told our service key. */
+export function commerceOf(config: Config, site: SiteId): { readonly endpoint: string; readonly serviceKey: string } {
+  const outside = config.endpoints[site]
+  return outside ? { endpoint: outside, serviceKey: '' } : { endpoint: `${config.commerceUrl}/graphql`, serviceKey: config.serviceKey }
+}

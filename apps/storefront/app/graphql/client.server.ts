@@ -9,9 +9,11 @@ const READ_TIMEOUT_MS = 5_000
 const WRITE_TIMEOUT_MS = 20_000
 
 /** What a cacheable read says about itself. */
-export interface QueryOptions {
+export interface QueryOptions<Data = unknown> {
   /** Spec's tag names (`store`, `cms`, `search`, `plp`, `route`, `product:<sku>` …); they also become tags of the page. */
   readonly tags: readonly string[]
+  /** Further tags of the kept read that only its answer tells, as a product's sku. */
+  readonly tagsOf?: (data: Data) => readonly string[]
   /** Reads that depend on the moment (stock) go past the read cache. */
   readonly isFresh?: boolean
 }
@@ -58,7 +60,7 @@ export async function query<Data>(
   visit: Visit,
   document: string,
   variables: GraphqlVariables,
-  options: QueryOptions,
+  options: QueryOptions<Data>,
 ): Promise<GraphqlResult<Data>> {
   for (const tag of options.tags) visit.tags.add(tag)
   const parameters = new URLSearchParams({ query: document, variables: JSON.stringify(variables) })
@@ -68,9 +70,13 @@ export async function query<Data>(
     answer = await send(visit, url, { method: 'GET', headers: sharedHeaders(visit), timeoutMs: READ_TIMEOUT_MS })
     return answer.kind === 'answered' && parseAnswer(answer).ok ? answer.body : undefined
   }
+  const tagsOfBody = (body: string) => {
+    const kept = parseAnswer<Data>({ kind: 'answered', status: 200, body })
+    return [visit.brand.storeCode, ...options.tags, ...(kept.ok && options.tagsOf ? options.tagsOf(kept.data) : [])]
+  }
   if (options.isFresh) await load()
   else {
-    const body = await readThrough(`${visit.brand.storeCode}\n${url}`, [visit.brand.storeCode, ...options.tags], load)
+    const body = await readThrough(`${visit.brand.storeCode}\n${url}`, tagsOfBody, load)
     if (body !== undefined) return parseAnswer<Data>({ kind: 'answered', status: 200, body })
   }
   const result = parseAnswer<Data>(answer ?? { kind: 'failed', reason: 'The commerce server cannot be reached.' })

@@ -35,7 +35,7 @@ export function purgeReads(tags: readonly string[]): number {
  */
 export async function readThrough(
   key: string,
-  tags: readonly string[],
+  tags: readonly string[] | ((body: string) => readonly string[]),
   load: () => Promise<string | undefined>,
 ): Promise<string | undefined> {
   const kept = reads.get(key)
@@ -44,7 +44,7 @@ export async function readThrough(
   if (shared) return shared
   const begun = generation
   const work = load().then((body) => {
-    if (body !== undefined && begun === generation) reads.set(key, { body, tags })
+    if (body !== undefined && begun === generation) reads.set(key, { body, tags: typeof tags === 'function' ? tags(body) : tags })
     return body
   })
   running.set(key, work)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseCookies } from '#app/session/cookies.ts'
-import type { Config } from '#server/config.ts'
+import { type Config, commerceOf } from '#server/config.ts'
 import { errorText, log } from '#server/log.ts'
 import { readBody } from './body.ts'
 import { respond, respondJson } from './respond.ts'
@@ -36,7 +36,7 @@ export function createGraphqlProxy(config: Config) {
     if (!isRead && !isSameOrigin(request.headers, site.requestOrigin))
       return respondJson(response, 403, refusal('This request came from another site.'))
     const body = isRead ? undefined : await readBody(request)
-    const endpoint = config.endpoints[site.brand.id] ?? `${config.commerceUrl}/graphql`
+    const { endpoint, serviceKey } = commerceOf(config, site.brand.id)
     const requestId = randomUUID()
     try {
       const answer = await fetch(`${endpoint}${isRead ? url.search : ''}`, {
@@ -47,7 +47,7 @@ export function createGraphqlProxy(config: Config) {
           accept: 'application/json',
           store: site.brand.storeCode,
           'x-request-id': requestId,
-          'x-service-key': config.serviceKey,
+          'x-service-key': serviceKey,
           'x-forwarded-for': site.clientAddress,
           ...(isRead ? {} : { 'content-type': 'application/json', ...personalHeaders(request, config) }),
         },

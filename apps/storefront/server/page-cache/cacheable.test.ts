@@ -26,8 +26,27 @@ test('search has its own store and knows q', () => {
   assert.equal(of('/heels?q=boot')?.isStorable, false)
 })
 
-test('what is made for one visitor is never cacheable', () => {
-  for (const path of ['/cart', '/cart.data', '/checkout/success', '/api/me', '/wishlist', '/customer/account', '/return/guest'])
+test('filtered listings cannot push whole pages out of their store', () => {
+  assert.equal(of('/heels?size=38')?.rule.store, 'search')
+  assert.equal(of('/heels')?.rule.store, 'pages')
+  assert.equal(of('/heels.data?_routes=routes%2Flayout')?.rule.store, 'pages')
+})
+
+test('what is made for one visitor is never cacheable, however its address is spelled', () => {
+  for (const path of [
+    '/Cart',
+    '/%63art',
+    '/CHECKOUT/success',
+    '/API/me',
+    '/%41pi/bag.data',
+    '/cart',
+    '/cart.data',
+    '/checkout/success',
+    '/api/me',
+    '/wishlist',
+    '/customer/account',
+    '/return/guest',
+  ])
     assert.equal(of(path), undefined, path)
 })
 

@@ -2,7 +2,7 @@ import { FILTER_ATTRIBUTES } from '#app/features/listing/address.ts'
 
 /** What the page cache may do with an address. */
 export interface CacheRule {
-  /** `search` results live in a small store of their own, because their keys are unbounded. */
+  /** `search` results and filtered listings live in a small store of their own, because their keys are unbounded. */
   readonly store: 'pages' | 'search'
   readonly lifetimeMs: number
 }
@@ -18,6 +18,8 @@ export interface CacheableAddress {
 }
 
 const PAGES: CacheRule = { store: 'pages', lifetimeMs: 86_400_000 }
+/** Whoever makes up filters cannot push whole pages out. */
+const FILTERED: CacheRule = { store: 'search', lifetimeMs: PAGES.lifetimeMs }
 const SEARCH: CacheRule = { store: 'search', lifetimeMs: 300_000 }
 
 /** First segments of addresses that are made for one visitor. @source measurements/framework.md, page-cache design 3 */
@@ -89,5 +91,6 @@ export function findCacheable(url: URL, routeIds: ReadonlySet<string>): Cacheabl
   kept.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1))
   const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
   const renderPath = `${url.pathname}${query}`
-  return { rule: isSearch ? SEARCH : PAGES, key: renderPath, renderPath, isStorable }
+  const isFiltered = kept.some(([name]) => name !== '_routes')
+  return { rule: isSearch ? SEARCH : isFiltered ? FILTERED : PAGES, key: renderPath, renderPath, isStorable }
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { parseCookies } from '#app/session/cookies.ts'
 import type { Visit } from '#app/session/visit.ts'
-import type { Config } from '#server/config.ts'
+import { type Config, commerceOf } from '#server/config.ts'
 import type { SiteRequest } from '#server/http/site.ts'
 import type { AppBuild } from './app-build.ts'
 
@@ -46,8 +46,7 @@ function makeVisit(config: Config, mediaVersion: string, input: RenderInput): Vi
     clientAddress: input.isShared ? '' : clientAddress,
     requestId: randomUUID(),
     commerce: {
-      endpoint: config.endpoints[brand.id] ?? `${config.commerceUrl}/graphql`,
-      serviceKey: config.serviceKey,
+      ...commerceOf(config, brand.id),
       isErrorLogged: config.isErrorLogged,
     },
     sandboxUrl: config.publicSandboxUrl,

@@ -46,6 +46,7 @@ export function BagLineItem({ line, isScripted }: { readonly line: BagLine; read
   const send = (form: HTMLFormElement | null) => form && fetcher.submit(form)
   return (
     <li className={styles.line} aria-busy={isBusy}>
+      {/* biome-ignore lint/a11y/useAnchorContent: the picture repeats the link of the name beside it, for pointers only */}
       <a href={line.href} className={`tile ${styles.picture}`} tabIndex={-1} aria-hidden="true">
         {line.imageUrl ? <Picture src={line.imageUrl} alt="" sizes="120px" maxWidthPx={320} /> : null}
       </a>

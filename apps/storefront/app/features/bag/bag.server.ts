@@ -74,10 +74,11 @@ export interface AddRequest {
   readonly quantity: number
 }
 
-async function grandTotal(visit: Visit, hold: CartHold): Promise<number> {
+/** In major units; undefined when the shop could not say. */
+async function grandTotal(visit: Visit, hold: CartHold): Promise<number | undefined> {
   if (hold.isNew) return 0
   const answer = await fetchPrivate<{ cart: { prices: { grand_total: { value: number } } } }>(visit, GRAND_TOTAL, { cartId: hold.cartId })
-  return answer.ok ? answer.data.cart.prices.grand_total.value : 0
+  return answer.ok ? answer.data.cart.prices.grand_total.value : undefined
 }
 
 /**
@@ -104,7 +105,7 @@ export async function addToBag(visit: Visit, request: AddRequest): Promise<BagCh
     }
     if (!answer.ok) return { isDone: false, message: wordsOf(answer.failure, bagMessages.addProductsToCart), setCookies: [] }
     const { cart, user_errors } = answer.data.addProductsToCart
-    const isDone = user_errors.length === 0 || cart.prices.grand_total.value !== before
+    const isDone = user_errors.length === 0 || (before !== undefined && cart.prices.grand_total.value !== before)
     const words = user_errors[0]?.message ?? (isDone ? undefined : bagMessages.addProductsToCart)
     return { isDone, ...(words ? { message: words } : {}), bag: toBag(cart), setCookies: keepCart(visit, hold.cartId, hold.guestSecret) }
   }

@@ -1,5 +1,6 @@
 import { formatCents } from '@welt/kit/money'
 import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import bagStyles from '#app/features/bag/bag.module.css'
 import { setBagCount } from '#app/session/bag-count.ts'
 import { useShop } from '#app/session/shop.ts'
@@ -15,6 +16,19 @@ function whatNext(order: PlacedOrder): string {
   if (!order.isPaid)
     return 'We are checking your payment. This page shows the answer as soon as we have it, and we email you either way. Please do not pay again.'
   return `We’ve sent a confirmation to ${order.email ?? 'your email'}. We’ll write again when your parcel leaves us.`
+}
+
+const ASK_AGAIN_MS = 3000
+
+/** Asks again while it is not known how the payment ended. */
+function useAnswerOf(order: PlacedOrder): void {
+  const { revalidate } = useRevalidator()
+  const isOpen = !order.isPaid && !order.hasFailed
+  useEffect(() => {
+    if (!isOpen) return
+    const timer = setInterval(() => void revalidate(), ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isOpen, revalidate])
 }
 
 function OrderLines({ order }: { readonly order: PlacedOrder }) {
@@ -63,6 +77,7 @@ function OrderLines({ order }: { readonly order: PlacedOrder }) {
 /** The confirmation; may be reloaded for half an hour. @source R2.04, ux §6 /checkout/success */
 export function SuccessPage({ order }: { readonly order: PlacedOrder }) {
   useEffect(() => setBagCount(0), [])
+  useAnswerOf(order)
   return (
     <div className={`container ${styles.success}`}>
       <div className={styles.successHead}>

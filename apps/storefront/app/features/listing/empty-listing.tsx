@@ -37,6 +37,17 @@ export function EmptyListing({ listing, path }: { readonly listing: Listing; rea
               ))}
             </ul>
           )}
+          <ul className={styles.ways}>
+            <li>
+              <a href="/sale">Sale</a>
+            </li>
+            <li>
+              <a href="/all-brands">All brands</a>
+            </li>
+            <li>
+              <a href="/contact">Ask us</a>
+            </li>
+          </ul>
           <ButtonLink look="secondary" href="/">
             Back to the front page
           </ButtonLink>

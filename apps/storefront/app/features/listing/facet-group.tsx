@@ -125,7 +125,7 @@ function SizeGroups({ options, name }: { readonly options: readonly FacetOption[
   return groups.map((group) => (
     <div key={group.scale} className={styles.sizeGroup}>
       {groups.length > 1 && group.heading && <p className={styles.scale}>{group.heading}</p>}
-      <div className={styles.sizes}>
+      <div className={styles.sizes} data-worded={(groups.length > 1 && !group.heading) || undefined}>
         {group.options.map((option) => (
           <SizeOption key={option.value} option={option} name={name} heading={groups.length > 1 ? group.heading : undefined} />
         ))}

@@ -38,28 +38,34 @@ export function ListingPage({ heading, listing, path, trail, introduction, quick
         {introduction && <div className={styles.introduction}>{introduction}</div>}
       </header>
       <QuickLinks links={quickLinks} />
-      <div className={styles.bar}>
-        <button type="button" className={styles.filter} popoverTarget="filters">
-          <Icon name="filter" sizePx={20} />
-          Filter{count > 0 ? ` (${count})` : ''}
-        </button>
-        <p className={styles.count} role="status">
-          <strong>{listing.total}</strong> {listing.total === 1 ? 'style' : 'styles'}
-        </p>
-        <SortSelect listing={listing} path={path} />
-      </div>
-      <div className={styles.columns}>
-        <FilterRail listing={listing} path={path} />
-        <div className={styles.results} aria-busy={isBusy || undefined}>
-          <Chips listing={listing} path={path} />
-          {listing.products.length > 0 ? (
-            <ProductList products={listing.products} label="Products" layout="listing" headingLevel="h2" eagerCount={6} isFirstMain />
-          ) : (
-            <EmptyListing listing={listing} path={path} />
-          )}
-          <Paging listing={listing} path={path} />
-        </div>
-      </div>
+      {listing.total === 0 && count === 0 ? (
+        <EmptyListing listing={listing} path={path} />
+      ) : (
+        <>
+          <div className={styles.bar}>
+            <button type="button" className={styles.filter} popoverTarget="filters">
+              <Icon name="filter" sizePx={20} />
+              Filter{count > 0 ? ` (${count})` : ''}
+            </button>
+            <p className={styles.count} role="status">
+              <strong>{listing.total}</strong> {listing.total === 1 ? 'style' : 'styles'}
+            </p>
+            <SortSelect listing={listing} path={path} />
+          </div>
+          <div className={styles.columns}>
+            <FilterRail listing={listing} path={path} />
+            <div className={styles.results} aria-busy={isBusy || undefined}>
+              <Chips listing={listing} path={path} />
+              {listing.products.length > 0 ? (
+                <ProductList products={listing.products} label="Products" layout="listing" headingLevel="h2" eagerCount={6} isFirstMain />
+              ) : (
+                <EmptyListing listing={listing} path={path} />
+              )}
+              <Paging listing={listing} path={path} />
+            </div>
+          </div>
+        </>
+      )}
     </div>
   )
 }

@@ -49,7 +49,13 @@ async function loadGoesWith(visit: Visit, sku: string): Promise<readonly CardPro
 
 /** Loads a product page by url key. @source R2.50, R2.79 */
 export async function loadProduct(visit: Visit, urlKey: string): Promise<ProductOutcome> {
-  const answer = await query<ProductAnswer>(visit, PRODUCT, { key: urlKey }, { tags: ['store', 'route', 'plp', `product:${urlKey}`] })
+  const tagsOf = ({ products }: ProductAnswer) => products?.items?.flatMap((item) => (item?.sku ? [`product:${item.sku}`] : [])) ?? []
+  const answer = await query<ProductAnswer>(
+    visit,
+    PRODUCT,
+    { key: urlKey },
+    { tags: ['store', 'route', 'plp', `product:${urlKey}`], tagsOf },
+  )
   if (!answer.ok) return { kind: 'failed' }
   const product = answer.data.products?.items?.[0]
   if (!product) return { kind: 'none' }

@@ -55,10 +55,10 @@ export const styletreadNzHome: readonly HomeBlock[] = [
   {
     kind: 'rail',
     heading: 'The edit of six',
-    category: 'boots',
+    category: 'sandals',
     count: 6,
     look: 'numbered',
-    link: { text: 'See all boots', href: '/boots' },
+    link: { text: 'See all sandals', href: '/sandals' },
   },
   { kind: 'brands', heading: 'Labels worth knowing', link: { text: 'All labels A–Z', href: '/all-brands' } },
   {
