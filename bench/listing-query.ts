@@ -3,13 +3,12 @@ import { LISTING } from '../apps/storefront/app/features/listing/operations.ts'
 import { REFERENCE_SQL, type ReferenceFilter, referenceParameters } from './listing-sql.ts'
 import { type LoadResult, load } from './load.ts'
 import { type BenchResult, median, percentile, rounded } from './result.ts'
-import { PRODUCT_COUNT, type System } from './system.ts'
+import { PRODUCT_COUNT, type System, WHOLE_SITE } from './system.ts'
 
-const STORE = { code: 'williams_au', websiteId: 9 }
 const CALLERS = 8
 const ROUNDS = 5
 const SECONDS = 2
-const headers = { 'content-type': 'application/json', store: STORE.code }
+const headers = { 'content-type': 'application/json', store: WHOLE_SITE.code }
 
 interface Answer {
   readonly getFredhopperData: {
@@ -30,30 +29,6 @@ const toFilters = (filter: ReferenceFilter) =>
 
 function toBody(filter: ReferenceFilter): string {
   return JSON.stringify({ query: LISTING, variables: { page: 1, size: 20, filter: toFilters(filter), sort: 'fh_default', search: null } })
-}
-
-/** Puts every product of the seed on one site, in one of its categories, and waits until its index has them. */
-async function fillSite(system: System, db: pg.Client): Promise<void> {
-  const before = (await ask(system, toBody({}))).getFredhopperData.total_count
-  await db.query(
-    `insert into product_site (product_id, website_id, currency, regular_cents)
-     select distinct on (product_id) product_id, $1::int, 'AUD', regular_cents from product_site order by product_id, website_id
-     on conflict do nothing`,
-    [STORE.websiteId],
-  )
-  await db.query(
-    `insert into product_category (product_id, category_id)
-     select p.id, own.ids[1 + p.id % cardinality(own.ids)]
-     from product p, (select array_agg(id order by id) as ids from category where website_id = $1 and is_active) own
-     where not exists (select 1 from product_category pc join category c on c.id = pc.category_id where pc.product_id = p.id and c.website_id = $1)`,
-    [STORE.websiteId],
-  )
-  await db.query('analyze')
-  for (let waitedMs = 0; waitedMs < 30_000; waitedMs += 500) {
-    await new Promise((done) => setTimeout(done, 500))
-    if ((await ask(system, toBody({}))).getFredhopperData.total_count > before) return
-  }
-  throw new Error('The search index did not take up the catalogue.')
 }
 
 /** Listings without filter, by one value of an attribute, and by two: what shoppers open. */
@@ -83,7 +58,7 @@ async function loadSql(pool: pg.Pool, filters: readonly ReferenceFilter[]): Prom
     while (performance.now() - startedAt < SECONDS * 1000) {
       const filter = filters[next++ % filters.length] ?? {}
       const askedAt = performance.now()
-      await pool.query(REFERENCE_SQL, referenceParameters(STORE.websiteId, filter))
+      await pool.query(REFERENCE_SQL, referenceParameters(WHOLE_SITE.websiteId, filter))
       latencies.push(performance.now() - askedAt)
     }
   }
@@ -125,11 +100,8 @@ const middle = (rounds: readonly LoadResult[], read: (round: LoadResult) => numb
  * the same listings counted by PostgreSQL alone, and against the smallest GraphQL query, which shows what the transport costs.
  */
 export async function benchListingQuery(system: System): Promise<readonly BenchResult[]> {
-  const db = new pg.Client({ connectionString: system.databaseUrl })
   const pool = new pg.Pool({ connectionString: system.databaseUrl, max: CALLERS })
-  await db.connect()
   try {
-    await fillSite(system, db)
     const filters = await chooseFilters(system)
     const { ours, sql, trivial } = await measure(system, pool, filters)
     const figure = { value: middle(ours, (round) => round.perSecond), unit: 'queries/s' }
@@ -162,7 +134,6 @@ export async function benchListingQuery(system: System): Promise<readonly BenchR
       },
     ]
   } finally {
-    await db.end()
     await pool.end()
   }
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { removeCluster, startPostgres } from '../scripts/postgres.ts'
 import { startShops } from '../scripts/running-shops.ts'
 import { type ServerProcess, startServer } from './child-process.ts'
@@ -12,6 +13,9 @@ export const LISTING_HOST = 'mollini.localhost'
 export const LISTING_PATH = '/boots'
 /** Style-colours in the benchmarks' catalogue. */
 export const PRODUCT_COUNT = 20_000
+
+/** The site that sells the whole catalogue. */
+export const WHOLE_SITE = { code: 'williams_au', websiteId: 9 } as const
 
 /** All that a benchmark may ask: a running Welt with a large catalogue, of its own. */
 export interface System {
@@ -54,6 +58,30 @@ function runToEnd(args: readonly string[], env: Readonly<Record<string, string>>
   })
 }
 
+/** Puts every product of the seed on one site, in one of its categories; done before the shops start, so that their first index has them. */
+async function fillSite(databaseUrl: string): Promise<void> {
+  const db = new pg.Client({ connectionString: databaseUrl })
+  await db.connect()
+  try {
+    await db.query(
+      `insert into product_site (product_id, website_id, currency, regular_cents)
+       select distinct on (product_id) product_id, $1::int, 'AUD', regular_cents from product_site order by product_id, website_id
+       on conflict do nothing`,
+      [WHOLE_SITE.websiteId],
+    )
+    await db.query(
+      `insert into product_category (product_id, category_id)
+       select p.id, own.ids[1 + p.id % cardinality(own.ids)]
+       from product p, (select array_agg(id order by id) as ids from category where website_id = $1 and is_active) own
+       where not exists (select 1 from product_category pc join category c on c.id = pc.category_id where pc.product_id = p.id and c.website_id = $1)`,
+      [WHOLE_SITE.websiteId],
+    )
+    await db.query('analyze')
+  } finally {
+    await db.end()
+  }
+}
+
 /** Runs `work` with a whole Welt of its own on a database of `PRODUCT_COUNT` products; nothing is left behind. */
 export async function withSystem<T>(work: (system: System) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'welt-bench-'))
@@ -75,6 +103,7 @@ export async function withSystem<T>(work: (system: System) => Promise<T>): Promi
     const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir }
     await runToEnd(['apps/commerce/src/migrate.ts'], env)
     await runToEnd(['apps/commerce/src/seed/main.ts', '--products', String(PRODUCT_COUNT)], env)
+    await fillSite(postgres.url)
     const shops = await startShops({ dataDir, env: { DATABASE_URL: postgres.url } })
     undo.push(() => shops.stop())
     const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>

@@ -25,8 +25,8 @@ async function shoot(page: Page, view: View, name: string): Promise<void> {
     }
     scrollTo(0, 0)
   })
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(300)
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'), undefined, { timeout: 20_000 })
+  await page.waitForTimeout(800)
   const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), view.mostHeight)
   const png = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width: view.width, height } })
   await sharp(png).resize({ width: view.shown }).jpeg({ quality: 72, mozjpeg: true }).toFile(join(folder, `${name}-${view.width}.jpg`))

@@ -38,6 +38,8 @@ export function openPool(databaseUrl: string, size: number): pg.Pool {
     options: '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
   })
   pool.on('error', () => undefined) // an idle connection that breaks is dropped by the pool; the next query opens another
+  // One that breaks while it is in use fails its query; without a hearer it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     await listing.stop()
     await db.destroy()
   }
-  stopGracefully({ server, state, drainMs: config.environment === 'production' ? 5000 : 0, close })
+  stopGracefully({ server, state, drainMs: config.environment === 'production' ? 5000 : 250, close })
 }
 
 await start()

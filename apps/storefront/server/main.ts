@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { createFarewell } from '@welt/kit/farewell'
 import { createStaticFiles } from './assets/static-files.ts'
 import { readConfig } from './config.ts'
 import { createHandler } from './handle-request.ts'
@@ -19,6 +20,8 @@ const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 const MAX_HEADER_BYTES = 16 * 1024
 const LEAVE_ROTATION_MS = 5_000
+/** Long enough for open connections to be told, where no load balancer has to notice. */
+const FAREWELL_MS = 250
 const FINISH_MS = 10_000
 const IDLE_CHECK_MS = 50
 const SEARCH_CACHE_BYTES = 16 * 1024 * 1024
@@ -58,6 +61,8 @@ const server = createServer(
   listener,
 )
 
+const leave = createFarewell(server)
+
 server.listen(config.port, () => {
   isReady = true
   log('info', 'listening', { port: config.port, hotReload: config.isHotReload })
@@ -66,9 +71,8 @@ server.listen(config.port, () => {
 async function stop(): Promise<void> {
   if (!isReady) process.exit(0)
   isReady = false
-  // Whoever keeps a connection open is told to ask elsewhere next time.
-  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
-  if (config.environment === 'production') await new Promise((done) => setTimeout(done, LEAVE_ROTATION_MS))
+  leave()
+  await new Promise((done) => setTimeout(done, config.environment === 'production' ? LEAVE_ROTATION_MS : FAREWELL_MS))
   const forced = setTimeout(() => process.exit(1), FINISH_MS)
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
   server.close(() => {

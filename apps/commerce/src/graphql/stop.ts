@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { createFarewell } from '@welt/kit/farewell'
 
 /** Requests still running get this long. @source reliability §7 */
 const FINISH_MS = 10_000
@@ -17,11 +18,11 @@ interface Stopping {
 
 /** On SIGTERM or SIGINT: unready, serve on for a while, stop accepting, finish what runs, close, exit 0. @source reliability §7 */
 export function stopGracefully({ server, state, drainMs, close }: Stopping): void {
+  const leave = createFarewell(server)
   const stop = async () => {
     if (state.isStopping) return
     state.isStopping = true
-    // Whoever keeps a connection open is told to ask elsewhere next time.
-    server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
+    leave()
     await new Promise((resolve) => setTimeout(resolve, drainMs))
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)

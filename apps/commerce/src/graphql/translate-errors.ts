@@ -3,7 +3,19 @@ import { type ExecutionResult, GraphQLError } from 'graphql'
 import type { Context } from '../context.ts'
 
 /** PostgreSQL and socket codes that mean "too busy or away", not "wrong". */
-const UNAVAILABLE = new Set(['57014', '55P03', '57P01', '57P03', '53300', '08006', '08001', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'])
+const UNAVAILABLE = new Set([
+  '57014',
+  '55P03',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+])
 
 /** PostgreSQL codes of text that it cannot hold: a NUL, or half of a surrogate pair. @source failures 82 */
 const UNSTORABLE = new Set(['22021', '22P05'])

@@ -16,9 +16,12 @@ export interface AddAnswer {
   readonly back?: string
 }
 
-export function loader() {
-  return redirect('/cart', 302)
-}
+/** Opened by its address the page has nothing to tell. Not a loader: that would run after a refused action too, and its words were lost. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request }) => {
+    if (request.method === 'GET') throw redirect('/cart', 302)
+  },
+]
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)

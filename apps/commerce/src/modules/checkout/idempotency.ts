@@ -7,8 +7,8 @@ import type { Db } from '#src/database'
 /** How long a second caller waits for the first one's answer. @source reliability §2 placeOrder 1 */
 const WAIT_MS = 10 * SECOND_MS
 const POLL_MS = 100
-/** A request that left no trace for this long has died; another may take its place. */
-const DEAD_SECONDS = 60
+/** A request that left no trace for this long has died, since none lives longer; another may take its place. */
+const DEAD_SECONDS = 30
 
 /** What became of asking for a key. */
 type Claim =

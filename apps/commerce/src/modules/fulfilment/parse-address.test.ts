@@ -55,6 +55,12 @@ test('R5.01 A52 names take letters of any script and few marks, nothing else', (
     assert.equal(refusal({ firstname }), 'First Name is not valid!', firstname)
 })
 
+test('failures 82: a line of an address is one line, so that it cannot pass for others in a mail or on a label', () => {
+  assert.equal(refusal({ street: ['1 High St\r\nBcc: x@y.z'] }), 'Please enter a valid street address.')
+  assert.notEqual(refusal({ city: 'Fitzroy\nTotal: $0' }), 'accepted')
+  assert.equal(refusal({ street: ['1 "High" <b>St</b> & Co 😀'] }), 'accepted')
+})
+
 test('A53 postcodes have 4 digits, phones 8 to 15', () => {
   for (const postcode of ['355', '35500', 'ABCD']) assert.equal(refusal({ postcode }), 'Please enter a valid postcode.')
   for (const telephone of ['1234567', '1234567890123456', 'phone me'])

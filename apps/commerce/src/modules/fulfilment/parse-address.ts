@@ -38,7 +38,7 @@ function required(value: string | null | undefined, name: string): string {
 
 function line(value: string, label: string, max = MAX_LINE_LENGTH): string {
   const text = cleanText(value, max)
-  if (!text) throw fail('FIELD_NOT_VALID', { label })
+  if (!text || /[\r\n]/.test(text)) throw fail('FIELD_NOT_VALID', { label })
   return text
 }
 

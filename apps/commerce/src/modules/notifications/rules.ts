@@ -26,7 +26,7 @@ interface ContactInput {
 /** A checked message. @throws AppError CONTACT_*_NOT_VALID, EMAIL_NOT_VALID */
 export function parseContact(input: ContactInput): ContactMessage {
   const name = cleanText(input.name, 100)
-  if (!name) throw fail('CONTACT_NAME_NOT_VALID')
+  if (!name || /[\r\n]/.test(name)) throw fail('CONTACT_NAME_NOT_VALID')
   const comment = cleanText(input.comment, 5000)
   if (!comment) throw fail('CONTACT_COMMENT_NOT_VALID')
   const telephone = input.telephone ? parsePhone(input.telephone) : undefined

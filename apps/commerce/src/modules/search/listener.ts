@@ -4,8 +4,8 @@ import type { Listener } from './change-feed.ts'
 /** Opens a connection of its own that hears `catalogue_changed`. */
 export async function listenToCatalogue(databaseUrl: string): Promise<Listener> {
   const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
-  await client.connect()
   client.on('error', () => undefined) // 'end' follows and tells that the connection is lost
+  await client.connect()
   await client.query('listen catalogue_changed')
   let isClosing = false
   return {

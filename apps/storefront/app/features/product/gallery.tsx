@@ -38,7 +38,7 @@ export function Gallery({ pictures, tags, ground }: GalleryProps) {
   const show = (index: number) => {
     setCurrent(index)
     const { current: list } = track
-    list?.scrollTo({ left: list.clientWidth * index, behavior: 'smooth' })
+    list?.scrollTo({ left: list.clientWidth * index })
   }
   return (
     <section aria-label="Pictures" className={shop.layout.gallery === 'mosaic' ? styles.mosaic : styles.thumbs}>

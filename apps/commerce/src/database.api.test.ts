@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { openPool } from './database.ts'
+import { type TestDatabase, withDatabase } from './testing/database.ts'
+
+let database: TestDatabase
+before(async () => {
+  database = await withDatabase()
+})
+after(() => database.drop())
+
+test('failures 46: connections that the database cuts fail what runs on them and nothing else', async () => {
+  const { db } = database
+  const operator = openPool(database.url, 1)
+  const work = db.transaction().execute(async (trx) => {
+    await sql`select 1`.execute(trx)
+    await operator.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await new Promise((done) => setTimeout(done, 50)) // the cut reaches a connection that is in use but asks nothing
+    await sql`select 1`.execute(trx)
+  })
+  await assert.rejects(work)
+  assert.deepEqual((await sql<{ one: number }>`select 1 as one`.execute(db)).rows, [{ one: 1 }])
+  await operator.end()
+})
