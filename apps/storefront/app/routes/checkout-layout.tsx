@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import styles from '#app/features/chrome/slim-shell.module.css'
 import { Wordmark } from '#app/features/chrome/wordmark.tsx'
 import { useShop } from '#app/session/shop.ts'
@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 /** Checkout's own frame: name, secure note, help, back to the bag; nothing that leads away. @source ux §6 /checkout */
 export default function CheckoutLayout() {
   const shop = useShop()
+  const isOver = useLocation().pathname.endsWith('/success')
   return (
     <>
       <header className={styles.header} data-document="">
@@ -18,8 +19,8 @@ export default function CheckoutLayout() {
           <p className={styles.help}>
             <a href={`tel:${shop.helpPhone.replaceAll(' ', '')}`}>{shop.helpPhone}</a>
           </p>
-          <a href="/cart" className={styles.back}>
-            Back to bag
+          <a href={isOver ? '/' : '/cart'} className={styles.back}>
+            {isOver ? 'Back to the shop' : 'Back to bag'}
           </a>
         </div>
       </header>
