@@ -32,7 +32,7 @@ matched as materialized (
   join product_site ps on ps.product_id = p.id and ps.website_id = $1 and ps.is_enabled
   left join brand b on b.id = p.brand_id
   where p.type = 'configurable' and ($2::text is null or b.value = $2) and ($3::text is null or p.colour_family = $3)
-    and ($4::int is null or exists (select 1 from placed where placed.product_id = p.id and placed.category_id = $4))),
+    and ($4::int is null or p.id in (select product_id from placed where category_id = $4))),
 facet as (
   select 'brand' as attribute, brand as value, count(distinct style_code) from matched group by brand
   union all select 'colour', colour_family, count(distinct style_code) from matched group by colour_family

@@ -98,3 +98,18 @@ test('a shopper who comes back from the bank’s page without answering can pay 
   assert.equal((await chargesOf(number)).filter(({ state }) => /authorised|captured/i.test(state)).length, 1)
   await context.close()
 })
+
+test('a bag that another tab changed is not charged at a total that was not on the button [R7.85, A114]', async () => {
+  const { context, page } = await readyToPay()
+  const second = await context.newPage()
+  await second.goto(address('styletread', '/cart'))
+  await second.getByLabel('Quantity').selectOption('2')
+  await second.waitForFunction(() => document.querySelector('select[name=quantity]')?.closest('li')?.getAttribute('aria-busy') !== 'true')
+  await second.reload()
+  const total = await second.locator('[data-grand-total]').first().textContent()
+  await placeOrder(page)
+  await page.getByRole('alert').getByText('Your total has changed').first().waitFor()
+  assert.equal(new URL(page.url()).pathname, '/checkout')
+  await page.getByRole('button', { name: new RegExp(`Place order.*\\${total}`) }).waitFor()
+  await context.close()
+})

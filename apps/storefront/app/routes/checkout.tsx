@@ -95,10 +95,12 @@ const KEY = /^[0-9a-f-]{36}$/
 
 async function takeOrder(visit: Visit, cartId: string, form: FormData) {
   const posted = fieldText(form, 'idempotency_key')
+  const shown = fieldText(form, 'shown_total')
   const outcome = await placeOrder(visit, {
     cartId,
     stateData: fieldText(form, 'state_data'),
     idempotencyKey: KEY.test(posted) ? posted : crypto.randomUUID(),
+    shownCents: /^\d{1,9}$/.test(shown) ? Number(shown) : undefined,
   })
   if (outcome.kind === 'placed') {
     const headers = cookieHeaders(
@@ -115,6 +117,7 @@ async function takeOrder(visit: Visit, cartId: string, form: FormData) {
       headers: cookieHeaders(...(outcome.token ? [keepCookie(visit, 'order', outcome.token)] : [])),
     })
   if (outcome.isCartLost) return redirect('/checkout', { status: 303 })
+  if (outcome.code === 'total') return redirect('/checkout?payment=total', { status: 303 })
   return wrong({ intent: 'place', errors: {}, problem: outcome.message, idempotencyKey: crypto.randomUUID() }, 402)
 }
 

@@ -18,10 +18,18 @@ export const checkoutMessages = {
 export const REFUSED = "Your bank didn't approve this payment. Try another card or method."
 export const CANCELLED = 'The payment was cancelled. Nothing was charged. Try again, or use another card.'
 
-/** What brought the shopper back unpaid from the bank's or payment service's page; part of the address. */
-export type ReturnCode = 'refused' | 'cancelled' | 'unknown'
+export const TOTAL_CHANGED =
+  'Your total has changed since you opened this page. Nothing was charged. Check the new total, then place your order.'
 
-const RETURNED: Readonly<Record<ReturnCode, string>> = { refused: REFUSED, cancelled: CANCELLED, unknown: checkoutMessages.processPayment }
+/** What brought the shopper back unpaid from the bank's or payment service's page; part of the address. */
+export type ReturnCode = 'refused' | 'cancelled' | 'total' | 'unknown'
+
+const RETURNED: Readonly<Record<ReturnCode, string>> = {
+  refused: REFUSED,
+  cancelled: CANCELLED,
+  total: TOTAL_CHANGED,
+  unknown: checkoutMessages.processPayment,
+}
 
 /** Words for a return code in the address; anything else says nothing. */
 export function returnedWords(code: string | null): string | undefined {

@@ -27,6 +27,7 @@ export const PAYMENT_START = `query paymentStart($cartId: String!) {
 
 export const FINAL_STOCK_CHECK = `query finalLiveInventoryCheck($cartId: String!) {
   finalLiveInventoryCheck(cart_id: $cartId) { is_fulfillable message }
+  cart(cart_id: $cartId) { prices { grand_total { value } } }
 }`
 
 export const SET_PAYMENT_METHOD = `mutation setPaymentMethodOnCart($input: SetPaymentMethodOnCartInput) {

@@ -32,6 +32,7 @@ function HostedPayment({ idempotencyKey, totalCents }: { readonly idempotencyKey
     <Form method="post" className={styles.form} reloadDocument>
       <input type="hidden" name="intent" value="place" />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      <input type="hidden" name="shown_total" value={totalCents} />
       <p>You enter your card on our payment service’s secure page and come back here.</p>
       <Button isWide>Pay {formatCents(totalCents)} on the secure page</Button>
     </Form>
@@ -79,6 +80,7 @@ function FramedPayment({
     <Form method="post" className={styles.form} ref={form} onSubmit={press}>
       <input type="hidden" name="intent" value="place" />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      <input type="hidden" name="shown_total" value={totalCents} />
       <iframe ref={frame} title="Card details" src={src} className={styles.frame} style={{ height: `${heightPx}px` }} />
       {state.kind === 'problem' ? <Notice tone="negative">{state.message}</Notice> : null}
       <Button isBusy={isBusy} isWide>

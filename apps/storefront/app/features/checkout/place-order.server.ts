@@ -1,7 +1,8 @@
+import { toCents } from '@welt/kit/money'
 import { isCartLost, wordsOf } from '#app/features/bag/bag.server.ts'
 import { fetchPrivate, mutate } from '#app/graphql/client.server.ts'
 import type { Visit } from '#app/session/visit.ts'
-import { CANCELLED, checkoutMessages, REFUSED, type ReturnCode } from './messages.ts'
+import { CANCELLED, checkoutMessages, REFUSED, type ReturnCode, TOTAL_CHANGED } from './messages.ts'
 import { FINAL_STOCK_CHECK, PLACE_ORDER, PROCESS_PAYMENT, SET_PAYMENT_METHOD } from './operations.ts'
 import { redirectUrl } from './redirect-url.ts'
 
@@ -34,11 +35,23 @@ export interface PlaceRequest {
   /** JSON made by the card frame. Empty: the shopper pays on the payment service's own page. */
   readonly stateData: string
   readonly idempotencyKey: string
+  /** The total on the button that was pressed; undefined when the form did not say. */
+  readonly shownCents: number | undefined
 }
 
+interface LastCheckData {
+  readonly finalLiveInventoryCheck: { readonly is_fulfillable: boolean; readonly message: string | null } | null
+  readonly cart: { readonly prices: { readonly grand_total: { readonly value: number } } } | null
+}
+
+const CODES = new Map<string, ReturnCode>([
+  [REFUSED, 'refused'],
+  [CANCELLED, 'cancelled'],
+  [TOTAL_CHANGED, 'total'],
+])
+
 const failed = (message: string, isCartLost = false): OrderOutcome => {
-  const code = message === REFUSED ? 'refused' : message === CANCELLED ? 'cancelled' : 'unknown'
-  return { kind: 'failed', message, isCartLost, code }
+  return { kind: 'failed', message, isCartLost, code: CODES.get(message) ?? 'unknown' }
 }
 const RETURN_PATH = '/checkout/return'
 const PAID = new Set(['Authorised', 'Pending', 'Received'])
@@ -62,15 +75,14 @@ function judge(data: PlaceOrderData['placeOrder'] | undefined, failureMessage: s
 /** Last stock check, payment method, order: the three calls behind "Place order". @source spec §7, reliability §2 placeOrder */
 export async function placeOrder(visit: Visit, request: PlaceRequest): Promise<OrderOutcome> {
   const { cartId } = request
-  const stock = await fetchPrivate<{ finalLiveInventoryCheck: { is_fulfillable: boolean; message: string | null } | null }>(
-    visit,
-    FINAL_STOCK_CHECK,
-    { cartId },
-  )
+  const stock = await fetchPrivate<LastCheckData>(visit, FINAL_STOCK_CHECK, { cartId })
   const isUsedCart = !stock.ok && isCartLost(stock.failure)
   if (!stock.ok && !isUsedCart) return failed(wordsOf(stock.failure, checkoutMessages.finalLiveInventoryCheck))
   if (stock.ok && stock.data.finalLiveInventoryCheck?.is_fulfillable === false)
     return failed(stock.data.finalLiveInventoryCheck.message ?? 'Some of the products are out of stock.')
+  // Another tab may have changed the bag since this page was drawn: nobody is charged a total that was not on the button.
+  const totalCents = stock.ok && stock.data.cart ? toCents(stock.data.cart.prices.grand_total.value) : undefined
+  if (totalCents !== undefined && request.shownCents !== undefined && totalCents !== request.shownCents) return failed(TOTAL_CHANGED)
   if (!isUsedCart) {
     const returnUrl = `${visit.origin}${RETURN_PATH}`
     const method = {
