@@ -136,7 +136,7 @@ test('the payment service charges and then goes silent: the order is found paid,
   await placeOrder(page)
   await page.locator('[data-order-number]').waitFor({ timeout: 60_000 })
   const number = await orderNumber(page)
-  assert.doesNotMatch(await page.locator('main').innerText(), NO_STACK)
+  assert.doesNotMatch((await page.locator('main').textContent()) ?? '', NO_STACK)
   await page.getByText('We’ve sent a confirmation').waitFor({ timeout: 60_000 })
   assert.equal((await chargesOf(number)).length, 1)
   await context.close()

@@ -5,7 +5,7 @@ import pg from 'pg'
 const root = join(import.meta.dirname, '..')
 
 /** A database that cannot be used, with what to do. */
-export class DatabaseStartError extends Error {}
+class DatabaseStartError extends Error {}
 
 /**
  * Makes sure that the database answers, is PostgreSQL 15 or newer and is ours or empty.

@@ -19,7 +19,7 @@ export interface EmbeddedPostgres {
 }
 
 /** A start that cannot go on, with a message for the person at the terminal. */
-export class PostgresStartError extends Error {}
+class PostgresStartError extends Error {}
 
 const USER = 'welt'
 /** `nobody`: PostgreSQL refuses to run as root. @source measurements/data-layer.md A4 rule 2 */

@@ -25,11 +25,16 @@ async function shoot(page: Page, view: View, name: string): Promise<void> {
     }
     scrollTo(0, 0)
   })
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'), undefined, { timeout: 20_000 })
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'), undefined, {
+    timeout: 20_000,
+  })
   await page.waitForTimeout(800)
   const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), view.mostHeight)
   const png = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width: view.width, height } })
-  await sharp(png).resize({ width: view.shown }).jpeg({ quality: 72, mozjpeg: true }).toFile(join(folder, `${name}-${view.width}.jpg`))
+  await sharp(png)
+    .resize({ width: view.shown })
+    .jpeg({ quality: 72, mozjpeg: true })
+    .toFile(join(folder, `${name}-${view.width}.jpg`))
 }
 
 async function walk(page: Page, site: (typeof brands)[number]['id'], view: View): Promise<void> {
@@ -43,7 +48,10 @@ async function walk(page: Page, site: (typeof brands)[number]['id'], view: View)
   await page.goto(address(site, path))
   await take('product')
   await addFirstSize(page)
-  await page.getByText(/added to bag/i).first().waitFor()
+  await page
+    .getByText(/added to bag/i)
+    .first()
+    .waitFor()
   await page.goto(address(site, '/cart'))
   await take('bag')
   await page.goto(address(site, '/checkout'))
@@ -57,7 +65,10 @@ async function walk(page: Page, site: (typeof brands)[number]['id'], view: View)
 }
 
 mkdirSync(folder, { recursive: true })
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
 for (const brand of brands) {
   for (const view of VIEWS) {
     const context = await browser.newContext({ viewport: { width: view.width, height: view.height }, reducedMotion: 'reduce' })

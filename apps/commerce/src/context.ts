@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import type { Ports } from './ports.ts'
 
 /** Who is asking. Guests hold carts by id; `guestSecret` is the value of the `__Host-guest` cookie when the storefront's proxy passes it on. */
-export interface Viewer {
+interface Viewer {
   readonly customerId: number | undefined
   readonly guestSecret: string | undefined
   /** Address of the shopper as seen by a trusted proxy; key of limits. */

@@ -30,7 +30,7 @@ export function addressOf(req: IncomingMessage, trustedProxies: readonly string[
 }
 
 /** Equal in constant time, whatever the lengths. */
-export function isSameSecret(given: string, expected: string): boolean {
+function isSameSecret(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(expected))
 }

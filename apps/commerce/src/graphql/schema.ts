@@ -16,7 +16,7 @@ import type { Context } from '../context.ts'
 import { guardRootFields } from './access.ts'
 
 /** Resolvers of one type by field; `__resolveType` names the concrete type of an interface or union. */
-export type TypeResolvers = Readonly<Record<string, unknown>>
+type TypeResolvers = Readonly<Record<string, unknown>>
 
 /** What a module adds to the schema: its block of SDL stands beside it as schema.graphql. */
 export interface GraphqlModule {

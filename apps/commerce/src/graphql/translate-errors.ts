@@ -53,7 +53,7 @@ export function logUnexpected(
  * How one failure leaves the server: a foreseen one with its text, category and code; a database that is away as 503; anything else
  * as 'Internal server error' with the request id, logged. @source contract README convention 3, reliability §4
  */
-export function translateError(error: GraphQLError, ctx: Pick<Context, 'requestId' | 'brand'>): GraphQLError {
+function translateError(error: GraphQLError, ctx: Pick<Context, 'requestId' | 'brand'>): GraphQLError {
   const { originalError, nodes, path } = error
   const place = { nodes: nodes ?? null, path: path ?? null }
   if (originalError instanceof AppError) {

@@ -111,6 +111,3 @@ export async function fetchPrivate<Data>(
   })
   return parseAnswer<Data>(answer)
 }
-
-/** A change: the same call as `fetchPrivate`, named for what it does. */
-export const mutate = fetchPrivate

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { STOCK, STOCK_ALERT, type StockAlertAnswer, type StockAnswer } from '#app/features/product/operations.ts'
 import type { AlertAnswer } from '#app/features/product/stock-alert.tsx'
-import { mutate, query } from '#app/graphql/client.server.ts'
+import { fetchPrivate, query } from '#app/graphql/client.server.ts'
 import { visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/api.stock.ts'
 
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = form.get('email')
   if (typeof sku !== 'string' || typeof email !== 'string')
     return data<AlertAnswer>({ ok: false, message: 'Enter a valid email address.' }, { status: 422 })
-  const answer = await mutate<StockAlertAnswer>(visitOf(context), STOCK_ALERT, { sku, email: email.trim() })
+  const answer = await fetchPrivate<StockAlertAnswer>(visitOf(context), STOCK_ALERT, { sku, email: email.trim() })
   if (answer.ok) return data<AlertAnswer>({ ok: true })
   const message = answer.failure.kind === 'user' ? answer.failure.message : 'Something has gone wrong, please try again.'
   return data<AlertAnswer>({ ok: false, message }, { status: 422 })

@@ -1,4 +1,4 @@
-import { createStore, useStore } from './store.ts'
+import { createStore } from './store.ts'
 
 /** Items in the bag as far as this page knows; 0 until the private call has answered. */
 export const bagCountStore = createStore(0)
@@ -6,9 +6,4 @@ export const bagCountStore = createStore(0)
 /** Tells the page how many items are in the bag now; call it after every change of the bag. */
 export function setBagCount(count: number): void {
   bagCountStore.set(count)
-}
-
-/** The bag count in a component. */
-export function useBagCount(): number {
-  return useStore(bagCountStore, 0)
 }

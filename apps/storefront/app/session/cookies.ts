@@ -13,7 +13,7 @@ interface CookieRule {
 const readable = (days: number): CookieRule => ({ lifeSeconds: days * DAY_SECONDS, isHttpOnly: false, sameSite: 'Lax', isHostBound: false })
 
 /** Every cookie of the storefront. @source spec §9 (cart cookie 3 days, others 30), reliability §3 */
-export const cookieRules = {
+const cookieRules = {
   cartId: readable(3),
   storeId: readable(3),
   guest: { lifeSeconds: 3 * DAY_SECONDS, isHttpOnly: true, sameSite: 'Lax', isHostBound: true },

@@ -11,9 +11,6 @@ const policy: readonly (readonly [text: string, effect: GlobalEffect])[] = [
   ['maintenance mode is enabled', 'maintenance'],
 ]
 
-/** Shown as a negative notification for 2 s when a background action fails. @source spec §8 */
-export const SOMETHING_WRONG = 'Something has gone wrong, please try again.'
-
 /** The global effect of a failure, if it has one; told by its text, as any Magento-compatible server words it. */
 export function globalEffectOf(failure: Pick<GraphqlFailure, 'message'>): GlobalEffect | undefined {
   return policy.find(([text]) => failure.message.includes(text))?.[1]

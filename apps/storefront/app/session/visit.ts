@@ -2,7 +2,7 @@ import type { Brand } from '@welt/brands'
 import { createContext, type RouterContextProvider } from 'react-router'
 
 /** Where and how loaders reach the commerce server. Built once by the server from its settings. */
-export interface CommerceAccess {
+interface CommerceAccess {
   /** GraphQL address of this site's commerce server. */
   readonly endpoint: string
   readonly serviceKey: string

@@ -9,7 +9,7 @@ interface Look {
 }
 
 /** Class of a control that looks like a button. */
-export function buttonClass({ look = 'primary', isWide = false, isSmall = false }: Look, extra?: string): string {
+function buttonClass({ look = 'primary', isWide = false, isSmall = false }: Look, extra?: string): string {
   return [styles.button, look === 'primary' ? '' : styles[look], isWide ? styles.wide : '', isSmall ? styles.small : '', extra ?? '']
     .filter(Boolean)
     .join(' ')

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react'
 import styles from './field.module.css'
 import { FieldError } from './field-error.tsx'
 
@@ -76,24 +76,6 @@ export function SelectField({
   return (
     <Frame id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
       <select {...rest} {...controlProps(id, { label, hint, error })} />
-    </Frame>
-  )
-}
-
-/** A labelled text area. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  isOptional = false,
-  id: givenId,
-  ...rest
-}: FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const ownId = useId()
-  const id = givenId ?? ownId
-  return (
-    <Frame id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
-      <textarea {...rest} {...controlProps(id, { label, hint, error })} />
     </Frame>
   )
 }

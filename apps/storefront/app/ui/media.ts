@@ -2,7 +2,7 @@
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 800, 1200, 1600] as const
 
 /** Path of a master below the picture folder, from whatever the catalogue gives: an absolute address, `/media/…` or a bare path. */
-export function masterPath(source: string): string {
+function masterPath(source: string): string {
   const path = source
     .replace(/^https?:\/\/[^/]+/, '')
     .replace(/[?#].*$/, '')

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /** Largest body of a form or GraphQL request. @source reliability §4 */
-export const MAX_BODY_BYTES = 256 * 1024
+const MAX_BODY_BYTES = 256 * 1024
 
 /** A request body that is over the limit. */
 export class BodyTooLarge extends Error {

@@ -11,7 +11,7 @@ export interface CartItemErrorModel {
 }
 
 /** Says why a line can't be bought as it stands, or that its price isn't the one last seen; null when all is well. */
-export function errorOf(line: PricedLine): CartItemErrorModel | null {
+function errorOf(line: PricedLine): CartItemErrorModel | null {
   if (line.problem === 'gone') return { code: 'UNDEFINED', message: 'Product that you are trying to add is not available.' }
   if (line.problem === 'short') {
     return { code: 'ITEM_QTY', message: line.availableQuantity > 0 ? 'The requested qty is not available' : 'This product is out of stock' }

@@ -2,7 +2,7 @@ import { fail } from './errors.ts'
 import type { PricedLine } from './pricing.ts'
 
 /** Fields lines can be sorted by. @source contract SortQuoteItemsEnum */
-export type LineSortField = 'ITEM_ID' | 'CREATED_AT' | 'UPDATED_AT' | 'SKU' | 'NAME' | 'QTY' | 'PRICE' | 'ROW_TOTAL'
+type LineSortField = 'ITEM_ID' | 'CREATED_AT' | 'UPDATED_AT' | 'SKU' | 'NAME' | 'QTY' | 'PRICE' | 'ROW_TOTAL'
 
 export interface LineSort {
   readonly field: LineSortField

@@ -11,7 +11,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const ID_LENGTH = 32
 
 /** A cart id nobody can guess: 32 letters and digits, 190 random bits. @source contract README, convention 1 */
-export function newCartId(): string {
+function newCartId(): string {
   return Array.from({ length: ID_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }
 

@@ -8,7 +8,7 @@ import type { CartLineRow, CartRow } from './tables.ts'
 import { addUp, lineAmounts, type Totals } from './totals.ts'
 
 /** Why a line can't be bought as it stands. `price-changed` alone doesn't stop an order: the new price is shown. */
-export type LineProblem = 'gone' | 'short' | 'price-changed'
+type LineProblem = 'gone' | 'short' | 'price-changed'
 
 /** A line with what it costs now; in cents, GST included. @source R3.22 */
 export interface PricedLine {

@@ -5,7 +5,7 @@ export const MAX_LINE_QUANTITY = 99
 export const MAX_LINES = 50
 
 /** Codes of user errors. @source contract CartUserInputErrorType */
-export type UserErrorCode =
+type UserErrorCode =
   | 'PRODUCT_NOT_FOUND'
   | 'NOT_SALABLE'
   | 'INSUFFICIENT_STOCK'

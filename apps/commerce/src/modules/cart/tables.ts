@@ -42,7 +42,7 @@ export interface CartTable {
 }
 
 /** One size of a product in a cart; a variant has at most one line. @source R3.22, R4.46 */
-export interface CartLineTable {
+interface CartLineTable {
   id: Generated<number>
   cart_id: string
   product_id: number

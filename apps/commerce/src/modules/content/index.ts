@@ -1,2 +1,2 @@
 export { sanitiseHtml } from './sanitise.ts'
-export { type CmsPageSeed, savePage } from './store.ts'
+export type { CmsPageSeed } from './store.ts'

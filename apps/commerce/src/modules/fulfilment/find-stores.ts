@@ -68,7 +68,7 @@ function toStore(
   }
 }
 
-export type StoreModel = ReturnType<typeof toStore>
+type StoreModel = ReturnType<typeof toStore>
 
 /** StoreSearchResult of the contract. */
 export interface StoreSearchResult extends Page<StoreModel> {

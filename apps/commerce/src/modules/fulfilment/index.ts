@@ -1,8 +1,5 @@
-export { checkInventory, type InventoryCheck } from './inventory-check.ts'
 export { type DeliveryMethod, deliveryMethods } from './methods.ts'
-export { type AddressInput, type AddressPurpose, parseAddress, parseCountry } from './parse-address.ts'
-export { type DeliveryPromise, promiseFor } from './promise.ts'
-export { putBillingAddress, putShippingAddress } from './put-address.ts'
-export { resolvers } from './resolvers.ts'
-export { createShippingQuotes, methodsFor } from './shipping-quotes.ts'
-export type { DayHours, StoreRow } from './tables.ts'
+
+export { promiseFor } from './promise.ts'
+
+export { createShippingQuotes } from './shipping-quotes.ts'

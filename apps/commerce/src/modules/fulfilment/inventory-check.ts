@@ -5,7 +5,7 @@ import type { PricedCart, PricedLine } from '#modules/cart'
 const WAREHOUSE = { source_code: 'warehouse', source_name: 'Warehouse' }
 
 /** Told when a line can't be sent as it stands. */
-export const SHORTAGE = 'Some of the items in your bag are no longer available in the quantity you chose.'
+const SHORTAGE = 'Some of the items in your bag are no longer available in the quantity you chose.'
 
 /** LiveInventory of the contract. @source R7.95, R7.96, A75 */
 export interface InventoryCheck {

@@ -5,7 +5,7 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely'
 export type DayHours = { readonly opens: string; readonly closes: string } | null
 
 /** A shop with a door, hours and stock. @source R3.33, R3.35 */
-export interface StoreTable {
+interface StoreTable {
   id: Generated<number>
   /** Also the code of its stock source. */
   store_code: string

@@ -6,6 +6,6 @@ export type { OrderMailDelivery, OrderMailLine, OrderMailModel } from './mails/o
 export { renderPaymentReturned } from './mails/payment-returned.ts'
 export type { OutgoingMail } from './ports.ts'
 export { type MailKind, queueMail } from './queue-mail.ts'
-export { resolvers } from './resolvers.ts'
+
 export { parseContact } from './rules.ts'
 export { sendMail } from './send-mail.ts'

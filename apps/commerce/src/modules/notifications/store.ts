@@ -3,7 +3,7 @@ import type { Db } from '#src/database'
 import type { ContactMessage } from './rules.ts'
 
 /** Topic of a site's newsletter. @source A69 */
-export const NEWSLETTER = 'newsletter'
+const NEWSLETTER = 'newsletter'
 
 /** Subscribes an address to the newsletter; says whether it wasn't before, since only then a welcome is due. */
 export async function subscribe(

@@ -57,7 +57,7 @@ function thresholdsOf(defaults: readonly ShippingThreshold[], value: unknown): r
 }
 
 /** The settings in force, from a brand and its stored rows; a stored value of a wrong type is ignored. */
-export function settingsOf(brand: Brand, stored: Stored): SiteSettings {
+function settingsOf(brand: Brand, stored: Stored): SiteSettings {
   const featureFlags = flagsOf(brand.flags, stored.feature_flags)
   return {
     featureFlags,

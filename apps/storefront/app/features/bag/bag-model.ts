@@ -2,7 +2,7 @@ import { toCents } from '@welt/kit/money'
 import type { WireCart, WireLine } from './operations.ts'
 
 /** A size that a line can be changed to. */
-export interface LineSize {
+interface LineSize {
   readonly uid: string
   readonly label: string
   readonly isInStock: boolean

@@ -1,4 +1,4 @@
-import { fetchPrivate, type GraphqlFailure, type GraphqlResult, mutate } from '#app/graphql/client.server.ts'
+import { fetchPrivate, type GraphqlFailure, type GraphqlResult } from '#app/graphql/client.server.ts'
 import { globalEffectOf } from '#app/session/error-policy.ts'
 import { findCartId, guestSecretFor, keepCart } from '#app/session/guest-cart.ts'
 import type { Visit } from '#app/session/visit.ts'
@@ -56,7 +56,7 @@ interface CartHold {
 
 async function createCart(visit: Visit): Promise<CartHold | GraphqlFailure> {
   const guestSecret = guestSecretFor(visit)
-  const answer = await mutate<{ createEmptyCart: string }>(visit, CREATE_EMPTY_CART, {}, { guestSecret })
+  const answer = await fetchPrivate<{ createEmptyCart: string }>(visit, CREATE_EMPTY_CART, {}, { guestSecret })
   return answer.ok ? { cartId: answer.data.createEmptyCart, guestSecret, isNew: true } : answer.failure
 }
 

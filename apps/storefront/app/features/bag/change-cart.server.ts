@@ -1,4 +1,4 @@
-import { type GraphqlResult, type GraphqlVariables, mutate, type PrivateOptions } from '#app/graphql/client.server.ts'
+import { fetchPrivate, type GraphqlResult, type GraphqlVariables, type PrivateOptions } from '#app/graphql/client.server.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { CANCEL_PAYMENT } from './operations.ts'
 
@@ -9,7 +9,7 @@ const UNPAID = new Set(['Cancelled', 'Refused', 'Error'])
 
 /** Gives up a payment that waits for the shopper at the bank's or the payment service's page. @source A72 */
 export async function giveUpPayment(visit: Visit, cartId: string, options: PrivateOptions = {}): Promise<GivenUp> {
-  const answer = await mutate<{ cancelPayment: { resultCode: string | null } | null }>(visit, CANCEL_PAYMENT, { cartId }, options)
+  const answer = await fetchPrivate<{ cancelPayment: { resultCode: string | null } | null }>(visit, CANCEL_PAYMENT, { cartId }, options)
   const code = answer.ok ? answer.data.cancelPayment?.resultCode : undefined
   if (code === 'Authorised') return 'paid'
   return code && UNPAID.has(code) ? 'open' : 'failed'
@@ -26,7 +26,7 @@ export async function changeCart<Data>(
   variables: GraphqlVariables,
   options: PrivateOptions = {},
 ): Promise<GraphqlResult<Data>> {
-  const answer = await mutate<Data>(visit, document, variables, options)
+  const answer = await fetchPrivate<Data>(visit, document, variables, options)
   if (answer.ok || !answer.failure.message.includes("The cart isn't active.")) return answer
-  return (await giveUpPayment(visit, cartId, options)) === 'open' ? mutate<Data>(visit, document, variables, options) : answer
+  return (await giveUpPayment(visit, cartId, options)) === 'open' ? fetchPrivate<Data>(visit, document, variables, options) : answer
 }

@@ -1,5 +1,5 @@
 /** Money as the wire carries it: major units. */
-export interface WireMoney {
+interface WireMoney {
   readonly value: number
 }
 

@@ -13,7 +13,7 @@ export const DETAILS_FIELDS = [
   'postcode',
   'telephone',
 ] as const
-export type DetailsField = (typeof DETAILS_FIELDS)[number]
+type DetailsField = (typeof DETAILS_FIELDS)[number]
 /** Address as typed; kept as it is when something is wrong with it. */
 export type AddressValues = Readonly<Record<DetailsField, string>>
 export type FieldErrors = Partial<Record<string, string>>

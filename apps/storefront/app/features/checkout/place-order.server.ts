@@ -1,6 +1,6 @@
 import { toCents } from '@welt/kit/money'
 import { isCartLost, wordsOf } from '#app/features/bag/bag.server.ts'
-import { fetchPrivate, mutate } from '#app/graphql/client.server.ts'
+import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { CANCELLED, checkoutMessages, REFUSED, type ReturnCode, TOTAL_CHANGED } from './messages.ts'
 import { FINAL_STOCK_CHECK, PLACE_ORDER, PROCESS_PAYMENT, SET_PAYMENT_METHOD } from './operations.ts'
@@ -89,11 +89,11 @@ export async function placeOrder(visit: Visit, request: PlaceRequest): Promise<O
       code: 'adyen_cc',
       adyen_additional_data_cc: { ...(request.stateData ? { stateData: request.stateData } : {}), returnUrl },
     }
-    const set = await mutate(visit, SET_PAYMENT_METHOD, { input: { cart_id: cartId, payment_method: method } })
+    const set = await fetchPrivate(visit, SET_PAYMENT_METHOD, { input: { cart_id: cartId, payment_method: method } })
     // A second press of the button finds the cart taken by the first; placeOrder then answers what the first one got.
     if (!set.ok && !isCartLost(set.failure)) return failed(wordsOf(set.failure, checkoutMessages.setPaymentMethodOnCart))
   }
-  const answer = await mutate<PlaceOrderData>(
+  const answer = await fetchPrivate<PlaceOrderData>(
     visit,
     PLACE_ORDER,
     { input: { cart_id: cartId } },
@@ -110,7 +110,7 @@ export async function completePayment(
   request: { cartId: string; redirectResult: string; token: string | undefined },
 ): Promise<OrderOutcome> {
   const variables = { cartId: request.cartId, redirectResult: request.redirectResult }
-  const answer = await mutate<{ processPayment: PaymentStatus | null }>(visit, PROCESS_PAYMENT, variables, { timeoutMs: 30_000 })
+  const answer = await fetchPrivate<{ processPayment: PaymentStatus | null }>(visit, PROCESS_PAYMENT, variables, { timeoutMs: 30_000 })
   if (!answer.ok)
     return isCartLost(answer.failure) && request.token
       ? { kind: 'placed', token: request.token }

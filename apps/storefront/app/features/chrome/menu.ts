@@ -7,7 +7,7 @@ export interface MenuItem {
 }
 
 /** The category tree as the server tells it. */
-export interface WireCategory {
+interface WireCategory {
   readonly uid: string
   readonly name: string | null
   readonly url_path: string | null

@@ -6,7 +6,7 @@ import type { Listing } from './listing.ts'
 import { LISTING, type ListingAnswer } from './operations.ts'
 
 /** Products on a page of a listing. @source R9.10 */
-export const PAGE_SIZE = 20
+const PAGE_SIZE = 20
 
 /** Where a listing could not be given as asked. */
 export type ListingOutcome =

@@ -2,7 +2,7 @@ import { CARD_FRAGMENT, type CardProduct } from '#app/features/product/card-data
 import type { Facet } from './facets.ts'
 
 /** A step of a category's trail. */
-export interface CategoryStep {
+interface CategoryStep {
   readonly category_name: string | null
   readonly category_url_path: string | null
 }

@@ -3,7 +3,7 @@ import styles from './details.module.css'
 import type { PageProduct } from './operations.ts'
 
 /** The selling points that are filled, in order. @source R3.49 */
-export function sellingFeatures(product: PageProduct): readonly string[] {
+function sellingFeatures(product: PageProduct): readonly string[] {
   const { selling_feature_1, selling_feature_2, selling_feature_3, selling_feature_4, selling_feature_5 } = product
   return [selling_feature_1, selling_feature_2, selling_feature_3, selling_feature_4, selling_feature_5].filter((text): text is string =>
     Boolean(text),

@@ -20,7 +20,7 @@ interface GalleryProps {
 }
 
 /** Three-quarter view first, then the others in their order. @source ux §6 Product */
-export function orderedViews(pictures: readonly ShoePicture[]): readonly ShoePicture[] {
+function orderedViews(pictures: readonly ShoePicture[]): readonly ShoePicture[] {
   const lead = pictures.find((picture) => picture.label?.includes('three-quarter view'))
   return lead ? [lead, ...pictures.filter((picture) => picture !== lead)] : pictures
 }

@@ -26,7 +26,7 @@ export type ProductOutcome =
 const SISTER_SITES: readonly (readonly string[])[] = [['styletread', 'styletread-nz']]
 
 /** The delivery promise in words, from the thresholds of the site's default method. @source R9.24 to R9.28, A98 */
-export function deliveryTextOf(brand: Brand): string {
+function deliveryTextOf(brand: Brand): string {
   const own = brand.thresholds.find((threshold) => threshold.code === brand.defaultShippingMethod && threshold.country === brand.country)
   if (!own) return 'The price of delivery is shown in your bag.'
   const amount = formatCents(own.thresholdCents).replace(/\.00$/, '')

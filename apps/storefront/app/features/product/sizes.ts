@@ -1,7 +1,7 @@
 import type { SizeLabels, VariantData } from './operations.ts'
 
 /** Scales a shopper may read sizes in, in the order of the toggle. */
-export const SCALES = ['au', 'eu', 'uk', 'us'] as const
+const SCALES = ['au', 'eu', 'uk', 'us'] as const
 export type Scale = (typeof SCALES)[number]
 
 /** A size to choose. */

@@ -11,7 +11,7 @@ export interface EstimateTotalsInput {
 }
 
 /** The country, when the site delivers there. */
-export function findDeliveryCountry(ctx: Pick<Context, 'brand'>, code: string) {
+function findDeliveryCountry(ctx: Pick<Context, 'brand'>, code: string) {
   return ctx.brand.shipsTo.find((country) => country === code)
 }
 

@@ -19,7 +19,7 @@ function optionalName(value: string | null | undefined, code: 'FIRST_NAME_NOT_VA
 }
 
 /** Checks who collects: a phone of 8 to 15 digits, names if given. @throws AppError PARAMETER_MISSING, FIELD_NOT_VALID @source R5.24, R5.25, A53 */
-export function parseNominee(input: SetNomineeDetailsInput): StoredNominee {
+function parseNominee(input: SetNomineeDetailsInput): StoredNominee {
   if (input.nominee_phone.trim() === '') throw fail('PARAMETER_MISSING', { name: 'nominee_phone' })
   const phone = parsePhone(input.nominee_phone)
   if (!phone) throw fail('FIELD_NOT_VALID', { label: 'phone number' })

@@ -1,6 +1,4 @@
 import { brandOf, type HomeBlock, SITE_IDS, type SiteId } from '@welt/brands'
-import { sql } from 'kysely'
-import type { Db } from '#src/database'
 import { mathersHome } from './mathers.ts'
 import { midasHome } from './midas.ts'
 import { molliniHome } from './mollini.ts'
@@ -42,14 +40,4 @@ export function homeBlockRows(): readonly HomeBlockRow[] {
       position: index + 1,
     })),
   )
-}
-
-/** Writes the front pages in place of what was there. @returns how many blocks. @source R2.01 */
-export async function seedHome(db: Db): Promise<number> {
-  const rows = homeBlockRows()
-  await db.deleteFrom('cms_block').where('identifier', 'like', 'home-%').execute()
-  await sql`insert into cms_block (website_id, identifier, title, data, position)
-    select website_id, identifier, title, data, position from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as r (website_id int, identifier text, title text, data jsonb, position int)`.execute(db)
-  return rows.length
 }
