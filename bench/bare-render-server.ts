@@ -18,8 +18,10 @@ const require = createRequire(join(STOREFRONT, 'server/main.ts'))
 const reactServer = require('react-dom/server') as { renderToPipeableStream: Render }
 const render = reactServer.renderToPipeableStream
 let caught: ReactNode
+let progressiveChunkSize: number | undefined
 reactServer.renderToPipeableStream = (element, options) => {
   caught = element
+  progressiveChunkSize = options?.progressiveChunkSize
   return render(element, options)
 }
 
@@ -59,6 +61,7 @@ async function drawOnce(): Promise<void> {
 await drawOnce()
 createServer((_request, response) => {
   const stream = render(caught, {
+    ...(progressiveChunkSize === undefined ? {} : { progressiveChunkSize }),
     onAllReady() {
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
       stream.pipe(response)

@@ -51,10 +51,12 @@ export async function addFirstSize(page: Page): Promise<void> {
 export async function putAPairInTheBag(page: Page, site: SiteId): Promise<string> {
   const path = await openAProduct(page, site)
   await addFirstSize(page)
-  await page
+  // Pressed before the scripts are there, the button posts a plain form, which leads to the bag.
+  const isTold = page
     .getByText(/added to bag/i)
     .first()
     .waitFor()
+  await Promise.any([isTold, page.waitForURL(/\/cart$/)])
   return path
 }
 

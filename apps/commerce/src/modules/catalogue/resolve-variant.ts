@@ -1,4 +1,5 @@
 import { decodeUid, encodeUid } from '@welt/kit/ids'
+import { sql } from 'kysely'
 import type { Db } from '#src/database'
 import { loadExcludedBrands } from './site-brands.ts'
 
@@ -53,6 +54,8 @@ function findCandidates(db: Db, websiteId: number, sku: string) {
     .leftJoin('brand as b', 'b.id', 'p.brand_id')
     .where('ps.website_id', '=', websiteId)
     .where('ps.is_enabled', '=', true)
+    // Both ways by index; the condition below alone would read every size there is.
+    .where(sql<boolean>`v.product_id in (select product_id from variant where sku = ${sku} union all select id from product where sku = ${sku})`)
     .where((eb) => eb.or([eb('v.sku', '=', sku), eb('p.sku', '=', sku)]))
     .select(['v.sku', 'v.size', 'p.sku as productSku', 'b.value as brandValue'])
     .execute()

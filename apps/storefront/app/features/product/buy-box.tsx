@@ -61,6 +61,11 @@ export function BuyBox({ view, scaleInAddress }: { readonly view: ProductView; r
   const isAdded = useAdded(fetcher.data, displayName(product))
   const isBusy = fetcher.state !== 'idle'
   const path = productPath(product)
+  // A size that was chosen before the scripts were there is kept.
+  useEffect(() => {
+    const picked = form.current?.querySelector<HTMLInputElement>('input[name=option]:checked')
+    if (picked) choose(picked.value)
+  }, [choose])
   const check = (event: FormEvent) => {
     if (chosen && !isBusy) return
     event.preventDefault()
