@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { visitOf } from '#app/session/visit.ts'
@@ -36,15 +35,20 @@ export default function handleRequest(
         // All parts stand where they belong: React would else send big ones hidden, to be moved by a script, and without scripts the page is empty.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
-          const body = new PassThrough({
+          const chunks: Buffer[] = []
+          const whole = new Writable({
+            write(chunk: Buffer, _encoding, done) {
+              chunks.push(chunk)
+              done()
+            },
             final(done) {
               clearTimeout(timer)
+              headers.set('Content-Type', 'text/html; charset=utf-8')
+              resolve(new Response(Buffer.concat(chunks), { headers, status: renderedStatus }))
               done()
             },
           })
-          headers.set('Content-Type', 'text/html; charset=utf-8')
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: renderedStatus }))
-          stream.pipe(body)
+          stream.pipe(whole)
         },
         onShellError(error) {
           clearTimeout(timer)

@@ -65,23 +65,19 @@ export async function query<Data>(
   for (const tag of options.tags) visit.tags.add(tag)
   const parameters = new URLSearchParams({ query: document, variables: JSON.stringify(variables) })
   const url = `${visit.commerce.endpoint}?${parameters}`
-  let answer: WireAnswer | undefined
+  let failed: GraphqlResult<Data> | undefined
   const load = async () => {
-    answer = await send(visit, url, { method: 'GET', headers: sharedHeaders(visit), timeoutMs: READ_TIMEOUT_MS })
-    return answer.kind === 'answered' && parseAnswer(answer).ok ? answer.body : undefined
+    const answer = await send(visit, url, { method: 'GET', headers: sharedHeaders(visit), timeoutMs: READ_TIMEOUT_MS })
+    const result = parseAnswer<Data>(answer)
+    if (result.ok && answer.kind === 'answered') return { value: result.data, size: answer.body.length }
+    failed = result
+    return undefined
   }
-  const tagsOfBody = (body: string) => {
-    const kept = parseAnswer<Data>({ kind: 'answered', status: 200, body })
-    return [visit.brand.storeCode, ...options.tags, ...(kept.ok && options.tagsOf ? options.tagsOf(kept.data) : [])]
-  }
-  if (options.isFresh) await load()
-  else {
-    const body = await readThrough(`${visit.brand.storeCode}\n${url}`, tagsOfBody, load)
-    if (body !== undefined) return parseAnswer<Data>({ kind: 'answered', status: 200, body })
-  }
-  const result = parseAnswer<Data>(answer ?? { kind: 'failed', reason: 'The commerce server cannot be reached.' })
-  if (!result.ok || options.isFresh) visit.storage.isStorable = false
-  return result
+  const tagsOfData = (data: Data) => [visit.brand.storeCode, ...options.tags, ...(options.tagsOf?.(data) ?? [])]
+  const data = options.isFresh ? (await load())?.value : await readThrough(`${visit.brand.storeCode}\n${url}`, tagsOfData, load)
+  if (data === undefined || options.isFresh) visit.storage.isStorable = false
+  if (data !== undefined) return { ok: true, data }
+  return failed ?? parseAnswer<Data>({ kind: 'failed', reason: 'The commerce server cannot be reached.' })
 }
 
 /**

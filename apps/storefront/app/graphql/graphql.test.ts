@@ -31,22 +31,22 @@ test('answers that are no GraphQL are http failures, silence is a network one', 
 
 test('§7 equal reads share one call, are kept by tag, and a read begun before a purge is not kept', async () => {
   let calls = 0
-  const load = async () => `body ${++calls}`
+  const load = async () => ({ value: `body ${++calls}`, size: 6 })
   assert.deepEqual(await Promise.all([readThrough('k', ['cms'], load), readThrough('k', ['cms'], load)]), ['body 1', 'body 1'])
   assert.equal(purgeReads(['plp']), 0)
   assert.equal(await readThrough('k', ['cms'], load), 'body 1')
   assert.equal(purgeReads(['cms']), 1)
-  let finish: (body: string) => void = () => undefined
+  let finish: (read: { value: string; size: number }) => void = () => undefined
   const slow = readThrough(
     'k',
     ['cms'],
     () =>
-      new Promise<string>((done) => {
+      new Promise<{ value: string; size: number }>((done) => {
         finish = done
       }),
   )
   purgeReads(['cms'])
-  finish('old')
+  finish({ value: 'old', size: 3 })
   assert.equal(await slow, 'old')
   assert.equal(await readThrough('k', ['cms'], load), 'body 2')
 })

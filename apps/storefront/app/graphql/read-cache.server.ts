@@ -1,7 +1,13 @@
 import { LRUCache } from 'lru-cache'
 
-interface KeptRead {
-  readonly body: string
+/** What a read gave: understood once and shared by everyone who asks, so it is frozen. */
+export interface Read<Value> {
+  readonly value: Value
+  /** Length of the answer, as a measure of the room it takes. */
+  readonly size: number
+}
+
+interface KeptRead extends Read<unknown> {
   readonly tags: readonly string[]
 }
 
@@ -9,10 +15,11 @@ const LIFETIME_MS = 86_400_000
 
 const reads = new LRUCache<string, KeptRead>({
   maxSize: 64 * 1024 * 1024,
-  sizeCalculation: (read, key) => read.body.length + key.length + 200,
+  // Objects take about three times the room of the text they came from.
+  sizeCalculation: (read, key) => 3 * read.size + key.length + 200,
   ttl: LIFETIME_MS,
 })
-const running = new Map<string, Promise<string | undefined>>()
+const running = new Map<string, Promise<unknown>>()
 let generation = 0
 
 /** Forgets every kept read that carries one of `tags`, and every read that is under way. Returns how many were kept. */
@@ -29,23 +36,33 @@ export function purgeReads(tags: readonly string[]): number {
   return count
 }
 
+function freeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const part of Object.values(value)) freeze(part)
+  }
+  return value
+}
+
 /**
- * The body kept under `key`, or the one `load` gives; equal reads at the same time share one `load`. An undefined body is not kept,
+ * The value kept under `key`, or the one `load` gives; equal reads at the same time share one `load`. An undefined read is not kept,
  * nor is one whose load began before a purge. @source spec §7 GET calls, 86400 s
  */
-export async function readThrough(
+export async function readThrough<Value>(
   key: string,
-  tags: readonly string[] | ((body: string) => readonly string[]),
-  load: () => Promise<string | undefined>,
-): Promise<string | undefined> {
+  tags: readonly string[] | ((value: Value) => readonly string[]),
+  load: () => Promise<Read<Value> | undefined>,
+): Promise<Value | undefined> {
   const kept = reads.get(key)
-  if (kept) return kept.body
+  if (kept) return kept.value as Value
   const shared = running.get(key)
-  if (shared) return shared
+  if (shared) return shared as Promise<Value | undefined>
   const begun = generation
-  const work = load().then((body) => {
-    if (body !== undefined && begun === generation) reads.set(key, { body, tags: typeof tags === 'function' ? tags(body) : tags })
-    return body
+  const work = load().then((read) => {
+    if (!read) return undefined
+    const value = freeze(read.value)
+    if (begun === generation) reads.set(key, { value, size: read.size, tags: typeof tags === 'function' ? tags(value) : tags })
+    return value
   })
   running.set(key, work)
   try {

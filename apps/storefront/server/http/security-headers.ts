@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
 
@@ -16,7 +16,7 @@ export function inlineHashes(html: string): Pick<PolicySources, 'scripts' | 'sty
   const found = { script: new Set<string>(), style: new Set<string>() }
   for (const [, tag, attributes = '', text = ''] of html.matchAll(INLINE)) {
     if (/\bsrc=/.test(attributes) || /type="application\/(?:ld\+)?json"/.test(attributes)) continue
-    found[tag as 'script' | 'style'].add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    found[tag as 'script' | 'style'].add(`'sha256-${hash('sha256', text, 'base64')}'`)
   }
   return { scripts: [...found.script], styles: [...found.style] }
 }
