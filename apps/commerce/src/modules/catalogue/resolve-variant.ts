@@ -47,16 +47,20 @@ export async function resolveVariantSku(db: Db, websiteId: number, request: Vari
 }
 
 function findCandidates(db: Db, websiteId: number, sku: string) {
-  return db
-    .selectFrom('variant as v')
-    .innerJoin('product as p', 'p.id', 'v.product_id')
-    .innerJoin('product_site as ps', 'ps.product_id', 'p.id')
-    .leftJoin('brand as b', 'b.id', 'p.brand_id')
-    .where('ps.website_id', '=', websiteId)
-    .where('ps.is_enabled', '=', true)
-    // Both ways by index; the condition below alone would read every size there is.
-    .where(sql<boolean>`v.product_id in (select product_id from variant where sku = ${sku} union all select id from product where sku = ${sku})`)
-    .where((eb) => eb.or([eb('v.sku', '=', sku), eb('p.sku', '=', sku)]))
-    .select(['v.sku', 'v.size', 'p.sku as productSku', 'b.value as brandValue'])
-    .execute()
+  return (
+    db
+      .selectFrom('variant as v')
+      .innerJoin('product as p', 'p.id', 'v.product_id')
+      .innerJoin('product_site as ps', 'ps.product_id', 'p.id')
+      .leftJoin('brand as b', 'b.id', 'p.brand_id')
+      .where('ps.website_id', '=', websiteId)
+      .where('ps.is_enabled', '=', true)
+      // Both ways by index; the condition below alone would read every size there is.
+      .where(
+        sql<boolean>`v.product_id in (select product_id from variant where sku = ${sku} union all select id from product where sku = ${sku})`,
+      )
+      .where((eb) => eb.or([eb('v.sku', '=', sku), eb('p.sku', '=', sku)]))
+      .select(['v.sku', 'v.size', 'p.sku as productSku', 'b.value as brandValue'])
+      .execute()
+  )
 }
