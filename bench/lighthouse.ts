@@ -43,8 +43,17 @@ interface Report {
   readonly runtimeError?: { readonly message: string }
 }
 
-/** One run with Lighthouse's own mobile settings. */
-function look(url: string, file: string, chromium: string): Promise<Report> {
+/** One run with Lighthouse's own mobile settings; Chromium sometimes loses the trace of a load, so a failed run is tried twice more. */
+async function look(url: string, file: string, chromium: string, tries = 3): Promise<Report> {
+  try {
+    return await lookOnce(url, file, chromium)
+  } catch (error) {
+    if (tries === 1) throw error
+    return look(url, file, chromium, tries - 1)
+  }
+}
+
+function lookOnce(url: string, file: string, chromium: string): Promise<Report> {
   const flags = [
     url,
     '--quiet',
