@@ -1,5 +1,5 @@
 import { requireCart, requireGuestSecret } from '#modules/cart'
-import { findNewestOrderOfCart } from '#modules/orders'
+import { findNewestOrderOfCart, requireOrder } from '#modules/orders'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/context'
 import { abandonAttempt } from '../settle.ts'
@@ -16,7 +16,8 @@ export async function cancelPayment(ctx: Context, args: { readonly cart_id: stri
   const order = await findNewestOrderOfCart(ctx.db, cart.id)
   const attempt = order && (await findNewestAttempt(ctx.db, order.id))
   if (!order) return null
-  if (attempt?.state !== 'action_required') return toPaymentStatus(order, attempt)
+  // The order is read again after its attempt: both end in one transaction, which may have come between the two reads.
+  if (attempt?.state !== 'action_required') return toPaymentStatus(await requireOrder(ctx.db, order.id), attempt)
   await enforceLimit(ctx, { action: 'cancel-payment', key: cart.id, limit: 20, windowSeconds: 600 })
   const settled = await abandonAttempt(ctx.db, attempt.id)
   return toPaymentStatus(settled, await findNewestAttempt(ctx.db, settled.id))
