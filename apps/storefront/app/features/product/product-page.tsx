@@ -29,7 +29,7 @@ function PriceBlock({ product }: { readonly product: PageProduct }) {
         )}
       </p>
       <p className={styles.instalments}>
-        or 4 payments of <strong>{instalmentText(product)}</strong> with Afterpay or Zip.{' '}
+        or 4 payments of <strong>{instalmentText(product)}</strong>.{' '}
         <a href="/payments-promotions">How paying works</a>
       </p>
     </div>
