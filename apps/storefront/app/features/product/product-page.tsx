@@ -29,8 +29,7 @@ function PriceBlock({ product }: { readonly product: PageProduct }) {
         )}
       </p>
       <p className={styles.instalments}>
-        or 4 payments of <strong>{instalmentText(product)}</strong>.{' '}
-        <a href="/payments-promotions">How paying works</a>
+        or 4 payments of <strong>{instalmentText(product)}</strong>. <a href="/payments-promotions">How paying works</a>
       </p>
     </div>
   )
