@@ -13,7 +13,7 @@ export interface ServerProcess {
 const ROOT = join(import.meta.dirname, '..')
 const TICKS_PER_SECOND = 100
 const FLAGS = ['--disable-warning=ExperimentalWarning', '--import', join(ROOT, 'scripts/exit-with-parent.mjs')]
-const READY_MS = 20_000
+const READY_MS = 120_000
 
 function cpuMsOf(pid: number): number | undefined {
   try {

@@ -3,7 +3,18 @@ import type { LoadOptions, LoadResult } from './load.ts'
 
 /** The asking side of a benchmark, in a process of its own: reads LoadOptions as its argument, prints a LoadResult. */
 const options = JSON.parse(process.argv[2] ?? '{}') as LoadOptions
-let count = 0
+let count = process.pid
+/** Where in an address a number that was never sent before goes. */
+const NUMBER = 'NUMBER'
+/** Where in an address, as JSON in a query, the number of one of the first pages goes: equal ones are never asked for at the same time. */
+const PAGE = '%22PAGE%22'
+const PAGES = 40
+
+function freshPath(path: string, stamp: string): string {
+  count += 1
+  if (path.includes(PAGE)) return path.replace(PAGE, String(1 + (count % PAGES)))
+  return path.includes(NUMBER) ? path.replace(NUMBER, String(count)) : `${path}?bench=${stamp}${count}`
+}
 
 function requests() {
   if (options.bodies) return options.bodies.map((body) => ({ method: 'POST', path: options.path, body }))
@@ -14,7 +25,10 @@ function requests() {
     {
       method: 'GET',
       path: options.path,
-      setupRequest: (request: object) => ({ ...request, path: `${options.path}?bench=${stamp}${count++}` }),
+      setupRequest: (request: object) => ({
+        ...request,
+        path: freshPath(options.path, stamp),
+      }),
     },
   ]
 }

@@ -13,11 +13,13 @@ const SITES = [
 ] as const
 /** A page that falls short is looked at again: other work on the machine makes a page slower, never faster. */
 const MOST_RUNS = 3
-const REQUIRED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+const REQUIRED = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof REQUIRED
 const CATEGORIES = Object.keys(REQUIRED) as Category[]
-const MOST_JS_BYTES = 125 * 1024
-const MOST_CSS_BYTES = 25 * 1024
+const MOST_JS_BYTES = 125_000
+const MOST_CSS_BYTES = 25_000
+/** Words that both sites know. */
+const SEARCH = '/search?q=black+boots'
 const CHROME_FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -41,6 +43,7 @@ interface Report {
   >
   readonly audits: Readonly<Record<string, Audit | undefined>>
   readonly runtimeError?: { readonly message: string }
+  readonly environment: { readonly benchmarkIndex: number }
 }
 
 /** One run with Lighthouse's own mobile settings; Chromium sometimes loses the trace of a load, so a failed run is tried twice more. */
@@ -84,14 +87,24 @@ function lookOnce(url: string, file: string, chromium: string): Promise<Report> 
 const scoreOf = (report: Report, category: Category) => Math.round(report.categories[category].score * 100)
 const audited = (report: Report, audit: string) => rounded(report.audits[audit]?.numericValue ?? 0)
 
-/** The best of up to three runs. */
-async function best(url: string, file: string, chromium: string): Promise<{ report: Report; runs: number }> {
+interface Looked {
+  readonly report: Report
+  /** Performance of every run, with what the machine was worth at that moment by Lighthouse's own measure. */
+  readonly runs: readonly string[]
+}
+
+const told = (report: Report) => `${scoreOf(report, 'performance')} (machine ${Math.round(report.environment.benchmarkIndex)})`
+
+/** The best of up to three runs; all of them are told. */
+async function best(url: string, file: string, chromium: string): Promise<Looked> {
   let chosen = await look(url, file, chromium)
-  for (let runs = 1; ; runs += 1) {
-    if (scoreOf(chosen, 'performance') >= REQUIRED.performance || runs === MOST_RUNS) return { report: chosen, runs }
+  const runs = [told(chosen)]
+  while (scoreOf(chosen, 'performance') < REQUIRED.performance && runs.length < MOST_RUNS) {
     const again = await look(url, file, chromium)
+    runs.push(told(again))
     if (scoreOf(again, 'performance') > scoreOf(chosen, 'performance')) chosen = again
   }
+  return { report: chosen, runs }
 }
 
 function gzipBytes(url: string, port: number): Promise<number> {
@@ -117,9 +130,9 @@ function failures(report: Report, category: Category): string {
 }
 
 async function pageText(url: string, port: number): Promise<string> {
-  const { pathname, hostname } = new URL(url)
+  const { pathname, search, hostname } = new URL(url)
   return new Promise((done, failed) => {
-    get({ host: '127.0.0.1', port, path: pathname, headers: { host: hostname } }, async (response) => {
+    get({ host: '127.0.0.1', port, path: `${pathname}${search}`, headers: { host: hostname } }, async (response) => {
       done(Buffer.concat(await response.toArray()).toString('utf8'))
     }).once('error', failed)
   })
@@ -139,6 +152,7 @@ async function findPages(port: number): Promise<readonly Page[]> {
       return [
         { name: `${id} home`, url: `${origin}/` },
         { name: `${id} listing`, url: `${origin}${listing}` },
+        { name: `${id} search`, url: `${origin}${SEARCH}` },
         { name: `${id} product`, url: `${origin}${product}` },
       ]
     }),
@@ -146,7 +160,7 @@ async function findPages(port: number): Promise<readonly Page[]> {
   return pages.flat()
 }
 
-async function toResults({ name, url }: Page, { report, runs }: { report: Report; runs: number }, port: number): Promise<BenchResult[]> {
+async function toResults({ name, url }: Page, { report, runs }: Looked, port: number): Promise<BenchResult[]> {
   const [js, css, html] = await Promise.all([bytesOf(report, 'Script', port), bytesOf(report, 'Stylesheet', port), pageText(url, port)])
   const isPreloaded = /<link rel="preload" as="image"[^>]*fetchpriority="high"/i.test(html)
   const scores = CATEGORIES.map((category): BenchResult => {
@@ -167,10 +181,11 @@ async function toResults({ name, url }: Page, { report, runs }: { report: Report
     details: {},
   })
   const timings = {
-    runs,
+    runs: runs.join(', '),
     fcp_ms: audited(report, 'first-contentful-paint'),
     lcp_ms: audited(report, 'largest-contentful-paint'),
     tbt_ms: audited(report, 'total-blocking-time'),
+    speed_index_ms: audited(report, 'speed-index'),
     layout_shift: audited(report, 'cumulative-layout-shift'),
     main_picture_preloaded: isPreloaded ? 'yes' : 'NO',
   }
@@ -183,7 +198,7 @@ async function toResults({ name, url }: Page, { report, runs }: { report: Report
   ]
 }
 
-/** Lighthouse, mobile settings, on home, listing and product of two sites, with what the pages weigh. Needs Chromium and the package registry. */
+/** Lighthouse, mobile settings, on home, listing, search and product of two sites, with what the pages weigh. Needs Chromium and the package registry. */
 export async function benchLighthouse(system: System): Promise<readonly BenchResult[]> {
   const chromium = ensureChromium()
   const results: BenchResult[] = []

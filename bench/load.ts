@@ -10,7 +10,7 @@ export interface LoadOptions {
   readonly headers: Readonly<Record<string, string>>
   /** POST bodies, sent in turn; absent: GET. */
   readonly bodies?: readonly string[]
-  /** Each request with a query value of its own. */
+  /** Each request with a query value of its own, or with a number in the place of NUMBER or PAGE in its path. */
   readonly isFresh?: boolean
 }
 

@@ -11,6 +11,7 @@ import { type ServerProcess, startServer } from './child-process.ts'
 /** The listing that the page benchmarks ask for: twenty cards, every facet. */
 export const LISTING_HOST = 'mollini.localhost'
 export const LISTING_PATH = '/boots'
+export const LISTING_WEBSITE_ID = 7
 /** Style-colours in the benchmarks' catalogue. */
 export const PRODUCT_COUNT = 20_000
 

@@ -8,10 +8,23 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
 }
 
+interface AskOptions {
+  /** Port of a storefront of a test's own. */
+  readonly at?: number | string
+  /** Sent by POST. */
+  readonly body?: string
+}
+
 /** A request to the storefront with a Host header of our choosing; redirects are not followed. */
-export function ask(host: string, path = '/', headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+export function ask(
+  host: string,
+  path = '/',
+  headers: Readonly<Record<string, string>> = {},
+  { at = port, body: sent }: AskOptions = {},
+): Promise<Answer> {
   return new Promise((done, failed) => {
-    const call = request({ host: '127.0.0.1', port, path, headers: { host, ...headers } }, (answer) => {
+    const method = sent === undefined ? 'GET' : 'POST'
+    const call = request({ host: '127.0.0.1', port: at, method, path, headers: { host, ...headers } }, (answer) => {
       let body = ''
       answer.setEncoding('utf8')
       answer.on('data', (chunk: string) => {
@@ -19,6 +32,6 @@ export function ask(host: string, path = '/', headers: Readonly<Record<string, s
       })
       answer.on('end', () => done({ status: answer.statusCode ?? 0, body, headers: answer.headers }))
     })
-    call.on('error', failed).end()
+    call.on('error', failed).end(sent)
   })
 }

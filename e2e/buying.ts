@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { brandOf, type SiteId } from '@welt/brands'
 import type { Page } from 'playwright-core'
+import { requireData } from './graphql.ts'
+import type { PlainBrowser } from './plain-browser.ts'
 import { address, sandboxUrl } from './shop.ts'
 
 /** Cards of the sandbox. */
@@ -30,14 +32,91 @@ export function detailsFor(site: SiteId) {
       }
 }
 
-/** Opens the first product of the site's first category that can be bought; gives its path. */
-export async function openAProduct(page: Page, site: SiteId): Promise<string> {
+interface WireShoe {
+  readonly sku: string
+  readonly url_key: string
+  readonly url_suffix: string
+  readonly variants: readonly {
+    readonly attributes: readonly { readonly uid: string }[]
+    readonly product: { readonly stock_status: string }
+  }[]
+}
+
+/** Path of the site's first department. */
+export async function departmentPath(site: SiteId): Promise<string> {
+  const { categoryList } = await requireData<{ categoryList: { children: { url_path: string; include_in_menu: number }[] }[] }>(
+    brandOf(site).storeCode,
+    '{ categoryList { children { url_path include_in_menu } } }',
+  )
+  const first = categoryList[0]?.children.find(({ include_in_menu }) => include_in_menu !== 0)
+  assert.ok(first)
+  return `/${first.url_path}`
+}
+
+const LEADING = `query ($path: String!) {
+  getFredhopperData(pageSize: 1, filter: [{ attribute_code: "category_url_path", equal: { eq: $path } }]) { items {
+    sku url_key url_suffix ... on ConfigurableProduct { variants { attributes { uid } product { stock_status } } }
+  } }
+}`
+
+/** The shoe that leads the listing of the site's first department. */
+async function leadingShoe(site: SiteId): Promise<WireShoe> {
+  const variables = { path: (await departmentPath(site)).slice(1) }
+  const { getFredhopperData } = await requireData<{ getFredhopperData: { items: WireShoe[] } }>(brandOf(site).storeCode, LEADING, variables)
+  const [shoe] = getFredhopperData.items
+  assert.ok(shoe)
+  return shoe
+}
+
+/** Path of a product that can be bought: the one that `putAPairInTheBag` comes to. */
+export async function productPath(site: SiteId): Promise<string> {
+  const { url_key, url_suffix } = await leadingShoe(site)
+  return `/${url_key}${url_suffix}`
+}
+
+/** Puts that product's first size that is there into the bag of a browser, without opening a page. */
+export async function takeAPair(browser: PlainBrowser, site: SiteId): Promise<void> {
+  const { sku, variants } = await leadingShoe(site)
+  const option = variants.find(({ product }) => product.stock_status === 'IN_STOCK')?.attributes[0]?.uid ?? ''
+  const { status, body } = await browser.post('/cart/add', { sku, option, quantity: '1', returnTo: '/' })
+  assert.equal(status, 303, body.slice(0, 2000))
+}
+
+/** The details step of checkout as its form sends it, but for the way of delivery. */
+export function detailsForm(site: SiteId) {
+  const { firstname, lastname, street, suburb, state = '', postcode, phone } = detailsFor(site)
+  return {
+    intent: 'details',
+    firstname,
+    lastname,
+    telephone: phone,
+    street1: street,
+    city: suburb,
+    region: state,
+    postcode,
+    country: brandOf(site).country,
+    billing_same: 'on',
+  }
+}
+
+/** Takes the bag of a browser through the email and details steps of checkout, without opening a page. */
+export async function goToPayment(browser: PlainBrowser, site: SiteId, email: string): Promise<void> {
+  assert.equal((await browser.post('/checkout', { intent: 'email', email, guest: '1' })).status, 303)
+  const { body } = await browser.open('/checkout')
+  const form = detailsForm(site)
+  const way = `method_${form.country}`
+  const chosen = new RegExp(`name="${way}"[^>]*value="([^"]+)"`).exec(body)?.[1]
+  assert.ok(chosen)
+  assert.equal((await browser.post('/checkout', { ...form, [way]: chosen })).status, 303)
+}
+
+/** From the home page by the first department to its first product. */
+async function openAProduct(page: Page, site: SiteId): Promise<void> {
   await page.goto(address(site))
-  const href = await page.locator('header nav a[href]').first().getAttribute('href')
+  const href = await page.locator('header nav[aria-label="Departments"] a[href]').first().getAttribute('href')
   await page.goto(address(site, href ?? '/'))
   await page.getByRole('list', { name: 'Products' }).getByRole('article').first().getByRole('link').first().click()
   await page.waitForURL(/\.html/)
-  return new URL(page.url()).pathname
 }
 
 /** Chooses the first size that is in stock and puts it into the bag. */
@@ -47,9 +126,9 @@ export async function addFirstSize(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add to bag' }).first().click()
 }
 
-/** Opens a product, puts its first size into the bag and waits until the shop says so. */
-export async function putAPairInTheBag(page: Page, site: SiteId): Promise<string> {
-  const path = await openAProduct(page, site)
+/** Goes from the home page to a product, puts its first size into the bag and waits until the shop says so. */
+export async function putAPairInTheBag(page: Page, site: SiteId): Promise<void> {
+  await openAProduct(page, site)
   await addFirstSize(page)
   // Pressed before the scripts are there, the button posts a plain form, which leads to the bag.
   const isTold = page
@@ -57,7 +136,6 @@ export async function putAPairInTheBag(page: Page, site: SiteId): Promise<string
     .first()
     .waitFor()
   await Promise.any([isTold, page.waitForURL(/\/cart$/)])
-  return path
 }
 
 /** Presses `Place order`: with a finger where the visitor has a touch screen. */
@@ -100,15 +178,16 @@ export async function orderNumber(page: Page): Promise<string> {
   return number ?? ''
 }
 
-/** Waits for a mail to `to` in the mailbox. */
-export async function mailTo(to: string): Promise<{ subject: string; html: string; text: string }> {
+/** Waits for a mail to `to` in the mailbox; the newest one that speaks of `about`. */
+export async function mailTo(to: string, about = /(?:)/): Promise<{ subject: string; html: string; text: string }> {
   for (let waitedMs = 0; waitedMs < 20_000; waitedMs += 250) {
     const answer = await fetch(`${sandboxUrl}/mailbox/messages.json?to=${encodeURIComponent(to)}`)
     const found = (await answer.json()) as
       | { messages?: { subject: string; html: string; text: string }[] }
       | { subject: string; html: string; text: string }[]
     const messages = Array.isArray(found) ? found : (found.messages ?? [])
-    if (messages[0]) return messages[0]
+    const mail = messages.find(({ subject, text }) => about.test(`${subject}\n${text}`))
+    if (mail) return mail
     await new Promise((done) => setTimeout(done, 250))
   }
   throw new Error(`No mail to ${to} within 20 s.`)

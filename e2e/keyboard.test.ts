@@ -1,35 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { CARDS, detailsFor, orderNumber } from './buying.ts'
-import { address, openBrowser, visit } from './shop.ts'
+import { hasFocus, tabTo, typeInto } from './keys.ts'
+import { address, openBrowser, visit, whenOpened, whenScripted } from './shop.ts'
 
 const SITE = 'midas'
-/** More stops than any page of the path has before what is looked for. */
-const MOST_STOPS = 120
-
 let browser: Browser
 before(async () => {
   browser = await openBrowser()
 })
 after(() => browser.close())
-
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
-
-/** Goes from stop to stop until `target` has the focus; every stop on the way must be visible. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await target.waitFor({ state: 'attached' })
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    if (await hasFocus(target)) return
-    await page.keyboard.press(key)
-  }
-  assert.fail(`${target} was not reached by ${key}`)
-}
-
-async function typeInto(page: Page, name: string, text: string): Promise<void> {
-  await tabTo(page, page.getByRole('textbox', { name }))
-  await page.keyboard.type(text)
-}
 
 /** From the front page to a shoe by the search box. */
 async function findAShoe(page: Page): Promise<void> {
@@ -40,14 +21,14 @@ async function findAShoe(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   assert.ok(await page.evaluate(() => Boolean(document.activeElement?.closest('main'))), 'after skipping, the next stop is in the content')
-  await page.reload()
-  await tabTo(page, page.getByRole('searchbox', { name: 'Search' }))
+  // A searchbox until it has the focus, a combobox from then on.
+  await tabTo(page, page.getByRole('banner').getByLabel('Search', { exact: true }), 'Shift+Tab')
   await page.keyboard.type('boot')
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/search\?q=boot/)
+  await whenOpened(page, /\/search\?q=boot/)
   await tabTo(page, page.getByRole('list', { name: 'Products' }).getByRole('article').first().getByRole('link').first())
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\.html/)
+  await whenOpened(page, /\.html/)
 }
 
 /** A size by the arrows, then into the bag; leaves the mini bag closed. */
@@ -91,6 +72,7 @@ test('from the front page to a paid order by the keyboard alone [J06, R2.01, R2.
   await tabTo(page, miniBag.getByRole('link', { name: 'Checkout' }))
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/checkout$/)
+  await whenScripted(page)
   await typeInto(page, 'Email', 'keyboard@example.com')
   await page.keyboard.press('Enter')
   await typeInto(page, 'First name', details.firstname)

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { CARDS, chargesOf, fillCard, fillDetails, orderNumber, placeOrder, putAPairInTheBag } from './buying.ts'
+import { CARDS, chargesOf, fillCard, goToPayment, orderNumber, placeOrder, takeAPair } from './buying.ts'
+import { plainly } from './plain-browser.ts'
 import { address, openBrowser, visit } from './shop.ts'
 
 let browser: Browser
@@ -12,9 +13,10 @@ after(() => browser.close())
 
 async function readyToPay(card: string = CARDS.approved) {
   const visitor = await visit(browser)
-  await putAPairInTheBag(visitor.page, 'styletread')
+  const forms = plainly(visitor.context, 'styletread')
+  await takeAPair(forms, 'styletread')
+  await goToPayment(forms, 'styletread', `one-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`)
   await visitor.page.goto(address('styletread', '/checkout'))
-  await fillDetails(visitor.page, 'styletread', `one-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`)
   await fillCard(visitor.page, card)
   return visitor
 }
@@ -103,10 +105,11 @@ test('a bag that another tab changed is not charged at a total that was not on t
   const { context, page } = await readyToPay()
   const second = await context.newPage()
   await second.goto(address('styletread', '/cart'))
+  const shownTotal = () => second.locator('[data-grand-total]').first().textContent()
+  const before = await shownTotal()
   await second.getByLabel('Quantity').selectOption('2')
-  await second.waitForFunction(() => document.querySelector('select[name=quantity]')?.closest('li')?.getAttribute('aria-busy') !== 'true')
-  await second.reload()
-  const total = await second.locator('[data-grand-total]').first().textContent()
+  await second.waitForFunction((old) => document.querySelector('[data-grand-total]')?.textContent !== old, before)
+  const total = await shownTotal()
   await placeOrder(page)
   await page.getByRole('alert').getByText('Your total has changed').first().waitFor()
   assert.equal(new URL(page.url()).pathname, '/checkout')

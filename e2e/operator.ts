@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brandOf, type SiteId } from '@welt/brands'
 import pg from 'pg'
 import { startPostgres } from '../scripts/postgres.ts'
-import { dataDir } from './shop.ts'
+import { dataDir, secrets } from './shop.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -24,17 +24,33 @@ export function operate(...args: readonly string[]): Promise<CommandEnd> {
 
 /** The token that purging asks for, of the shops under test. */
 export function purgeToken(): string {
-  return (JSON.parse(readFileSync(join(dataDir(), 'secrets.json'), 'utf8')) as { PURGE_TOKEN: string }).PURGE_TOKEN
+  return secrets().PURGE_TOKEN ?? ''
 }
+
+let database: Promise<string> | undefined
 
 /** Runs one statement on the shops' database, as an import job of the merchant would. */
 export async function runSql<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-  const { url } = await startPostgres({ dataDir: dataDir() })
-  const client = new pg.Client({ connectionString: url })
+  database ??= startPostgres({ dataDir: dataDir() }).then(({ url }) => url)
+  const client = new pg.Client({ connectionString: await database })
   await client.connect()
   try {
     return (await client.query<Row>(text, [...values])).rows
   } finally {
     await client.end()
+  }
+}
+
+/** Does something while a setting of a site that has none of its own has that value. */
+export async function withSetting(site: SiteId, key: string, value: string, run: () => Promise<void>): Promise<void> {
+  const where = [brandOf(site).websiteId, key]
+  await runSql(
+    'insert into site_setting (website_id, key, value) values ($1, $2, $3) on conflict (website_id, key) do update set value = excluded.value',
+    [...where, value],
+  )
+  try {
+    await run()
+  } finally {
+    await runSql('delete from site_setting where website_id = $1 and key = $2', where)
   }
 }

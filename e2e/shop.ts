@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brands, type SiteId } from '@welt/brands'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
@@ -20,13 +22,18 @@ export function dataDir(): string {
   return setting('WELT_DATA_DIR')
 }
 
+/** What the parts of the shops under test share and nobody else knows. */
+export function secrets(): Record<string, string> {
+  return JSON.parse(readFileSync(join(dataDir(), 'secrets.json'), 'utf8')) as Record<string, string>
+}
+
 /** Address of a page of a site. */
 export function address(site: SiteId, path = '/'): string {
   return `http://${site}.localhost:${port}${path}`
 }
 
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+  const executablePath = process.env.HEADLESS_SHELL ?? process.env.CHROMIUM ?? '/usr/bin/chromium'
   const args = [
     '--no-sandbox',
     '--disable-gpu',
@@ -39,6 +46,29 @@ export async function openBrowser(): Promise<Browser> {
     '--disable-sync',
   ]
   return chromium.launch({ executablePath, args })
+}
+
+/** Waits until the page's scripts run: what is pressed before is a plain link or form. */
+export async function whenScripted(page: Page): Promise<void> {
+  const isShop = await page.locator('html[data-site]:has(script[data-start])').count()
+  if (isShop > 0) await page.locator('html[data-scripted]').waitFor({ state: 'attached' })
+}
+
+/** Makes `goto` and `reload` wait for the scripts, so that a journey presses what answers. What works before them is proved without JavaScript. */
+function patient(page: Page): Page {
+  const goTo = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (...args) => {
+    const response = await goTo(...args)
+    await whenScripted(page)
+    return response
+  }
+  page.reload = async (...args) => {
+    const response = await reload(...args)
+    await whenScripted(page)
+    return response
+  }
+  return page
 }
 
 /** A visitor with a fresh profile. Errors of the console and of scripts are gathered; a journey ends by asserting that there were none. */
@@ -63,7 +93,7 @@ export async function visit(
     timezoneId: 'America/New_York',
   })
   context.setDefaultTimeout(30_000)
-  const page = await context.newPage()
+  const page = options.javaScript === false ? await context.newPage() : patient(await context.newPage())
   const problems: string[] = []
   page.on('console', (message) => {
     // A refused card or a missing page answers 4xx; the browser reports that by itself.
@@ -71,6 +101,24 @@ export async function visit(
   })
   page.on('pageerror', (error) => problems.push(error.message))
   return { context, page, problems }
+}
+
+/** Waits until a page that was opened is there: in place its heading has got the focus, as a document of its own its scripts run. */
+export async function whenOpened(page: Page, path: RegExp): Promise<void> {
+  await page.waitForURL(path)
+  const isThere = () =>
+    document.activeElement === document.querySelector('main h1') ||
+    performance.getEntriesByType('navigation').some(({ name }) => name === location.href)
+  await page.waitForFunction(isThere).catch(async (error: Error) => {
+    const seen = () => [
+      location.href,
+      document.title,
+      document.activeElement?.outerHTML.slice(0, 200),
+      document.querySelector('main h1')?.outerHTML,
+    ]
+    throw new Error(`${error.message} ${JSON.stringify(await page.evaluate(seen))}`)
+  })
+  await whenScripted(page)
 }
 
 /** The seven sites. */

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brands } from '@welt/brands'
 import { ask } from './ask.ts'
-import { commerceUrl, port } from './shop.ts'
+import { requireData } from './graphql.ts'
+import { port } from './shop.ts'
 
 test('each of the seven hosts is its own shop: name, theme and favicon differ [R1.01, R1.05-R1.14, R2.01]', async () => {
   const pages = await Promise.all(brands.map((brand) => ask(`${brand.id}.localhost:${port}`)))
@@ -30,22 +31,32 @@ test('bare localhost lists the shops in development [R1.13]', async () => {
   for (const brand of brands) assert.ok(body.includes(`${brand.id}.localhost`))
 })
 
-test('store configuration gives each site its number, currency, country and flags [R1.12, R1.16, R1.41, R1.42, R7.125]', async () => {
-  for (const brand of brands) {
-    const answer = await fetch(`${commerceUrl}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', store: brand.storeCode },
-      body: JSON.stringify({
-        query:
-          '{ storeConfig { website_id store_code base_currency_code default_country default_shipping_method_code feature_flags { bazaarVoice blog giftCard } } }',
-      }),
-    })
-    const { data } = (await answer.json()) as { data: { storeConfig: Record<string, unknown> } }
-    assert.equal(data.storeConfig.website_id, brand.websiteId)
-    assert.equal(data.storeConfig.base_currency_code, brand.currency)
-    assert.equal(data.storeConfig.default_country, brand.country)
-    assert.equal(data.storeConfig.default_shipping_method_code, brand.defaultShippingMethod)
-  }
+interface Config {
+  readonly website_id: number
+  readonly base_currency_code: string
+  readonly default_country: string
+  readonly default_shipping_method_code: string
+  readonly feature_flags: Readonly<Record<string, boolean>>
+}
+
+test('store configuration gives each site its number, currency, country and eight flags [R1.12, R1.16, R1.41, R1.42, R7.125]', async () => {
+  const document = `{ storeConfig {
+    website_id base_currency_code default_country default_shipping_method_code
+    feature_flags { bazaarVoice loyaltyIcon newsLetter parcelPoint blog brandedHeader giftCard checkoutDeliveryBlock }
+  } }`
+  const flags = await Promise.all(
+    brands.map(async (brand) => {
+      const { storeConfig } = await requireData<{ storeConfig: Config }>(brand.storeCode, document)
+      assert.equal(storeConfig.website_id, brand.websiteId)
+      assert.equal(storeConfig.base_currency_code, brand.currency)
+      assert.equal(storeConfig.default_country, brand.country)
+      assert.equal(storeConfig.default_shipping_method_code, brand.defaultShippingMethod)
+      assert.deepEqual(storeConfig.feature_flags, brand.flags)
+      return storeConfig.feature_flags
+    }),
+  )
+  for (const name of Object.keys(flags[0] ?? {}))
+    assert.equal(new Set(flags.map((of) => of[name])).size, 2, `${name} is on here and off there`)
 })
 
 test('pages of the path carry strict headers, and private ones are never stored [R7.21]', async () => {

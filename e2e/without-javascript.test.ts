@@ -16,7 +16,7 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     const email = `nojs-${screen}-${Date.now()}@example.com`
     const details = detailsFor('mathers')
     await page.goto(address('mathers'))
-    const category = await page.locator('header nav a[href]').first().getAttribute('href')
+    const category = await page.locator('header nav[aria-label="Departments"] a[href]').first().getAttribute('href')
     await page.goto(address('mathers', category ?? '/'))
     await page.getByRole('list', { name: 'Products' }).getByRole('article').first().getByRole('link').first().click()
     await page.locator('input[type=radio][name=option]:not([disabled]):not([aria-disabled=true])').first().check({ force: true })

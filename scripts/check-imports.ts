@@ -15,6 +15,7 @@ const LINE = [
   'loyalty',
   'fulfilment',
   'orders',
+  'reviews',
   'payment',
   'checkout',
   'returns',

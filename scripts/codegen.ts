@@ -10,8 +10,10 @@ const MODULES = [
   'content',
   'customer',
   'cart',
+  'wishlist',
   'fulfilment',
   'orders',
+  'reviews',
   'payment',
   'checkout',
 ]

@@ -2,16 +2,19 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { type Members, membersOfSdl } from '../apps/commerce/src/testing/members.ts'
 
 /** Blocks of the contract whose calls are served. */
-const SERVED = ['site', 'notifications', 'catalogue', 'search', 'content', 'cart', 'fulfilment', 'orders', 'payment', 'checkout']
-
-/** Members of later blocks that the served ones need. */
-const ALSO_SERVED = [
-  'Query.isEmailAvailable',
-  'IsEmailAvailableOutput',
-  'Customer',
-  'CustomerAddress',
-  'CustomerAddressRegion',
-  'CustomerAddressRegionInput',
+const SERVED = [
+  'site',
+  'notifications',
+  'catalogue',
+  'search',
+  'content',
+  'customer',
+  'cart',
+  'wishlist',
+  'fulfilment',
+  'orders',
+  'payment',
+  'checkout',
 ]
 
 function blocksOf(contract: string): Map<string, string> {
@@ -22,13 +25,7 @@ function blocksOf(contract: string): Map<string, string> {
 function servedMembers(contract: string): Members {
   const blocks = blocksOf(contract)
   const own = SERVED.map((name) => membersOfSdl(blocks.get(name) ?? ''))
-  const rest = [...blocks].filter(([name]) => !SERVED.includes(name)).map(([, block]) => membersOfSdl(block))
-  const isNeeded = (member: string) =>
-    ALSO_SERVED.some((name) => member === name || member.startsWith(`${name}.`) || member.startsWith(`${name}(`))
-  const needed = rest.flatMap((members) => Object.entries(members).filter(([member]) => isNeeded(member)))
-  const extendsLater = (member: string) => /^Customer\.(wishlist|return)/.test(member)
-  const all = [...own.flatMap((members) => Object.entries(members)), ...needed.filter(([member]) => !extendsLater(member))]
-  return Object.fromEntries(all.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return Object.fromEntries(own.flatMap((members) => Object.entries(members)).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 if (import.meta.main) {

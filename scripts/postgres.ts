@@ -2,11 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
@@ -93,14 +93,6 @@ function initialise(bin: string, cluster: string): void {
     throw new PostgresStartError(`PostgreSQL could not make its data folder: ${reason}. Is the disk full?`)
   }
   renameSync(partial, cluster)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done, failed) => server.once('error', failed).listen(0, '127.0.0.1', done))
-  const { port } = server.address() as { port: number }
-  await new Promise((done) => server.close(done))
-  return port
 }
 
 async function isAnswering(port: number, database = 'postgres'): Promise<boolean> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brands } from '@welt/brands'
 import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
-import { addFirstSize, fillCard, fillDetails, openAProduct, orderNumber } from '../e2e/buying.ts'
+import { addFirstSize, fillCard, fillDetails, orderNumber, productPath } from '../e2e/buying.ts'
 import { address } from '../e2e/shop.ts'
 import { ensureChromium } from './chromium.ts'
 
@@ -24,10 +24,19 @@ async function shoot(page: Page, view: View, name: string): Promise<void> {
       await new Promise((done) => setTimeout(done, 60))
     }
     scrollTo(0, 0)
+    // In one tall picture what sticks to the screen would lie over the page.
+    for (const element of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(element).position === 'fixed' && !element.closest('dialog')) element.style.visibility = 'hidden'
   })
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'), undefined, {
-    timeout: 20_000,
-  })
+  await page.waitForFunction(
+    (most) =>
+      [...document.images].every((image) => {
+        const { top, left } = image.getBoundingClientRect()
+        return image.complete || top > most || left > innerWidth || !image.checkVisibility()
+      }),
+    view.mostHeight,
+    { timeout: 30_000 },
+  )
   await page.waitForTimeout(800)
   const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), view.mostHeight)
   const png = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width: view.width, height } })
@@ -41,11 +50,10 @@ async function walk(page: Page, site: (typeof brands)[number]['id'], view: View)
   const take = (screen: string) => shoot(page, view, `${site}-${screen}`)
   await page.goto(address(site))
   await take('home')
-  const category = await page.locator('header nav a[href]').first().getAttribute('href')
+  const category = await page.locator('header nav[aria-label="Departments"] a[href]').first().getAttribute('href')
   await page.goto(address(site, category ?? '/'))
   await take('listing')
-  const path = await openAProduct(page, site)
-  await page.goto(address(site, path))
+  await page.goto(address(site, await productPath(site)))
   await take('product')
   await addFirstSize(page)
   await page
@@ -64,12 +72,14 @@ async function walk(page: Page, site: (typeof brands)[number]['id'], view: View)
   await take('success')
 }
 
+/** Sites named behind the command; all without. */
+const sites = process.argv.slice(2)
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
-for (const brand of brands) {
+for (const brand of brands.filter(({ id }) => sites.length === 0 || sites.includes(id))) {
   for (const view of VIEWS) {
     const context = await browser.newContext({ viewport: { width: view.width, height: view.height }, reducedMotion: 'reduce' })
     await walk(await context.newPage(), brand.id, view)

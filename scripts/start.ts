@@ -5,13 +5,25 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brands } from '@welt/brands'
+import { DEMO_ACCOUNT } from '../apps/commerce/src/seed/demo-account.ts'
 import { buildStorefront } from './build.ts'
-import { checkDatabase, runToEnd } from './database-setup.ts'
+import { checkDatabase, fillDatabase, runToEnd } from './database-setup.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { OPERATIONS_FILE } from './operations.ts'
 import { type EmbeddedPostgres, startPostgres } from './postgres.ts'
 import { progress } from './progress.ts'
 
 const root = join(import.meta.dirname, '..')
 const isDev = process.argv.includes('--dev')
+/** Whatever may say what is in the database. */
+const DATABASE_SOURCES = [
+  'package-lock.json',
+  'apps/commerce/migrations',
+  'apps/commerce/src',
+  'packages/brands/src',
+  'packages/kit/src',
+  'apps/storefront/media/manifest.json',
+]
 const LEAST_FREE_BYTES = 400 * 1024 * 1024
 
 interface Part {
@@ -151,7 +163,7 @@ function addressTable(port: number, sandboxPort: number, commercePort: number, t
     '  Test cards      4111 1111 1111 1111  03/30  737   approved',
     '                  4000 0000 0000 0002  03/30  737   refused',
     '                  4917 6100 0000 0000  03/30  737   asks for 3-D Secure',
-    '  Accounts        none yet: every shop sells to guests',
+    `  Account         ${DEMO_ACCOUNT.email}  password: ${DEMO_ACCOUNT.password}   in every shop`,
     '',
     '  Ctrl-C stops everything.',
     '',
@@ -189,7 +201,7 @@ async function main(): Promise<void> {
   }
 
   try {
-    if (!isDev) await progress('Storefront', async () => (buildStorefront() ? 'built' : 'up to date'))
+    if (!isDev) await progress('Storefront', async () => ((await buildStorefront()) ? 'built' : 'up to date'))
     if (!process.env.DATABASE_URL)
       await progress('PostgreSQL', async () => {
         postgres = await startPostgres({ dataDir })
@@ -201,6 +213,8 @@ async function main(): Promise<void> {
       ...sharedSecrets(dataDir),
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
+      // Parts of a second start are not stripped of their types and compiled again.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(dataDir, 'compile-cache'),
       PORT: String(port),
       COMMERCE_PORT: String(commercePort),
       SANDBOX_PORT: String(sandboxPort),
@@ -213,10 +227,12 @@ async function main(): Promise<void> {
       PUBLIC_URL: process.env.PUBLIC_URL ?? `http://{site}.localhost:${port}`,
       WELT_ENV: process.env.WELT_ENV ?? 'development',
       NODE_ENV: isDev ? 'development' : 'production',
-      ...(isDev ? { WELT_DEV: 'on' } : {}),
+      ...(isDev ? { WELT_DEV: 'on' } : { OPERATIONS_FILE: process.env.OPERATIONS_FILE ?? OPERATIONS_FILE }),
     }
-    await progress('Migrations', () => runToEnd('apps/commerce/src/migrate.ts', env))
-    await progress('Seed', () => runToEnd('apps/commerce/src/seed/main.ts', env))
+    await fillDatabase(databaseUrl, fingerprintOf(DATABASE_SOURCES), {
+      migrate: () => progress('Migrations', () => runToEnd('apps/commerce/src/migrate.ts', env)),
+      seed: () => progress('Seed', () => runToEnd('apps/commerce/src/seed/main.ts', env)),
+    })
     const parts: Part[] = [
       { name: 'sandbox', entry: 'apps/sandbox/src/main.ts', port: sandboxPort, env },
       { name: 'commerce', entry: 'apps/commerce/src/main.ts', port: commercePort, env },
@@ -241,8 +257,7 @@ async function main(): Promise<void> {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    const isForPeople = error instanceof Error && (error.constructor.name.endsWith('StartError') || error.message !== '')
-    process.stderr.write(`\n${isForPeople ? error.message : String(error)}\n\nNothing is left running.\n`)
+    process.stderr.write(`\n${(error instanceof Error && error.message) || String(error)}\n\nNothing is left running.\n`)
     process.exit(1)
   },
 )

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureChromium } from './chromium.ts'
+import { ensureChromium, ensureHeadlessShell } from './chromium.ts'
+import { ensureNginx } from './nginx.ts'
 import { type EmbeddedPostgres, removeCluster, startPostgres } from './postgres.ts'
 import { type RunningShops, startShops } from './running-shops.ts'
 
@@ -14,17 +15,25 @@ interface Stage {
   readonly run: () => Promise<boolean>
 }
 
+/** Minutes after which no further journey begins and one that runs is ended, so that a slow machine tells what it saw before whoever waits gives up. */
+const MINUTES = Number(process.env.TEST_MINUTES ?? 70)
+const endsAt = Date.now() + MINUTES * 60_000
+
+/** A journey keeps two processors busy: browser and test on one, servers and database on the other. */
+const JOURNEYS_AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2))
+
 const counts = { passed: 0, failed: 0 }
 let postgres: EmbeddedPostgres | undefined
 let shops: RunningShops | undefined
 const dataDir = mkdtempSync(join(tmpdir(), 'welt-test-'))
 
 /** Runs a command with its output shown; node:test's closing counts are added up. */
-function command(args: readonly string[], env: Readonly<Record<string, string>> = {}, cwd = root): Promise<boolean> {
+function command(args: readonly string[], env: Readonly<Record<string, string>> = {}, cwd = root, mostMs?: number): Promise<boolean> {
   return new Promise((done) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
       cwd,
-      env: { ...process.env, FORCE_COLOR: '0', ...env },
+      // Hundreds of processes load the same code; it is compiled once.
+      env: { ...process.env, FORCE_COLOR: '0', NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let tail = ''
@@ -35,12 +44,14 @@ function command(args: readonly string[], env: Readonly<Record<string, string>> 
     child.stdout.on('data', show)
     child.stderr.on('data', show)
     const stop = () => child.kill('SIGTERM')
+    const timer = mostMs === undefined ? undefined : setTimeout(stop, mostMs)
     process.once('exit', stop)
     child.once('exit', (code) => {
+      clearTimeout(timer)
       process.off('exit', stop)
       const count = (word: string) => Number(tail.match(new RegExp(`^ℹ ${word} (\\d+)$`, 'm'))?.[1] ?? 0)
       counts.passed += count('pass')
-      counts.failed += count('fail')
+      counts.failed += count('fail') + count('cancelled')
       done(code === 0)
     })
   })
@@ -60,6 +71,29 @@ const tests = (globs: readonly string[], concurrency: number) => [
   ...globs,
 ]
 
+/** Runs tests that may ask for a database, two files at once. */
+const onDatabase = async (...globs: readonly string[]) => command(tests(globs, 2), { TEST_DATABASE_URL: await databaseUrl() })
+
+/** Runs files of journeys, so many at once; true when all ran to their end and hold. What the time did not suffice for is named and fails. */
+async function journeys(pattern: string, atOnce: number, env: Readonly<Record<string, string>>): Promise<boolean> {
+  const files = globSync(pattern, { cwd: root }).sort()
+  const unfinished: string[] = []
+  let areGood = true
+  const next = async (): Promise<void> => {
+    const file = files.shift()
+    if (!file) return
+    const leftMs = endsAt - Date.now()
+    const isGood = leftMs > 0 && (await command(['--test-isolation=none', ...tests([file], 1)], env, root, leftMs))
+    if (!isGood) areGood = false
+    if (!isGood && Date.now() >= endsAt) unfinished.push(file)
+    return next()
+  }
+  await Promise.all(Array.from({ length: atOnce }, next))
+  if (unfinished.length > 0)
+    process.stdout.write(`The ${MINUTES} minutes of TEST_MINUTES were over before these ended: ${unfinished.join(', ')}\n`)
+  return areGood
+}
+
 const stages: readonly Stage[] = [
   { name: 'format', run: () => command([bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.']) },
   { name: 'generated', run: () => command(['scripts/codegen.ts', '--check']) },
@@ -73,20 +107,19 @@ const stages: readonly Stage[] = [
   { name: 'imports', run: () => command(['scripts/check-imports.ts']) },
   { name: 'dead-code', run: () => command([bin('knip/bin/knip.js'), '--no-progress']) },
   { name: 'themes', run: () => command(['scripts/check-themes.ts']) },
-  {
-    name: 'unit',
-    run: async () =>
-      command(tests(['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/**/!(*.api).test.ts'], 2), {
-        TEST_DATABASE_URL: await databaseUrl(),
-      }),
-  },
-  { name: 'api', run: async () => command(tests(['apps/**/*.api.test.ts'], 2), { TEST_DATABASE_URL: await databaseUrl() }) },
+  { name: 'unit', run: () => onDatabase('packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/**/!(*.api).test.ts') },
+  { name: 'api', run: () => onDatabase('apps/**/*.api.test.ts') },
   {
     name: 'journeys',
     run: async () => {
       const chromium = ensureChromium()
+      const nginx = ensureNginx()
       shops = await startShops({ dataDir: join(dataDir, 'shops') })
-      return command(tests(['e2e/**/*.test.ts'], 2), { ...shops.env, CHROMIUM: chromium })
+      const env = { ...shops.env, CHROMIUM: chromium, HEADLESS_SHELL: ensureHeadlessShell(chromium), ...(nginx ? { NGINX: nginx } : {}) }
+      const areGoodTogether = await journeys('e2e/*.test.ts', JOURNEYS_AT_ONCE, env)
+      // Those that change what all shoppers of a site see, or watch that nothing else changes it: one file after the other.
+      const areGoodAlone = await journeys('e2e/alone/*.test.ts', 1, env)
+      return areGoodTogether && areGoodAlone
     },
   },
   { name: 'coverage', run: () => command(['scripts/coverage-map.ts', '--check']) },

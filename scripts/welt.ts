@@ -8,8 +8,47 @@ const HELP = `npm run welt -- <command>
 
   purge <tag> …        drops cached pages and reads that bear a tag: store cms search plp route product:<sku>
   stock <sku> <count>  sets what the warehouse has of a size's sku
+  setting <site> [<name> [<value> | --default]] [--json]
+                       a site's feature flags and settings: npm run welt -- setting mollini newsLetter off
+  reviews list [--state pending|approved|rejected] [--limit 50] [--json]
+  reviews approve|reject <id> … [--note "why"] [--json]
+                       reads and decides what shoppers wrote
   invariants [--json]  checks that orders, payments and stock agree (I1 to I8)
+  admin-secret create|revoke <name> | list
+                       secrets with which staff act for customers at /customer_manager; a new one is shown once
+  confirm-email <site> <email>
+                       notes that a customer has shown staff that an account's email is theirs
+  test-clock +<n>s|m|h|d | reset
+                       moves the time by which tokens, links and limits are decided; tests only, never in production
+  search-terms [--no-results] [--site <site>] [--days 30] [--limit 50] [--json]
+                       what shoppers searched for, or searched for in vain
+  synonyms list | add <phrase> <phrase> … | remove <number>  [--site <site>] [--json]
+                       other names of things: npm run welt -- synonyms add "flip flops" thongs
+  redirects list | add <term> </path> | remove <term>  [--site <site>] [--json]
+                       searches that lead to a page: npm run welt -- redirects add "lost parcel" /contact
+  explain <site> <sku | category path | /> [--limit 20] [--json]
+                       why products stand where they do in the Recommended order
+  weights <site> [availability=30 newness=20 sell_through=40 saving=10] [--json]
+                       how much each signal of that order counts
+  pin <site> [<sku> <position | off>] [--json]
+                       products that lead it
 `
+
+const ON_DATABASE = new Set([
+  'stock',
+  'invariants',
+  'setting',
+  'reviews',
+  'admin-secret',
+  'confirm-email',
+  'test-clock',
+  'search-terms',
+  'synonyms',
+  'redirects',
+  'explain',
+  'weights',
+  'pin',
+])
 
 class CommandError extends Error {}
 
@@ -57,7 +96,7 @@ const [command, ...args] = process.argv.slice(2)
 try {
   if (!command || command === '--help' || args.includes('--help')) process.stdout.write(HELP)
   else if (command === 'purge') await purge(args)
-  else if (command === 'stock' || command === 'invariants') await runOnDatabase(command, args)
+  else if (ON_DATABASE.has(command)) await runOnDatabase(command, args)
   else throw new CommandError(`There is no command "${command}".\n\n${HELP}`)
 } catch (error) {
   process.stderr.write(`${error instanceof CommandError ? error.message : String(error)}\n`)

@@ -1,17 +1,43 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** What every shop page needs, in two files: the framework, and the shell with its small parts. */
 const chunkGroups = [
   { name: 'framework', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@remix-run)[\\/]/ },
+  { name: 'pieces', test: /app[\\/]ui[\\/](?:button|field-error|icon|media|notice|picture)/ },
   {
     name: 'shell',
-    test: /app[\\/](?:root|routes[\\/]layout\.|session|theme|features[\\/]chrome[\\/](?!wordmark|opening-soon|slim)|ui[\\/](?:button|dialog|icon|media|picture)|features[\\/]product[\\/](?:card|product-list|price|swatches|tags|tint|shoe-picture))|packages[\\/]kit[\\/]src[\\/]money/,
+    test: /app[\\/](?:root|routes[\\/]layout\.|session|theme|features[\\/]chrome[\\/](?!wordmark|opening-soon|slim|bag-drawer|error-page|notification\.tsx)|ui[\\/](?:preloadable|server-part))/,
   },
+  // Every chunk is named in the list of routes that all pages load, so the small parts of forms and of the account are one each.
+  { name: 'forms', test: /app[\\/]ui[\\/](?:field\.|error-summary)/ },
+  { name: 'account', test: /app[\\/]features[\\/](?:account|address)[\\/]/ },
 ]
 
+/** Keeps styles whose class names only the server writes: no browser code asks for them. */
+const everyStyle: Plugin = {
+  name: 'every-style',
+  enforce: 'post',
+  transform: { filter: { id: /\.css$/ }, handler: (code) => ({ code: `${code}\nglobalThis.css`, map: null, moduleSideEffects: true }) },
+}
+
+/** What no shop needs of React Router is left out while building: features that are not turned on, and the words of its own failed assertions. */
+const leanRouter: Plugin = {
+  name: 'lean-router',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/.*\.js$/ },
+    handler: (code) =>
+      code
+        .replace(/\b(?:init|opts\??)\.instrumentations\b/g, 'undefined')
+        .replace(/[\w.]*\.future\??\.unstable_customRouteDiscovery/g, 'false')
+        .replace(/^(\s*(?:UNSAFE_)?invariant\(.*), (?:"[^"]*"|`[^`]*`)\);$/gm, '$1);')
+        .replace(/(?<!function )isFogOfWarEnabled\([\w., ]*\)/g, 'false'),
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), everyStyle, leanRouter],
   // Short class names: they are sent in the page, the style sheet and the scripts.
   css: { modules: { localsConvention: 'camelCaseOnly', ...(command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {}) } },
   build: { assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { polyfill: false }, target: 'es2022' },

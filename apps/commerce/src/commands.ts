@@ -1,5 +1,12 @@
 import { findBrokenInvariants } from '#modules/orders'
+import { accountCommands } from './account-commands.ts'
+import { readEnvironment } from './config.ts'
 import { openDatabase, openPool } from './database.ts'
+import { merchandisingCommands } from './merchandising-commands.ts'
+import { reviewsCommand } from './reviews-command.ts'
+import { searchCommands } from './search-commands.ts'
+import { settingCommand } from './setting-command.ts'
+import { moveClock, resetClock } from './test-clock.ts'
 
 type Command = (db: ReturnType<typeof openDatabase>, args: readonly string[]) => Promise<number>
 
@@ -25,7 +32,31 @@ const invariants: Command = async (db, args) => {
   return broken.length ? 1 : 0
 }
 
-const commands: Readonly<Record<string, Command>> = { stock, invariants }
+const CLOCK_UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 24 * 3600 }
+
+/** Moves the clock of a test's shops. @source reliability §7 Test hooks */
+const testClock: Command = async (db, [by = '']) => {
+  const [, count, unit = ''] = /^\+(\d{1,6})([smhd])$/.exec(by) ?? []
+  if (by !== 'reset' && !count) {
+    process.stderr.write('Say by how much, or reset: npm run welt -- test-clock +2h\n')
+    return 1
+  }
+  if (by === 'reset') await resetClock(db)
+  else await moveClock(db, readEnvironment(process.env), Number(count) * (CLOCK_UNITS[unit] ?? 1))
+  process.stdout.write(by === 'reset' ? 'The clock is right again.\n' : `The clock is ${by} further.\n`)
+  return 0
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  stock,
+  invariants,
+  reviews: reviewsCommand,
+  setting: settingCommand,
+  'test-clock': testClock,
+  ...accountCommands,
+  ...searchCommands,
+  ...merchandisingCommands,
+}
 
 /** Runs an operator's command on a database. @returns the exit code: 0 done, 1 refused or something found. @source architecture §7 */
 export async function runCommand(databaseUrl: string, name: string, args: readonly string[]): Promise<number> {

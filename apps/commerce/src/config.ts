@@ -28,6 +28,14 @@ export interface Config {
   /** Key for signing; at least 32 characters. */
   readonly signingSecret: string
   readonly isIntrospectionOn: boolean
+  /** File with the storefront's own documents, written when it is built; undefined: none is registered. */
+  readonly operationsFile: string | undefined
+  /** Only registered documents are answered. @source reliability §4, architecture §8 */
+  readonly areFreeDocumentsRefused: boolean
+  /** Whether registered reads are compiled. Off only to measure what compiling gains. */
+  readonly isCompiled: boolean
+  /** Room for answers of cacheable reads. */
+  readonly answerCacheBytes: number
   /** Addresses of proxies whose X-Forwarded-For is believed; the storefront's own address among them. */
   readonly trustedProxies: readonly string[]
   /** Multiplies every rate limit; tests only, 1 in production. */
@@ -56,11 +64,17 @@ function hmacKeys(env: NodeJS.ProcessEnv, isProduction: boolean): readonly strin
   return keys
 }
 
-/** Reads and checks the settings once. @throws Error naming the setting that is missing or wrong. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+/** What kind of run this is. @throws Error for a kind that does not exist */
+export function readEnvironment(env: NodeJS.ProcessEnv): Config['environment'] {
   const environment = text(env, 'WELT_ENV', env.NODE_ENV === 'production' ? 'production' : 'development')
   if (environment !== 'development' && environment !== 'test' && environment !== 'production')
     throw new Error('WELT_ENV must be development, test or production.')
+  return environment
+}
+
+/** Reads and checks the settings once. @throws Error naming the setting that is missing or wrong. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const environment = readEnvironment(env)
   const isProduction = environment === 'production'
   /** Secrets have to be given in production; elsewhere each start makes its own unless they are shared by the supervisor. */
   const secret = (name: string) => {
@@ -94,6 +108,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     serviceKey: secret('SERVICE_KEY'),
     purgeToken: secret('PURGE_TOKEN'),
     signingSecret: secret('SIGNING_SECRET'),
+    operationsFile: env.OPERATIONS_FILE || undefined,
+    areFreeDocumentsRefused: (env.FREE_DOCUMENTS ?? 'on') === 'off',
+    isCompiled: (env.GRAPHQL_JIT ?? 'on') === 'on',
+    answerCacheBytes: wholeNumber(env, 'ANSWER_CACHE_MB', 64) * 1024 * 1024,
     isIntrospectionOn: (env.INTROSPECTION ?? (isProduction ? 'off' : 'on')) === 'on',
     trustedProxies: (env.TRUSTED_PROXIES ?? '127.0.0.1,::1').split(','),
     limitMultiplier: isProduction ? 1 : Number(env.LIMIT_MULTIPLIER ?? 1),

@@ -2,14 +2,22 @@ import type { Brand } from '@welt/brands'
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import type { Session } from './modules/customer/session-store.ts'
 import type { Ports } from './ports.ts'
 
 /** Who is asking. Guests hold carts by id; `guestSecret` is the value of the `__Host-guest` cookie when the storefront's proxy passes it on. */
 interface Viewer {
   readonly customerId: number | undefined
+  /** The sign-in behind `customerId`. */
+  readonly session: Session | undefined
+  /** The bearer as it was sent, good or not. */
+  readonly bearer: string | undefined
   readonly guestSecret: string | undefined
   /** Address of the shopper as seen by a trusted proxy; key of limits. */
   readonly address: string
+  /** Header `X-Device`: proof that somebody has signed in on this device before. */
+  readonly device: string | undefined
+  readonly userAgent: string | undefined
 }
 
 /** What every operation gets. One is made for each request. */

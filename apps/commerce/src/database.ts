@@ -4,11 +4,15 @@ import type { CartTables } from './modules/cart/tables.ts'
 import type { CatalogueTables } from './modules/catalogue/tables.ts'
 import type { CheckoutTables } from './modules/checkout/tables.ts'
 import type { ContentTables } from './modules/content/tables.ts'
+import type { CustomerTables } from './modules/customer/tables.ts'
 import type { FulfilmentTables } from './modules/fulfilment/tables.ts'
 import type { NotificationTables } from './modules/notifications/tables.ts'
 import type { OrderTables } from './modules/orders/tables.ts'
 import type { PaymentTables } from './modules/payment/tables.ts'
+import type { ReviewTables } from './modules/reviews/tables.ts'
+import type { SearchTables } from './modules/search/tables.ts'
 import type { SiteTables } from './modules/site/tables.ts'
+import type { WishlistTables } from './modules/wishlist/tables.ts'
 
 /** Every table; each module declares its own in tables.ts. */
 export interface Database
@@ -16,11 +20,15 @@ export interface Database
     NotificationTables,
     CatalogueTables,
     ContentTables,
+    CustomerTables,
     CartTables,
+    WishlistTables,
     FulfilmentTables,
     OrderTables,
     PaymentTables,
-    CheckoutTables {}
+    CheckoutTables,
+    ReviewTables,
+    SearchTables {}
 
 /** A connection or a transaction: what store functions take first. */
 export type Db = Kysely<Database> | Transaction<Database>

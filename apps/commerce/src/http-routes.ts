@@ -1,8 +1,21 @@
 import type { Context } from './context.ts'
+import { type FeedFiles, feedRoute } from './feeds/routes.ts'
 import type { HttpRoute } from './graphql/server.ts'
+import type { PageChangeFeed } from './page-changes/feed.ts'
+import { pageChangeRoute } from './page-changes/routes.ts'
 import { handleWebhook } from './webhooks/index.ts'
 
+interface RouteDeps extends Pick<Context, 'db' | 'config'> {
+  readonly ports: Pick<Context['ports'], 'shipping'>
+  readonly feed: PageChangeFeed
+  readonly files: FeedFiles
+}
+
 /** Paths of the server beside GraphQL and health. @source reliability §2 Webhooks */
-export function httpRoutes(deps: Pick<Context, 'db' | 'config'>): Readonly<Record<string, HttpRoute>> {
-  return { '/webhooks/adyen': (req, res) => handleWebhook(req, res, deps) }
+export function httpRoutes(deps: RouteDeps): Readonly<Record<string, HttpRoute>> {
+  return {
+    '/page-changes': pageChangeRoute(deps),
+    '/feeds': feedRoute(deps),
+    '/webhooks/adyen': (req, res) => handleWebhook(req, res, deps),
+  }
 }

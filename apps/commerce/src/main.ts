@@ -1,17 +1,25 @@
 import type pg from 'pg'
 import { createShippingQuotes } from '#modules/fulfilment'
-import { createListingEngine, listenToCatalogue } from '#modules/search'
+import { createListingEngine, flushSearchCounts, forgetSearchWords, listenTo, listenToCatalogue } from '#modules/search'
+import { createSharedLoads } from '#modules/site'
 import { createAdyenGateway } from './adapters/adyen/index.ts'
 import { createMailTransport } from './adapters/mail/transport.ts'
+import { createLocalReviews } from './adapters/reviews/local.ts'
 import { readConfig } from './config.ts'
 import { openDatabase, openPool } from './database.ts'
+import { createFeedFiles } from './feeds/routes.ts'
+import { createKeptAnswers } from './graphql/kept-answers.ts'
 import { modules } from './graphql/modules.ts'
+import { readOperations, registerOperations } from './graphql/operations.ts'
 import { assembleSchema } from './graphql/schema.ts'
 import { createCommerceServer } from './graphql/server.ts'
 import { stopGracefully } from './graphql/stop.ts'
 import { httpRoutes } from './http-routes.ts'
 import { pendingMigrations } from './migrate.ts'
+import { applyChanges } from './page-changes/apply-changes.ts'
+import { createPageChangeFeed } from './page-changes/feed.ts'
 import type { Ports } from './ports.ts'
+import { refuseTestClock } from './test-clock.ts'
 
 function log(message: string, facts: Readonly<Record<string, unknown>> = {}): void {
   console.log(JSON.stringify({ level: 'info', part: 'commerce', message, ...facts }))
@@ -29,12 +37,14 @@ async function start(): Promise<void> {
   const pool = openPool(config.databaseUrl, config.dbPoolSize)
   await refusePendingMigrations(pool)
   const db = openDatabase(pool)
+  await refuseTestClock(db, config.environment)
   const listing = createListingEngine({ db, listen: () => listenToCatalogue(config.databaseUrl), log })
   const ports: Ports = {
     payments: createAdyenGateway(config.adyen),
     mail: createMailTransport(config),
     shipping: createShippingQuotes(),
     listing,
+    reviews: createLocalReviews(db),
   }
   const state = { isStopping: false }
   const isReady = async () =>
@@ -43,21 +53,40 @@ async function start(): Promise<void> {
       () => true,
       () => false,
     ))
+  const schema = await assembleSchema(modules)
+  const texts = await readOperations(config.operationsFile)
+  const operations = registerOperations({ schema, texts, isCompiled: config.isCompiled }, (text) =>
+    log('a registered operation does not fit the schema', { operation: text.slice(0, 80) }),
+  )
+  const answers = createKeptAnswers(config.answerCacheBytes)
+  const files = createFeedFiles()
+  const loads = createSharedLoads()
+  const feed = createPageChangeFeed({
+    db,
+    listen: () => listenTo(config.databaseUrl, 'page_change'),
+    apply: applyChanges(listing, [answers, files], () => forgetSearchWords(db), loads),
+    log,
+  })
   const server = createCommerceServer({
-    schema: await assembleSchema(modules),
+    schema,
+    operations,
+    answers,
+    loads,
     config,
     db,
     ports,
     isReady,
-    routes: httpRoutes({ db, config }),
+    routes: httpRoutes({ db, config, ports, feed, files }),
   })
   await listing.start()
+  await feed.start()
   server.listen(config.port, () => log('listening', { port: config.port }))
   const close = async () => {
     await listing.stop()
+    await flushSearchCounts(db)
     await db.destroy()
   }
-  stopGracefully({ server, state, drainMs: config.environment === 'production' ? 5000 : 250, close })
+  stopGracefully({ server, state, drainMs: config.environment === 'production' ? 5000 : 250, hangUp: feed.stop, close })
 }
 
 await start()

@@ -1,4 +1,5 @@
 import type { ShippingQuotes } from './modules/cart/ports.ts'
+import type { ReviewService } from './modules/catalogue/ports.ts'
 import type { MailTransport } from './modules/notifications/ports.ts'
 import type { PaymentGateway } from './modules/payment/ports.ts'
 import type { ListingEngine } from './modules/search/ports.ts'
@@ -10,4 +11,5 @@ export interface Ports {
   /** Prices of delivery; fulfilment implements it, the cart's totals ask it. */
   readonly shipping: ShippingQuotes
   readonly listing: ListingEngine
+  readonly reviews: ReviewService
 }

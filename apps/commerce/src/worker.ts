@@ -7,6 +7,7 @@ import { openDatabase, openPool } from './database.ts'
 import type { JobContext } from './jobs/job.ts'
 import { startJobs } from './jobs/runner.ts'
 import { pendingMigrations } from './migrate.ts'
+import { refuseTestClock } from './test-clock.ts'
 
 const log: JobContext['log'] = (level, message, facts = {}) => {
   console.log(JSON.stringify({ level, part: 'worker', message, ...facts }))
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   if (pending.length)
     throw new Error(`The database lacks the migrations ${pending.join(', ')}. Run node apps/commerce/src/migrate.ts first.`)
   const db = openDatabase(pool)
+  await refuseTestClock(db, config.environment)
   const ports = { mail: createMailTransport(config), shipping: createShippingQuotes(), payments: createAdyenGateway(config.adyen) }
   const giveUp = () => {
     log('error', 'the job runner ended by itself')

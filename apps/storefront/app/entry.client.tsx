@@ -4,7 +4,8 @@ import { HydratedRouter } from 'react-router/dom'
 import { DocumentContext } from '#app/theme/document-context.ts'
 
 const htmlOf = (part: string) => document.querySelector(`[data-shell="${part}"]`)?.innerHTML ?? ''
-const parts = { nonce: undefined, themeCss: '', fontUrls: [], shell: { header: htmlOf('header'), footer: htmlOf('footer') } }
+const shell = { header: htmlOf('header'), footer: htmlOf('footer') }
+const parts = { nonce: undefined, themeCss: '', fontUrls: [], shell, parts: new Map() }
 
 startTransition(() => {
   hydrateRoot(

@@ -1,16 +1,39 @@
 import { Writable } from 'node:stream'
+import type { Theme } from '@welt/brands'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { visitOf } from '#app/session/visit.ts'
-import { DocumentContext } from '#app/theme/document-context.ts'
+import { DocumentContext, type DocumentParts } from '#app/theme/document-context.ts'
+import { inOrderOfNeed } from '#app/theme/document-order.server.ts'
 import { fontsOf } from '#app/theme/fonts.server.ts'
 import { tokensCss } from '#app/theme/tokens.server.ts'
 
 export { createRequestHandler } from 'react-router'
-export { purgeReads } from '#app/graphql/read-cache.server.ts'
+export { clearReads, purgeReads } from '#app/graphql/read-cache.server.ts'
 export { createVisitContext } from '#app/session/visit-context.server.ts'
 
 export const streamTimeout = 10_000
+
+const looks = new WeakMap<Theme, Pick<DocumentParts, 'themeCss' | 'fontUrls'>>()
+
+/** What a theme writes into the head of every document, made once. */
+function lookOf(theme: Theme): Pick<DocumentParts, 'themeCss' | 'fontUrls'> {
+  const kept = looks.get(theme)
+  if (kept) return kept
+  const fonts = fontsOf(theme)
+  const look = { themeCss: `${tokensCss(theme)}${fonts.css}`, fontUrls: fonts.urls }
+  looks.set(theme, look)
+  return look
+}
+
+/** The title of a page whose form was refused begins with it, as scripts would have it begin. @source ux §7 */
+function tellInTitle(document: Buffer): Buffer {
+  return Buffer.from(document.toString().replace('<title>', '<title>Error: '))
+}
+
+function logError(event: string, facts: Readonly<Record<string, string>>, error: unknown): void {
+  console.log(JSON.stringify({ level: 'error', event, ...facts, error: error instanceof Error ? error.stack : String(error) }))
+}
 
 /** Renders a document. Shared pages and small private ones are sent when complete, so their status is always the right one. */
 export default function handleRequest(
@@ -21,9 +44,8 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const visit = visitOf(context)
-  const fonts = fontsOf(visit.brand.theme)
   const nonce = visit.cspNonce || undefined
-  const parts = { nonce, themeCss: `${tokensCss(visit.brand.theme)}${fonts.css}`, fontUrls: fonts.urls, shell: visit.shell }
+  const parts = { nonce, ...lookOf(visit.brand.theme), shell: visit.shell, parts: visit.parts }
   return new Promise((resolve, reject) => {
     let renderedStatus = status
     const stream = renderToPipeableStream(
@@ -44,7 +66,10 @@ export default function handleRequest(
             final(done) {
               clearTimeout(timer)
               headers.set('Content-Type', 'text/html; charset=utf-8')
-              resolve(new Response(Buffer.concat(chunks), { headers, status: renderedStatus }))
+              const document = Buffer.concat(chunks)
+              const ordered = import.meta.env.PROD ? inOrderOfNeed(document) : document
+              visit.drawn.document = renderedStatus === 422 ? tellInTitle(ordered) : ordered
+              resolve(new Response(null, { headers, status: renderedStatus }))
               done()
             },
           })
@@ -56,14 +81,7 @@ export default function handleRequest(
         },
         onError(error) {
           renderedStatus = 500
-          console.log(
-            JSON.stringify({
-              level: 'error',
-              event: 'render-failed',
-              requestId: visit.requestId,
-              error: error instanceof Error ? error.stack : String(error),
-            }),
-          )
+          logError('render-failed', { requestId: visit.requestId }, error)
         },
       },
     )
@@ -74,13 +92,5 @@ export default function handleRequest(
 /** Unforeseen errors of loaders and actions, logged with the request's id; the page shows no detail. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
   if (request.signal.aborted) return
-  console.log(
-    JSON.stringify({
-      level: 'error',
-      event: 'route-failed',
-      requestId: visitOf(context).requestId,
-      path: new URL(request.url).pathname,
-      error: error instanceof Error ? error.stack : String(error),
-    }),
-  )
+  logError('route-failed', { requestId: visitOf(context).requestId, path: new URL(request.url).pathname }, error)
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -7,18 +7,28 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import { ErrorPage } from '#app/features/chrome/error-page.tsx'
-import { type Shop, shopOf } from '#app/session/shop.ts'
+import { FailedPage } from '#app/features/chrome/failed-page.tsx'
+import { focusHeading } from '#app/features/chrome/opened-page.ts'
+import { keepSession } from '#app/session/session.server.ts'
+import { type Shop, ShopContext, shopOf } from '#app/session/shop.ts'
+import { keepListing } from '#app/session/shown-listing.ts'
+import { keepSettings } from '#app/session/site-settings.server.ts'
 import { visitOf } from '#app/session/visit.ts'
 import { DocumentContext } from '#app/theme/document-context.ts'
 import type { Route } from './+types/root.ts'
 import './theme/base.css'
+import './theme/every-style.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [keepSettings, keepSession]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepListing]
 
 export function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  return { shop: shopOf(visit.brand, visit.origin, visit.mediaVersion), sandboxUrl: visit.sandboxUrl }
+  return { shop: shopOf(visit), sandboxUrl: visit.sandboxUrl }
 }
 
 /** The site does not change while the document lives. */
@@ -27,6 +37,13 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { nonce, themeCss, fontUrls } = useContext(DocumentContext)
   const shop = (useRouteLoaderData('root') as { readonly shop: Shop } | undefined)?.shop
+  // Effects of a parent come after its children's: from now on every control of the page answers. Journeys wait for it.
+  useEffect(() => {
+    document.documentElement.dataset.scripted = ''
+  }, [])
+  const place = useLocation()
+  // After every navigation: a page may be another one at the same path, such as an error's.
+  useEffect(() => focusHeading(place), [place])
   return (
     <html lang={shop ? shop.locale.replace('_', '-') : 'en-AU'} data-site={shop?.id}>
       <head>
@@ -37,12 +54,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own tokens; the browser keeps what the server wrote */}
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeCss }} />
+        <Links nonce={nonce} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
-        <Links nonce={nonce} />
       </head>
       <body>
-        {children}
+        <ShopContext value={shop}>{children}</ShopContext>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -55,5 +72,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+  return <FailedPage status={isRouteErrorResponse(error) ? error.status : 500} />
 }

@@ -25,6 +25,8 @@ export interface Config {
   /** Addresses of proxies whose X-Forwarded-* are believed. */
   readonly trustedProxies: ReadonlySet<string>
   readonly pageCacheBytes: number
+  /** How long a cache in front may keep shared pages; 0 where it is not purged when a page changes. @source docs/decisions/0010 */
+  readonly sharedCacheSeconds: number
   readonly isErrorLogged: boolean
 }
 
@@ -67,7 +69,7 @@ function readEnvironment(env: NodeJS.ProcessEnv): Config['environment'] {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const environment = readEnvironment(env)
   const port = wholeNumber(env, 'PORT', 3000)
-  const publicUrl = env.PUBLIC_URL ?? `http://{site}.localhost:${port}`
+  const publicUrl = (env.PUBLIC_URL ?? `http://{site}.localhost:${port}`).replace(/\/+$/, '')
   const isSecure = publicUrl.startsWith('https:')
   if (environment === 'production' && !isSecure) throw new Error('PUBLIC_URL must begin with https: in production.')
   if (environment === 'production' && (env.SERVICE_KEY ?? '').length < 32)
@@ -89,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     extraHosts: readExtraHosts(env),
     trustedProxies: new Set((env.STOREFRONT_TRUSTED_PROXIES ?? '').split(',').filter(Boolean)),
     pageCacheBytes: wholeNumber(env, 'PAGE_CACHE_MB', 256) * 1024 * 1024,
+    sharedCacheSeconds: wholeNumber(env, 'SHARED_CACHE_SECONDS', 0),
     isErrorLogged: env.LOG_GRAPHQL_ERRORS === 'on',
   }
 }
@@ -97,4 +100,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 export function commerceOf(config: Config, site: SiteId): { readonly endpoint: string; readonly serviceKey: string } {
   const outside = config.endpoints[site]
   return outside ? { endpoint: outside, serviceKey: '' } : { endpoint: `${config.commerceUrl}/graphql`, serviceKey: config.serviceKey }
+}
+
+/** Scheme, host and port that links of a site begin with; from configuration alone. */
+export function originOf({ publicUrl }: Pick<Config, 'publicUrl'>, site: SiteId): string {
+  return publicUrl.replace('{site}', site)
 }

@@ -15,6 +15,7 @@ const server = createServer(
     servePicture: async (_request, response) => respond(response, { status: 404 }),
     proxyGraphql: async (_request, response) => respond(response, { status: 200 }),
     revalidate: async (_request, response) => respond(response, { status: 401 }),
+    serveFeed: async (_request, response) => respond(response, { status: 200, body: 'feed' }),
     servePage: async (request, response) => {
       seen.push(request.url ?? '')
       respond(response, { status: 200, body: 'page' })

@@ -9,7 +9,8 @@ import type { createRevalidate } from './http/revalidate.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { findSite, hostNameOf, type SiteRequest } from './http/site.ts'
 import { errorText, log } from './log.ts'
-import { plainPage } from './pages/plain-page.ts'
+import { type createServeFeed, findFeedFile } from './pages/feeds.ts'
+import { plainPage, TO_THE_SHOP } from './pages/plain-page.ts'
 import { siteDirectory } from './pages/site-directory.ts'
 import { favicon, robots } from './pages/site-files.ts'
 import type { createServePicture } from './pictures/serve-picture.ts'
@@ -23,6 +24,7 @@ export interface Parts {
   readonly servePicture: ReturnType<typeof createServePicture>
   readonly proxyGraphql: ReturnType<typeof createGraphqlProxy>
   readonly revalidate: ReturnType<typeof createRevalidate>
+  readonly serveFeed: ReturnType<typeof createServeFeed>
   readonly servePage: ServePage
 }
 
@@ -58,6 +60,8 @@ async function answerSite(parts: Parts, request: IncomingMessage, response: Serv
   const { pathname } = url
   if (pathname === '/favicon.svg' || pathname === '/favicon.ico') return respond(response, favicon(site.brand))
   if (pathname === '/robots.txt') return respond(response, robots(site.origin))
+  const file = request.method === 'POST' ? undefined : findFeedFile(pathname)
+  if (file) return parts.serveFeed(request, response, site, file)
   if (pathname.startsWith('/media/')) return parts.servePicture(request, response, url, site.brand)
   if (pathname === '/graphql') return parts.proxyGraphql(request, response, url, site)
   if (pathname === '/csp') return takeCspReport(request, response)
@@ -70,7 +74,7 @@ function refuseBody(site: SiteRequest | undefined) {
     title: 'That is too much at once',
     text: 'What was sent is larger than this shop takes. Nothing was changed.',
     brand: site?.brand,
-    action: { href: '/', label: 'Go to the shop' },
+    action: TO_THE_SHOP,
     headers: { Connection: 'close' },
   })
 }
@@ -80,17 +84,18 @@ function failed(site: SiteRequest | undefined) {
     status: 500,
     title: 'Something has gone wrong, please try again.',
     brand: site?.brand,
-    action: { href: '/', label: 'Go to the shop' },
+    action: TO_THE_SHOP,
     text: site ? `Your bag is as you left it. If it happens again, call us on ${site.brand.helpPhone}.` : 'Try again in a moment.',
   })
 }
 
 /** The order in which requests are answered: machinery, host table, built files, pictures, GraphQL, pages. @source measurements/framework.md */
 export function createHandler(parts: Parts) {
+  const always = Object.entries(securityHeaders(parts.config.isSecure))
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     let site: SiteRequest | undefined
     try {
-      for (const [name, value] of Object.entries(securityHeaders(parts.config.isSecure))) response.setHeader(name, value)
+      for (const [name, value] of always) response.setHeader(name, value)
       const url = parseUrl(request)
       if (!url)
         return respond(response, plainPage({ status: 400, title: 'This address cannot be read', text: 'Check the address and try again.' }))

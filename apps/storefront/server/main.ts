@@ -1,18 +1,22 @@
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { createFarewell } from '@welt/kit/farewell'
+import type { Purge } from '@welt/kit/tagged-cache'
 import { createStaticFiles } from './assets/static-files.ts'
 import { readConfig } from './config.ts'
 import { createHandler } from './handle-request.ts'
 import { createGraphqlProxy } from './http/graphql-proxy.ts'
 import { createRevalidate } from './http/revalidate.ts'
 import { errorText, log } from './log.ts'
+import { followChanges, tellPurge } from './page-cache/follow-changes.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
+import { createServeFeed } from './pages/feeds.ts'
 import { createPictureFiles, mediaVersionOf } from './pictures/picture-files.ts'
 import { createServePicture } from './pictures/serve-picture.ts'
 import { type AppBuild, CLIENT_DIR, loadBuilt, loadHot } from './render/app-build.ts'
 import { createRenderer, type RenderedPage } from './render/render-page.ts'
 import { createPageServer } from './render/serve-page.ts'
+import { createSearchCounts } from './search-counts.ts'
 
 const APP_ROOT = join(import.meta.dirname, '..')
 const MEDIA_DIR = join(APP_ROOT, 'media')
@@ -39,6 +43,23 @@ const mediaVersion = await mediaVersionOf(MEDIA_DIR)
 const cache = createPageCache<RenderedPage>({ pageBytes: config.pageCacheBytes, searchBytes: SEARCH_CACHE_BYTES })
 let isReady = false
 
+async function purge(wanted: Purge): Promise<number> {
+  const { purgeReads } = await loadApp()
+  purgeReads(wanted)
+  return cache.purge(wanted)
+}
+
+async function clear(): Promise<void> {
+  const { clearReads } = await loadApp()
+  clearReads()
+  cache.clear()
+}
+
+const changes = followChanges(config, { purge: (wanted) => void purge(wanted), clear: () => void clear() })
+
+const servePage = createPageServer({ config, loadApp, render: createRenderer(config, mediaVersion), cache })
+const searches = createSearchCounts(config)
+
 const handle = createHandler({
   config,
   isReady: () => isReady,
@@ -46,11 +67,15 @@ const handle = createHandler({
   servePicture: createServePicture(createPictureFiles(MEDIA_DIR, join(config.dataDir, 'pictures')), mediaVersion),
   proxyGraphql: createGraphqlProxy(config),
   revalidate: createRevalidate(config.purgeToken, async (tags) => {
-    const { purgeReads } = await loadApp()
-    purgeReads(tags)
-    return cache.purge(tags)
+    // The commerce server first: pages drawn anew must not be made of its old answers.
+    const told = await tellPurge(config, tags)
+    return { purged: await purge({ tags }), told }
   }),
-  servePage: createPageServer({ config, loadApp, render: createRenderer(config, mediaVersion), cache }),
+  serveFeed: createServeFeed(config),
+  servePage: (request, response, site) => {
+    if (request.method === 'GET') searches.note(site.brand.id, request.url ?? '', site.clientAddress)
+    return servePage(request, response, site)
+  },
 })
 
 const listener: RequestListener = vite
@@ -71,14 +96,17 @@ server.listen(config.port, () => {
 async function stop(): Promise<void> {
   if (!isReady) process.exit(0)
   isReady = false
+  changes.stop()
   leave()
   await new Promise((done) => setTimeout(done, config.environment === 'production' ? LEAVE_ROTATION_MS : FAREWELL_MS))
   const forced = setTimeout(() => process.exit(1), FINISH_MS)
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
   server.close(() => {
     clearInterval(idle)
-    clearTimeout(forced)
-    process.exit(0)
+    void searches.flush().then(() => {
+      clearTimeout(forced)
+      process.exit(0)
+    })
   })
   await vite?.close()
 }

@@ -92,6 +92,7 @@ export interface SlabBlock {
 export interface FactsBlock {
   readonly kind: 'facts'
   readonly look: 'line' | 'band'
+  /** `{free_from}` in a title stands for the amount from which delivery is free. */
   readonly facts: readonly { readonly icon: HomeIcon; readonly title: string; readonly text: string; readonly href?: string }[]
 }
 

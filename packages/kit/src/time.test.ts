@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { localDate, toStoreTime } from './time.ts'
+import { localDate, startOfDay, toStoreTime } from './time.ts'
 
 test('instants are told in Melbourne time whatever the machine’s zone, over both clock changes [R1.43, R9.32, A05]', () => {
   assert.equal(toStoreTime(new Date('2025-03-01T09:30:00Z'), 'Australia/Melbourne'), '2025-03-01T20:30:00+11:00')
@@ -13,4 +13,13 @@ test('instants are told in Melbourne time whatever the machine’s zone, over bo
 test('the local day can be the next one [R1.43]', () => {
   assert.equal(localDate(new Date('2026-02-28T14:00:00Z'), 'Australia/Melbourne'), '2026-03-01')
   assert.equal(localDate(new Date('2028-02-28T14:00:00Z'), 'Australia/Melbourne'), '2028-02-29')
+})
+
+test('a day begins at its own midnight, on the days of a clock change too [R1.43]', () => {
+  const begins = (day: string, timeZone = 'Australia/Melbourne') => startOfDay(new Date(day), timeZone).toISOString()
+  assert.equal(begins('2026-10-04'), '2026-10-03T14:00:00.000Z')
+  assert.equal(begins('2026-10-05'), '2026-10-04T13:00:00.000Z')
+  assert.equal(begins('2026-04-05'), '2026-04-04T13:00:00.000Z')
+  assert.equal(begins('2026-04-06'), '2026-04-05T14:00:00.000Z')
+  assert.equal(begins('2026-09-27', 'Pacific/Auckland'), '2026-09-26T12:00:00.000Z')
 })

@@ -35,6 +35,12 @@ export function toStoreTime(instant: Date, timeZone: string): string {
   return `${local}${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 }
 
+/** When the day that `day` is at midnight in UTC begins in `timeZone`; our zones never change their clocks at midnight. */
+export function startOfDay(day: Date, timeZone: string): Date {
+  const near = new Date(day.getTime() - offsetMs(day, timeZone))
+  return new Date(day.getTime() - offsetMs(near, timeZone))
+}
+
 /** `YYYY-MM-DD` of `instant` in `timeZone`. */
 export function localDate(instant: Date, timeZone: string): string {
   return toStoreTime(instant, timeZone).slice(0, 10)

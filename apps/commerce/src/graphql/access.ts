@@ -1,16 +1,20 @@
-import { AppError } from '@welt/kit/app-error'
+import type { AppError } from '@welt/kit/app-error'
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
-import { isServiceCall } from '#modules/site'
+import { customerError } from '#modules/customer'
+import { isServiceCall, passLimit, recordAudit } from '#modules/site'
+import { wishlistError } from '#modules/wishlist'
 import type { Context } from '../context.ts'
 
 /**
  * Who may call something. `anyone`: guests and customers alike. `cart`: whoever holds the cart or order the arguments name, which the operation
- * itself checks, since it knows it. `customer`: with a valid token only. `service`: with the service key only. @source spec §6
+ * itself checks, since it knows it. `customer`: with a valid token only. `wishlist`: the same, refused in the words the contract has for
+ * wishlists. `owner`: the same, but not staff who act for the customer. `service`: with the service key only.
+ * @source spec §6, reliability §5 Admin token
  */
-type Access = 'anyone' | 'cart' | 'customer' | 'service'
+export type Access = 'anyone' | 'cart' | 'customer' | 'wishlist' | 'owner' | 'service'
 
 /** One row for each root field; a field without a row is not served. @source spec §6, R6.02-R6.10, R6.08 */
-const ACCESS: Readonly<Record<string, Access>> = {
+export const ACCESS: Readonly<Record<string, Access>> = {
   storeConfig: 'anyone',
   availableStores: 'anyone',
   countries: 'anyone',
@@ -22,6 +26,8 @@ const ACCESS: Readonly<Record<string, Access>> = {
   subscribeToNewsletter: 'anyone',
   subscribeEmailToNewsletter: 'anyone',
   updateSubscriptionDetails: 'customer',
+  confirmSubscription: 'anyone',
+  unsubscribe: 'anyone',
   contactUs: 'anyone',
   products: 'anyone',
   categories: 'anyone',
@@ -36,14 +42,45 @@ const ACCESS: Readonly<Record<string, Access>> = {
   reviewServiceConfig: 'anyone',
   productReviewRatingsMetadata: 'anyone',
   productStockAlert: 'anyone',
+  stopStockAlerts: 'anyone',
   createProductReview: 'anyone',
+  productReviews: 'anyone',
+  voteProductReview: 'anyone',
   getFredhopperData: 'anyone',
   sortOptions: 'anyone',
+  popularSearches: 'anyone',
+  countSearches: 'service',
   cmsPage: 'anyone',
   cmsBlocks: 'anyone',
   homeBlocks: 'anyone',
   route: 'anyone',
   isEmailAvailable: 'anyone',
+  customer: 'customer',
+  validateRPToken: 'anyone',
+  customerSessions: 'customer',
+  addressSuggestions: 'anyone',
+  generateCustomerToken: 'anyone',
+  generateAdminCustomerToken: 'anyone',
+  refreshCustomerToken: 'customer',
+  revokeCustomerToken: 'customer',
+  revokeAllCustomerTokens: 'owner',
+  revokeCustomerSession: 'owner',
+  createCustomerV2: 'anyone',
+  createCustomer: 'anyone',
+  updateCustomerV2: 'customer',
+  updateCustomer: 'customer',
+  updateCustomerEmail: 'owner',
+  requestEmailConfirmation: 'owner',
+  confirmCustomerEmail: 'owner',
+  createCustomerAddress: 'customer',
+  updateCustomerAddress: 'customer',
+  deleteCustomerAddress: 'customer',
+  exportCustomerData: 'owner',
+  deleteCustomer: 'owner',
+  changeCustomerPassword: 'owner',
+  requestPasswordResetEmail: 'anyone',
+  resetPasswordById: 'anyone',
+  resetPassword: 'anyone',
   cart: 'cart',
   customerCart: 'cart',
   createEmptyCart: 'anyone',
@@ -58,6 +95,16 @@ const ACCESS: Readonly<Record<string, Access>> = {
   applyCouponsToCart: 'cart',
   removeCouponFromCart: 'cart',
   removeCouponsFromCart: 'cart',
+  guestWishlist: 'anyone',
+  addProductsToWishlist: 'wishlist',
+  updateProductsInWishlist: 'wishlist',
+  addWishlistItemsToCart: 'wishlist',
+  removeProductsFromWishlist: 'wishlist',
+  mergeWishlists: 'wishlist',
+  addProductToGuestWishlist: 'anyone',
+  removeProductFromGuestWishlist: 'anyone',
+  UpdateProductsInWishlistGuest: 'anyone',
+  addWishlistItemsToCartGuest: 'cart',
   liveInventoryCheck: 'cart',
   finalLiveInventoryCheck: 'cart',
   inventoryLookup: 'anyone',
@@ -80,35 +127,55 @@ const ACCESS: Readonly<Record<string, Access>> = {
   getCartSession: 'cart',
   adyenPaymentStatus: 'cart',
   adyenPaymentDetails: 'cart',
-  customerAdyenPaymentTokens: 'customer',
-  customerPaymentTokens: 'customer',
+  customerAdyenPaymentTokens: 'owner',
+  customerPaymentTokens: 'owner',
   setPaymentMethodOnCart: 'cart',
   processPayment: 'cart',
   cancelPayment: 'cart',
   savePaypalExpressOrder: 'cart',
   updatePaypalExpressOrder: 'cart',
-  deleteAdyenPaymentToken: 'customer',
-  deletePaymentToken: 'customer',
+  deleteAdyenPaymentToken: 'owner',
+  deletePaymentToken: 'owner',
   setGuestEmailOnCart: 'cart',
   setAuthorityToLeave: 'cart',
   processExpressPayData: 'cart',
   placeOrder: 'cart',
 }
 
-function isAllowed(access: Access, ctx: Pick<Context, 'viewer' | 'memo'>): boolean {
-  if (access === 'customer') return ctx.viewer.customerId !== undefined
-  return access !== 'service' || isServiceCall(ctx)
+/** Why a call is refused; undefined when it is not. The first two texts log a storefront out, so they are literal. @source R6.08, R8.62, R8.63 */
+function refusalOf(access: Access, ctx: Pick<Context, 'viewer' | 'memo'>): AppError | undefined {
+  const { customerId, session } = ctx.viewer
+  if (access === 'wishlist' && customerId === undefined) return wishlistError('NOT_AUTHORIZED')
+  const needsCustomer = access === 'customer' || access === 'owner'
+  if ((needsCustomer && customerId === undefined) || (access === 'service' && !isServiceCall(ctx))) return customerError('NOT_AUTHORIZED')
+  if (access === 'owner' && session?.staff !== undefined) return customerError('NOT_FOR_STAFF')
+  return undefined
+}
+
+/** Refusals of one address that are written down in a minute: the record only grows, so nobody may fill it. */
+const REFUSALS_RECORDED = 60
+
+/** What staff call while they act for a customer, and what is refused to anybody, is on record. @source reliability §5, §7 Audit */
+async function recordCall(ctx: Context, field: string, refusal: AppError | undefined): Promise<void> {
+  const isStaff = ctx.viewer.session?.staff !== undefined
+  const rule = { action: 'call-refused', key: ctx.viewer.address, limit: REFUSALS_RECORDED, windowSeconds: 60 }
+  if (!isStaff && !(await passLimit(ctx, rule))) return
+  if (refusal || isStaff) await recordAudit(ctx, { action: refusal ? 'call-refused' : 'staff-call', target: field })
 }
 
 function guard(access: Access, resolve: GraphQLFieldResolver<unknown, Context>): GraphQLFieldResolver<unknown, Context> {
   return (parent, args, ctx, info) => {
-    if (isAllowed(access, ctx)) return resolve(parent, args, ctx, info)
-    throw new AppError('NOT_AUTHORIZED', "The current customer isn't authorized.", 'graphql-authorization')
+    const refusal = refusalOf(access, ctx)
+    if (!refusal && ctx.viewer.session?.staff === undefined) return resolve(parent, args, ctx, info)
+    return recordCall(ctx, info.fieldName, refusal).then(() => {
+      if (refusal) throw refusal
+      return resolve(parent, args, ctx, info)
+    })
   }
 }
 
 /**
- * Puts its row of the table before every root field. The refusal logs a storefront out, so its text is literal.
+ * Puts its row of the table before every root field.
  * @throws Error at start when a root field has no resolver or no row. @source R8.62
  */
 export function guardRootFields(schema: GraphQLSchema): void {

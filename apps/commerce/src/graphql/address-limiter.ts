@@ -1,3 +1,4 @@
+import { addressKey } from '@welt/kit/address-key'
 import { MINUTE_MS } from '@welt/kit/time'
 
 /** Requests of one address in a minute, of any kind. @source reliability §4 "everything" */
@@ -15,7 +16,8 @@ export function createAddressLimiter(multiplier: number): AddressLimiter {
   const windows = new Map<string, { startedMs: number; count: number }>()
   const limit = REQUESTS_PER_MINUTE * multiplier
   return {
-    secondsToWait(address, nowMs) {
+    secondsToWait(from, nowMs) {
+      const address = addressKey(from)
       const window = windows.get(address)
       if (window && nowMs - window.startedMs < MINUTE_MS) {
         window.count += 1

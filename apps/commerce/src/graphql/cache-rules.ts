@@ -16,6 +16,7 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   cmsBlocks: ['cms'],
   homeBlocks: ['cms'],
   sortOptions: ['search'],
+  popularSearches: ['search'],
   brands: ['search'],
   customAttributeMetadata: ['search'],
   customAttributeMetadataV2: ['search'],
@@ -27,6 +28,7 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   categoryRecommendations: ['plp'],
   products: ['route', 'plp'],
   recentlyViewed: ['route', 'plp'],
+  productReviews: ['route', 'plp'],
   route: ['route'],
   __typename: [],
 }
@@ -37,15 +39,28 @@ function tagsOfField(field: FieldNode): readonly CacheTag[] | undefined {
   return Object.hasOwn(TAGS, name) ? TAGS[name] : undefined
 }
 
-/** Tags of a document whose root fields are all cacheable; undefined when one is not. */
-export function cacheTagsOf(rootFields: readonly FieldNode[], storeCode: string): string[] | undefined {
-  const tags = new Set([storeCode])
-  for (const field of rootFields) {
-    const own = tagsOfField(field)
-    if (!own) return undefined
-    for (const tag of own) tags.add(tag)
-  }
-  return [...tags]
+/** Whether all root fields of a query may be kept. */
+export function isCacheable(rootFields: readonly FieldNode[]): boolean {
+  return rootFields.every((field) => tagsOfField(field) !== undefined)
+}
+
+/** Tags of a document's root fields, which all are cacheable; worked out once for each text. */
+const tagsByRootFields = new WeakMap<readonly FieldNode[], readonly CacheTag[]>()
+
+function tagsOfFields(rootFields: readonly FieldNode[]): readonly CacheTag[] | undefined {
+  const known = tagsByRootFields.get(rootFields)
+  if (known || !isCacheable(rootFields)) return known
+  const tags = [...new Set(rootFields.flatMap((field) => tagsOfField(field) ?? []))]
+  tagsByRootFields.set(rootFields, tags)
+  return tags
+}
+
+/**
+ * Tags of a document whose root fields are all cacheable, with those of the things it read (`product:<sku>` …); undefined when one is not.
+ */
+export function cacheTagsOf(rootFields: readonly FieldNode[], storeCode: string, borne: ReadonlySet<string>): string[] | undefined {
+  const own = tagsOfFields(rootFields)
+  return own && [storeCode, ...own, ...borne]
 }
 
 /** Headers of an answer that shared caches may keep, or of one that nobody may. */

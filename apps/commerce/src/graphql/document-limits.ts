@@ -6,8 +6,8 @@ import {
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
-  type ValueNode,
 } from 'graphql'
+import { MAX_WISHLIST_ITEMS } from '#modules/wishlist'
 
 /** Longest document in bytes. @source reliability §4 */
 export const DOCUMENT_BYTES = 64 * 1024
@@ -33,6 +33,11 @@ const GUESSABLE = new Set([
   'generateAdminCustomerToken',
   'requestPasswordResetEmail',
   'resetPassword',
+  'resetPasswordById',
+  'updateCustomer',
+  'updateCustomerEmail',
+  'exportCustomerData',
+  'deleteCustomer',
   'changeCustomerPassword',
   'applyGiftCard',
   'applyGiftCardToCart',
@@ -164,47 +169,85 @@ function limitError(message: string): GraphQLError {
 
 type Variables = Readonly<Record<string, unknown>>
 
-function numberOf(value: ValueNode, variables: Variables): number | undefined {
-  if (value.kind === Kind.INT) return Number(value.value)
-  const given = value.kind === Kind.VARIABLE ? variables[value.name.value] : undefined
-  return typeof given === 'number' ? given : undefined
+/** A page size as a document states it: a number, or a variable with what it is when none is sent. */
+type PageSize = number | { readonly variable: string; readonly fallback: number }
+
+/** Objects that are multiplied by the same page sizes. */
+interface CostTerm {
+  readonly sizes: readonly PageSize[]
+  objects: number
 }
 
+/** Page size where a field has an argument for it that is not a number. */
+const DEFAULT_PAGE_SIZE = 20
+
 /** Numbers that variables have when none are sent. */
-function defaultsOf(document: DocumentNode): Variables {
+function defaultsOf(document: DocumentNode): ReadonlyMap<string, number> {
   const definitions = documentFacts(document).operations.flatMap((operation) => operation.variableDefinitions ?? [])
-  return Object.fromEntries(
+  return new Map(
     definitions.flatMap(({ variable, defaultValue }) =>
-      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
+      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)] as const] : [],
     ),
   )
 }
 
-function pageSizeOf(field: FieldNode, variables: Variables): number {
-  const argument = field.arguments?.find((node) => /^(pageSize|page_size|limit)$/.test(node.name.value))
-  return argument ? (numberOf(argument.value, variables) ?? 20) : 1
+/** Lists as long as they are whatever page size is asked for: a customer has one wishlist, and a guest's is answered whole. @source A95 */
+const FIXED_SIZES: ReadonlyMap<string, number> = new Map([
+  ['wishlists', 1],
+  ['items_v2', MAX_WISHLIST_ITEMS],
+])
+
+function pageSizeOf(field: FieldNode, defaults: ReadonlyMap<string, number>): PageSize | undefined {
+  const fixed = FIXED_SIZES.get(field.name.value)
+  if (fixed !== undefined) return fixed
+  const value = field.arguments?.find((node) => /^(pageSize|page_size|limit)$/.test(node.name.value))?.value
+  if (value?.kind === Kind.INT) return Number(value.value)
+  if (value?.kind !== Kind.VARIABLE) return value && DEFAULT_PAGE_SIZE
+  const variable = value.name.value
+  return { variable, fallback: defaults.get(variable) ?? DEFAULT_PAGE_SIZE }
 }
 
-interface CostState {
-  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
-  readonly variables: Variables
-  /** What is still allowed; counting stops once it is used up. */
-  left: number
-}
-
-function spend(set: SelectionSetNode, times: number, state: CostState): void {
+/** Adds up the objects of a selection set to `term`, and those below a page size to a term of their own. */
+function addTerms(
+  set: SelectionSetNode,
+  term: CostTerm,
+  state: {
+    readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
+    readonly defaults: ReadonlyMap<string, number>
+    readonly terms: CostTerm[]
+  },
+): void {
   for (const node of set.selections) {
-    if (state.left < 0) return
     if (node.kind === Kind.FRAGMENT_SPREAD) {
       const fragment = state.fragments.get(node.name.value)
-      if (fragment) spend(fragment.selectionSet, times, state)
+      if (fragment) addTerms(fragment.selectionSet, term, state)
     } else if (node.selectionSet) {
-      const size = node.kind === Kind.FIELD ? pageSizeOf(node, state.variables) : 1
-      if (size > PAGE_SIZE) throw limitError(`A page of ${size} is too large; ${PAGE_SIZE} are allowed.`)
-      if (node.kind === Kind.FIELD) state.left -= times
-      spend(node.selectionSet, times * Math.max(1, size), state)
+      const size = node.kind === Kind.FIELD ? pageSizeOf(node, state.defaults) : undefined
+      if (node.kind === Kind.FIELD) term.objects += 1
+      const below = size === undefined ? term : { sizes: [...term.sizes, size], objects: 0 }
+      if (below !== term) state.terms.push(below)
+      addTerms(node.selectionSet, below, state)
     }
   }
+}
+
+const termsByDocument = new WeakMap<DocumentNode, readonly CostTerm[]>()
+
+/** What a document costs, as a sum of products of its page sizes: worked out once for each text. */
+function costTerms(document: DocumentNode): readonly CostTerm[] {
+  const known = termsByDocument.get(document)
+  if (known) return known
+  const terms: CostTerm[] = [{ sizes: [], objects: 0 }]
+  const state = { fragments: fragmentsOf(document), defaults: defaultsOf(document), terms }
+  for (const operation of documentFacts(document).operations) addTerms(operation.selectionSet, terms[0] as CostTerm, state)
+  termsByDocument.set(document, terms)
+  return terms
+}
+
+function sizeIn(size: PageSize, variables: Variables): number {
+  if (typeof size === 'number') return size
+  const given = variables[size.variable]
+  return typeof given === 'number' ? given : size.fallback
 }
 
 /**
@@ -212,7 +255,15 @@ function spend(set: SelectionSetNode, times: number, state: CostState): void {
  * @throws GraphQLError LIMIT_EXCEEDED
  */
 export function enforceCost(document: DocumentNode, variables: Variables): void {
-  const state: CostState = { fragments: fragmentsOf(document), variables: { ...defaultsOf(document), ...variables }, left: COST }
-  for (const operation of documentFacts(document).operations) spend(operation.selectionSet, 1, state)
-  if (state.left < 0) throw limitError('The document asks for too much at once. Ask for fewer fields or smaller pages.')
+  let cost = 0
+  for (const { sizes, objects } of costTerms(document)) {
+    let times = 1
+    for (const stated of sizes) {
+      const size = sizeIn(stated, variables)
+      if (size > PAGE_SIZE) throw limitError(`A page of ${size} is too large; ${PAGE_SIZE} are allowed.`)
+      times *= Math.max(1, size)
+    }
+    cost += objects * times
+  }
+  if (cost > COST) throw limitError('The document asks for too much at once. Ask for fewer fields or smaller pages.')
 }

@@ -7,8 +7,10 @@ import { resolvers as fulfilment } from '../modules/fulfilment/resolvers.ts'
 import { resolvers as notifications } from '../modules/notifications/resolvers.ts'
 import { resolvers as orders } from '../modules/orders/resolvers.ts'
 import { resolvers as payment } from '../modules/payment/resolvers.ts'
+import { resolvers as reviews } from '../modules/reviews/resolvers.ts'
 import { resolvers as search } from '../modules/search/resolvers.ts'
 import { resolvers as site } from '../modules/site/resolvers.ts'
+import { resolvers as wishlist } from '../modules/wishlist/resolvers.ts'
 import type { GraphqlModule } from './schema.ts'
 
 /** Every module's part of the schema, in import order. */
@@ -20,8 +22,10 @@ export const modules: readonly GraphqlModule[] = [
   { name: 'content', resolvers: content },
   { name: 'customer', resolvers: customer },
   { name: 'cart', resolvers: cart },
+  { name: 'wishlist', resolvers: wishlist },
   { name: 'fulfilment', resolvers: fulfilment },
   { name: 'orders', resolvers: orders },
+  { name: 'reviews', resolvers: reviews },
   { name: 'payment', resolvers: payment },
   { name: 'checkout', resolvers: checkout },
 ]

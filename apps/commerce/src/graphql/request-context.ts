@@ -1,10 +1,11 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type Brand, brands, findBrandByHost, findBrandByStoreCode } from '@welt/brands'
+import { findSession } from '#modules/customer'
 import { SERVICE_CALL } from '#modules/site'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { findCustomerId } from './session.ts'
+import { isSecret } from '../secret.ts'
 
 /** What all requests share; the rest of a Context is read from each request. */
 export type Surroundings = Pick<Context, 'db' | 'config' | 'ports'>
@@ -29,12 +30,6 @@ export function addressOf(req: IncomingMessage, trustedProxies: readonly string[
   return hops.findLast((hop) => !trustedProxies.includes(hop)) ?? peer
 }
 
-/** Equal in constant time, whatever the lengths. */
-function isSameSecret(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(expected))
-}
-
 /**
  * The site a request is for: of the Store header, else of the host, else the first.
  * Undefined when the header names no site. @source contract README convention 5
@@ -52,7 +47,7 @@ export function bearerOf(req: IncomingMessage): string | undefined {
 }
 
 function hasServiceKey(req: IncomingMessage, config: Config): boolean {
-  return isSameSecret(header(req, 'x-service-key') ?? '', config.serviceKey)
+  return isSecret(header(req, 'x-service-key'), config.serviceKey)
 }
 
 function guestSecretOf(req: IncomingMessage): string | undefined {
@@ -73,10 +68,16 @@ export async function createContext(req: IncomingMessage, brand: Brand, around: 
   const isService = hasServiceKey(req, around.config)
   const isRelayed = req.headers['x-forwarded-for'] !== undefined
   const memo = new Map<string, unknown>([[SERVICE_CALL, isService && !isRelayed]])
+  const bearer = bearerOf(req)
+  const session = await findSession(around.db, brand.websiteId, bearer)
   const viewer = {
-    customerId: await findCustomerId(bearerOf(req)),
+    customerId: session?.customerId,
+    session,
+    bearer,
     guestSecret: isService ? guestSecretOf(req) : undefined,
     address: addressOf(req, around.config.trustedProxies),
+    device: header(req, 'x-device'),
+    userAgent: header(req, 'user-agent'),
   }
   return { ...around, brand, viewer, memo, requestId: randomUUID(), idempotencyKey: idempotencyKeyOf(req) }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { settingsOfRequest } from '#modules/site'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
@@ -177,28 +177,36 @@ describe('the GraphQL door', () => {
     }
   })
 
-  it('a statement that takes too long is a clean 503 [R7.22]', async () => {
-    const slow = await startTestServer({
-      db: database.db,
-      modules: siteWith((_parent, _args, ctx) =>
-        ctx.db.transaction().execute(async (trx) => {
-          await sql`set local statement_timeout = 50`.execute(trx)
-          await sql`select pg_sleep(2)`.execute(trx)
-        }),
-      ),
+  const raise = (code: string) => sql.raw(`do $$ begin raise exception using errcode = '${code}', message = 'secret detail'; end $$`)
+  const troubles: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
+    'a statement that takes too long': [sql`set local statement_timeout = 50`, sql`select pg_sleep(2)`],
+    'a full disk': [raise('53100')],
+    'no memory': [raise('53200')],
+    'a standby that takes no writes': [sql`set transaction read only`, sql`create table never (id int)`],
+  }
+  for (const [trouble, statements] of Object.entries(troubles)) {
+    it(`${trouble} of the database is a clean 503 [R7.22]`, async () => {
+      const troubled = await startTestServer({
+        db: database.db,
+        modules: siteWith((_parent, _args, ctx) =>
+          ctx.db.transaction().execute(async (trx) => {
+            for (const statement of statements) await statement.execute(trx)
+          }),
+        ),
+      })
+      const { error } = console
+      console.error = () => undefined
+      try {
+        const { errors, status, headers } = await troubled.graphql('{ currency { base_currency_code } }')
+        assert.equal(status, 503)
+        assert.equal(headers.get('retry-after'), '5')
+        assert.equal(errors[0]?.message, 'The shop is busy. Please try again in a moment.')
+      } finally {
+        console.error = error
+        await troubled.close()
+      }
     })
-    const { error } = console
-    console.error = () => undefined
-    try {
-      const { errors, status, headers } = await slow.graphql('{ currency { base_currency_code } }')
-      assert.equal(status, 503)
-      assert.equal(headers.get('retry-after'), '5')
-      assert.equal(errors[0]?.message, 'The shop is busy. Please try again in a moment.')
-    } finally {
-      console.error = error
-      await slow.close()
-    }
-  })
+  }
 
   it('settings are read once for a request however many fields ask [R7.125]', async () => {
     let reads = 0

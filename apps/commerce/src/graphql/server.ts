@@ -1,17 +1,29 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Brand } from '@welt/brands'
 import type { GraphQLSchema } from 'graphql'
+import { answerTagsOf, type SharedLoads, shareLoads } from '#modules/site'
 import { type AddressLimiter, createAddressLimiter } from './address-limiter.ts'
+import { type Asked, readBodyAsked, readQueryAsked } from './asked.ts'
 import { cacheHeaders, cacheTagsOf } from './cache-rules.ts'
-import { BODY_BYTES, isNestedTooDeep, readBody } from './request-body.ts'
+import { send, sendError } from './http-answer.ts'
+import { type Answer, type KeptAnswers, keyOf } from './kept-answers.ts'
+import type { RegisteredOperation, RegisteredOperations } from './operations.ts'
+import { BODY_BYTES, readBody } from './request-body.ts'
 import { addressOf, bearerOf, createContext, findRequestedBrand, type Surroundings } from './request-context.ts'
+import { runRegistered } from './run-registered.ts'
 import { logUnexpected } from './translate-errors.ts'
-import { createGraphql, type Exchange, type ServerContext } from './yoga.ts'
+import { createGraphql, type Exchange, MUTATION_BY_GET, type ServerContext } from './yoga.ts'
 
 /** A path outside GraphQL, such as a webhook: reads the raw request and answers it. */
 export type HttpRoute = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 export interface ServerParts extends Surroundings {
   readonly schema: GraphQLSchema
+  /** The storefront's own documents. */
+  readonly operations: RegisteredOperations
+  readonly answers: KeptAnswers
+  /** What cacheable reads have loaded. */
+  readonly loads: SharedLoads
   /** Whether the process may get requests: database, migrations; false while it stops. */
   readonly isReady: () => Promise<boolean>
   /** Further paths, `POST /webhooks/…` for example. */
@@ -19,26 +31,7 @@ export interface ServerParts extends Surroundings {
 }
 
 const ORIGIN = 'http://commerce'
-
-function send(res: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
-  res.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
-    ...headers,
-  })
-  res.end(JSON.stringify(body))
-}
-
-function sendError(
-  res: ServerResponse,
-  status: number,
-  message: string,
-  extensions: Record<string, unknown>,
-  headers: Record<string, string> = {},
-): void {
-  send(res, status, { errors: [{ message, extensions }], data: null }, headers)
-}
+const NOT_REGISTERED = 'Only registered operations are answered here.'
 
 /** Refuses what is not a single GraphQL request in JSON, in the order cheapest first; true when it answered. */
 function refuseRequest(req: IncomingMessage, res: ServerResponse): boolean {
@@ -57,30 +50,6 @@ function refuseLarge(req: IncomingMessage, res: ServerResponse): void {
   sendError(res, 413, `The request is larger than ${BODY_BYTES / 1024} KiB.`, { category: 'graphql-input' }, { connection: 'close' })
 }
 
-function refuseBody(res: ServerResponse, text: string): boolean {
-  if (/^\s*\[/.test(text)) sendError(res, 400, 'Send one request at a time.', { category: 'graphql-input' })
-  else if (isNestedTooDeep(text)) sendError(res, 400, 'The request is nested too deeply.', { category: 'graphql-input' })
-  else if (!isJson(text)) sendError(res, 400, 'The request is not valid JSON.', { category: 'graphql-input' })
-  else return false
-  return true
-}
-
-/** Whether the parameters of a read that hold JSON hold it. */
-function refuseQuery(res: ServerResponse, url: string): boolean {
-  const parameters = new URL(url, ORIGIN).searchParams
-  const broken = ['variables', 'extensions'].find((name) => parameters.get(name) && !isJson(parameters.get(name) ?? ''))
-  if (broken) sendError(res, 400, `The parameter "${broken}" is not valid JSON.`, { category: 'graphql-input' })
-  return broken !== undefined
-}
-
-function isJson(text: string): boolean {
-  try {
-    return typeof JSON.parse(text) === 'object'
-  } catch {
-    return false
-  }
-}
-
 /** Whether the coarse limit stops this address. The storefront's own reads, which name no shopper, are not counted. */
 function isOverLimit(req: IncomingMessage, res: ServerResponse, parts: ServerParts, limiter: AddressLimiter): boolean {
   const address = addressOf(req, parts.config.trustedProxies)
@@ -92,37 +61,90 @@ function isOverLimit(req: IncomingMessage, res: ServerResponse, parts: ServerPar
   return true
 }
 
+/** A request that passed the checks at the door. */
+interface Passed {
+  readonly req: IncomingMessage
+  readonly res: ServerResponse
+  readonly asked: Asked
+  readonly brand: Brand
+  /** Body of a POST as it was sent. */
+  readonly text: string
+}
+
+/** The site asked for; undefined when the request was refused. */
+function requireSite(req: IncomingMessage, res: ServerResponse): Brand | undefined {
+  const brand = findRequestedBrand(req)
+  const currency = req.headers['content-currency']
+  if (!brand) {
+    const message = `Requested store is not found (${String(req.headers.store).slice(0, 64)})`
+    sendError(res, 200, message, { category: 'graphql-no-such-entity' })
+  } else if (currency !== undefined && currency !== brand.currency) {
+    sendError(res, 200, 'Please correct the target currency', { category: 'graphql-input' })
+  } else return brand
+  return undefined
+}
+
+function sendAnswer(res: ServerResponse, { status, headers, body }: Answer): void {
+  res.writeHead(status, { ...headers, 'content-length': body.length }).end(body)
+}
+
+/** Answers documents that are not registered, which Yoga parses and validates. */
+function freeDocuments(parts: ServerParts) {
+  const yoga = createGraphql(parts.schema, parts.config.isIntrospectionOn)
+  return async ({ req, res, brand, text }: Passed): Promise<void> => {
+    const exchange: Exchange = { isGet: req.method === 'GET', cacheableRootFields: undefined, isUnparsable: true }
+    const context: ServerContext = { ...(await createContext(req, brand, parts)), exchange }
+    const init = exchange.isGet ? { method: 'GET' } : { method: 'POST', body: text }
+    const headers = { accept: 'application/json', 'content-type': 'application/json' }
+    const response = await yoga.fetch(`${ORIGIN}${req.url}`, { ...init, headers }, context)
+    // Yoga answers wrong variables with 400, which is kept for what cannot be parsed. @source contract README convention 3
+    const status = exchange.isUnparsable ? 400 : response.status === 400 ? 200 : response.status
+    const fields = exchange.isGet && status === 200 && bearerOf(req) === undefined ? exchange.cacheableRootFields : undefined
+    const tags = fields && cacheTagsOf(fields, brand.storeCode, answerTagsOf(context))
+    res.writeHead(status, { ...Object.fromEntries(response.headers), ...cacheHeaders(tags), 'x-content-type-options': 'nosniff' })
+    res.end(await response.text())
+  }
+}
+
+/** Answers the storefront's own documents: cacheable reads from kept bytes, the rest without parsing anything again. */
+function registeredDocuments(parts: ServerParts) {
+  const { config, answers, loads } = parts
+  return async ({ req, res, asked, brand }: Passed, operation: RegisteredOperation): Promise<void> => {
+    const isGet = req.method === 'GET'
+    if (isGet && operation.node.operation !== 'query')
+      return send(res, 200, { errors: [{ message: MUTATION_BY_GET, extensions: { category: 'graphql-input' } }] })
+    const variables = asked.variables ?? {}
+    const isShared = isGet && operation.isCacheable && bearerOf(req) === undefined
+    const key = isShared ? keyOf(brand.storeCode, operation, variables) : ''
+    if (isShared && answers.send(key, req, res)) return
+    const run = async () => {
+      const ctx = await createContext(req, brand, parts)
+      if (isShared) shareLoads(ctx, loads)
+      return runRegistered({ operation, variables, ctx, isShared, areHintsShown: config.isIntrospectionOn })
+    }
+    sendAnswer(res, isShared ? await answers.make(key, run) : await run())
+  }
+}
+
 /** Answers one GraphQL request. @source contract README conventions 3, 5, 7; reliability §4 */
 function graphqlRoute(parts: ServerParts): HttpRoute {
-  const yoga = createGraphql(parts.schema, parts.config.isIntrospectionOn)
   const limiter = createAddressLimiter(parts.config.limitMultiplier)
+  const answerFree = freeDocuments(parts)
+  const answerRegistered = registeredDocuments(parts)
   return async (req, res) => {
     if (refuseRequest(req, res) || isOverLimit(req, res, parts, limiter)) return
     const body = req.method === 'POST' ? await readBody(req, BODY_BYTES) : Buffer.alloc(0)
     if (!body) return refuseLarge(req, res)
     const text = body.toString('utf8')
-    if (req.method === 'POST' ? refuseBody(res, text) : refuseQuery(res, req.url ?? '')) return
-    const brand = findRequestedBrand(req)
-    if (!brand)
-      return sendError(res, 200, `Requested store is not found (${String(req.headers.store).slice(0, 64)})`, {
-        category: 'graphql-no-such-entity',
-      })
-    const currency = req.headers['content-currency']
-    if (currency !== undefined && currency !== brand.currency)
-      return sendError(res, 200, 'Please correct the target currency', { category: 'graphql-input' })
-    const exchange: Exchange = { isGet: req.method === 'GET', cacheableRootFields: undefined, isUnparsable: true }
-    const context: ServerContext = { ...(await createContext(req, brand, parts)), exchange }
-    const init = exchange.isGet ? { method: 'GET' } : { method: 'POST', body: text, headers: { 'content-type': 'application/json' } }
-    const response = await yoga.fetch(
-      `${ORIGIN}${req.url}`,
-      { ...init, headers: { accept: 'application/json', 'content-type': 'application/json' } },
-      context,
-    )
-    const status = exchange.isUnparsable ? 400 : response.status
-    const isPublic = exchange.isGet && status === 200 && bearerOf(req) === undefined
-    const tags = isPublic && exchange.cacheableRootFields ? cacheTagsOf(exchange.cacheableRootFields, brand.storeCode) : undefined
-    res.writeHead(status, { ...Object.fromEntries(response.headers), ...cacheHeaders(tags), 'x-content-type-options': 'nosniff' })
-    res.end(await response.text())
+    const asked = req.method === 'POST' ? readBodyAsked(res, text) : readQueryAsked(res, req.url ?? '')
+    const brand = asked && requireSite(req, res)
+    if (!asked || !brand) return
+    const passed: Passed = { req, res, asked, brand, text }
+    const operation = asked.variables && asked.operationName === undefined ? parts.operations.get(asked.text ?? '') : undefined
+    if (operation) return answerRegistered(passed, operation)
+    if (parts.config.areFreeDocumentsRefused)
+      return sendError(res, 200, NOT_REGISTERED, { category: 'graphql-input', code: 'NOT_REGISTERED' })
+    return answerFree(passed)
   }
 }
 

@@ -12,18 +12,21 @@ interface Stopping {
   readonly state: { isStopping: boolean }
   /** How long to serve on while unready. */
   readonly drainMs: number
+  /** Ends what would otherwise never finish, as streams. */
+  readonly hangUp: () => Promise<void>
   /** Gives back connections and the like. */
   readonly close: () => Promise<void>
 }
 
 /** On SIGTERM or SIGINT: unready, serve on for a while, stop accepting, finish what runs, close, exit 0. @source reliability §7 */
-export function stopGracefully({ server, state, drainMs, close }: Stopping): void {
+export function stopGracefully({ server, state, drainMs, hangUp, close }: Stopping): void {
   const leave = createFarewell(server)
   const stop = async () => {
     if (state.isStopping) return
     state.isStopping = true
     leave()
     await new Promise((resolve) => setTimeout(resolve, drainMs))
+    await hangUp()
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
     const force = setTimeout(() => server.closeAllConnections(), FINISH_MS)

@@ -2,8 +2,11 @@ import { AppError } from '@welt/kit/app-error'
 import { type ExecutionResult, GraphQLError } from 'graphql'
 import type { Context } from '../context.ts'
 
-/** PostgreSQL and socket codes that mean "too busy or away", not "wrong". */
+/** PostgreSQL and socket codes that mean "too busy, full or away", not "wrong". 25006: a standby that takes no writes. */
 const UNAVAILABLE = new Set([
+  '25006',
+  '53100',
+  '53200',
   '57014',
   '55P03',
   '57P01',
@@ -57,7 +60,7 @@ function translateError(error: GraphQLError, ctx: Pick<Context, 'requestId' | 'b
   const { originalError, nodes, path } = error
   const place = { nodes: nodes ?? null, path: path ?? null }
   if (originalError instanceof AppError) {
-    const extensions = { category: originalError.category, code: originalError.code, ...httpOf(originalError), ...originalError.data }
+    const extensions = { ...originalError.data, category: originalError.category, code: originalError.code, ...httpOf(originalError) }
     return new GraphQLError(originalError.message, { ...place, extensions })
   }
   if (!originalError || originalError instanceof GraphQLError) {
@@ -71,7 +74,7 @@ function translateError(error: GraphQLError, ctx: Pick<Context, 'requestId' | 'b
     const http = { status: 503, headers: { 'retry-after': '5' } }
     return new GraphQLError('The shop is busy. Please try again in a moment.', {
       ...place,
-      extensions: { code: 'UNAVAILABLE', requestId: ctx.requestId, http },
+      extensions: { category: 'internal', code: 'UNAVAILABLE', requestId: ctx.requestId, http },
     })
   }
   return new GraphQLError('Internal server error', { ...place, extensions: { category: 'internal', requestId: ctx.requestId } })

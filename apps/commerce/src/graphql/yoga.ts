@@ -10,12 +10,8 @@ import {
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Context } from '../context.ts'
 import { DOCUMENT_BYTES, DOCUMENT_TOKENS, documentFacts, enforceCost, findBrokenLimit } from './document-limits.ts'
+import { withTimeout } from './timeouts.ts'
 import { translateResult } from './translate-errors.ts'
-
-/** A read that takes longer is given up. @source reliability §4 */
-const QUERY_TIMEOUT_MS = 5000
-/** A change may wait for the payment service; the request as a whole ends here. @source reliability §7 */
-const MUTATION_TIMEOUT_MS = 30_000
 
 /** What an execution leaves for the HTTP answer: the root fields it read, if it was a query without an error. */
 export interface Exchange {
@@ -27,30 +23,15 @@ export interface Exchange {
 
 export type ServerContext = Context & { readonly exchange: Exchange }
 
-const MUTATION_BY_GET = 'Mutation requests allowed only for POST requests'
+export const MUTATION_BY_GET = 'Mutation requests allowed only for POST requests'
 
 function refuseLargeDocument(source: unknown): void {
   if (Buffer.byteLength(String(source)) > DOCUMENT_BYTES)
     throw new GraphQLError(`The document is larger than ${DOCUMENT_BYTES / 1024} KiB.`)
 }
 
-function withTimeout(work: PromiseOrValue<ExecutionResult>, timeoutMs: number): Promise<ExecutionResult> {
-  const { promise, resolve, reject } = Promise.withResolvers<ExecutionResult>()
-  const timer = setTimeout(() => resolve({ errors: [timeoutError()] }), timeoutMs)
-  Promise.resolve(work).then(resolve, reject)
-  return promise.finally(() => clearTimeout(timer))
-}
-
-type PromiseOrValue<T> = T | Promise<T>
-
-function timeoutError(): GraphQLError {
-  return new GraphQLError('The request took too long. Please try again.', {
-    extensions: { code: 'TIMEOUT', http: { status: 503, headers: { 'retry-after': '5' } } },
-  })
-}
-
 /** Every error carries a category, and no hint at fields that introspection would hide. @source contract README convention 3, reliability §4 */
-function withCategory(error: GraphQLError, areHintsShown: boolean): GraphQLError {
+export function withCategory(error: GraphQLError, areHintsShown: boolean): GraphQLError {
   const message = areHintsShown ? error.message : error.message.replace(/ Did you mean .*\?$/s, '')
   const { nodes, source, positions, path } = error
   const extensions = { category: 'graphql-input', ...error.extensions }
@@ -74,7 +55,8 @@ function ourRules(isIntrospectionOn: boolean): Plugin<ServerContext> {
         if (result instanceof Error || !result) return
         exchange.isUnparsable = false
         const isMutation = documentFacts(result).operations.some((operation) => operation.operation !== 'query')
-        if (isMutation && exchange.isGet) throw new GraphQLError(MUTATION_BY_GET, { extensions: { category: 'graphql-input' } })
+        if (isMutation && exchange.isGet)
+          throw new GraphQLError(MUTATION_BY_GET, { extensions: { category: 'graphql-input', http: { status: 200 } } })
       }
     },
     onValidate({ params, addValidationRule, setResult }) {
@@ -97,7 +79,7 @@ function ourRules(isIntrospectionOn: boolean): Plugin<ServerContext> {
         setResultAndStopExecution({ errors: [error as GraphQLError] })
         return undefined
       }
-      setExecuteFn((given: ExecutionArgs) => withTimeout(executeFn(given), isQuery ? QUERY_TIMEOUT_MS : MUTATION_TIMEOUT_MS))
+      setExecuteFn((given: ExecutionArgs) => withTimeout(executeFn(given), facts.operations[0]?.operation))
       return {
         onExecuteDone({ result, setResult }) {
           const answer = translateResult(result as ExecutionResult, ctx)

@@ -1,14 +1,21 @@
 import { MINUTE_MS, SECOND_MS } from '@welt/kit/time'
+import { answerAlerts } from './answer-stock-alerts.ts'
 import { checkAttempt } from './check-attempt.ts'
+import { forgetCard } from './forget-card.ts'
 import { forgetOldCounters } from './forget-old-counters.ts'
+import { forgetOldSessions } from './forget-old-sessions.ts'
 import type { Job } from './job.ts'
 import { checkInvariants, releaseHolds } from './look-after-orders.ts'
 import { reconcile } from './reconcile.ts'
+import { refreshCatalogue } from './refresh-catalogue.ts'
+import { refreshFitOf } from './refresh-fit.ts'
 import { reversePayment } from './reverse-payment.ts'
+import { sendAccountNotice, sendEmailConfirm, sendPasswordReset } from './send-account-mail.ts'
 import { sendQueuedMail } from './send-mail.ts'
 import { sendOrderConfirmation, sendPaymentReturned } from './send-order-mail.ts'
-import { sendContactMessage, sendNewsletterWelcome } from './send-service-mail.ts'
+import { sendContactMessage, sendNewsletterConfirm, sendNewsletterWelcome } from './send-service-mail.ts'
 import { settlePayment } from './settle-payment.ts'
+import { tellSalesOfTheClock } from './tell-sales.ts'
 import { withdrawPayment } from './withdraw-payment.ts'
 
 /** Every kind of job, by the name it is written under. */
@@ -17,15 +24,25 @@ export const jobs: Readonly<Record<string, Job>> = {
   'send-order-confirmation': sendOrderConfirmation,
   'send-payment-returned': sendPaymentReturned,
   'newsletter-welcome': sendNewsletterWelcome,
+  'newsletter-confirm': sendNewsletterConfirm,
   'contact-message': sendContactMessage,
+  'password-reset': sendPasswordReset,
+  'email-confirm': sendEmailConfirm,
+  'account-notice': sendAccountNotice,
   'release-holds': releaseHolds,
   'check-invariants': checkInvariants,
   'forget-old-counters': forgetOldCounters,
+  'forget-old-sessions': forgetOldSessions,
+  'refresh-catalogue': refreshCatalogue,
   'settle-payment': settlePayment,
   'check-attempt': checkAttempt,
   'reverse-payment': reversePayment,
   'withdraw-payment': withdrawPayment,
   reconcile,
+  'forget-card': forgetCard,
+  'answer-stock-alerts': answerAlerts,
+  'tell-sales': tellSalesOfTheClock,
+  'refresh-fit': refreshFitOf,
 }
 
 /** Jobs that are due again and again. @source reliability §2 */
@@ -33,5 +50,9 @@ export const recurring: readonly { readonly kind: string; readonly everyMs: numb
   { kind: 'release-holds', everyMs: 30 * SECOND_MS },
   { kind: 'check-invariants', everyMs: 5 * MINUTE_MS },
   { kind: 'forget-old-counters', everyMs: 60 * MINUTE_MS },
+  { kind: 'forget-old-sessions', everyMs: 60 * MINUTE_MS },
+  { kind: 'tell-sales', everyMs: 10 * SECOND_MS },
+  { kind: 'refresh-catalogue', everyMs: 30 * MINUTE_MS },
   { kind: 'reconcile', everyMs: 15 * MINUTE_MS },
+  { kind: 'refresh-fit', everyMs: 60 * MINUTE_MS },
 ]

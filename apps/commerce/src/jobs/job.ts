@@ -1,3 +1,4 @@
+import { type Brand, findBrandByWebsiteId } from '@welt/brands'
 import type { Context } from '../context.ts'
 import type { Ports } from '../ports.ts'
 
@@ -25,4 +26,11 @@ export function requireText(payload: unknown, name: string): string {
   const value = (payload as Readonly<Record<string, unknown>> | null)?.[name]
   if (typeof value !== 'string' || value === '') throw new TypeError(`the job lacks ${name}`)
   return value
+}
+
+/** The site of a payload's `websiteId`. @throws TypeError when it names none. */
+export function requireBrand(payload: unknown): Brand {
+  const brand = findBrandByWebsiteId(requireId(payload, 'websiteId'))
+  if (!brand) throw new TypeError('the job names no site')
+  return brand
 }

@@ -5,6 +5,7 @@ import { type OutgoingMail, queueMail } from '#modules/notifications'
 import { addJob, findOrder, insertOrder } from '#modules/orders'
 import { readConfig } from '../config.ts'
 import { inTransaction } from '../database.ts'
+import { NEWSLETTER, subscribe } from '../modules/notifications/store.ts'
 import { type TestDatabase, withDatabase } from '../testing/database.ts'
 import { jobs } from './index.ts'
 import type { JobContext } from './job.ts'
@@ -175,6 +176,10 @@ test('the runner works off what a transaction left, and not what was rolled back
       throw new Error('undone')
     }),
   )
+  for (const email of ['new@example.com', 'later@example.com']) {
+    const key = { websiteId: 7, email, topic: NEWSLETTER, channel: 'email' } as const
+    await subscribe(database.db, { ...key, source: 'test', mustConfirm: false, by: undefined })
+  }
   await inTransaction(database.db, (trx) => addJob(trx, 'newsletter-welcome', { websiteId: 7, email: 'new@example.com' }))
   await addJob(database.db, 'contact-message', {
     websiteId: 7,

@@ -13,7 +13,7 @@ function addressLines(address: Address): string[] {
   return [`${firstname} ${lastname}`, company ?? '', ...street, town, COUNTRY_NAMES[countryCode]].filter((line) => line !== '')
 }
 
-function lineOf(line: OrderLineRow, shopUrl: string): OrderMailLine {
+function lineOf(line: OrderLineRow, shopUrl: string, productUrlSuffix: string): OrderMailLine {
   const scale = line.size_scale?.slice(0, 2)
   return {
     name: line.name,
@@ -25,7 +25,7 @@ function lineOf(line: OrderLineRow, shopUrl: string): OrderMailLine {
     discountCents: line.discount_cents,
     imageUrl: line.image_path ? `${shopUrl}/media/${line.image_path.split('/').map(encodeURIComponent).join('/')}?w=160&f=jpeg` : undefined,
     imageAlt: line.image_alt ?? line.name,
-    productUrl: line.url_key ? `${shopUrl}/${encodeURIComponent(line.url_key)}.html` : undefined,
+    productUrl: line.url_key ? `${shopUrl}/${encodeURIComponent(line.url_key)}${productUrlSuffix}` : undefined,
   }
 }
 
@@ -49,10 +49,12 @@ export function shopUrlOf(brand: Brand, publicUrl: string): string {
 export function orderMailModel(input: {
   readonly brand: Brand
   readonly publicUrl: string
+  /** @source R2.51 */
+  readonly productUrlSuffix: string
   readonly order: OrderRow
   readonly lines: readonly OrderLineRow[]
 }): OrderMailModel {
-  const { brand, publicUrl, order, lines } = input
+  const { brand, publicUrl, productUrlSuffix, order, lines } = input
   const shopUrl = shopUrlOf(brand, publicUrl)
   return {
     orderNumber: order.number,
@@ -61,7 +63,7 @@ export function orderMailModel(input: {
     firstName: (order.shipping_address ?? order.billing_address).firstname,
     email: order.email,
     currency: order.currency,
-    lines: lines.map((line) => lineOf(line, shopUrl)),
+    lines: lines.map((line) => lineOf(line, shopUrl, productUrlSuffix)),
     subtotalCents: order.subtotal_cents,
     discounts: order.discounts,
     shippingCents: order.shipping_cents,

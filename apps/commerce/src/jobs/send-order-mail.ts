@@ -9,6 +9,7 @@ import {
   renderPaymentReturned,
 } from '#modules/notifications'
 import { findOrder, loadOrderLines } from '#modules/orders'
+import { loadSettings } from '#modules/site'
 import { inTransaction } from '../database.ts'
 import { type Job, type JobContext, requireId } from './job.ts'
 import { orderMailModel } from './order-mail-model.ts'
@@ -20,7 +21,8 @@ async function queueOrderMail({ db, config }: JobContext, orderId: number, kind:
   const brand = order && findBrandByWebsiteId(order.website_id)
   if (!order || !brand) throw new Error(`order ${orderId} is unknown`)
   const lines = (await loadOrderLines(db, [order.id])).get(order.id) ?? []
-  const mail = render(brand, orderMailModel({ brand, publicUrl: config.publicUrl, order, lines }))
+  const { productUrlSuffix } = await loadSettings(db, brand)
+  const mail = render(brand, orderMailModel({ brand, publicUrl: config.publicUrl, productUrlSuffix, order, lines }))
   await inTransaction(db, (trx) => queueMail(trx, { brand, kind, subjectId: order.number, recipient: order.email, mail }))
 }
 

@@ -1,23 +1,43 @@
 import { createHash } from 'node:crypto'
-import { findBrandByWebsiteId } from '@welt/brands'
-import { parseContact, queueMail, renderContactMessage, renderNewsletterWelcome } from '#modules/notifications'
+import {
+  findLinkToken,
+  parseContact,
+  queueMail,
+  renderContactMessage,
+  renderNewsletterConfirm,
+  renderNewsletterWelcome,
+} from '#modules/notifications'
 import { inTransaction } from '../database.ts'
-import { type Job, requireId, requireText } from './job.ts'
+import { type Job, requireBrand, requireText } from './job.ts'
 import { shopUrlOf } from './order-mail-model.ts'
 
-function requireBrand(payload: unknown) {
-  const brand = findBrandByWebsiteId(requireId(payload, 'websiteId'))
-  if (!brand) throw new TypeError('the job names no site')
-  return brand
+/** Where a reader confirms or ends a subscription. */
+function subscriptionUrl(shopUrl: string, action: 'confirm' | 'unsubscribe', token: string): string {
+  return `${shopUrl}/subscribe?${action}=${token}`
 }
 
 /** Queues the welcome of a new newsletter subscriber; an address is welcomed once on each site. @source A110 */
 export const sendNewsletterWelcome: Job = async (payload, { db, config }) => {
   const brand = requireBrand(payload)
   const recipient = requireText(payload, 'email')
+  const token = await findLinkToken(db, brand.websiteId, recipient)
+  if (!token) return
   const subjectId = `${brand.id}-${createHash('sha256').update(recipient).digest('hex').slice(0, 20)}`
-  const mail = renderNewsletterWelcome(brand, shopUrlOf(brand, config.publicUrl))
+  const shopUrl = shopUrlOf(brand, config.publicUrl)
+  const mail = renderNewsletterWelcome(brand, shopUrl, subscriptionUrl(shopUrl, 'unsubscribe', token))
   await inTransaction(db, (trx) => queueMail(trx, { brand, kind: 'newsletter-welcome', subjectId, recipient, mail }))
+}
+
+/** Queues the mail with the link that confirms a subscription. @source issue 4 Newsletter */
+export const sendNewsletterConfirm: Job = async (payload, { db, config }) => {
+  const brand = requireBrand(payload)
+  const recipient = requireText(payload, 'email')
+  const token = await findLinkToken(db, brand.websiteId, recipient)
+  if (!token) return
+  const shopUrl = shopUrlOf(brand, config.publicUrl)
+  const mail = renderNewsletterConfirm(brand, shopUrl, subscriptionUrl(shopUrl, 'confirm', token))
+  const subjectId = `${brand.id}-${requireText(payload, 'requestId')}`
+  await inTransaction(db, (trx) => queueMail(trx, { brand, kind: 'newsletter-confirm', subjectId, recipient, mail }))
 }
 
 /** Queues a shopper's message for the site's service desk. @source contract contactUs */

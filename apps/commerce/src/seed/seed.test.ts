@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { findSizeScale } from '@welt/brands'
 import type pg from 'pg'
+import { findBrokenInvariants } from '#modules/orders'
 import { type TestDatabase, withDatabase } from '../testing/database.ts'
 import { type ManifestStyle, readManifest } from './manifest.ts'
 import { runSeed, type SeedReport } from './run.ts'
@@ -148,7 +149,7 @@ test('running the seed again changes nothing', async () => {
   const snapshot = () =>
     rowsOf(`select md5(string_agg(p::text, '' order by p.id)) as products,
     (select md5(string_agg(v::text, '' order by v.id)) from variant v) as sizes, (select md5(string_agg(c::text, '' order by c.id)) from category c) as categories,
-    (select version from catalogue_version) as version from product p`)
+    (select max(id) from catalogue_change) as change from product p`)
   const earlier = await snapshot()
   const second = await runSeed(database.url)
   assert.deepEqual(second.written, [])
@@ -203,4 +204,41 @@ test('no product has a sale, an age or a novelty as its main category', async ()
     rows.filter((row) => /^(sale|new-in|age|materials)/.test(row.url_path)),
     [],
   )
+})
+
+test('past orders keep the books (I1 to I8), belong to nobody and are told at addresses that do not exist', async () => {
+  assert.deepEqual(await findBrokenInvariants(database.db), [])
+  const [orders] = await rowsOf<{ count: number; owned: number; real: number }>(
+    `select count(*)::int as count, count(customer_id)::int as owned, (count(*) filter (where email not like '%.example'))::int as real from orders`,
+  )
+  assert.ok(orders && orders.count > 200)
+  assert.deepEqual([orders.owned, orders.real], [0, 0])
+})
+
+test('reviews are many, different from each other, and only of styles that a site with reviews sells', async () => {
+  const reviews = await rowsOf<{ style_code: string; text: string; rating: number }>('select style_code, text, rating from review')
+  assert.ok(reviews.length > 300)
+  const texts = new Set(reviews.map(({ style_code, text }) => `${style_code} ${text}`))
+  assert.ok(texts.size > 0.98 * reviews.length, `${texts.size} of ${reviews.length} differ`)
+  assert.ok(reviews.every(({ text }) => !/[{}]/.test(text)))
+  const [strangers] = await rowsOf<{ count: number }>(
+    `select count(*)::int as count from review r where not exists (
+       select 1 from product p join product_site s on s.product_id = p.id
+       where p.style_code = r.style_code and s.website_id = r.website_id and s.website_id in (9, 2, 4, 19, 10))`,
+  )
+  assert.equal(strangers?.count, 0)
+  const [sums] = await rowsOf<{ wrong: number }>(
+    `select count(*)::int as wrong from style_rating s join (
+       select style_code, count(*) as count, sum(rating) as star_sum from review where state = 'approved' group by 1) r using (style_code)
+     where (s.count, s.star_sum) <> (r.count, r.star_sum)`,
+  )
+  assert.equal(sums?.wrong, 0)
+})
+
+test('some styles have enough cases to tell how they fit, others do not; some fit unlike their size', async () => {
+  const [fits] = await rowsOf<{ told: number; untold: number; unusual: number }>(
+    `select (count(*) filter (where cases >= 10))::int as told, (count(*) filter (where cases < 10))::int as untold,
+       (count(*) filter (where cases >= 10 and greatest(too_small, too_large, too_narrow) > 0.3 * cases))::int as unusual from style_fit`,
+  )
+  assert.ok(fits && fits.told >= 15 && fits.untold >= 10 && fits.unusual >= 4, JSON.stringify(fits))
 })

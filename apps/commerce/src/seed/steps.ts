@@ -1,9 +1,15 @@
+import { readEnvironment } from '../config.ts'
+import { accountsStep } from './accounts-step.ts'
 import { planGenerated } from './catalogue/generated.ts'
 import { planProducts } from './catalogue/plan.ts'
 import { catalogueSteps, generatedSteps } from './catalogue/steps.ts'
+import { deliveryBlockStep } from './delivery-block-step.ts'
 import { homeStep } from './home-step.ts'
 import { readManifest } from './manifest.ts'
+import { ordersStep } from './orders-step.ts'
 import { pagesStep } from './pages-step.ts'
+import { fitStep, reviewsStep } from './reviews-step.ts'
+import { salesStep } from './sales-step.ts'
 import { settingsStep } from './settings-step.ts'
 import type { SeedStep } from './step.ts'
 import { storeSteps } from './stores-step.ts'
@@ -17,6 +23,9 @@ export async function seedSteps(products?: number): Promise<readonly SeedStep[]>
   const planned = planProducts(styles)
   const wanted = products ?? planned.length
   const generated = planGenerated(styles, Math.max(0, wanted - planned.length))
-  const steps = [...catalogueSteps(planned.slice(0, wanted)), ...storeSteps(), pagesStep(), homeStep(), settingsStep()]
-  return generated.length > 0 ? [...steps, ...generatedSteps(generated)] : steps
+  const told = planned.slice(0, wanted)
+  const past = [ordersStep(told), reviewsStep(told), fitStep(told)]
+  const steps = [...catalogueSteps(told), ...storeSteps(), pagesStep(), homeStep(), deliveryBlockStep(), settingsStep(), ...past]
+  const demo = readEnvironment(process.env) === 'production' ? [] : [accountsStep()]
+  return [...steps, ...demo, ...(generated.length > 0 ? generatedSteps(generated) : []), salesStep(wanted)]
 }

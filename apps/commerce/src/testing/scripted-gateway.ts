@@ -22,6 +22,8 @@ export interface ScriptedGateway extends PaymentGateway {
   readonly sentDetails: DetailsRequest[]
   /** References of charges that were withdrawn. */
   readonly withdrawals: string[]
+  /** Tokens of stored cards it was told to forget. */
+  readonly forgottenCards: string[]
   /** Reference of the payment that a charge became. */
   pspReferenceOf(idempotencyKey: string): string
 }
@@ -78,6 +80,7 @@ export function createScriptedGateway(): ScriptedGateway {
     reversals: [],
     sentDetails: [],
     withdrawals: [],
+    forgottenCards: [],
     pspReferenceOf,
     isAvailable: () => !gateway.isDown,
     paymentMethods: async () => [
@@ -132,6 +135,9 @@ export function createScriptedGateway(): ScriptedGateway {
     },
     withdraw: async ({ reference }) => {
       gateway.withdrawals.push(reference)
+    },
+    forgetCard: async ({ tokenId }) => {
+      gateway.forgottenCards.push(tokenId)
     },
     reverse: async (request) => {
       gateway.reversals.push(request)

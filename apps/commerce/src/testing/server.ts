@@ -1,11 +1,20 @@
 import type { AddressInfo } from 'node:net'
 import type { Kysely } from 'kysely'
+import { forgetSearchWords } from '#modules/search'
+import { createSharedLoads } from '#modules/site'
+import { createLocalReviews } from '../adapters/reviews/local.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../database.ts'
+import { createFeedFiles } from '../feeds/routes.ts'
+import { createKeptAnswers } from '../graphql/kept-answers.ts'
 import { modules } from '../graphql/modules.ts'
+import { registerOperations } from '../graphql/operations.ts'
 import { assembleSchema, type GraphqlModule } from '../graphql/schema.ts'
 import { createCommerceServer, type HttpRoute } from '../graphql/server.ts'
 import { httpRoutes } from '../http-routes.ts'
+import type { Listener } from '../modules/search/change-feed.ts'
+import { applyChanges } from '../page-changes/apply-changes.ts'
+import { createPageChangeFeed } from '../page-changes/feed.ts'
 import type { Ports } from '../ports.ts'
 
 /** An answer as a client sees it. */
@@ -23,6 +32,8 @@ export interface GraphqlAnswer<Data = Record<string, unknown>> {
 export interface TestServer {
   readonly url: string
   readonly config: Config
+  /** Documents that were to be registered and do not fit the schema. */
+  readonly unknown: readonly string[]
   /** Sends a document by POST; `headers` may name a site with `store`. */
   graphql<Data = Record<string, unknown>>(
     document: string,
@@ -47,6 +58,10 @@ export interface TestServerParts {
   readonly settings?: Readonly<Record<string, string>>
   /** Modules of the schema; all of them by default. */
   readonly modules?: readonly GraphqlModule[]
+  /** Documents that are registered; none by default. */
+  readonly operations?: readonly string[]
+  /** Hears what changes on pages; without it the server follows nothing. */
+  readonly listen?: () => Promise<Listener>
   /** Paths beside those of the real server, or in their place. */
   readonly routes?: Readonly<Record<string, HttpRoute>>
 }
@@ -71,6 +86,8 @@ const SETTINGS = {
   ADYEN_HMAC_KEYS: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
 }
 
+const deaf = async (): Promise<Listener> => ({ onNotification: () => undefined, onLost: () => undefined, close: async () => undefined })
+
 async function readAnswer<Data>(response: Response): Promise<GraphqlAnswer<Data>> {
   const body = (await response.json()) as Partial<GraphqlAnswer<Data>>
   return { status: response.status, headers: response.headers, data: body.data ?? null, errors: body.errors ?? [] }
@@ -80,19 +97,38 @@ async function readAnswer<Data>(response: Response): Promise<GraphqlAnswer<Data>
 export async function startTestServer(parts: TestServerParts): Promise<TestServer> {
   const config = readConfig({ ...SETTINGS, ...parts.settings })
   const schema = await assembleSchema(parts.modules ?? modules)
+  const unknown: string[] = []
+  const operations = registerOperations({ schema, texts: parts.operations ?? [], isCompiled: config.isCompiled }, (text) =>
+    unknown.push(text),
+  )
+  const answers = createKeptAnswers(config.answerCacheBytes)
+  const files = createFeedFiles()
+  const loads = createSharedLoads()
+  const ports = portsOf({ reviews: createLocalReviews(parts.db), ...parts.ports })
+  const feed = createPageChangeFeed({
+    db: parts.db,
+    listen: parts.listen ?? deaf,
+    apply: applyChanges(ports.listing, [answers, files], () => forgetSearchWords(parts.db), loads),
+    log: () => undefined,
+  })
   const server = createCommerceServer({
     schema,
+    operations,
+    answers,
+    loads,
     config,
     db: parts.db,
-    ports: portsOf(parts.ports ?? {}),
+    ports,
     isReady: async () => true,
-    routes: { ...httpRoutes({ db: parts.db, config }), ...parts.routes },
+    routes: { ...httpRoutes({ db: parts.db, config, ports, feed, files }), ...parts.routes },
   })
+  await (parts.listen ? feed.start() : feed.catchUp())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url,
     config,
+    unknown,
     async graphql(query, variables = {}, headers = {}) {
       const sent = { 'content-type': 'application/json', store: 'williams_au', ...headers }
       return readAnswer(await fetch(`${url}/graphql`, { method: 'POST', headers: sent, body: JSON.stringify({ query, variables }) }))
@@ -103,10 +139,12 @@ export async function startTestServer(parts: TestServerParts): Promise<TestServe
       address.searchParams.set('variables', JSON.stringify(variables))
       return readAnswer(await fetch(address, { headers: { store: 'williams_au', ...headers } }))
     },
-    close: () =>
-      new Promise((resolve) => {
+    async close() {
+      await feed.stop()
+      await new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
-      }),
+      })
+    },
   }
 }

@@ -1,5 +1,9 @@
+import { findCookie } from '#app/session/cookies.ts'
+import { globalEffectOf } from '#app/session/error-policy.ts'
 import type { Visit } from '#app/session/visit.ts'
-import { readThrough } from './read-cache.server.ts'
+import { documentFor, learnUnknownField } from './known-fields.server.ts'
+import { noteLimit } from './limit.server.ts'
+import { type Loaded, readThrough } from './read-cache.server.ts'
 import type { GraphqlResult, GraphqlVariables } from './result.ts'
 import { parseAnswer, type WireAnswer } from './wire.ts'
 
@@ -9,11 +13,9 @@ const READ_TIMEOUT_MS = 5_000
 const WRITE_TIMEOUT_MS = 20_000
 
 /** What a cacheable read says about itself. */
-export interface QueryOptions<Data = unknown> {
-  /** Spec's tag names (`store`, `cms`, `search`, `plp`, `route`, `product:<sku>` …); they also become tags of the page. */
+export interface QueryOptions {
+  /** Spec's tag names (`store`, `cms`, `search`, `plp`, `route`). They and the answer's own (`product:<sku>` …) also become tags of the page. */
   readonly tags: readonly string[]
-  /** Further tags of the kept read that only its answer tells, as a product's sku. */
-  readonly tagsOf?: (data: Data) => readonly string[]
   /** Reads that depend on the moment (stock) go past the read cache. */
   readonly isFresh?: boolean
 }
@@ -27,6 +29,12 @@ export interface PrivateOptions {
   readonly timeoutMs?: number
 }
 
+/** A site's own server has nothing of the kind: no passing failure, so pages without it are kept. */
+const UNKNOWN_THERE: GraphqlResult<never> = {
+  ok: false,
+  failure: { kind: 'graphql', message: 'The commerce server of this site does not know what was asked for.' },
+}
+
 function unreachable(error: unknown): WireAnswer {
   const isLate = error instanceof Error && error.name === 'TimeoutError'
   return { kind: 'failed', reason: isLate ? 'The commerce server did not answer in time.' : 'The commerce server cannot be reached.' }
@@ -35,7 +43,10 @@ function unreachable(error: unknown): WireAnswer {
 async function send(visit: Visit, url: string, init: RequestInit & { timeoutMs: number }): Promise<WireAnswer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(init.timeoutMs) })
-    return { kind: 'answered', status: response.status, body: await response.text() }
+    const tags = response.headers.get('x-magento-tags')?.split(',') ?? []
+    const wait = Number(response.headers.get('retry-after') ?? 'none')
+    const answer = { kind: 'answered' as const, status: response.status, body: await response.text(), tags }
+    return Number.isInteger(wait) ? { ...answer, retryAfterSeconds: wait } : answer
   } catch (error) {
     if (visit.commerce.isErrorLogged)
       console.log(JSON.stringify({ level: 'error', event: 'commerce-unreachable', requestId: visit.requestId, error: String(error) }))
@@ -54,34 +65,45 @@ function sharedHeaders(visit: Visit): Record<string, string> {
 
 /**
  * A cacheable read: sent by GET without anything personal, kept 86400 s under its tags (unless `isFresh`), shared by equal reads at
- * the same time. Its tags become tags of the page. Failures are not kept, nor is the page that met one. @source spec §7, architecture §3
+ * the same time. Its tags become tags of the page. Failures that may pass are not kept, nor is the page that met one. @source spec §7, architecture §3
  */
 export async function query<Data>(
   visit: Visit,
   document: string,
   variables: GraphqlVariables,
-  options: QueryOptions<Data>,
+  options: QueryOptions,
 ): Promise<GraphqlResult<Data>> {
   for (const tag of options.tags) visit.tags.add(tag)
-  const parameters = new URLSearchParams({ query: document, variables: JSON.stringify(variables) })
-  const url = `${visit.commerce.endpoint}?${parameters}`
-  let failed: GraphqlResult<Data> | undefined
-  const load = async () => {
+  const given = JSON.stringify(variables)
+  const { endpoint } = visit.commerce
+  const load = async (): Promise<Loaded<Data, GraphqlResult<Data>>> => {
+    const asked = documentFor(endpoint, document)
+    if (asked === undefined) return { read: undefined, why: UNKNOWN_THERE }
+    const url = `${endpoint}?${new URLSearchParams({ query: asked, variables: given })}`
     const answer = await send(visit, url, { method: 'GET', headers: sharedHeaders(visit), timeoutMs: READ_TIMEOUT_MS })
     const result = parseAnswer<Data>(answer)
-    if (result.ok && answer.kind === 'answered') return { value: result.data, size: answer.body.length }
-    failed = result
-    return undefined
+    if (result.ok && answer.kind === 'answered') {
+      const tags = [`site:${visit.brand.websiteId}`, visit.brand.storeCode, ...options.tags, ...answer.tags]
+      return { read: { value: result.data, size: answer.body.length, tags: [...new Set(tags)] } }
+    }
+    const isForeign = visit.commerce.serviceKey === ''
+    if (result.ok || !isForeign) return { read: undefined, why: result }
+    const hasLearned = learnUnknownField(endpoint, document, result.failure.message)
+    // With other variables the same document may have been asked at the same time, and have learned it first.
+    const isLearned = hasLearned || documentFor(endpoint, document) !== asked
+    return isLearned ? load() : { read: undefined, why: result }
   }
-  const tagsOfData = (data: Data) => [visit.brand.storeCode, ...options.tags, ...(options.tagsOf?.(data) ?? [])]
-  const data = options.isFresh ? (await load())?.value : await readThrough(`${visit.brand.storeCode}\n${url}`, tagsOfData, load)
-  if (data === undefined || options.isFresh) visit.storage.isStorable = false
-  if (data !== undefined) return { ok: true, data }
-  return failed ?? parseAnswer<Data>({ kind: 'failed', reason: 'The commerce server cannot be reached.' })
+  const key = `${visit.brand.storeCode}\n${endpoint}\n${given}\n${document}`
+  const loaded = options.isFresh ? await load() : await readThrough(key, load)
+  const isLasting = loaded.read !== undefined || loaded.why === UNKNOWN_THERE
+  if (!isLasting || options.isFresh) visit.storage.isStorable = false
+  for (const tag of loaded.read?.tags ?? []) visit.tags.add(tag)
+  return loaded.read ? { ok: true, data: loaded.read.value } : loaded.why
 }
 
 /**
- * A private call (mutation, or a read of a cart): sent by POST with the guest's secret and the shopper's address, never kept.
+ * A private call (mutation, or a read of a cart): sent by POST with the customer's token or the guest's secret and the shopper's address,
+ * never kept.
  * The key in `idempotencyKey` makes a repeat of the call answer with the first one's result. @source reliability §2, §3
  */
 export async function fetchPrivate<Data>(
@@ -94,7 +116,12 @@ export async function fetchPrivate<Data>(
     ...sharedHeaders(visit),
     'content-type': 'application/json',
     'x-forwarded-for': visit.clientAddress,
+    'user-agent': visit.userAgent,
   }
+  const { token } = visit.session
+  if (token) headers.authorization = `Bearer ${token}`
+  const device = findCookie(visit, 'device')
+  if (device) headers['x-device'] = device
   const guestSecret = options.guestSecret ?? visit.guestSecret
   if (guestSecret) headers['x-guest-secret'] = guestSecret
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
@@ -105,5 +132,9 @@ export async function fetchPrivate<Data>(
     body,
     timeoutMs: options.timeoutMs ?? WRITE_TIMEOUT_MS,
   })
-  return parseAnswer<Data>(answer)
+  const result = parseAnswer<Data>(answer)
+  if (token && !result.ok && globalEffectOf(result.failure) === 'force-logout') visit.session.isRefused = true
+  // What is only looked up beside it (is this email known?) stops nobody.
+  if (!result.ok && document.startsWith('mutation')) noteLimit(visit, result.failure)
+  return result
 }

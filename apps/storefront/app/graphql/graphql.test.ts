@@ -4,7 +4,7 @@ import { purgeReads, readThrough } from './read-cache.server.ts'
 import { parseAnswer } from './wire.ts'
 
 const answered = (status: number, body: unknown) =>
-  parseAnswer({ kind: 'answered', status, body: typeof body === 'string' ? body : JSON.stringify(body) })
+  parseAnswer({ kind: 'answered', status, tags: [], body: typeof body === 'string' ? body : JSON.stringify(body) })
 
 test('§7 errors make a failure at any status, worded by the first of them', () => {
   const result = answered(200, {
@@ -29,24 +29,36 @@ test('answers that are no GraphQL are http failures, silence is a network one', 
   assert.deepEqual(answered(200, { data: { a: 1 } }), { ok: true, data: { a: 1 } })
 })
 
-test('§7 equal reads share one call, are kept by tag, and a read begun before a purge is not kept', async () => {
+test('§7 equal reads share one call, are kept by tag and site, and a read begun before a purge of its tag is not kept', async () => {
   let calls = 0
-  const load = async () => ({ value: `body ${++calls}`, size: 6 })
-  assert.deepEqual(await Promise.all([readThrough('k', ['cms'], load), readThrough('k', ['cms'], load)]), ['body 1', 'body 1'])
-  assert.equal(purgeReads(['plp']), 0)
-  assert.equal(await readThrough('k', ['cms'], load), 'body 1')
-  assert.equal(purgeReads(['cms']), 1)
-  let finish: (read: { value: string; size: number }) => void = () => undefined
-  const slow = readThrough(
-    'k',
-    ['cms'],
-    () =>
-      new Promise<{ value: string; size: number }>((done) => {
-        finish = done
-      }),
-  )
-  purgeReads(['cms'])
-  finish({ value: 'old', size: 3 })
-  assert.equal(await slow, 'old')
-  assert.equal(await readThrough('k', ['cms'], load), 'body 2')
+  const load = async () => ({ read: { value: `body ${++calls}`, size: 6, tags: ['cms', 'site:9'] } })
+  const read = async (from = load) => (await readThrough('k', from)).read?.value
+  assert.deepEqual(await Promise.all([read(), read()]), ['body 1', 'body 1'])
+  assert.equal(purgeReads({ tags: ['plp'] }), 0)
+  assert.equal(purgeReads({ tags: ['cms'], within: 'site:2' }), 0)
+  assert.equal(await read(), 'body 1')
+  assert.equal(purgeReads({ tags: ['cms'], within: 'site:9' }), 1)
+  for (const [tag, expected] of [
+    ['cms', 'body 2'],
+    ['plp', 'slow plp'],
+  ] as const) {
+    let finish: (loaded: Awaited<ReturnType<typeof load>>) => void = () => undefined
+    const slow = read(() => new Promise((done) => (finish = done)))
+    purgeReads({ tags: [tag] })
+    finish({ read: { value: `slow ${tag}`, size: 3, tags: ['cms'] } })
+    assert.equal(await slow, `slow ${tag}`)
+    assert.equal(await read(), expected)
+    purgeReads({ tags: ['cms'] })
+  }
+})
+
+test('equal reads at the same time are all told why there is none, and the next one asks again', async () => {
+  let calls = 0
+  const load = async () => ({ read: undefined, why: `no ${++calls}` })
+  const answers = await Promise.all([readThrough('failing', load), readThrough('failing', load)])
+  assert.deepEqual(answers, [
+    { read: undefined, why: 'no 1' },
+    { read: undefined, why: 'no 1' },
+  ])
+  assert.deepEqual(await readThrough('failing', load), { read: undefined, why: 'no 2' })
 })

@@ -8,12 +8,22 @@ export interface GraphqlFailure {
   readonly category?: string
   /** HTTP status, when there was an answer. */
   readonly status?: number
+  /** How long the server asks to wait, when it does. */
+  readonly retryAfterSeconds?: number
 }
 
 /** Outcome of a GraphQL call; the client never throws. */
 export type GraphqlResult<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly failure: GraphqlFailure; readonly data?: Partial<Data> }
+
+/** Shown where nobody has better words. @source spec §8, A84 */
+export const SOMETHING_WRONG = 'Something has gone wrong, please try again.'
+
+/** The server's words where they are meant for shoppers, else the catalogue's text. @source A83 */
+export function wordsOf(failure: GraphqlFailure, fallback: string): string {
+  return failure.kind === 'user' ? failure.message : fallback
+}
 
 /** Variables of a document: JSON values only. */
 export type GraphqlVariables = Readonly<Record<string, unknown>>

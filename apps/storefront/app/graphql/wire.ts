@@ -1,8 +1,14 @@
-import type { GraphqlFailure, GraphqlResult } from './result.ts'
+import { type GraphqlFailure, type GraphqlResult, SOMETHING_WRONG } from './result.ts'
 
 /** What came back over the wire, before it is understood. */
 export type WireAnswer =
-  | { readonly kind: 'answered'; readonly status: number; readonly body: string }
+  | {
+      readonly kind: 'answered'
+      readonly status: number
+      readonly body: string
+      readonly tags: readonly string[]
+      readonly retryAfterSeconds?: number
+    }
   | { readonly kind: 'failed'; readonly reason: string }
 
 interface WireError {
@@ -10,7 +16,10 @@ interface WireError {
   readonly extensions?: { readonly code?: unknown; readonly category?: unknown }
 }
 
-function failureOf(error: WireError, status: number): GraphqlFailure {
+function failureOf(
+  error: WireError,
+  { status, retryAfterSeconds }: { readonly status: number; readonly retryAfterSeconds?: number },
+): GraphqlFailure {
   const category = error.extensions?.category
   const code = error.extensions?.code
   return {
@@ -19,6 +28,7 @@ function failureOf(error: WireError, status: number): GraphqlFailure {
     status,
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof category === 'string' ? { category } : {}),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   }
 }
 
@@ -40,11 +50,11 @@ export function parseAnswer<Data>(answer: WireAnswer): GraphqlResult<Data> {
   const body = parseJson(answer.body)
   const first = body?.errors?.[0]
   if (first) {
-    const failure = failureOf(first, answer.status)
+    const failure = failureOf(first, answer)
     return body?.data ? { ok: false, failure, data: body.data as Partial<Data> } : { ok: false, failure }
   }
   if (answer.status >= 400 || body?.data === undefined || body.data === null) {
-    const message = answer.status === 503 ? answer.body.slice(0, 200) : 'Something has gone wrong, please try again.'
+    const message = answer.status === 503 ? answer.body.slice(0, 200) : SOMETHING_WRONG
     return { ok: false, failure: { kind: 'http', message, status: answer.status } }
   }
   return { ok: true, data: body.data as Data }

@@ -2,15 +2,19 @@ import { data } from 'react-router'
 import { BRANDS, type BrandsAnswer } from '#app/features/content/brand-index.ts'
 import { BrandIndex } from '#app/features/content/brand-index-page.tsx'
 import { query } from '#app/graphql/client.server.ts'
+import { drawPart } from '#app/session/draw-part.server.tsx'
 import { shopOfMatches } from '#app/session/shop.ts'
 import { visitOf } from '#app/session/visit.ts'
+import { ServerPart } from '#app/ui/server-part.tsx'
 import type { Route } from './+types/all-brands.ts'
 
 /** Every brand of the shop, A to Z. @source R7.118, ux §6 Content */
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await query<BrandsAnswer>(visitOf(context), BRANDS, {}, { tags: ['store', 'search'] })
+  const visit = visitOf(context)
+  const answer = await query<BrandsAnswer>(visit, BRANDS, {}, { tags: ['store', 'search'] })
   if (!answer.ok) throw data(null, { status: 503 })
-  return { brands: answer.data.brands.filter((brand) => brand.product_count > 0) }
+  const brands = answer.data.brands.filter((brand) => brand.product_count > 0)
+  return { html: drawPart(visit, 'brands', <BrandIndex brands={brands} />) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -19,5 +23,5 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function AllBrands({ loaderData }: Route.ComponentProps) {
-  return <BrandIndex brands={loaderData.brands} />
+  return <ServerPart name="brands" html={loaderData.html} />
 }

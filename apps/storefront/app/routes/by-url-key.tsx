@@ -1,57 +1,64 @@
-import { lazy, Suspense } from 'react'
-import { data, redirect } from 'react-router'
+import { type ComponentProps, Suspense } from 'react'
+import { data, redirect, type ShouldRevalidateFunction } from 'react-router'
 import { contentMeta } from '#app/features/content/content-meta.ts'
+import { ContentPage } from '#app/features/content/content-page.tsx'
 import { loadContentPage } from '#app/features/content/load-content-page.server.ts'
 import { ROUTE, type RouteAnswer } from '#app/features/content/operations.ts'
+import { BrandPage } from '#app/features/listing/brand-page.tsx'
+import { CategoryPage } from '#app/features/listing/category-page.tsx'
+import { GONE_META, GonePage } from '#app/features/listing/gone-page.tsx'
 import { listingMeta } from '#app/features/listing/listing-meta.ts'
 import { loadBrandListing } from '#app/features/listing/load-brand.server.ts'
 import { loadCategory } from '#app/features/listing/load-category.server.ts'
 import { brandTrail, categoryTrail } from '#app/features/listing/trails.ts'
 import { loadProduct } from '#app/features/product/load-product.server.ts'
 import { productMeta } from '#app/features/product/product-meta.ts'
+import { productPage as productPageCode } from '#app/features/product/product-page-code.ts'
+import { viewProduct } from '#app/features/product/view-product.server.tsx'
 import { query } from '#app/graphql/client.server.ts'
+import { drawPart } from '#app/session/draw-part.server.tsx'
 import { shopOf } from '#app/session/shop.ts'
 import { type Visit, visitOf } from '#app/session/visit.ts'
+import { later, usePreloaded } from '#app/ui/preloadable.ts'
+import { ServerPart } from '#app/ui/server-part.tsx'
 import type { Route } from './+types/by-url-key.ts'
 
 // A page's code is sent with the page that needs it: a listing brings no product page along.
-const ProductPage = lazy(async () => ({ default: (await import('#app/features/product/product-page.tsx')).ProductPage }))
-const CategoryPage = lazy(async () => ({ default: (await import('#app/features/listing/category-page.tsx')).CategoryPage }))
-const BrandPage = lazy(async () => ({ default: (await import('#app/features/listing/brand-page.tsx')).BrandPage }))
-const ContentPage = lazy(async () => ({ default: (await import('#app/features/content/content-page.tsx')).ContentPage }))
+const ListingFrame = later(async () => (await import('#app/features/listing/listing-frame.tsx')).ListingFrame)
 
-const SUFFIX = '.html'
+const withoutSuffix = (path: string, suffix: string) => (path.endsWith(suffix) ? path.slice(0, path.length - suffix.length) : path)
 
-function withoutSuffix(path: string): string {
-  return path.endsWith(SUFFIX) ? path.slice(0, -SUFFIX.length) : path
-}
+/** A category's path, with whichever suffix it came. @source A12 */
+const categoryPathOf = ({ settings }: Visit, path: string) =>
+  withoutSuffix(withoutSuffix(path, settings.categoryUrlSuffix), settings.productUrlSuffix)
 
 const notFound = () => data(null, { status: 404 })
 const unavailable = () => data(null, { status: 503 })
 
-const shopOfVisit = ({ brand, origin, mediaVersion }: Visit) => shopOf(brand, origin, mediaVersion)
-
 async function productPage(visit: Visit, path: string, search: URLSearchParams) {
-  const outcome = await loadProduct(visit, withoutSuffix(path))
+  const outcome = await loadProduct(visit, withoutSuffix(path, visit.settings.productUrlSuffix))
   if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable() : notFound()
-  const { view } = outcome
-  return { kind: 'product' as const, view, scale: search.get('scale') ?? undefined, head: productMeta(shopOfVisit(visit), view) }
+  const { facts } = outcome
+  const inAddress = { size: search.get('size') ?? undefined, scale: search.get('scale') ?? undefined }
+  return { kind: 'product' as const, view: viewProduct(visit, facts), inAddress, head: productMeta(shopOf(visit), facts) }
 }
 
 async function categoryPage(visit: Visit, path: string, search: URLSearchParams) {
-  const outcome = await loadCategory(visit, withoutSuffix(path), search)
-  if (outcome.kind === 'not-understood') throw redirect(`/${withoutSuffix(path)}`, 302)
+  const urlPath = categoryPathOf(visit, path)
+  const outcome = await loadCategory(visit, urlPath, search)
+  if (outcome.kind === 'not-understood') throw redirect(`/${urlPath}`, 302)
   if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable() : notFound()
   const { category, listing } = outcome.view
   const head = listingMeta({
-    shop: shopOfVisit(visit),
+    shop: shopOf(visit),
     listing,
     path: outcome.view.path,
     title: category.meta_title ?? category.name ?? '',
     description: category.meta_description ?? category.description,
     trail: categoryTrail(category),
   })
-  return { kind: 'category' as const, ...outcome.view, head }
+  const html = drawPart(visit, 'listing', <CategoryPage view={outcome.view} />)
+  return { kind: 'listing' as const, path: outcome.view.path, total: listing.total, html, head }
 }
 
 async function brandPage(visit: Visit, path: string, search: URLSearchParams) {
@@ -60,31 +67,41 @@ async function brandPage(visit: Visit, path: string, search: URLSearchParams) {
   if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable() : notFound()
   const { brand, listing } = outcome.view
   const head = listingMeta({
-    shop: shopOfVisit(visit),
+    shop: shopOf(visit),
     listing,
     path: outcome.view.path,
     title: brand.label,
     description: null,
     trail: brandTrail(brand),
   })
-  return { kind: 'brand' as const, ...outcome.view, head }
+  const html = drawPart(visit, 'listing', <BrandPage view={outcome.view} />)
+  return { kind: 'listing' as const, path: outcome.view.path, total: listing.total, html, head }
 }
 
 async function contentPage(visit: Visit, path: string) {
   const outcome = await loadContentPage(visit, path)
   if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable() : notFound()
-  return { kind: 'content' as const, page: outcome.page, head: contentMeta(shopOfVisit(visit), outcome.page) }
+  const html = drawPart(visit, 'content', <ContentPage page={outcome.page} />)
+  return { kind: 'content' as const, path, html, head: contentMeta(shopOf(visit), outcome.page) }
+}
+
+/** A product that was deleted: what is like it, in the category that it was in. @source docs/decisions/0018 */
+async function gonePage(visit: Visit, path: string, categoryPath: string | null) {
+  const outcome = categoryPath === null ? undefined : await loadCategory(visit, categoryPath, new URLSearchParams())
+  const html = drawPart(visit, 'content', <GonePage from={outcome?.kind === 'found' ? outcome.view : undefined} />)
+  return data({ kind: 'content' as const, path, html, head: GONE_META }, { status: 410 })
 }
 
 /** A path that is no fixed route is looked up; a look-up that names no type means a category. @source R2.52, R7.129 */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const path = (params['*'] ?? '').replace(/\/+$/, '')
-  const search = new URL(request.url).searchParams
+  const search = url.searchParams
   if (path.startsWith('brands/')) return brandPage(visit, path, search)
   const answer = await query<RouteAnswer>(visit, ROUTE, { url: path }, { tags: ['store', 'route'] })
   if (!answer.ok) throw unavailable()
   const { route } = answer.data
+  if (route?.redirect_code === 410) return gonePage(visit, path, route.relative_url)
   if (route?.redirect_code && route.relative_url !== null)
     throw redirect(`/${route.relative_url.replace(/^\/+/, '')}`, route.redirect_code === 301 ? 301 : 302)
   if (route?.type === 'PRODUCT') return productPage(visit, path, search)
@@ -92,15 +109,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return categoryPage(visit, path, search)
 }
 
+/** These pages are shared: what one shopper sends (a pair into the bag, a vote) does not change them. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
+  !formAction && defaultShouldRevalidate
+
 /** Made by the loader, so that what search engines read costs the browser no code. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.head ?? [{ title: 'Not found' }, { name: 'robots', content: 'noindex' }]
 
+function FoundProduct(props: ComponentProps<typeof productPageCode.Later>) {
+  const ProductPage = usePreloaded(productPageCode)
+  return <ProductPage {...props} />
+}
+
 function FoundPage({ found }: { readonly found: Route.ComponentProps['loaderData'] }) {
-  if (found.kind === 'product') return <ProductPage key={found.view.product.uid} view={found.view} scaleInAddress={found.scale} />
-  if (found.kind === 'content') return <ContentPage page={found.page} />
-  if (found.kind === 'brand') return <BrandPage view={found} />
-  return <CategoryPage view={found} />
+  if (found.kind === 'product') return <FoundProduct key={found.view.uid} view={found.view} inAddress={found.inAddress} />
+  if (found.kind === 'content') return <ServerPart key={found.path} name="content" html={found.html} />
+  return <ListingFrame key={found.path} html={found.html} />
 }
 
 export default function ByUrlKey({ loaderData }: Route.ComponentProps) {

@@ -1,90 +1,83 @@
-import { useSyncExternalStore } from 'react'
 import { data, redirect, useFetcher } from 'react-router'
+import { Notices } from '#app/features/account/notices.tsx'
+import { privateMeta } from '#app/features/account/private-meta.ts'
+import { fieldText } from '#app/features/address/address-rules.ts'
+import type { BagActionAnswer } from '#app/features/bag/answers.ts'
 import styles from '#app/features/bag/bag.module.css'
 import { type BagChange, changeSize, loadBag, removeLine, updateQuantity } from '#app/features/bag/bag.server.ts'
-import { type BagActionAnswer, BagLineItem, REMOVAL } from '#app/features/bag/bag-line-item.tsx'
-import { lineInWords } from '#app/features/bag/bag-model.ts'
+import { BagLineItem, REMOVAL } from '#app/features/bag/bag-line-item.tsx'
+import { lineInWords, parseQuantity } from '#app/features/bag/bag-model.ts'
 import { BagSummary } from '#app/features/bag/bag-summary.tsx'
 import { EmptyBag } from '#app/features/bag/empty-bag.tsx'
+import { bagMessages } from '#app/features/bag/messages.ts'
 import { UndoRemoval } from '#app/features/bag/undo-removal.tsx'
 import { useCountOf } from '#app/features/bag/use-count-of.ts'
 import { estimateDelivery } from '#app/features/fulfilment/estimate.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { dropCart } from '#app/session/guest-cart.ts'
-import { visitOf } from '#app/session/visit.ts'
+import { takeNotices } from '#app/session/notices.ts'
+import { type Visit, visitOf } from '#app/session/visit.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { useScripted } from '#app/ui/use-scripted.ts'
 import type { Route } from './+types/cart.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const answer = await loadBag(visit)
+  if (answer.kind === 'failed' && answer.isAway) throw data(null, { status: 503 })
   if (answer.kind === 'lost')
-    return data({ bag: undefined, estimate: undefined, problem: undefined, isLost: true }, { headers: cookieHeaders(...dropCart(visit)) })
+    return data(
+      { bag: undefined, estimate: undefined, problem: undefined, isLost: true, notices: [] },
+      { headers: cookieHeaders(...dropCart(visit)) },
+    )
   const bag = answer.kind === 'bag' ? answer.bag : undefined
   const estimate = bag && bag.lines.length > 0 ? await estimateDelivery(visit, bag.cartId) : undefined
-  return data({ bag, estimate, problem: answer.kind === 'failed' ? answer.message : undefined, isLost: false })
+  return data({ bag, estimate, problem: answer.kind === 'failed' ? answer.message : undefined, isLost: false, notices: takeNotices(visit) })
 }
 
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
+/** Takes a line away and tells what it was, so that it can be put back. */
+async function takeRemoval(visit: Visit, uid: string): Promise<BagChange & Pick<BagActionAnswer, 'removed'>> {
+  const before = await loadBag(visit)
+  const line = before.kind === 'bag' ? before.bag.lines.find((candidate) => candidate.uid === uid) : undefined
+  const change = await removeLine(visit, uid)
+  if (!change.isDone || !line) return change
+  const removed = { sku: line.productSku, option: line.sizeUid ?? '', quantity: line.quantity, words: lineInWords(line) }
+  return { ...change, removed }
 }
 
-/** A whole number of 1 to 99 typed in a form; anything else is 0, which no control of ours sends. */
-function quantityOf(form: FormData): number {
-  const text = textOf(form, 'quantity')
-  return /^[1-9]\d?$/.test(text) ? Number(text) : 0
+/** Gives a line another size or quantity. */
+async function takeChoice(visit: Visit, uid: string, form: FormData): Promise<BagChange & Pick<BagActionAnswer, 'removed'>> {
+  const quantity = parseQuantity(fieldText(form, 'quantity'))
+  if (quantity === undefined) return { isDone: false, message: bagMessages.quantity, setCookies: [] }
+  const size = fieldText(form, 'size')
+  const isSizeChanged = size !== '' && size !== fieldText(form, 'from_size')
+  return isSizeChanged
+    ? changeSize(visit, { uid, sku: fieldText(form, 'sku'), optionUid: size, quantity })
+    : updateQuantity(visit, uid, quantity)
 }
-
-const QUANTITY_WORDS = 'Choose a quantity from 1 to 99.'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
-  const uid = textOf(form, 'uid')
-  const quantity = quantityOf(form)
-  let change: BagChange
-  let removed: BagActionAnswer['removed']
-  if (textOf(form, 'intent') === 'remove') {
-    const before = await loadBag(visit)
-    const line = before.kind === 'bag' ? before.bag.lines.find((candidate) => candidate.uid === uid) : undefined
-    change = await removeLine(visit, uid)
-    if (change.isDone && line)
-      removed = { sku: line.productSku, option: line.sizeUid ?? '', quantity: line.quantity, words: lineInWords(line) }
-  } else if (quantity === 0) change = { isDone: false, message: QUANTITY_WORDS, setCookies: [] }
-  else {
-    const size = textOf(form, 'size')
-    const isSizeChanged = size !== '' && size !== textOf(form, 'from_size')
-    change = isSizeChanged
-      ? await changeSize(visit, { uid, sku: textOf(form, 'sku'), optionUid: size, quantity })
-      : await updateQuantity(visit, uid, quantity)
-  }
+  const uid = fieldText(form, 'uid')
+  const change = await (fieldText(form, 'intent') === 'remove' ? takeRemoval(visit, uid) : takeChoice(visit, uid, form))
   const headers = cookieHeaders(...change.setCookies, ...(change.isCartLost ? dropCart(visit) : []))
   if (change.isDone && isDocumentRequest(request)) return redirect('/cart', { status: 303, headers })
   const answer: BagActionAnswer = {
     isDone: change.isDone,
     ...(change.message ? { message: change.message } : {}),
     ...(change.bag ? { count: change.bag.count } : {}),
-    ...(removed ? { removed } : {}),
+    ...(change.removed ? { removed: change.removed } : {}),
   }
   return data(answer, { headers, status: change.isDone ? 200 : 422 })
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Your bag | ${matches[0].loaderData?.shop.name ?? ''}` },
-  { name: 'robots', content: 'noindex' },
-]
-
-const subscribeToNothing = () => () => undefined
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your bag', matches)
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { bag, estimate, problem, isLost } = loaderData
-  const isScripted = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
+  const { bag, estimate, problem, isLost, notices } = loaderData
+  const isScripted = useScripted()
   const removal = useFetcher<BagActionAnswer>({ key: REMOVAL }).data
   const removed = removal?.removed
   useCountOf(bag)
@@ -95,6 +88,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         {bag && bag.count > 0 ? <p className="mute">{bag.count === 1 ? '1 item' : `${bag.count} items`}</p> : null}
       </div>
       <div className={styles.notices}>
+        <Notices codes={notices} />
         {isLost ? <Notice tone="neutral">Your last bag has been ordered or has expired. Start a new one whenever you like.</Notice> : null}
         {problem ? (
           <Notice tone="negative">

@@ -1,15 +1,32 @@
-import { Outlet, useLocation } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, type ShouldRevalidateFunction, useLocation } from 'react-router'
+import { loadMe } from '#app/features/account/me.server.ts'
+import { StaffBar } from '#app/features/account/staff-bar.tsx'
 import styles from '#app/features/chrome/slim-shell.module.css'
 import { Wordmark } from '#app/features/chrome/wordmark.tsx'
+import { watchPresence } from '#app/session/presence.ts'
 import { useShop } from '#app/session/shop.ts'
+import { actingFor } from '#app/session/sign-in-cookies.ts'
+import { visitOf } from '#app/session/visit.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import type { Route } from './+types/checkout-layout.ts'
+
+/** Only staff have something to be told above the checkout. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  return { acting: actingFor(visit) === undefined ? undefined : (await loadMe(visit)).me?.acting }
+}
+
+export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 /** Checkout's own frame: name, secure note, help, back to the bag; nothing that leads away. @source ux §6 /checkout */
-export default function CheckoutLayout() {
+export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
+  useEffect(watchPresence, [])
   const shop = useShop()
   const isOver = useLocation().pathname.endsWith('/success')
   return (
     <>
+      {loaderData.acting ? <StaffBar {...loaderData.acting} /> : null}
       <header className={styles.header} data-document="">
         <div className={`container ${styles.bar}`}>
           <Wordmark site={shop.id} name={shop.name} isDocumentLink />

@@ -8,9 +8,9 @@ import type { Route } from './+types/checkout-return.ts'
 const MOST_RESULT_CHARACTERS = 4000
 
 /** Where the bank's or the payment service's page sends the shopper back to. What it says is asked of the payment service, never believed. @source reliability §2 */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  const parameters = new URL(request.url).searchParams
+  const parameters = url.searchParams
   const redirectResult = parameters.get('redirectResult') ?? parameters.get('sessionResult') ?? ''
   const cartId = findCartId(visit)
   const token = findCookie(visit, 'order')

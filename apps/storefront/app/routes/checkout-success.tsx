@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { privateMeta } from '#app/features/account/private-meta.ts'
 import { LostCart } from '#app/features/checkout/lost-cart.tsx'
 import { loadOrder } from '#app/features/checkout/order.server.ts'
 import { SuccessPage } from '#app/features/checkout/success-page.tsx'
@@ -13,10 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ order }, order ? {} : { status: 404 })
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Thank you | ${matches[0].loaderData?.shop.name ?? ''}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Thank you', matches)
 
 /** The order that this browser has just placed; opened without one, it leads to the bag. @source R2.04, R4.33, A119 */
 export default function CheckoutSuccess({ loaderData }: Route.ComponentProps) {

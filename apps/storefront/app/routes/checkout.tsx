@@ -1,31 +1,45 @@
 import { parseEmail } from '@welt/kit/patterns'
-import { data, redirect } from 'react-router'
-import { giveUpPayment } from '#app/features/bag/change-cart.server.ts'
-import { loadCheckout, setDetails, setEmail, startPayment } from '#app/features/checkout/checkout.server.ts'
-import { type CheckoutAnswerData, CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
-import { checkoutStep, infoMode } from '#app/features/checkout/checkout-step.ts'
+import { data, redirect, redirectDocument } from 'react-router'
+import { emailState, undeliverable } from '#app/features/account/email-check.server.ts'
+import { privateMeta } from '#app/features/account/private-meta.ts'
+import { NO_ANSWER } from '#app/features/account/sign-in-form.tsx'
+import { takeSignIn } from '#app/features/account/take-sign-in.server.ts'
 import {
+  ADDRESS_COUNTRIES,
   checkAddress,
-  checkAuthority,
   checkEmail,
   type FieldErrors,
   fieldText,
   readAddress,
-  readAuthority,
-} from '#app/features/checkout/details-rules.ts'
+} from '#app/features/address/address-rules.ts'
+import { giveUpPayment } from '#app/features/bag/change-cart.server.ts'
+import { loadCheckout, setDetails, setEmail, startPayment } from '#app/features/checkout/checkout.server.ts'
+import { loadCheckoutCustomer } from '#app/features/checkout/checkout-customer.server.ts'
+import { type CheckoutAnswerData, CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
+import { checkoutStep, infoMode } from '#app/features/checkout/checkout-step.ts'
+import { checkAuthority, readAuthority } from '#app/features/checkout/details-rules.ts'
+import { loadDeliveryBlock } from '#app/features/checkout/load-delivery-block.server.ts'
 import { LostCart } from '#app/features/checkout/lost-cart.tsx'
 import { returnedWords } from '#app/features/checkout/messages.ts'
+import { type PaymentMethod, parsePaymentMethod } from '#app/features/checkout/payment-methods.ts'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { findWaitingUrl } from '#app/features/checkout/waiting-payment.server.ts'
 import { estimateMethods } from '#app/features/fulfilment/estimate.server.ts'
+import { SOMETHING_WRONG } from '#app/graphql/result.ts'
 import { cookieHeaders, dropCookie, findCookie, keepCookie } from '#app/session/cookies.ts'
 import { dropCart, findCartId } from '#app/session/guest-cart.ts'
+import { keepNotices, takeNotices } from '#app/session/notices.ts'
 import { type Visit, visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/checkout.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+/** The way to pay that is chosen stays chosen when the page is loaded anew, whatever came of an attempt. @source R3.100 */
+function keepMethod(visit: Visit, method: PaymentMethod | undefined): readonly string[] {
+  return method && method !== findCookie(visit, 'payment_method') ? [keepCookie(visit, 'payment_method', method)] : []
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  const parameters = new URL(request.url).searchParams
+  const parameters = url.searchParams
   const answer = await loadCheckout(visit)
   if (answer.kind === 'none') return redirect('/cart')
   if (answer.kind === 'lost') return data({ kind: 'lost' as const }, { headers: cookieHeaders(...dropCart(visit)) })
@@ -39,36 +53,58 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     hasMethod: Boolean(cart.selectedMethod),
   }
   const edited = parameters.get('edit')
+  const isSignedIn = visit.session.token !== undefined
   const step = edited === 'details' || edited === 'email' ? 'info' : checkoutStep(facts)
-  const mode = edited === 'email' ? 'email' : infoMode(facts)
-  const [methods, start, waitingUrl] = await Promise.all([
-    step === 'info' && mode === 'guest' ? estimateMethods(visit, cart.bag.cartId) : {},
+  // A signed-in customer's email is the account's. @source A111
+  const mode = isSignedIn ? 'guest' : edited === 'email' ? 'email' : infoMode(facts)
+  const isDelivery = step === 'info' && mode === 'guest'
+  const [customer, methods, block, start, waitingUrl] = await Promise.all([
+    step === 'info' ? loadCheckoutCustomer(visit, parameters.get('address'), cart.shipping) : undefined,
+    isDelivery ? estimateMethods(visit, cart.bag.cartId) : {},
+    isDelivery ? loadDeliveryBlock(visit) : undefined,
     step === 'payment' ? startPayment(visit, cart.bag.cartId) : undefined,
     step === 'payment' ? findWaitingUrl(visit, cart.bag.cartId) : undefined,
   ])
-  return data({
+  const page = {
     kind: 'cart' as const,
     cart,
     step,
     mode,
     methods,
+    block,
     start,
     waitingUrl,
     idempotencyKey: crypto.randomUUID(),
     notice: returnedWords(parameters.get('payment')),
-  })
+    customer,
+    isSignedIn,
+    notices: takeNotices(visit),
+  }
+  return data(page, { headers: cookieHeaders(...keepMethod(visit, start?.selected)) })
 }
 
-type Answer = CheckoutAnswerData
-
-const wrong = (answer: Answer, status = 422) => data<Answer>(answer, { status })
+const wrong = (answer: CheckoutAnswerData, status = 422) => data<CheckoutAnswerData>(answer, { status })
 
 async function takeEmail(visit: Visit, cartId: string, form: FormData) {
   const typed = fieldText(form, 'email')
   const error = checkEmail(typed)
   if (error) return wrong({ intent: 'email', errors: { email: error }, email: typed })
-  const problem = await setEmail(visit, cartId, parseEmail(typed) ?? typed)
+  const email = parseEmail(typed) ?? typed
+  const reason = await undeliverable(visit, email)
+  if (reason) return wrong({ intent: 'email', errors: { email: reason }, email: typed })
+  const isGuestChosen = fieldText(form, 'guest') === '1'
+  if (!isGuestChosen && (await emailState(visit, email)) === 'has-password')
+    return wrong({ intent: 'email', errors: {}, email, signIn: NO_ANSWER }, 200)
+  const problem = await setEmail(visit, cartId, email)
   return problem ? wrong({ intent: 'email', errors: {}, email: typed, problem }) : redirect('/checkout', 303)
+}
+
+async function takeSignInHere(visit: Visit, form: FormData) {
+  const outcome = await takeSignIn(visit, form)
+  if (outcome.kind === 'refused')
+    return wrong({ intent: 'sign-in', errors: {}, email: outcome.answer.email ?? '', signIn: outcome.answer }, outcome.status)
+  const headers = cookieHeaders(...outcome.setCookies, ...keepNotices(visit, ...outcome.notices))
+  return redirectDocument('/checkout', { status: 303, headers })
 }
 
 async function takeDetails(visit: Visit, cartId: string, form: FormData) {
@@ -79,7 +115,7 @@ async function takeDetails(visit: Visit, cartId: string, form: FormData) {
   const { instructions, errors: authorityErrors } = checkAuthority(authority, shipping.country)
   const errors: FieldErrors = {
     ...checkAddress(shipping, visit.brand.shipsTo),
-    ...(isBillingSame ? {} : checkAddress(billing, ['AU', 'NZ'], 'billing_')),
+    ...(isBillingSame ? {} : checkAddress(billing, ADDRESS_COUNTRIES, 'billing_')),
     ...authorityErrors,
   }
   const method = fieldText(form, `method_${shipping.country}`)
@@ -94,6 +130,7 @@ async function takeDetails(visit: Visit, cartId: string, form: FormData) {
 const KEY = /^[0-9a-f-]{36}$/
 
 async function takeOrder(visit: Visit, cartId: string, form: FormData) {
+  visit.session.setCookies.push(...keepMethod(visit, parsePaymentMethod(fieldText(form, 'payment_method'))))
   const posted = fieldText(form, 'idempotency_key')
   const shown = fieldText(form, 'shown_total')
   const outcome = await placeOrder(visit, {
@@ -103,12 +140,7 @@ async function takeOrder(visit: Visit, cartId: string, form: FormData) {
     shownCents: /^\d{1,9}$/.test(shown) ? Number(shown) : undefined,
   })
   if (outcome.kind === 'placed') {
-    const headers = cookieHeaders(
-      keepCookie(visit, 'order', outcome.token),
-      keepCookie(visit, 'payment_method', 'scheme'),
-      ...dropCart(visit),
-      dropCookie(visit, 'authority_to_leave'),
-    )
+    const headers = cookieHeaders(keepCookie(visit, 'order', outcome.token), ...dropCart(visit), dropCookie(visit, 'authority_to_leave'))
     return redirect('/checkout/success', { status: 303, headers })
   }
   if (outcome.kind === 'redirect')
@@ -134,16 +166,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = fieldText(form, 'intent')
   if (!cartId) return redirect(intent === 'place' && findCookie(visit, 'order') ? '/checkout/success' : '/cart', 303)
   if (intent === 'email') return takeEmail(visit, cartId, form)
+  if (intent === 'sign-in') return takeSignInHere(visit, form)
   if (intent === 'details') return takeDetails(visit, cartId, form)
   if (intent === 'place') return takeOrder(visit, cartId, form)
   if (intent === 'cancel-payment') return payAnotherWay(visit, cartId)
-  return wrong({ intent: 'place', errors: {}, problem: 'Something has gone wrong, please try again.' }, 400)
+  return wrong({ intent: 'place', errors: {}, problem: SOMETHING_WRONG }, 400)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Checkout | ${matches[0].loaderData?.shop.name ?? ''}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Checkout', matches)
 
 export default function CheckoutRoute({ loaderData, actionData, matches }: Route.ComponentProps) {
   const frameUrl = matches[0].loaderData.sandboxUrl

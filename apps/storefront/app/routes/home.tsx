@@ -1,15 +1,18 @@
 import { data } from 'react-router'
 import { HomePage } from '#app/features/home/home-page.tsx'
 import { loadHome } from '#app/features/home/load-home.server.ts'
+import { drawPart } from '#app/session/draw-part.server.tsx'
 import { shopOfMatches } from '#app/session/shop.ts'
 import { visitOf } from '#app/session/visit.ts'
+import { ServerPart } from '#app/ui/server-part.tsx'
 import type { Route } from './+types/home.ts'
 
 /** The front page of the site. @source R2.01 */
 export async function loader({ context }: Route.LoaderArgs) {
-  const parts = await loadHome(visitOf(context))
+  const visit = visitOf(context)
+  const parts = await loadHome(visit)
   if (!parts) throw data(null, { status: 503 })
-  return { parts }
+  return { html: drawPart(visit, 'home', <HomePage parts={parts} />) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -34,5 +37,5 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomePage parts={loaderData.parts} />
+  return <ServerPart name="home" html={loaderData.html} />
 }

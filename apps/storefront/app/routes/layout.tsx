@@ -1,47 +1,80 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunction, useLocation, useNavigate } from 'react-router'
 import styles from '#app/features/chrome/announcement.module.css'
 import { BagDialog } from '#app/features/chrome/bag-dialog.tsx'
-import { closeShell, loadPersonal, startShell } from '#app/features/chrome/behaviour.ts'
+import { checkPresence, closeShell, loadPersonal, startShell, tellNotice } from '#app/features/chrome/behaviour.ts'
 import drawerStyles from '#app/features/chrome/drawer.module.css'
-import { ErrorPage } from '#app/features/chrome/error-page.tsx'
+import { FailedPage } from '#app/features/chrome/failed-page.tsx'
 import footerStyles from '#app/features/chrome/footer.module.css'
 import headerStyles from '#app/features/chrome/header.module.css'
+import { growsInto, startIntent } from '#app/features/chrome/intent.ts'
 import { NotificationBanner } from '#app/features/chrome/notification-banner.tsx'
 import { fillShell } from '#app/features/chrome/shell.server.tsx'
 import { StaticHtml } from '#app/features/chrome/static-html.tsx'
 import '#app/features/chrome/wordmark.css'
+import { accountPopoverStore } from '#app/session/account-popover.ts'
 import { useShop } from '#app/session/shop.ts'
+import { useEverTrue } from '#app/session/store.ts'
 import { visitOf } from '#app/session/visit.ts'
+import { goTo, later } from '#app/ui/preloadable.ts'
 import type { Route } from './+types/layout.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await fillShell(visitOf(context))
+export async function loader({ url: { pathname, searchParams }, context }: Route.LoaderArgs) {
+  await fillShell(visitOf(context), pathname === '/search' ? (searchParams.get('q') ?? '') : '')
   return null
 }
 
 /** The shell stays as the first document brought it. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
-function useShell(): void {
+function useShell(productUrlSuffix: string): void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const lastPath = useRef(pathname)
-  useEffect(() => startShell((path) => void navigate(path)), [navigate])
-  useEffect(() => void loadPersonal(), [])
+  useEffect(
+    () => startShell((path) => void navigate(path, growsInto(path, productUrlSuffix) ? { viewTransition: true } : {})),
+    [navigate, productUrlSuffix],
+  )
+  useEffect(() => startIntent(productUrlSuffix), [productUrlSuffix])
   useEffect(() => {
-    closeShell()
-    if (lastPath.current === pathname) return
-    lastPath.current = pathname
-    const heading = document.querySelector<HTMLElement>('main h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    tellNotice()
+    void loadPersonal()
+  }, [])
+  useEffect(() => {
+    const search = document.getElementById('site-search')
+    const start = async () => {
+      const { startCombobox } = await import('#app/features/search/combobox.ts')
+      if (search) startCombobox(search, async (href) => navigate(href))
+    }
+    // Whoever goes to the search gets suggestions; where they cannot be loaded it stays the form that it is.
+    const begin = () => void start().catch(() => undefined)
+    search?.addEventListener('focusin', begin)
+    if (search?.contains(document.activeElement)) begin()
+    return () => search?.removeEventListener('focusin', begin)
+  }, [navigate])
+  useEffect(() => {
+    closeShell(pathname)
+    checkPresence()
   }, [pathname])
+}
+
+const AccountPopover = later(
+  async () => (await import('#app/features/account/account-popover.tsx')).AccountPopover,
+  goTo('/customer/account'),
+)
+const refresh = () => void loadPersonal()
+
+/** Nothing of the account is sent before somebody asks for it. */
+function AccountPlace() {
+  return useEverTrue(accountPopoverStore) ? (
+    <Suspense fallback={null}>
+      <AccountPopover onSignedIn={refresh} />
+    </Suspense>
+  ) : null
 }
 
 function Frame({ children }: { readonly children: ReactNode }) {
   const shop = useShop()
-  useShell()
+  useShell(shop.productUrlSuffix)
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -54,6 +87,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
       {children}
       <StaticHtml part="footer" className={footerStyles.host} />
       <BagDialog />
+      <AccountPlace />
       <NotificationBanner />
     </>
   )
@@ -73,7 +107,7 @@ export default function ShopLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame>
-      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+      <FailedPage status={isRouteErrorResponse(error) ? error.status : 500} />
     </Frame>
   )
 }

@@ -2,8 +2,7 @@ import { OpeningSoon, soonPages } from '#app/features/chrome/opening-soon.tsx'
 import { shopOfMatches, useShop } from '#app/session/shop.ts'
 import type { Route } from './+types/opening-soon.ts'
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url)
+export function loader({ url: { pathname } }: Route.LoaderArgs) {
   const page = soonPages.find((candidate) => pathname.startsWith(candidate.path))
   if (!page) throw new Response(null, { status: 404 })
   return { path: page.path }

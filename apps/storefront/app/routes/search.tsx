@@ -1,38 +1,83 @@
 import { data, redirect } from 'react-router'
-import { filterCount, listingHref, parseListingAddress } from '#app/features/listing/address.ts'
+import { MENU_DOCUMENT, type MenuData, menuOf } from '#app/features/chrome/menu.ts'
+import { filterCount, type ListingAddress, listingHref, parseListingAddress } from '#app/features/listing/address.ts'
+import type { Listing } from '#app/features/listing/listing.ts'
+import { ListingFrame } from '#app/features/listing/listing-frame.tsx'
 import { listingMeta } from '#app/features/listing/listing-meta.ts'
 import { ListingPage } from '#app/features/listing/listing-page.tsx'
 import { loadListing } from '#app/features/listing/load-listing.server.ts'
-import { SearchStart } from '#app/features/listing/search-start.tsx'
+import { loadWays } from '#app/features/listing/load-ways.server.ts'
+import type { SearchReading } from '#app/features/listing/operations.ts'
+import { NothingFound, searchWays } from '#app/features/search/nothing-found.tsx'
+import { loadPopularSearches } from '#app/features/search/popular.server.ts'
+import { SearchStart } from '#app/features/search/search-start.tsx'
+import { Spelling } from '#app/features/search/spelling.tsx'
+import { query } from '#app/graphql/client.server.ts'
+import { drawPart } from '#app/session/draw-part.server.tsx'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
-import { shopOfMatches } from '#app/session/shop.ts'
-import { visitOf } from '#app/session/visit.ts'
+import { shopOf, shopOfMatches } from '#app/session/shop.ts'
+import { type Visit, visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/search.ts'
 
 const PATH = '/search'
+const TRAIL = [{ name: 'Search' }]
 
-/** Search results with the filters, sort and paging of a listing. @source R2.05, R4.78 */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const address = parseListingAddress(new URL(request.url).searchParams)
-  if (!address.words) return { words: '', listing: undefined }
-  const outcome = await loadListing(visitOf(context), address, [])
+async function drawStart(visit: Visit) {
+  const popular = await loadPopularSearches(visit)
+  return { words: '', html: drawPart(visit, 'listing', <SearchStart popular={popular} />), head: undefined }
+}
+
+async function nothingFound(visit: Visit, words: string, reading: SearchReading | undefined) {
+  const [popular, menu] = await Promise.all([
+    loadPopularSearches(visit),
+    query<MenuData>(visit, MENU_DOCUMENT, {}, { tags: ['store', 'categories'] }),
+  ])
+  const departments = menu.ok ? menuOf(menu.data) : []
+  return <NothingFound words={words} closest={searchWays(reading?.alternatives ?? [])} popular={popular} departments={departments} />
+}
+
+async function drawResults(visit: Visit, address: ListingAddress, listing: Listing, reading: SearchReading | undefined) {
+  const words = address.words ?? ''
+  const heading = words ? `Results for ‘${words}’` : 'All styles'
+  const content = (
+    <ListingPage
+      heading={heading}
+      listing={listing}
+      path={PATH}
+      trail={TRAIL}
+      introduction={reading?.corrected && <Spelling typed={words} shown={reading.corrected} />}
+      whenNothing={listing.total === 0 && words ? await nothingFound(visit, words, reading) : undefined}
+    />
+  )
+  const shop = shopOf(visit)
+  // A misspelt search is the same page as the right one.
+  const isIndexed = !reading?.corrected
+  const head = listingMeta({ shop, listing, path: PATH, title: heading, description: null, trail: TRAIL, isIndexed })
+  return { words, total: listing.total, html: drawPart(visit, 'listing', content), head }
+}
+
+/** Search results with the filters, sort and paging of a listing. Words that name brand, colour or size are filters. @source R2.05, R4.78, J03 */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const address = parseListingAddress(url.searchParams)
+  const visit = visitOf(context)
+  if (!address.words && filterCount(address) === 0) return drawStart(visit)
+  const outcome = await loadListing(visit, address, [])
   if (outcome.kind === 'found') {
     if (outcome.redirectUrl && filterCount(address) === 0) throw redirect(safeRedirect(outcome.redirectUrl.replace(/^(?!\/)/, '/')), 302)
-    return { words: address.words, listing: outcome.listing }
+    const ways = await loadWays(visit, outcome.listing, { path: PATH, inputs: [] })
+    return drawResults(visit, address, { ...outcome.listing, ways }, outcome.reading)
   }
-  if (outcome.kind === 'not-understood') throw redirect(listingHref(PATH, { filters: {}, page: 1, words: address.words }), 302)
+  const { words } = address
+  if (outcome.kind === 'not-understood') throw redirect(listingHref(PATH, { filters: {}, page: 1, ...(words ? { words } : {}) }), 302)
   throw data(null, { status: outcome.kind === 'no-such-page' ? 404 : 503 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (loaderData?.head) return loaderData.head
   const shop = shopOfMatches(matches)
-  if (!shop || !loaderData?.listing) return [{ title: shop ? `Search | ${shop.name}` : 'Search' }, { name: 'robots', content: 'noindex' }]
-  const title = `Results for ‘${loaderData.words}’`
-  return listingMeta({ shop, listing: loaderData.listing, path: PATH, title, description: null, trail: [{ name: 'Search' }] })
+  return [{ title: shop ? `Search | ${shop.name}` : 'Search' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { words, listing } = loaderData
-  if (!listing) return <SearchStart />
-  return <ListingPage heading={`Results for ‘${words}’`} listing={listing} path={PATH} trail={[{ name: 'Search' }]} />
+  return <ListingFrame key={loaderData.words} html={loaderData.html} />
 }

@@ -2,6 +2,9 @@ import type { Visit } from './visit.ts'
 
 const DAY_SECONDS = 86_400
 
+/** Life of a token that staff act with. @source reliability §5 Admin token */
+export const STAFF_LIFE_SECONDS = 1800
+
 interface CookieRule {
   readonly lifeSeconds: number
   readonly isHttpOnly: boolean
@@ -11,14 +14,32 @@ interface CookieRule {
 }
 
 const readable = (days: number): CookieRule => ({ lifeSeconds: days * DAY_SECONDS, isHttpOnly: false, sameSite: 'Lax', isHostBound: false })
+const secret = (lifeSeconds: number, sameSite: CookieRule['sameSite'] = 'Lax'): CookieRule => ({
+  lifeSeconds,
+  isHttpOnly: true,
+  sameSite,
+  isHostBound: true,
+})
 
 /** Every cookie of the storefront. @source spec §9 (cart cookie 3 days, others 30), reliability §3 */
 const cookieRules = {
   cartId: readable(3),
   storeId: readable(3),
-  guest: { lifeSeconds: 3 * DAY_SECONDS, isHttpOnly: true, sameSite: 'Lax', isHostBound: true },
+  guest: secret(3 * DAY_SECONDS),
+  /** When the guest last did something; renewed with the cart's cookies. @source A47, A117 */
+  guest_at: readable(30),
+  guest_wishlist: readable(30),
+  token: secret(3 * DAY_SECONDS),
+  /** When the token was given, in milliseconds; no secret. Drives refresh and forced logout. */
+  signed_in_at: readable(3),
+  /** Says that someone has signed in from this browser before. */
+  device: secret(30 * DAY_SECONDS, 'Strict'),
+  /** Number of the customer that a member of staff acts for; as long as such a token lives. @source A62 */
+  acting_for: { ...readable(1), lifeSeconds: STAFF_LIFE_SECONDS },
+  /** Codes of what the next page is to say, once. */
+  notice: { ...readable(1), lifeSeconds: 60 },
   /** Opens the order just placed by this browser, for its success page. Lax: the bank's page leads back to it. */
-  order: { lifeSeconds: 1800, isHttpOnly: true, sameSite: 'Lax', isHostBound: true },
+  order: secret(1800),
   checkout_step: readable(30),
   payment_method: readable(30),
   authority_to_leave: readable(30),
@@ -63,13 +84,13 @@ export function findCookie(visit: Pick<Visit, 'cookies' | 'isSecure'>, name: Coo
   return visit.cookies.get(wireName(name, visit.isSecure))
 }
 
-/** A `Set-Cookie` value that keeps `value` for the cookie's life. */
-export function keepCookie(visit: Pick<Visit, 'isSecure'>, name: CookieName, value: string): string {
+/** A `Set-Cookie` value that keeps `value` for the cookie's life, or for one that is told. */
+export function keepCookie(visit: Pick<Visit, 'isSecure'>, name: CookieName, value: string, lifeSeconds?: number): string {
   const rule = cookieRules[name]
   const parts = [
     `${wireName(name, visit.isSecure)}=${encodeURIComponent(value)}`,
     'Path=/',
-    `Max-Age=${rule.lifeSeconds}`,
+    `Max-Age=${lifeSeconds ?? rule.lifeSeconds}`,
     `SameSite=${rule.sameSite}`,
   ]
   if (rule.isHttpOnly) parts.push('HttpOnly')
@@ -79,7 +100,7 @@ export function keepCookie(visit: Pick<Visit, 'isSecure'>, name: CookieName, val
 
 /** A `Set-Cookie` value that takes the cookie away. */
 export function dropCookie(visit: Pick<Visit, 'isSecure'>, name: CookieName): string {
-  return keepCookie(visit, name, '').replace(/Max-Age=\d+/, 'Max-Age=0')
+  return keepCookie(visit, name, '', 0)
 }
 
 /** Response headers with one `Set-Cookie` for each entry; for `data(…, { headers })` and `redirect(…, { headers })`. */

@@ -22,10 +22,11 @@ export function keepCart(visit: Visit, cartId: string, guestSecret: string): str
     keepCookie(visit, 'cartId', cartId),
     keepCookie(visit, 'storeId', String(visit.brand.websiteId)),
     keepCookie(visit, 'guest', guestSecret),
+    keepCookie(visit, 'guest_at', String(Date.now())),
   ]
 }
 
 /** `Set-Cookie` values that forget the cart and what hangs on it. @source R4.32, A42 */
 export function dropCart(visit: Visit): string[] {
-  return (['cartId', 'storeId', 'guest', 'checkout_step'] as const).map((name) => dropCookie(visit, name))
+  return (['cartId', 'storeId', 'guest', 'guest_at', 'checkout_step'] as const).map((name) => dropCookie(visit, name))
 }

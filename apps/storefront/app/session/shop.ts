@@ -1,5 +1,6 @@
 import type { Brand } from '@welt/brands'
-import { useRouteLoaderData } from 'react-router'
+import { createContext, use } from 'react'
+import type { Visit } from './visit.ts'
 
 /** What pages and components need to know of the site; the same for every visitor. */
 export interface Shop {
@@ -13,6 +14,8 @@ export interface Shop {
   readonly timeZone: string
   readonly shipsTo: Brand['shipsTo']
   readonly flags: Brand['flags']
+  /** What addresses of products end with; may be ''. @source R2.51 */
+  readonly productUrlSuffix: string
   readonly layout: Brand['layout']
   readonly announcement: string
   readonly helpPhone: string
@@ -23,25 +26,11 @@ export interface Shop {
   readonly mediaVersion: string
 }
 
-/** The part of a brand that goes to the browser. */
-export function shopOf(brand: Brand, origin: string, mediaVersion: string): Shop {
-  const {
-    id,
-    websiteId,
-    name,
-    tagline,
-    locale,
-    currency,
-    country,
-    timeZone,
-    shipsTo,
-    flags,
-    layout,
-    announcement,
-    helpPhone,
-    helpEmail,
-    theme,
-  } = brand
+/** The part of a site that goes to the browser: its brand, and its settings as they are in force. */
+export function shopOf({ brand, settings, origin, mediaVersion }: Pick<Visit, 'brand' | 'settings' | 'origin' | 'mediaVersion'>): Shop {
+  const { id, websiteId, name, tagline, locale, currency, country, timeZone, shipsTo, layout, announcement, helpPhone, helpEmail, theme } =
+    brand
+  const { flags, productUrlSuffix } = settings
   const tintCount = theme.tileTints.length
   return {
     id,
@@ -54,6 +43,7 @@ export function shopOf(brand: Brand, origin: string, mediaVersion: string): Shop
     timeZone,
     shipsTo,
     flags,
+    productUrlSuffix,
     layout,
     announcement,
     helpPhone,
@@ -64,11 +54,14 @@ export function shopOf(brand: Brand, origin: string, mediaVersion: string): Shop
   }
 }
 
+/** Given around every page, and around what is drawn outside of one. */
+export const ShopContext = createContext<Shop | undefined>(undefined)
+
 /** The shop of this page, in any component. */
 export function useShop(): Shop {
-  const data = useRouteLoaderData('root') as { readonly shop: Shop } | undefined
-  if (!data) throw new Error('The site of this page is not known.')
-  return data.shop
+  const shop = use(ShopContext)
+  if (!shop) throw new Error('The site of this page is not known.')
+  return shop
 }
 
 /** The shop from the `matches` of a `meta` function. */

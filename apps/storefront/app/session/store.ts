@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 /** A value outside React that components and plain page code share. */
 export interface Store<Value> {
@@ -29,4 +29,12 @@ export function createStore<Value>(initial: Value): Store<Value> {
 /** The store's value in a component; `initial` on the server and while hydrating, so shared pages are alike for everyone. */
 export function useStore<Value>(store: Store<Value>, initial: Value): Value {
   return useSyncExternalStore(store.subscribe, store.get, () => initial)
+}
+
+/** Whether a store was true at any time since the component is there: what it shows is loaded then, and stays. */
+export function useEverTrue(store: Store<boolean>): boolean {
+  const is = useStore(store, false)
+  const [was, setWas] = useState(is)
+  if (is && !was) setWas(true)
+  return was || is
 }

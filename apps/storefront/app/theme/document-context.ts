@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 /** What only the server knows while it writes the document; in the browser these are already in the page. */
 export interface DocumentParts {
@@ -9,6 +9,8 @@ export interface DocumentParts {
   readonly fontUrls: readonly string[]
   /** Ready HTML of the header and footer, which are not hydrated. */
   readonly shell: { readonly header: string; readonly footer: string }
+  /** What only the server draws, by name; the browser keeps what it finds in the page. */
+  readonly parts: ReadonlyMap<string, ReactNode>
 }
 
 /** Filled by entry.server with the site's parts and by entry.client with what it finds in the page. */
@@ -17,4 +19,5 @@ export const DocumentContext = createContext<DocumentParts>({
   themeCss: '',
   fontUrls: [],
   shell: { header: '', footer: '' },
+  parts: new Map(),
 })

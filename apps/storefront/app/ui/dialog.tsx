@@ -7,13 +7,20 @@ interface DialogProps {
   readonly title: string
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** `drawer` comes from the right, `menu` from the left; others are centred: 480, 640, 960 px. @source ux §6c */
-  readonly size?: 'small' | 'medium' | 'wide' | 'drawer' | 'menu'
+  /** `drawer` comes from the right, `menu` from the left, `popover` hangs under the header; others are centred: 480, 640, 960 px. @source ux §6c */
+  readonly size?: 'small' | 'medium' | 'wide' | 'drawer' | 'menu' | 'popover'
   readonly children: ReactNode
 }
 
-const widths = { small: '480px', medium: '640px', wide: '960px', drawer: '420px', menu: 'min(88vw, 400px)' } as const
-const places = { small: '', medium: '', wide: '', drawer: styles.drawer, menu: `${styles.drawer} ${styles.left}` } as const
+const widths = { small: '480px', medium: '640px', wide: '960px', drawer: '420px', menu: 'min(88vw, 400px)', popover: '400px' } as const
+const places = {
+  small: '',
+  medium: '',
+  wide: '',
+  drawer: styles.drawer,
+  menu: `${styles.drawer} ${styles.left}`,
+  popover: styles.popover,
+} as const
 
 /** A native modal dialog: traps and returns focus, closes on Esc, on its button and on the ground behind it. */
 export function Dialog({ title, isOpen, onClose, size = 'small', children }: DialogProps) {
@@ -25,6 +32,8 @@ export function Dialog({ title, isOpen, onClose, size = 'small', children }: Dia
     if (isOpen) dialog.showModal()
     else dialog.close()
   }, [isOpen])
+  // Closing gives the focus back, whether or not the dialog is drawn afterwards.
+  const close = () => element.current?.close()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own; the click only serves the ground behind it
     <dialog
@@ -33,11 +42,11 @@ export function Dialog({ title, isOpen, onClose, size = 'small', children }: Dia
       className={`${styles.dialog} ${places[size]}`}
       style={{ '--dialog-width': widths[size] } as Record<string, string>}
       onClose={onClose}
-      onClick={(event) => event.target === element.current && onClose()}
+      onClick={(event) => event.target === element.current && close()}
     >
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        <Button type="button" look="icon" aria-label="Close" onClick={onClose}>
+        <Button type="button" look="icon" aria-label="Close" onClick={close}>
           <Icon name="close" />
         </Button>
       </div>

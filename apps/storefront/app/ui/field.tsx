@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, us
 import styles from './field.module.css'
 import { FieldError } from './field-error.tsx'
 
-interface FieldTexts {
+export interface FieldTexts {
   readonly label: string
   /** Shown under the label. */
   readonly hint?: ReactNode
@@ -16,17 +16,26 @@ function describedBy(id: string, hint: ReactNode, error: string | undefined): st
   return [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
 }
 
-function controlProps(id: string, { hint, error }: FieldTexts) {
+/** Class, id and description of a control. A wrong one takes the focus when its page opens, which without scripts is all that moves it there. */
+export function controlProps(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const description = describedBy(id, hint, error)
   return {
     id,
     className: styles.control,
     ...(description ? { 'aria-describedby': description } : {}),
-    ...(error ? { 'aria-invalid': true } : {}),
+    ...(error ? { 'aria-invalid': true, autoFocus: true } : {}),
   }
 }
 
-function Frame({ id, label, hint, error, isOptional, children }: FieldTexts & { readonly id: string; readonly children: ReactNode }) {
+/** Label, hint, error, then the control. */
+export function Frame({
+  id,
+  label,
+  hint,
+  error,
+  isOptional,
+  children,
+}: FieldTexts & { readonly id: string; readonly children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -57,9 +66,17 @@ export function TextField({
   const id = givenId ?? ownId
   return (
     <Frame id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
-      <input type="text" {...rest} {...controlProps(id, { label, hint, error })} />
+      <input type="text" {...rest} {...controlProps(id, { hint, error })} />
     </Frame>
   )
+}
+
+/** A labelled email address, at most as long as addresses are. `autoComplete` is `username` where it signs in. */
+export function EmailField({
+  label = 'Email',
+  ...rest
+}: Omit<FieldTexts, 'label'> & { readonly label?: string } & InputHTMLAttributes<HTMLInputElement>) {
+  return <TextField label={label} name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} {...rest} />
 }
 
 /** A labelled select; options are children. */
@@ -75,7 +92,7 @@ export function SelectField({
   const id = givenId ?? ownId
   return (
     <Frame id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
-      <select {...rest} {...controlProps(id, { label, hint, error })} />
+      <select {...rest} {...controlProps(id, { hint, error })} />
     </Frame>
   )
 }

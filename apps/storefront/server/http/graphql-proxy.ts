@@ -1,30 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { parseCookies } from '#app/session/cookies.ts'
+import { findCookie, parseCookies } from '#app/session/cookies.ts'
 import { type Config, commerceOf } from '#server/config.ts'
 import { errorText, log } from '#server/log.ts'
 import { readBody } from './body.ts'
 import { respond, respondJson } from './respond.ts'
 import { isSameOrigin } from './same-origin.ts'
 import type { SiteRequest } from './site.ts'
+import { findTokenRoots, guardAnswer } from './token-answers.ts'
 
 const TIMEOUT_MS = 25_000
 const refusal = (message: string) => ({ errors: [{ message, extensions: { category: 'graphql-input' } }] })
 
-function personalHeaders(request: IncomingMessage, config: Config): Record<string, string> {
-  const { authorization } = request.headers
-  const secret = parseCookies(request.headers.cookie).get(config.isSecure ? '__Host-guest' : 'guest')
+/** What a call carries of whoever makes it: the token of the cookie, or the bearer that an API client brought itself. */
+function personalHeaders(request: IncomingMessage, isSecure: boolean): Record<string, string> {
+  const visitor = { cookies: parseCookies(request.headers.cookie), isSecure }
+  const token = findCookie(visitor, 'token')
+  const authorization = request.headers.authorization ?? (token ? `Bearer ${token}` : undefined)
+  const secret = findCookie(visitor, 'guest')
+  const device = findCookie(visitor, 'device')
   const key = request.headers['idempotency-key']
   return {
+    'user-agent': request.headers['user-agent'] ?? '',
     ...(authorization ? { authorization } : {}),
     ...(secret ? { 'x-guest-secret': secret } : {}),
+    ...(device ? { 'x-device': device } : {}),
     ...(typeof key === 'string' ? { 'idempotency-key': key } : {}),
   }
 }
 
 /**
- * The same-origin GraphQL endpoint: store header of the host, never the client's; guest secret from its cookie; POST of JSON by this
- * site's own pages only; GET without anything personal. @source reliability §3
+ * The same-origin GraphQL endpoint: store header of the host, never the client's; token and guest secret from their cookies; POST of JSON by
+ * this site's own pages only; GET without anything personal. @source reliability §3
  */
 export function createGraphqlProxy(config: Config) {
   return async (request: IncomingMessage, response: ServerResponse, url: URL, site: SiteRequest): Promise<void> => {
@@ -38,6 +45,10 @@ export function createGraphqlProxy(config: Config) {
     const body = isRead ? undefined : await readBody(request)
     const { endpoint, serviceKey } = commerceOf(config, site.brand.id)
     const requestId = randomUUID()
+    const personal = isRead ? {} : personalHeaders(request, config.isSecure)
+    // An API client that brings its own bearer is answered as Magento would; a browser never sees a token.
+    const isOwnBearer = request.headers.authorization !== undefined
+    const roots = isOwnBearer || !body ? new Map() : findTokenRoots(body.toString('utf8'))
     try {
       const answer = await fetch(`${endpoint}${isRead ? url.search : ''}`, {
         method: isRead ? 'GET' : 'POST',
@@ -49,20 +60,25 @@ export function createGraphqlProxy(config: Config) {
           'x-request-id': requestId,
           'x-service-key': serviceKey,
           'x-forwarded-for': site.clientAddress,
-          ...(isRead ? {} : { 'content-type': 'application/json', ...personalHeaders(request, config) }),
+          ...(isRead ? {} : { 'content-type': 'application/json' }),
+          ...personal,
         },
         ...(body ? { body: new Uint8Array(body) } : {}),
       })
       const cacheControl = (isRead && answer.headers.get('cache-control')) || 'private, no-store'
       const retryAfter = answer.headers.get('retry-after')
+      const text = Buffer.from(await answer.arrayBuffer())
+      const guarded = isRead || isOwnBearer ? undefined : guardAnswer(config, roots, text.toString('utf8'), 'authorization' in personal)
       respond(response, {
         status: answer.status,
         headers: {
           'Content-Type': answer.headers.get('content-type') ?? 'application/json',
           'Cache-Control': cacheControl,
           ...(retryAfter ? { 'Retry-After': retryAfter } : {}),
+          ...(guarded?.setCookies.length ? { 'Set-Cookie': guarded.setCookies } : {}),
+          ...(guarded?.isOver ? { 'Clear-Site-Data': '"storage"' } : {}),
         },
-        body: Buffer.from(await answer.arrayBuffer()),
+        body: guarded?.body ?? text,
       })
     } catch (error) {
       log('error', 'graphql-proxy-failed', { requestId, site: site.brand.id, error: errorText(error) })

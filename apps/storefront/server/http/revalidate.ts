@@ -26,16 +26,24 @@ function parseTags(body: Buffer): string[] | undefined {
   }
 }
 
+/** How many pages this instance dropped, and whether the other instances were told through the commerce server. */
+interface PurgeOutcome {
+  readonly purged: number
+  readonly told: boolean
+}
+
 /**
  * POST /api/revalidate `{"tags": ["product:SKU"]}` with the purge token (`Authorization: Bearer` or `X-Purge-Token`): drops kept reads
- * and pages. Asked of every instance by the commerce server. @source spec §7, architecture §3
+ * and pages, here and on every other instance; 502 when the others could not be told. @source spec §7, architecture §3
  */
-export function createRevalidate(purgeToken: string | undefined, purge: (tags: readonly string[]) => Promise<number>) {
+export function createRevalidate(purgeToken: string | undefined, purge: (tags: readonly string[]) => Promise<PurgeOutcome>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'POST') return respondJson(response, 405, { message: 'POST only.' }, { Allow: 'POST' })
     if (!hasToken(request, purgeToken)) return respondJson(response, 401, { message: 'The purge token is missing or wrong.' })
     const tags = parseTags(await readBody(request))
     if (!tags) return respondJson(response, 400, { message: 'Send {"tags": [...]} as JSON.' })
-    respondJson(response, 200, { purged: await purge(tags) })
+    const outcome = await purge(tags)
+    // Untold, other instances keep their pages and the server behind its answers: the caller has to try again.
+    respondJson(response, outcome.told ? 200 : 502, outcome)
   }
 }

@@ -12,11 +12,13 @@ export interface PolicySources {
 }
 
 /** Sources for the inline scripts and styles of a finished page, by hash: the policy of pages that are kept. @source architecture §3 */
-export function inlineHashes(html: string): Pick<PolicySources, 'scripts' | 'styles'> {
+export function inlineHashes(page: string | Buffer): Pick<PolicySources, 'scripts' | 'styles'> {
+  // One character a byte: quick to make, and what is hashed are the bytes as they are sent.
+  const html = (typeof page === 'string' ? Buffer.from(page) : page).toString('latin1')
   const found = { script: new Set<string>(), style: new Set<string>() }
   for (const [, tag, attributes = '', text = ''] of html.matchAll(INLINE)) {
     if (/\bsrc=/.test(attributes) || /type="application\/(?:ld\+)?json"/.test(attributes)) continue
-    found[tag as 'script' | 'style'].add(`'sha256-${hash('sha256', text, 'base64')}'`)
+    found[tag as 'script' | 'style'].add(`'sha256-${hash('sha256', Buffer.from(text, 'latin1'), 'base64')}'`)
   }
   return { scripts: [...found.script], styles: [...found.style] }
 }
@@ -43,6 +45,11 @@ export function contentSecurityPolicy({ scripts, styles, payment }: PolicySource
     'report-uri /csp',
   ]
   return directives.map((directive) => directive.trim()).join('; ')
+}
+
+/** Headers that tell a page's policy and where breaches of it are reported; none for what has no policy (''). */
+export function policyHeaders(policy: string): Record<string, string> {
+  return policy ? { 'Content-Security-Policy': policy, 'Reporting-Endpoints': 'csp="/csp"' } : {}
 }
 
 /** Headers that every answer of a shop carries. @source reliability §6 */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type Brand, findBrandByHost } from '@welt/brands'
-import type { Config } from '#server/config.ts'
+import { type Config, originOf } from '#server/config.ts'
 
 /** A request that belongs to one of the shops. */
 export interface SiteRequest {
@@ -51,7 +51,7 @@ export function findSite(request: IncomingMessage, config: Config): SiteRequest 
   return {
     brand,
     requestOrigin: `${protocol}://${host}`,
-    origin: config.publicUrl.replace('{site}', brand.id),
+    origin: originOf(config, brand.id),
     clientAddress: proxy.address ?? '',
   }
 }

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@welt/kit/time'
 import { FILTER_ATTRIBUTES } from '#app/features/listing/address.ts'
 
 /** What the page cache may do with an address. */
@@ -17,10 +18,10 @@ export interface CacheableAddress {
   readonly isStorable: boolean
 }
 
-const PAGES: CacheRule = { store: 'pages', lifetimeMs: 86_400_000 }
+const PAGES: CacheRule = { store: 'pages', lifetimeMs: DAY_MS }
 /** Whoever makes up filters cannot push whole pages out. */
 const FILTERED: CacheRule = { store: 'search', lifetimeMs: PAGES.lifetimeMs }
-const SEARCH: CacheRule = { store: 'search', lifetimeMs: 300_000 }
+const SEARCH: CacheRule = { store: 'search', lifetimeMs: 5 * MINUTE_MS }
 
 /** First segments of addresses that are made for one visitor. @source measurements/framework.md, page-cache design 3 */
 const PRIVATE_SEGMENTS = new Set([
@@ -39,7 +40,7 @@ const PRIVATE_SEGMENTS = new Set([
 /** Query names that never change a page; they are dropped. */
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|dclid|mc_cid|mc_eid|_ga|_gl|srsltid|igshid)$/
 
-/** Query names that listings and search read. */
+/** Query names that listings, search, sizes and reviews read. */
 const LISTING_NAMES: ReadonlySet<string> = new Set([
   ...FILTER_ATTRIBUTES,
   'colour',
@@ -50,6 +51,8 @@ const LISTING_NAMES: ReadonlySet<string> = new Set([
   'price_to',
   'sort',
   'p',
+  'scale',
+  'stars',
 ])
 
 const isKnown = (name: string, isSearch: boolean) => LISTING_NAMES.has(name) || (isSearch && name === 'q')

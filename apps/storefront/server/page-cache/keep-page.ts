@@ -3,7 +3,7 @@ import { compressBrotli, compressGzip } from '#server/http/compress.ts'
 import { contentSecurityPolicy, inlineHashes } from '#server/http/security-headers.ts'
 import type { RenderedPage } from '#server/render/render-page.ts'
 import type { CacheRule } from './cacheable.ts'
-import type { KeptPage } from './page-store.ts'
+import type { KeptPage } from './page-cache.ts'
 
 interface KeepInput {
   readonly rendered: RenderedPage
@@ -19,9 +19,7 @@ export function isKeepable(rendered: RenderedPage): boolean {
 
 /** Policy of a shared page: its inline scripts by hash. */
 export function sharedPolicy(rendered: RenderedPage, payment: string | undefined): string {
-  return rendered.contentType.startsWith('text/html')
-    ? contentSecurityPolicy({ ...inlineHashes(rendered.body.toString('utf8')), payment })
-    : ''
+  return rendered.contentType.startsWith('text/html') ? contentSecurityPolicy({ ...inlineHashes(rendered.body), payment }) : ''
 }
 
 /** The page as the cache keeps it: packed bodies, validator, policy and tags. */
@@ -33,7 +31,7 @@ export async function toKeptPage({ rendered, rule, siteTags, payment }: KeepInpu
     brotli,
     etag: createHash('sha256').update(rendered.body).digest('base64url').slice(0, 22),
     policy: sharedPolicy(rendered, payment),
-    tags: [...siteTags, ...rendered.tags],
+    tags: [...new Set([...siteTags, ...rendered.tags])],
     storedAtMs: Date.now(),
     lifetimeMs: rule.lifetimeMs,
   }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createPageCache, type Rendering } from './page-cache.ts'
-import { createPageStore, type KeptPage } from './page-store.ts'
+import { createPageCache, type KeptPage, type Rendering } from './page-cache.ts'
 
 function pageOf(text: string, tags: readonly string[], storedAtMs = 0): KeptPage {
   return {
@@ -67,10 +66,10 @@ test('§7 purging a tag drops the pages that carry it and no others', async () =
   const cache = cacheAt({ nowMs: 0 })
   await cache.serve('pages', 'a', async () => renderingOf('a', ['product:1', 'plp']))
   await cache.serve('pages', 'b', async () => renderingOf('b', ['product:2', 'plp']))
-  assert.equal(cache.purge(['product:1']), 1)
+  assert.equal(cache.purge({ tags: ['product:1'] }), 1)
   assert.equal((await cache.serve('pages', 'b', async () => assert.fail('b was dropped'))).kind, 'kept')
   assert.equal((await cache.serve('pages', 'a', async () => renderingOf('a2', []))).kind, 'rendered')
-  assert.equal(cache.purge(['plp']), 1)
+  assert.equal(cache.purge({ tags: ['plp'] }), 1)
 })
 
 test('§7 a rendering begun before a purge is neither kept nor shared with later requests', async () => {
@@ -84,7 +83,7 @@ test('§7 a rendering begun before a purge is neither kept nor shared with later
         finishOld = done
       }),
   )
-  cache.purge(['cms'])
+  cache.purge({ tags: ['cms'] })
   const after = await cache.serve('pages', 'k', async () => renderingOf('new', ['cms']))
   finishOld(renderingOf('old', ['cms']))
   await before
@@ -100,11 +99,22 @@ test('an answer without a page to keep is rendered every time', async () => {
   assert.equal((await cache.serve('pages', 'k', missing)).kind, 'rendered')
 })
 
-test('the store is bounded in bytes and forgets the tags of pages that left', () => {
-  const store = createPageStore(5000)
-  for (let index = 0; index < 50; index += 1) store.keep(`k${index}`, pageOf('x'.repeat(200), ['plp']))
-  const kept = store.size()
-  assert.ok(kept > 0 && kept < 10)
-  assert.equal(store.purge(['plp']), kept)
-  assert.equal(store.size(), 0)
+test('10,000 addresses stay within the bytes allowed, the tags of pages that left included', async () => {
+  const cache = createPageCache<string>({ pageBytes: 2_000_000, searchBytes: 500_000, nowMs: () => 0 })
+  for (let index = 0; index < 10_000; index += 1) {
+    await cache.serve(index % 2 ? 'pages' : 'search', `/k${index}`, async () => renderingOf('x'.repeat(2000), ['plp', `product:${index}`]))
+    assert.ok(cache.facts().bytes <= 2_500_000)
+  }
+  const { pages } = cache.facts()
+  assert.ok(pages > 400 && pages < 600, `${pages} pages`)
+  assert.equal(cache.purge({ tags: ['product:1'] }), 0)
+  assert.equal(cache.purge({ tags: ['product:9999'] }), 1)
+  assert.equal(cache.purge({ tags: ['plp'] }), pages - 1)
+  assert.deepEqual(cache.facts(), { pages: 0, bytes: 0, renderings: 10_000 })
+})
+
+test('a page larger than the store is sent and not kept', async () => {
+  const cache = createPageCache<string>({ pageBytes: 1000, searchBytes: 1000 })
+  await cache.serve('pages', '/k', async () => renderingOf('x'.repeat(5000), []))
+  assert.equal(cache.facts().pages, 0)
 })

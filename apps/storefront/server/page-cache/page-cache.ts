@@ -1,4 +1,17 @@
-import { createPageStore, type KeptPage } from './page-store.ts'
+import { createTaggedCache, type Purge } from '@welt/kit/tagged-cache'
+
+/** A kept page: packed bodies and what is needed to answer with them. */
+export interface KeptPage {
+  readonly contentType: string
+  readonly gzip: Buffer
+  readonly brotli: Buffer
+  readonly etag: string
+  /** Content-Security-Policy with the hashes of the page's inline scripts; '' for data. */
+  readonly policy: string
+  readonly tags: readonly string[]
+  readonly storedAtMs: number
+  readonly lifetimeMs: number
+}
 
 /** A finished rendering: what to send, and the page to keep if it may be kept. */
 export interface Rendering<Answer> {
@@ -17,29 +30,26 @@ export interface PageCacheOptions {
   readonly nowMs?: () => number
 }
 
+const sizeOf = ({ gzip, brotli, policy, tags }: KeptPage, key: string) =>
+  gzip.length + brotli.length + policy.length + key.length + 60 * tags.length + 500
+
 /**
- * The page cache: one rendering per key at a time, stale while revalidating, purge by tag. A rendering that began before a purge is
- * not kept and not shared with requests that come after it. @source architecture §3, measurements/framework.md
+ * The page cache: bounded in bytes, one rendering per key at a time, stale while revalidating, purge by tag. A rendering that began
+ * before a purge that concerns it is not kept. @source architecture §3, measurements/framework.md
  */
 export function createPageCache<Answer>({ pageBytes, searchBytes, nowMs = Date.now }: PageCacheOptions) {
-  const stores = { pages: createPageStore(pageBytes), search: createPageStore(searchBytes) }
-  const running = new Map<string, Promise<Rendering<Answer>>>()
-  let generation = 0
+  const stores = {
+    pages: createTaggedCache<KeptPage>({ maxBytes: pageBytes, sizeOf }),
+    search: createTaggedCache<KeptPage>({ maxBytes: searchBytes, sizeOf }),
+  }
+  let renderings = 0
 
   function renderOnce(store: keyof typeof stores, key: string, render: () => Promise<Rendering<Answer>>): Promise<Rendering<Answer>> {
-    const shared = running.get(key)
-    if (shared) return shared
-    const begun = generation
-    const work = render()
-      .then((rendering) => {
-        if (rendering.page && begun === generation) stores[store].keep(key, rendering.page)
-        return rendering
-      })
-      .finally(() => {
-        if (running.get(key) === work) running.delete(key)
-      })
-    running.set(key, work)
-    return work
+    const counted = () => {
+      renderings += 1
+      return render()
+    }
+    return stores[store].fill(key, counted, ({ page }) => page)
   }
 
   return {
@@ -53,12 +63,18 @@ export function createPageCache<Answer>({ pageBytes, searchBytes, nowMs = Date.n
       return { kind: 'kept', page, isStale }
     },
     /** Drops kept pages by tag and disowns renderings under way; returns how many pages were dropped. */
-    purge(tags: readonly string[]): number {
-      generation += 1
-      running.clear()
-      return stores.pages.purge(tags) + stores.search.purge(tags)
+    purge: (purge: Purge): number => stores.pages.purge(purge) + stores.search.purge(purge),
+    /** Drops everything: what changed meanwhile is not known. */
+    clear(): void {
+      stores.pages.clear()
+      stores.search.clear()
     },
-    size: () => stores.pages.size() + stores.search.size(),
+    /** What an operator may watch. */
+    facts: () => ({
+      pages: stores.pages.size() + stores.search.size(),
+      bytes: stores.pages.bytes() + stores.search.bytes(),
+      renderings,
+    }),
   }
 }
 

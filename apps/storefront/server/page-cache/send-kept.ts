@@ -1,17 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, expandBrotli } from '#server/http/compress.ts'
+import { isUnchanged } from '#server/http/etag.ts'
 import { respond } from '#server/http/respond.ts'
-import type { KeptPage } from './page-store.ts'
+import { policyHeaders } from '#server/http/security-headers.ts'
+import type { KeptPage } from './page-cache.ts'
 
-const REPORT_TO = 'csp="/csp"'
-
-function cacheControl(page: KeptPage): string {
-  const seconds = Math.floor(page.lifetimeMs / 1000)
-  return `public, max-age=0, must-revalidate, s-maxage=${seconds}, stale-while-revalidate=${seconds}`
+/** Browsers ask every time; a cache in front only where it is said to be purged (`sharedSeconds`). */
+function cacheControl(page: KeptPage, sharedSeconds: number): string {
+  const seconds = Math.min(Math.floor(page.lifetimeMs / 1000), sharedSeconds)
+  const own = 'public, max-age=0, must-revalidate'
+  return seconds > 0 ? `${own}, s-maxage=${seconds}, stale-while-revalidate=${seconds}` : own
 }
 
-function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch?.split(',').some((candidate) => candidate.trim().replace(/^W\//, '').replace(/^"|"$/g, '') === etag) ?? false
+/** Longest list of keys: with everything else, headers stay within the 4 KiB that proxies set aside for them. */
+const MAX_KEYS_LENGTH = 2000
+
+/**
+ * All tags, or where they are too many, only the broad ones (`plp`, `cms` …): a cache in front has to purge such pages by those, since a product's
+ * own key does not find them.
+ */
+function surrogateKeys(tags: readonly string[]): string {
+  const all = tags.join(' ')
+  return all.length <= MAX_KEYS_LENGTH ? all : tags.filter((tag) => !tag.includes(':') || tag.startsWith('site:')).join(' ')
 }
 
 /** Answers from a kept page: 304 when the browser has it, else the packing that it takes. `outcome` is told in `X-Cache`. */
@@ -19,16 +29,17 @@ export async function sendKept(
   request: IncomingMessage,
   response: ServerResponse,
   page: KeptPage,
-  outcome: 'hit' | 'stale' | 'miss',
+  outcome: 'hit' | 'stale' | 'miss' | 'shared',
+  sharedSeconds: number,
 ): Promise<void> {
   const headers: Record<string, string> = {
     'Content-Type': page.contentType,
-    'Cache-Control': cacheControl(page),
+    'Cache-Control': cacheControl(page, sharedSeconds),
     Vary: 'Accept-Encoding',
     ETag: `W/"${page.etag}"`,
-    'Surrogate-Key': page.tags.join(' '),
+    'Surrogate-Key': surrogateKeys(page.tags),
     'X-Cache': outcome,
-    ...(page.policy ? { 'Content-Security-Policy': page.policy, 'Reporting-Endpoints': REPORT_TO } : {}),
+    ...policyHeaders(page.policy),
   }
   if (isUnchanged(request.headers['if-none-match'], page.etag)) return respond(response, { status: 304, headers })
   const encoding = chooseEncoding(request.headers['accept-encoding'])

@@ -13,7 +13,7 @@ export function favicon({ name, theme }: Brand): PlainAnswer {
 
 /** What crawlers may read: everything but what is made for one visitor. */
 export function robots(origin: string): PlainAnswer {
-  const closed = ['/cart', '/checkout', '/customer', '/customer_manager', '/wishlist', '/return', '/api', '/graphql']
-  const body = `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\n\n# ${origin}\n`
+  const closed = ['/cart', '/checkout', '/customer', '/customer_manager', '/wishlist', '/return/', '/api', '/graphql']
+  const body = `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`
   return { status: 200, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': DAY }, body }
 }

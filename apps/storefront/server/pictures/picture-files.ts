@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
+import { errorText, log } from '#server/log.ts'
 import type { PictureRequest } from './negotiate.ts'
 import { createQueue } from './queue.ts'
 
 /** Two pictures at a time on one thread each, so that pages keep their share of the machine. */
 const AT_ONCE = 2
+/** Copies kept in memory, in bytes: at 5 to 10 KB a copy, what listings and home pages show. */
+const MEMORY_BYTES = 64 * 1024 * 1024
 const QUALITY = { avif: 55, webp: 78, jpeg: 80 } as const
 
 sharp.concurrency(1)
@@ -29,7 +33,7 @@ async function encode(master: Buffer, { widthPx, format }: PictureRequest, groun
   const facts = await sharp(master).metadata()
   if (format === 'avif' && facts.compression === 'av1' && (facts.width ?? 0) <= widthPx) return master
   const resized = sharp(master).resize({ width: widthPx, withoutEnlargement: true })
-  if (format === 'avif') return resized.avif({ quality: QUALITY.avif, effort: 2 }).toBuffer()
+  if (format === 'avif') return resized.avif({ quality: QUALITY.avif, effort: 1 }).toBuffer()
   if (format === 'webp') return resized.webp({ quality: QUALITY.webp, alphaQuality: 90, effort: 3 }).toBuffer()
   return resized.flatten({ background: ground }).jpeg({ quality: QUALITY.jpeg, mozjpeg: true }).toBuffer()
 }
@@ -42,12 +46,22 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
+/** What a picture is answered with. */
+export interface PictureAnswer {
+  readonly body: Buffer
+  /** False for a master that stands in while its copy is being made. */
+  readonly isCopy: boolean
+}
+
 /**
  * Makes and keeps the copies of the masters in `mediaDir`: named by the master's content in `cacheDir`, each made once however many
- * ask at the same time. A JPEG has no transparency, so it stands on `ground`, the site's tile colour. @source architecture §2
+ * ask at the same time, and those asked for lately in memory. Who asks for a copy that is not there yet gets the master itself where it has
+ * the wanted form: a page whose pictures nobody saw before shows them at once, and its scripts do not wait behind them. A JPEG has no
+ * transparency, so it stands on `ground`, the site's tile colour. @source architecture §2
  */
 export function createPictureFiles(mediaDir: string, cacheDir: string) {
-  const running = new Map<string, Promise<Buffer | undefined>>()
+  const running = new Map<string, Promise<Buffer>>()
+  const lately = new LRUCache<string, Buffer>({ maxSize: MEMORY_BYTES, sizeCalculation: ({ byteLength }) => byteLength || 1 })
   const enqueue = createQueue(AT_ONCE)
   const masterHashes = new Map<string, string>()
 
@@ -73,18 +87,31 @@ export function createPictureFiles(mediaDir: string, cacheDir: string) {
     const draft = `${file}.${process.pid}.part`
     await writeFile(draft, body)
     await rename(draft, file)
+    lately.set(file, body)
     return body
   }
 
-  return async (wanted: PictureRequest, ground: string): Promise<Buffer | undefined> => {
+  function makeOnce(wanted: PictureRequest, ground: string, file: string): Promise<Buffer> {
+    const shared = running.get(file)
+    if (shared) return shared
+    const work = enqueue(() => make(wanted, ground, file)).finally(() => running.delete(file))
+    running.set(file, work)
+    work.catch((error: unknown) => log('error', 'picture-not-copied', { path: wanted.path, error: errorText(error) }))
+    return work
+  }
+
+  return async (wanted: PictureRequest, ground: string): Promise<PictureAnswer | undefined> => {
     const hash = await hashOf(wanted.path)
     if (!hash) return undefined
     const onGround = wanted.format === 'jpeg' ? `-${ground.replace('#', '')}` : ''
     const file = join(cacheDir, hash.slice(0, 2), `${hash.slice(2)}-${wanted.widthPx}${onGround}.${wanted.format}`)
-    const shared = running.get(file)
-    if (shared) return shared
-    const work = readIfThere(file).then((kept) => kept ?? enqueue(() => make(wanted, ground, file)))
-    running.set(file, work)
-    return work.finally(() => running.delete(file))
+    const kept = lately.get(file) ?? (await readIfThere(file))
+    if (kept) {
+      lately.set(file, kept)
+      return { body: kept, isCopy: true }
+    }
+    const copy = makeOnce(wanted, ground, file)
+    if (!wanted.path.endsWith(`.${wanted.format}`)) return { body: await copy, isCopy: true }
+    return { body: await readFile(join(mediaDir, wanted.path)), isCopy: false }
   }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Purge } from '@welt/kit/tagged-cache'
 import type { createRequestHandler, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import type { Visit } from '#app/session/visit.ts'
@@ -8,7 +9,8 @@ interface AppEntry {
   readonly createVisitContext: (visit: Visit) => RouterContextProvider
   /** The app's own router makes the handler: a second copy of it would not know the app's contexts. */
   readonly createRequestHandler: typeof createRequestHandler
-  readonly purgeReads: (tags: readonly string[]) => number
+  readonly purgeReads: (purge: Purge) => number
+  readonly clearReads: () => void
 }
 
 /** The built (or hot) app, ready to render. */
@@ -21,9 +23,10 @@ export interface AppBuild extends AppEntry {
 
 function entryOf(build: ServerBuild): AppEntry {
   const entry: unknown = build.entry.module
-  const { createVisitContext, createRequestHandler, purgeReads } = entry as Partial<AppEntry>
-  if (!createVisitContext || !createRequestHandler || !purgeReads) throw new Error('The built app lacks its entry points; build it again.')
-  return { createVisitContext, createRequestHandler, purgeReads }
+  const { createVisitContext, createRequestHandler, purgeReads, clearReads } = entry as Partial<AppEntry>
+  if (!createVisitContext || !createRequestHandler || !purgeReads || !clearReads)
+    throw new Error('The built app lacks its entry points; build it again.')
+  return { createVisitContext, createRequestHandler, purgeReads, clearReads }
 }
 
 function toAppBuild(build: ServerBuild, mode: string): AppBuild {

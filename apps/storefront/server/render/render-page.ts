@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { parseCookies } from '#app/session/cookies.ts'
+import type { SiteId } from '@welt/brands'
+import { findCookie, parseCookies } from '#app/session/cookies.ts'
+import { settingsOfBrand } from '#app/session/site-settings.ts'
 import type { Visit } from '#app/session/visit.ts'
-import { type Config, commerceOf } from '#server/config.ts'
+import { type Config, commerceOf, originOf } from '#server/config.ts'
 import type { SiteRequest } from '#server/http/site.ts'
 import type { AppBuild } from './app-build.ts'
 
@@ -34,25 +36,32 @@ export interface RenderedPage {
 function makeVisit(config: Config, mediaVersion: string, input: RenderInput): Visit {
   const { brand, origin, clientAddress } = input.site
   const cookies = input.isShared ? new Map<string, string>() : parseCookies(input.headers.get('cookie') ?? undefined)
+  const commerceAt = (site: SiteId) => ({ ...commerceOf(config, site), isErrorLogged: config.isErrorLogged })
   return {
     brand,
+    settings: settingsOfBrand(brand),
     origin,
+    originOf: (site) => originOf(config, site),
     cookies,
+    session: { token: undefined, setCookies: [], isRefused: false },
     mediaVersion,
     isShared: input.isShared,
     cspNonce: input.isShared ? '' : randomBytes(16).toString('base64'),
-    guestSecret: cookies.get(config.isSecure ? '__Host-guest' : 'guest'),
+    guestSecret: findCookie({ cookies, isSecure: config.isSecure }, 'guest'),
     isSecure: config.isSecure,
     clientAddress: input.isShared ? '' : clientAddress,
+    userAgent: input.isShared ? '' : (input.headers.get('user-agent') ?? ''),
     requestId: randomUUID(),
-    commerce: {
-      ...commerceOf(config, brand.id),
-      isErrorLogged: config.isErrorLogged,
-    },
+    commerce: commerceAt(brand.id),
+    commerceOf: commerceAt,
     sandboxUrl: config.publicSandboxUrl,
     tags: new Set(),
     storage: { isStorable: true },
+    limit: { waitSeconds: undefined },
     shell: { header: '', footer: '' },
+    drawn: {},
+    isDataRequest: /^[^?]*\.data(?:\?|$)/.test(input.path),
+    parts: new Map(),
   }
 }
 
@@ -74,10 +83,13 @@ export function createRenderer(config: Config, mediaVersion: string) {
   return async (app: AppBuild, input: RenderInput): Promise<RenderedPage> => {
     const visit = makeVisit(config, mediaVersion, input)
     const response = await app.handle(toRequest(input), app.createVisitContext(visit))
-    const body = Buffer.from(await response.arrayBuffer())
+    const contentType = response.headers.get('content-type') ?? 'application/octet-stream'
+    // Whoever answers with something else than the document that was drawn (a redirect) says so by its type.
+    const drawn = contentType.startsWith('text/html') ? visit.drawn.document : undefined
+    const body = drawn ?? Buffer.from(await response.arrayBuffer())
     return {
       status: response.status,
-      contentType: response.headers.get('content-type') ?? 'application/octet-stream',
+      contentType,
       body,
       headers: response.headers,
       setCookies: response.headers.getSetCookie(),

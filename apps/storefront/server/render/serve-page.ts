@@ -4,13 +4,13 @@ import { readBody } from '#server/http/body.ts'
 import { chooseEncoding, compressBrotli, compressGzip } from '#server/http/compress.ts'
 import { type PlainAnswer, respond } from '#server/http/respond.ts'
 import { isSameOrigin } from '#server/http/same-origin.ts'
-import { contentSecurityPolicy } from '#server/http/security-headers.ts'
+import { contentSecurityPolicy, policyHeaders } from '#server/http/security-headers.ts'
 import type { SiteRequest } from '#server/http/site.ts'
 import { type CacheableAddress, findCacheable } from '#server/page-cache/cacheable.ts'
 import { isKeepable, sharedPolicy, toKeptPage } from '#server/page-cache/keep-page.ts'
 import type { PageCache, Rendering } from '#server/page-cache/page-cache.ts'
 import { sendKept } from '#server/page-cache/send-kept.ts'
-import { plainPage } from '#server/pages/plain-page.ts'
+import { plainPage, TO_THE_SHOP } from '#server/pages/plain-page.ts'
 import type { AppBuild } from './app-build.ts'
 import type { RenderedPage, RenderPage } from './render-page.ts'
 
@@ -39,6 +39,9 @@ const APP_HEADERS = [
   'x-remix-revalidate',
   'x-remix-status',
 ]
+
+/** When to ask again for a page that could not be made. */
+const RETRY_AFTER_SECONDS = '10'
 
 interface PageServer {
   readonly config: Config
@@ -72,12 +75,13 @@ async function sendPrivate(request: IncomingMessage, response: ServerResponse, r
   respond(response, {
     status: rendered.status,
     headers: {
+      ...(rendered.status === 503 ? { 'Retry-After': RETRY_AFTER_SECONDS } : {}),
       ...appHeaders(rendered),
       'Content-Type': rendered.contentType,
       'Cache-Control': 'private, no-store',
       Vary: 'Accept-Encoding',
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-      ...(policy ? { 'Content-Security-Policy': policy, 'Reporting-Endpoints': 'csp="/csp"' } : {}),
+      ...policyHeaders(policy),
     },
     body,
   })
@@ -85,16 +89,15 @@ async function sendPrivate(request: IncomingMessage, response: ServerResponse, r
 
 /** What is wrong with a request before any page sees it: another method than a page or form has, or a form of another shape. */
 function findUnreadable(request: IncomingMessage, site: SiteRequest): PlainAnswer | undefined {
-  const action = { href: '/', label: 'Go to the shop' }
-  const title = 'This request cannot be read'
+  const page = { title: 'This request cannot be read', brand: site.brand, action: TO_THE_SHOP }
   const { method = 'GET' } = request
   if (!['GET', 'HEAD', 'POST'].includes(method)) {
     const text = 'Pages are asked for, and forms are sent.'
-    return plainPage({ status: 405, title, text, brand: site.brand, action, headers: { Allow: 'GET, HEAD, POST' } })
+    return plainPage({ ...page, status: 405, text, headers: { Allow: 'GET, HEAD, POST' } })
   }
   const isForm = /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')
   if (method !== 'POST' || isForm) return undefined
-  return plainPage({ status: 415, title, text: 'Go back to the shop and send the form from there.', brand: site.brand, action })
+  return plainPage({ ...page, status: 415, text: 'Go back to the shop and send the form from there.' })
 }
 
 /** Makes the function that answers with a page of the app: from the cache where the address allows, else rendered for this visitor. */
@@ -110,7 +113,7 @@ export function createPageServer({ config, loadApp, render, cache }: PageServer)
           title: 'This form came from another site',
           text: 'Go back to the shop and send it from there.',
           brand: site.brand,
-          action: { href: '/', label: 'Go to the shop' },
+          action: TO_THE_SHOP,
         }),
       )
     }
@@ -142,7 +145,9 @@ export function createPageServer({ config, loadApp, render, cache }: PageServer)
     address: CacheableAddress,
     app: AppBuild,
   ): Promise<void> {
+    let hasDrawn = false
     const draw = async (): Promise<Rendering<RenderedPage>> => {
+      hasDrawn = true
       const rendered = await render(app, {
         site,
         method: 'GET',
@@ -162,9 +167,10 @@ export function createPageServer({ config, loadApp, render, cache }: PageServer)
       return { answer: rendered, page }
     }
     const outcome = await cache.serve(address.rule.store, `${app.id} ${site.brand.id} ${address.key}`, draw)
-    if (outcome.kind === 'kept') return sendKept(request, response, outcome.page, outcome.isStale ? 'stale' : 'hit')
+    if (outcome.kind === 'kept')
+      return sendKept(request, response, outcome.page, outcome.isStale ? 'stale' : 'hit', config.sharedCacheSeconds)
     const { answer, page } = outcome.rendering
-    if (page) return sendKept(request, response, page, 'miss')
+    if (page) return sendKept(request, response, page, hasDrawn ? 'miss' : 'shared', config.sharedCacheSeconds)
     await sendPrivate(request, response, answer, sharedPolicy(answer, config.publicSandboxUrl))
   }
 

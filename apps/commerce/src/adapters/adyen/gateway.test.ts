@@ -146,6 +146,17 @@ test('failures 30: too many requests, or nobody there: nothing was charged', asy
   assert.equal(await failureOf(gatewayAt('http://127.0.0.1:9/adyen').pay(CHARGE)), 'not-sent')
 })
 
+test('failures 30: a service that goes away between two calls refuses the second, and nothing was charged', async () => {
+  const passing = createServer(listen)
+  await new Promise<void>((resolve) => passing.listen(0, '127.0.0.1', resolve))
+  const shop = gatewayAt(`http://127.0.0.1:${(passing.address() as AddressInfo).port}/adyen`)
+  assert.equal((await shop.pay(CHARGE)).resultCode, 'Authorised')
+  const isClosed = new Promise((resolve) => passing.close(resolve))
+  passing.closeAllConnections()
+  await isClosed
+  assert.equal(await failureOf(shop.pay(CHARGE)), 'not-sent')
+})
+
 test('an answer that cannot be read may be a charge', async () => {
   script = [answer(200, 'not an object'), answer(200, {})]
   assert.equal(await failureOf(gateway().pay(CHARGE)), 'unanswered')

@@ -4,6 +4,7 @@ import config from '@adyen/api-library/lib/src/config.js'
 import type clientInterface from '@adyen/api-library/lib/src/httpClient/clientInterface.js'
 import { ModificationsApi } from '@adyen/api-library/lib/src/services/checkout/modificationsApi.js'
 import { PaymentsApi } from '@adyen/api-library/lib/src/services/checkout/paymentsApi.js'
+import { RecurringApi } from '@adyen/api-library/lib/src/services/checkout/recurringApi.js'
 import type { CreateCheckoutSessionRequest } from '@adyen/api-library/lib/src/typings/checkout/createCheckoutSessionRequest.js'
 import type { PaymentMethodsRequest } from '@adyen/api-library/lib/src/typings/checkout/paymentMethodsRequest.js'
 import { GatewayError, type MethodOffer, type MethodsQuery, type PaymentGateway } from '#modules/payment'
@@ -78,6 +79,7 @@ export function createAdyenGateway(settings: AdyenSettings): PaymentGateway {
   const adyen = new client.default(libraryConfig, createTransport(settings, breaker))
   const payments = new PaymentsApi(adyen)
   const modifications = new ModificationsApi(adyen)
+  const recurring = new RecurringApi(adyen)
   const { merchantAccount } = settings
   return {
     isAvailable: () => breaker.isClosed(),
@@ -134,6 +136,14 @@ export function createAdyenGateway(settings: AdyenSettings): PaymentGateway {
       ask(async () => {
         await modifications.cancelAuthorisedPayment({ merchantAccount, paymentReference: reference }, { idempotencyKey })
       }),
+    forgetCard: async ({ tokenId, shopperReference }) => {
+      try {
+        await ask(() => recurring.deleteTokenForStoredPaymentDetails(tokenId, shopperReference, merchantAccount))
+      } catch (error) {
+        const isUnknownThere = error instanceof GatewayError && error.failure === 'rejected'
+        if (!isUnknownThere) throw error
+      }
+    },
     reverse: ({ pspReference, reference, idempotencyKey }) =>
       ask(() => modifications.refundOrCancelPayment(pspReference, { merchantAccount, reference }, { idempotencyKey })),
   }

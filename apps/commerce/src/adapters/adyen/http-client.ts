@@ -31,9 +31,10 @@ const ANSWER_BYTES = 1024 * 1024
 /** Calls at a time; more wait their turn. @source reliability §7 */
 const MAX_SOCKETS = 10
 
+// A new connection for each call: on a kept one that the service has closed nobody knows whether the charge went out.
 const agents = {
-  'http:': new http.Agent({ keepAlive: true, maxSockets: MAX_SOCKETS, maxFreeSockets: 2 }),
-  'https:': new https.Agent({ keepAlive: true, maxSockets: MAX_SOCKETS, maxFreeSockets: 2 }),
+  'http:': new http.Agent({ keepAlive: false, maxSockets: MAX_SOCKETS }),
+  'https:': new https.Agent({ keepAlive: false, maxSockets: MAX_SOCKETS }),
 }
 
 export interface Call {

@@ -12,6 +12,7 @@ const MAIL: OutgoingMail = {
   subject: 'Your Mollini order 100001234',
   html: '<p>Thank you</p>',
   text: 'Thank you',
+  unsubscribeUrl: 'http://mollini.localhost:3000/subscribe?unsubscribe=t',
   site: 'mollini',
 }
 
@@ -46,6 +47,8 @@ test('with SMTP_URL a mail goes out by SMTP in two versions with its own Message
     'RCPT TO:<ana@example.com>',
     'From: Mollini <orders@mollini.example>',
     `Message-ID: ${MAIL.messageId}`,
+    'List-Unsubscribe: <http://mollini.localhost:3000/subscribe?unsubscribe=t>',
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
     'text/plain',
     'text/html',
   ])

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { loadSellables, resolveVariantSku, type Sellable } from '#modules/catalogue'
+import { loadSellables, loadVariantAnswers, type Sellable, type VariantAnswer } from '#modules/catalogue'
 import type { Database, Db } from '#src/database'
 import {
   CART_IS_FULL,
@@ -23,22 +23,22 @@ export interface WantedLine {
 }
 
 /** A wanted line with the size it means, or what is wrong with it. */
-type ResolvedLine = { readonly wanted: WantedLine; readonly variantSku: string } | UserError
+export type ResolvedLine = { readonly wanted: WantedLine; readonly variantSku: string } | UserError
 
-async function resolveLine(db: Db, websiteId: number, wanted: WantedLine): Promise<ResolvedLine> {
-  const fault = findQuantityFault(wanted.quantity)
-  if (fault) return fault
-  const answer = await resolveVariantSku(db, websiteId, wanted)
+function toLine(wanted: WantedLine, answer: VariantAnswer): ResolvedLine {
   if (answer.kind === 'variant') return { wanted, variantSku: answer.variantSku }
   if (answer.kind === 'options-missing') return OPTIONS_MISSING
   return answer.kind === 'option-unknown' ? OPTIONS_NOT_AVAILABLE : unknownSku(wanted.sku)
 }
 
-/** Finds what the wanted lines mean. Done before the cart is locked: it takes one query a line. */
+/** Finds what the wanted lines mean, before the cart is locked. */
 export async function resolveLines(db: Db, websiteId: number, wanted: readonly WantedLine[]): Promise<ResolvedLine[]> {
-  const resolved: ResolvedLine[] = []
-  for (const line of wanted) resolved.push(await resolveLine(db, websiteId, line))
-  return resolved
+  const answerOf = await loadVariantAnswers(
+    db,
+    websiteId,
+    wanted.map(({ sku }) => sku),
+  )
+  return wanted.map((line) => findQuantityFault(line.quantity) ?? toLine(line, answerOf(line)))
 }
 
 interface OpenLines {
@@ -55,10 +55,14 @@ function findFault(open: OpenLines, line: Exclude<ResolvedLine, UserError>): Use
 }
 
 /**
- * Puts the good lines on the locked cart and gives back what is wrong with the others. Adding only checks stock; it holds none.
+ * Puts the good lines on the locked cart and says of each line what is wrong with it, if anything is. Adding only checks stock; it holds none.
  * @source R4.46, R5.04, R5.05, reliability §2 Stock
  */
-export async function addLines(trx: Transaction<Database>, cart: CartRow, lines: readonly ResolvedLine[]): Promise<UserError[]> {
+export async function addLines(
+  trx: Transaction<Database>,
+  cart: CartRow,
+  lines: readonly ResolvedLine[],
+): Promise<(UserError | undefined)[]> {
   const rows = await loadCartLines(trx, cart.id)
   const open: OpenLines = {
     quantityBySku: new Map(rows.map((row) => [row.variant_sku ?? `line ${row.id}`, row.quantity])),
@@ -68,14 +72,12 @@ export async function addLines(trx: Transaction<Database>, cart: CartRow, lines:
       lines.flatMap((line) => ('variantSku' in line ? line.variantSku : [])),
     ),
   }
-  const faults: UserError[] = []
+  const faults: (UserError | undefined)[] = []
   for (const line of lines) {
     const fault = 'variantSku' in line ? findFault(open, line) : line
     const sellable = 'variantSku' in line ? open.sellables.get(line.variantSku) : undefined
-    if (fault || !('variantSku' in line) || !sellable) {
-      if (fault) faults.push(fault)
-      continue
-    }
+    faults.push(fault)
+    if (fault || !('variantSku' in line) || !sellable) continue
     const { quantity } = line.wanted
     open.quantityBySku.set(line.variantSku, (open.quantityBySku.get(line.variantSku) ?? 0) + quantity)
     await addToLine(trx, {

@@ -11,6 +11,16 @@ import { add, added, closeShop, database, newCart, openShop, read, refusal, serv
 before(openShop)
 after(closeShop)
 
+const NOBODY = {
+  customerId: undefined,
+  session: undefined,
+  bearer: undefined,
+  guestSecret: undefined,
+  address: '127.0.0.1',
+  device: undefined,
+  userAgent: undefined,
+}
+
 async function insertCustomer(email: string): Promise<number> {
   const text = "insert into customer (website_id, email, firstname, lastname) values (9, $1, 'Bea', 'Ng') returning id"
   const { rows } = await database.pool.query<{ id: number }>(text, [email])
@@ -72,6 +82,14 @@ test("R6.10 a customer's cart is refused to guests", async () => {
   })
 })
 
+test("R3.09 a customer's cart has the account's email, also after that has changed", async () => {
+  const customerId = await insertCustomer('before@example.com')
+  const ctx = { db: database.db, viewer: { ...NOBODY, customerId } }
+  assert.equal((await openCart(ctx, brandOf('williams'), undefined)).email, 'before@example.com')
+  await database.pool.query("update customer set email = 'after@example.com' where id = $1", [customerId])
+  assert.equal((await openCart(ctx, brandOf('williams'), undefined)).email, 'after@example.com')
+})
+
 test("R7.67 R4.23 A51 a guest cart merges into the customer's: pieces add up to what is in stock, and the source ends", async () => {
   const guestCartId = await newCart()
   await added(guestCartId, [
@@ -79,8 +97,8 @@ test("R7.67 R4.23 A51 a guest cart merges into the customer's: pieces add up to 
     { sku: 'POLISH-ONE', quantity: 1 },
   ])
   const customerId = await insertCustomer('cy@example.com')
-  const viewer = { customerId, guestSecret: undefined, address: '127.0.0.1' }
-  const ctx = { db: database.db, brand: brandOf('williams'), viewer, ports: { shipping } }
+  const viewer = { ...NOBODY, customerId }
+  const ctx = { db: database.db, brand: brandOf('williams'), viewer, ports: { shipping }, memo: new Map() }
   const own = await openCart(ctx, ctx.brand, undefined)
   assert.equal((await openCart(ctx, ctx.brand, undefined)).id, own.id)
   await changeCart(ctx, own.id, async (trx, cart) => {

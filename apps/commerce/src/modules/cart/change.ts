@@ -22,7 +22,7 @@ export async function lockCart(trx: Transaction<Database>, cartId: string): Prom
 export async function changeCart(
   ctx: Pick<Context, 'db' | 'brand' | 'viewer'>,
   cartId: string,
-  work: (trx: Transaction<Database>, cart: CartRow) => Promise<void>,
+  work: (trx: Transaction<Database>, cart: CartRow) => Promise<unknown>,
 ): Promise<CartRow> {
   if (!isCartId(requireCartId(cartId))) throw cartNotFound(cartId)
   return inTransaction(ctx.db, async (trx) => {

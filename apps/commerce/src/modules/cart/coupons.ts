@@ -16,7 +16,7 @@ export async function refuseCoupons(ctx: Context, cartId: string | undefined): P
 /** Takes coupons off and chooses the first way of delivery again, whatever was chosen. @source R4.44, A49 */
 export function clearCoupons(ctx: Context, cartId: string | undefined, isRemoved: (code: string) => boolean): Promise<CartRow> {
   return changeCart(ctx, requireCartId(cartId ?? ''), async (trx, cart) => {
-    await updateCart(trx, cart.id, { coupon_codes: cart.coupon_codes.filter((code) => !isRemoved(code)) })
-    await chooseShipping(trx, ctx, cart.id, true)
+    const changed = await updateCart(trx, cart.id, { coupon_codes: cart.coupon_codes.filter((code) => !isRemoved(code)) })
+    await chooseShipping(trx, ctx, changed, true)
   })
 }

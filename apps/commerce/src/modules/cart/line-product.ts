@@ -50,7 +50,7 @@ export async function loadLineVariant(ctx: Context, line: PricedLine) {
 }
 
 /** The chosen size, as SelectedConfigurableOption. @source R3.22, R3.28 */
-export function chosenSize(line: PricedLine) {
+export function chosenSize(line: Pick<PricedLine, 'size' | 'variantId' | 'productId'>) {
   const { size, variantId } = line
   if (!size || !variantId) return []
   return [

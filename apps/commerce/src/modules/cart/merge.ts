@@ -1,16 +1,11 @@
 import { loadSellables } from '#modules/catalogue'
-import type { Context } from '#src/context'
 import { assertUsable, requireCart, requireGuestSecret } from './access.ts'
-import { changeCart, closeCart, lockCart } from './change.ts'
+import { closeCart, lockCart } from './change.ts'
+import { changeGoods, type GoodsContext } from './change-goods.ts'
 import { fail } from './errors.ts'
-import type { PricingContext } from './pricing.ts'
 import { MAX_LINE_QUANTITY } from './rules.ts'
-import { chooseShipping } from './shipping-choice.ts'
 import { addToLine, loadCartLines, setLineQuantity } from './store.ts'
 import type { CartRow } from './tables.ts'
-
-/** What a merge needs of its request. */
-type MergeContext = Pick<Context, 'db' | 'brand' | 'viewer'> & PricingContext
 
 /** Pieces of a merged line: both carts' together, capped at what can be shipped and never fewer than the customer had. @source A51 */
 export function mergedQuantity(own: number, added: number, available: number): number {
@@ -21,11 +16,11 @@ export function mergedQuantity(own: number, added: number, available: number): n
  * Moves the source's lines into the destination and ends the source.
  * @throws AppError as requireCart, CART_NOT_YOURS when the source is a customer's @source A51, failures 74
  */
-export async function mergeInto(ctx: MergeContext, sourceId: string, destinationId: string): Promise<CartRow> {
+export async function mergeInto(ctx: GoodsContext, sourceId: string, destinationId: string): Promise<CartRow> {
   const source = await requireCart(ctx, sourceId)
   if (source.customer_id !== null || sourceId === destinationId) throw fail('CART_NOT_YOURS', { cartId: sourceId })
   requireGuestSecret(ctx, source)
-  return changeCart(ctx, destinationId, async (trx, destination) => {
+  return changeGoods(ctx, destinationId, async (trx, destination) => {
     const locked = await lockCart(trx, sourceId)
     assertUsable(ctx, locked)
     if (locked.locked_by_order !== null) throw fail('CART_NOT_ACTIVE')
@@ -53,6 +48,5 @@ export async function mergeInto(ctx: MergeContext, sourceId: string, destination
       }
     }
     await closeCart(trx, sourceId)
-    await chooseShipping(trx, ctx, destinationId)
   })
 }

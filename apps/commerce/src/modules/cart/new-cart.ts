@@ -4,7 +4,7 @@ import { findBrandByStoreCode } from '@welt/brands'
 import type { Context } from '#src/context'
 import { hashGuestSecret, isCartId } from './access.ts'
 import { fail } from './errors.ts'
-import { findActiveCartOf, insertCart } from './store.ts'
+import { findActiveCartOf, insertCart, putAccountEmail } from './store.ts'
 import type { CartRow } from './tables.ts'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -31,13 +31,13 @@ export function parseStoreCode(encoded: string): Brand {
 
 type Maker = Pick<Context, 'db' | 'viewer'>
 
-/** The customer's open cart on the site, made when there is none. @source R7.67, R4.35 */
+/** The customer's open cart on the site with the account's email, made when there is none. @source R7.67, R3.09, R4.35 */
 export async function openCustomerCart(ctx: Maker, brand: Brand, customerId: number): Promise<CartRow> {
   const find = () => findActiveCartOf(ctx.db, customerId, brand.websiteId)
   const cart = { id: newCartId(), websiteId: brand.websiteId, currency: brand.currency, customerId, guestSecretHash: undefined }
   const opened = (await find()) ?? (await insertCart(ctx.db, cart)) ?? (await find())
   if (!opened) throw fail('CART_NOT_ACTIVE')
-  return opened
+  return putAccountEmail(ctx.db, opened)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Brand } from '@welt/brands'
+import type { Brand, ShippingThreshold } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
 
 /** A way of delivery at its price for one cart. @source R3.47 */
@@ -18,6 +18,8 @@ export interface ShippingOption {
 /** What the price of delivery depends on. */
 export interface ShippingQuestion {
   readonly brand: Brand
+  /** Values from which methods are free, as the site's settings say. @source R3.114 */
+  readonly thresholds: readonly ShippingThreshold[]
   readonly country: CountryCode
   readonly postcode: string | undefined
   readonly isSignedIn: boolean

@@ -1,5 +1,6 @@
 import type { CountryCode, CurrencyCode } from '@welt/kit/money'
 import { loadSellables, type Sellable } from '#modules/catalogue'
+import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/context'
 import type { Db } from '#src/database'
 import type { ShippingOption } from './ports.ts'
@@ -50,7 +51,7 @@ export interface PricedCart extends Totals {
 }
 
 /** What prices depend on besides the cart. */
-export interface PricingContext extends Pick<Context, 'brand'> {
+export interface PricingContext extends Pick<Context, 'brand' | 'memo'> {
   readonly ports: Pick<Context['ports'], 'shipping'>
 }
 
@@ -120,8 +121,10 @@ export async function priceCart(
   const lines = rows.map((row) => priceLine(row, sellables.get(row.variant_sku ?? ''), wish.country))
   const goods = addUp(lines, 0, wish.country)
   const needsDelivery = lines.some((line) => line.fulfilment === 'delivery' && line.sellable)
+  const { shippingThresholds: thresholds } = await settingsOfRequest({ db, brand: ctx.brand, memo: ctx.memo })
   const shippingOptions = ctx.ports.shipping.methodsFor({
     brand: ctx.brand,
+    thresholds,
     country: wish.country,
     postcode: wish.postcode,
     isSignedIn: cart.customer_id !== null,
@@ -141,10 +144,19 @@ export async function priceCart(
   }
 }
 
+function memoKeyOf(cart: CartRow, wish: PricingWish): string {
+  return ['cart:priced', cart.id, cart.version, wish.country, wish.postcode, wish.carrierCode, wish.methodCode].join(':')
+}
+
+/** Keeps prices that were computed under the cart's lock for the rest of the request. */
+export function rememberPriced(ctx: Pick<Context, 'memo' | 'brand'>, priced: PricedCart): void {
+  ctx.memo.set(memoKeyOf(priced.cart, wishOf(priced.cart, ctx.brand)), Promise.resolve(priced))
+}
+
 /** The cart's prices, computed once per request for each state of the cart. */
 export function pricedCartOf(ctx: Pick<Context, 'db' | 'memo'> & PricingContext, cart: CartRow): Promise<PricedCart> {
   const wish = wishOf(cart, ctx.brand)
-  const key = ['cart:priced', cart.id, cart.version, wish.country, wish.postcode, wish.carrierCode, wish.methodCode].join(':')
+  const key = memoKeyOf(cart, wish)
   const known = ctx.memo.get(key) as Promise<PricedCart> | undefined
   const priced = known ?? priceCart(ctx.db, ctx, cart, wish)
   ctx.memo.set(key, priced)

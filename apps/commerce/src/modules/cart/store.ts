@@ -23,6 +23,15 @@ export function findActiveCartOf(db: Db, customerId: number, websiteId: number):
     .executeTakeFirst()
 }
 
+/** Gives a customer's cart the account's email where it has another or none. @source R3.09 */
+export async function putAccountEmail(db: Db, cart: CartRow): Promise<CartRow> {
+  const { rows } = await sql<CartRow>`
+    update cart set email = customer.email from customer
+    where cart.id = ${cart.id} and customer.id = cart.customer_id and cart.email is distinct from customer.email
+    returning cart.*`.execute(db)
+  return rows[0] ?? cart
+}
+
 export interface NewCart {
   readonly id: string
   readonly websiteId: number
@@ -65,9 +74,9 @@ export function loadCartLines(db: Db, cartId: string): Promise<CartLine[]> {
     .execute()
 }
 
-/** Changes columns of a cart. Callers hold its lock. */
-export async function updateCart(trx: Transaction<Database>, cartId: string, change: Updateable<CartTable>): Promise<void> {
-  await trx.updateTable('cart').set(change).where('id', '=', cartId).execute()
+/** Changes columns of a cart and gives the cart as it is then. Callers hold its lock. */
+export function updateCart(trx: Transaction<Database>, cartId: string, change: Updateable<CartTable>): Promise<CartRow> {
+  return trx.updateTable('cart').set(change).where('id', '=', cartId).returningAll().executeTakeFirstOrThrow()
 }
 
 /** Counts the change and forgets the failure of an earlier payment. @source R4.50 */

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { createListingEngine, listenToCatalogue } from '#modules/search'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
-import { loadSellables, resolveVariantSku, sizeOptionUid } from './index.ts'
+import { loadSellables, loadVariantAnswers, sizeOptionUid } from './index.ts'
 import { fillSampleShop } from './sample-shop.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -197,6 +198,70 @@ describe('catalogue', () => {
     assert.deepEqual(await ask('{ productAdditionalData(sku: "NOTHING") { sku } }'), { productAdditionalData: null })
   })
 
+  it('what goes with a product and what is like it: links first, another style, in stock, no query a row [R7.120] [R7.13] [R3.108]', async (t) => {
+    const ids = new Map((await database.db.selectFrom('product').select(['id', 'sku']).execute()).map(({ id, sku }) => [sku, id]))
+    const link = (sku: string, linked: string, kind: 'related' | 'crosssell', position: number) => ({
+      product_id: ids.get(sku) ?? 0,
+      linked_id: ids.get(linked) ?? 0,
+      kind,
+      position,
+    })
+    await database.db
+      .insertInto('product_link')
+      .values([
+        link('WINTON-BLACK', 'WINTON-TAN', 'crosssell', 1),
+        link('WINTON-BLACK', 'SIENNA-GOLD', 'crosssell', 2),
+        link('WINTON-BLACK', 'CAPRI-RED', 'crosssell', 3),
+        link('CAPRI-RED', 'WINTON-TAN', 'related', 1),
+      ])
+      .execute()
+    const listing = createListingEngine({ db: database.db, listen: () => listenToCatalogue(database.url) })
+    await listing.start()
+    const shop = await startTestServer({ db: database.db, ports: { listing } })
+    t.after(async () => {
+      await shop.close()
+      await listing.stop()
+      await database.db.deleteFrom('product_link').execute()
+    })
+    const read = async (sku: string, kind = 'GOES_WITH') => {
+      const document = 'query($sku: String!, $kind: RecommendationKind!) { recommendations(sku: $sku, kind: $kind) { items { sku } } }'
+      const { data } = await shop.graphql<{ recommendations: { items: { sku: string }[] } | null }>(document, { sku, kind })
+      return data?.recommendations?.items.map((item) => item.sku)
+    }
+    assert.deepEqual(await read('WINTON-BLACK'), ['CAPRI-RED'])
+    // Nothing is linked as like it: the listing's leaders of its category stand in.
+    assert.deepEqual(await read('WINTON-BLACK', 'SIMILAR'), ['CAPRI-RED'])
+    assert.deepEqual(await read('CAPRI-RED', 'SIMILAR'), ['WINTON-TAN'])
+    assert.equal(await read('NOTHING'), undefined)
+  })
+
+  it('recently viewed: the given products in their order, six at most, strangers dropped, as many queries for six as for one [R7.122] [R9.11] [A79]', async () => {
+    const read = async (skus: string[]) =>
+      (
+        await ask<{ recentlyViewed: { sku: string }[] }>(
+          'query($skus: [String!]!) { recentlyViewed(skus: $skus) { sku stock_status image { url } } }',
+          { skus },
+        )
+      ).recentlyViewed.map(({ sku }) => sku)
+    assert.deepEqual(await read(['CAPRI-RED', 'NOTHING', 'WINTON-TAN', 'CAPRI-RED', 'WINTON-BLACK']), [
+      'CAPRI-RED',
+      'WINTON-TAN',
+      'WINTON-BLACK',
+    ])
+    assert.deepEqual(await read([]), [])
+    const queriesFor = async (skus: string[]) => {
+      let count = 0
+      const countOne = () => {
+        count += 1
+      }
+      database.pool.on('acquire', countOne)
+      await read(skus)
+      database.pool.off('acquire', countOne)
+      return count
+    }
+    assert.equal(await queriesFor(['CAPRI-RED']), await queriesFor(['CAPRI-RED', 'WINTON-TAN', 'WINTON-BLACK', 'SIENNA-GOLD']))
+  })
+
   it('a stock alert is kept once for each size and address [R7.45] [R3.56] [A31]', async () => {
     const alert = (sku: string, email: string) =>
       `mutation { productStockAlert(sku: "${sku}", alert_email: "${email}") { success message } }`
@@ -215,6 +280,50 @@ describe('catalogue', () => {
     for (let round = 0; round < 11; round += 1) answers.push(await refusal(alert))
     assert.match(answers.at(-1) ?? '', /^Too many attempts/)
     await database.db.deleteFrom('rate_limit').execute()
+  })
+
+  it('the promise of delivery and returns is that of the site, for this product and this moment [R7.20] [R3.114] [R3.104] [A99]', async () => {
+    const document = `{ productAdditionalData(sku: "CAPRI-RED") { delivery_promise { order_before dispatch_on return_window_days return_label { value currency }
+      methods { method_title price { value currency } free_from { value } is_free_for_customers_only estimated_from estimated_to } } } }`
+    interface Promise {
+      order_before: string
+      dispatch_on: string
+      return_window_days: number | null
+      return_label: Data
+      methods: { method_title: string; price: Data; free_from: Data | null; estimated_from: string; estimated_to: string }[]
+    }
+    const read = async (store?: string) =>
+      (await ask<{ productAdditionalData: { delivery_promise: Promise } }>(document, {}, store)).productAdditionalData.delivery_promise
+    const here = await read()
+    assert.deepEqual([here.return_window_days, here.return_label], [30, { value: 0, currency: 'AUD' }])
+    assert.ok(Date.parse(here.order_before) > Date.now())
+    assert.equal(here.order_before.slice(0, 10), here.dispatch_on)
+    for (const { estimated_from, estimated_to } of here.methods)
+      assert.ok(here.dispatch_on < estimated_from && estimated_from <= estimated_to)
+    assert.deepEqual(
+      here.methods.map(({ method_title, price }) => [method_title, price]),
+      [
+        ['Standard delivery', { value: 0, currency: 'AUD' }],
+        ['Express delivery', { value: 14.95, currency: 'AUD' }],
+      ],
+    )
+    assert.deepEqual(
+      (await read('styletread_nz')).methods.map(({ method_title, price }) => [method_title, price]),
+      [
+        ['Tracked delivery', { value: 0, currency: 'NZD' }],
+        ['Courier delivery', { value: 14.95, currency: 'NZD' }],
+      ],
+    )
+    await database.db
+      .insertInto('site_setting')
+      .values([
+        { website_id: 9, key: 'returns_enabled', value: 'false' },
+        { website_id: 4, key: 'paid_return_label_enabled', value: 'true' },
+      ])
+      .execute()
+    assert.equal((await read()).return_window_days, null)
+    assert.deepEqual((await read('styletread_nz')).return_label, { value: 9.95, currency: 'NZD' })
+    await database.db.deleteFrom('site_setting').execute()
   })
 
   it('reviews wait for moderation and are told only where the flag is on [R1.17] [R7.126] [A80]', async () => {
@@ -256,7 +365,8 @@ describe('catalogue', () => {
       },
     )
     assert.equal((await loadSellables(database.db, 9, ['CAPRI-RED-7'])).size, 0)
-    assert.deepEqual(await resolveVariantSku(database.db, 9, { sku: 'CAPRI-RED-7', selectedOptions: [] }), { kind: 'unknown-sku' })
+    const answerOf = await loadVariantAnswers(database.db, 9, ['CAPRI-RED-7'])
+    assert.deepEqual(answerOf({ sku: 'CAPRI-RED-7', selectedOptions: [] }), { kind: 'unknown-sku' })
     assert.equal((await loadSellables(database.db, 4, ['CAPRI-RED-7'])).size, 1)
     await database.db.deleteFrom('site_setting').execute()
   })
@@ -272,15 +382,16 @@ describe('catalogue', () => {
   })
 
   it('a size is found by product and option, or by its own sku [R3.30] [R3.51]', async () => {
-    const resolve = (sku: string, selectedOptions: string[], parentSku?: string) =>
-      resolveVariantSku(database.db, 9, { sku, selectedOptions, parentSku })
-    assert.deepEqual(await resolve('CAPRI-RED', [sizeOptionUid('9')]), { kind: 'variant', variantSku: 'CAPRI-RED-9' })
-    assert.deepEqual(await resolve('CAPRI-RED-9', []), { kind: 'variant', variantSku: 'CAPRI-RED-9' })
-    assert.deepEqual(await resolve('CAPRI-RED-9', [], 'CAPRI-RED'), { kind: 'variant', variantSku: 'CAPRI-RED-9' })
-    assert.deepEqual(await resolve('CAPRI-RED-9', [], 'WINTON-TAN'), { kind: 'unknown-sku' })
-    assert.deepEqual(await resolve('CAPRI-RED', []), { kind: 'options-missing' })
-    assert.deepEqual(await resolve('CAPRI-RED', [sizeOptionUid('44')]), { kind: 'option-unknown' })
-    assert.deepEqual(await resolve('CAPRI-RED', ['not a uid']), { kind: 'option-unknown' })
-    assert.deepEqual(await resolve('NOTHING', []), { kind: 'unknown-sku' })
+    const { id: productId } = await database.db.selectFrom('product').select('id').where('sku', '=', 'CAPRI-RED').executeTakeFirstOrThrow()
+    const answerOf = await loadVariantAnswers(database.db, 9, ['NOTHING', 'CAPRI-RED', 'CAPRI-RED-9'])
+    const resolve = (sku: string, selectedOptions: string[], parentSku?: string) => answerOf({ sku, selectedOptions, parentSku })
+    assert.deepEqual(resolve('CAPRI-RED', [sizeOptionUid('9')]), { kind: 'variant', variantSku: 'CAPRI-RED-9', productId })
+    assert.deepEqual(resolve('CAPRI-RED-9', []), { kind: 'variant', variantSku: 'CAPRI-RED-9', productId })
+    assert.deepEqual(resolve('CAPRI-RED-9', [], 'CAPRI-RED'), { kind: 'variant', variantSku: 'CAPRI-RED-9', productId })
+    assert.deepEqual(resolve('CAPRI-RED-9', [], 'WINTON-TAN'), { kind: 'unknown-sku' })
+    assert.deepEqual(resolve('CAPRI-RED', []), { kind: 'options-missing', productId })
+    assert.deepEqual(resolve('CAPRI-RED', [sizeOptionUid('44')]), { kind: 'option-unknown' })
+    assert.deepEqual(resolve('CAPRI-RED', ['not a uid']), { kind: 'option-unknown' })
+    assert.deepEqual(resolve('NOTHING', []), { kind: 'unknown-sku' })
   })
 })

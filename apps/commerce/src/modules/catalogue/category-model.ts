@@ -111,10 +111,17 @@ export async function productCount(ctx: Context, { row }: CategoryModel): Promis
   return counts.get(row.id) ?? 0
 }
 
+/** A category's own path: no outer slashes, no suffix of the site. @source A12 */
+export async function categoryPathOf(ctx: Context, path: string): Promise<string> {
+  const { productUrlSuffix } = await settingsOfRequest(ctx)
+  const bare = path.replace(/^\/|\/$/g, '')
+  return bare.endsWith(productUrlSuffix) ? bare.slice(0, bare.length - productUrlSuffix.length) : bare
+}
+
 /** The category of a path (with or without a suffix) that is a page of the site. @source R2.53, A12 */
 export async function findCategoryByPath(ctx: Context, path: string): Promise<CategoryModel | undefined> {
   const forest = await loadCategories(ctx)
-  const wanted = path.replace(/^\/|\/$|\.html$/g, '')
+  const wanted = await categoryPathOf(ctx, path)
   const row = [...forest.byId.values()].find((category) => category.urlPath === wanted && category.level !== ROOT_LEVEL)
   return row && toCategoryModel(ctx, forest, row)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/database'
-import { selectProductRows } from './product-rows.ts'
-import { loadExcludedBrands } from './site-brands.ts'
+import { finalCentsSql } from './price-sql.ts'
+import { isBrandSoldSql } from './site-brands.ts'
 
 /** A size of a document and whether the warehouse can ship one. */
 interface DocumentSize {
@@ -41,64 +41,126 @@ export interface ProductDocument {
   readonly categoryIds: readonly number[]
   readonly regularCents: number
   readonly finalCents: number
-  /** When the sale price begins or ends next, so that the index is rebuilt then. */
+  /** When the sale price begins or ends next, so that the product is read again then. */
   readonly priceChangesAt: Date | undefined
   readonly newFrom: Date
+  /** Place among the products pinned on the whole site. */
   readonly pinnedPosition: number | undefined
+  /** Categories that it is pinned in, with its place there. */
+  readonly categoryPins: readonly { readonly categoryId: number; readonly position: number }[]
   readonly soldLast30Days: number
-  readonly marginRank: number
+  /** Of what was there to sell in the last 30 days, the part that was sold. @source ADR 15 */
+  readonly sellThroughPercent: number
   /** Mean of approved ratings, 1 to 5; undefined without reviews. */
   readonly rating: number | undefined
   readonly reviewCount: number
 }
 
+/** The next numbers of products that a site sells after `after`, ascending; those of excluded brands are among them. */
+export async function listProductIds(db: Db, websiteId: number, after: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product_site')
+    .where('website_id', '=', websiteId)
+    .where('is_enabled', '=', true)
+    .where('product_id', '>', after)
+    .select('product_id')
+    .orderBy('product_id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.product_id)
+}
+
+/** Products enabled on the sites, of brands that are not excluded there. Price and its next change are by the same clock. */
+function selectRows(db: Db, websiteIds: readonly number[], productIds: readonly number[]) {
+  return db
+    .selectFrom('product as p')
+    .innerJoin('product_site as ps', 'ps.product_id', 'p.id')
+    .leftJoin('brand as b', 'b.id', 'p.brand_id')
+    .where('p.id', '=', sql<number>`any(${productIds}::int[])`)
+    .where('ps.website_id', '=', sql<number>`any(${websiteIds}::int[])`)
+    .where('ps.is_enabled', '=', true)
+    .where('p.type', '=', 'configurable')
+    .where(isBrandSoldSql(sql.ref('ps.website_id')))
+    .select([
+      'ps.website_id',
+      'p.id',
+      'p.sku',
+      'p.url_key',
+      'p.style_code',
+      'p.name',
+      'p.web_display_name',
+      'p.description',
+      'p.short_description',
+    ])
+    .select(['p.colour', 'p.colour_family', 'p.colour_hex', 'p.gender', 'p.age_group', 'p.silhouette', 'p.heel_type', 'p.heel_height_mm'])
+    .select(['p.material', 'p.width', 'p.occasions', 'p.size_scale', 'p.attributes', 'p.new_from', 'p.created_at'])
+    .select(['ps.regular_cents', 'ps.pinned_position', 'ps.sold_30_days', 'ps.sell_through_percent'])
+    .select(['b.value as brand_value', 'b.label as brand_label', finalCentsSql().as('final_cents')])
+    .select(
+      sql<Date | null>`case when ps.sale_cents is null then null
+        else (select min(edge) from unnest(array[ps.sale_from, ps.sale_to]) edge where edge > now()) end`.as('price_changes_at'),
+    )
+    .orderBy('p.id')
+    .execute()
+}
+
 interface CategoryLink {
+  readonly website_id: number
   readonly product_id: number
   readonly category_id: number
 }
 
-/** Every active category a product is in, directly or through a descendant. */
-async function loadCategoryLinks(db: Db, websiteId: number): Promise<CategoryLink[]> {
+/** Every active category the products are in, directly or through a descendant. */
+async function loadCategoryLinks(db: Db, websiteIds: readonly number[], productIds: readonly number[]): Promise<CategoryLink[]> {
   const { rows } = await sql<CategoryLink>`
     with recursive up as (
-      select pc.product_id, c.id as category_id, c.parent_id
+      select pc.product_id, c.website_id, c.id as category_id, c.parent_id
       from product_category pc join category c on c.id = pc.category_id
-      where c.website_id = ${websiteId} and c.is_active
+      where pc.product_id = any(${productIds}::int[]) and c.website_id = any(${websiteIds}::int[]) and c.is_active
       union
-      select up.product_id, c.id, c.parent_id from up join category c on c.id = up.parent_id where c.is_active)
-    select product_id, category_id from up`.execute(db)
+      select up.product_id, c.website_id, c.id, c.parent_id from up join category c on c.id = up.parent_id where c.is_active)
+    select website_id, product_id, category_id from up order by product_id, category_id`.execute(db)
   return rows
+}
+
+function loadCategoryPins(db: Db, websiteIds: readonly number[], productIds: readonly number[]) {
+  return db
+    .selectFrom('category_pin as cp')
+    .innerJoin('category as c', 'c.id', 'cp.category_id')
+    .where('cp.product_id', '=', sql<number>`any(${productIds}::int[])`)
+    .where('c.website_id', '=', sql<number>`any(${websiteIds}::int[])`)
+    .select(['c.website_id', 'cp.product_id', 'cp.category_id as categoryId', 'cp.position'])
+    .orderBy('cp.category_id')
+    .execute()
 }
 
 interface SizeRow extends DocumentSize {
   readonly productId: number
 }
 
-function loadSizes(db: Db, websiteId: number): Promise<SizeRow[]> {
+function loadSizes(db: Db, productIds: readonly number[]): Promise<SizeRow[]> {
   return db
     .selectFrom('variant as v')
-    .innerJoin('product_site as ps', 'ps.product_id', 'v.product_id')
     .leftJoin('stock as s', (join) => join.onRef('s.sku', '=', 'v.sku').on('s.source', '=', 'warehouse'))
-    .where('ps.website_id', '=', websiteId)
-    .where('ps.is_enabled', '=', true)
+    .where('v.product_id', '=', sql<number>`any(${productIds}::int[])`)
     .select(['v.product_id as productId', 'v.size', 'v.position', sql<boolean>`coalesce(s.on_hand - s.reserved, 0) > 0`.as('isInStock')])
     .orderBy('v.product_id')
     .orderBy('v.position')
     .execute()
 }
 
-async function loadRatings(db: Db): Promise<Map<number, { readonly rating: number; readonly count: number }>> {
+/** Ratings by style, as the database keeps them summed up. */
+async function loadRatings(
+  db: Db,
+  productIds: readonly number[],
+): Promise<Map<string, { readonly rating: number; readonly count: number }>> {
   const rows = await db
-    .selectFrom('review')
-    .where('state', '=', 'approved')
-    .groupBy('product_id')
-    .select(['product_id', sql<number>`avg(rating)::float8`.as('rating'), sql<number>`count(*)::int`.as('count')])
+    .selectFrom('style_rating')
+    .where('count', '>', 0)
+    .where(sql<boolean>`style_code in (select style_code from product where id = any(${productIds}::int[]))`)
+    .select(['style_code', 'count', 'star_sum'])
     .execute()
-  return new Map(rows.map((row) => [row.product_id, row]))
-}
-
-function grouped<T>(rows: readonly T[], keyOf: (row: T) => number): Map<number, T[]> {
-  return Map.groupBy(rows, keyOf)
+  return new Map(rows.map(({ style_code, count, star_sum }) => [style_code, { rating: star_sum / count, count }]))
 }
 
 function textAttribute(attributes: Readonly<Record<string, unknown>>, code: string): string | undefined {
@@ -106,26 +168,10 @@ function textAttribute(attributes: Readonly<Record<string, unknown>>, code: stri
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** The sale window's next edge after `now`, if one is still to come. */
-export function nextPriceChange(from: Date | null, to: Date | null, now: Date): Date | undefined {
-  return [from, to].filter((edge): edge is Date => edge !== null && edge > now).sort((a, b) => a.getTime() - b.getTime())[0]
-}
+type Row = Awaited<ReturnType<typeof selectRows>>[number]
 
-/** Rows the search index of a site is built from, by product id; excluded brands and disabled products are absent. @source R7.116, A41 */
-export async function listProductDocuments(db: Db, websiteId: number): Promise<ProductDocument[]> {
-  const excludedBrands = await loadExcludedBrands(db, websiteId)
-  // Read before the prices and by the same clock, so that no edge of a sale falls between the two.
-  const { rows: clock } = await sql<{ now: Date }>`select now()`.execute(db)
-  const [rows, links, sizes, ratings] = await Promise.all([
-    selectProductRows(db, websiteId, { excludedBrands }),
-    loadCategoryLinks(db, websiteId),
-    loadSizes(db, websiteId),
-    loadRatings(db),
-  ])
-  const linksOf = grouped(links, (link) => link.product_id)
-  const sizesOf = grouped(sizes, (size) => size.productId)
-  const now = clock[0]?.now ?? new Date()
-  return rows.map((row) => ({
+function toDocument(row: Row) {
+  return {
     productId: row.id,
     sku: row.sku,
     urlKey: row.url_key,
@@ -148,16 +194,46 @@ export async function listProductDocuments(db: Db, websiteId: number): Promise<P
     width: row.width ?? undefined,
     occasions: row.occasions,
     sizeScale: row.size_scale ?? undefined,
-    sizes: sizesOf.get(row.id) ?? [],
-    categoryIds: (linksOf.get(row.id) ?? []).map((link) => link.category_id),
     regularCents: row.regular_cents,
     finalCents: row.final_cents,
-    priceChangesAt: row.sale_cents === null ? undefined : nextPriceChange(row.sale_from, row.sale_to, now),
+    priceChangesAt: row.price_changes_at ?? undefined,
     newFrom: row.new_from ?? row.created_at,
     pinnedPosition: row.pinned_position ?? undefined,
     soldLast30Days: row.sold_30_days,
-    marginRank: row.margin_rank,
-    rating: ratings.get(row.id)?.rating,
-    reviewCount: ratings.get(row.id)?.count ?? 0,
-  }))
+    sellThroughPercent: row.sell_through_percent,
+  }
+}
+
+/**
+ * What the search indexes of some sites know of these products, by site, then by product id. Those that are not sold there are absent:
+ * disabled, of an excluded brand, deleted. One read for all sites. @source R7.116, A41
+ */
+export async function listDocumentsOfSites(
+  db: Db,
+  websiteIds: readonly number[],
+  productIds: readonly number[],
+): Promise<Map<number, ProductDocument[]>> {
+  const [rows, links, pins, sizes, ratings] = await Promise.all([
+    selectRows(db, websiteIds, productIds),
+    loadCategoryLinks(db, websiteIds, productIds),
+    loadCategoryPins(db, websiteIds, productIds),
+    loadSizes(db, productIds),
+    loadRatings(db, productIds),
+  ])
+  const placeOf = (websiteId: number, productId: number) => `${websiteId} ${productId}`
+  const linksOf = Map.groupBy(links, (link) => placeOf(link.website_id, link.product_id))
+  const pinsOf = Map.groupBy(pins, (pin) => placeOf(pin.website_id, pin.product_id))
+  const sizesOf = Map.groupBy(sizes, (size) => size.productId)
+  const documentsOf = new Map<number, ProductDocument[]>(websiteIds.map((websiteId) => [websiteId, []]))
+  for (const row of rows) {
+    documentsOf.get(row.website_id)?.push({
+      ...toDocument(row),
+      sizes: sizesOf.get(row.id) ?? [],
+      categoryIds: (linksOf.get(placeOf(row.website_id, row.id)) ?? []).map((link) => link.category_id),
+      categoryPins: (pinsOf.get(placeOf(row.website_id, row.id)) ?? []).map(({ categoryId, position }) => ({ categoryId, position })),
+      rating: ratings.get(row.style_code)?.rating,
+      reviewCount: ratings.get(row.style_code)?.count ?? 0,
+    })
+  }
+  return documentsOf
 }

@@ -1,3 +1,4 @@
+import { bearTags } from '#modules/site'
 import type { Context } from '#src/context'
 import { loaderOf } from './batch-loader.ts'
 import { type CategoryRow, loadCategories, trailOf } from './categories.ts'
@@ -29,5 +30,7 @@ export async function breadcrumbTrail(ctx: Context, productId: number): Promise<
   const inMenu = categories.filter((category) => category.isInMenu)
   const candidates = inMenu.length > 0 ? inMenu : categories
   const [main] = [...candidates].sort((a, b) => b.level - a.level || a.position - b.position || a.id - b.id)
-  return main ? trailOf(forest, main) : []
+  const trail = main ? trailOf(forest, main) : []
+  bearTags(ctx, ...trail.map(({ id }) => `category:${id}`))
+  return trail
 }

@@ -1,3 +1,4 @@
+import { bearTags } from '#modules/site'
 import type { Context } from '#src/context'
 import { loaderOf } from './batch-loader.ts'
 import { findProducts, loadProductList } from './load-products.ts'
@@ -31,10 +32,15 @@ export async function linkedProducts(ctx: Context, productId: number, kind: Link
 }
 
 /** The same style in other colours, by product number. @source contract colour_siblings */
-export async function colourSiblings(ctx: Context, product: Pick<ProductModel, 'styleCode' | 'productId'>): Promise<ProductModel[]> {
+export async function colourSiblings(
+  ctx: Context,
+  product: Pick<ProductModel, 'styleCode' | 'styleTag' | 'productId'>,
+): Promise<ProductModel[]> {
   const load = loaderOf<string, readonly ProductModel[]>(ctx, 'siblings', async (styleCodes) => {
     const products = await findProducts(ctx, { styleCodes })
     return Map.groupBy(products, (sibling) => sibling.styleCode)
   })
-  return ((await load(product.styleCode)) ?? []).filter((sibling) => sibling.productId !== product.productId)
+  const siblings = ((await load(product.styleCode)) ?? []).filter((sibling) => sibling.productId !== product.productId)
+  bearTags(ctx, product.styleTag, ...siblings.map(({ productTag }) => productTag))
+  return siblings
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nextPriceChange } from './documents.ts'
 import { heelHeightText, parseNowPrice, siteUrl, toPriceModel } from './product-model.ts'
 import { onlyLeft, stockStatus } from './variants.ts'
 
@@ -21,13 +20,6 @@ test('[R3.54] [A30] a promotional price label gives its amount', () => {
 test('[R3.56] low stock is told from three pieces down, sold out is not low', () => {
   assert.deepEqual([4, 3, 1, 0].map(onlyLeft), [null, 3, 1, null])
   assert.deepEqual([1, 0].map(stockStatus), ['IN_STOCK', 'OUT_OF_STOCK'])
-})
-
-test('[R3.50] the next edge of a sale is the first still to come', () => {
-  const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
-  assert.deepEqual(nextPriceChange(at(5), at(9), at(1)), at(5))
-  assert.deepEqual(nextPriceChange(at(5), at(9), at(5)), at(9))
-  assert.equal(nextPriceChange(at(5), null, at(6)), undefined)
 })
 
 test('[R1.05] a site is reached under its own host', () => {

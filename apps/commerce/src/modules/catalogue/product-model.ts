@@ -25,6 +25,9 @@ interface TextModel {
 interface ProductFields {
   readonly productId: number
   readonly styleCode: string
+  /** Tags that answers with this product bear; made once, since listings bear dozens of them. */
+  readonly productTag: string
+  readonly styleTag: string
   readonly finalCents: number
   readonly regularCents: number
   readonly currency: CurrencyCode
@@ -153,6 +156,8 @@ export function toProductModel(row: ProductRow, place: Place): ProductModel {
     __typename: 'ConfigurableProduct',
     productId: row.id,
     styleCode: row.style_code,
+    productTag: `product:${row.sku}`,
+    styleTag: `style:${row.style_code}`,
     finalCents: row.final_cents,
     regularCents: row.regular_cents,
     currency: row.currency,

@@ -5,7 +5,9 @@ import { finalCentsSql } from './price-sql.ts'
 import type { ProductSiteTable, ProductTable } from './tables.ts'
 
 /** A product with its brand and its price on one site at this moment. */
-export interface ProductRow extends Selectable<ProductTable>, Omit<Selectable<ProductSiteTable>, 'product_id' | 'website_id'> {
+export interface ProductRow
+  extends Selectable<ProductTable>,
+    Omit<Selectable<ProductSiteTable>, 'product_id' | 'website_id' | 'sell_through_percent'> {
   readonly final_cents: number
   readonly brand_label: string | null
   readonly brand_value: string | null

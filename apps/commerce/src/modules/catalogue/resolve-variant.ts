@@ -1,7 +1,7 @@
 import { decodeUid, encodeUid } from '@welt/kit/ids'
 import { sql } from 'kysely'
 import type { Db } from '#src/database'
-import { loadExcludedBrands } from './site-brands.ts'
+import { isBrandSoldSql } from './site-brands.ts'
 
 /** The attribute every product is chosen by. */
 export const SIZE_ATTRIBUTE = 'size'
@@ -25,28 +25,51 @@ export interface VariantRequest {
 }
 
 export type VariantAnswer =
-  | { readonly kind: 'variant'; readonly variantSku: string }
+  | { readonly kind: 'variant'; readonly variantSku: string; readonly productId: number }
   | { readonly kind: 'unknown-sku' }
-  | { readonly kind: 'options-missing' }
+  | { readonly kind: 'options-missing'; readonly productId: number }
   | { readonly kind: 'option-unknown' }
 
-/** Finds the size that is meant. Products not sold on the site, switched off or of an excluded brand are unknown. @source R3.30, R3.51 */
-export async function resolveVariantSku(db: Db, websiteId: number, request: VariantRequest): Promise<VariantAnswer> {
-  const [excluded, variants] = await Promise.all([loadExcludedBrands(db, websiteId), findCandidates(db, websiteId, request.sku)])
-  const sold = variants.filter((row) => !row.brandValue || !excluded.has(row.brandValue))
-  const own = sold.find((row) => row.sku === request.sku)
-  if (own) {
-    const isOfParent = !request.parentSku || request.parentSku === own.productSku
-    return isOfParent ? { kind: 'variant', variantSku: own.sku } : { kind: 'unknown-sku' }
-  }
-  if (sold.length === 0) return { kind: 'unknown-sku' }
-  if (request.selectedOptions.length === 0) return { kind: 'options-missing' }
-  const sizes = request.selectedOptions.map(parseSizeOptionUid)
-  const chosen = sold.find((row) => row.size === sizes[0])
-  return chosen && sizes.length === 1 ? { kind: 'variant', variantSku: chosen.sku } : { kind: 'option-unknown' }
+/** A size on sale with its product. */
+interface Candidate {
+  readonly sku: string
+  readonly size: string
+  readonly productId: number
+  readonly productSku: string
 }
 
-function findCandidates(db: Db, websiteId: number, sku: string) {
+/**
+ * Reads, by one query, what requests for these skus need, and gives what answers each. Products not sold on the site, switched off or of
+ * an excluded brand are unknown. @source R3.30, R3.51
+ */
+export async function loadVariantAnswers(
+  db: Db,
+  websiteId: number,
+  skus: readonly string[],
+): Promise<(request: VariantRequest) => VariantAnswer> {
+  const sold = skus.length > 0 ? await findCandidates(db, websiteId, [...new Set(skus)]) : []
+  const bySku = new Map(sold.map((row) => [row.sku, row]))
+  const byProduct = Map.groupBy(sold, ({ productSku }) => productSku)
+  return (request) => answer(request, bySku.get(request.sku), byProduct.get(request.sku) ?? [])
+}
+
+function answer(request: VariantRequest, own: Candidate | undefined, sizesOfProduct: readonly Candidate[]): VariantAnswer {
+  if (own) {
+    const isOfParent = !request.parentSku || request.parentSku === own.productSku
+    return isOfParent ? { kind: 'variant', variantSku: own.sku, productId: own.productId } : { kind: 'unknown-sku' }
+  }
+  const [first] = sizesOfProduct
+  if (!first) return { kind: 'unknown-sku' }
+  if (request.selectedOptions.length === 0) return { kind: 'options-missing', productId: first.productId }
+  const sizes = request.selectedOptions.map(parseSizeOptionUid)
+  const chosen = sizesOfProduct.find(({ size }) => size === sizes[0])
+  return chosen && sizes.length === 1
+    ? { kind: 'variant', variantSku: chosen.sku, productId: chosen.productId }
+    : { kind: 'option-unknown' }
+}
+
+/** Sizes on sale whose own sku, or whose product's, is one of `skus`. */
+function findCandidates(db: Db, websiteId: number, skus: readonly string[]): Promise<Candidate[]> {
   return (
     db
       .selectFrom('variant as v')
@@ -55,12 +78,13 @@ function findCandidates(db: Db, websiteId: number, sku: string) {
       .leftJoin('brand as b', 'b.id', 'p.brand_id')
       .where('ps.website_id', '=', websiteId)
       .where('ps.is_enabled', '=', true)
+      .where(isBrandSoldSql(websiteId))
       // Both ways by index; the condition below alone would read every size there is.
       .where(
-        sql<boolean>`v.product_id in (select product_id from variant where sku = ${sku} union all select id from product where sku = ${sku})`,
+        sql<boolean>`v.product_id in (select product_id from variant where sku = any(${skus}) union all select id from product where sku = any(${skus}))`,
       )
-      .where((eb) => eb.or([eb('v.sku', '=', sku), eb('p.sku', '=', sku)]))
-      .select(['v.sku', 'v.size', 'p.sku as productSku', 'b.value as brandValue'])
+      .where((eb) => eb.or([eb('v.sku', 'in', skus), eb('p.sku', 'in', skus)]))
+      .select(['v.sku', 'v.size', 'p.id as productId', 'p.sku as productSku'])
       .execute()
   )
 }

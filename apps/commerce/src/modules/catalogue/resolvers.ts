@@ -5,16 +5,14 @@ import { brands } from './operations/brands.ts'
 import { categories } from './operations/categories.ts'
 import { categoryList } from './operations/categoryList.ts'
 import { categoryRecommendations } from './operations/categoryRecommendations.ts'
-import { createProductReview } from './operations/createProductReview.ts'
 import { customAttributeMetadata } from './operations/customAttributeMetadata.ts'
 import { customAttributeMetadataV2 } from './operations/customAttributeMetadataV2.ts'
 import { productAdditionalData } from './operations/productAdditionalData.ts'
-import { productReviewRatingsMetadata } from './operations/productReviewRatingsMetadata.ts'
 import { productStockAlert } from './operations/productStockAlert.ts'
 import { products, productsAggregations, productsSuggestions } from './operations/products.ts'
 import { recentlyViewed } from './operations/recentlyViewed.ts'
 import { recommendations } from './operations/recommendations.ts'
-import { reviewServiceConfig } from './operations/reviewServiceConfig.ts'
+import { stopStockAlerts } from './operations/stopStockAlerts.ts'
 import { configurableFields, productFields } from './product-resolvers.ts'
 import { sortFields } from './sorts.ts'
 
@@ -31,10 +29,8 @@ export const resolvers = {
     recentlyViewed,
     customAttributeMetadata,
     customAttributeMetadataV2,
-    reviewServiceConfig,
-    productReviewRatingsMetadata,
   },
-  Mutation: { productStockAlert, createProductReview },
+  Mutation: { productStockAlert, stopStockAlerts },
   Products: { aggregations: productsAggregations, suggestions: productsSuggestions, sort_fields: sortFields },
   SimpleProduct: productFields,
   ConfigurableProduct: { ...productFields, ...configurableFields },

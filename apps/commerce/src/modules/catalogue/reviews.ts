@@ -1,36 +1,19 @@
-import { sql } from 'kysely'
-import { settingsOfRequest } from '#modules/site'
+import { bearTags, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/context'
 import { loaderOf } from './batch-loader.ts'
 import { pageInfo, requirePage } from './paging.ts'
+import type { RatingSummary, Review, ReviewQuery } from './ports.ts'
 import type { ProductModel } from './product-model.ts'
-
-interface RatingStats {
-  readonly productId: number
-  /** 1 to 5. */
-  readonly rating: number
-  readonly count: number
-}
 
 /** Reviews are shown on sites with flag bazaarVoice only. @source R1.17 */
 export async function areReviewsOn(ctx: Context): Promise<boolean> {
   return (await settingsOfRequest(ctx)).featureFlags.bazaarVoice
 }
 
-/** Mean and number of a product's approved reviews; undefined without any, or where reviews are off. */
-export async function ratingStats(ctx: Context, productId: number): Promise<RatingStats | undefined> {
+/** Ratings of a style, all colours together; undefined without any, where reviews are off, or while the review service is away. */
+export async function ratingsOf(ctx: Context, styleCode: string): Promise<RatingSummary | undefined> {
   if (!(await areReviewsOn(ctx))) return undefined
-  const load = loaderOf<number, RatingStats>(ctx, 'ratings', async (ids) => {
-    const rows = await ctx.db
-      .selectFrom('review')
-      .where('product_id', 'in', [...ids])
-      .where('state', '=', 'approved')
-      .groupBy('product_id')
-      .select(['product_id as productId', sql<number>`avg(rating)::float8`.as('rating'), sql<number>`count(*)::int`.as('count')])
-      .execute()
-    return new Map(rows.map((row) => [row.productId, row]))
-  })
-  return load(productId)
+  return loaderOf<string, RatingSummary>(ctx, 'ratings', (codes) => ctx.ports.reviews.ratingsOf(codes))(styleCode)
 }
 
 /** Stars as a percentage: 4 of 5 is 80. */
@@ -38,49 +21,66 @@ export function ratingPercent(stars: number): number {
   return Math.round(stars * 20 * 10) / 10
 }
 
-/** How the fit of a reviewed pair was felt, by stored code. */
-const FITS: Readonly<Record<string, string>> = { small: 'Runs small', true: 'True to size', large: 'Runs large' }
-
-interface ReviewFacts {
-  readonly nickname: string
-  readonly summary: string
-  readonly text: string
-  readonly rating: number
-  readonly fit: string | null
-  readonly created_at: Date
-}
+const FITS = { small: 'Runs small', true: 'True to size', large: 'Runs large' } as const
+const WIDTHS = { narrow: 'Narrow', true: 'Right', wide: 'Wide' } as const
+const FIT_VALUES = { small: 'TOO_SMALL', true: 'TRUE_TO_SIZE', large: 'TOO_LARGE' } as const
+const WIDTH_VALUES = { narrow: 'TOO_NARROW', true: 'RIGHT', wide: 'TOO_WIDE' } as const
 
 /** ProductReview of the contract. */
-export function toReviewModel(product: ProductModel, review: ReviewFacts) {
+export function toReviewModel(product: ProductModel, review: Review) {
   const breakdown = [{ name: 'Rating', value: String(review.rating) }]
-  if (review.fit) breakdown.push({ name: 'Fit', value: FITS[review.fit] ?? review.fit })
+  if (review.fit) breakdown.push({ name: 'Fit', value: FITS[review.fit] })
+  if (review.width) breakdown.push({ name: 'Width', value: WIDTHS[review.width] })
   return {
     product,
+    uid: review.uid,
     nickname: review.nickname,
     summary: review.summary,
     text: review.text,
-    created_at: review.created_at.toISOString(),
+    created_at: review.createdAt.toISOString(),
     average_rating: ratingPercent(review.rating),
     ratings_breakdown: breakdown,
+    rating: review.rating,
+    fit: review.fit && FIT_VALUES[review.fit],
+    width: review.width && WIDTH_VALUES[review.width],
+    is_recommended: review.isRecommended,
+    is_verified_purchase: review.isVerifiedPurchase,
+    helpful_count: review.helpful,
+    not_helpful_count: review.notHelpful,
   }
 }
 
-/** A page of a product's approved reviews, newest first. */
-export async function reviewsPage(ctx: Context, product: ProductModel, paging: { pageSize: number; currentPage: number }) {
-  const total = (await ratingStats(ctx, product.productId))?.count ?? 0
+const EMPTY: RatingSummary = { count: 0, average: 0, stars: [0, 0, 0, 0, 0], recommended: 0, answered: 0 }
+
+/** ReviewSummary of the contract; five stars first. */
+function toSummary({ count, average, stars, recommended, answered }: RatingSummary) {
+  return {
+    review_count: count,
+    average: Math.round(average * 10) / 10,
+    rating_summary: ratingPercent(average),
+    histogram: stars.map((reviews, i) => ({ stars: i + 1, count: reviews })).toReversed(),
+    recommended_count: recommended,
+    recommended_percent: answered === 0 ? null : Math.round((100 * recommended) / answered),
+  }
+}
+
+interface ReviewsArguments extends Partial<Pick<ReviewQuery, 'sort' | 'stars'>> {
+  readonly pageSize: number
+  readonly currentPage: number
+}
+
+/** A page of the approved reviews of a product's style. */
+export async function reviewsPage(ctx: Context, product: ProductModel, { sort = 'NEWEST', stars = [], ...paging }: ReviewsArguments) {
+  bearTags(ctx, `reviews:${product.styleCode}`)
+  const summary = (await ratingsOf(ctx, product.styleCode)) ?? EMPTY
+  const chosen = [...new Set(stars)].filter((star) => star >= 1 && star <= 5)
+  const total = stars.length === 0 ? summary.count : chosen.reduce((sum, star) => sum + (summary.stars[star - 1] ?? 0), 0)
   const { offset, limit } = requirePage(total, paging)
-  const rows =
-    total === 0
-      ? []
-      : await ctx.db
-          .selectFrom('review')
-          .selectAll()
-          .where('product_id', '=', product.productId)
-          .where('state', '=', 'approved')
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc')
-          .offset(offset)
-          .limit(limit)
-          .execute()
-  return { items: rows.map((row) => toReviewModel(product, row)), page_info: pageInfo(total, paging) }
+  const reviews = total === 0 ? [] : await ctx.ports.reviews.list(product.styleCode, { sort, stars: chosen, offset, limit })
+  return {
+    items: reviews.map((review) => toReviewModel(product, review)),
+    page_info: pageInfo(total, paging),
+    total_count: total,
+    summary: toSummary(summary),
+  }
 }

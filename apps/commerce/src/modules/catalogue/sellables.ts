@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@welt/kit/money'
 import { sql } from 'kysely'
 import type { Db } from '#src/database'
 import { finalCentsSql } from './price-sql.ts'
-import { loadExcludedBrands } from './site-brands.ts'
+import { isBrandSoldSql } from './site-brands.ts'
 
 /** One size of a product as a cart or an order needs it: what it is, what it costs now in cents, how many the warehouse can ship. */
 export interface Sellable {
@@ -33,7 +33,6 @@ export interface Sellable {
  */
 export async function loadSellables(db: Db, websiteId: number, variantSkus: readonly string[]): Promise<Map<string, Sellable>> {
   if (variantSkus.length === 0) return new Map()
-  const excluded = await loadExcludedBrands(db, websiteId)
   const rows = await db
     .selectFrom('variant as v')
     .innerJoin('product as p', 'p.id', 'v.product_id')
@@ -42,6 +41,7 @@ export async function loadSellables(db: Db, websiteId: number, variantSkus: read
     .leftJoin('product_image as i', (join) => join.onRef('i.product_id', '=', 'p.id').on('i.position', '=', firstImagePosition()))
     .leftJoin('stock as s', (join) => join.onRef('s.sku', '=', 'v.sku').on('s.source', '=', 'warehouse'))
     .where('v.sku', 'in', [...new Set(variantSkus)])
+    .where(isBrandSoldSql(websiteId))
     .select([
       'v.sku',
       'v.size',
@@ -53,7 +53,6 @@ export async function loadSellables(db: Db, websiteId: number, variantSkus: read
       'p.url_key',
       'p.colour',
       'b.label as brand',
-      'b.value as brandValue',
       'i.path',
       'i.alt',
       's.on_hand',
@@ -64,29 +63,27 @@ export async function loadSellables(db: Db, websiteId: number, variantSkus: read
       finalCentsSql().as('finalCents'),
     ])
     .execute()
-  const sellables = rows
-    .filter((row) => !row.brandValue || !excluded.has(row.brandValue))
-    .map(
-      (row): Sellable => ({
-        variantSku: row.sku,
-        productId: row.productId,
-        productSku: row.productSku,
-        productType: row.type,
-        size: row.size,
-        sizeScale: row.size_scale ?? undefined,
-        name: row.web_display_name,
-        brand: row.brand ?? undefined,
-        colour: row.colour ?? undefined,
-        imagePath: row.path ?? undefined,
-        imageAlt: row.alt ?? undefined,
-        urlKey: row.url_key,
-        unitCents: row.finalCents,
-        regularUnitCents: row.regular_cents,
-        currency: row.currency,
-        availableQuantity: Math.max(0, (row.on_hand ?? 0) - (row.reserved ?? 0)),
-        isEnabled: row.is_enabled,
-      }),
-    )
+  const sellables = rows.map(
+    (row): Sellable => ({
+      variantSku: row.sku,
+      productId: row.productId,
+      productSku: row.productSku,
+      productType: row.type,
+      size: row.size,
+      sizeScale: row.size_scale ?? undefined,
+      name: row.web_display_name,
+      brand: row.brand ?? undefined,
+      colour: row.colour ?? undefined,
+      imagePath: row.path ?? undefined,
+      imageAlt: row.alt ?? undefined,
+      urlKey: row.url_key,
+      unitCents: row.finalCents,
+      regularUnitCents: row.regular_cents,
+      currency: row.currency,
+      availableQuantity: Math.max(0, (row.on_hand ?? 0) - (row.reserved ?? 0)),
+      isEnabled: row.is_enabled,
+    }),
+  )
   return new Map(sellables.map((sellable) => [sellable.variantSku, sellable]))
 }
 

@@ -1,9 +1,6 @@
-import { findBrandByWebsiteId } from '@welt/brands'
-import { loadSettings } from '#modules/site'
-import type { Db } from '#src/database'
+import { type RawBuilder, sql } from 'kysely'
 
-/** Brand values that are not sold on the site. @source R3.108, A41 */
-export async function loadExcludedBrands(db: Db, websiteId: number): Promise<ReadonlySet<string>> {
-  const brand = findBrandByWebsiteId(websiteId)
-  return new Set(brand ? (await loadSettings(db, brand)).excludedBrands : [])
+/** SQL for whether the brand `b` of a row is sold on the site; rows without a brand are. @source R3.108, A41 */
+export function isBrandSoldSql(websiteId: number | RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select 1 from site_setting where website_id = ${websiteId} and key = 'excluded_brands' and value ? b.value)`
 }

@@ -3,7 +3,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>
 type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-/** Brands, categories, products, prices, stock and reviews, as migrations 0001 and 0003 make them. @source spec §3 */
+/** Brands, categories, products, prices and stock, as migration 0001 makes them. @source spec §3 */
 export interface CatalogueTables {
   brand: BrandTable
   category: CategoryTable
@@ -12,14 +12,14 @@ export interface CatalogueTables {
   variant: VariantTable
   product_site: ProductSiteTable
   product_category: ProductCategoryTable
+  category_pin: CategoryPinTable
   product_link: ProductLinkTable
   product_tag: ProductTagTable
   source: SourceTable
   stock: StockTable
   stock_alert: StockAlertTable
-  catalogue_version: CatalogueVersionTable
+  catalogue_change: CatalogueChangeTable
   seed_step: SeedStepTable
-  review: ReviewTable
 }
 
 /** A label whose products are sold; `value` is the option value of filters, featured and excluded brands. */
@@ -127,15 +127,25 @@ export interface ProductSiteTable {
   sale_to: OptionalInstant
   rrp_cents: number | null
   now_price_label: string | null
+  /** Place among the site's pinned products, which lead its Recommended order. */
   pinned_position: number | null
   margin_rank: Generated<number>
+  /** Summary of product_sales and stock, kept by refresh_sales(). */
   sold_30_days: Generated<number>
+  sell_through_percent: Generated<number>
 }
 
 interface ProductCategoryTable {
   product_id: number
   category_id: number
   position: Generated<number>
+}
+
+/** Products that lead a category's Recommended order. */
+interface CategoryPinTable {
+  category_id: number
+  product_id: number
+  position: number
 }
 
 interface ProductLinkTable {
@@ -178,33 +188,23 @@ interface StockAlertTable {
   website_id: number
   sku: string
   email: string
+  /** Who asked while signed in. */
+  customer_id: number | null
   created_at: Instant
   sent_at: OptionalInstant
 }
 
-/** One row, bumped by triggers whenever the catalogue changes. */
-interface CatalogueVersionTable {
-  id: Generated<boolean>
-  version: number
+/** A product that changed on a site (null: on every site), written by triggers; without product anything of the site may have changed. @source ADR 15 */
+interface CatalogueChangeTable {
+  id: Generated<number>
+  xid: Generated<string>
+  product_id: number | null
+  website_id: number | null
+  at: Instant
 }
 
 interface SeedStepTable {
   name: string
   fingerprint: string
   finished_at: Instant
-}
-
-/** A shopper's review; only rows in state 'approved' are shown. Ratings are 1 to 5. */
-interface ReviewTable {
-  id: Generated<number>
-  product_id: number
-  website_id: number
-  nickname: string
-  summary: string
-  text: string
-  rating: number
-  fit: string | null
-  state: Generated<string>
-  helpful: Generated<number>
-  created_at: Instant
 }

@@ -1,6 +1,7 @@
 import { findSizeScale, type SizeConversion } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
 import { sql } from 'kysely'
+import { bearTags } from '#modules/site'
 import type { Context } from '#src/context'
 import { loaderOf } from './batch-loader.ts'
 import type { ProductModel, VariantModel } from './product-model.ts'
@@ -27,6 +28,7 @@ const SIZE_ATTRIBUTE_NUMBER = 144
 
 /** Sizes of a product in ascending order with their stock now; loaded together for all products of the request. */
 export async function variantsOf(ctx: Context, productId: number): Promise<readonly VariantRow[]> {
+  bearTags(ctx, `stock:${productId}`)
   const load = loaderOf<number, readonly VariantRow[]>(ctx, 'variants', async (ids) => {
     const rows = await ctx.db
       .selectFrom('variant as v')

@@ -72,7 +72,7 @@ export function orderFromCart(priced: PricedCart, brand: Brand, billingAddress: 
     carrierCode: shipping?.carrierCode ?? null,
     methodCode: shipping?.methodCode ?? null,
     shippingTitle: shipping ? `${shipping.carrierTitle} - ${shipping.methodTitle}` : null,
-    shippingPromise: shipping ? promiseFor(shipping, now, brand.timeZone) : null,
+    shippingPromise: shipping ? promiseFor(shipping, now, { brand, to: priced.country }) : null,
     shippingInstructions: cart.authority_checked ? cart.authority_instructions : null,
     nominee: cart.nominee,
     preferredStoreCode: cart.preferred_store_code,

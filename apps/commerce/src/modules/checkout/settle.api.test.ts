@@ -221,6 +221,7 @@ test('failures 6: a process killed before sending: the attempt fails at the firs
     brand: brandOf('williams'),
     ports: shop.jobContext.ports,
     config: shop.server.config,
+    memo: new Map(),
   }
   await makeOrder(ctx as unknown as Parameters<typeof makeOrder>[0], cartId, 'a-key')
   await assertBooks(['pending_payment'], ['created'], [20, 1])

@@ -179,7 +179,20 @@ test('[A72] failures 28: an authorisation known before the shopper left counts m
   await assertBooks(['paid'], ['authorised'], [19, 0])
 })
 
-test('[A72] failures 28: an authorisation after the shopper left revives the order while its goods are there', async () => {
+test('[A72] failures 28: an authorisation after the shopper left and the payment was withdrawn is given back at once, whatever the stock', async () => {
+  const { cartId, attempt } = await waitingBag('bank')
+  await cancel(cartId)
+  await tell(attempt.merchant_reference, 'LATE')
+  await assertBooks(['payment_failed'], ['reversal_sent'], [20, 0])
+  assert.deepEqual(
+    shop.gateway.reversals.map((reversal) => reversal.pspReference),
+    ['LATE'],
+  )
+  await tell(attempt.merchant_reference, 'LATE')
+  await assertBooks(['payment_failed'], ['reversal_sent'], [20, 0])
+})
+
+test('[A72] failures 28: an authorisation on the hosted page after the shopper left revives the order while its goods are there', async () => {
   const { cartId, attempt } = await waitingBag('hosted')
   await cancel(cartId)
   await tell(attempt.merchant_reference, 'LATE')

@@ -49,6 +49,17 @@ export async function findRedirect(db: Db, websiteId: number, path: string): Pro
   return db.selectFrom('redirect').selectAll().where('website_id', '=', websiteId).where('from_path', '=', path).executeTakeFirst()
 }
 
+/** A product of the site that was deleted, with the path of the category that it was in. */
+export async function findGoneProduct(db: Db, websiteId: number, urlKey: string): Promise<{ readonly path: string | null } | undefined> {
+  return db
+    .selectFrom('gone_product as g')
+    .leftJoin('category as c', (join) => join.onRef('c.id', '=', 'g.category_id').on('c.is_active', '=', true))
+    .where('g.website_id', '=', websiteId)
+    .where('g.url_key', '=', urlKey)
+    .select('c.url_path as path')
+    .executeTakeFirst()
+}
+
 /** A page as it is written; content is sanitised on the way in. */
 export interface CmsPageSeed {
   readonly identifier: string

@@ -28,5 +28,7 @@ export interface ContentTables {
     is_active: Generated<boolean>
     updated_at: Generated<Date>
   }
+  /** Addresses of products that were deleted, written by a trigger; the category is what to go on to. @source docs/decisions/0018 */
+  gone_product: { website_id: number; url_key: string; category_id: number | null; gone_at: Generated<Date> }
   redirect: { website_id: number; from_path: string; to_path: string; code: 301 | 302 }
 }

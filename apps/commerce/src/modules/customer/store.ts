@@ -1,10 +1,142 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/database'
+import { fail } from './errors.ts'
+import type { DetailChanges } from './rules.ts'
+import type { CustomerRow } from './tables.ts'
 
-/** Whether an address has an account on the site that is still open, and whether that account can sign in. @source A67 */
-export async function findRegistration(db: Db, websiteId: number, email: string): Promise<{ readonly hasPassword: boolean } | undefined> {
-  const { rows } = await sql<{ has_password: boolean }>`
-    select password_hash is not null as has_password from customer
-    where website_id = ${websiteId} and email = ${email} and closed_at is null`.execute(db)
-  return rows[0] && { hasPassword: rows[0].has_password }
+/** `date` columns are read as text: a day has no time and no zone. */
+const COLUMNS = [
+  'id',
+  'website_id',
+  'email',
+  'firstname',
+  'middlename',
+  'lastname',
+  'prefix',
+  'suffix',
+  'gender',
+  sql<string | null>`to_char(date_of_birth, 'YYYY-MM-DD')`.as('date_of_birth'),
+  'taxvat',
+  'password_hash',
+  'allow_remote_shopping_assistance',
+  'created_at',
+  'updated_at',
+  'closed_at',
+  'email_confirmed_at',
+] as const
+
+/** The open account of an email on a site. */
+export async function findCustomerByEmail(db: Db, websiteId: number, email: string): Promise<CustomerRow | undefined> {
+  return db
+    .selectFrom('customer')
+    .select(COLUMNS)
+    .where('website_id', '=', websiteId)
+    .where('email', '=', email)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** An open account by its number; another site's is not found. */
+export async function findCustomer(db: Db, websiteId: number, id: number): Promise<CustomerRow | undefined> {
+  return db
+    .selectFrom('customer')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('website_id', '=', websiteId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The account, locked until the transaction ends. @throws AppError NOT_AUTHORIZED when it was closed since the request began */
+export async function lockCustomer(trx: Db, id: number): Promise<CustomerRow> {
+  const row = await trx
+    .selectFrom('customer')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw fail('NOT_AUTHORIZED')
+  return row
+}
+
+/** A new account; undefined when the email has one on this site. */
+export async function insertCustomer(
+  db: Db,
+  values: { readonly website_id: number; readonly email: string; readonly password_hash: string | null } & DetailChanges & {
+      readonly firstname: string
+      readonly lastname: string
+    },
+): Promise<CustomerRow | undefined> {
+  return db
+    .insertInto('customer')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+export async function updateDetails(db: Db, id: number, changes: DetailChanges): Promise<void> {
+  await db
+    .updateTable('customer')
+    .set({ ...changes, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setPasswordHash(db: Db, id: number, hash: string): Promise<void> {
+  await db.updateTable('customer').set({ password_hash: hash, updated_at: sql<Date>`now()` }).where('id', '=', id).execute()
+}
+
+/** Puts a hash at today's cost in the place of an old one of the same password; false when another call did so, or the password was changed. */
+export async function replacePasswordHash(
+  db: Db,
+  { id, password_hash }: Pick<CustomerRow, 'id' | 'password_hash'>,
+  hash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('customer')
+    .set({ password_hash: hash })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Keeps the password as it is until the transaction ends; false when it is another one by now, or the account is closed. */
+export async function holdPassword(trx: Db, { id, password_hash }: Pick<CustomerRow, 'id' | 'password_hash'>): Promise<boolean> {
+  const row = await trx
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('closed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Today where the site is, by the clock that accounts go by. */
+export async function todayOf(db: Db, timeZone: string): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select to_char(shop_now() at time zone ${timeZone}, 'YYYY-MM-DD') as today`.execute(db)
+  return rows[0]?.today ?? ''
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Changes the email, which is nobody's until it is confirmed; false when it has another account on this site, and then the transaction can only be given up. */
+export async function setEmail(trx: Db, id: number, email: string): Promise<boolean> {
+  try {
+    await trx.updateTable('customer').set({ email, email_confirmed_at: null, updated_at: sql<Date>`now()` }).where('id', '=', id).execute()
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false
+    throw error
+  }
+}
+
+/** Notes that a link mailed to this address was followed by the customer whose email it is. @source docs/decisions/0017 */
+export async function confirmEmailOf(trx: Db, customerId: number, email: string): Promise<void> {
+  await sql`update customer set email_confirmed_at = coalesce(email_confirmed_at, shop_now())
+    where id = ${customerId} and email = ${email} and closed_at is null`.execute(trx)
 }

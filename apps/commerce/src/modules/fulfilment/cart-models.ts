@@ -1,3 +1,4 @@
+import type { Brand } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents } from '@welt/kit/money'
 import { type CartRow, type PricedCart, type ShippingOption, type StoredAddress, toMoney } from '#modules/cart'
@@ -28,16 +29,16 @@ function toCartAddress(address: StoredAddress, uid: string) {
   }
 }
 
-/** The cart as priced now, and the zone in which the days of arrival are told. */
+/** The cart as priced now, and the site it is sent from. */
 export interface MethodContext {
   readonly priced: PricedCart
-  readonly timeZone: string
+  readonly brand: Brand
 }
 
 /** A way of delivery as SelectedShippingMethod; the price contains the GST of the country it goes to. */
-function toMethod(option: ShippingOption, { priced, timeZone }: MethodContext) {
+function toMethod(option: ShippingOption, { priced, brand }: MethodContext) {
   const amount = toMoney(option.amountCents, priced.currency)
-  const promise = promiseFor(option, new Date(), timeZone)
+  const promise = promiseFor(option, new Date(), { brand, to: priced.country })
   return {
     carrier_code: option.carrierCode,
     carrier_title: option.carrierTitle,

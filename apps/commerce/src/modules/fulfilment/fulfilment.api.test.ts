@@ -129,6 +129,19 @@ test('R7.74 R4.40 R3.16 a delivery address comes back with its methods, the firs
   })
 })
 
+test('[R3.114] the value from which delivery is free is the one that an operator set', async () => {
+  const id = await cartWith('POLISH-ONE')
+  const priceOf = async () => (await deliverTo(id, address)).shipping_addresses[0]?.selected_shipping_method?.amount.value
+  assert.equal(await priceOf(), 8.95)
+  const row = { website_id: 9, key: 'shipping_thresholds', value: JSON.stringify({ STEFPP: 100 }) }
+  await database.db.insertInto('site_setting').values(row).execute()
+  try {
+    assert.equal(await priceOf(), 0)
+  } finally {
+    await database.db.deleteFrom('site_setting').where('key', '=', row.key).where('website_id', '=', row.website_id).execute()
+  }
+})
+
 test('R4.39 a method is chosen after adding to a cart that has its address already', async () => {
   const id = await cartWith(undefined)
   await deliverTo(id, address)

@@ -1,5 +1,8 @@
-import { DAY_MS, localDate, toStoreTime } from '@welt/kit/time'
+import type { Brand } from '@welt/brands'
+import type { CountryCode } from '@welt/kit/money'
+import { DAY_MS, HOUR_MS, localDate, toStoreTime } from '@welt/kit/time'
 import type { ShippingOption } from '#modules/cart'
+import { isWorkingDay } from './holidays.ts'
 
 /** Orders placed before this hour of a working day leave the same day, in the site's zone. */
 const DISPATCH_HOUR = 14
@@ -10,24 +13,41 @@ export interface DeliveryPromise {
   readonly latest: string
 }
 
-function isWorkingDay(day: Date): boolean {
-  return day.getUTCDay() !== 0 && day.getUTCDay() !== 6
+/** From where and to where a parcel travels: it leaves on working days of the one and arrives on working days of the other. */
+export interface ParcelRoute {
+  readonly brand: Pick<Brand, 'country' | 'timeZone'>
+  readonly to: CountryCode
 }
 
-function nextWorkingDay(day: Date): Date {
+function nextWorkingDay(day: Date, country: CountryCode): Date {
   const next = new Date(day.getTime() + DAY_MS)
-  return isWorkingDay(next) ? next : nextWorkingDay(next)
+  return isWorkingDay(next, country) ? next : nextWorkingDay(next, country)
 }
 
-function addWorkingDays(day: Date, count: number): Date {
-  return count === 0 ? day : addWorkingDays(nextWorkingDay(day), count - 1)
+function addWorkingDays(day: Date, count: number, country: CountryCode): Date {
+  return count === 0 ? day : addWorkingDays(nextWorkingDay(day, country), count - 1, country)
 }
 
-/** When a parcel ordered `now` arrives. Counts weekdays; days are calendar days of the zone, so clock changes don't matter. @source failures 99 */
-export function promiseFor(option: Pick<ShippingOption, 'minDays' | 'maxDays'>, now: Date, timeZone: string): DeliveryPromise {
+const dayOf = (day: Date) => day.toISOString().slice(0, 10)
+
+function dispatchDay(now: Date, { country, timeZone }: ParcelRoute['brand']): Date {
   const today = new Date(`${localDate(now, timeZone)}T00:00:00Z`)
   const hour = Number(toStoreTime(now, timeZone).slice(11, 13))
-  const dispatch = isWorkingDay(today) && hour < DISPATCH_HOUR ? today : nextWorkingDay(today)
-  const day = (count: number) => addWorkingDays(dispatch, count).toISOString().slice(0, 10)
+  return isWorkingDay(today, country) && hour < DISPATCH_HOUR ? today : nextWorkingDay(today, country)
+}
+
+/** When a parcel ordered `now` leaves, and until which moment (store time) an order still leaves on that day. */
+export function dispatchFor(now: Date, brand: ParcelRoute['brand']): { readonly day: string; readonly orderBefore: string } {
+  const day = dispatchDay(now, brand)
+  // A clock change happens at night, so the offset at noon holds at two o'clock.
+  const noonUtc = new Date(day.getTime() + 12 * HOUR_MS)
+  const offset = toStoreTime(noonUtc, brand.timeZone).slice(19)
+  return { day: dayOf(day), orderBefore: `${dayOf(day)}T${DISPATCH_HOUR}:00:00${offset}` }
+}
+
+/** When a parcel ordered `now` arrives. Counts working days; days are calendar days of the zone, so clock changes don't matter. @source failures 99 */
+export function promiseFor(option: Pick<ShippingOption, 'minDays' | 'maxDays'>, now: Date, { brand, to }: ParcelRoute): DeliveryPromise {
+  const dispatch = dispatchDay(now, brand)
+  const day = (count: number) => dayOf(addWorkingDays(dispatch, count, to))
   return { earliest: day(option.minDays), latest: day(option.maxDays) }
 }

@@ -13,12 +13,12 @@ export async function putShippingAddress(
   address: StoredAddress,
 ): Promise<void> {
   const json = JSON.stringify(address)
-  await updateCart(trx, cart.id, {
+  const changed = await updateCart(trx, cart.id, {
     shipping_address: json,
     ...(cart.is_billing_same && cart.billing_address && { billing_address: json }),
     ...(address.countryCode === 'NZ' && { authority_checked: false, authority_instructions: null }),
   })
-  await chooseShipping(trx, ctx, cart.id)
+  await chooseShipping(trx, ctx, changed)
 }
 
 /** Puts a billing address on a locked cart. @source R7.77 */

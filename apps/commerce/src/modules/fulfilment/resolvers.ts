@@ -16,6 +16,7 @@ import { type SetShippingAddressesOnCartInput, setShippingAddressesOnCart } from
 import { type SetShippingMethodOptionInput, setShippingMethodOption } from './operations/setShippingMethodOption.ts'
 import { type SetShippingMethodsOnCartInput, setShippingMethodsOnCart } from './operations/setShippingMethodsOnCart.ts'
 import { unsetPreferredStore } from './operations/unsetPreferredStore.ts'
+import { deliveryPromiseOf } from './product-promise.ts'
 import { findStoreByCode } from './store.ts'
 
 type Args<Operation extends (ctx: Context, args: never) => unknown> = Parameters<Operation>[1]
@@ -50,7 +51,7 @@ const Cart = {
   shipping_addresses: async (cart: CartRow, _args: unknown, ctx: Context) => {
     if (!cart.shipping_address) return []
     requireGuestSecret(ctx, cart)
-    const context = { priced: await pricedCartOf(ctx, cart), timeZone: ctx.brand.timeZone }
+    const context = { priced: await pricedCartOf(ctx, cart), brand: ctx.brand }
     return [toShippingAddress(cart.shipping_address, cart, context)]
   },
   billing_address: (cart: CartRow, _args: unknown, ctx: Context) => {
@@ -77,5 +78,6 @@ export const resolvers = {
   Query,
   Mutation,
   Cart,
+  ProductAdditionalData: { delivery_promise: deliveryPromiseOf },
   CartAddressInterface: { __resolveType: (address: { readonly __typename: string }) => address.__typename },
 }

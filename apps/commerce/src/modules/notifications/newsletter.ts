@@ -1,21 +1,77 @@
-import { enforceLimit, settingsOfRequest } from '#modules/site'
+import { emailMark, enforceLimit, passLimit, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/context'
-import { inTransaction } from '#src/database'
+import { type Db, inTransaction } from '#src/database'
 import { fail } from './errors.ts'
 import { requireEmail } from './rules.ts'
-import { addWelcomeJob, subscribe } from './store.ts'
+import { addConfirmJob, addWelcomeJob, moveSubscriptions, NEWSLETTER, type Subscriber, subscribe, unsubscribe } from './store.ts'
+
+const MAILS_A_DAY = 3
+const DAY_SECONDS = 24 * 3600
+
+export type NewsletterStatus = 'SUBSCRIBED' | 'UNCONFIRMED'
+
+/** What subscribing needs of its request; `db` may be a transaction. */
+type Asker = Pick<Context, 'brand' | 'memo' | 'requestId' | 'config'> & { readonly db: Db }
+
+/** Whether an address may be sent the link once more today, whoever asks for it. @source reliability §4 */
+function mayAskAgain(asker: Asker, email: string): Promise<boolean> {
+  const key = `${asker.brand.websiteId}:${emailMark(email)}`
+  const place = { config: asker.config, db: asker.db as Context['db'] }
+  return passLimit(place, { action: 'subscribe-mail', key, limit: MAILS_A_DAY, windowSeconds: DAY_SECONDS })
+}
+
+interface Wish {
+  readonly email: string
+  readonly source: string
+  readonly mustConfirm: boolean
+  readonly by: Subscriber | undefined
+}
+
+async function subscribeTo(asker: Asker, { email, mustConfirm, ...wish }: Wish): Promise<NewsletterStatus> {
+  const { websiteId } = asker.brand
+  const { isNew } = await subscribe(asker.db, { ...wish, websiteId, email, topic: NEWSLETTER, channel: 'email', mustConfirm })
+  if (mustConfirm && (await mayAskAgain(asker, email))) await addConfirmJob(asker.db, websiteId, email, asker.requestId)
+  if (isNew && !mustConfirm) await addWelcomeJob(asker.db, websiteId, email)
+  return mustConfirm ? 'UNCONFIRMED' : 'SUBSCRIBED'
+}
 
 /**
- * Subscribes an address to the site's newsletter; a new one gets a welcome mail. Twice is once.
+ * Subscribes an address to the site's newsletter; a new one gets a welcome mail. Twice is once. Where the site asks for it, the address
+ * gets a link first, three times a day at most, and is subscribed when it is followed.
  * @throws AppError EMAIL_NOT_VALID, NEWSLETTER_NOT_OFFERED (R1.19), RATE_LIMITED @source R7.44, A110
  */
-export async function joinNewsletter(ctx: Context, address: string): Promise<void> {
+export async function joinNewsletter(ctx: Context, address: string): Promise<NewsletterStatus> {
   const email = requireEmail(address)
   const settings = await settingsOfRequest(ctx)
   if (!settings.featureFlags.newsLetter) throw fail('NEWSLETTER_NOT_OFFERED')
   await enforceLimit(ctx, { action: 'subscribe', key: ctx.viewer.address, limit: 10, windowSeconds: 3600 })
-  await inTransaction(ctx.db, async (trx) => {
-    const { isNew } = await subscribe(trx, { websiteId: ctx.brand.websiteId, email, source: 'newsletter' })
-    if (isNew) await addWelcomeJob(trx, ctx.brand.websiteId, email)
-  })
+  const mustConfirm = settings.isNewsletterConfirmed
+  const by = ctx.viewer.session?.email === email ? ctx.viewer.session : undefined
+  return inTransaction(ctx.db, (db) => subscribeTo({ ...ctx, db }, { email, source: 'newsletter', mustConfirm, by }))
+}
+
+/**
+ * Subscribes or unsubscribes a customer's own email. A site without a newsletter has nothing to subscribe to.
+ * @source R3.03, R7.42, R7.43
+ */
+export async function setSubscribed(
+  asker: Asker,
+  wish: { readonly email: string; readonly isSubscribed: boolean; readonly source: string; readonly by: Subscriber },
+): Promise<void> {
+  const settings = await settingsOfRequest({ ...asker, db: asker.db as Context['db'] })
+  const { isSubscribed, ...rest } = wish
+  const { email, by } = rest
+  if (!isSubscribed) await unsubscribe(asker.db, { websiteId: asker.brand.websiteId, email, topic: NEWSLETTER, channel: 'email' }, by)
+  else if (settings.featureFlags.newsLetter) await subscribeTo(asker, { ...rest, mustConfirm: settings.isNewsletterConfirmed })
+}
+
+/** Takes an account's subscriptions to its new email; where the site asks for it, that address confirms the newsletter first. */
+export async function followEmail(
+  asker: Asker,
+  { from, to, by }: { readonly from: string; readonly to: string; readonly by: Subscriber },
+): Promise<void> {
+  const { isNewsletterConfirmed: mustConfirm } = await settingsOfRequest({ ...asker, db: asker.db as Context['db'] })
+  const { websiteId } = asker.brand
+  const isWaiting = await moveSubscriptions(asker.db, { websiteId, from, to, by, mustConfirm })
+  if (mustConfirm && isWaiting && (await mayAskAgain(asker, to))) await addConfirmJob(asker.db, websiteId, to, asker.requestId)
 }

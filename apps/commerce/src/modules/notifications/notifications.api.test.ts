@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
+import { PASSWORD, registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 
@@ -47,6 +48,96 @@ describe('notifications', () => {
     assert.deepEqual(data?.subscribeEmailToNewsletter, { status: 'SUBSCRIBED' })
     const row = await database.db.selectFrom('subscription').select('topic').where('email', '=', 'bob@example.com').executeTakeFirst()
     assert.equal(row?.topic, 'newsletter')
+  })
+
+  const follow = (operation: 'confirmSubscription' | 'unsubscribe', token: string, headers = {}) =>
+    server.graphql(`mutation ($token: String!) { ${operation}(token: $token) { success status } }`, { token }, headers)
+  const rowOf = (email: string) =>
+    database.db.selectFrom('subscription').selectAll().where('email', '=', email).where('topic', '=', 'newsletter').executeTakeFirst()
+
+  it('an account of somebody else’s email sends it no more than three confirmation mails a day [R7.43] [R7.44]', async () => {
+    await sql`insert into site_setting (website_id, key, value) values (2, 'newsletter_double_opt_in', 'true')`.execute(database.db)
+    const { headers, email } = await registerCustomer(server, 'bombed@example.com', 'styletread_au')
+    let mails = 0
+    for (let i = 0; i < 6; i += 1) {
+      await server.graphql('mutation { updateSubscriptionDetails(input: { is_subscribed: true }) { success } }', {}, headers)
+      const { numAffectedRows } = await sql`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+        where t.id = j.task_id and t.identifier = 'newsletter-confirm' and j.payload ->> 'email' = ${email}`.execute(database.db)
+      mails += Number(numAffectedRows)
+    }
+    assert.equal(mails, 3)
+  })
+
+  it('an account that takes another email subscribes nobody there: own choices stay, the newsletter is confirmed first [R7.42] [R7.44]', async () => {
+    await sql`insert into site_setting (website_id, key, value) values (2, 'newsletter_double_opt_in', 'true') on conflict do nothing`.execute(
+      database.db,
+    )
+    const { id, headers, email } = await registerCustomer(server, 'moving@example.com', 'styletread_au')
+    const own = { website_id: 2, topic: 'newsletter', source: null, consented_at: null, asked_at: null }
+    const token = 'a-token-of-the-old-address-0001'
+    await database.db
+      .insertInto('subscription')
+      .values([
+        { ...own, email, status: 'SUBSCRIBED', unsubscribed_at: null, link_token: token, customer_id: id, is_by_address: false },
+        { ...own, email: 'never@example.com', status: 'UNSUBSCRIBED', unsubscribed_at: new Date(), link_token: 'never' },
+      ])
+      .execute()
+    const change = (to: string) =>
+      server.graphql(
+        'mutation ($email: String!, $password: String!) { updateCustomerEmail(email: $email, password: $password) { customer { email } } }',
+        { email: to, password: PASSWORD },
+        headers,
+      )
+    assert.deepEqual((await change('new@example.com')).errors, [])
+    assert.equal((await rowOf('new@example.com'))?.status, 'UNCONFIRMED')
+    assert.ok((await jobs()).some((job) => job.task === 'newsletter-confirm' && job.payload.email === 'new@example.com'))
+    assert.notDeepEqual((await follow('confirmSubscription', token, headers)).errors, [])
+    assert.deepEqual((await change('never@example.com')).errors, [])
+    assert.equal((await rowOf('never@example.com'))?.status, 'UNSUBSCRIBED')
+  })
+
+  it('where a site asks for it, a newsletter begins when the link of the first mail is followed [R7.44]', async () => {
+    await sql`insert into site_setting (website_id, key, value) values (9, 'newsletter_double_opt_in', 'true')`.execute(database.db)
+    const { data } = await subscribe('opt@example.com')
+    assert.deepEqual(data?.subscribeToNewsletter, {
+      success: true,
+      message: 'Thank you. Open the link in the email we have sent you to confirm.',
+      status: 'UNCONFIRMED',
+    })
+    const { rows: named } = await sql`select from rate_limit where bucket like '%@%'`.execute(database.db)
+    assert.equal(named.length, 0, 'counters name no address')
+    const row = await rowOf('opt@example.com')
+    assert.equal(row?.status, 'UNCONFIRMED')
+    assert.equal(row?.consented_at, null)
+    assert.deepEqual(
+      (await jobs()).filter((job) => job.payload.email === 'opt@example.com').map((job) => job.task),
+      ['newsletter-confirm'],
+    )
+    const token = row?.link_token ?? ''
+    const foreign = await follow('confirmSubscription', token, { store: 'mollini_au' })
+    assert.equal(foreign.errors[0]?.extensions.code, 'LINK_NOT_VALID')
+    for (const twice of [1, 2])
+      assert.deepEqual(
+        (await follow('confirmSubscription', token)).data?.confirmSubscription,
+        { success: true, status: 'SUBSCRIBED' },
+        `${twice}`,
+      )
+    assert.equal((await rowOf('opt@example.com'))?.status, 'SUBSCRIBED')
+    await sql`delete from site_setting where key = 'newsletter_double_opt_in'`.execute(database.db)
+  })
+
+  it('the link of any mail ends a newsletter without signing in, and an old confirmation does not begin it again [R7.44]', async () => {
+    await subscribe('stop@example.com')
+    const token = (await rowOf('stop@example.com'))?.link_token ?? ''
+    assert.deepEqual((await follow('unsubscribe', token)).data?.unsubscribe, { success: true, status: 'UNSUBSCRIBED' })
+    assert.equal((await rowOf('stop@example.com'))?.status, 'UNSUBSCRIBED')
+    assert.equal((await follow('confirmSubscription', token)).errors[0]?.extensions.code, 'LINK_NOT_VALID')
+    for (const wrong of ['', 'guess', "' or 1=1 --"]) {
+      const { errors } = await follow('unsubscribe', wrong)
+      assert.equal(errors[0]?.message, 'This link is not valid here. Open the newest email from us and follow its link.')
+    }
+    await subscribe('stop@example.com')
+    assert.equal((await rowOf('stop@example.com'))?.status, 'SUBSCRIBED')
   })
 
   it('a shop without a newsletter says so [R1.19]', async () => {

@@ -7,6 +7,8 @@ export interface OutgoingMail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** Marketing only: goes into List-Unsubscribe, for one click. */
+  readonly unsubscribeUrl: string | undefined
   /** Id of the site it comes from. */
   readonly site: string
 }

@@ -4,7 +4,18 @@ import { sql } from 'kysely'
 import type { Db } from '#src/database'
 import type { RenderedMail } from './mails/layout.ts'
 
-export type MailKind = 'order-confirmation' | 'payment-returned' | 'newsletter-welcome' | 'contact-message'
+export type MailKind =
+  | 'order-confirmation'
+  | 'payment-returned'
+  | 'newsletter-confirm'
+  | 'newsletter-welcome'
+  | 'contact-message'
+  | 'stock-alert'
+  | 'password-reset'
+  | 'password-changed'
+  | 'email-changed'
+  | 'email-confirm'
+  | 'account-closed'
 
 interface QueuedMail {
   readonly brand: Brand
@@ -43,6 +54,7 @@ export async function queueMail(trx: Db, { brand, kind, subjectId, recipient, ma
       subject: oneLine(mail.subject),
       html: mail.html,
       text: mail.text,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
       sent_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -1,11 +1,13 @@
+import { confirmSubscription } from './operations/confirmSubscription.ts'
 import { contactUs } from './operations/contactUs.ts'
 import { fetchSubscriptionDetails } from './operations/fetchSubscriptionDetails.ts'
 import { isEmailValidated } from './operations/isEmailValidated.ts'
 import { subscribeEmailToNewsletter } from './operations/subscribeEmailToNewsletter.ts'
 import { subscribeToNewsletter } from './operations/subscribeToNewsletter.ts'
+import { unsubscribe } from './operations/unsubscribe.ts'
 import { updateSubscriptionDetails } from './operations/updateSubscriptionDetails.ts'
 
 export const resolvers = {
   Query: { isEmailValidated, fetchSubscriptionDetails },
-  Mutation: { subscribeToNewsletter, subscribeEmailToNewsletter, updateSubscriptionDetails, contactUs },
+  Mutation: { subscribeToNewsletter, subscribeEmailToNewsletter, updateSubscriptionDetails, confirmSubscription, unsubscribe, contactUs },
 }

@@ -1,6 +1,12 @@
 import { findBrandByWebsiteId } from '@welt/brands'
 import type { Context } from '#src/context'
 
+/** Mails with a link that opens an account; what they say is not kept once they are on their way. @source reliability §5 Reset */
+const HOLDS_SECRET: ReadonlySet<string> = new Set(['password-reset', 'email-confirm'])
+
+/** Mails that tell somebody their data is gone; to whom is not kept either. @source reliability §7 Privacy */
+const IS_LAST: ReadonlySet<string> = new Set(['account-closed'])
+
 /** Sends a queued mail unless it was sent before, and notes when. @throws Error when the transport refuses; the job is run again. */
 export async function sendMail(
   { db, config, ports }: { db: Context['db']; config: Context['config']; ports: Pick<Context['ports'], 'mail'> },
@@ -16,7 +22,13 @@ export async function sendMail(
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
+    unsubscribeUrl: mail.unsubscribe_url ?? undefined,
     site: brand.id,
   })
-  await db.updateTable('mail').set({ sent_at: new Date() }).where('id', '=', mailId).execute()
+  const emptied = { ...(HOLDS_SECRET.has(mail.kind) && { html: '', text: '' }), ...(IS_LAST.has(mail.kind) && { recipient: '' }) }
+  await db
+    .updateTable('mail')
+    .set({ sent_at: new Date(), ...emptied })
+    .where('id', '=', mailId)
+    .execute()
 }

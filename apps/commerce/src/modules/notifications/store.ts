@@ -1,24 +1,174 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#src/database'
 import type { ContactMessage } from './rules.ts'
 
-/** Topic of a site's newsletter. @source A69 */
-const NEWSLETTER = 'newsletter'
+const LINK_BYTES = 24
 
-/** Subscribes an address to the newsletter; says whether it wasn't before, since only then a welcome is due. */
-export async function subscribe(
-  db: Db,
-  input: { readonly websiteId: number; readonly email: string; readonly source: string },
-): Promise<{ readonly isNew: boolean }> {
-  const { rows } = await sql<{ is_new: boolean }>`
-    with before as (select status from subscription where website_id = ${input.websiteId} and email = ${input.email} and topic = ${NEWSLETTER} and channel = 'email')
-    insert into subscription (website_id, email, topic, channel, status, source, consented_at)
-    values (${input.websiteId}, ${input.email}, ${NEWSLETTER}, 'email', 'SUBSCRIBED', ${input.source}, now())
+/** Topic of a site's newsletter. @source A69 */
+export const NEWSLETTER = 'newsletter'
+
+/** One kind of message to one address. */
+export interface TopicKey {
+  readonly websiteId: number
+  readonly email: string
+  readonly topic: string
+  readonly channel: 'email' | 'sms'
+}
+
+interface Asked {
+  /** It was not so before; only then a mail is due. */
+  readonly isNew: boolean
+  /** Goes into links of mails: confirms, or takes the address off. */
+  readonly linkToken: string
+}
+
+/** The account that looks at an address's subscriptions, or changes them; a session says as much. @source docs/decisions/0017 */
+export interface Subscriber {
+  readonly customerId: number
+  /** Whether the address is shown to be theirs; until then only their own choices are. */
+  readonly isEmailConfirmed: boolean
+}
+
+/** An account's email on a site, and what the account may know of it. */
+export interface Addressee {
+  readonly websiteId: number
+  readonly email: string
+  readonly by: Subscriber
+}
+
+interface Subscribing extends TopicKey {
+  readonly source: string
+  readonly mustConfirm: boolean
+  /** Who chooses; undefined for one who is not signed in. */
+  readonly by: Subscriber | undefined
+}
+
+/**
+ * Subscribes an address, or asks it to confirm first. One that is subscribed stays so. What is asked without signing in is the address's own
+ * choice, and that of an account that has it (R3.03).
+ */
+export async function subscribe(db: Db, input: Subscribing): Promise<Asked> {
+  const wanted = input.mustConfirm ? 'UNCONFIRMED' : 'SUBSCRIBED'
+  const { rows } = await sql<{ is_new: boolean; link_token: string }>`
+    with before as (select status, asked_at from subscription where website_id = ${input.websiteId} and email = ${input.email}
+      and topic = ${input.topic} and channel = ${input.channel})
+    insert into subscription as s (website_id, email, topic, channel, status, source, consented_at, link_token, asked_at, customer_id, is_by_address)
+    values (${input.websiteId}, ${input.email}, ${input.topic}, ${input.channel}, ${wanted}, ${input.source},
+      case when ${wanted} = 'SUBSCRIBED' then now() end, ${randomBytes(LINK_BYTES).toString('base64url')}, now(),
+      coalesce(${input.by?.customerId ?? null}::bigint,
+        (select id from customer where website_id = ${input.websiteId} and email = ${input.email} and closed_at is null)),
+      ${input.by === undefined})
     on conflict (website_id, email, topic, channel) do update
-      set status = 'SUBSCRIBED', source = excluded.source, unsubscribed_at = null,
-          consented_at = case when subscription.status = 'SUBSCRIBED' then subscription.consented_at else now() end
-    returning coalesce((select status from before), '') <> 'SUBSCRIBED' as is_new`.execute(db)
-  return { isNew: rows[0]?.is_new ?? false }
+      set status = case when s.status = 'SUBSCRIBED' then s.status else excluded.status end,
+          source = excluded.source, unsubscribed_at = null, link_token = coalesce(s.link_token, excluded.link_token), asked_at = now(),
+          consented_at = case when s.status = 'SUBSCRIBED' then s.consented_at else excluded.consented_at end,
+          customer_id = coalesce(excluded.customer_id, s.customer_id),
+          is_by_address = excluded.is_by_address or (s.is_by_address and s.status = 'SUBSCRIBED')
+    returning link_token, coalesce((select status from before), '') not in ('SUBSCRIBED', ${wanted}) as is_new`.execute(db)
+  const [row] = rows
+  return { isNew: row?.is_new ?? false, linkToken: row?.link_token ?? '' }
+}
+
+/** Ends one kind of message. An account that has not confirmed the address takes back its own choice only. */
+export async function unsubscribe(db: Db, key: TopicKey, by: Subscriber): Promise<void> {
+  const isKept = sql`(is_by_address and not ${by.isEmailConfirmed}::boolean)`
+  await sql`
+    update subscription set customer_id = null,
+      status = case when ${isKept} then status else 'UNSUBSCRIBED' end, unsubscribed_at = case when ${isKept} then unsubscribed_at else now() end,
+      is_by_address = ${isKept}
+    where website_id = ${key.websiteId} and email = ${key.email} and topic = ${key.topic} and channel = ${key.channel}
+      and status <> 'UNSUBSCRIBED' and (${by.isEmailConfirmed}::boolean or customer_id = ${by.customerId})`.execute(db)
+}
+
+/** What a link of a mail does to its subscription. @returns whether there is such a link on this site */
+export async function followLink(
+  db: Db,
+  link: { readonly websiteId: number; readonly token: string; readonly wanted: 'SUBSCRIBED' | 'UNSUBSCRIBED' },
+): Promise<{ readonly email: string; readonly isNew: boolean } | undefined> {
+  const { rows } = await sql<{ email: string; is_new: boolean }>`
+    with before as (select status from subscription where website_id = ${link.websiteId} and link_token = ${link.token} for update)
+    update subscription s set status = ${link.wanted},
+      consented_at = case when ${link.wanted} = 'SUBSCRIBED' and s.status <> 'SUBSCRIBED' then now() else s.consented_at end,
+      unsubscribed_at = case when ${link.wanted} = 'UNSUBSCRIBED' then coalesce(s.unsubscribed_at, now()) end,
+      is_by_address = ${link.wanted} = 'SUBSCRIBED', customer_id = case when ${link.wanted} = 'SUBSCRIBED' then s.customer_id end
+    from before where s.website_id = ${link.websiteId} and s.link_token = ${link.token}
+      and not (${link.wanted} = 'SUBSCRIBED' and before.status = 'UNSUBSCRIBED')
+    returning s.email, before.status <> ${link.wanted} as is_new`.execute(db)
+  const [row] = rows
+  return row && { email: row.email, isNew: row.is_new }
+}
+
+/** Topics of an address on a site that an account may know of: all when the address is confirmed, else those it chose itself. @source R3.03, docs/decisions/0017 */
+export async function listTopics(db: Db, { websiteId, email, by }: Addressee): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('subscription')
+    .select('topic')
+    .where('website_id', '=', websiteId)
+    .where('email', '=', email)
+    .where('status', '=', 'SUBSCRIBED')
+    .$if(!by.isEmailConfirmed, (query) => query.where('customer_id', '=', by.customerId))
+    .execute()
+  return new Set(rows.map((row) => row.topic))
+}
+
+/** The token that takes an address off its newsletter, for the links of every mail of it. */
+export async function findLinkToken(db: Db, websiteId: number, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('subscription')
+    .select('link_token')
+    .where('website_id', '=', websiteId)
+    .where('email', '=', email)
+    .where('topic', '=', NEWSLETTER)
+    .where('channel', '=', 'email')
+    .executeTakeFirst()
+  return row?.link_token ?? undefined
+}
+
+interface Move {
+  readonly websiteId: number
+  readonly from: string
+  readonly to: string
+  readonly by: Subscriber
+  /** The newsletter waits until the new address has confirmed it. */
+  readonly mustConfirm: boolean
+}
+
+/**
+ * What an account chose follows it to its new email, and all that a confirmed address chose; what the new address has chosen itself stays.
+ * Links in mails to the old address do nothing for the new one. @returns whether the newsletter waits to be confirmed
+ */
+export async function moveSubscriptions(db: Db, { websiteId, from, to, by, mustConfirm }: Move): Promise<boolean> {
+  const isMoved = sql`a.website_id = ${websiteId} and a.email = ${from}
+    and (${by.isEmailConfirmed}::boolean or (a.customer_id = ${by.customerId} and not a.is_by_address))`
+  await sql`
+    with met as (delete from subscription a using subscription b where ${isMoved} and b.website_id = a.website_id and b.email = ${to}
+      and b.topic = a.topic and b.channel = a.channel returning a.topic, a.channel, a.status)
+    update subscription b set customer_id = ${by.customerId} from met where b.website_id = ${websiteId} and b.email = ${to}
+      and b.topic = met.topic and b.channel = met.channel and met.status = 'SUBSCRIBED' and b.status = 'SUBSCRIBED'`.execute(db)
+  const { rows } = await sql<{ topic: string; status: string }>`
+    update subscription a set email = ${to}, link_token = replace(gen_random_uuid()::text, '-', ''), customer_id = ${by.customerId},
+      is_by_address = false,
+      status = case when ${mustConfirm} and topic = ${NEWSLETTER} and status = 'SUBSCRIBED' then 'UNCONFIRMED' else status end
+    where ${isMoved} returning topic, status`.execute(db)
+  await sql`update subscription set customer_id = null where website_id = ${websiteId} and email = ${from}`.execute(db)
+  return rows.some(({ topic, status }) => topic === NEWSLETTER && status === 'UNCONFIRMED')
+}
+
+/**
+ * Forgets an account's subscriptions and the mails it was sent by a site; of an address that is not confirmed only what is the account's own.
+ * @source reliability §7 Privacy
+ */
+export async function forgetAddressee(db: Db, { websiteId, email, by }: Addressee): Promise<void> {
+  const isAll = sql`${by.isEmailConfirmed}::boolean`
+  await sql`delete from subscription where website_id = ${websiteId} and email = ${email}
+    and (${isAll} or (customer_id = ${by.customerId} and not is_by_address))`.execute(db)
+  await sql`update subscription set customer_id = null where website_id = ${websiteId} and email = ${email}`.execute(db)
+  await sql`delete from mail where website_id = ${websiteId} and recipient = ${email} and sent_at is not null and (${isAll}
+    or kind in ('password-reset', 'password-changed', 'email-confirm', 'email-changed')
+    or (kind in ('order-confirmation', 'payment-returned') and subject_id in (select number from orders where customer_id = ${by.customerId})))`.execute(
+    db,
+  )
 }
 
 /** Writes a job in the caller's transaction. @source reliability §2 Outbox */
@@ -26,6 +176,11 @@ async function addJob(db: Db, kind: string, payload: object, key: string): Promi
   await sql`select graphile_worker.add_job(${kind}::text, ${JSON.stringify(payload)}::json, max_attempts := 8, job_key := ${key}::text)`.execute(
     db,
   )
+}
+
+/** The mail with the link that confirms a subscription; asked for again, it is sent again, three times a day at most. */
+export async function addConfirmJob(db: Db, websiteId: number, email: string, requestId: string): Promise<void> {
+  await addJob(db, 'newsletter-confirm', { websiteId, email, requestId }, `newsletter-confirm:${websiteId}:${email}`)
 }
 
 /** The welcome mail of a new subscription, sent by the worker. @source A110 */

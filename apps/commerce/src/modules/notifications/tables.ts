@@ -13,6 +13,8 @@ export interface NotificationTables {
     subject: string
     html: string
     text: string
+    /** Marketing only. */
+    unsubscribe_url: string | null
     created_at: Generated<Date>
     sent_at: Date | null
   }
@@ -26,5 +28,13 @@ export interface NotificationTables {
     source: string | null
     consented_at: Date | null
     unsubscribed_at: Date | null
+    /** Goes into links of mails; opens nothing else. */
+    link_token: string | null
+    /** When it was last asked for. */
+    asked_at: Date | null
+    /** The account that chose it; without one, only the address did. */
+    customer_id: number | null
+    /** Asked for without signing in, or confirmed by its link: an account that has not confirmed the address neither sees nor ends it. */
+    is_by_address: Generated<boolean>
   }
 }

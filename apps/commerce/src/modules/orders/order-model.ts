@@ -118,9 +118,13 @@ function toShippingNames(order: OrderRow) {
   return { carrier: carrier || null, shipping_method: method.join(' - ') || carrier || null }
 }
 
-/** An order as the contract's CustomerOrder. @source R3.62-R3.70 */
-export async function toOrderModel(ctx: Pick<Context, 'db' | 'brand' | 'config'>, order: OrderRow) {
-  const [lines, shipments] = await Promise.all([loadOrderLines(ctx.db, [order.id]), loadShipments(ctx.db, order.id)])
+/** @source R3.62-R3.70 */
+function modelOf(
+  ctx: Pick<Context, 'brand' | 'config'>,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  shipments: readonly ShipmentRow[],
+) {
   return {
     id: encodeUid(order.id),
     number: order.number,
@@ -148,6 +152,19 @@ export async function toOrderModel(ctx: Pick<Context, 'db' | 'brand' | 'config'>
       nominee_phone: order.nominee.phone,
     },
     preferred_store_data: null,
-    ...toParts(ctx, order, lines.get(order.id) ?? [], shipments),
+    ...toParts(ctx, order, lines, shipments),
   }
+}
+
+/** Several orders as the contract's CustomerOrder, read at once. */
+export async function toOrderModels(ctx: Pick<Context, 'db' | 'brand' | 'config'>, orders: readonly OrderRow[]) {
+  const ids = orders.map((order) => order.id)
+  const [lines, shipments] = await Promise.all([loadOrderLines(ctx.db, ids), loadShipments(ctx.db, ids)])
+  return orders.map((order) => modelOf(ctx, order, lines.get(order.id) ?? [], shipments.get(order.id) ?? []))
+}
+
+/** An order as the contract's CustomerOrder. @source R3.62-R3.70 */
+export async function toOrderModel(ctx: Pick<Context, 'db' | 'brand' | 'config'>, order: OrderRow) {
+  const [lines, shipments] = await Promise.all([loadOrderLines(ctx.db, [order.id]), loadShipments(ctx.db, [order.id])])
+  return modelOf(ctx, order, lines.get(order.id) ?? [], shipments.get(order.id) ?? [])
 }

@@ -15,6 +15,14 @@ export function statusOf(order: Pick<OrderRow, 'state' | 'review_reason'>): stri
   return order.state === 'pending_payment' && order.review_reason ? 'Payment Review' : STATUSES[order.state]
 }
 
+/** Orders that history shows: those that were paid once. @source reliability §2 */
+export const SHOWN_STATES: readonly OrderRow['state'][] = ['paid', 'processing', 'complete', 'cancelled', 'closed']
+
+/** The states behind statuses that shoppers read. */
+export function statesOf(statuses: readonly string[]): readonly OrderRow['state'][] {
+  return SHOWN_STATES.filter((state) => statuses.includes(STATUSES[state]))
+}
+
 /** The status of a line: what became of all its pieces, last step first. @source A33 */
 export function lineStatusOf(line: OrderLineRow): string {
   if (line.quantity_cancelled >= line.quantity) return 'Canceled'

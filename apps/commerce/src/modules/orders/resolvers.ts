@@ -2,7 +2,7 @@ import { loadProducts } from '#modules/catalogue'
 import type { Context } from '#src/context'
 import { guestOrder, type OrderInformationInput } from './operations/guestOrder.ts'
 import { guestOrderByToken } from './operations/guestOrderByToken.ts'
-import { orders } from './operations/orders.ts'
+import { type OrdersArgs, orders } from './operations/orders.ts'
 import { printInvoice } from './operations/printInvoice.ts'
 import type { OrderItemModel } from './order-item.ts'
 
@@ -13,12 +13,12 @@ const orderItem = {
 
 export const resolvers = {
   Query: {
-    orders,
+    orders: (_: unknown, args: OrdersArgs, ctx: Context) => orders(ctx, args),
     printInvoice,
     guestOrder: (_: unknown, args: { input: OrderInformationInput }, ctx: Context) => guestOrder(ctx, args.input),
     guestOrderByToken: (_: unknown, args: { input: { token: string } }, ctx: Context) => guestOrderByToken(ctx, args.input),
   },
-  Customer: { orders },
+  Customer: { orders: (_: unknown, args: OrdersArgs, ctx: Context) => orders(ctx, args) },
   OrderItem: orderItem,
   ConfigurableOrderItem: orderItem,
   GiftCardOrderItem: orderItem,

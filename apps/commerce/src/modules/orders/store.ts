@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@welt/kit/money'
 import { sql } from 'kysely'
 import type { StoredAddress, StoredNominee } from '#modules/cart'
 import type { Db } from '#src/database'
+import { SHOWN_STATES, statesOf } from './order-status.ts'
 import type { OrderDiscountData, OrderLineRow, OrderPaymentData, OrderRow, ShipmentRow, ShippingPromise } from './tables.ts'
 
 /** A line of an order to be made; amounts in cents. */
@@ -175,8 +176,66 @@ export async function loadOrderLines(db: Db, orderIds: readonly number[]): Promi
   return Map.groupBy(rows, (row) => row.order_id)
 }
 
-export async function loadShipments(db: Db, orderId: number): Promise<ShipmentRow[]> {
-  return db.selectFrom('shipment').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+export async function loadShipments(db: Db, orderIds: readonly number[]): Promise<Map<number, ShipmentRow[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('shipment')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, (row) => row.order_id)
+}
+
+/** Which of a customer's orders; what is undefined does not matter. */
+export interface OrderFilter {
+  readonly numbers: readonly string[] | undefined
+  readonly numberPart: string | undefined
+  /** As shoppers read them. */
+  readonly statuses: readonly string[] | undefined
+  readonly placedFrom: Date | undefined
+  /** Not at this instant any more. */
+  readonly placedBefore: Date | undefined
+  readonly totalFromCents: number | undefined
+  readonly totalToCents: number | undefined
+}
+
+interface OrdersWanted {
+  readonly customerId: number
+  readonly websiteId: number
+  readonly filter: OrderFilter
+  readonly isByNumber: boolean
+  readonly isAscending: boolean
+  readonly offset: number
+  readonly limit: number
+}
+
+/** One page of a customer's orders on a site that were paid for, and how many there are. @source R7.27, reliability §2 */
+export async function listOrders(db: Db, wanted: OrdersWanted): Promise<{ readonly rows: OrderRow[]; readonly totalCount: number }> {
+  const { filter } = wanted
+  let query = db
+    .selectFrom('orders')
+    .where('customer_id', '=', wanted.customerId)
+    .where('website_id', '=', wanted.websiteId)
+    .where(sql<boolean>`state = any(${filter.statuses ? statesOf(filter.statuses) : [...SHOWN_STATES]}::text[])`)
+  if (filter.numbers) query = query.where('number', 'in', [...filter.numbers])
+  if (filter.numberPart) query = query.where(sql<boolean>`position(${filter.numberPart} in number) > 0`)
+  if (filter.placedFrom) query = query.where('placed_at', '>=', filter.placedFrom)
+  if (filter.placedBefore) query = query.where('placed_at', '<', filter.placedBefore)
+  if (filter.totalFromCents !== undefined) query = query.where('total_cents', '>=', filter.totalFromCents)
+  if (filter.totalToCents !== undefined) query = query.where('total_cents', '<=', filter.totalToCents)
+  const direction = wanted.isAscending ? 'asc' : 'desc'
+  const [rows, { count }] = await Promise.all([
+    query
+      .selectAll()
+      .orderBy(wanted.isByNumber ? 'number' : 'placed_at', direction)
+      .orderBy('id', direction)
+      .offset(wanted.offset)
+      .limit(wanted.limit)
+      .execute(),
+    query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, totalCount: count }
 }
 
 /** Marks an order paid, once. */

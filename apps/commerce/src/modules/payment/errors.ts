@@ -3,6 +3,7 @@ import { defineErrors } from '@welt/kit/app-error'
 /** @source contract payment block, spec §8 Payment */
 export const { fail } = defineErrors({
   NOT_SIGNED_IN: { message: "The current customer isn't authorized.", category: 'graphql-authorization' },
+  CARD_NOT_FOUND: { message: 'Could not find a token with ID "{tokenId}"', category: 'graphql-no-such-entity' },
   METHOD_NOT_AVAILABLE: { message: 'The requested Payment Method is not available.', category: 'graphql-input' },
   SHIPPING_ADDRESS_MISSING: { message: 'The shipping address is missing. Set the address and try again.', category: 'graphql-input' },
   CART_ID_MISSING: { message: 'Required parameter "cart_id" is missing', category: 'graphql-input' },

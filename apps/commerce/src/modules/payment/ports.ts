@@ -122,6 +122,13 @@ export class GatewayError extends Error {
   }
 }
 
+/** A stored card at the payment service. */
+interface StoredCardRef {
+  readonly tokenId: string
+  /** How the payment service knows its owner. */
+  readonly shopperReference: string
+}
+
 /** The payment service. Every call may throw {@link GatewayError}. Never called inside a transaction. @source reliability §2 */
 export interface PaymentGateway {
   /** False while too many calls in a row have failed: no order is made then. */
@@ -140,6 +147,8 @@ export interface PaymentGateway {
   details(request: DetailsRequest): Promise<GatewayAnswer>
   /** Withdraws a charge by our own reference, whether or not it is known there yet; nothing happens to one that was captured. */
   withdraw(request: WithdrawalRequest): Promise<void>
+  /** Forgets a stored card; one that is not known there is forgotten already. */
+  forgetCard(card: StoredCardRef): Promise<void>
   /** Takes back whatever was charged (cancel or refund); the outcome comes as a webhook. */
   reverse(request: ReversalRequest): Promise<{ readonly pspReference: string }>
 }

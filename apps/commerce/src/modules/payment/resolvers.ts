@@ -6,12 +6,16 @@ import { adyenPaymentDetails } from './operations/adyenPaymentDetails.ts'
 import { adyenPaymentMethods } from './operations/adyenPaymentMethods.ts'
 import { adyenPaymentStatus, type PaymentStatusArgs } from './operations/adyenPaymentStatus.ts'
 import { cancelPayment } from './operations/cancelPayment.ts'
+import { customerAdyenPaymentTokens } from './operations/customerAdyenPaymentTokens.ts'
+import { customerPaymentTokens } from './operations/customerPaymentTokens.ts'
+import { deleteAdyenPaymentToken } from './operations/deleteAdyenPaymentToken.ts'
+import { deletePaymentToken } from './operations/deletePaymentToken.ts'
 import { getCartSession } from './operations/getCartSession.ts'
 import { type ProcessPaymentArgs, processPayment } from './operations/processPayment.ts'
 import { type SetPaymentMethodOnCartInput, setPaymentMethodOnCart } from './operations/setPaymentMethodOnCart.ts'
 
-const refuse = (code: 'NOT_SIGNED_IN' | 'PAYPAL_NOT_OFFERED') => () => {
-  throw fail(code)
+const refusePaypal = () => {
+  throw fail('PAYPAL_NOT_OFFERED')
 }
 
 export const resolvers = {
@@ -19,8 +23,8 @@ export const resolvers = {
     adyenPaymentMethods: (_: unknown, args: { cart_id: string }, ctx: Context) => adyenPaymentMethods(ctx, args),
     getCartSession: (_: unknown, args: { cart_id: string }, ctx: Context) => getCartSession(ctx, args),
     adyenPaymentStatus: (_: unknown, args: PaymentStatusArgs, ctx: Context) => adyenPaymentStatus(ctx, args),
-    customerAdyenPaymentTokens: refuse('NOT_SIGNED_IN'),
-    customerPaymentTokens: refuse('NOT_SIGNED_IN'),
+    customerAdyenPaymentTokens: (_: unknown, __: unknown, ctx: Context) => customerAdyenPaymentTokens(ctx),
+    customerPaymentTokens: (_: unknown, __: unknown, ctx: Context) => customerPaymentTokens(ctx),
   },
   Mutation: {
     setPaymentMethodOnCart: (_: unknown, args: { input?: SetPaymentMethodOnCartInput | null }, ctx: Context) =>
@@ -28,10 +32,10 @@ export const resolvers = {
     processPayment: (_: unknown, args: ProcessPaymentArgs, ctx: Context) => processPayment(ctx, args),
     cancelPayment: (_: unknown, args: { cart_id: string }, ctx: Context) => cancelPayment(ctx, args),
     adyenPaymentDetails: (_: unknown, args: { payload: string; cart_id: string }, ctx: Context) => adyenPaymentDetails(ctx, args),
-    savePaypalExpressOrder: refuse('PAYPAL_NOT_OFFERED'),
-    updatePaypalExpressOrder: refuse('PAYPAL_NOT_OFFERED'),
-    deleteAdyenPaymentToken: refuse('NOT_SIGNED_IN'),
-    deletePaymentToken: refuse('NOT_SIGNED_IN'),
+    savePaypalExpressOrder: refusePaypal,
+    updatePaypalExpressOrder: refusePaypal,
+    deleteAdyenPaymentToken: (_: unknown, args: { token_id: string }, ctx: Context) => deleteAdyenPaymentToken(ctx, args),
+    deletePaymentToken: (_: unknown, args: { public_hash: string }, ctx: Context) => deletePaymentToken(ctx, args),
   },
   StoreConfig: {
     adyen_client_key_test: (_: unknown, __: unknown, ctx: Context) => (ctx.config.adyen.isLive ? null : ctx.config.adyen.clientKey),

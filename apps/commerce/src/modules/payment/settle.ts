@@ -102,6 +102,11 @@ async function failOrder({ trx, order }: Settling, reason: string): Promise<void
   await reopenCart(trx, order.cart_id, reason)
 }
 
+/** The shopper gave the payment up and the payment service was told so: what it charges all the same it is already giving back. */
+function isWithdrawn({ attempt, events }: Settling): boolean {
+  return attempt.action_data?.sessionId === undefined && events.some((event) => event.event_code === SHOPPER_LEFT)
+}
+
 async function applySuccess(settling: Settling): Promise<void> {
   const { trx, order, attempt, now } = settling
   if (attempt.reversal_key) return
@@ -109,6 +114,7 @@ async function applySuccess(settling: Settling): Promise<void> {
   const isLate = order.state === 'payment_failed' || order.state === 'cancelled'
   if (!isWaiting && !isLate) return
   if (isLate && now.getTime() - order.placed_at.getTime() > REVIVAL_MS) return payBack(settling, 'too late')
+  if (isLate && isWithdrawn(settling)) return payBack(settling, 'given up by the shopper')
   if (isLate && (await hasOtherLiveOrder(trx, order))) return payBack(settling, 'the cart was ordered again')
   if (!(await holdAgain(trx, order.id))) return payBack(settling, 'sold out')
   await payOrder(settling)
@@ -231,8 +237,9 @@ export function giveUpAttempt(db: Kysely<Database>, attemptId: string): Promise<
 }
 
 /**
- * Gives up an attempt that waits for the shopper; nothing happens to one in any other state. An authorisation known by then counts more,
- * and one that comes later revives the order or is paid back. The payment service is told by a job. @source A72, reliability §2
+ * Gives up an attempt that waits for the shopper; nothing happens to one in any other state. An authorisation known by then counts more.
+ * The payment service is told by a job, so one that comes later is paid back; on its own page nothing can be withdrawn, and a late one
+ * revives the order. @source A72, reliability §2
  */
 export function abandonAttempt(db: Kysely<Database>, attemptId: string): Promise<OrderRow> {
   return withLocked(db, attemptId, async (trx, order, attempt) => {

@@ -57,7 +57,21 @@ interface PspEventTable {
   handled_at: Date | null
 }
 
+/** A card that a customer keeps; the card itself is with the payment service. @source R3.45 */
+interface SavedCardTable {
+  /** The payment service's own id. */
+  token_id: string
+  customer_id: number
+  brand: string
+  last_four: string
+  expiry_month: string
+  expiry_year: string
+  holder_name: string | null
+  created_at: ColumnType<Date, never, never>
+}
+
 export interface PaymentTables {
+  saved_card: SavedCardTable
   payment_attempt: PaymentAttemptTable
   psp_event: PspEventTable
 }

@@ -2,11 +2,14 @@ import pg from 'pg'
 import type { Listener } from './change-feed.ts'
 
 /** Opens a connection of its own that hears `catalogue_changed`. */
-export async function listenToCatalogue(databaseUrl: string): Promise<Listener> {
+export const listenToCatalogue = (databaseUrl: string): Promise<Listener> => listenTo(databaseUrl, 'catalogue_changed')
+
+/** Opens a connection of its own that hears one kind of notification. */
+export async function listenTo(databaseUrl: string, channel: 'catalogue_changed' | 'page_change'): Promise<Listener> {
   const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
   client.on('error', () => undefined) // 'end' follows and tells that the connection is lost
   await client.connect()
-  await client.query('listen catalogue_changed')
+  await client.query(`listen ${channel}`)
   let isClosing = false
   return {
     onNotification: (hear) => void client.on('notification', hear),

@@ -1,13 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { brands, findBrandByWebsiteId } from '@welt/brands'
-import { SECOND_MS } from '@welt/kit/time'
-import { listProductDocuments, selectCategories } from '#modules/catalogue'
-import { loadSettings } from '#modules/site'
+import { DAY_MS } from '@welt/kit/time'
 import type { Db } from '#src/database'
-import { type ChangeFeed, createChangeFeed, type Listener } from './change-feed.ts'
-import { facetsOver, findProductIdsIn, listSite, suggestIn } from './engine/list.ts'
-import { buildSiteIndex, type SiteIndex } from './engine/site-index.ts'
+import { createChangeFeed, type Listener, type ProductChange } from './change-feed.ts'
+import { closestSearches } from './engine/closest.ts'
+import { facetsOver, findProductIdsIn, listSite } from './engine/list.ts'
+import { readSearch } from './engine/reading.ts'
+import type { SiteIndex } from './engine/site-index.ts'
+import { suggestIn } from './engine/suggest.ts'
 import type { ListingEngine } from './ports.ts'
+import { createSiteIndexes } from './site-indexes.ts'
 
 /** What the engine needs. `listen` opens a connection of its own that LISTENs; the engine closes it. */
 export interface ListingEngineSettings {
@@ -27,70 +27,156 @@ export interface RunningListingEngine extends ListingEngine {
   stop(): Promise<void>
 }
 
-async function loadSiteIndex(db: Db, websiteId: number): Promise<SiteIndex> {
-  const brand = findBrandByWebsiteId(websiteId)
-  if (!brand) throw new Error(`There is no site ${websiteId}.`)
-  const [documents, categories, settings] = await Promise.all([
-    listProductDocuments(db, websiteId),
-    selectCategories(db, websiteId),
-    loadSettings(db, brand),
-  ])
-  return buildSiteIndex({ documents, categories, featuredBrands: settings.featuredBrands }, () => nextTurn())
-}
+/** After a rebuild the next one waits so many times as long as it took, unless somebody waits for it. */
+const REST_FACTOR = 4
+const RETRY_MS = 2000
 
-/** Holds the current index of each site; a rebuild makes new ones beside them and swaps, so readers never wait for it. */
-function createIndexes({ db, websiteIds, log }: ListingEngineSettings) {
-  const current = new Map<number, SiteIndex>()
-  let running: Promise<void> | undefined
-  async function rebuild(): Promise<void> {
-    const startedAt = performance.now()
-    for (const websiteId of websiteIds ?? brands.map((brand) => brand.websiteId)) {
-      current.set(websiteId, await loadSiteIndex(db, websiteId))
-    }
-    const documents = [...current.values()].reduce((sum, index) => sum + index.documents.length, 0)
-    log?.('listing index built', { documents, durationMs: Math.round(performance.now() - startedAt) })
-  }
-  const refresh = async () => {
-    // A rebuild that is under way may have read before the change; a new one follows it.
-    while (running) await running.catch(() => undefined)
-    running = rebuild().finally(() => {
-      running = undefined
+/** Rebuilds the indexes of single sites on demand, one after the other; products follow their changes meanwhile. */
+function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
+  const indexes = createSiteIndexes(db, websiteIds)
+  /** Sites to be built anew and the one that is being built, each with who waits for it. */
+  const wanted = new Map<number, PromiseWithResolvers<void>>()
+  const underWay = new Map<number, PromiseWithResolvers<void>>()
+  const builtAt = new Map<number, number>()
+  let isWorking = false
+  let isStopped = false
+  let isHurried = false
+  let wake: (() => void) | undefined
+
+  async function rest(ms: number): Promise<void> {
+    if (isHurried || ms <= 0) return
+    await new Promise<void>((done) => {
+      wake = done
+      setTimeout(done, ms).unref()
     })
-    return running
   }
+
+  async function build(websiteId: number, asked: PromiseWithResolvers<void>): Promise<number> {
+    const startedAt = performance.now()
+    const tookMs = () => Math.round(performance.now() - startedAt)
+    try {
+      await indexes.rebuild(websiteId)
+      builtAt.set(websiteId, Date.now())
+      log?.('listing index built', { websiteId, documents: indexes.current.get(websiteId)?.liveCount, durationMs: tookMs() })
+      asked.resolve()
+    } catch (error) {
+      log?.('listing index not built', { websiteId, error: String(error) })
+      setTimeout(() => request(websiteId), RETRY_MS).unref()
+      asked.reject(error)
+    }
+    return tookMs()
+  }
+
+  async function work(): Promise<void> {
+    if (isWorking) return
+    isWorking = true
+    for (let next = wanted.entries().next().value; next && !isStopped; next = wanted.entries().next().value) {
+      const [websiteId, asked] = next
+      // Who asks from now on asks for another rebuild: this one may have read before their change.
+      wanted.delete(websiteId)
+      underWay.set(websiteId, asked)
+      const durationMs = await build(websiteId, asked)
+      underWay.delete(websiteId)
+      if (wanted.size === 0) isHurried = false
+      await rest(REST_FACTOR * durationMs)
+    }
+    isWorking = false
+  }
+
+  /** Resolves when an index of the site that was read after this call answers. */
+  function want(websiteId: number): Promise<void> {
+    const asked = wanted.get(websiteId) ?? Promise.withResolvers<void>()
+    wanted.set(websiteId, asked)
+    void work()
+    return asked.promise
+  }
+
+  /** Does without rests until nothing is wanted any more. */
+  function hurry(): void {
+    isHurried = wanted.size > 0
+    if (isHurried) wake?.()
+  }
+
+  function request(websiteId: number | null): void {
+    for (const id of indexes.websiteIds) if (websiteId === null || websiteId === id) want(id).catch(() => undefined)
+  }
+
+  const isComing = (websiteId: number) => wanted.has(websiteId) || underWay.has(websiteId)
+
+  /** Resolves when all that is wanted now is built, rejects when one is not, which nobody has to hear; undefined when nothing is wanted. */
+  function whenBuilt(): Promise<void> | undefined {
+    const coming = [...underWay.values(), ...wanted.values()].map(({ promise }) => promise)
+    if (coming.length === 0) return undefined
+    const built = Promise.all(coming).then(() => undefined)
+    built.catch(() => undefined)
+    return built
+  }
+
+  async function refresh(): Promise<void> {
+    const built = Promise.all(indexes.websiteIds.map(want))
+    hurry()
+    await built
+  }
+
   const requireIndex = async (websiteId: number): Promise<SiteIndex> => {
-    if (!current.has(websiteId)) await (running ?? refresh())
-    const index = current.get(websiteId)
+    if (!indexes.current.has(websiteId) && indexes.websiteIds.includes(websiteId)) {
+      const built = underWay.get(websiteId)?.promise ?? want(websiteId)
+      hurry()
+      await built
+    }
+    const index = indexes.current.get(websiteId)
     if (!index) throw new Error(`The listing index has no site ${websiteId}.`)
     return index
   }
-  const priceChangesAt = () => {
-    const times = [...current.values()].flatMap((index) => index.priceChangesAt?.getTime() ?? [])
-    return times.length > 0 ? Math.min(...times) : undefined
+
+  const dayOf = (ms: number) => Math.floor(ms / DAY_MS)
+  /** Newness is counted in days: an index of another day is out of date. */
+  const dueSites = (now: number) => [...builtAt].flatMap(([id, at]) => (dayOf(at) < dayOf(now) && !isComing(id) ? id : []))
+  const requestWorn = () => {
+    for (const websiteId of indexes.wornSites()) if (!isComing(websiteId)) request(websiteId)
   }
-  return { refresh, requireIndex, priceChangesAt }
+
+  function stop(): void {
+    isStopped = true
+    wake?.()
+    for (const { reject } of wanted.values()) reject(new Error('The listing engine has stopped.'))
+  }
+  return { indexes, refresh, request, requestWorn, hurry, whenBuilt, requireIndex, dueSites, stop }
 }
 
-/**
- * The in-process listing and search engine over every site. Follows the database by LISTEN catalogue_changed, by the catalogue's
- * version every 30 s in case a message was lost, and by the clock where a sale begins or ends. @source measurements/data-layer §B
- */
+/** The in-process listing and search engine over every site; it follows the catalogue by itself. @source measurements/data-layer §B, ADR 15 */
 export function createListingEngine(settings: ListingEngineSettings): RunningListingEngine {
-  const indexes = createIndexes(settings)
-  let feed: ChangeFeed | undefined
+  const { indexes, refresh, request, requestWorn, hurry, whenBuilt, requireIndex, dueSites, stop } = createRebuilder(settings)
+  const apply = async (changes: readonly ProductChange[]) => {
+    await indexes.apply(changes)
+    requestWorn()
+  }
+  const feed = createChangeFeed({ ...settings, apply, rebuild: request, duePrices: indexes.duePrices, dueSites })
   return {
-    list: async (query) => listSite(await indexes.requireIndex(query.websiteId), query),
-    suggest: async (websiteId, words) => suggestIn(await indexes.requireIndex(websiteId), words),
-    findProductIds: async (websiteId, words) => findProductIdsIn(await indexes.requireIndex(websiteId), words),
-    facetsOf: async (websiteId, productIds) => facetsOver(await indexes.requireIndex(websiteId), productIds),
-    describeFacets: async (websiteId) => facetsOver(await indexes.requireIndex(websiteId)),
-    refresh: indexes.refresh,
+    list: async (query) => listSite(await requireIndex(query.websiteId), query),
+    suggest: async (websiteId, words, synonyms) => suggestIn(await requireIndex(websiteId), words, synonyms),
+    read: async (websiteId, search, synonyms) => readSearch(await requireIndex(websiteId), search, synonyms),
+    closest: async (websiteId, search, synonyms) => closestSearches(await requireIndex(websiteId), search, synonyms),
+    findProductIds: async (websiteId, words) => findProductIdsIn(await requireIndex(websiteId), words),
+    facetsOf: async (websiteId, productIds) => facetsOver(await requireIndex(websiteId), productIds),
+    describeFacets: async (websiteId) => facetsOver(await requireIndex(websiteId)),
+    refresh,
+    async catchUp() {
+      await feed.readNow()
+      hurry()
+      await whenBuilt()
+    },
+    async catchUpWithProducts() {
+      await feed.readNow()
+      return { rebuilt: whenBuilt() }
+    },
     async start() {
-      feed = createChangeFeed({ ...settings, refresh: indexes.refresh, dueAt: indexes.priceChangesAt, quietMs: SECOND_MS / 4 })
       await feed.start()
+      await refresh().catch(() => undefined) // it is tried again; listings wait for it, the process goes on
     },
     async stop() {
-      await feed?.stop()
+      stop()
+      await feed.stop()
     },
   }
 }

@@ -1,3 +1,5 @@
+import type { Synonyms } from './engine/synonyms.ts'
+
 /** The three kinds of filter. @source R3.57, A32 */
 type FilterType = 'equal' | 'include' | 'range'
 
@@ -40,6 +42,8 @@ export interface ListingQuery {
   readonly filters: readonly ListingFilter[]
   /** Words the products must fit; undefined or blank lists everything. */
   readonly search?: string | undefined
+  /** What words may also be called; nothing when undefined. */
+  readonly synonyms?: Synonyms | undefined
   readonly sort: SortCode
   /** Brand value whose products come first. */
   readonly featuredBrand?: string | undefined
@@ -71,6 +75,26 @@ export interface ListingResult {
 export interface SuggestionResult {
   readonly keywords: readonly { readonly search: string; readonly resultCount: number }[]
   readonly productIds: readonly number[]
+  /** The words with unknown ones corrected. */
+  readonly understood: string
+}
+
+/** What a search asks for. */
+export interface SearchReading {
+  /** Words to look up in the texts; empty when all of them were understood as filters. */
+  readonly words: string
+  /** What brand, colour, size and sale words ask for. */
+  readonly filters: readonly ListingFilter[]
+  /** The search as it was understood, when a word of it was not known. */
+  readonly corrected: string | undefined
+  /** The product whose code the search is. */
+  readonly productId: number | undefined
+}
+
+/** Another search with how many styles it finds. */
+export interface OtherSearch {
+  readonly search: string
+  readonly resultCount: number
 }
 
 /** Answers listings of a site. The index behind it may be seconds behind the database. @source spec §7 getFredhopperData, A77 */
@@ -78,11 +102,22 @@ export interface ListingEngine {
   /** @throws ListingFilterError when a filter names no attribute or has the wrong type. */
   list(query: ListingQuery): Promise<ListingResult>
   /** Completed searches and best products for words that are being typed. */
-  suggest(websiteId: number, words: string): Promise<SuggestionResult>
+  suggest(websiteId: number, words: string, synonyms?: Synonyms): Promise<SuggestionResult>
+  /** Understands a search: corrects words, finds brands, colours and sizes among them. */
+  read(websiteId: number, search: string, synonyms: Synonyms): Promise<SearchReading>
+  /** Searches that come closest to one that finds nothing. */
+  closest(websiteId: number, search: string, synonyms: Synonyms): Promise<readonly OtherSearch[]>
   /** Every product that fits the words, best first: colours are not gathered. */
   findProductIds(websiteId: number, words: string): Promise<readonly number[]>
   /** Facets over the given products. */
   facetsOf(websiteId: number, productIds: readonly number[]): Promise<readonly FacetModel[]>
+  /** Resolves when the index answers with every change that was committed before the call. */
+  catchUp(): Promise<void>
+  /**
+   * Resolves when the index answers with every product that was changed before the call. What else changed, of categories and settings, is
+   * answered with when `rebuilt` resolves; it rejects when that has to be tried again.
+   */
+  catchUpWithProducts(): Promise<{ readonly rebuilt: Promise<void> | undefined }>
   /** Attributes that can be filtered on, with all their values on the site. */
   describeFacets(websiteId: number): Promise<readonly FacetModel[]>
 }

@@ -1,6 +1,7 @@
 import { type CategoryModel, loadCategories, loadProductList, type ProductModel, ROOT_LEVEL, toCategoryModel } from '#modules/catalogue'
 import type { Context } from '#src/context'
-import { nameFits } from './engine/list.ts'
+import { nameFits } from './engine/suggest.ts'
+import { loadSearchWords } from './search-words.ts'
 
 /** FredhopperSuggestions of the contract. */
 export interface Suggestions {
@@ -13,13 +14,15 @@ export interface Suggestions {
 const CATEGORIES_SHOWN = 4
 
 /** Letters from which words are suggested for. @source R4.78, J03 */
-const SHORTEST = 2
+const SHORTEST = 3
 
 /** What to suggest for words being typed; three empty lists when nothing fits. @source R1.28, R4.78 */
 export async function suggestionsFor(ctx: Context, words: string): Promise<Suggestions> {
   if (words.trim().length < SHORTEST) return { categories: [], keywords: [], products: [] }
-  const [{ keywords, productIds }, forest] = await Promise.all([ctx.ports.listing.suggest(ctx.brand.websiteId, words), loadCategories(ctx)])
-  const fitting = [...forest.byId.values()].filter((row) => row.level !== ROOT_LEVEL && nameFits(row.name, words))
+  const { synonyms } = await loadSearchWords(ctx.db, ctx.brand.websiteId)
+  const [suggested, forest] = await Promise.all([ctx.ports.listing.suggest(ctx.brand.websiteId, words, synonyms), loadCategories(ctx)])
+  const { keywords, productIds, understood } = suggested
+  const fitting = [...forest.byId.values()].filter((row) => row.level !== ROOT_LEVEL && nameFits(row.name, understood))
   return {
     categories: fitting.slice(0, CATEGORIES_SHOWN).map((row) => toCategoryModel(ctx, forest, row)),
     keywords: keywords.map(({ search, resultCount }) => ({ search, result_count: resultCount })),

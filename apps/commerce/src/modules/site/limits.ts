@@ -1,3 +1,5 @@
+import { addressKey } from '@welt/kit/address-key'
+import { waitInWords } from '@welt/kit/wait'
 import { sql } from 'kysely'
 import type { Context } from '#src/context'
 import { fail } from './errors.ts'
@@ -12,32 +14,47 @@ export interface LimitRule {
   readonly windowSeconds: number
 }
 
-function waitInWords(seconds: number): string {
-  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
-  const minutes = Math.ceil(seconds / 60)
-  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
-}
+const bucketOf = ({ action, key, windowSeconds }: Pick<LimitRule, 'action' | 'key' | 'windowSeconds'>) =>
+  `${action}:${windowSeconds}:${addressKey(key)}`
 
 /**
- * Counts one attempt before its work is done, in one statement and by the database's clock, and refuses the one too many.
- * Call it outside of the work's transaction, or a refusal there takes the count back with it.
- * @throws AppError RATE_LIMITED (429) that says when to try again. @source reliability §4
+ * Counts one attempt before its work is done, in one statement and by the database's clock: no more than the limit in any stretch of time as
+ * long as the window, wherever it begins. Refused ones are not counted. In a transaction an attempt counts when it commits, and not at all
+ * when it is given up; guesses are therefore counted outside of one.
+ * @returns seconds to wait when it was one too many
  */
-export async function enforceLimit(ctx: Pick<Context, 'db' | 'config'>, rule: LimitRule): Promise<void> {
-  const bucket = `${rule.action}:${rule.windowSeconds}:${rule.key}`
-  const { rows } = await sql<{ count: number; wait_seconds: number }>`
-    insert into rate_limit as counter (bucket, window_start, count)
-    values (${bucket}, to_timestamp(floor(extract(epoch from now()) / ${rule.windowSeconds}) * ${rule.windowSeconds}), 1)
-    on conflict (bucket, window_start) do update set count = counter.count + 1
-    returning count,
-      greatest(1, ceil(extract(epoch from window_start) + ${rule.windowSeconds} - extract(epoch from now())))::int as wait_seconds
-  `.execute(ctx.db)
+async function countAttempt(ctx: Pick<Context, 'db' | 'config'>, rule: LimitRule): Promise<number | undefined> {
+  const limit = sql`${rule.limit * ctx.config.limitMultiplier}::int`
+  const window = sql`make_interval(secs => ${rule.windowSeconds})`
+  const { rows } = await sql<{ is_refused: boolean; wait_seconds: number }>`
+    insert into rate_limit as counter (bucket, attempts, is_refused, ends_at)
+    values (${bucketOf(rule)}, array[shop_now()], false, shop_now() + ${window})
+    on conflict (bucket) do update set (attempts, is_refused, ends_at) = (
+      select case when cardinality(live) < ${limit} then live || shop_now() else live end, cardinality(live) >= ${limit}, shop_now() + ${window}
+      from (select array(select made_at from unnest(counter.attempts) made_at where made_at > shop_now() - ${window}) as live) kept)
+    returning is_refused, greatest(1, ceil(extract(epoch from
+      attempts[greatest(1, cardinality(attempts) - ${limit} + 1)] + ${window} - shop_now())))::int as wait_seconds`.execute(ctx.db)
   const [counter] = rows
-  if (!counter || counter.count <= rule.limit * ctx.config.limitMultiplier) return
-  throw fail('RATE_LIMITED', { wait: waitInWords(counter.wait_seconds), retryAfterSeconds: counter.wait_seconds })
+  return counter?.is_refused ? counter.wait_seconds : undefined
 }
 
-/** Takes away counters whose windows ended a day ago; a job calls it. */
+/** Counts one attempt and refuses the one too many. @throws AppError RATE_LIMITED (429) that says when to try again. @source reliability §4 */
+export async function enforceLimit(ctx: Pick<Context, 'db' | 'config'>, rule: LimitRule): Promise<void> {
+  const seconds = await countAttempt(ctx, rule)
+  if (seconds !== undefined) throw fail('RATE_LIMITED', { wait: waitInWords(seconds), retryAfterSeconds: seconds })
+}
+
+/** Counts one attempt; false for the one too many, where the answer must not show it. */
+export async function passLimit(ctx: Pick<Context, 'db' | 'config'>, rule: LimitRule): Promise<boolean> {
+  return (await countAttempt(ctx, rule)) === undefined
+}
+
+/** Forgets what was counted, as after a success where only failures count. */
+export async function forgetLimit(ctx: Pick<Context, 'db'>, rule: Pick<LimitRule, 'action' | 'key' | 'windowSeconds'>): Promise<void> {
+  await ctx.db.deleteFrom('rate_limit').where('bucket', '=', bucketOf(rule)).execute()
+}
+
+/** Takes away counters in which nothing counts any more; a job calls it. */
 export async function forgetOldLimits(db: Context['db']): Promise<void> {
-  await sql`delete from rate_limit where window_start < now() - interval '1 day'`.execute(db)
+  await sql`delete from rate_limit where ends_at < shop_now()`.execute(db)
 }

@@ -2,6 +2,7 @@ import type { Brand, FeatureFlags, ShippingThreshold } from '@welt/brands'
 import { DAY_MS, HOUR_MS } from '@welt/kit/time'
 import type { Context } from '#src/context'
 import type { Db } from '#src/database'
+import { sharedOrMade } from './shared-loads.ts'
 
 /** A site's configuration as it is in force: the brand's data with what operators changed. @source R1.16, R3.103, A40 */
 export interface SiteSettings {
@@ -29,11 +30,24 @@ export interface SiteSettings {
   readonly isExpressProductPageEnabled: boolean
   /** @source R3.113, R9.01 */
   readonly tokenLifetimeHours: number
+  /** Whether a newsletter begins only when the link in a first mail was followed. @source issue 4 Newsletter */
+  readonly isNewsletterConfirmed: boolean
   /** @source R3.114 */
   readonly shippingThresholds: readonly ShippingThreshold[]
   /** @source R2.51 */
   readonly productUrlSuffix: string
+  /** How much each signal counts in the Recommended order, 0 to 100. @source R3.61, ADR 15 */
+  readonly recommendedWeights: RecommendedWeights
 }
+
+interface RecommendedWeights {
+  readonly availability: number
+  readonly newness: number
+  readonly sell_through: number
+  readonly saving: number
+}
+
+const DEFAULT_WEIGHTS: RecommendedWeights = { availability: 30, newness: 20, sell_through: 40, saving: 10 }
 
 type Stored = Readonly<Record<string, unknown>>
 
@@ -56,6 +70,17 @@ function thresholdsOf(defaults: readonly ShippingThreshold[], value: unknown): r
   return defaults.map((threshold) => ({ ...threshold, thresholdCents: count(changed[threshold.code], threshold.thresholdCents) }))
 }
 
+function weightsOf(value: unknown): RecommendedWeights {
+  const changed = typeof value === 'object' && value !== null ? (value as Stored) : {}
+  const weight = (name: keyof RecommendedWeights) => Math.min(100, count(changed[name], DEFAULT_WEIGHTS[name]))
+  return {
+    availability: weight('availability'),
+    newness: weight('newness'),
+    sell_through: weight('sell_through'),
+    saving: weight('saving'),
+  }
+}
+
 /** The settings in force, from a brand and its stored rows; a stored value of a wrong type is ignored. */
 function settingsOf(brand: Brand, stored: Stored): SiteSettings {
   const featureFlags = flagsOf(brand.flags, stored.feature_flags)
@@ -73,8 +98,10 @@ function settingsOf(brand: Brand, stored: Stored): SiteSettings {
     isExpressCartEnabled: flag(stored.express_cart_enabled, false),
     isExpressProductPageEnabled: flag(stored.express_product_page_enabled, false),
     tokenLifetimeHours: count(stored.token_lifetime_hours, (3 * DAY_MS) / HOUR_MS),
+    isNewsletterConfirmed: flag(stored.newsletter_double_opt_in, false),
     shippingThresholds: thresholdsOf(brand.thresholds, stored.shipping_thresholds),
     productUrlSuffix: typeof stored.product_url_suffix === 'string' ? stored.product_url_suffix : '.html',
+    recommendedWeights: weightsOf(stored.recommended_weights),
   }
 }
 
@@ -84,13 +111,20 @@ export async function loadSettings(db: Db, brand: Brand): Promise<SiteSettings> 
   return settingsOf(brand, Object.fromEntries(rows.map((row) => [row.key, row.value])))
 }
 
+/** The flags of every site, from one read. @source R1.16 */
+export async function loadFlagsOfSites(db: Db): Promise<(brand: Brand) => FeatureFlags> {
+  const rows = await db.selectFrom('site_setting').select(['website_id', 'value']).where('key', '=', 'feature_flags').execute()
+  const stored = new Map(rows.map((row) => [row.website_id, row.value]))
+  return (brand) => flagsOf(brand.flags, stored.get(brand.websiteId))
+}
+
 const MEMO = 'site.settings'
 
 /** The request's site settings, read once for each request. */
 export function settingsOfRequest(ctx: Pick<Context, 'db' | 'brand' | 'memo'>): Promise<SiteSettings> {
   const known = ctx.memo.get(MEMO) as Promise<SiteSettings> | undefined
   if (known) return known
-  const loading = loadSettings(ctx.db, ctx.brand)
+  const loading = sharedOrMade(ctx, 'settings', () => loadSettings(ctx.db, ctx.brand))
   ctx.memo.set(MEMO, loading)
   return loading
 }

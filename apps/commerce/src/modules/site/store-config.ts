@@ -92,7 +92,7 @@ function presentationOf(brand: Brand) {
 function accountsOf(settings: SiteSettings) {
   return {
     minimum_password_length: '8',
-    required_character_classes_number: '3',
+    required_character_classes_number: '1',
     create_account_confirmation: false,
     customer_access_token_lifetime: settings.tokenLifetimeHours,
     magento_wishlist_general_is_enabled: '1',

@@ -4,8 +4,8 @@ import type { ColumnType, Generated } from 'kysely'
 export interface SiteTables {
   /** What operators changed of a site's configuration; packages/brands holds the rest (R1.16, R3.103). */
   site_setting: { website_id: number; key: string; value: ColumnType<unknown, string, string>; updated_at: Generated<Date> }
-  /** Requests counted in fixed windows of database time. @source reliability §4 */
-  rate_limit: { bucket: string; window_start: Date; count: number }
+  /** When what is limited was last done, as far as it still counts: one row for each rule and key. @source reliability §4 */
+  rate_limit: { bucket: string; attempts: Date[]; is_refused: boolean; ends_at: Date }
   /** Answers already given, by key. @source reliability §2 placeOrder 1 */
   idempotency: {
     key: string

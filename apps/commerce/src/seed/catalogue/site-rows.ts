@@ -49,6 +49,11 @@ export const PRODUCT_SITE_COLUMNS = [
   'sold_30_days',
 ] as const
 
+/** A third of the reduced products are advertised with their price. @source A30 */
+function nowPriceLabel(product: PlannedProduct, saleCents: number | undefined): string | null {
+  return saleCents !== undefined && chanceOf(`advertised:${product.sku}`) < 1 / 3 ? `$${(saleCents / 100).toFixed(2)}` : null
+}
+
 /** Rows of `product_site`: one for each site that sells the product. The sale price has a start date, as the law on was-prices asks. @source ux §2 */
 export function productSiteRows(product: PlannedProduct, productId: number, now: Date): Row[] {
   return product.sites.map((site) => {
@@ -65,7 +70,7 @@ export function productSiteRows(product: PlannedProduct, productId: number, now:
       sale_from: isOnSale ? daysBefore(now, product.saleDaysAgo) : null,
       sale_to: null,
       rrp_cents: price.regularCents,
-      now_price_label: null,
+      now_price_label: nowPriceLabel(product, price.saleCents),
       pinned_position: pinnedPosition(product, site),
       margin_rank: wholeOf(`margin:${product.style.style}`, 1, 100),
       sold_30_days: soldIn30Days(product, site),

@@ -3,7 +3,7 @@ import { fingerprintOf, idsBy, requireId, writeRows } from '../rows.ts'
 import type { SeedStep } from '../step.ts'
 import { planCategories } from './category-plan.ts'
 import { categoriesStep, placementStep } from './category-steps.ts'
-import { planLinks } from './links.ts'
+import { planLinks, type StyleLinks } from './links.ts'
 import type { PlannedProduct } from './plan.ts'
 import { clearRows, productSteps } from './product-steps.ts'
 
@@ -29,13 +29,10 @@ function linksStep(products: readonly PlannedProduct[]): SeedStep {
       await clearRows(client, 'product_link', products)
       const ids = await idsBy(client, 'product', 'sku')
       const rows = products.flatMap((product) => {
-        const related = links.get(product.style.style) ?? []
-        return related.map((sku, i) => ({
-          product_id: requireId(ids, product.sku),
-          linked_id: requireId(ids, sku),
-          kind: 'related',
-          position: i + 1,
-        }))
+        const { related = [], crosssell = [] } = links.get(product.style.style) ?? {}
+        const rowsOf = (kind: keyof StyleLinks, skus: readonly string[]) =>
+          skus.map((sku, i) => ({ product_id: requireId(ids, product.sku), linked_id: requireId(ids, sku), kind, position: i + 1 }))
+        return [...rowsOf('related', related), ...rowsOf('crosssell', crosssell)]
       })
       return writeRows(client, { table: 'product_link', columns, rows, key: ['product_id', 'kind', 'linked_id'], onExisting: 'overwrite' })
     },

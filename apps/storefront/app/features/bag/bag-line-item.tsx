@@ -5,17 +5,9 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import type { BagActionAnswer } from './answers.ts'
 import styles from './bag.module.css'
 import { type BagLine, lineInWords } from './bag-model.ts'
-
-/** What the bag's action answers to a script. */
-export interface BagActionAnswer {
-  readonly isDone: boolean
-  readonly message?: string
-  readonly count?: number
-  /** The line that was taken away, so that it can be put back. */
-  readonly removed?: { readonly sku: string; readonly option: string; readonly quantity: number; readonly words: string }
-}
 
 /** Key of the one fetcher that takes lines away; the page holds it, since the line itself goes. */
 export const REMOVAL = 'removal'

@@ -17,11 +17,9 @@ export interface BagLine {
   readonly colour: string | undefined
   readonly size: string | undefined
   readonly sizeUid: string | undefined
-  readonly scale: string | undefined
   readonly sizes: readonly LineSize[]
   readonly href: string | undefined
   readonly imageUrl: string | undefined
-  readonly imageAlt: string
   readonly quantity: number
   /** Most that can be chosen now: stock, at most 10, never under what the line has. */
   readonly mostQuantity: number
@@ -37,7 +35,6 @@ export interface BagLine {
 /** The bag; money in cents, GST included. @source spec §3 Cart */
 export interface Bag {
   readonly cartId: string
-  readonly email: string | undefined
   readonly count: number
   readonly lines: readonly BagLine[]
   readonly subtotalCents: number
@@ -80,11 +77,9 @@ function toLine(line: WireLine): BagLine {
     colour: product.colour ?? undefined,
     size: chosen?.value_label,
     sizeUid: chosen?.configurable_product_option_value_uid,
-    scale: product.size_scale ?? undefined,
     sizes: sizesOf(line),
-    href: product.url_key ? `/${product.url_key}.html` : undefined,
+    href: product.url_key ? `/${product.url_key}${product.url_suffix ?? '.html'}` : undefined,
     imageUrl: mediaPath(product.thumbnail?.url),
-    imageAlt: product.thumbnail?.label ?? '',
     quantity: line.quantity,
     mostQuantity: Math.max(line.quantity, Math.min(MOST_OFFERED, line.max_qty ?? MOST_OFFERED)),
     unitCents: toCents(prices?.price_including_tax.value ?? 0),
@@ -101,7 +96,6 @@ export function toBag(cart: WireCart): Bag {
   const shipping = cart.prices.shipping_including_tax ?? method?.amount
   return {
     cartId: cart.id,
-    email: cart.email ?? undefined,
     count: cart.total_quantity,
     lines: cart.items.filter((line) => line !== null).map(toLine),
     subtotalCents: toCents(cart.prices.subtotal_including_tax.value),
@@ -113,12 +107,17 @@ export function toBag(cart: WireCart): Bag {
   }
 }
 
+/** A quantity of 1 to 99 as a form posts it; undefined for anything else, which no control of ours sends. */
+export function parseQuantity(text: string): number | undefined {
+  return /^[1-9]\d?$/.test(text) ? Number(text) : undefined
+}
+
 /** What is still missing to free delivery, in cents; undefined when delivery is free already. */
 export function missingForFreeDelivery(subtotalCents: number, thresholdCents: number): number | undefined {
   return subtotalCents < thresholdCents ? thresholdCents - subtotalCents : undefined
 }
 
-/** "Odette Cap-Toe Slingback, size 38, 2 in the bag": the line in words, for controls' names. */
+/** "Odette Cap-Toe Slingback, Bone, size 38": the line in words, for controls' names. */
 export function lineInWords(line: BagLine): string {
   return [line.name, line.colour, line.size && `size ${line.size}`].filter(Boolean).join(', ')
 }

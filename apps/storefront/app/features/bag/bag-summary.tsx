@@ -5,11 +5,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import styles from './bag.module.css'
 import { type Bag, missingForFreeDelivery } from './bag-model.ts'
 
-/** Cheapest way of delivery to the site's own country, as far as it is known before an address is. */
+/** Delivery to the site's own country by its default method, as far as it is known before an address is. */
 export interface DeliveryEstimate {
-  readonly cents: number
-  readonly title: string
   readonly promise: string | undefined
+  /** Subtotal from which it is free; undefined where it never is for this shopper. */
   readonly thresholdCents: number | undefined
 }
 

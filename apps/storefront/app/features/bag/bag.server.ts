@@ -1,18 +1,29 @@
-import { fetchPrivate, type GraphqlFailure, type GraphqlResult } from '#app/graphql/client.server.ts'
+import { fetchPrivate, type GraphqlFailure } from '#app/graphql/client.server.ts'
+import { wordsOf } from '#app/graphql/result.ts'
 import { globalEffectOf } from '#app/session/error-policy.ts'
 import { findCartId, guestSecretFor, keepCart } from '#app/session/guest-cart.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { type Bag, toBag } from './bag-model.ts'
 import { changeCart } from './change-cart.server.ts'
 import { bagMessages } from './messages.ts'
-import { ADD_PRODUCTS, CART, CREATE_EMPTY_CART, GRAND_TOTAL, REMOVE_ITEM, UPDATE_ITEMS, type WireCart } from './operations.ts'
+import {
+  ADD_PRODUCTS,
+  CART,
+  CREATE_EMPTY_CART,
+  CUSTOMER_CART,
+  type CustomerCart,
+  GRAND_TOTAL,
+  REMOVE_ITEM,
+  UPDATE_ITEMS,
+  type WireCart,
+} from './operations.ts'
 
 /** The bag, an empty one, a cart that is lost (cookies are to be dropped), or a failure worded for the shopper. */
 export type BagAnswer =
   | { readonly kind: 'bag'; readonly bag: Bag }
   | { readonly kind: 'none' }
   | { readonly kind: 'lost' }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly isAway: boolean }
 
 /** A change of the bag: how it ended, the bag afterwards when known, cookies to set. */
 export interface BagChange {
@@ -24,20 +35,34 @@ export interface BagChange {
   readonly setCookies: readonly string[]
 }
 
-/** Server's words where they are meant for shoppers, else the catalogue's text. @source A83 */
-export function wordsOf(failure: GraphqlFailure, fallback: string): string {
-  return failure.kind === 'user' ? failure.message : fallback
-}
-
-export async function loadBag(visit: Visit): Promise<BagAnswer> {
-  const cartId = findCartId(visit)
-  if (!cartId) return { kind: 'none' }
+async function readCart(visit: Visit, cartId: string): Promise<BagAnswer> {
   const answer = await fetchPrivate<{ cart: WireCart }>(visit, CART, { cartId })
   if (answer.ok) return { kind: 'bag', bag: toBag(answer.data.cart) }
   // Items that vanished come beside the cart as errors of their own.
   if (answer.data?.cart) return { kind: 'bag', bag: toBag(answer.data.cart) }
   if (isCartLost(answer.failure)) return { kind: 'lost' }
-  return { kind: 'failed', message: wordsOf(answer.failure, bagMessages.cart) }
+  const { failure } = answer
+  const isAway = failure.kind === 'network' || (failure.status ?? 0) >= 500
+  return { kind: 'failed', message: wordsOf(failure, bagMessages.cart), isAway }
+}
+
+/** The cart that a signed-in customer has filled elsewhere, if there is something in it. */
+async function findOwnCart(visit: Visit): Promise<string | undefined> {
+  if (!visit.session.token) return undefined
+  const answer = await fetchPrivate<{ customerCart: CustomerCart | null }>(visit, CUSTOMER_CART, {})
+  const cart = answer.data?.customerCart
+  return cart && cart.total_quantity > 0 ? cart.id : undefined
+}
+
+/** The bag of this browser; where its cart is lost, the one that the customer has filled on another device. */
+export async function loadBag(visit: Visit): Promise<BagAnswer> {
+  const cartId = findCartId(visit)
+  const held: BagAnswer = cartId ? await readCart(visit, cartId) : { kind: 'none' }
+  if (held.kind !== 'none' && held.kind !== 'lost') return held
+  const own = await findOwnCart(visit)
+  if (!own || own === cartId) return held
+  visit.session.setCookies.push(...keepCart(visit, own, guestSecretFor(visit)))
+  return readCart(visit, own)
 }
 
 /** The cart is gone, ordered, another site's or another browser's: its cookies are worth nothing. @source R4.32, R8.64, R8.65, A107 */
@@ -67,6 +92,11 @@ async function holdCart(visit: Visit): Promise<CartHold | GraphqlFailure> {
 
 const isFailure = (value: CartHold | GraphqlFailure): value is GraphqlFailure => 'message' in value
 
+/** A change that the shop refused. */
+function refused(failure: GraphqlFailure, fallback: string): BagChange {
+  return { isDone: false, message: wordsOf(failure, fallback), isCartLost: isCartLost(failure), setCookies: [] }
+}
+
 /** What is put into the bag: a product and the chosen size's uid. */
 export interface AddRequest {
   readonly sku: string
@@ -81,39 +111,35 @@ async function grandTotal(visit: Visit, hold: CartHold): Promise<number | undefi
   return answer.ok ? answer.data.cart.prices.grand_total.value : undefined
 }
 
-/**
- * Puts a size into the bag, making the cart when there is none or the old one is gone (once). User errors reject it only when the
- * grand total did not change. @source R5.04, R5.05, R8.67, A54, A86
- */
+/** Puts a size into a cart. User errors reject it only when the grand total did not change. @source R8.67, A54, A86 */
+async function addToCart(visit: Visit, request: AddRequest, hold: CartHold | GraphqlFailure): Promise<BagChange> {
+  if (isFailure(hold)) return { isDone: false, message: wordsOf(hold, bagMessages.createEmptyCart), setCookies: [] }
+  const { cartId, guestSecret } = hold
+  const before = await grandTotal(visit, hold)
+  const item = { sku: request.sku, quantity: request.quantity, selected_options: request.optionUid ? [request.optionUid] : [] }
+  const answer = await changeCart<{ addProductsToCart: { cart: WireCart; user_errors: { message: string }[] } }>(
+    visit,
+    cartId,
+    ADD_PRODUCTS,
+    { cartId, cartItems: [item] },
+    { guestSecret },
+  )
+  if (!answer.ok) return refused(answer.failure, bagMessages.addProductsToCart)
+  const { cart, user_errors } = answer.data.addProductsToCart
+  const isDone = user_errors.length === 0 || (before !== undefined && cart.prices.grand_total.value !== before)
+  const words = user_errors[0]?.message ?? (isDone ? undefined : bagMessages.addProductsToCart)
+  return { isDone, ...(words ? { message: words } : {}), bag: toBag(cart), setCookies: keepCart(visit, cartId, guestSecret) }
+}
+
+/** Puts a size into the bag, making the cart when there is none or the old one is gone (once). @source R5.04, R5.05 */
 export async function addToBag(visit: Visit, request: AddRequest): Promise<BagChange> {
-  let hold = await holdCart(visit)
-  for (let attempt = 1; ; attempt += 1) {
-    if (isFailure(hold)) return { isDone: false, message: wordsOf(hold, bagMessages.createEmptyCart), setCookies: [] }
-    const before = await grandTotal(visit, hold)
-    const item = { sku: request.sku, quantity: request.quantity, selected_options: request.optionUid ? [request.optionUid] : [] }
-    const variables = { cartId: hold.cartId, cartItems: [item] }
-    const answer: GraphqlResult<{ addProductsToCart: { cart: WireCart; user_errors: { message: string }[] } }> = await changeCart(
-      visit,
-      hold.cartId,
-      ADD_PRODUCTS,
-      variables,
-      { guestSecret: hold.guestSecret },
-    )
-    if (!answer.ok && isCartLost(answer.failure) && attempt === 1) {
-      hold = await createCart(visit)
-      continue
-    }
-    if (!answer.ok) return { isDone: false, message: wordsOf(answer.failure, bagMessages.addProductsToCart), setCookies: [] }
-    const { cart, user_errors } = answer.data.addProductsToCart
-    const isDone = user_errors.length === 0 || (before !== undefined && cart.prices.grand_total.value !== before)
-    const words = user_errors[0]?.message ?? (isDone ? undefined : bagMessages.addProductsToCart)
-    return { isDone, ...(words ? { message: words } : {}), bag: toBag(cart), setCookies: keepCart(visit, hold.cartId, hold.guestSecret) }
-  }
+  const added = await addToCart(visit, request, await holdCart(visit))
+  return added.isCartLost ? { ...(await addToCart(visit, request, await createCart(visit))), isCartLost: false } : added
 }
 
 const NO_BAG: BagChange = { isDone: false, message: 'Your bag is empty', isCartLost: true, setCookies: [] }
 
-/** Sets a line's quantity; 0 takes it away. */
+/** Sets a line's quantity. */
 export async function updateQuantity(visit: Visit, uid: string, quantity: number): Promise<BagChange> {
   const cartId = findCartId(visit)
   if (!cartId) return NO_BAG
@@ -121,13 +147,7 @@ export async function updateQuantity(visit: Visit, uid: string, quantity: number
   const answer = await changeCart<{ updateCartItems: { cart: WireCart; errors: { message: string }[] } }>(visit, cartId, UPDATE_ITEMS, {
     input,
   })
-  if (!answer.ok)
-    return {
-      isDone: false,
-      message: wordsOf(answer.failure, bagMessages.updateCartItems),
-      isCartLost: isCartLost(answer.failure),
-      setCookies: [],
-    }
+  if (!answer.ok) return refused(answer.failure, bagMessages.updateCartItems)
   const { cart, errors } = answer.data.updateCartItems
   return { isDone: errors.length === 0, ...(errors[0] ? { message: errors[0].message } : {}), bag: toBag(cart), setCookies: [] }
 }
@@ -138,13 +158,7 @@ export async function removeLine(visit: Visit, uid: string): Promise<BagChange> 
   const answer = await changeCart<{ removeItemFromCart: { cart: WireCart } }>(visit, cartId, REMOVE_ITEM, {
     input: { cart_id: cartId, cart_item_uid: uid },
   })
-  if (!answer.ok)
-    return {
-      isDone: false,
-      message: wordsOf(answer.failure, bagMessages.removeItemFromCart),
-      isCartLost: isCartLost(answer.failure),
-      setCookies: [],
-    }
+  if (!answer.ok) return refused(answer.failure, bagMessages.removeItemFromCart)
   return { isDone: true, bag: toBag(answer.data.removeItemFromCart.cart), setCookies: [] }
 }
 

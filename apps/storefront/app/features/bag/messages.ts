@@ -5,4 +5,6 @@ export const bagMessages = {
   addProductsToCart: 'Error adding cart products.',
   removeItemFromCart: 'Error removing item from cart.',
   updateCartItems: 'Error updating cart items.',
+  /** Not worded by the spec. */
+  quantity: 'Choose a quantity from 1 to 99.',
 } as const

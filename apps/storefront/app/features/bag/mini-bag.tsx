@@ -1,16 +1,18 @@
 import { formatCents } from '@welt/kit/money'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { setBagCount } from '#app/session/bag-count.ts'
+import { leaveSession } from '#app/session/presence.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import type { BagActionAnswer } from './bag-line-item.tsx'
+import type { BagActionAnswer } from './answers.ts'
 import { type Bag, type BagLine, lineInWords } from './bag-model.ts'
+import { bagMessages } from './messages.ts'
 import styles from './mini-bag.module.css'
 
 /** What `/api/bag` answers. */
-export type MiniBagAnswer = { readonly bag: Bag | undefined } | { readonly problem: string }
+export type MiniBagAnswer = { readonly bag: Bag | null } | { readonly problem: string }
 
 function MiniLine({ line, onChange }: { readonly line: BagLine; readonly onChange: () => void }) {
   const fetcher = useFetcher<BagActionAnswer>()
@@ -47,18 +49,38 @@ function MiniLine({ line, onChange }: { readonly line: BagLine; readonly onChang
   )
 }
 
+const FAILED: MiniBagAnswer = { problem: bagMessages.cart }
+
+/** The bag as it is now; undefined when the sign-in is over, and the page is left. @source R4.30, R4.31 */
+async function askForBag(): Promise<MiniBagAnswer | undefined> {
+  const answer = await fetch('/api/bag', { headers: { accept: 'application/json' } })
+  if (answer.status === 401) {
+    leaveSession()
+    return undefined
+  }
+  return answer.ok ? ((await answer.json()) as MiniBagAnswer) : FAILED
+}
+
+/** The bag, undefined until it is there, and how to read it anew; of two readings the one that began later counts. */
+function useBag(): readonly [answer: MiniBagAnswer | undefined, reload: () => Promise<void>] {
+  const [answer, setAnswer] = useState<MiniBagAnswer>()
+  const times = useRef(0)
+  const reload = useCallback(async () => {
+    times.current += 1
+    const time = times.current
+    const given = await askForBag().catch(() => FAILED)
+    if (given && time === times.current) setAnswer(given)
+  }, [])
+  useEffect(() => void reload(), [reload])
+  return [answer, reload]
+}
+
 /** What the `Bag` dialog holds: lines, subtotal, ways on. Read anew each time it opens. @source R2.64, ux §5 Mini cart */
 export function MiniBag() {
-  const { load, data } = useFetcher<MiniBagAnswer>({ key: 'mini-bag' })
-  useEffect(() => {
-    load('/api/bag')
-  }, [load])
+  const [data, reload] = useBag()
   useEffect(() => {
     if (data && 'bag' in data) setBagCount(data.bag?.count ?? 0)
   }, [data])
-  const reload = () => {
-    load('/api/bag')
-  }
   if (!data) return <div className={styles.waiting} role="status" aria-label="Loading your bag" />
   if ('problem' in data) {
     return (

@@ -21,10 +21,10 @@ export interface WireLine {
     readonly name: string
     readonly web_display_name: string | null
     readonly url_key: string | null
+    readonly url_suffix: string | null
     readonly brand: string | null
     readonly colour: string | null
-    readonly size_scale: string | null
-    readonly thumbnail: { readonly url: string | null; readonly label: string | null } | null
+    readonly thumbnail: { readonly url: string | null } | null
     readonly configurable_options?: readonly {
       readonly attribute_code: string
       readonly values: readonly { readonly uid: string; readonly label: string }[]
@@ -52,7 +52,7 @@ export interface WireMethod {
   readonly estimated_to?: string | null
 }
 
-interface WirePostalAddress {
+export interface WireAddress {
   readonly firstname: string
   readonly lastname: string
   readonly company: string | null
@@ -63,8 +63,6 @@ interface WirePostalAddress {
   readonly country: { readonly code: string }
   readonly telephone: string | null
 }
-
-export type WireAddress = WirePostalAddress
 
 export interface WireCart {
   readonly id: string
@@ -78,8 +76,8 @@ export interface WireCart {
     readonly discounts: readonly { readonly label: string; readonly amount: WireMoney }[] | null
     readonly applied_taxes: readonly { readonly label: string; readonly amount: WireMoney }[] | null
   }
-  readonly shipping_addresses: readonly (WirePostalAddress & { readonly selected_shipping_method: WireMethod | null })[]
-  readonly billing_address: WirePostalAddress | null
+  readonly shipping_addresses: readonly (WireAddress & { readonly selected_shipping_method: WireMethod | null })[]
+  readonly billing_address: WireAddress | null
   readonly authority_to_leave: { readonly checked: boolean; readonly instructions: string | null }
 }
 
@@ -91,7 +89,7 @@ export const CART_FIELDS = `
   items {
     uid quantity is_available not_available_message max_qty errors { message }
     product {
-      sku name web_display_name url_key brand colour size_scale thumbnail { url label }
+      sku name web_display_name url_key url_suffix brand colour thumbnail { url }
       ... on ConfigurableProduct {
         configurable_options { attribute_code values { uid label } }
         variants { attributes { uid } product { stock_status } }
@@ -106,6 +104,15 @@ export const CART_FIELDS = `
   authority_to_leave { checked instructions }`
 
 export const CART = `query cart($cartId: String!) { cart(cart_id: $cartId) { ${CART_FIELDS} } }`
+
+/** The cart that a customer has on this site, whichever browser filled it. */
+export interface CustomerCart {
+  readonly id: string
+  readonly total_quantity: number
+}
+
+/** The cart that a signed-in customer has, made when there is none. */
+export const CUSTOMER_CART = 'query customerCart { customerCart { id total_quantity } }'
 
 export const CREATE_EMPTY_CART = 'mutation createEmptyCart { createEmptyCart }'
 
@@ -127,3 +134,5 @@ export const GRAND_TOTAL =
 export const CANCEL_PAYMENT = `mutation cancelPayment($cartId: String!) {
   cancelPayment(cart_id: $cartId) { resultCode }
 }`
+
+export const BAG_COUNT = 'query BagCount($cartId: String!) { cart(cart_id: $cartId) { total_quantity } }'

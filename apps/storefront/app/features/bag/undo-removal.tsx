@@ -1,11 +1,11 @@
 import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { BagActionAnswer } from './bag-line-item.tsx'
+import type { AddAnswer, BagActionAnswer } from './answers.ts'
 
 /** Tells what was taken away and puts it back on demand. */
 export function UndoRemoval({ removed }: { readonly removed: NonNullable<BagActionAnswer['removed']> }) {
-  const fetcher = useFetcher<{ readonly ok: boolean; readonly message?: string }>({ key: 'undo-removal' })
+  const fetcher = useFetcher<AddAnswer>({ key: 'undo-removal' })
   if (fetcher.data?.ok) return <Notice tone="positive">{removed.words} is back in your bag.</Notice>
   return (
     <Notice tone="positive">

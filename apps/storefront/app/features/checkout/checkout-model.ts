@@ -1,6 +1,7 @@
+import type { AddressValues } from '#app/features/address/address-rules.ts'
 import { type Bag, toBag } from '#app/features/bag/bag-model.ts'
 import type { WireAddress, WireCart } from '#app/features/bag/operations.ts'
-import { type AddressValues, AUTHORITY_OPTIONS, OWN_INSTRUCTION } from './details-rules.ts'
+import { AUTHORITY_OPTIONS, OWN_INSTRUCTION } from './details-rules.ts'
 
 /** What the checkout page knows of the cart. */
 export interface CheckoutCart {

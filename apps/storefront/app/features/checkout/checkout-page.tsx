@@ -1,4 +1,7 @@
 import { formatCents } from '@welt/kit/money'
+import { Notices } from '#app/features/account/notices.tsx'
+import type { SignInAnswer } from '#app/features/account/sign-in-form.tsx'
+import { type AddressValues, emptyAddress, type FieldErrors } from '#app/features/address/address-rules.ts'
 import { deliveryWords } from '#app/features/bag/bag-summary.tsx'
 import type { DeliveryMethod } from '#app/features/fulfilment/delivery-methods.ts'
 import { useShop } from '#app/session/shop.ts'
@@ -6,13 +9,15 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import styles from './checkout.module.css'
 import type { PaymentStart } from './checkout.server.ts'
+import type { CheckoutCustomer } from './checkout-customer.server.ts'
 import type { CheckoutCart } from './checkout-model.ts'
 import type { CheckoutStep, InfoMode } from './checkout-step.ts'
-import { type AddressValues, DETAILS_FIELDS, type FieldErrors } from './details-rules.ts'
 import { DetailsStep, type DetailsValues } from './details-step.tsx'
 import { EmailStep } from './email-step.tsx'
+import type { DeliveryBlock } from './load-delivery-block.server.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
 import { Step } from './step.tsx'
 import { WaitingPayment } from './waiting-payment.tsx'
 
@@ -22,31 +27,34 @@ export interface CheckoutPageData {
   readonly step: CheckoutStep
   readonly mode: InfoMode
   readonly methods: Readonly<Record<string, readonly DeliveryMethod[]>>
+  readonly block: DeliveryBlock | undefined
   readonly start: PaymentStart | undefined
   /** Where a payment of this cart waits for the shopper. */
   readonly waitingUrl: string | undefined
   readonly idempotencyKey: string
   readonly notice: string | undefined
+  /** Undefined for guests. */
+  readonly customer: CheckoutCustomer | undefined
+  readonly isSignedIn: boolean
+  readonly notices: readonly string[]
 }
 
 /** What the action answers when a step did not go through: nothing that was typed is lost. */
 export interface CheckoutAnswerData {
-  readonly intent: 'email' | 'details' | 'place'
+  readonly intent: 'email' | 'sign-in' | 'details' | 'place'
   readonly errors: FieldErrors
   readonly problem?: string
   readonly email?: string
+  /** The email has an account: what its small sign-in says. */
+  readonly signIn?: SignInAnswer
   readonly details?: DetailsValues
   readonly idempotencyKey?: string
 }
 
-function emptyAddress(country: string): AddressValues {
-  return { ...(Object.fromEntries(DETAILS_FIELDS.map((field) => [field, ''])) as AddressValues), country }
-}
-
-function valuesOf(cart: CheckoutCart, country: string): DetailsValues {
+function valuesOf(cart: CheckoutCart, country: string, start: AddressValues | undefined): DetailsValues {
   const { shipping, billing, isBillingSame, selectedMethod, authority } = cart
   return {
-    shipping: shipping ?? emptyAddress(country),
+    shipping: start ?? shipping ?? emptyAddress(country),
     billing: (isBillingSame ? undefined : billing) ?? emptyAddress(country),
     isBillingSame,
     method: selectedMethod ?? '',
@@ -82,7 +90,7 @@ export function CheckoutPage({
   readonly frameUrl: string | undefined
 }) {
   const shop = useShop()
-  const { cart, step, mode, methods, start, waitingUrl } = page
+  const { cart, step, mode, methods, block, start, waitingUrl, customer } = page
   const { bag } = cart
   const errors = answer?.errors ?? {}
   const lines = Object.entries(errors).flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : []))
@@ -105,6 +113,7 @@ export function CheckoutPage({
         <div className={styles.main}>
           <div className={styles.column}>
             <h1 className={styles.title}>Checkout</h1>
+            <Notices codes={page.notices} />
             <ErrorSummary lines={lines.length > 0 ? lines : problem ? [{ message: problem }] : []} />
             {unavailable.length > 0 ? (
               <Notice tone="negative">
@@ -112,21 +121,35 @@ export function CheckoutPage({
               </Notice>
             ) : null}
             <ol className={styles.steps}>
-              <Step number={1} title="Details" state={state(1)} editHref={open > 1 ? '/checkout?edit=email' : undefined}>
+              <Step
+                number={1}
+                title="Details"
+                state={state(1)}
+                editHref={open > 1 && !page.isSignedIn ? '/checkout?edit=email' : undefined}
+              >
                 {open === 1 ? (
-                  <EmailStep email={answer?.email ?? cart.email ?? ''} errors={errors} />
+                  <EmailStep
+                    email={answer?.email ?? cart.email ?? ''}
+                    errors={errors}
+                    offer={answer?.signIn ? { answer: answer.intent === 'sign-in' ? answer.signIn : undefined } : undefined}
+                  />
                 ) : (
                   <p className={styles.told}>{cart.email}</p>
                 )}
               </Step>
               <Step number={2} title="Delivery" state={state(2)} editHref={open > 2 ? '/checkout?edit=details' : undefined}>
                 {open === 2 ? (
-                  <DetailsStep
-                    values={answer?.details ?? valuesOf(cart, shop.country)}
-                    errors={errors}
-                    countries={shop.shipsTo}
-                    methods={methods}
-                  />
+                  <>
+                    {customer ? <SavedAddresses addresses={customer.addresses} chosenId={customer.chosenId} /> : null}
+                    <DetailsStep
+                      key={customer?.chosenId ?? 'typed'}
+                      values={answer?.details ?? valuesOf(cart, shop.country, customer?.start)}
+                      errors={errors}
+                      countries={shop.shipsTo}
+                      methods={methods}
+                      block={block}
+                    />
+                  </>
                 ) : null}
                 {open > 2 ? <AddressTold cart={cart} /> : null}
               </Step>

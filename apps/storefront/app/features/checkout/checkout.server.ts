@@ -1,13 +1,17 @@
-import { isCartLost, wordsOf } from '#app/features/bag/bag.server.ts'
+import { type AddressValues, toAddressInput } from '#app/features/address/address-rules.ts'
+import { isCartLost } from '#app/features/bag/bag.server.ts'
 import { changeCart } from '#app/features/bag/change-cart.server.ts'
+import { bagMessages } from '#app/features/bag/messages.ts'
 import { CART, type WireCart } from '#app/features/bag/operations.ts'
-import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { fetchPrivate, type GraphqlResult } from '#app/graphql/client.server.ts'
+import { wordsOf } from '#app/graphql/result.ts'
+import { findCookie } from '#app/session/cookies.ts'
 import { findCartId } from '#app/session/guest-cart.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { type CheckoutCart, toCheckoutCart } from './checkout-model.ts'
-import { type AddressValues, toAddressInput } from './details-rules.ts'
 import { checkoutMessages } from './messages.ts'
 import { PAYMENT_START, SET_AUTHORITY, SET_BILLING_ADDRESS, SET_EMAIL, SET_SHIPPING_ADDRESS, SET_SHIPPING_METHOD } from './operations.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts'
 
 /** The cart in checkout, or why there is none. */
 export type CheckoutAnswer =
@@ -23,7 +27,7 @@ export async function loadCheckout(visit: Visit): Promise<CheckoutAnswer> {
   const cart = answer.data?.cart
   if (cart) return cart.items.length === 0 ? { kind: 'none' } : { kind: 'cart', cart: toCheckoutCart(cart) }
   if (!answer.ok && isCartLost(answer.failure)) return { kind: 'lost' }
-  return { kind: 'failed', message: answer.ok ? '' : wordsOf(answer.failure, 'Error fetching cart products.') }
+  return { kind: 'failed', message: answer.ok ? '' : wordsOf(answer.failure, bagMessages.cart) }
 }
 
 /** The server's words when a step failed; undefined when it worked. */
@@ -83,7 +87,9 @@ export async function setDetails(visit: Visit, cartId: string, details: Details)
 
 /** Payment methods and session of the payment step. @source R4.81, R4.82 */
 export interface PaymentStart {
-  readonly brands: readonly string[]
+  readonly methods: readonly { readonly type: PaymentMethod; readonly brands: readonly string[] }[]
+  /** What this browser chose last, else the first. @source R3.100 */
+  readonly selected: PaymentMethod | undefined
   readonly sessionId: string | undefined
   readonly problem: StepProblem
 }
@@ -97,17 +103,25 @@ interface PaymentStartData {
   readonly getCartSession: { readonly sessionID: string } | null
 }
 
+/** Why there is no method to pay with: no call, an error without words, or an empty list. @source R8.51, R8.52, A90 */
+function methodsProblem(answer: GraphqlResult<PaymentStartData>): string {
+  if (answer.ok) return checkoutMessages.adyenPaymentMethods
+  const { kind, message } = answer.failure
+  if (kind === 'user' && message) return message
+  return kind === 'network' || kind === 'http' ? checkoutMessages.adyenPaymentMethods : checkoutMessages.adyenPaymentMethodsError
+}
+
 export async function startPayment(visit: Visit, cartId: string): Promise<PaymentStart> {
   const answer = await fetchPrivate<PaymentStartData>(visit, PAYMENT_START, { cartId })
   const { data } = answer
-  const card = data?.adyenPaymentMethods?.paymentMethodsResponse?.paymentMethods?.find(({ type }) => type === 'scheme')
+  const offered = data?.adyenPaymentMethods?.paymentMethodsResponse?.paymentMethods ?? []
+  const methods = PAYMENT_METHODS.flatMap((type) => {
+    const offer = offered.find((method) => method.type === type)
+    return offer ? [{ type, brands: offer.brands ?? [] }] : []
+  })
+  const kept = findCookie(visit, 'payment_method')
+  const selected = (methods.find(({ type }) => type === kept) ?? methods[0])?.type
   const sessionId = data?.getCartSession?.sessionID
-  const problem = !card
-    ? answer.ok
-      ? checkoutMessages.adyenPaymentMethods
-      : wordsOf(answer.failure, checkoutMessages.adyenPaymentMethods)
-    : sessionId
-      ? undefined
-      : checkoutMessages.getCartSession
-  return { brands: card?.brands ?? [], sessionId, problem }
+  const problem = selected === undefined ? methodsProblem(answer) : sessionId ? undefined : checkoutMessages.getCartSession
+  return { methods, selected, sessionId, problem }
 }

@@ -1,12 +1,14 @@
 import { formatCents } from '@welt/kit/money'
 import { Form, useNavigation } from 'react-router'
+import { AddressFields } from '#app/features/address/address-fields.tsx'
+import { ADDRESS_COUNTRIES, type AddressValues, type FieldErrors } from '#app/features/address/address-rules.ts'
 import type { DeliveryMethod } from '#app/features/fulfilment/delivery-methods.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
-import { AddressFields } from './address-fields.tsx'
 import styles from './checkout.module.css'
-import { type AddressValues, AUTHORITY_OPTIONS, type AuthorityValues, type FieldErrors } from './details-rules.ts'
+import { AUTHORITY_OPTIONS, type AuthorityValues } from './details-rules.ts'
+import type { DeliveryBlock } from './load-delivery-block.server.ts'
 
 /** What the details form starts with: what was typed, else what the cart holds. */
 export interface DetailsValues {
@@ -46,6 +48,17 @@ function MethodChoice({
         </label>
       ))}
     </div>
+  )
+}
+
+/** What the shop has to say about delivery, where it is chosen. @source R1.24 */
+function DeliveryWords({ title, content }: DeliveryBlock) {
+  return (
+    <aside aria-label={title ?? 'About delivery'} className={styles.block}>
+      {title ? <p className={styles.blockTitle}>{title}</p> : null}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the commerce server when it was written */}
+      <div dangerouslySetInnerHTML={{ __html: content }} />
+    </aside>
   )
 }
 
@@ -91,10 +104,12 @@ interface DetailsStepProps {
   readonly errors: FieldErrors
   readonly countries: readonly string[]
   readonly methods: Readonly<Record<string, readonly DeliveryMethod[]>>
+  /** Undefined where the shop has nothing to say. */
+  readonly block: DeliveryBlock | undefined
 }
 
 /** Who, where to, how, and who pays. What depends on the country or a tick is shown and hidden by style sheet alone, so it works without scripts. */
-export function DetailsStep({ values, errors, countries, methods }: DetailsStepProps) {
+export function DetailsStep({ values, errors, countries, methods, block }: DetailsStepProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'details'
   return (
     <Form method="post" className={styles.form} noValidate>
@@ -106,6 +121,7 @@ export function DetailsStep({ values, errors, countries, methods }: DetailsStepP
         {countries.map((country) => (
           <MethodChoice key={country} country={country} methods={methods[country] ?? []} chosen={values.method} />
         ))}
+        {block ? <DeliveryWords {...block} /> : null}
       </fieldset>
       <AuthorityChoice values={values.authority} errors={errors} />
       <CheckField
@@ -116,7 +132,7 @@ export function DetailsStep({ values, errors, countries, methods }: DetailsStepP
       />
       <fieldset className={`${styles.group} ${styles.billing}`}>
         <legend>Billing address</legend>
-        <AddressFields prefix="billing_" values={values.billing} errors={errors} countries={['AU', 'NZ']} />
+        <AddressFields prefix="billing_" values={values.billing} errors={errors} countries={ADDRESS_COUNTRIES} />
       </fieldset>
       <Button isBusy={isBusy} isWide>
         Continue to payment

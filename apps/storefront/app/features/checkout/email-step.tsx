@@ -1,30 +1,55 @@
 import { Form, useNavigation } from 'react-router'
+import { NO_ERRORS, useFocusOnError } from '#app/features/account/form-focus.ts'
+import { NO_ANSWER, type SignInAnswer, SignInFields } from '#app/features/account/sign-in-form.tsx'
+import type { FieldErrors } from '#app/features/address/address-rules.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/field.tsx'
+import { EmailField } from '#app/ui/field.tsx'
 import styles from './checkout.module.css'
-import type { FieldErrors } from './details-rules.ts'
 
-/** The email, asked first. @source R2.83, R4.04 */
-export function EmailStep({ email, errors }: { readonly email: string; readonly errors: FieldErrors }) {
+/** The email belongs to an account: sign in, or go on without. Never in the way. @source A17, ux §6 Details */
+function SignInOffer({ email, answer }: { readonly email: string; readonly answer: SignInAnswer | undefined }) {
+  const intent = useNavigation().formData?.get('intent')
+  const form = useFocusOnError(answer?.errors ?? NO_ERRORS)
+  return (
+    <>
+      <p role="status">This email has an account. Sign in to use your saved addresses, or go on without.</p>
+      <Form ref={form} method="post" className={styles.form} noValidate>
+        <input type="hidden" name="intent" value="sign-in" />
+        <SignInFields answer={answer ?? NO_ANSWER} email={email} isBusy={intent === 'sign-in'} />
+      </Form>
+      <Form method="post">
+        <input type="hidden" name="intent" value="email" />
+        <input type="hidden" name="guest" value="1" />
+        <input type="hidden" name="email" value={email} />
+        <Button look="secondary" isWide isBusy={intent === 'email'}>
+          Continue as guest
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+/** The email, asked first; with an account the small sign-in is offered beside it. @source R2.63, R2.83, R4.04 */
+export function EmailStep({
+  email,
+  errors,
+  offer,
+}: {
+  readonly email: string
+  readonly errors: FieldErrors
+  /** Set when the email has an account. */
+  readonly offer: { readonly answer: SignInAnswer | undefined } | undefined
+}) {
   const isBusy = useNavigation().formData?.get('intent') === 'email'
+  if (offer) return <SignInOffer email={email} answer={offer.answer} />
   return (
     <Form method="post" className={styles.form} noValidate>
       <input type="hidden" name="intent" value="email" />
-      <TextField
-        id="email"
-        label="Email"
-        hint="For your confirmation and delivery updates."
-        name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        defaultValue={email}
-        error={errors.email}
-        maxLength={254}
-      />
+      <EmailField id="email" hint="For your confirmation and delivery updates." defaultValue={email} error={errors.email} />
       <Button isBusy={isBusy}>Continue</Button>
       <p className="mute small">
-        No account needed. We use your details for this order only: see our{' '}
+        No account needed, but you can <a href="/customer/account/login?returnTo=/checkout">sign in</a>. We use your details for this order
+        only: see our{' '}
         <a href="/privacy-policy" target="_blank" rel="noopener">
           privacy policy
         </a>

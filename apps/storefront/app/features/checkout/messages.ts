@@ -9,6 +9,8 @@ export const checkoutMessages = {
   finalLiveInventoryCheck: 'Error getting live inventory',
   /** The call failed or gave no method. @source A90 */
   adyenPaymentMethods: 'Failed to get payment methods',
+  /** It was answered with an error that has no words for shoppers. @source A90 */
+  adyenPaymentMethodsError: 'Error getting payment methods.',
   getCartSession: 'Failed to start payment session',
   processPayment: 'Error processing payment',
   placeOrder: 'Error placing order',

@@ -1,4 +1,5 @@
 import { toCents } from '@welt/kit/money'
+import { COUNTRY_NAMES } from '#app/features/address/address-rules.ts'
 import { mediaPath } from '#app/features/bag/bag-model.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { Visit } from '#app/session/visit.ts'
@@ -50,7 +51,7 @@ export interface PlacedOrder {
   readonly hasFailed: boolean
   readonly firstName: string | undefined
   readonly email: string | undefined
-  readonly address: readonly string[]
+  readonly address: readonly { readonly part: string; readonly line: string }[]
   readonly method: string | undefined
   readonly instructions: string | undefined
   readonly payment: string | undefined
@@ -68,18 +69,17 @@ export interface PlacedOrder {
 }
 
 const UNPAID: readonly string[] = ['Pending', 'Pending Payment', 'Payment Review']
-const COUNTRIES: Readonly<Record<string, string>> = { AU: 'Australia', NZ: 'New Zealand' }
 
-function addressLines(address: WireOrder['shipping_address']): string[] {
+function addressLines(address: WireOrder['shipping_address']): PlacedOrder['address'] {
   if (!address) return []
-  const place = [address.city, address.region, address.postcode].filter(Boolean).join(' ')
-  return [
-    `${address.firstname} ${address.lastname}`,
-    address.company ?? '',
-    ...address.street,
-    place,
-    COUNTRIES[address.country_code ?? ''] ?? '',
-  ].filter(Boolean)
+  const lines = [
+    { part: 'name', line: `${address.firstname} ${address.lastname}` },
+    { part: 'company', line: address.company ?? '' },
+    ...address.street.map((line, at) => ({ part: `street ${at + 1}`, line })),
+    { part: 'place', line: [address.city, address.region, address.postcode].filter(Boolean).join(' ') },
+    { part: 'country', line: COUNTRY_NAMES[address.country_code ?? ''] ?? '' },
+  ]
+  return lines.filter(({ line }) => line)
 }
 
 function toPlacedOrder(order: WireOrder): PlacedOrder {

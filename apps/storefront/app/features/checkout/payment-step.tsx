@@ -1,22 +1,18 @@
 import { formatCents } from '@welt/kit/money'
-import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { useShop } from '#app/session/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { useScripted } from '#app/ui/use-scripted.ts'
 import styles from './checkout.module.css'
 import type { PaymentStart } from './checkout.server.ts'
+import { checkoutMessages } from './messages.ts'
+import { CARD_BRANDS, type PaymentMethod } from './payment-methods.ts'
 import { useCardFrame } from './use-card-frame.ts'
 
-const BRAND_NAMES: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mc: 'Mastercard',
-  amex: 'American Express',
-  jcb: 'JCB',
-  cup: 'UnionPay',
-}
-const subscribeToNothing = () => () => undefined
+const METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = { scheme: 'Credit or debit card' }
 
 interface PaymentStepProps {
   readonly start: PaymentStart
@@ -26,30 +22,38 @@ interface PaymentStepProps {
   readonly idempotencyKey: string
 }
 
-/** Paying on the payment service's own page: without scripts, or where no frame is offered. */
-function HostedPayment({ idempotencyKey, totalCents }: { readonly idempotencyKey: string; readonly totalCents: number }) {
+interface FramedPaymentProps {
+  readonly method: PaymentMethod
+  readonly idempotencyKey: string
+  readonly totalCents: number
+  readonly frameUrl: string
+  readonly sessionId: string | undefined
+}
+
+/** What both ways of paying post: how, which order, and the total on the button. */
+function OrderFields({ method, idempotencyKey, totalCents }: Omit<FramedPaymentProps, 'frameUrl' | 'sessionId'>) {
   return (
-    <Form method="post" className={styles.form} reloadDocument>
+    <>
       <input type="hidden" name="intent" value="place" />
+      <input type="hidden" name="payment_method" value={method} />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       <input type="hidden" name="shown_total" value={totalCents} />
+    </>
+  )
+}
+
+/** Paying on the payment service's own page: without scripts, or where no frame is offered. */
+function HostedPayment({ method, idempotencyKey, totalCents }: Omit<FramedPaymentProps, 'frameUrl' | 'sessionId'>) {
+  return (
+    <Form method="post" className={styles.form} reloadDocument>
+      <OrderFields method={method} idempotencyKey={idempotencyKey} totalCents={totalCents} />
       <p>You enter your card on our payment service’s secure page and come back here.</p>
       <Button isWide>Pay {formatCents(totalCents)} on the secure page</Button>
     </Form>
   )
 }
 
-function FramedPayment({
-  idempotencyKey,
-  totalCents,
-  frameUrl,
-  sessionId,
-}: {
-  readonly idempotencyKey: string
-  readonly totalCents: number
-  readonly frameUrl: string
-  readonly sessionId: string | undefined
-}) {
+function FramedPayment({ method, idempotencyKey, totalCents, frameUrl, sessionId }: FramedPaymentProps) {
   const shop = useShop()
   const source = `${frameUrl}/card-frame?site=${shop.id}&origin=${encodeURIComponent(shop.origin)}${sessionId ? `&session=${encodeURIComponent(sessionId)}` : ''}`
   // The session changes with every load of the page; the frame keeps what was typed, so it keeps its first address.
@@ -78,9 +82,7 @@ function FramedPayment({
   }
   return (
     <Form method="post" className={styles.form} ref={form} onSubmit={press}>
-      <input type="hidden" name="intent" value="place" />
-      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-      <input type="hidden" name="shown_total" value={totalCents} />
+      <OrderFields method={method} idempotencyKey={idempotencyKey} totalCents={totalCents} />
       <iframe ref={frame} title="Card details" src={src} className={styles.frame} style={{ height: `${heightPx}px` }} />
       {state.kind === 'problem' ? <Notice tone="negative">{state.message}</Notice> : null}
       <Button isBusy={isBusy} isWide>
@@ -96,34 +98,39 @@ function FramedPayment({
 
 /** How to pay, and the button that orders. @source spec §7 Payment, ux §6 Payment */
 export function PaymentStep({ start, totalCents, frameUrl, idempotencyKey }: PaymentStepProps) {
-  const isScripted = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
-  if (start.problem) {
+  const isScripted = useScripted()
+  const { selected, sessionId } = start
+  if (start.problem || !selected) {
     return (
-      <Notice tone="negative" title={start.problem}>
+      <Notice tone="negative" title={start.problem ?? checkoutMessages.adyenPaymentMethods}>
         Nothing was charged and your bag is kept. <a href="/checkout">Try again</a> in a moment, or call us.
       </Notice>
     )
   }
-  const hosted = <HostedPayment idempotencyKey={idempotencyKey} totalCents={totalCents} />
+  const hosted = <HostedPayment method={selected} idempotencyKey={idempotencyKey} totalCents={totalCents} />
   return (
     <fieldset className={styles.group}>
       <legend>Payment method</legend>
       <div className={styles.radios}>
-        <label className={styles.radio}>
-          <input type="radio" name="payment" value="scheme" defaultChecked />
-          <span>
-            <strong>Credit or debit card</strong>
-            <span className="mute small">{start.brands.map((brand) => BRAND_NAMES[brand] ?? brand).join(', ')}</span>
-          </span>
-          <Icon name="card" />
-        </label>
+        {start.methods.map(({ type, brands }) => (
+          <label key={type} className={styles.radio}>
+            <input type="radio" name="payment" value={type} defaultChecked={type === selected} />
+            <span>
+              <strong>{METHOD_NAMES[type]}</strong>
+              <span className="mute small">{brands.map((brand) => CARD_BRANDS[brand] ?? brand).join(', ')}</span>
+            </span>
+            <Icon name="card" />
+          </label>
+        ))}
       </div>
       {frameUrl && isScripted ? (
-        <FramedPayment idempotencyKey={idempotencyKey} totalCents={totalCents} frameUrl={frameUrl} sessionId={start.sessionId} />
+        <FramedPayment
+          method={selected}
+          idempotencyKey={idempotencyKey}
+          totalCents={totalCents}
+          frameUrl={frameUrl}
+          sessionId={sessionId}
+        />
       ) : null}
       {frameUrl ? <noscript>{hosted}</noscript> : hosted}
     </fieldset>

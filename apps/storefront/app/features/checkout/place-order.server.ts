@@ -1,6 +1,7 @@
 import { toCents } from '@welt/kit/money'
-import { isCartLost, wordsOf } from '#app/features/bag/bag.server.ts'
+import { isCartLost } from '#app/features/bag/bag.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { wordsOf } from '#app/graphql/result.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { CANCELLED, checkoutMessages, REFUSED, type ReturnCode, TOTAL_CHANGED } from './messages.ts'
 import { FINAL_STOCK_CHECK, PLACE_ORDER, PROCESS_PAYMENT, SET_PAYMENT_METHOD } from './operations.ts'

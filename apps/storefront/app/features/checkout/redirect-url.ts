@@ -1,6 +1,14 @@
-/** The bank's or payment service's page in an action; only http(s) addresses are followed. */
+function parseAction(text: string): { readonly type?: unknown; readonly url?: unknown } {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The bank's or payment service's page in an action; only http(s) addresses are followed, and what cannot be read leads nowhere. */
 export function redirectUrl(action: string | null): string | undefined {
-  if (!action) return undefined
-  const { type, url } = JSON.parse(action) as { readonly type?: unknown; readonly url?: unknown }
+  const { type, url } = parseAction(action ?? '')
   return type === 'redirect' && typeof url === 'string' && /^https?:\/\//.test(url) ? url : undefined
 }

@@ -95,8 +95,8 @@ export function SuccessPage({ order }: { readonly order: PlacedOrder }) {
         <section className={styles.panel}>
           <h2>Delivered to</h2>
           <address style={{ fontStyle: 'normal' }}>
-            {order.address.map((line) => (
-              <div key={line}>{line}</div>
+            {order.address.map(({ part, line }) => (
+              <div key={part}>{line}</div>
             ))}
           </address>
         </section>

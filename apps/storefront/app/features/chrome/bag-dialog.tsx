@@ -1,18 +1,16 @@
-import { lazy, Suspense } from 'react'
-import { bagDrawerStore, closeBag } from '#app/session/bag-drawer.ts'
-import { useStore } from '#app/session/store.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Suspense } from 'react'
+import { bagDrawerStore } from '#app/session/bag-drawer.ts'
+import { useEverTrue, useStore } from '#app/session/store.ts'
+import { goTo, later } from '#app/ui/preloadable.ts'
 
-const MiniBag = lazy(async () => ({ default: (await import('#app/features/bag/mini-bag.tsx')).MiniBag }))
+const BagDrawer = later(async () => (await import('./bag-drawer.tsx')).BagDrawer, goTo('/cart'))
 
-/** The mini bag: a drawer from the right whose content is loaded when it first opens. @source ux §5 Mini cart */
+/** The place of the mini bag; its code is loaded when it first opens. */
 export function BagDialog() {
   const isOpen = useStore(bagDrawerStore, false)
-  return (
-    <Dialog title="Bag" size="drawer" isOpen={isOpen} onClose={closeBag}>
-      <Suspense fallback={<p role="status">Loading your bag…</p>}>
-        <MiniBag />
-      </Suspense>
-    </Dialog>
-  )
+  return useEverTrue(bagDrawerStore) ? (
+    <Suspense fallback={<p role="status">Loading your bag…</p>}>
+      <BagDrawer isOpen={isOpen} />
+    </Suspense>
+  ) : null
 }

@@ -1,5 +1,7 @@
+import { accountPopoverStore } from '#app/session/account-popover.ts'
 import { bagCountStore, setBagCount } from '#app/session/bag-count.ts'
 import { openBag } from '#app/session/bag-drawer.ts'
+import { hasCookie, isMarked, leaveSession, onTold, takeNotice, tellTabs } from '#app/session/presence.ts'
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 const menuDialog = () => document.querySelector<HTMLDialogElement>('[data-menu-dialog]')
@@ -39,10 +41,15 @@ function openSearch(): void {
   document.querySelector<HTMLInputElement>('#site-search input')?.focus()
 }
 
+function openAccount(): void {
+  menuDialog()?.close()
+  accountPopoverStore.set(true)
+}
+
 /** Does what a control of the shell says it does; true when it was one. */
 function act(target: Element): boolean {
   const control = target.closest<HTMLElement>(
-    '[data-opens-panel],[data-opens-menu],[data-opens-search],[data-opens-bag],[data-closes-dialog],[data-drawer-to],[data-drawer-back]',
+    '[data-opens-panel],[data-opens-menu],[data-opens-search],[data-opens-bag],[data-opens-account],[data-closes-dialog],[data-drawer-to],[data-drawer-back]',
   )
   if (!control) return false
   const { dataset } = control
@@ -50,6 +57,7 @@ function act(target: Element): boolean {
   else if (dataset.opensMenu !== undefined) openMenu()
   else if (dataset.opensSearch !== undefined) openSearch()
   else if (dataset.opensBag !== undefined) openBag()
+  else if (dataset.opensAccount !== undefined) openAccount()
   else if (dataset.closesDialog !== undefined) control.closest('dialog')?.close()
   else if (dataset.drawerTo !== undefined) showDrawerPanel(dataset.drawerTo)
   else showDrawerPanel(undefined)
@@ -75,20 +83,50 @@ function drawBagCount(): void {
   }
 }
 
-/** Asks for the personal pieces, once, and only when this browser holds a cart. @source architecture §3 */
-export async function loadPersonal(): Promise<void> {
-  if (!/(?:^|; )cartId=/.test(document.cookie)) return
-  const answer = await fetch('/api/me', { headers: { accept: 'application/json' } }).catch(() => undefined)
-  const me: unknown = answer?.ok ? await answer.json() : undefined
-  if (typeof me === 'object' && me !== null && 'bagCount' in me && typeof me.bagCount === 'number') setBagCount(me.bagCount)
+interface Personal {
+  readonly bagCount?: number
+  readonly me?: Parameters<typeof import('#app/features/account/signed-in.tsx').drawSignedIn>[0]
+  readonly isSignedOut?: true
 }
 
-/** Closes what covers the page; after each navigation. */
-export function closeShell(): void {
+let isSignedIn = false
+
+/** Leaves when somebody was signed in here and is no more. @source R4.26 */
+export function checkPresence(): void {
+  if (isSignedIn && !isMarked()) leaveSession()
+}
+
+/** Shows what the step before has left to be told: once, by the page that was opened for it and not by the one that is being left. */
+export function tellNotice(): void {
+  const notice = takeNotice()
+  if (notice) void import('#app/features/account/signed-in.tsx').then(({ showNotice }) => showNotice(notice))
+}
+
+/** Asks for the personal pieces, and only when this browser holds a cart or a sign-in. @source architecture §3 */
+export async function loadPersonal(): Promise<void> {
+  checkPresence()
+  tellTabs()
+  if (!hasCookie('cartId') && !isMarked()) return setBagCount(0)
+  const answer = await fetch('/api/me', { headers: { accept: 'application/json' } }).catch(() => undefined)
+  const { bagCount, me, isSignedOut } = answer ? ((await answer.json().catch(() => ({}))) as Personal) : {}
+  if (isSignedOut) return leaveSession()
+  if (bagCount !== undefined) setBagCount(bagCount)
+  if (!me) return
+  isSignedIn = true
+  const { drawSignedIn } = await import('#app/features/account/signed-in.tsx')
+  drawSignedIn(me, () => void loadPersonal())
+}
+
+/** Closes what covers the page and marks the links that lead to it; after each navigation to another path. */
+export function closeShell(path: string): void {
   closePanels()
   menuDialog()?.close()
+  const field = document.querySelector<HTMLInputElement>('#site-search input')
+  if (field && field !== document.activeElement)
+    field.value = path === '/search' ? (new URLSearchParams(location.search).get('q') ?? '') : ''
   for (const link of all('[data-shell="header"] a[href]')) {
-    if (new URL((link as HTMLAnchorElement).href).pathname === location.pathname) link.setAttribute('aria-current', 'page')
+    const { origin, pathname, hash } = new URL((link as HTMLAnchorElement).href)
+    if (!hash && origin === location.origin && pathname === path) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
 }
@@ -118,11 +156,16 @@ export function startShell(navigate: (path: string) => void): () => void {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.closest('#site-search')) return
     event.preventDefault()
+    // The suggestions may arrive while the results are on their way: they are for a field that is typed in.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     navigate(`/search?${new URLSearchParams([['q', String(new FormData(form).get('q') ?? '').trim()]])}`)
   }
   document.addEventListener('click', onClick, { signal })
   document.addEventListener('keydown', onKey, { signal })
   document.addEventListener('submit', onSubmit, { signal })
+  onTold(() => void loadPersonal(), signal)
+  // A page that the browser kept and shows again knows nothing of what happened meanwhile.
+  addEventListener('pageshow', ({ persisted }) => persisted && void loadPersonal(), { signal })
   const unsubscribe = bagCountStore.subscribe(drawBagCount)
   drawBagCount()
   return () => {

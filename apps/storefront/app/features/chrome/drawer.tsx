@@ -65,8 +65,8 @@ export function Drawer({ shop, menu }: { readonly shop: Shop; readonly menu: rea
       </nav>
       <ul className={styles.foot}>
         <li>
-          <a href="/customer/account" className={styles.row}>
-            <Icon name="user" sizePx={20} /> Account
+          <a href="/customer/account" className={styles.row} data-opens-account="">
+            <Icon name="user" sizePx={20} /> <span data-account-words="">Account</span>
           </a>
         </li>
         <li>

@@ -44,6 +44,24 @@ function Column({ title, links, id }: { readonly title: string; readonly links: 
   )
 }
 
+/** Asks for the newsletter from any page: a plain form, answered by the subscription page. @source R2.11, ux §5 Footer */
+function NewsletterForm({ name }: { readonly name: string }) {
+  return (
+    <form action="/subscribe" method="post" className={styles.news} aria-label="News by email">
+      <label htmlFor="footer-email" className={styles.newsLabel}>
+        News and offers by email
+      </label>
+      <div className={styles.newsRow}>
+        <input id="footer-email" name="email" type="email" autoComplete="email" inputMode="email" maxLength={254} required />
+        <button type="submit">Subscribe</button>
+      </div>
+      <p className={styles.newsNote}>
+        From {name}. Stop them any time with the link in every email. <a href="/privacy-policy">Privacy</a>
+      </p>
+    </form>
+  )
+}
+
 /** Help, departments (the menu of pages without script), fit, about, acknowledgement and the price note. @source ux §5 Footer */
 export function Footer({ shop, menu }: { readonly shop: Shop; readonly menu: readonly MenuItem[] }) {
   const departments = menu.map((item) => ({ label: item.name, href: item.href }))
@@ -58,6 +76,7 @@ export function Footer({ shop, menu }: { readonly shop: Shop; readonly menu: rea
               <br />
               <a href={`mailto:${shop.helpEmail}`}>{shop.helpEmail}</a>
             </p>
+            {shop.flags.newsLetter ? <NewsletterForm name={shop.name} /> : null}
           </div>
           {departments.length > 0 ? <Column title="Shop" links={departments} id="site-nav" /> : null}
           <Column title="Help" links={helpLinks} />

@@ -109,7 +109,19 @@ function Tools() {
         </a>
       </li>
       <Tool href="/store-locator" icon="store" label="Stores" className={styles.wideOnly} />
-      <Tool href="/customer/account" icon="user" label="Account" className={styles.wideOnly} />
+      <li className={styles.wideOnly}>
+        <a
+          href="/customer/account"
+          className={styles.tool}
+          data-opens-account=""
+          data-account-link=""
+          aria-haspopup="dialog"
+          aria-label="Account"
+        >
+          <Icon name="user" />
+          <span className={styles.count} data-account-initial="" aria-hidden="true" hidden />
+        </a>
+      </li>
       <Tool href="/wishlist" icon="heart" label="Wishlist" />
       <li>
         <a href="/cart" className={styles.tool} data-opens-bag="" aria-haspopup="dialog" aria-label="Bag">

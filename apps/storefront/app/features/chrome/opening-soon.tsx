@@ -11,9 +11,9 @@ interface SoonPage {
 /** Addresses whose capability is not open, with what a shopper can do now. */
 export const soonPages: readonly SoonPage[] = [
   {
-    path: '/customer',
-    title: 'Accounts open soon',
-    text: 'You don’t need one to order: check out as a guest, and the confirmation comes by email. For an order you have placed, call us and have its number ready.',
+    path: '/customer/rewards',
+    title: 'Rewards open soon',
+    text: 'Points and rewards for what you buy are on their way. Create an account now and your orders are kept in one place.',
   },
   { path: '/wishlist', title: 'Wishlists open soon', text: 'Until then your bag keeps what you put in it for three days on this device.' },
   {

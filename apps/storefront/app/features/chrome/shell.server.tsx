@@ -1,22 +1,36 @@
+import type { SiteId } from '@welt/brands'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { query } from '#app/graphql/client.server.ts'
 import { type Shop, shopOf } from '#app/session/shop.ts'
+import type { SiteSettings } from '#app/session/site-settings.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { Drawer } from './drawer.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MENU_DOCUMENT, type MenuData, type MenuItem, menuOf } from './menu.ts'
+import { ShopStrip } from './shop-strip.tsx'
 
 interface Shell {
   readonly header: string
   readonly footer: string
 }
 
-const drawn = new Map<string, { readonly data: string; readonly shell: Shell }>()
+/** As many as the field takes. */
+const MAX_WORDS = 120
 
-function draw(shop: Shop, menu: readonly MenuItem[]): Shell {
+/** What each site's shell was last made of; both are the same objects for as long as their answers are kept. */
+interface Drawn {
+  readonly menu: MenuData | undefined
+  readonly settings: SiteSettings
+  readonly shell: Shell
+}
+
+const drawn = new Map<SiteId, Drawn>()
+
+function draw(shop: Shop, menu: readonly MenuItem[], originOf: Visit['originOf']): Shell {
   const header = renderToStaticMarkup(
     <>
+      {shop.flags.brandedHeader ? <ShopStrip shop={shop} originOf={originOf} /> : null}
       <Header shop={shop} menu={menu} />
       <Drawer shop={shop} menu={menu} />
     </>,
@@ -24,18 +38,29 @@ function draw(shop: Shop, menu: readonly MenuItem[]): Shell {
   return { header, footer: renderToStaticMarkup(<Footer shop={shop} menu={menu} />) }
 }
 
-/** The shell's HTML, drawn once for each site and menu; React never hydrates it. */
-function shellOf(shop: Shop, menu: readonly MenuItem[]): Shell {
-  const data = JSON.stringify(menu)
-  const kept = drawn.get(shop.id)
-  if (kept?.data === data) return kept.shell
-  const shell = draw(shop, menu)
-  drawn.set(shop.id, { data, shell })
+/** The shell's HTML, drawn once for each site, its settings and menu; React never hydrates it. */
+function shellOf(visit: Visit, menu: MenuData | undefined): Shell {
+  const { brand, settings, originOf } = visit
+  const kept = drawn.get(brand.id)
+  if (kept?.menu === menu && kept?.settings === settings) return kept.shell
+  const shell = draw(shopOf(visit), menu ? menuOf(menu) : [], originOf)
+  drawn.set(brand.id, { menu, settings, shell })
   return shell
 }
 
-/** Puts header and footer into the visit; without a menu when the commerce server does not answer. @source measurements/framework.md */
-export async function fillShell(visit: Visit): Promise<void> {
+/** The words of a search page as the header's field shows them: the shell itself is the same on every page of the site. */
+function withWords(shell: Shell, words: string): Shell {
+  if (words === '') return shell
+  const field = renderToStaticMarkup(<input name="q" defaultValue={words.slice(0, MAX_WORDS)} />)
+  const attributes = field.replace(/^<input |\/>$/g, '')
+  return { ...shell, header: shell.header.replace('name="q"', () => attributes) }
+}
+
+/**
+ * Puts header and footer into the visit; without a menu when the commerce server does not answer. `words` are those that a search page is
+ * about. @source measurements/framework.md
+ */
+export async function fillShell(visit: Visit, words: string): Promise<void> {
   const result = await query<MenuData>(visit, MENU_DOCUMENT, {}, { tags: ['store', 'categories'] })
-  Object.assign(visit.shell, shellOf(shopOf(visit.brand, visit.origin, visit.mediaVersion), result.ok ? menuOf(result.data) : []))
+  Object.assign(visit.shell, withWords(shellOf(visit, result.ok ? result.data : undefined), words))
 }

@@ -1,31 +1,43 @@
-import type { HomeBlock, RailBlock } from '@welt/brands'
+import type { FactsBlock, HomeBlock, RailBlock } from '@welt/brands'
 import { BRANDS, type BrandEntry, type BrandsAnswer } from '#app/features/content/brand-index.ts'
 import { query } from '#app/graphql/client.server.ts'
+import { freeFrom } from '#app/session/site-settings.ts'
 import type { Visit } from '#app/session/visit.ts'
-import { HOME_BLOCKS, type HomeBlocksAnswer, parseHomeBlock, type RailAnswer, railsDocument } from './operations.ts'
+import { HOME_BLOCKS, type HomeBlocksAnswer, parseHomeBlock, RAIL, type RailAnswer, type RailProducts } from './operations.ts'
 
 /** A part of the front page with the products or brands it shows. */
 export type FilledBlock =
   | { readonly block: Exclude<HomeBlock, { kind: 'rail' | 'brands' }> }
-  | { readonly block: RailBlock; readonly rail: RailAnswer }
+  | { readonly block: RailBlock; readonly rail: RailProducts }
   | { readonly block: Extract<HomeBlock, { kind: 'brands' }>; readonly brands: readonly BrandEntry[] }
 
-async function loadRails(visit: Visit, rails: readonly RailBlock[]): Promise<ReadonlyMap<RailBlock, RailAnswer>> {
-  if (rails.length === 0) return new Map()
-  const answer = await query<Record<string, RailAnswer | null>>(visit, railsDocument(rails), {}, { tags: ['store', 'plp'] })
-  const data = answer.data ?? {}
-  return new Map(
-    rails.flatMap((rail, index) => {
-      const filled = data[`rail${index}`]
-      return filled && filled.items.length > 0 ? [[rail, filled] as const] : []
-    }),
-  )
+async function loadRail(visit: Visit, { category, count, sort }: RailBlock): Promise<RailProducts | undefined> {
+  const answer = await query<RailAnswer>(visit, RAIL, { category, count, sort: sort ?? 'fh_default' }, { tags: ['store', 'plp'] })
+  const rail = answer.data?.getFredhopperData
+  return rail && rail.items.length > 0 ? rail : undefined
+}
+
+async function loadRails(visit: Visit, rails: readonly RailBlock[]): Promise<ReadonlyMap<RailBlock, RailProducts>> {
+  const loaded = await Promise.all(rails.map(async (rail) => [rail, await loadRail(visit, rail)] as const))
+  return new Map(loaded.flatMap(([rail, products]) => (products ? [[rail, products] as const] : [])))
 }
 
 async function loadBrands(visit: Visit, isWanted: boolean): Promise<readonly BrandEntry[]> {
   if (!isWanted) return []
   const answer = await query<BrandsAnswer>(visit, BRANDS, {}, { tags: ['store', 'search'] })
   return answer.ok ? answer.data.brands.filter((brand) => brand.product_count > 0) : []
+}
+
+const FREE_FROM = '{free_from}'
+
+/** Facts with the amount from which delivery is free, as the site charges now; without one there is no such fact. @source R3.114 */
+function fillFacts(visit: Visit, block: FactsBlock): FactsBlock {
+  const amount = freeFrom(visit.brand, visit.settings)
+  const facts = block.facts.flatMap((fact) => {
+    if (!fact.title.includes(FREE_FROM)) return [fact]
+    return amount === undefined ? [] : [{ ...fact, title: fact.title.replace(FREE_FROM, amount) }]
+  })
+  return { ...block, facts }
 }
 
 function isRail(block: HomeBlock): block is RailBlock {
@@ -46,6 +58,7 @@ export async function loadHome(visit: Visit): Promise<readonly FilledBlock[] | u
   ])
   return blocks.flatMap((block): FilledBlock[] => {
     if (block.kind === 'brands') return brands.length > 0 ? [{ block, brands }] : []
+    if (block.kind === 'facts') return [{ block: fillFacts(visit, block) }]
     if (block.kind !== 'rail') return [{ block }]
     const rail = rails.get(block)
     return rail ? [{ block, rail }] : []

@@ -1,4 +1,4 @@
-import type { HomeBlock, RailBlock } from '@welt/brands'
+import type { HomeBlock } from '@welt/brands'
 import { CARD_FRAGMENT, type CardProduct } from '#app/features/product/card-data.ts'
 
 export interface HomeBlocksAnswer {
@@ -8,19 +8,22 @@ export interface HomeBlocksAnswer {
 /** Parts of the front page. Cacheable, tag `cms`. */
 export const HOME_BLOCKS = `query HomeBlocks { homeBlocks { identifier data } }`
 
-export interface RailAnswer {
+export interface RailProducts {
   readonly items: readonly CardProduct[]
   readonly total_count: number
 }
 
-/** One document for all rails of a front page; each rail answers under `rail<index>`. Cacheable, tag `plp`. */
-export function railsDocument(rails: readonly RailBlock[]): string {
-  const fields = rails.map((rail, index) => {
-    const filter = `[{ attribute_code: "category_url_path", equal: { eq: ${JSON.stringify(rail.category)} } }]`
-    return `rail${index}: getFredhopperData(pageSize: ${rail.count}, sort: ${JSON.stringify(rail.sort ?? 'fh_default')}, filter: ${filter}) { items { ...Card } total_count }`
-  })
-  return `query HomeRails { ${fields.join('\n')} }\n${CARD_FRAGMENT}`
+export interface RailAnswer {
+  readonly getFredhopperData: RailProducts | null
 }
+
+/** The products of a rail. Cacheable, tag `plp`. */
+export const RAIL = `query HomeRail($category: String!, $count: Int!, $sort: String!) {
+  getFredhopperData(pageSize: $count, sort: $sort, filter: [{ attribute_code: "category_url_path", equal: { eq: $category } }]) {
+    items { ...Card } total_count
+  }
+}
+${CARD_FRAGMENT}`
 
 /** A block as stored, when it is one of the kinds the page draws. */
 export function parseHomeBlock(text: string | null): HomeBlock | undefined {

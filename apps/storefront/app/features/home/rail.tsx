@@ -1,10 +1,10 @@
 import type { RailBlock } from '@welt/brands'
 import { ProductList } from '#app/features/product/product-list.tsx'
-import type { RailAnswer } from './operations.ts'
+import type { RailProducts } from './operations.ts'
 import styles from './rail.module.css'
 
 /** Products under a heading, with the way to all of them. @source ux §6 Home */
-export function Rail({ block, rail, id }: { readonly block: RailBlock; readonly rail: RailAnswer; readonly id: string }) {
+export function Rail({ block, rail, id }: { readonly block: RailBlock; readonly rail: RailProducts; readonly id: string }) {
   return (
     <section className={styles[block.look ?? 'plain']} aria-labelledby={id}>
       <div className={`container section ${styles.rail}`}>

@@ -97,6 +97,9 @@ export function listingHref(path: string, address: ListingAddress): string {
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path
 }
 
+/** Address of what words find. */
+export const searchHref = (words: string): string => listingHref('/search', { filters: {}, page: 1, words })
+
 /** How the address spells an attribute; also the name of its fields in the filter form. */
 export function fieldNameOf(attribute: string): string {
   return spelling[attribute] ?? attribute

@@ -11,14 +11,14 @@ export function Chips({ listing, path }: { readonly listing: Listing; readonly p
     <ul aria-label="Filters in force" className={styles.chips}>
       {chips.map((chip) => (
         <li key={chip.text}>
-          <a className={styles.chip} href={listingHref(path, chip.address)} aria-label={`Remove filter ${chip.text}`}>
+          <a data-step="in-place" className={styles.chip} href={listingHref(path, chip.address)} aria-label={`Remove filter ${chip.text}`}>
             {chip.text}
             <Icon name="close" sizePx={16} />
           </a>
         </li>
       ))}
       <li>
-        <a className={styles.clear} href={listingHref(path, withoutFilters(listing.address))}>
+        <a data-step="in-place" className={styles.clear} href={listingHref(path, withoutFilters(listing.address))}>
           Clear all
         </a>
       </li>

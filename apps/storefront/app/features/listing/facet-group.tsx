@@ -4,6 +4,8 @@ import { type Facet, type FacetOption, orderedOptions, sizeGroups } from './face
 
 const OPEN_AT_FIRST: ReadonlySet<string> = new Set(['size', 'colour', 'brand', 'price'])
 const LONG_LIST = 10
+/** Values from which on there is a field to find one; without scripts there is none. */
+const FINDS_FROM = 13
 
 interface FacetGroupProps {
   readonly facet: Facet
@@ -20,7 +22,7 @@ interface OptionProps {
 function Option({ option, name }: OptionProps) {
   const isDead = option.count === 0 && !option.is_selected
   return (
-    <label className={styles.option} data-dead={isDead || undefined}>
+    <label className={styles.option} data-key={option.value} data-dead={isDead || undefined}>
       <input type="checkbox" name={name} value={option.value} defaultChecked={option.is_selected} disabled={isDead} />
       <span className={styles.label}>{option.label ?? option.value}</span>
       <span className={styles.count}>
@@ -34,7 +36,7 @@ function Option({ option, name }: OptionProps) {
 function SwatchOption({ option, name }: OptionProps) {
   const isDead = option.count === 0 && !option.is_selected
   return (
-    <label className={styles.swatchOption} data-dead={isDead || undefined}>
+    <label className={styles.swatchOption} data-key={option.value} data-dead={isDead || undefined}>
       <input
         className="visually-hidden"
         type="checkbox"
@@ -54,7 +56,7 @@ function SwatchOption({ option, name }: OptionProps) {
 function SizeOption({ option, name, heading }: OptionProps & { readonly heading: string | undefined }) {
   const isDead = option.count === 0 && !option.is_selected
   return (
-    <label className={styles.sizeOption} data-dead={isDead || undefined}>
+    <label className={styles.sizeOption} data-key={option.value} data-dead={isDead || undefined}>
       <input
         className="visually-hidden"
         type="checkbox"
@@ -72,6 +74,10 @@ function SizeOption({ option, name, heading }: OptionProps & { readonly heading:
 }
 
 function PriceFields({ facet, chosenWindow, hrefOf }: FacetGroupProps) {
+  const lowest = Math.floor(Math.min(facet.min ?? 0, chosenWindow?.from ?? Number.POSITIVE_INFINITY))
+  const highest = Math.ceil(Math.max(facet.max ?? 0, chosenWindow?.to ?? 0))
+  const hasWidth = highest > lowest
+  const [low, high] = [chosenWindow?.from ?? lowest, chosenWindow?.to ?? highest]
   return (
     <>
       <ul className={styles.bands}>
@@ -80,6 +86,7 @@ function PriceFields({ facet, chosenWindow, hrefOf }: FacetGroupProps) {
           return (
             <li key={band.value}>
               <a
+                data-step="in-place"
                 href={hrefOf({ ...(from && from !== '*' ? { from: Number(from) } : {}), ...(to && to !== '*' ? { to: Number(to) } : {}) })}
               >
                 {band.label}
@@ -89,25 +96,51 @@ function PriceFields({ facet, chosenWindow, hrefOf }: FacetGroupProps) {
           )
         })}
       </ul>
+      {hasWidth && (
+        <div className={styles.slider}>
+          <input
+            type="range"
+            data-bound
+            aria-label="Lowest price"
+            aria-valuetext={`$${low}`}
+            min={lowest}
+            max={highest}
+            step={1}
+            defaultValue={low}
+          />
+          <input
+            type="range"
+            data-bound
+            aria-label="Highest price"
+            aria-valuetext={`$${high}`}
+            min={lowest}
+            max={highest}
+            step={1}
+            defaultValue={high}
+          />
+        </div>
+      )}
       <div className={styles.price}>
         <label>
           From $
           <input
             name="price_from"
+            data-bound
             inputMode="decimal"
             autoComplete="off"
             defaultValue={chosenWindow?.from ?? ''}
-            placeholder={facet.min == null ? undefined : String(Math.floor(facet.min))}
+            placeholder={String(lowest)}
           />
         </label>
         <label>
           To $
           <input
             name="price_to"
+            data-bound
             inputMode="decimal"
             autoComplete="off"
             defaultValue={chosenWindow?.to ?? ''}
-            placeholder={facet.max == null ? undefined : String(Math.ceil(facet.max))}
+            placeholder={String(highest)}
           />
         </label>
       </div>
@@ -134,6 +167,16 @@ function SizeGroups({ options, name }: { readonly options: readonly FacetOption[
   ))
 }
 
+/** A field that leaves only the values with certain words, and says when there are none; it has no name, so it is no filter. */
+function Finder({ label }: { readonly label: string }) {
+  return (
+    <div className={styles.finder}>
+      <input type="search" data-finds="" aria-label={`Find in ${label}`} placeholder={`Find in ${label}`} autoComplete="off" />
+      <p role="status" data-found-nothing="" />
+    </div>
+  )
+}
+
 const optionOf = (code: string) => (code === 'colour' ? SwatchOption : Option)
 
 /** One filter attribute with its values and counts; values that lead nowhere stay visible. @source ux §6 Listing, R7.116 */
@@ -146,7 +189,7 @@ export function FacetGroup({ facet, chosenWindow, hrefOf }: FacetGroupProps) {
   const OptionOfKind = optionOf(facet.attribute_code)
   const listClass = facet.attribute_code === 'colour' ? styles.swatches : styles.list
   return (
-    <details className={styles.group} open={isChosen || OPEN_AT_FIRST.has(facet.attribute_code)}>
+    <details className={styles.group} data-key={facet.attribute_code} open={isChosen || OPEN_AT_FIRST.has(facet.attribute_code)}>
       <summary className={styles.summary}>{facet.label ?? facet.attribute_code}</summary>
       <fieldset className={styles.fields}>
         <legend className="visually-hidden">{facet.label ?? facet.attribute_code}</legend>
@@ -155,11 +198,14 @@ export function FacetGroup({ facet, chosenWindow, hrefOf }: FacetGroupProps) {
         ) : facet.attribute_code === 'size' ? (
           <SizeGroups options={options} name={name} />
         ) : (
-          <div className={listClass} data-long={options.length > LONG_LIST || undefined}>
-            {options.map((option) => (
-              <OptionOfKind key={option.value} option={option} name={name} />
-            ))}
-          </div>
+          <>
+            {options.length >= FINDS_FROM && <Finder label={facet.label ?? facet.attribute_code} />}
+            <div className={listClass} data-long={options.length > LONG_LIST || undefined}>
+              {options.map((option) => (
+                <OptionOfKind key={option.value} option={option} name={name} />
+              ))}
+            </div>
+          </>
         )}
       </fieldset>
     </details>

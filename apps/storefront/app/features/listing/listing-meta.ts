@@ -12,22 +12,32 @@ interface ListingMeta {
   readonly title: string
   readonly description: string | null
   readonly trail: readonly TrailStep[]
+  /** Whether search engines may keep the page; never one with nothing on it, with a price or size chosen, or with more than one filter. */
+  readonly isIndexed?: boolean
 }
 
-/** Title, description, canonical address, neighbours and trail of a listing; not indexed with more than one filter. @source ux §6 Listing */
-export function listingMeta({ shop, listing, path, title, description, trail }: ListingMeta): MetaDescriptor[] {
+/** Whether a listing is one that people look for: something is in it, and at most one value is chosen, of what names shoes. */
+function isWorthIndexing({ address, total }: Listing): boolean {
+  return total > 0 && !address.price && !address.filters.size && filterCount(address) <= 1
+}
+
+/** Title, description, canonical address, neighbours and trail of a listing. @source ux §6 Listing */
+export function listingMeta({ shop, listing, path, title, description, trail, isIndexed = true }: ListingMeta): MetaDescriptor[] {
   const { address, pageCount } = listing
   const hrefOf = (page: number) => `${shop.origin}${listingHref(path, { ...address, page })}`
   const { sort: _, ...unsorted } = address
-  const canonical = `${shop.origin}${listingHref(path, filterCount(address) > 1 ? { filters: {}, page: 1 } : unsorted)}`
+  const isKept = isIndexed && isWorthIndexing(listing)
+  const plain = { filters: {}, page: 1, ...(address.words ? { words: address.words } : {}) }
+  const canonical = `${shop.origin}${listingHref(path, isWorthIndexing(listing) ? unsorted : plain)}`
+  const styles = listing.total === 1 ? '1 style' : `${listing.total} styles`
   const pageSuffix = address.page > 1 ? ` – page ${address.page}` : ''
   return [
     { title: `${title}${pageSuffix} | ${shop.name}` },
-    ...(description ? [{ name: 'description', content: description }] : []),
+    { name: 'description', content: description ?? `${title} at ${shop.name}: ${styles}, with filters for size, colour and price.` },
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(address.page > 1 ? [{ tagName: 'link', rel: 'prev', href: hrefOf(address.page - 1) }] : []),
     ...(address.page < pageCount ? [{ tagName: 'link', rel: 'next', href: hrefOf(address.page + 1) }] : []),
-    ...(filterCount(address) > 1 || address.words ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(isKept ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     { property: 'og:title', content: title },
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: canonical },

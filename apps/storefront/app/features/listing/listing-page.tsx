@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
 import { Breadcrumbs, type TrailStep } from '#app/features/product/breadcrumbs.tsx'
 import { ProductList } from '#app/features/product/product-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -21,12 +20,12 @@ interface ListingPageProps {
   readonly trail: readonly TrailStep[]
   readonly introduction?: ReactNode
   readonly quickLinks?: readonly QuickLink[]
+  /** What stands there when nothing is listed though nothing is filtered. */
+  readonly whenNothing?: ReactNode
 }
 
-/** A listing of a category, brand or search. @source R2.53, R2.80, ux §6 Listing */
-export function ListingPage({ heading, listing, path, trail, introduction, quickLinks = [] }: ListingPageProps) {
-  const navigation = useNavigation()
-  const isBusy = navigation.state === 'loading' && navigation.location.pathname === path
+/** A listing of a category, brand or search; only the server draws it. @source R2.53, R2.80, ux §6 Listing */
+export function ListingPage({ heading, listing, path, trail, introduction, quickLinks = [], whenNothing }: ListingPageProps) {
   const count = filterCount(listing.address)
   return (
     <div className="container">
@@ -39,7 +38,7 @@ export function ListingPage({ heading, listing, path, trail, introduction, quick
       </header>
       <QuickLinks links={quickLinks} />
       {listing.total === 0 && count === 0 ? (
-        <EmptyListing listing={listing} path={path} />
+        (whenNothing ?? <EmptyListing listing={listing} path={path} />)
       ) : (
         <>
           <div className={styles.bar}>
@@ -54,13 +53,20 @@ export function ListingPage({ heading, listing, path, trail, introduction, quick
           </div>
           <div className={styles.columns}>
             <FilterRail listing={listing} path={path} />
-            <div className={styles.results} aria-busy={isBusy || undefined}>
+            <div className={styles.results} data-results>
+              <div className={styles.failure} hidden>
+                <p role="alert" data-failure />
+                <button type="button" className={styles.again} data-again>
+                  Try again
+                </button>
+              </div>
               <Chips listing={listing} path={path} />
               {listing.products.length > 0 ? (
                 <ProductList products={listing.products} label="Products" layout="listing" headingLevel="h2" eagerCount={6} isFirstMain />
               ) : (
                 <EmptyListing listing={listing} path={path} />
               )}
+              <p role="status" className="visually-hidden" data-more-said />
               <Paging listing={listing} path={path} />
             </div>
           </div>

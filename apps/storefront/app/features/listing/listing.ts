@@ -1,5 +1,5 @@
-import { formatCents } from '@welt/kit/money'
 import type { CardProduct } from '#app/features/product/card-data.ts'
+import { inDollars } from '#app/session/site-settings.ts'
 import { type ListingAddress, withoutPrice, withoutValue } from './address.ts'
 import type { Facet } from './facets.ts'
 import type { AppliedFilter, SortChoice } from './operations.ts'
@@ -14,8 +14,15 @@ export interface Listing {
   readonly facets: readonly Facet[]
   readonly applied: readonly AppliedFilter[]
   readonly sorts: readonly SortChoice[]
-  /** Other words to search for. */
-  readonly keywords: readonly string[]
+  /** Ways on from an empty listing, those that lead to something. */
+  readonly ways: readonly Way[]
+}
+
+/** An address that has something where this one has nothing. */
+export interface Way {
+  readonly text: string
+  readonly href: string
+  readonly total: number
 }
 
 /** A filter in force that can be taken away by itself. */
@@ -25,7 +32,7 @@ export interface Chip {
   readonly address: ListingAddress
 }
 
-const dollars = (amount: number) => formatCents(Math.round(amount * 100)).replace(/\.00$/, '')
+const dollars = (amount: number) => inDollars(Math.round(amount * 100))
 
 /** A price window in words: `$50–$100`, `From $50`, `Up to $100`. */
 export function priceWindowText(from: number | null | undefined, to: number | null | undefined): string {
@@ -43,7 +50,7 @@ export function chipsOf(listing: Pick<Listing, 'address' | 'applied'>): readonly
     values.map((value) => {
       const label = words.get(`${attribute}\n${value}`) ?? value
       return {
-        text: attribute === 'size' ? `Size ${label.replace(/^size /i, '')}` : label,
+        text: attribute === 'size' ? `Size ${label.replace(/^size /i, '').replace(':', ' ')}` : label,
         address: withoutValue(address, attribute, value),
       }
     }),

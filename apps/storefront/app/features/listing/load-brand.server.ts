@@ -4,6 +4,7 @@ import type { Visit } from '#app/session/visit.ts'
 import { parseListingAddress } from './address.ts'
 import type { Listing } from './listing.ts'
 import { type ListingOutcome, loadListing } from './load-listing.server.ts'
+import { loadWays } from './load-ways.server.ts'
 
 /** A brand with the page of its listing that was asked for. */
 export interface BrandView {
@@ -25,8 +26,11 @@ export async function loadBrandListing(visit: Visit, urlPath: string, parameters
   if (!brand) return { kind: 'none' }
   const { words: _, filters, ...address } = parseListingAddress(parameters)
   const { brand: __, ...others } = filters
-  const outcome = await loadListing(visit, { ...address, filters: others }, [{ attribute_code: 'brand', equal: { eq: brand.value } }])
+  const inputs = [{ attribute_code: 'brand', equal: { eq: brand.value } }]
+  const outcome = await loadListing(visit, { ...address, filters: others }, inputs)
   if (outcome.kind !== 'found') return outcome
   const facets = outcome.listing.facets.filter((facet) => facet.attribute_code !== 'brand')
-  return { kind: 'found', view: { brand, listing: { ...outcome.listing, facets }, path: `/${urlPath}` } }
+  const path = `/${urlPath}`
+  const ways = await loadWays(visit, outcome.listing, { path, inputs })
+  return { kind: 'found', view: { brand, listing: { ...outcome.listing, facets, ways }, path } }
 }

@@ -3,14 +3,14 @@ import type { Visit } from '#app/session/visit.ts'
 import type { ListingAddress } from './address.ts'
 import { type FilterInput, filterInputs } from './facets.ts'
 import type { Listing } from './listing.ts'
-import { LISTING, type ListingAnswer } from './operations.ts'
+import { LISTING, type ListingAnswer, SEARCH_LISTING, type SearchReading } from './operations.ts'
 
 /** Products on a page of a listing. @source R9.10 */
 const PAGE_SIZE = 20
 
 /** Where a listing could not be given as asked. */
 export type ListingOutcome =
-  | { readonly kind: 'found'; readonly listing: Listing; readonly redirectUrl?: string }
+  | { readonly kind: 'found'; readonly listing: Listing; readonly redirectUrl?: string; readonly reading?: SearchReading }
   | { readonly kind: 'no-such-page' }
   | { readonly kind: 'not-understood' }
   | { readonly kind: 'failed' }
@@ -18,6 +18,16 @@ export type ListingOutcome =
 function failureKind(message: string): ListingOutcome['kind'] {
   if (message.startsWith('currentPage value')) return 'no-such-page'
   return message.startsWith('The sort option') || message.startsWith('The filter') ? 'not-understood' : 'failed'
+}
+
+/** The address with what was understood of its words as filters, which then can be taken away one by one. */
+function understoodAddress(address: ListingAddress, reading: SearchReading | null | undefined): ListingAddress {
+  if (!reading || reading.filters.length === 0) return address
+  const { words: _, ...rest } = address
+  const filters = { ...address.filters }
+  for (const { attribute_code, values } of reading.filters)
+    filters[attribute_code] = [...new Set([...(filters[attribute_code] ?? []), ...values.map(({ value }) => value)])].sort()
+  return { ...rest, filters, ...(reading.words ? { words: reading.words } : {}) }
 }
 
 /** Loads the page of a listing that an address asks for, within `place` (a category or a brand). @source R7.116, R2.80 */
@@ -30,12 +40,13 @@ export async function loadListing(visit: Visit, address: ListingAddress, place: 
     search: address.words ?? null,
   }
   const tags = address.words ? ['store', 'plp', 'search'] : ['store', 'plp']
-  const answer = await query<ListingAnswer>(visit, LISTING, variables, { tags })
+  const answer = await query<ListingAnswer>(visit, address.words ? SEARCH_LISTING : LISTING, variables, { tags })
   if (!answer.ok) return { kind: failureKind(answer.failure.message) } as ListingOutcome
   const page = answer.data.getFredhopperData
   if (!page) return { kind: 'failed' }
+  const reading = page.search_reading
   const listing: Listing = {
-    address,
+    address: understoodAddress(address, reading),
     products: page.items,
     total: page.total_count,
     pageSize: page.page_info.page_size ?? PAGE_SIZE,
@@ -43,7 +54,7 @@ export async function loadListing(visit: Visit, address: ListingAddress, place: 
     facets: page.aggregations,
     applied: page.applied_filters,
     sorts: answer.data.sortOptions,
-    keywords: page.suggestions?.keywords.map((keyword) => keyword.search) ?? [],
+    ways: [],
   }
-  return { kind: 'found', listing, ...(page.redirect_url ? { redirectUrl: page.redirect_url } : {}) }
+  return { kind: 'found', listing, ...(page.redirect_url ? { redirectUrl: page.redirect_url } : {}), ...(reading ? { reading } : {}) }
 }

@@ -58,6 +58,20 @@ export interface SortChoice {
   readonly is_default: boolean
 }
 
+/** Another search, with how many styles it finds. */
+export interface OtherSearch {
+  readonly search: string
+  readonly result_count: number | null
+}
+
+/** How a search was understood. */
+export interface SearchReading {
+  readonly words: string
+  readonly corrected: string | null
+  readonly filters: readonly Pick<AppliedFilter, 'attribute_code' | 'values'>[]
+  readonly alternatives: readonly OtherSearch[]
+}
+
 export interface ListingAnswer {
   readonly getFredhopperData: {
     readonly items: readonly CardProduct[]
@@ -66,13 +80,16 @@ export interface ListingAnswer {
     readonly aggregations: readonly Facet[]
     readonly applied_filters: readonly AppliedFilter[]
     readonly redirect_url: string | null
-    readonly suggestions: { readonly keywords: readonly { readonly search: string }[] } | null
+    readonly search_reading?: SearchReading | null
   } | null
   readonly sortOptions: readonly SortChoice[]
 }
 
-/** A page of a listing. Cacheable, tag `plp`, with words also `search`. */
-export const LISTING = `query Listing($page: Int!, $size: Int!, $filter: [FredhopperFilterInput!], $sort: String!, $search: String) {
+const READING = 'search_reading { words corrected filters { attribute_code values { value label } } alternatives { search result_count } }'
+
+const listingDocument = (
+  more: string,
+) => `query Listing($page: Int!, $size: Int!, $filter: [FredhopperFilterInput!], $sort: String!, $search: String) {
   getFredhopperData(currentPage: $page, pageSize: $size, filter: $filter, sort: $sort, search: $search) {
     items { ...Card }
     total_count
@@ -83,8 +100,23 @@ export const LISTING = `query Listing($page: Int!, $size: Int!, $filter: [Fredho
     }
     applied_filters { attribute_code label type values { value label } from to }
     redirect_url
-    suggestions { keywords { search } }
+    ${more}
   }
   sortOptions { code label is_default }
 }
 ${CARD_FRAGMENT}`
+
+/** A page of a listing. Cacheable, tag `plp`. */
+export const LISTING = listingDocument('')
+
+export interface ListingTotalAnswer {
+  readonly getFredhopperData: { readonly total_count: number } | null
+}
+
+/** How many styles a listing has. Cacheable, tag `plp`. */
+export const LISTING_TOTAL = `query ListingTotal($filter: [FredhopperFilterInput!], $search: String) {
+  getFredhopperData(pageSize: 1, filter: $filter, search: $search) { total_count }
+}`
+
+/** A page of what words find, with how they were understood. Cacheable, tags `plp` and `search`. */
+export const SEARCH_LISTING = listingDocument(READING)

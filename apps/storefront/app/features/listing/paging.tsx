@@ -11,13 +11,13 @@ export function Paging({ listing, path }: { readonly listing: Listing; readonly 
   const rest = Math.min(pageSize, total - seen)
   const hrefOf = (page: number) => listingHref(path, { ...address, page })
   return (
-    <div className={styles.paging}>
+    <div className={styles.paging} data-paging>
       <p className={styles.seen}>
         You’ve seen {seen} of {total}
       </p>
       <progress className={styles.progress} value={seen} max={total} aria-label="Styles seen" />
       {rest > 0 && (
-        <ButtonLink look="secondary" href={hrefOf(address.page + 1)} rel="next" className={styles.more}>
+        <ButtonLink look="secondary" href={hrefOf(address.page + 1)} rel="next" data-step="next-page" className={styles.more}>
           Show {rest} more
         </ButtonLink>
       )}

@@ -1,15 +1,13 @@
-import { Form, useNavigate } from 'react-router'
-import { fieldNameOf, listingHref } from './address.ts'
+import { fieldNameOf } from './address.ts'
 import type { Listing } from './listing.ts'
 import styles from './sort-select.module.css'
 
 /** How the list is sorted; applies at once, or by its button without scripts. @source R3.61, R7.128 */
 export function SortSelect({ listing, path }: { readonly listing: Listing; readonly path: string }) {
   const { address, sorts } = listing
-  const navigate = useNavigate()
   const chosen = sorts.find((sort) => sort.code === address.sort) ?? sorts.find((sort) => sort.is_default)
   return (
-    <Form action={path} className={styles.sort}>
+    <form action={path} autoComplete="off" data-listing-form className={styles.sort}>
       {address.words && <input type="hidden" name="q" value={address.words} />}
       {Object.entries(address.filters).map(([name, values]) => (
         <input key={name} type="hidden" name={fieldNameOf(name)} value={values.join(',')} />
@@ -17,19 +15,7 @@ export function SortSelect({ listing, path }: { readonly listing: Listing; reado
       {address.price && <input type="hidden" name="price" value={`${address.price.from ?? ''}-${address.price.to ?? ''}`} />}
       <label className={styles.label}>
         <span className={styles.words}>Sort by</span>
-        <select
-          key={chosen?.code}
-          name="sort"
-          className={styles.select}
-          defaultValue={chosen?.code}
-          onChange={(event) => {
-            const { sort: _, ...rest } = address
-            const code = event.currentTarget.value
-            navigate(listingHref(path, { ...rest, page: 1, ...(code === 'fh_default' ? {} : { sort: code }) }), {
-              preventScrollReset: true,
-            })
-          }}
-        >
+        <select key={chosen?.code} name="sort" className={styles.select} defaultValue={chosen?.code}>
           {sorts.map((sort) => (
             <option key={sort.code} value={sort.code}>
               {sort.label}
@@ -42,6 +28,6 @@ export function SortSelect({ listing, path }: { readonly listing: Listing; reado
           Sort
         </button>
       </noscript>
-    </Form>
+    </form>
   )
 }

@@ -1,28 +1,25 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { AddAnswer } from '#app/features/bag/answers.ts'
 import { setBagCount } from '#app/session/bag-count.ts'
 import { openBag } from '#app/session/bag-drawer.ts'
 import { notify } from '#app/session/notify.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { later, nothing } from '#app/ui/preloadable.ts'
+import { ServerPart } from '#app/ui/server-part.tsx'
 import styles from './buy-box.module.css'
-import { displayName, productPath } from './card-data.ts'
-import type { ProductView } from './load-product.server.ts'
-import { Price } from './price.tsx'
+import type { ProductView, SizeInAddress } from './product-view.ts'
+import { SizeLinks } from './size-links.tsx'
 import { SizePicker } from './size-picker.tsx'
 import { offeredScales, ownScale, parseScale, type SizeChoice, sizeChoices, sizeLabel } from './sizes.ts'
 import { StickyBar } from './sticky-bar.tsx'
+import type { ProductNow } from './use-now.ts'
 import { useSizeChoice } from './use-size-choice.ts'
 
 // Asked for only when a size that is sold out is chosen.
-const StockAlert = lazy(async () => ({ default: (await import('./stock-alert.tsx')).StockAlert }))
-
-interface AddAnswer {
-  readonly ok: boolean
-  readonly message?: string
-  readonly bag?: { readonly count: number }
-}
+const StockAlert = later(async () => (await import('./stock-alert.tsx')).StockAlert, nothing)
 
 const ADDED_MS = 2000
 
@@ -33,34 +30,41 @@ function announceBag(count: number, name: string): void {
   else notify({ tone: 'positive', title: 'Added to bag', text: name, action: { label: 'View bag', href: '/cart' }, stay: 'long' })
 }
 
-function useAdded(answer: AddAnswer | undefined, name: string): boolean {
+/** Whether the pair was put into the bag just now; a refusal asks for the stock again. */
+function useAdded(answer: AddAnswer | undefined, name: string, onRefused: () => void): boolean {
   const [isAdded, setAdded] = useState(false)
   useEffect(() => {
-    if (!answer?.ok) return
+    if (!answer) return
+    if (!answer.ok) return onRefused()
     setAdded(true)
     if (answer.bag) announceBag(answer.bag.count, name)
     const timer = setTimeout(() => setAdded(false), ADDED_MS)
     return () => clearTimeout(timer)
-  }, [answer, name])
+  }, [answer, name, onRefused])
   return isAdded
 }
 
 const bagWords = (count: number) => `Bag has ${count} ${count === 1 ? 'item' : 'items'}.`
 
+interface BuyBoxProps {
+  readonly view: ProductView
+  readonly now: ProductNow
+  readonly onRefused: () => void
+  readonly inAddress: SizeInAddress
+}
+
 /** Size, add to bag, and what came of it. @source R2.79, R3.56, ux §6 Product */
-export function BuyBox({ view, scaleInAddress }: { readonly view: ProductView; readonly scaleInAddress: string | undefined }) {
-  const { product, scale: facts } = view
-  const [given] = useState(() => sizeChoices(product.variants ?? []))
-  const [scales] = useState(() => offeredScales(given, facts))
-  const own = ownScale(facts)
-  const first = [parseScale(scaleInAddress), own, ...scales].find((scale) => scale && scales.includes(scale)) ?? own
-  const { choices, chosen, scale, choose, read } = useSizeChoice(product.sku, given, scales, first)
+export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
+  const [given] = useState(() => sizeChoices(view.variants))
+  const [scales] = useState(() => offeredScales(given, view.scale))
+  const own = ownScale(view.scale)
+  const first = [parseScale(inAddress.scale), own, ...scales].find((scale) => scale && scales.includes(scale)) ?? own
+  const { choices, chosen, scale, choose, read } = useSizeChoice(given, now.stocks, scales, first, inAddress.size)
   const [isSizeMissing, setSizeMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const fetcher = useFetcher<AddAnswer>({ key: `add-${product.uid}` })
-  const isAdded = useAdded(fetcher.data, displayName(product))
+  const fetcher = useFetcher<AddAnswer>({ key: `add-${view.uid}` })
+  const isAdded = useAdded(fetcher.data, view.name, onRefused)
   const isBusy = fetcher.state !== 'idle'
-  const path = productPath(product)
   // A size that was chosen before the scripts were there is kept.
   useEffect(() => {
     const picked = form.current?.querySelector<HTMLInputElement>('input[name=option]:checked')
@@ -73,23 +77,25 @@ export function BuyBox({ view, scaleInAddress }: { readonly view: ProductView; r
     setSizeMissing(true)
     form.current?.querySelector<HTMLInputElement>('input[name=option]')?.focus()
   }
-  const added = (size: SizeChoice) =>
-    `${displayName(product)}, ${scale?.toUpperCase() ?? ''} ${sizeLabel(size, scale)}, added to bag. ${fetcher.data?.bag ? bagWords(fetcher.data.bag.count) : ''}`
+  const inScale = (size: SizeChoice) => `${scale?.toUpperCase() ?? ''} ${sizeLabel(size, scale)}`.trim()
+  const kept = now.keptSizes[0]
+  const keptChoice = kept && choices.find((choice) => choice.size === kept.size)
   const isSoldOut = choices.length > 0 && choices.every((choice) => !choice.isInStock)
   const isGone = isSoldOut || chosen?.isInStock === false
   return (
     <>
       <fetcher.Form ref={form} id="add-to-bag" method="post" action="/cart/add" className={styles.form} onSubmit={check}>
-        <input type="hidden" name="sku" value={product.sku ?? ''} />
+        <input type="hidden" name="sku" value={view.sku} />
         <input type="hidden" name="quantity" value="1" />
-        <input type="hidden" name="returnTo" value={path} />
+        <input type="hidden" name="returnTo" value={view.path} />
         <SizePicker
           choices={choices}
           scales={scales}
           scale={scale}
           own={own}
           chosen={chosen}
-          path={path}
+          path={view.path}
+          kept={keptChoice && `You kept size ${inScale(keptChoice)} in ${view.brand}.`}
           error={isSizeMissing && !chosen ? 'Choose a size' : undefined}
           onScale={read}
           onChoose={(uid) => {
@@ -97,10 +103,12 @@ export function BuyBox({ view, scaleInAddress }: { readonly view: ProductView; r
             setSizeMissing(false)
           }}
         />
-        <div data-main-add>
-          {isSoldOut && <p className={styles.soldOut}>Sold out in every size.</p>}
+        <SizeLinks guidePart={view.sizeGuidePart} sku={view.sku} isCollectOffered={view.isCollectOffered} />
+        <ServerPart name="product-fit" html={view.html.fit} />
+        <div className={styles.buttons} data-main-add>
+          {isSoldOut && <p className={styles.soldOut}>Sold out in every size. Choose yours to hear when it is back.</p>}
           {!isGone && (
-            <Button isWide isBusy={isBusy} className={styles.add}>
+            <Button isBusy={isBusy} className={styles.add}>
               {isAdded ? (
                 <>
                   <Icon name="tick" sizePx={20} /> Added
@@ -110,25 +118,34 @@ export function BuyBox({ view, scaleInAddress }: { readonly view: ProductView; r
               )}
             </Button>
           )}
+          <Button form="save-for-later" look="secondary" className={styles.heart} aria-label="Add to wishlist">
+            <Icon name="heart" />
+          </Button>
         </div>
-        {fetcher.data && !fetcher.data.ok && !isBusy && (
-          <Notice tone="negative">{fetcher.data.message ?? 'Error adding cart products.'}</Notice>
-        )}
+        <p role="status" className="small">
+          {now.problem && `${now.problem}. What you see may be out of date; your bag checks again.`}
+        </p>
+        <div role="alert">
+          {fetcher.data && !fetcher.data.ok && !isBusy && (
+            <FieldError id="add-error">{fetcher.data.message ?? 'Error adding cart products.'}</FieldError>
+          )}
+        </div>
         <p role="status" className="visually-hidden">
-          {isAdded && chosen ? added(chosen) : ''}
+          {isAdded && chosen
+            ? `${view.name}, ${inScale(chosen)}, added to bag. ${fetcher.data?.bag ? bagWords(fetcher.data.bag.count) : ''}`
+            : ''}
         </p>
       </fetcher.Form>
+      <form id="save-for-later" action="/wishlist" hidden />
       {chosen && !chosen.isInStock && (
         <Suspense>
-          <StockAlert key={chosen.sku} sku={chosen.sku} size={`${scale?.toUpperCase() ?? ''} ${sizeLabel(chosen, scale)}`.trim()} />
+          <StockAlert key={chosen.sku} sku={chosen.sku} size={inScale(chosen)} />
         </Suspense>
       )}
       <StickyBar>
         <span className={styles.barFacts}>
-          <Price facts={product} />
-          <span className="mute small">
-            {[chosen && `${scale?.toUpperCase() ?? ''} ${sizeLabel(chosen, scale)}`.trim(), product.colour].filter(Boolean).join(' · ')}
-          </span>
+          <ServerPart name="product-price" html={view.html.price} />
+          <span className="mute small">{[chosen && inScale(chosen), view.colour].filter(Boolean).join(' · ')}</span>
         </span>
         {isGone ? (
           <ButtonLink href="#add-to-bag" look="secondary" className={styles.barButton}>
@@ -137,7 +154,7 @@ export function BuyBox({ view, scaleInAddress }: { readonly view: ProductView; r
         ) : (
           <Button form="add-to-bag" className={styles.barButton} isBusy={isBusy}>
             {isAdded ? 'Added' : 'Add to bag'}
-            <span className="visually-hidden">: {displayName(product)}</span>
+            <span className="visually-hidden">: {view.name}</span>
           </Button>
         )}
       </StickyBar>

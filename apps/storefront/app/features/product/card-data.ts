@@ -35,6 +35,9 @@ export interface CardProduct extends PriceFacts {
   readonly product_category_tags: readonly ProductTag[]
   readonly media_gallery: readonly ShoePicture[] | null
   readonly colour_siblings: readonly ColourSibling[]
+  /** Average of the style's reviews as a percentage; 0 without any, and where the site shows none. @source R1.17 */
+  readonly rating_summary: number
+  readonly review_count: number
 }
 
 /** Fields of `CardProduct`; used as `...Card` in documents that append it. */
@@ -43,9 +46,11 @@ fragment Card on ProductInterface {
   uid sku name web_display_name brand url_key url_suffix colour
   colour_swatch { value }
   price_range { minimum_price { regular_price { value } final_price { value } } }
+  now_price
   product_category_tags { tag_type text text_colour background_colour }
   media_gallery { url label }
   colour_siblings { url_key colour colour_swatch { value } }
+  rating_summary review_count
 }`
 
 /** Path of a product's page. @source R2.50, R2.51 */

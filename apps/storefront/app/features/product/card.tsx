@@ -1,3 +1,4 @@
+import { Stars } from '#app/features/reviews/stars.tsx'
 import { useShop } from '#app/session/shop.ts'
 import { CARD_SIZES, Picture } from '#app/ui/picture.tsx'
 import styles from './card.module.css'
@@ -46,6 +47,12 @@ export function Card({ product, isEager = false, isMain = false, headingLevel: H
         <p className={styles.price}>
           <Price facts={product} />
         </p>
+        {product.review_count > 0 && (
+          <p className={styles.rating}>
+            <Stars rating={Math.round(product.rating_summary / 2) / 10} /> ({product.review_count}
+            <span className="visually-hidden"> {product.review_count === 1 ? 'review' : 'reviews'}</span>)
+          </p>
+        )}
         {colours.length > 1 && <Swatches colours={colours} />}
       </div>
     </article>

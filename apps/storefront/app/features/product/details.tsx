@@ -21,8 +21,14 @@ function Panel({ title, isOpen = false, children }: { readonly title: string; re
   )
 }
 
+interface DetailsProps {
+  readonly product: PageProduct
+  readonly deliveryText: string
+  readonly returnDays: number
+}
+
 /** What the shoe is made of, how it fits, how to look after it, how it comes. @source R2.79, R3.48 */
-export function Details({ product, deliveryText }: { readonly product: PageProduct; readonly deliveryText: string }) {
+export function Details({ product, deliveryText, returnDays }: DetailsProps) {
   const features = sellingFeatures(product)
   const facts = [
     ['Colour', product.colour],
@@ -65,7 +71,8 @@ export function Details({ product, deliveryText }: { readonly product: PageProdu
           {deliveryText} Dates and prices for your postcode are shown in your bag. <a href="/delivery">More about delivery</a>
         </p>
         <p>
-          Shoes that don’t fit can come back unworn. Faulty shoes are always put right. <a href="/returns">More about returns</a>
+          Changed your mind, or they don’t fit? You have {returnDays} days from the day your order is sent; they come back unworn. Faulty
+          shoes are always put right. <a href="/returns">More about returns</a>
         </p>
       </Panel>
     </div>

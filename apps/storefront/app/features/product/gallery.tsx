@@ -1,14 +1,14 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useShop } from '#app/session/shop.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { mediaUrl } from '#app/ui/media.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { later } from '#app/ui/preloadable.ts'
 import type { ProductTag, ShoePicture } from './card-data.ts'
 import styles from './gallery.module.css'
 import { Tags } from './tags.tsx'
 
 // Asked for only when a picture is opened.
-const Zoom = lazy(async () => ({ default: (await import('./zoom.tsx')).Zoom }))
+const Zoom = later(async () => (await import('./zoom.tsx')).Zoom)
 
 const MAIN_SIZES = '(min-width: 1200px) 60vw, (min-width: 900px) 52vw, 100vw'
 
@@ -83,9 +83,11 @@ export function Gallery({ pictures, tags, ground }: GalleryProps) {
           </li>
         ))}
       </ol>
-      <Dialog title="Pictures" size="wide" isOpen={zoomed !== undefined} onClose={() => setZoomed(undefined)}>
-        <Suspense>{zoomed !== undefined && <Zoom views={views} index={zoomed} ground={ground} onChange={setZoomed} />}</Suspense>
-      </Dialog>
+      {zoomed !== undefined && (
+        <Suspense>
+          <Zoom views={views} index={zoomed} ground={ground} onChange={setZoomed} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -1,70 +1,100 @@
-import { type Brand, brands } from '@welt/brands'
-import { formatCents } from '@welt/kit/money'
+import { brandOf, type SiteId, sizeScales } from '@welt/brands'
+import { loadReviews } from '#app/features/reviews/load-reviews.server.ts'
+import type { ReviewPage } from '#app/features/reviews/operations.ts'
+import { parseReviewView } from '#app/features/reviews/review-address.ts'
 import { query } from '#app/graphql/client.server.ts'
+import { inDollars, ownThreshold } from '#app/session/site-settings.ts'
 import type { Visit } from '#app/session/visit.ts'
-import type { CardProduct } from './card-data.ts'
-import { GOES_WITH, type GoesWithAnswer, type PageProduct, PRODUCT, type ProductAnswer } from './operations.ts'
+import { type CardProduct, productPath } from './card-data.ts'
+import { AROUND, type AroundAnswer, ON_SITE, type OnSiteAnswer, type PageProduct, PRODUCT, type ProductAnswer } from './operations.ts'
 import type { ScaleFacts } from './sizes.ts'
 
-/** A product with what its page says around it. */
-export interface ProductView {
+/** A product with all that its page says around it. */
+export interface ProductFacts {
   readonly product: PageProduct
   readonly scale: ScaleFacts | undefined
+  /** Part of the size guide that is about this product's sizes. */
+  readonly sizeGuidePart: string
   readonly goesWith: readonly CardProduct[]
+  readonly similar: readonly CardProduct[]
+  /** Undefined where the site shows none. */
+  readonly reviews: ReviewPage | undefined
   /** What delivery costs, in words. */
   readonly deliveryText: string
-  /** The page on sister sites, for search engines. */
+  readonly returnDays: number
+  /** The page on sister sites, for search engines; empty when it has none. */
   readonly alternates: readonly { readonly locale: string; readonly href: string }[]
 }
 
 export type ProductOutcome =
-  | { readonly kind: 'found'; readonly view: ProductView }
+  | { readonly kind: 'found'; readonly facts: ProductFacts }
   | { readonly kind: 'none' }
   | { readonly kind: 'failed' }
 
-/** Sites that sell the same range under the same name in different countries. */
-const SISTER_SITES: readonly (readonly string[])[] = [['styletread', 'styletread-nz']]
+/** Sites that sell the same range under the same name in different countries; the first is for everyone else. */
+const SISTER_SITES: readonly (readonly SiteId[])[] = [['styletread', 'styletread-nz']]
+const TILES_PER_ROW = 4
 
 /** The delivery promise in words, from the thresholds of the site's default method. @source R9.24 to R9.28, A98 */
-function deliveryTextOf(brand: Brand): string {
-  const own = brand.thresholds.find((threshold) => threshold.code === brand.defaultShippingMethod && threshold.country === brand.country)
+function deliveryTextOf({ brand, settings }: Visit): string {
+  const own = ownThreshold(brand, settings)
   if (!own) return 'The price of delivery is shown in your bag.'
-  const amount = formatCents(own.thresholdCents).replace(/\.00$/, '')
+  const amount = inDollars(own.thresholdCents)
   return own.requiresLogin ? `Free over ${amount} when you sign in.` : `Free on orders of ${amount} or more.`
 }
 
-function alternatesOf(visit: Visit, path: string): ProductView['alternates'] {
-  const sisters = SISTER_SITES.find((sites) => sites.includes(visit.brand.id)) ?? []
-  return sisters.flatMap((id) => {
-    const brand = brands.find((candidate) => candidate.id === id)
-    const origin = visit.origin.replace(`//${visit.brand.id}.`, `//${id}.`)
-    return brand ? [{ locale: brand.locale.replace('_', '-'), href: `${origin}${path}` }] : []
-  })
+/** Addresses of the product on all sister sites, when every one of them sells it; each site is asked where it keeps its goods. */
+async function loadAlternates(visit: Visit, urlKey: string, path: string): Promise<ProductFacts['alternates']> {
+  const family = SISTER_SITES.find((sites) => sites.includes(visit.brand.id)) ?? []
+  const pages = await Promise.all(
+    family.map(async (id) => {
+      const brand = brandOf(id)
+      const page = (address: string) => ({ locale: brand.locale.replace('_', '-'), href: `${visit.originOf(id)}${address}` })
+      if (id === visit.brand.id) return page(path)
+      const sister = { ...visit, brand, commerce: visit.commerceOf(id) }
+      const answer = await query<OnSiteAnswer>(sister, ON_SITE, { key: urlKey }, { tags: ['store', 'route', 'plp'] })
+      const found = answer.ok ? answer.data.products?.items?.[0] : undefined
+      return found ? page(`/${found.url_key}${found.url_suffix}`) : undefined
+    }),
+  )
+  const [first] = pages
+  if (!first || !pages.every((page) => page !== undefined)) return []
+  return [...pages, { locale: 'x-default', href: first.href }]
 }
 
-async function loadGoesWith(visit: Visit, sku: string): Promise<readonly CardProduct[]> {
-  const answer = await query<GoesWithAnswer>(visit, GOES_WITH, { sku }, { tags: ['store', 'plp'] })
-  return answer.ok ? (answer.data.recommendations?.items ?? []) : []
+/** What goes with the product, and what is like it; no style in both. */
+async function loadAround(visit: Visit, product: PageProduct): Promise<Pick<ProductFacts, 'goesWith' | 'similar'>> {
+  const answer = await query<AroundAnswer>(visit, AROUND, { sku: product.sku }, { tags: ['store', 'plp'] })
+  if (!answer.ok) return { goesWith: [], similar: [] }
+  const goesWith = answer.data.goesWith?.items ?? []
+  const taken = new Set([product, ...product.colour_siblings, ...goesWith].map((shown) => shown.url_key))
+  const similar = (answer.data.similar?.items ?? []).filter((other) => !taken.has(other.url_key))
+  return { goesWith, similar: similar.slice(0, TILES_PER_ROW) }
 }
 
 /** Loads a product page by url key. @source R2.50, R2.79 */
 export async function loadProduct(visit: Visit, urlKey: string): Promise<ProductOutcome> {
-  const tagsOf = ({ products }: ProductAnswer) => products?.items?.flatMap((item) => (item?.sku ? [`product:${item.sku}`] : [])) ?? []
-  const answer = await query<ProductAnswer>(
-    visit,
-    PRODUCT,
-    { key: urlKey },
-    { tags: ['store', 'route', 'plp', `product:${urlKey}`], tagsOf },
-  )
+  const answer = await query<ProductAnswer>(visit, PRODUCT, { key: urlKey }, { tags: ['store', 'route', 'plp'] })
   if (!answer.ok) return { kind: 'failed' }
-  const product = answer.data.products?.items?.[0]
+  const { products, storeConfig } = answer.data
+  const product = products?.items?.[0]
   if (!product) return { kind: 'none' }
-  if (product.sku) visit.tags.add(`product:${product.sku}`)
-  const scale = answer.data.storeConfig?.size_scale_mappings.find((mapping) => mapping.code === product.size_scale)
-  const goesWith = product.sku ? await loadGoesWith(visit, product.sku) : []
-  const path = `/${product.url_key}${product.url_suffix ?? '.html'}`
+  const [around, reviews, alternates] = await Promise.all([
+    loadAround(visit, product),
+    loadReviews(visit, product.sku ?? '', parseReviewView(new URLSearchParams())),
+    loadAlternates(visit, urlKey, productPath(product)),
+  ])
   return {
     kind: 'found',
-    view: { product, scale, goesWith, deliveryText: deliveryTextOf(visit.brand), alternates: alternatesOf(visit, path) },
+    facts: {
+      product,
+      scale: storeConfig?.size_scale_mappings.find((mapping) => mapping.code === product.size_scale),
+      sizeGuidePart: sizeScales.find((scale) => scale.code === product.size_scale)?.department ?? '',
+      ...around,
+      reviews,
+      deliveryText: deliveryTextOf(visit),
+      returnDays: visit.settings.returnWindowDays,
+      alternates,
+    },
   }
 }

@@ -26,11 +26,23 @@ export interface ColourLink extends ColourSibling {
   readonly media_gallery: readonly ShoePicture[] | null
 }
 
+/** How the style fitted those who told. */
+export interface FitFacts {
+  readonly cases: number
+  readonly kept: number
+  readonly too_small: number
+  readonly too_large: number
+  readonly too_narrow: number
+  readonly too_wide: number
+  readonly sentence: string
+}
+
 /** What the product page shows. @source R3.48 */
 export interface PageProduct extends PriceFacts {
   readonly __typename: string
   readonly uid: string
   readonly sku: string | null
+  readonly style_code: string
   readonly name: string | null
   readonly web_display_name: string | null
   readonly url_key: string | null
@@ -38,7 +50,11 @@ export interface PageProduct extends PriceFacts {
   readonly canonical_url: string | null
   readonly meta_title: string | null
   readonly meta_description: string | null
-  readonly breadcrumbs: readonly { readonly category_name: string | null; readonly category_url_path: string | null }[]
+  readonly breadcrumbs: readonly {
+    readonly category_uid: string
+    readonly category_name: string | null
+    readonly category_url_path: string | null
+  }[]
   readonly brand: string | null
   readonly brand_data: { readonly url_path: string | null } | null
   readonly colour: string | null
@@ -62,6 +78,7 @@ export interface PageProduct extends PriceFacts {
   readonly media_gallery: readonly ShoePicture[] | null
   readonly colour_siblings: readonly ColourLink[]
   readonly variants?: readonly VariantData[] | null
+  readonly fit_facts?: FitFacts | null
 }
 
 export interface ProductAnswer {
@@ -75,12 +92,12 @@ export interface ProductAnswer {
 export const PRODUCT = `query Product($key: String!) {
   products(filter: { url_key: { eq: $key } }, pageSize: 1) {
     items {
-      __typename uid sku name web_display_name url_key url_suffix canonical_url meta_title meta_description
-      breadcrumbs { category_name category_url_path }
+      __typename uid sku style_code name web_display_name url_key url_suffix canonical_url meta_title meta_description
+      breadcrumbs { category_uid category_name category_url_path }
       brand brand_data { url_path } colour
       description { html } short_description { html }
       price_range { minimum_price { regular_price { value } final_price { value } } }
-      rrp rrp_nzd stock_status heel_height
+      rrp rrp_nzd now_price stock_status heel_height
       selling_feature_1 selling_feature_2 selling_feature_3 selling_feature_4 selling_feature_5
       care fit_notes sole_material lining size_scale
       product_category_tags { tag_type text text_colour background_colour }
@@ -92,38 +109,92 @@ export const PRODUCT = `query Product($key: String!) {
           product { sku stock_status only_x_left_in_stock }
           size_attributes { size conversion { au uk eu us } }
         }
+        fit_facts { cases kept too_small too_large too_narrow too_wide sentence }
       }
     }
   }
   storeConfig { size_scale_mappings { code heading is_heading_hidden } }
 }`
 
-export interface GoesWithAnswer {
-  readonly recommendations: { readonly title: string | null; readonly items: readonly CardProduct[] } | null
+interface RecommendedCards {
+  readonly items: readonly CardProduct[]
+}
+
+export interface AroundAnswer {
+  readonly goesWith: RecommendedCards | null
+  readonly similar: RecommendedCards | null
 }
 
 /** What to show beside a product. Cacheable, tag `plp`. @source R7.120 */
-export const GOES_WITH = `query GoesWith($sku: String!) {
-  recommendations(sku: $sku, pageSize: 4) { title items { ...Card } }
+export const AROUND = `query Around($sku: String!) {
+  goesWith: recommendations(sku: $sku, pageSize: 4) { items { ...Card } }
+  similar: recommendations(sku: $sku, kind: SIMILAR, pageSize: 8) { items { ...Card } }
 }
 ${CARD_FRAGMENT}`
 
-export interface StockAnswer {
+export interface RecentAnswer {
+  readonly recentlyViewed: readonly CardProduct[]
+}
+
+/** The products of a browser's list. @source R7.122, R9.11 */
+export const RECENT = `query Recent($skus: [String!]!) { recentlyViewed(skus: $skus) { ...Card } }
+${CARD_FRAGMENT}`
+
+export interface OnSiteAnswer {
+  readonly products: { readonly items: readonly ({ readonly url_key: string; readonly url_suffix: string } | null)[] | null } | null
+}
+
+/** The address of a url key's product on a site that sells it. Cacheable as the product. */
+export const ON_SITE = `query OnSite($key: String!) { products(filter: { url_key: { eq: $key } }, pageSize: 1) { items { url_key url_suffix } } }`
+
+/** A size the signed-in shopper kept before. */
+export interface KeptSize {
+  readonly size: string
+  readonly size_scale: string
+}
+
+export interface NowAnswer {
   readonly productAdditionalData: {
     readonly stocks: readonly { readonly sku: string; readonly quantity: number; readonly is_low_stock: boolean }[]
+    readonly kept_sizes?: readonly KeptSize[]
+    readonly delivery_promise?: {
+      readonly methods: readonly { readonly estimated_from: string; readonly estimated_to: string }[]
+    } | null
   } | null
 }
 
-/** Stock of a product at this moment. Never cached. @source R7.20, R7.119 */
-export const STOCK = `query Stock($sku: String!) {
-  productAdditionalData(sku: $sku) { stocks { sku quantity is_low_stock } }
+/** Facts of a product at this moment, for this shopper. Never cached. @source R7.20, R7.119 */
+export const NOW = `query Now($sku: String!) {
+  productAdditionalData(sku: $sku) { stocks { sku quantity is_low_stock } kept_sizes { size size_scale } delivery_promise { methods { estimated_from estimated_to } } }
 }`
 
 export interface StockAlertAnswer {
-  readonly productStockAlert: { readonly __typename: string } | null
+  readonly productStockAlert: { readonly success: boolean; readonly message: string | null } | null
 }
 
 /** Asks for one email when a size is back. @source R7.45, A31 */
 export const STOCK_ALERT = `mutation StockAlert($sku: String!, $email: String!) {
-  productStockAlert(sku: $sku, alert_email: $email) { __typename }
+  productStockAlert(sku: $sku, alert_email: $email) { success message }
+}`
+
+export interface AlertSizesAnswer {
+  readonly products: {
+    readonly items: readonly (Pick<PageProduct, 'name' | 'web_display_name' | 'url_key' | 'url_suffix' | 'variants'> | null)[] | null
+  } | null
+}
+
+/** The sizes of a product as they stand now, to be told when one is back. */
+export const ALERT_SIZES = `query AlertSizes($sku: String!) {
+  products(filter: { sku: { eq: $sku } }, pageSize: 1) {
+    items {
+      name web_display_name url_key url_suffix
+      ... on ConfigurableProduct {
+        variants {
+          attributes { uid code label }
+          product { sku stock_status only_x_left_in_stock }
+          size_attributes { size conversion { au uk eu us } }
+        }
+      }
+    }
+  }
 }`

@@ -10,6 +10,12 @@ test('R3.50: a price without reduction is told alone', () => {
   assert.deepEqual(priceText(facts(1249.95, 1249.95)), { now: '$1,249.95' })
 })
 
+test('A30: an advertised price is labelled, unless another price is charged', () => {
+  assert.deepEqual(priceText({ ...facts(100, 70), now_price: 70 }).isAdvertised, true)
+  assert.deepEqual(priceText({ ...facts(70, 70), now_price: 70 }), { now: '$70.00', isAdvertised: true })
+  for (const now_price of [65, 80, null]) assert.equal(priceText({ ...facts(100, 70), now_price }).isAdvertised, undefined)
+})
+
 test('R9.62: 29.9 % off reads 29 %', () => {
   assert.deepEqual(priceText(facts(100, 70.1)), { now: '$70.10', was: '$100.00', saving: '$29.90', percent: 29 })
 })

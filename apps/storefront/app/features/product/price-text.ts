@@ -8,6 +8,8 @@ export interface PriceFacts {
       readonly final_price: { readonly value: number | null }
     }
   }
+  /** Price that is advertised as a promotion. @source A30 */
+  readonly now_price?: number | null
 }
 
 /** What a shopper reads of a price. */
@@ -18,6 +20,8 @@ export interface PriceText {
   readonly saving?: string
   /** Whole number, rounded down; set from 5 % (less is not worth a badge). */
   readonly percent?: number
+  /** The price is advertised, and so is labelled `Now` where everyone sees it. */
+  readonly isAdvertised?: true
 }
 
 function centsOf(value: number | null): number {
@@ -29,13 +33,21 @@ export function finalCentsOf(facts: PriceFacts): number {
   return centsOf(facts.price_range.minimum_price.final_price.value)
 }
 
-/** The price pair of cards and product pages. @source R3.50, R9.62, A108, ux §2 */
+/** The price pair of cards and product pages. @source R3.50, R9.62, A30, A108, ux §2 */
 export function priceText(facts: PriceFacts): PriceText {
   const regular = centsOf(facts.price_range.minimum_price.regular_price.value)
   const final = finalCentsOf(facts)
-  if (final >= regular) return { now: formatCents(final) }
+  // An advertised price that is not the one charged is not told: regular and final decide.
+  const advertised = facts.now_price != null && centsOf(facts.now_price) === final ? { isAdvertised: true as const } : {}
+  if (final >= regular) return { now: formatCents(final), ...advertised }
   const percent = percentOff(regular, final)
-  return { now: formatCents(final), was: formatCents(regular), saving: formatCents(regular - final), ...(percent >= 5 ? { percent } : {}) }
+  return {
+    now: formatCents(final),
+    was: formatCents(regular),
+    saving: formatCents(regular - final),
+    ...(percent >= 5 ? { percent } : {}),
+    ...advertised,
+  }
 }
 
 /**

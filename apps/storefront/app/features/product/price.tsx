@@ -1,14 +1,22 @@
 import styles from './price.module.css'
 import { type PriceFacts, priceText } from './price-text.ts'
 
-/** The price pair; readers hear "Now …, was …". @source R3.50, ux §8 */
+/** The price pair; readers hear "Now …, was …", and an advertised price says so to everyone. @source R3.50, ux §8 */
 export function Price({ facts, isSavingTold = false }: { readonly facts: PriceFacts; readonly isSavingTold?: boolean }) {
-  const { now, was, saving, percent } = priceText(facts)
-  if (!was) return <span className={styles.price}>{now}</span>
+  const { now, was, saving, percent, isAdvertised } = priceText(facts)
+  const label = isAdvertised ? 'Now ' : ''
+  if (!was) {
+    return (
+      <span className={styles.price}>
+        {label}
+        {now}
+      </span>
+    )
+  }
   return (
     <span className={styles.price}>
       <span className={styles.reduced}>
-        <span className="visually-hidden">Now </span>
+        {label || <span className="visually-hidden">Now </span>}
         {now}
       </span>{' '}
       <s className={styles.was}>

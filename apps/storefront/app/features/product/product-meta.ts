@@ -2,11 +2,11 @@ import type { MetaDescriptor } from 'react-router'
 import type { Shop } from '#app/session/shop.ts'
 import { breadcrumbsJsonLd } from './breadcrumbs.tsx'
 import { displayName, productPath } from './card-data.ts'
-import type { ProductView } from './load-product.server.ts'
+import type { ProductFacts } from './load-product.server.ts'
 import { productJsonLd, trailOf } from './structured-data.ts'
 
 /** Title, description, canonical and sister addresses, sharing and structured data of a product page. @source ux §6 Product */
-export function productMeta(shop: Shop, { product, alternates }: ProductView): MetaDescriptor[] {
+export function productMeta(shop: Shop, { product, reviews, alternates }: ProductFacts): MetaDescriptor[] {
   const name = displayName(product)
   const title = product.meta_title ?? [name, product.colour].filter(Boolean).join(' in ')
   const url = `${shop.origin}${productPath(product)}`
@@ -19,8 +19,16 @@ export function productMeta(shop: Shop, { product, alternates }: ProductView): M
     { property: 'og:type', content: 'product' },
     { property: 'og:title', content: name },
     { property: 'og:url', content: url },
-    ...(picture ? [{ property: 'og:image', content: picture }] : []),
-    { 'script:ld+json': productJsonLd(shop, product) as never },
+    { property: 'og:site_name', content: shop.name },
+    ...(product.meta_description ? [{ property: 'og:description', content: product.meta_description }] : []),
+    ...(picture
+      ? [
+          { property: 'og:image', content: `${picture}${picture.includes('?') ? '&' : '?'}w=1200&f=jpeg` },
+          { property: 'og:image:alt', content: product.media_gallery?.[0]?.label ?? name },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
+    { 'script:ld+json': productJsonLd(shop, product, reviews) as never },
     { 'script:ld+json': breadcrumbsJsonLd(shop.origin, trailOf(product)) as never },
   ]
 }

@@ -1,89 +1,42 @@
-import { useShop } from '#app/session/shop.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Breadcrumbs } from './breadcrumbs.tsx'
+import { ReviewsPart } from '#app/features/reviews/reviews-part.tsx'
+import { ServerPart } from '#app/ui/server-part.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { displayName } from './card-data.ts'
-import { ColourLinks } from './colour-links.tsx'
-import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
-import type { ProductView } from './load-product.server.ts'
-import type { PageProduct } from './operations.ts'
-import { Price } from './price.tsx'
-import { instalmentText, rrpText } from './price-text.ts'
-import { ProductList } from './product-list.tsx'
 import styles from './product-page.module.css'
-import { trailOf } from './structured-data.ts'
-import { tileGround } from './tint.ts'
-
-function PriceBlock({ product }: { readonly product: PageProduct }) {
-  const { currency } = useShop()
-  const rrp = rrpText(product, currency === 'NZD' ? product.rrp_nzd : product.rrp)
-  return (
-    <div className={styles.prices}>
-      <p className={styles.price}>
-        <Price facts={product} isSavingTold />
-        {rrp && (
-          <span className={styles.rrp}>
-            RRP <s>{rrp}</s>
-          </span>
-        )}
-      </p>
-      <p className={styles.instalments}>
-        or 4 payments of <strong>{instalmentText(product)}</strong>. <a href="/payments-promotions">How paying works</a>
-      </p>
-    </div>
-  )
-}
+import type { ProductView, SizeInAddress } from './product-view.ts'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import { useNow } from './use-now.ts'
 
 /** The page of one product in one colour. @source R2.79, ux §6 Product */
-export function ProductPage({ view, scaleInAddress }: { readonly view: ProductView; readonly scaleInAddress: string | undefined }) {
-  const shop = useShop()
-  const { product, goesWith } = view
-  const ground = tileGround(product.uid, shop.tintCount)
+export function ProductPage({ view, inAddress }: { readonly view: ProductView; readonly inAddress: SizeInAddress }) {
+  const { html } = view
+  const [now, refresh] = useNow(view.sku)
   return (
     <>
       <div className="container">
-        <Breadcrumbs trail={trailOf(product)} />
+        <ServerPart name="product-trail" html={html.trail} />
         <div className={styles.columns}>
           <div className={styles.gallery}>
-            <Gallery pictures={product.media_gallery ?? []} tags={product.product_category_tags} ground={ground} />
+            <Gallery pictures={view.pictures} tags={view.tags} ground={view.ground} />
           </div>
           <div className={styles.buy}>
-            <header className={styles.head}>
-              {product.brand &&
-                (product.brand_data?.url_path ? <a href={`/${product.brand_data.url_path}`}>{product.brand}</a> : <p>{product.brand}</p>)}
-              <h1 tabIndex={-1}>{displayName(product)}</h1>
-            </header>
-            <PriceBlock product={product} />
-            <ColourLinks product={product} ground={ground} />
-            <BuyBox view={view} scaleInAddress={scaleInAddress} />
-            {product.fit_notes && (
-              <p className={styles.fit}>
-                <Icon name="foot" sizePx={20} />
-                {product.fit_notes}
-              </p>
-            )}
-            <div className={styles.delivery}>
-              <Icon name="truck" />
-              <p>
-                <strong>Delivery</strong>
-                <span>
-                  {view.deliveryText} <a href="/delivery">Times and prices</a>
-                </span>
-              </p>
-            </div>
+            <ServerPart name="product-head" className={styles.block ?? ''} html={html.head} />
+            <BuyBox view={view} now={now} onRefused={refresh} inAddress={inAddress} />
+            <ServerPart name="product-promises" html={html.promises} />
           </div>
           <div className={styles.details}>
-            <Details product={product} deliveryText={view.deliveryText} />
+            <ServerPart name="product-details" html={html.details} />
+            {view.hasReviews && (
+              <section id="reviews" aria-labelledby="reviews-heading" className={styles.reviews}>
+                <h2 id="reviews-heading">Reviews</h2>
+                <ReviewsPart name="product-reviews" html={html.reviews} />
+              </section>
+            )}
           </div>
         </div>
       </div>
-      {goesWith.length > 0 && (
-        <section className={`container section ${styles.goesWith}`} aria-labelledby="goes-with">
-          <h2 id="goes-with">Goes with</h2>
-          <ProductList products={goesWith} label="Goes with" layout="rail" />
-        </section>
-      )}
+      <ServerPart name="product-rails" html={html.rails} />
+      <RecentlyViewed sku={view.sku} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { FieldError } from '#app/ui/field-error.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import styles from './size-picker.module.css'
 import { otherLabel, type Scale, type SizeChoice, sizeLabel } from './sizes.ts'
 
@@ -12,6 +11,8 @@ interface SizePickerProps {
   /** Path of the page, for the scale links without scripts. */
   readonly path: string
   readonly error: string | undefined
+  /** What this shopper kept before; stands where the chosen size will, so that nothing moves. */
+  readonly kept: string | undefined
   readonly onScale: (scale: Scale) => void
   readonly onChoose: (optionUid: string) => void
 }
@@ -22,7 +23,7 @@ function nameOf(choice: SizeChoice): string {
 }
 
 /** The sizes as buttons in the chosen scale; sold-out ones stay, struck, and offer the stock alert. @source R3.51, R3.52, R3.56, ux §6 */
-export function SizePicker({ choices, scales, scale, own, chosen, path, error, onScale, onChoose }: SizePickerProps) {
+export function SizePicker({ choices, scales, scale, own, chosen, path, error, kept, onScale, onChoose }: SizePickerProps) {
   return (
     <div className={styles.picker}>
       <div className={styles.head}>
@@ -33,6 +34,7 @@ export function SizePicker({ choices, scales, scale, own, chosen, path, error, o
               : {scale?.toUpperCase()} {sizeLabel(chosen, scale)}
             </span>
           )}
+          {!chosen && kept && <span className={styles.kept}>{kept}</span>}
         </p>
         {scales.length > 1 && (
           <ul className={styles.scales} aria-label="Size scale">
@@ -81,10 +83,6 @@ export function SizePicker({ choices, scales, scale, own, chosen, path, error, o
       <p className={styles.left} role="status">
         {chosen?.isInStock && chosen.leftCount !== undefined ? `Only ${chosen.leftCount} left` : ''}
       </p>
-      <a className={styles.guide} href="/size-guide">
-        <Icon name="ruler" sizePx={20} />
-        Size guide
-      </a>
     </div>
   )
 }

@@ -5,10 +5,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import styles from './stock-alert.module.css'
 
 /** What asking for a stock alert answers. */
-export interface AlertAnswer {
-  readonly ok: boolean
-  readonly message?: string
-}
+export type AlertAnswer = { readonly ok: true } | { readonly ok: false; readonly message: string }
 
 /** Offers one email when a sold-out size is back. @source R3.56, R7.45, A31 */
 export function StockAlert({ sku, size }: { readonly sku: string; readonly size: string }) {
@@ -17,7 +14,7 @@ export function StockAlert({ sku, size }: { readonly sku: string; readonly size:
     return <Notice tone="positive">We’ll email you once, when size {size} is back.</Notice>
   }
   return (
-    <fetcher.Form method="post" action="/api/stock" className={styles.alert}>
+    <fetcher.Form method="post" action="/stock-alert" className={styles.alert}>
       <p className={styles.title}>Size {size} is sold out</p>
       <input type="hidden" name="sku" value={sku} />
       <TextField
@@ -27,7 +24,7 @@ export function StockAlert({ sku, size }: { readonly sku: string; readonly size:
         autoComplete="email"
         required
         hint="We’ll email once about this size."
-        error={fetcher.data && !fetcher.data.ok ? (fetcher.data.message ?? 'Something has gone wrong, please try again.') : undefined}
+        error={fetcher.data?.message}
       />
       <Button look="secondary" isBusy={fetcher.state !== 'idle'}>
         Notify me

@@ -1,7 +1,8 @@
+import type { ReviewPage } from '#app/features/reviews/operations.ts'
 import type { Shop } from '#app/session/shop.ts'
 import type { TrailStep } from './breadcrumbs.tsx'
 import { displayName, productPath } from './card-data.ts'
-import type { PageProduct } from './operations.ts'
+import type { PageProduct, VariantData } from './operations.ts'
 import { finalCentsOf } from './price-text.ts'
 
 /** Where the product stands: its categories, then itself. */
@@ -12,26 +13,70 @@ export function trailOf(product: PageProduct): readonly TrailStep[] {
   return [...steps, { name: displayName(product) }]
 }
 
-/** schema.org Product with its Offer; the price is the one charged. @source ux §2, §6 Product */
-export function productJsonLd(shop: Shop, product: PageProduct): Record<string, unknown> {
-  const url = `${shop.origin}${productPath(product)}`
+/** Reviews told to search engines with the page. */
+const REVIEWS_TOLD = 3
+
+function offerOf(shop: Shop, product: PageProduct, isInStock: boolean, size?: string) {
   return {
-    '@context': 'https://schema.org',
+    '@type': 'Offer',
+    url: `${shop.origin}${productPath(product)}${size ? `?size=${encodeURIComponent(size)}` : ''}`,
+    priceCurrency: shop.currency,
+    price: (finalCentsOf(product) / 100).toFixed(2),
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
+  }
+}
+
+function ratingOf(reviews: ReviewPage | undefined) {
+  if (!reviews || reviews.summary.review_count === 0) return {}
+  const { average, review_count } = reviews.summary
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: review_count, bestRating: 5, worstRating: 1 },
+    review: reviews.items.slice(0, REVIEWS_TOLD).map((review) => ({
+      '@type': 'Review',
+      name: review.summary,
+      reviewBody: review.text,
+      author: { '@type': 'Person', name: review.nickname },
+      datePublished: review.created_at.slice(0, 10),
+      reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+    })),
+  }
+}
+
+function variantOf(shop: Shop, product: PageProduct, variant: VariantData) {
+  const size = variant.size_attributes?.size
+  return {
     '@type': 'Product',
+    sku: variant.product?.sku,
+    name: [displayName(product), product.colour, size].filter(Boolean).join(', '),
+    size,
+    image: product.media_gallery?.[0]?.url,
+    offers: offerOf(shop, product, variant.product?.stock_status !== 'OUT_OF_STOCK', size),
+  }
+}
+
+/** schema.org ProductGroup with a Product and its Offer for each size (a Product alone without sizes); the price is the one charged. @source ux §2, §6 Product */
+export function productJsonLd(shop: Shop, product: PageProduct, reviews: ReviewPage | undefined): Record<string, unknown> {
+  const variants = product.variants ?? []
+  const common = {
     name: displayName(product),
-    sku: product.sku,
-    url,
-    color: product.colour,
+    url: `${shop.origin}${productPath(product)}`,
+    color: product.colour ?? undefined,
     description: product.meta_description ?? undefined,
     image: (product.media_gallery ?? []).flatMap((picture) => (picture.url ? [picture.url] : [])),
     brand: product.brand ? { '@type': 'Brand', name: product.brand } : undefined,
-    offers: {
-      '@type': 'Offer',
-      url,
-      priceCurrency: shop.currency,
-      price: (finalCentsOf(product) / 100).toFixed(2),
-      itemCondition: 'https://schema.org/NewCondition',
-      availability: `https://schema.org/${product.stock_status === 'OUT_OF_STOCK' ? 'OutOfStock' : 'InStock'}`,
-    },
+    ...ratingOf(reviews),
+  }
+  if (variants.length === 0) {
+    const offers = offerOf(shop, product, product.stock_status !== 'OUT_OF_STOCK')
+    return { '@context': 'https://schema.org', '@type': 'Product', sku: product.sku, ...common, offers }
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    productGroupID: product.style_code,
+    variesBy: ['https://schema.org/size'],
+    ...common,
+    hasVariant: variants.map((variant) => variantOf(shop, product, variant)),
   }
 }

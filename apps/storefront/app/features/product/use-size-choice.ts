@@ -15,29 +15,20 @@ function rememberedScale(): Scale | undefined {
   return parseScale(/(?:^|; )size_scale=([a-z]{2})/.exec(document.cookie)?.[1])
 }
 
-/** Sizes with live stock, the scale the shopper reads them in (kept 30 days) and the one chosen. @source ux §1.3, R7.119, R9.03 */
+/** Sizes with live stock, the scale the shopper reads them in (kept 30 days) and the one chosen, at first that of the address. @source ux §1.3, R7.119, R9.03 */
 export function useSizeChoice(
-  sku: string | null,
   given: readonly SizeChoice[],
+  stocks: readonly LiveStock[],
   offered: readonly Scale[],
   firstScale: Scale | undefined,
+  firstSize: string | undefined,
 ): SizeState {
-  const [stocks, setStocks] = useState<readonly LiveStock[]>([])
   const [scale, setScale] = useState(firstScale)
-  const [chosenUid, setChosenUid] = useState(given.length === 1 ? given[0]?.optionUid : undefined)
+  const [chosenUid, setChosenUid] = useState((given.length === 1 ? given[0] : given.find(({ size }) => size === firstSize))?.optionUid)
   useEffect(() => {
     const remembered = rememberedScale()
     if (remembered && offered.includes(remembered) && !location.search.includes('scale=')) setScale(remembered)
   }, [offered])
-  useEffect(() => {
-    if (!sku) return
-    const abort = new AbortController()
-    fetch(`/api/stock?sku=${encodeURIComponent(sku)}`, { signal: abort.signal, cache: 'no-store' })
-      .then(async (response) => (response.ok ? ((await response.json()) as { stocks: readonly LiveStock[] }).stocks : []))
-      .then(setStocks)
-      .catch(() => undefined)
-    return () => abort.abort()
-  }, [sku])
   const choices = withLiveStock(given, stocks)
   return {
     choices,

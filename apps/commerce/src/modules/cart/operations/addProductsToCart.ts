@@ -1,10 +1,8 @@
 import type { Context } from '#src/context'
-import { requireCart } from '../access.ts'
 import { addLines, resolveLines, type WantedLine } from '../add-lines.ts'
-import { changeCart } from '../change.ts'
+import { changeGoods } from '../change-goods.ts'
 import { fail } from '../errors.ts'
 import { MAX_LINES, type UserError } from '../rules.ts'
-import { chooseShipping } from '../shipping-choice.ts'
 import type { CartRow } from '../tables.ts'
 
 /** A line of `cartItems`. */
@@ -32,13 +30,11 @@ export async function addProductsToCart(
   ctx: Context,
   args: { readonly cartId: string; readonly cartItems: readonly CartItemInput[] },
 ): Promise<{ cart: CartRow; user_errors: UserError[] }> {
-  const open = await requireCart(ctx, args.cartId)
   if (args.cartItems.length > MAX_LINES) throw fail('TOO_MANY_LINES_SENT', { count: MAX_LINES })
-  const lines = await resolveLines(ctx.db, open.website_id, args.cartItems.map(parseLine))
+  const lines = await resolveLines(ctx.db, ctx.brand.websiteId, args.cartItems.map(parseLine))
   let userErrors: UserError[] = []
-  const cart = await changeCart(ctx, args.cartId, async (trx, locked) => {
-    userErrors = await addLines(trx, locked, lines)
-    if (userErrors.length < lines.length) await chooseShipping(trx, ctx, locked.id)
+  const cart = await changeGoods(ctx, args.cartId, async (trx, locked) => {
+    userErrors = (await addLines(trx, locked, lines)).filter((fault) => fault !== undefined)
   })
   return { cart, user_errors: userErrors }
 }

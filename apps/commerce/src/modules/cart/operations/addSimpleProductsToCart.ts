@@ -1,11 +1,9 @@
 import { AppError } from '@welt/kit/app-error'
 import type { Context } from '#src/context'
-import { requireCart } from '../access.ts'
 import { addLines, resolveLines, type WantedLine } from '../add-lines.ts'
-import { changeCart } from '../change.ts'
+import { changeGoods } from '../change-goods.ts'
 import { fail } from '../errors.ts'
 import { MAX_LINES, type UserError } from '../rules.ts'
-import { chooseShipping } from '../shipping-choice.ts'
 import type { CartRow } from '../tables.ts'
 import type { CartItemInput } from './addProductsToCart.ts'
 
@@ -21,13 +19,11 @@ function refuse(fault: UserError): AppError {
 
 /** Adds every line or none: the first bad one is thrown and the transaction undone. @throws AppError as the line's user error */
 export async function addAllOrNone(ctx: Context, cartId: string, wanted: readonly WantedLine[]): Promise<{ cart: CartRow }> {
-  const open = await requireCart(ctx, cartId)
   if (wanted.length > MAX_LINES) throw fail('TOO_MANY_LINES_SENT', { count: MAX_LINES })
-  const lines = await resolveLines(ctx.db, open.website_id, wanted)
-  const cart = await changeCart(ctx, cartId, async (trx, locked) => {
-    const [fault] = await addLines(trx, locked, lines)
+  const lines = await resolveLines(ctx.db, ctx.brand.websiteId, wanted)
+  const cart = await changeGoods(ctx, cartId, async (trx, locked) => {
+    const fault = (await addLines(trx, locked, lines)).find((found) => found !== undefined)
     if (fault) throw refuse(fault)
-    await chooseShipping(trx, ctx, locked.id)
   })
   return { cart }
 }

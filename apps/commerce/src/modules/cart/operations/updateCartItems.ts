@@ -3,11 +3,10 @@ import { loadSellables } from '#modules/catalogue'
 import type { Context } from '#src/context'
 import type { Database } from '#src/database'
 import { requireCartIdOfInput } from '../access.ts'
-import { changeCart } from '../change.ts'
+import { changeGoods } from '../change-goods.ts'
 import { fail } from '../errors.ts'
 import { parseLineUid } from '../line-uid.ts'
 import { findQuantityFault, findStockFault, MAX_LINES, type UserError, unknownSku } from '../rules.ts'
-import { chooseShipping } from '../shipping-choice.ts'
 import { deleteLine, loadCartLines, setLineQuantity } from '../store.ts'
 import type { CartLineRow, CartRow } from '../tables.ts'
 
@@ -73,9 +72,8 @@ export async function updateCartItems(
   const updates = (input?.cart_items ?? []).filter((update) => update !== null)
   if (updates.length > MAX_LINES) throw fail('TOO_MANY_LINES_SENT', { count: MAX_LINES })
   let errors: UserError[] = []
-  const cart = await changeCart(ctx, cartId, async (trx, locked) => {
+  const cart = await changeGoods(ctx, cartId, async (trx, locked) => {
     errors = await updateLines(trx, locked, updates)
-    await chooseShipping(trx, ctx, locked.id)
   })
   return { cart, errors }
 }

@@ -1,7 +1,8 @@
 import { decodeNumericUid } from '@welt/kit/ids'
+import { bearTags } from '#modules/site'
 import type { Context } from '#src/context'
 import { type CategoryForest, type CategoryRow, loadCategories } from '../categories.ts'
-import { toCategoryModel } from '../category-model.ts'
+import { categoryPathOf, toCategoryModel } from '../category-model.ts'
 import { type Paging, pageInfo, requirePage } from '../paging.ts'
 import { valuesOf } from '../product-search.ts'
 
@@ -22,17 +23,15 @@ export interface CategoriesArguments extends Paging {
   readonly filters?: CategoryFilter | null
 }
 
-const withoutSuffix = (path: string) => path.replace(/^\/|\/$|\.html$/g, '')
-
 /** Whether a category meets all given filters. */
-function meets(row: CategoryRow, filters: CategoryFilter): boolean {
+function meets(row: CategoryRow, filters: CategoryFilter, paths: readonly string[] | undefined): boolean {
   const uids = valuesOf(filters.category_uid)?.map(decodeNumericUid)
   const parentUids = valuesOf(filters.parent_category_uid)?.map(decodeNumericUid)
   const match = filters.name?.match?.trim().toLowerCase()
   return (
     (uids?.includes(row.id) ?? true) &&
     (valuesOf(filters.ids)?.includes(String(row.id)) ?? true) &&
-    (valuesOf(filters.url_path)?.map(withoutSuffix).includes(row.urlPath) ?? true) &&
+    (paths?.includes(row.urlPath) ?? true) &&
     (valuesOf(filters.url_key)?.includes(row.urlKey) ?? true) &&
     (parentUids?.includes(row.parentId) ?? true) &&
     (valuesOf(filters.parent_id)?.includes(String(row.parentId ?? 0)) ?? true) &&
@@ -41,15 +40,26 @@ function meets(row: CategoryRow, filters: CategoryFilter): boolean {
 }
 
 /** Rows that meet the filters, in tree order; without filters the root, or the top categories where there is none. */
-function filterCategories(forest: CategoryForest, filters: CategoryFilter | null | undefined): CategoryRow[] {
+function filterCategories(
+  forest: CategoryForest,
+  filters: CategoryFilter | null | undefined,
+  paths: readonly string[] | undefined,
+): CategoryRow[] {
   if (!filters) return forest.root ? [forest.root] : [...forest.top]
-  return [...forest.byId.values()].filter((row) => meets(row, filters))
+  return [...forest.byId.values()].filter((row) => meets(row, filters, paths))
 }
 
 /** Categories by path or uid; their children come from the same single read. @source spec §7 categories, R7.113, R7.114. @throws AppError PAGE_* */
 export async function categories(_: unknown, args: CategoriesArguments, ctx: Context) {
   const forest = await loadCategories(ctx)
-  const rows = filterCategories(forest, args.filters)
+  const asked = valuesOf(args.filters?.url_path)
+  const paths = asked && (await Promise.all(asked.map((path) => categoryPathOf(ctx, path))))
+  const rows = filterCategories(forest, args.filters, paths)
+  bearTags(
+    ctx,
+    ...(args.filters ? rows.flatMap(({ id }) => [`category:${id}`, `plp:${id}`]) : ['categories']),
+    ...(paths ?? []).map((path) => `plp:${path}`),
+  )
   const { offset, limit } = requirePage(rows.length, args)
   const items = rows.slice(offset, offset + limit).map((row) => toCategoryModel(ctx, forest, row))
   return { items, total_count: rows.length, page_info: pageInfo(rows.length, args) }

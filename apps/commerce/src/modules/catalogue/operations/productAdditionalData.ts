@@ -9,6 +9,7 @@ export async function productAdditionalData(_: unknown, { sku }: { sku: string }
   if (!product) return null
   const variants = await variantsOf(ctx, product.productId)
   return {
+    productId: product.productId,
     sku: product.sku,
     price_range: product.price_range,
     stock_status: stockStatus(variants.reduce((sum, variant) => sum + variant.availableQuantity, 0)),

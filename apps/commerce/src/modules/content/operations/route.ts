@@ -1,8 +1,9 @@
 import { findCategoryByPath, findProducts } from '#modules/catalogue'
-import { settingsOfRequest } from '#modules/site'
+import { bearTags, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/context'
+import { fillAmounts } from '../fill-amounts.ts'
 import { pageModel } from '../models.ts'
-import { findPage, findRedirect } from '../store.ts'
+import { findGoneProduct, findPage, findRedirect } from '../store.ts'
 
 /** The path of a url or path: no origin, query, fragment or outer slashes. */
 function pathOf(url: string): string {
@@ -12,24 +13,35 @@ function pathOf(url: string): string {
     .replace(/^\/+|\/+$/g, '')
 }
 
-async function findProduct(ctx: Context, path: string) {
-  const { productUrlSuffix } = await settingsOfRequest(ctx)
-  if (!path.endsWith(productUrlSuffix) || path.includes('/')) return undefined
-  const [product] = await findProducts(ctx, { urlKeys: [path.slice(0, path.length - productUrlSuffix.length)] })
+async function findProduct(ctx: Context, urlKey: string | undefined) {
+  const [product] = urlKey === undefined ? [] : await findProducts(ctx, { urlKeys: [urlKey] })
   return product
 }
 
+/** A deleted product: where to go on from there. @source docs/decisions/0018 */
+async function findGone(ctx: Context, urlKey: string | undefined) {
+  const gone = urlKey === undefined ? undefined : await findGoneProduct(ctx.db, ctx.brand.websiteId, urlKey)
+  return gone ? { __typename: 'RoutableUrl' as const, relative_url: gone.path, redirect_code: 410, type: 'PRODUCT' as const } : null
+}
+
 /**
- * What a path of the site leads to: product, category (with and without suffix), content page or redirect; null when unknown.
+ * What a path of the site leads to: product, category (with and without suffix), content page, redirect, or the category of a product that
+ * was deleted; null when unknown.
  * @source R7.129, R2.50-R2.54, A12
  */
 export async function route(_parent: unknown, args: { readonly url: string }, ctx: Context) {
   const path = pathOf(args.url)
   if (path === '' || path.length > 500) return null
-  const found = (await findProduct(ctx, path)) ?? (await findCategoryByPath(ctx, path))
+  const { productUrlSuffix } = await settingsOfRequest(ctx)
+  const isSuffixed = path.endsWith(productUrlSuffix)
+  const bare = isSuffixed ? path.slice(0, path.length - productUrlSuffix.length) : path
+  bearTags(ctx, `url:${path}`, `url:${bare}`)
+  const urlKey = isSuffixed && !path.includes('/') ? bare : undefined
+  const found = (await findProduct(ctx, urlKey)) ?? (await findCategoryByPath(ctx, path))
   if (found) return found
   const page = await findPage(ctx.db, ctx.brand.websiteId, { identifier: path })
-  if (page) return pageModel(page, ctx.brand, ctx.config)
+  if (page) return pageModel({ ...page, content: await fillAmounts(ctx, page.content) }, ctx.brand, ctx.config)
   const redirect = await findRedirect(ctx.db, ctx.brand.websiteId, path)
-  return redirect ? { __typename: 'RoutableUrl' as const, relative_url: redirect.to_path, redirect_code: redirect.code, type: null } : null
+  if (!redirect) return findGone(ctx, urlKey)
+  return { __typename: 'RoutableUrl' as const, relative_url: redirect.to_path, redirect_code: redirect.code, type: null }
 }

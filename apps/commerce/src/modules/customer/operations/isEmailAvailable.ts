@@ -1,8 +1,7 @@
-import { parseEmail } from '@welt/kit/patterns'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/context'
-import { fail } from '../errors.ts'
-import { findRegistration } from '../store.ts'
+import { requireEmail } from '../rules.ts'
+import { findCustomerByEmail } from '../store.ts'
 
 /**
  * Whether an address is free on this site. True: not registered; both false: registered without a password.
@@ -12,8 +11,6 @@ export async function isEmailAvailable(_parent: unknown, args: { readonly email:
   const { address } = ctx.viewer
   await enforceLimit(ctx, { action: 'email-availability', key: address, limit: 20, windowSeconds: 60 })
   await enforceLimit(ctx, { action: 'email-availability', key: address, limit: 100, windowSeconds: 3600 })
-  const email = parseEmail(args.email)
-  if (!email) throw fail('EMAIL_NOT_VALID')
-  const registration = await findRegistration(ctx.db, ctx.brand.websiteId, email)
-  return { is_email_available: !registration, has_set_password: registration?.hasPassword ?? false }
+  const customer = await findCustomerByEmail(ctx.db, ctx.brand.websiteId, requireEmail(args.email))
+  return { is_email_available: !customer, has_set_password: customer?.password_hash != null }
 }

@@ -21,5 +21,5 @@ export async function estimateShippingMethods(ctx: Context, input: EstimateTotal
   const country = findDeliveryCountry(ctx, input.address.country_code)
   if (!country) return []
   const priced = await priceCart(ctx.db, ctx, cart, { country, postcode: input.address.postcode ?? undefined })
-  return toAvailableMethods({ priced, timeZone: ctx.brand.timeZone })
+  return toAvailableMethods({ priced, brand: ctx.brand })
 }

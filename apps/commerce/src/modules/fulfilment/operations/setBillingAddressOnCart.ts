@@ -3,7 +3,7 @@ import type { Context } from '#src/context'
 import { fail } from '../errors.ts'
 import { parseAddress } from '../parse-address.ts'
 import { putBillingAddress, putShippingAddress } from '../put-address.ts'
-import { type AddressChoice, requireGivenAddress } from './setShippingAddressesOnCart.ts'
+import { type AddressChoice, requireChosenAddress } from './setShippingAddressesOnCart.ts'
 
 interface BillingAddressInput extends AddressChoice {
   readonly same_as_shipping?: boolean | null
@@ -35,7 +35,8 @@ export async function setBillingAddressOnCart(
     if (!billing) return
     if (billing.same_as_shipping && !billing.address) return putBillingAddress(trx, locked, requireShippingAddress(locked), true)
     const isForShipping = billing.use_for_shipping ?? false
-    const address = parseAddress(requireGivenAddress(billing, 'billing'), ctx.brand, isForShipping ? 'delivery' : 'billing')
+    const chosen = await requireChosenAddress({ ...ctx, db: trx }, billing, 'billing')
+    const address = parseAddress(chosen, ctx.brand, isForShipping ? 'delivery' : 'billing')
     await putBillingAddress(trx, locked, address, isForShipping || (billing.same_as_shipping ?? false))
     if (isForShipping) await putShippingAddress(trx, ctx, locked, address)
   })

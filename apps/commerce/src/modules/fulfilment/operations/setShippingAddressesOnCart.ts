@@ -1,5 +1,7 @@
+import { decodeNumericUid } from '@welt/kit/ids'
 import { cleanText } from '@welt/kit/patterns'
 import { type CartRow, changeCart, requireGuestSecret, type StoredAddress } from '#modules/cart'
+import { requireBookAddress } from '#modules/customer'
 import type { Context } from '#src/context'
 import { fail } from '../errors.ts'
 import { type AddressInput, parseAddress } from '../parse-address.ts'
@@ -23,23 +25,31 @@ export interface SetShippingAddressesOnCartInput {
   readonly shipping_addresses: readonly (ShippingAddressInput | null)[]
 }
 
+/** An address of the book in the form that carts are given one. @throws AppError ADDRESS_NOT_FOUND for another's too @source R6.09 */
+async function fromBook(ctx: Context, id: number): Promise<AddressInput> {
+  const { countryCode, region, vatId, ...same } = await requireBookAddress(ctx, id)
+  return { ...same, country_code: countryCode, region: region?.code ?? null, vat_id: vatId }
+}
+
 /**
- * The address that is given; address books belong to customers.
- * @throws AppError ADDRESS_MISSING, ADDRESS_AMBIGUOUS, CUSTOMER_NOT_AUTHORIZED
+ * The address that is given, or the one of the customer's own book that is named.
+ * @throws AppError ADDRESS_MISSING, ADDRESS_AMBIGUOUS, CUSTOMER_NOT_AUTHORIZED, ADDRESS_NOT_FOUND @source R2.83, A111
  */
-export function requireGivenAddress(choice: AddressChoice, kind: 'shipping' | 'billing'): AddressInput {
+export async function requireChosenAddress(ctx: Context, choice: AddressChoice, kind: 'shipping' | 'billing'): Promise<AddressInput> {
+  const bookId = choice.customer_address_id || decodeNumericUid(choice.customer_address_uid ?? '')
   const isFromBook = Boolean(choice.customer_address_id) || Boolean(choice.customer_address_uid)
   if (choice.address && isFromBook) throw fail('ADDRESS_AMBIGUOUS', { kind })
-  if (isFromBook) throw fail('CUSTOMER_NOT_AUTHORIZED')
+  if (isFromBook && ctx.viewer.customerId === undefined) throw fail('CUSTOMER_NOT_AUTHORIZED')
+  if (isFromBook) return fromBook(ctx, bookId ?? 0)
   if (!choice.address) throw fail('ADDRESS_MISSING', { kind })
   return choice.address
 }
 
 const MAX_NOTES_LENGTH = 500
 
-function parseShippingAddress(ctx: Context, input: ShippingAddressInput): StoredAddress {
+async function parseShippingAddress(ctx: Context, input: ShippingAddressInput): Promise<StoredAddress> {
   if (input.pickup_location_code) throw fail('STORE_NOT_COLLECTING')
-  const address = parseAddress(requireGivenAddress(input, 'shipping'), ctx.brand)
+  const address = parseAddress(await requireChosenAddress(ctx, input, 'shipping'), ctx.brand)
   if (!input.customer_notes) return address
   const customerNotes = cleanText(input.customer_notes, MAX_NOTES_LENGTH)
   if (customerNotes === undefined) throw fail('FIELD_NOT_VALID', { label: 'note' })
@@ -59,7 +69,7 @@ export async function setShippingAddressesOnCart(
   if (more.length > 0) throw fail('ONE_SHIPPING_ADDRESS')
   const cart = await changeCart(ctx, input?.cart_id ?? '', async (trx, locked) => {
     requireGuestSecret(ctx, locked)
-    if (first) await putShippingAddress(trx, ctx, locked, parseShippingAddress(ctx, first))
+    if (first) await putShippingAddress(trx, ctx, locked, await parseShippingAddress({ ...ctx, db: trx }, first))
   })
   return { cart }
 }

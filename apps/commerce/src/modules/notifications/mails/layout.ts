@@ -6,6 +6,8 @@ export interface RenderedMail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** Marketing only: where the reader unsubscribes, also by a mail program's own button. */
+  readonly unsubscribeUrl?: string
 }
 
 const SERIF_FACES = new Set(['Bodoni Moda Variable', 'Fraunces Variable', 'Source Serif 4 Variable'])

@@ -3,9 +3,12 @@ import { test } from 'node:test'
 import { brandOf, brands } from '@welt/brands'
 import {
   type OrderMailModel,
+  renderAccountNotice,
   renderContactMessage,
+  renderNewsletterConfirm,
   renderNewsletterWelcome,
   renderOrderConfirmation,
+  renderPasswordReset,
   renderPaymentReturned,
 } from '../index.ts'
 import { html } from './markup.ts'
@@ -131,7 +134,11 @@ test('every site’s mails carry its own name, colours and help, and no script o
     for (const mail of [
       renderOrderConfirmation(brand, model()),
       renderPaymentReturned(brand, model()),
-      renderNewsletterWelcome(brand, 'http://x'),
+      renderNewsletterWelcome(brand, 'http://x', 'http://x/subscribe?unsubscribe=t'),
+      renderNewsletterConfirm(brand, 'http://x', 'http://x/subscribe?confirm=t'),
+      renderPasswordReset(brand, 'http://x', 'http://x/customer/account/createPassword?id=1&token=t'),
+      renderAccountNotice(brand, 'http://x', 'password-changed'),
+      renderAccountNotice(brand, 'http://x', 'account-closed'),
     ]) {
       assert.ok(mail.html.includes(brand.theme.accent) && mail.html.includes(brand.helpEmail) && mail.html.includes(brand.name), brand.id)
       assert.ok(!/<(script|style|link|form)/.test(mail.html))

@@ -1,6 +1,8 @@
-import { fail } from '../errors.ts'
+import type { Context } from '#src/context'
+import { requireAddressee } from '../subscriber.ts'
+import { subscriptionDetails } from '../subscription-details.ts'
 
-/** Subscriptions of the signed-in customer. Nobody can be signed in yet. @throws AppError NOT_AUTHORIZED @source R7.26, R6.08 */
-export function fetchSubscriptionDetails(): never {
-  throw fail('NOT_AUTHORIZED')
+/** Subscriptions of the signed-in customer. @throws AppError NOT_AUTHORIZED @source R7.26, R6.08, A69 */
+export function fetchSubscriptionDetails(_parent: unknown, _args: unknown, ctx: Context) {
+  return subscriptionDetails(ctx, requireAddressee(ctx))
 }

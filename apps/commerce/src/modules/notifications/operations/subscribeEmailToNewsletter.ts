@@ -3,6 +3,5 @@ import { joinNewsletter } from '../newsletter.ts'
 
 /** Twin of subscribeToNewsletter. @throws AppError EMAIL_NOT_VALID, RATE_LIMITED @source R7.44 */
 export async function subscribeEmailToNewsletter(_parent: unknown, args: { readonly email: string }, ctx: Context) {
-  await joinNewsletter(ctx, args.email)
-  return { status: 'SUBSCRIBED' as const }
+  return { status: await joinNewsletter(ctx, args.email) }
 }

@@ -1,8 +1,13 @@
 import type { Context } from '#src/context'
 import { joinNewsletter } from '../newsletter.ts'
 
+const MESSAGES = {
+  SUBSCRIBED: 'Thank you for subscribing.',
+  UNCONFIRMED: 'Thank you. Open the link in the email we have sent you to confirm.',
+} as const
+
 /** Subscribes an email to the site's newsletter. @throws AppError EMAIL_NOT_VALID, RATE_LIMITED @source spec §7, R7.44 */
 export async function subscribeToNewsletter(_parent: unknown, args: { readonly email: string }, ctx: Context) {
-  await joinNewsletter(ctx, args.email)
-  return { success: true, message: 'Thank you for subscribing.', status: 'SUBSCRIBED' as const }
+  const status = await joinNewsletter(ctx, args.email)
+  return { success: true, message: MESSAGES[status], status }
 }

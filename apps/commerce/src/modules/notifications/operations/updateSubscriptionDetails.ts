@@ -1,6 +1,41 @@
+import type { Context } from '#src/context'
+import { type Db, inTransaction } from '#src/database'
 import { fail } from '../errors.ts'
+import { setSubscribed } from '../newsletter.ts'
+import { NEWSLETTER, subscribe, unsubscribe } from '../store.ts'
+import { requireAddressee } from '../subscriber.ts'
+import { subscriptionDetails, topicsOnOffer } from '../subscription-details.ts'
 
-/** Changes the signed-in customer's subscriptions. Nobody can be signed in yet. @throws AppError NOT_AUTHORIZED @source R7.43, R6.08 */
-export function updateSubscriptionDetails(): never {
-  throw fail('NOT_AUTHORIZED')
+interface UpdateSubscriptionDetailsInput {
+  readonly is_subscribed?: boolean | null
+  readonly topics?: readonly { readonly code: string; readonly is_subscribed: boolean }[] | null
+}
+
+/** What an input wants of each topic; the newsletter may be named either way. */
+function wantedOf({ is_subscribed, topics }: UpdateSubscriptionDetailsInput): ReadonlyMap<string, boolean> {
+  const wanted = new Map((topics ?? []).map((topic) => [topic.code, topic.is_subscribed]))
+  if (typeof is_subscribed === 'boolean') wanted.set(NEWSLETTER, is_subscribed)
+  return wanted
+}
+
+/** Changes the signed-in customer's subscriptions; what is left out stays. @throws AppError NOT_AUTHORIZED, TOPIC_NOT_FOUND @source R7.43, R6.08, A69 */
+export async function updateSubscriptionDetails(_parent: unknown, args: { readonly input: UpdateSubscriptionDetailsInput }, ctx: Context) {
+  const addressee = requireAddressee(ctx)
+  const { email, by } = addressee
+  const wanted = wantedOf(args.input)
+  const onOffer = new Map((await topicsOnOffer(ctx)).map((topic) => [topic.code, topic]))
+  for (const [code, isSubscribed] of wanted) {
+    // A newsletter can be left where it is no longer offered.
+    const isKnown = onOffer.has(code) || (code === NEWSLETTER && !isSubscribed)
+    if (!isKnown) throw fail('TOPIC_NOT_FOUND', { code: code.slice(0, 64) })
+  }
+  await inTransaction(ctx.db, async (db: Db) => {
+    for (const [code, isSubscribed] of wanted) {
+      const key = { websiteId: ctx.brand.websiteId, email, topic: code, channel: onOffer.get(code)?.channel ?? 'email' }
+      if (code === NEWSLETTER) await setSubscribed({ ...ctx, db }, { email, isSubscribed, source: 'preferences', by })
+      else if (isSubscribed) await subscribe(db, { ...key, source: 'preferences', mustConfirm: false, by })
+      else await unsubscribe(db, key, by)
+    }
+  })
+  return { success: true, message: 'Your preferences are saved.', subscription_details: await subscriptionDetails(ctx, addressee) }
 }

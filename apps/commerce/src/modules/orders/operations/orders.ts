@@ -1,6 +1,89 @@
+import { DAY_MS, startOfDay } from '@welt/kit/time'
+import type { Context } from '#src/context'
 import { fail } from '../errors.ts'
+import { toOrderModels } from '../order-model.ts'
+import { listOrders, type OrderFilter } from '../store.ts'
 
-/** A customer's orders; nobody is signed in yet. @throws AppError NOT_SIGNED_IN @source R7.27, R6.08 */
-export function orders(): never {
-  throw fail('NOT_SIGNED_IN')
+interface TextFilter {
+  readonly eq?: string | null
+  readonly in?: readonly (string | null)[] | null
+  readonly match?: string | null
+}
+
+interface RangeFilter {
+  readonly from?: string | null
+  readonly to?: string | null
+}
+
+export interface OrdersArgs {
+  readonly filter?: {
+    readonly number?: TextFilter | null
+    readonly status?: TextFilter | null
+    readonly order_date?: RangeFilter | null
+    readonly grand_total?: RangeFilter | null
+  } | null
+  readonly currentPage?: number | null
+  readonly pageSize?: number | null
+  readonly sort?: { readonly sort_field: 'NUMBER' | 'CREATED_AT'; readonly sort_direction: 'ASC' | 'DESC' } | null
+}
+
+/** Largest page of orders. @source reliability §4 */
+const MAX_PAGE_SIZE = 100
+
+const textsOf = (filter: TextFilter | null | undefined) => [filter?.eq, ...(filter?.in ?? [])].flatMap((text) => text ?? [])
+const optional = (texts: readonly string[]) => (texts.length > 0 ? texts : undefined)
+
+/** An amount in cents, or undefined for what is no number. */
+function centsOf(text: string | null | undefined): number | undefined {
+  return text && /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined
+}
+
+/** When what a text names begins and when it is over: an instant, or a whole day of the site; undefined for what is neither. */
+function periodOf(text: string | null | undefined, timeZone: string): { readonly from: Date; readonly until: Date } | undefined {
+  const at = Date.parse(text ?? '')
+  if (Number.isNaN(at)) return undefined
+  if (!/^\d{4}-\d\d-\d\d$/.test(text ?? '')) return { from: new Date(at), until: new Date(at + 1) }
+  return { from: startOfDay(new Date(at), timeZone), until: startOfDay(new Date(at + DAY_MS), timeZone) }
+}
+
+function filterOf({ filter }: OrdersArgs, timeZone: string): OrderFilter {
+  return {
+    numbers: optional(textsOf(filter?.number)),
+    numberPart: filter?.number?.match?.slice(0, 64) || undefined,
+    statuses: optional(textsOf(filter?.status)),
+    placedFrom: periodOf(filter?.order_date?.from, timeZone)?.from,
+    placedBefore: periodOf(filter?.order_date?.to, timeZone)?.until,
+    totalFromCents: centsOf(filter?.grand_total?.from),
+    totalToCents: centsOf(filter?.grand_total?.to),
+  }
+}
+
+/**
+ * The customer's orders on this site, newest first unless sorted; those nobody paid are left out.
+ * @throws AppError NOT_SIGNED_IN, PAGE_NOT_POSITIVE, PAGE_OUT_OF_RANGE @source spec §7, R7.27, R6.08, R6.09, reliability §2
+ */
+export async function orders(ctx: Context, args: OrdersArgs) {
+  const { customerId } = ctx.viewer
+  if (customerId === undefined) throw fail('NOT_SIGNED_IN')
+  const currentPage = args.currentPage ?? 1
+  const pageSize = args.pageSize ?? 20
+  if (currentPage < 1) throw fail('PAGE_NOT_POSITIVE', { name: 'currentPage' })
+  if (pageSize < 1) throw fail('PAGE_NOT_POSITIVE', { name: 'pageSize' })
+  const size = Math.min(pageSize, MAX_PAGE_SIZE)
+  const { rows, totalCount } = await listOrders(ctx.db, {
+    customerId,
+    websiteId: ctx.brand.websiteId,
+    filter: filterOf(args, ctx.brand.timeZone),
+    isByNumber: args.sort?.sort_field === 'NUMBER',
+    isAscending: args.sort?.sort_direction === 'ASC',
+    offset: (currentPage - 1) * size,
+    limit: size,
+  })
+  const pages = Math.max(1, Math.ceil(totalCount / size))
+  if (currentPage > pages) throw fail('PAGE_OUT_OF_RANGE', { page: currentPage, pages })
+  return {
+    items: await toOrderModels(ctx, rows),
+    total_count: totalCount,
+    page_info: { current_page: currentPage, page_size: size, total_pages: pages },
+  }
 }

@@ -1,6 +1,17 @@
+import { decodeUid } from '@welt/kit/ids'
+import type { Context } from '#src/context'
 import { fail } from '../errors.ts'
+import { findOrder } from '../store.ts'
 
-/** Where a customer's invoice is; nobody is signed in yet. @throws AppError NOT_SIGNED_IN @source R7.30, R6.08 */
-export function printInvoice(): never {
-  throw fail('NOT_SIGNED_IN')
+/**
+ * Where the tax invoice of a customer's order is. Orders are not invoiced yet, so an own order's isn't available.
+ * @throws AppError NOT_SIGNED_IN, ORDER_NOT_YOURS, INVOICE_NOT_AVAILABLE @source R7.30, R6.08, R6.09
+ */
+export async function printInvoice(_parent: unknown, args: { readonly order_uid: string }, ctx: Context): Promise<never> {
+  const { customerId } = ctx.viewer
+  if (customerId === undefined) throw fail('NOT_SIGNED_IN')
+  const id = Number(decodeUid(args.order_uid) ?? 0)
+  const order = Number.isSafeInteger(id) && id > 0 ? await findOrder(ctx.db, id) : undefined
+  const isOwn = order?.customer_id === customerId && order.website_id === ctx.brand.websiteId
+  throw isOwn ? fail('INVOICE_NOT_AVAILABLE') : fail('ORDER_NOT_YOURS', { uid: args.order_uid.slice(0, 64) })
 }

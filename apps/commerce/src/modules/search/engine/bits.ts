@@ -1,10 +1,11 @@
-/** A set of document ordinals, 32 to a word. */
+/** A set of document numbers, 32 to a word. Two sets of one index have the same length; a shorter one lacks the numbers above. */
 export type Bits = Uint32Array
 
 export function emptyBits(size: number): Bits {
   return new Uint32Array((size + 31) >>> 5)
 }
 
+/** The numbers below `size`. */
 export function fullBits(size: number): Bits {
   const bits = emptyBits(size).fill(0xffffffff)
   const rest = size & 31
@@ -13,27 +14,71 @@ export function fullBits(size: number): Bits {
 }
 
 export function addBit(bits: Bits, at: number): void {
-  bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31))
+  bits[at >>> 5] = (bits[at >>> 5] as number) | (1 << (at & 31))
+}
+
+export function removeBit(bits: Bits, at: number): void {
+  bits[at >>> 5] = (bits[at >>> 5] as number) & ~(1 << (at & 31))
 }
 
 export function hasBit(bits: Bits, at: number): boolean {
-  return ((bits[at >>> 5] ?? 0) & (1 << (at & 31))) !== 0
+  return ((bits[at >>> 5] as number) & (1 << (at & 31))) !== 0
 }
 
 /** Keeps in `target` what is in `other` too. */
 export function intersectInto(target: Bits, other: Bits): void {
-  for (let i = 0; i < target.length; i += 1) target[i] = (target[i] ?? 0) & (other[i] ?? 0)
+  for (let i = 0; i < target.length; i += 1) target[i] = (target[i] as number) & (other[i] ?? 0)
+}
+
+/** Takes from `target` what is in `other`. */
+export function subtractInto(target: Bits, other: Bits): void {
+  for (let i = 0; i < target.length; i += 1) target[i] = (target[i] as number) & ~(other[i] ?? 0)
 }
 
 /** Adds to `target` what is in `other`. */
 export function uniteInto(target: Bits, other: Bits): void {
-  for (let i = 0; i < target.length; i += 1) target[i] = (target[i] ?? 0) | (other[i] ?? 0)
+  for (let i = 0; i < target.length; i += 1) target[i] = (target[i] as number) | (other[i] ?? 0)
+}
+
+/** The same set with room for `size` numbers. */
+export function grownBits(bits: Bits, size: number): Bits {
+  const grown = emptyBits(size)
+  grown.set(bits)
+  return grown
+}
+
+/** How many members there are. */
+export function countBits(bits: Bits): number {
+  let count = 0
+  for (let i = 0; i < bits.length; i += 1) {
+    let word = bits[i] as number
+    word -= (word >>> 1) & 0x55555555
+    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
+    count += (((word + (word >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+  }
+  return count
+}
+
+/** The members in ascending order. */
+export function membersOf(bits: Bits): Uint32Array {
+  const members = new Uint32Array(countBits(bits))
+  let at = 0
+  for (let i = 0; i < bits.length; i += 1) {
+    let word = bits[i] as number
+    while (word !== 0) {
+      const lowest = word & -word
+      members[at] = (i << 5) + 31 - Math.clz32(lowest)
+      at += 1
+      word ^= lowest
+    }
+  }
+  return members
 }
 
 /** Calls `visit` with each member in ascending order. */
 export function forEachBit(bits: Bits, visit: (at: number) => void): void {
   for (let i = 0; i < bits.length; i += 1) {
-    let word = bits[i] ?? 0
+    let word = bits[i] as number
     while (word !== 0) {
       const lowest = word & -word
       visit((i << 5) + 31 - Math.clz32(lowest))

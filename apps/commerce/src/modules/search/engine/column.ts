@@ -1,75 +1,230 @@
-import { addBit, type Bits, emptyBits, forEachBit, uniteInto } from './bits.ts'
+import { addBit, type Bits, emptyBits, grownBits, removeBit, uniteInto } from './bits.ts'
 import type { Term } from './facet-definitions.ts'
 
-/** The values of one facet over all documents: which documents have a value, and which values a document has. */
+/**
+ * The values of one facet over all documents: which documents have a value, and which values a document has. A value's number (its
+ * code) is never given to another; a value that no document has any more counts as unknown.
+ */
 export interface Column {
-  readonly terms: readonly Term[]
-  readonly codeOf: ReadonlyMap<string, number>
+  /** How each value is shown, by code; read it with `termsOf`. */
+  readonly terms: Term[]
+  /** Codes whose way of being shown may have changed. */
+  readonly stale: Set<number>
   /** Documents of each value. */
-  readonly bits: readonly Bits[]
-  /** Values of document d are `codes[starts[d]]` up to `codes[starts[d + 1]]`. */
-  readonly starts: Uint32Array
-  readonly codes: Uint16Array
+  readonly bits: Bits[]
+  readonly liveCounts: number[]
+  readonly codeOf: Map<string, number>
+  /** The ways a value is said, with the documents that say it so: 'red' has one hex in one product and another in the next. */
+  readonly variants: Map<Term, number>[]
+  /** Values of document d are `codes[starts[d]]` up to `codes[ends[d]]`; documents with the same values share the place. */
+  starts: Uint32Array
+  ends: Uint32Array
+  codes: Uint16Array
+  usedCodes: number
+  readonly placeOf: Map<string, number>
+  /** Codes in order of label, or of the values' own order; undefined after a term changed. */
+  byLabel: readonly number[] | undefined
+  byOrder: readonly number[] | undefined
 }
 
-/** Builds a column from the values of each document, in document order. */
-export function buildColumn(termsByDocument: readonly (readonly Term[])[]): Column {
-  const size = termsByDocument.length
-  const terms: Term[] = []
-  const codeOf = new Map<string, number>()
-  const bits: Bits[] = []
-  const starts = new Uint32Array(size + 1)
-  const codes: number[] = []
-  termsByDocument.forEach((documentTerms, document) => {
-    const own = new Set(documentTerms.map((term) => codeFor(term)))
-    for (const code of own) {
-      codes.push(code)
-      addBit(bits[code] as Bits, document)
-    }
-    starts[document + 1] = codes.length
+export function createColumn(capacity: number): Column {
+  return {
+    terms: [],
+    stale: new Set(),
+    bits: [],
+    liveCounts: [],
+    codeOf: new Map(),
+    variants: [],
+    starts: new Uint32Array(capacity),
+    ends: new Uint32Array(capacity),
+    codes: new Uint16Array(1024),
+    usedCodes: 1, // place 0 is that of documents without values
+    placeOf: new Map(),
+    byLabel: undefined,
+    byOrder: undefined,
+  }
+}
+
+export function growColumn(column: Column, capacity: number): void {
+  const grown = (old: Uint32Array) => {
+    const array = new Uint32Array(capacity)
+    array.set(old)
+    return array
+  }
+  column.starts = grown(column.starts)
+  column.ends = grown(column.ends)
+  column.bits.forEach((bits, code) => {
+    column.bits[code] = grownBits(bits, capacity)
   })
-  return { terms, codeOf, bits, starts, codes: Uint16Array.from(codes) }
-
-  function codeFor(term: Term): number {
-    const known = codeOf.get(term.value)
-    if (known !== undefined) {
-      if (term.isTypical && !terms[known]?.isTypical) terms[known] = term
-      return known
-    }
-    const code = terms.push(term) - 1
-    codeOf.set(term.value, code)
-    bits.push(emptyBits(size))
-    return code
-  }
 }
 
-/** Documents that have any of the values; a value nobody has adds none. */
-export function documentsWithAny(column: Column, values: readonly string[], size: number): Bits {
-  const any = emptyBits(size)
-  for (const value of values) {
-    const code = column.codeOf.get(value)
-    if (code !== undefined) uniteInto(any, column.bits[code] as Bits)
+function forgetOrders(column: Column): void {
+  column.byLabel = undefined
+  column.byOrder = undefined
+}
+
+const identityOf = (term: Term) => JSON.stringify([term.label, term.order ?? 0, term.hex ?? ''])
+
+/** Of the ways a value is said: a typical one, then the commonest, then the first in the alphabet. */
+function chooseTerm(variants: ReadonlyMap<Term, number>): Term | undefined {
+  if (variants.size < 2) return variants.keys().next().value
+  const [best] = [...variants].sort(
+    ([a, countA], [b, countB]) =>
+      Number(b.isTypical ?? false) - Number(a.isTypical ?? false) || countB - countA || (identityOf(a) < identityOf(b) ? -1 : 1),
+  )
+  return best?.[0]
+}
+
+/** How each value is shown, by code. */
+export function termsOf(column: Column): readonly Term[] {
+  for (const code of column.stale) {
+    const term = chooseTerm(column.variants[code] as Map<Term, number>)
+    if (!term || term === column.terms[code]) continue
+    column.terms[code] = term
+    forgetOrders(column)
   }
+  column.stale.clear()
+  return column.terms
+}
+
+function codeFor(column: Column, term: Term): number {
+  const known = column.codeOf.get(term.value)
+  if (known !== undefined) return known
+  const code = column.terms.push(term) - 1
+  column.codeOf.set(term.value, code)
+  column.bits.push(emptyBits(column.starts.length))
+  column.liveCounts.push(0)
+  column.variants.push(new Map())
+  forgetOrders(column)
+  return code
+}
+
+/** Where these codes stand in `codes`; they are written when they stand nowhere yet. */
+function placeFor(column: Column, own: readonly number[]): number {
+  const key = own.join()
+  const known = column.placeOf.get(key)
+  if (known !== undefined) return known
+  const place = column.usedCodes
+  if (place + own.length > column.codes.length) {
+    const grown = new Uint16Array(Math.max(2 * column.codes.length, place + own.length))
+    grown.set(column.codes)
+    column.codes = grown
+  }
+  column.codes.set(own, place)
+  column.usedCodes += own.length
+  column.placeOf.set(key, place)
+  return place
+}
+
+/** Gives a document its values; it must have none. */
+export function setTerms(column: Column, document: number, terms: readonly Term[]): void {
+  const own: number[] = []
+  for (const term of terms) {
+    const code = codeFor(column, term)
+    if (own.includes(code)) continue
+    own.push(code)
+    addBit(column.bits[code] as Bits, document)
+    column.liveCounts[code] = (column.liveCounts[code] as number) + 1
+    const variants = column.variants[code] as Map<Term, number>
+    const said = variants.get(term) ?? 0
+    variants.set(term, said + 1)
+    if (variants.size > 1 || said === 0) column.stale.add(code)
+  }
+  const place = own.length === 0 ? 0 : placeFor(column, own)
+  column.starts[document] = place
+  column.ends[document] = place + own.length
+}
+
+/** Takes a document's values away; `terms` are those it was given. */
+export function clearTerms(column: Column, document: number, terms: readonly Term[]): void {
+  const seen = new Set<number>()
+  for (const term of terms) {
+    const code = column.codeOf.get(term.value) as number
+    if (seen.has(code)) continue
+    seen.add(code)
+    removeBit(column.bits[code] as Bits, document)
+    column.liveCounts[code] = (column.liveCounts[code] as number) - 1
+    const variants = column.variants[code] as Map<Term, number>
+    const left = (variants.get(term) ?? 1) - 1
+    if (left > 0) variants.set(term, left)
+    else variants.delete(term)
+    column.stale.add(code)
+  }
+  column.ends[document] = column.starts[document] as number
+}
+
+/** The code of a value that some document has. */
+export function findCode(column: Column, value: string): number | undefined {
+  const code = column.codeOf.get(value)
+  return code !== undefined && (column.liveCounts[code] as number) > 0 ? code : undefined
+}
+
+/** Documents that have any of the values; a value nobody has adds none. The answer is shared: it is not to be changed. */
+export function documentsWithAny(column: Column, values: readonly string[]): Bits {
+  const codes = values.flatMap((value) => findCode(column, value) ?? [])
+  if (codes.length === 1) return column.bits[codes[0] as number] as Bits
+  const any = emptyBits(column.starts.length)
+  for (const code of codes) uniteInto(any, column.bits[code] as Bits)
   return any
 }
 
+const collator = new Intl.Collator('en')
+
+/** Orders terms by label, equal labels by value. */
+function compareLabels(a: Term, b: Term): number {
+  return collator.compare(a.label, b.label) || (a.value < b.value ? -1 : 1)
+}
+
+/** Codes of all values, in order of their labels or in the order that the values have of their own. */
+export function codesInOrder(column: Column, order: 'label' | 'order'): readonly number[] {
+  const terms = termsOf(column)
+  const byLabel = (a: number, b: number) => compareLabels(terms[a] as Term, terms[b] as Term)
+  const place = (code: number) => terms[code]?.order ?? 0
+  if (order === 'label') {
+    column.byLabel ??= [...terms.keys()].sort(byLabel)
+    return column.byLabel
+  }
+  column.byOrder ??= [...terms.keys()].sort((a, b) => place(a) - place(b) || byLabel(a, b))
+  return column.byOrder
+}
+
+/** The values that some document has, in order of their labels. */
+export function liveTerms(column: Column | undefined): Term[] {
+  if (!column) return []
+  const codes = codesInOrder(column, 'label').filter((code) => (column.liveCounts[code] as number) > 0)
+  return codes.map((code) => column.terms[code] as Term)
+}
+
+/** Documents of a listing in ascending order, with the style of each. */
+export interface Listed {
+  readonly documents: Uint32Array
+  readonly styles: Uint32Array
+}
+
 /**
- * How many styles of the result have each value. Documents of a style stand side by side, so a style is counted once by
+ * How many styles of the listing have each value. Documents of a style stand side by side, so a style is counted once by
  * remembering the last style seen with each value.
  */
-export function countStyles(column: Column, result: Bits, styleOf: Uint32Array): Uint32Array {
+export function countStyles(column: Column, { documents, styles }: Listed): Uint32Array {
   const counts = new Uint32Array(column.terms.length)
   const lastStyle = new Int32Array(column.terms.length).fill(-1)
-  const { starts, codes } = column
-  forEachBit(result, (document) => {
-    const style = styleOf[document] as number
-    const end = starts[document + 1] as number
-    for (let i = starts[document] as number; i < end; i += 1) {
-      const code = codes[i] as number
+  const { starts, ends, codes } = column
+  let styleBefore = -1
+  let placeBefore = -1
+  for (let i = 0; i < documents.length; i += 1) {
+    const document = documents[i] as number
+    const style = styles[i] as number
+    const place = starts[document] as number
+    if (style === styleBefore && place === placeBefore) continue // a colour with the same values as the one before
+    styleBefore = style
+    placeBefore = place
+    const end = ends[document] as number
+    for (let at = place; at < end; at += 1) {
+      const code = codes[at] as number
       if (lastStyle[code] === style) continue
       lastStyle[code] = style
-      counts[code] = (counts[code] ?? 0) + 1
+      counts[code] = (counts[code] as number) + 1
     }
-  })
+  }
   return counts
 }

@@ -1,26 +1,67 @@
-import { encodeUid } from '@welt/kit/ids'
-import { ROOT_LEVEL } from '#modules/catalogue'
 import type { FacetModel, FacetOptionModel } from '../ports.ts'
-import { type Bits, forEachBit, intersectInto } from './bits.ts'
-import { type Column, countStyles } from './column.ts'
-import { CATEGORY_FACET, FACETS, type FacetDefinition, PRICE_FACET, sizeLabelWithScale, type Term } from './facet-definitions.ts'
+import { addBit, type Bits, countBits, emptyBits, forEachBit, hasBit, intersectInto, membersOf, subtractInto } from './bits.ts'
+import { type Column, codesInOrder, countStyles, findCode, type Listed, termsOf } from './column.ts'
+import { CATEGORY_FACET, FACETS, type FacetDefinition, PRICE_FACET, type Term } from './facet-definitions.ts'
 import type { ActiveFilter, ResolvedFilters } from './filters.ts'
+import { countBands, priceOptions } from './price-bands.ts'
 import type { SiteIndex } from './site-index.ts'
 
-/** What facets are counted over. `base` is the listing before the shopper's filters, `result` after them. */
+/** What facets are counted over: the listing before the shopper's filters (`base`) and after them. */
 export interface CountedListing {
   readonly index: SiteIndex
   readonly base: Bits
-  readonly result: Bits
+  readonly result: Listed
+  /** Where filters take away little: what is left to count. */
+  readonly changed: ChangedStyles | undefined
   readonly filters: ResolvedFilters
+  /** Styles of `base` with each value, by facet; counted when they are not known yet. */
+  readonly baseCounts: (code: string, column: Column) => Uint32Array
+}
+
+/** The styles that filters take documents from: all their documents of the base, and those that are left. */
+interface ChangedStyles {
+  readonly before: Listed
+  readonly after: Listed
+}
+
+/** The documents of a set, with their styles. */
+export function listed(index: SiteIndex, bits: Bits): Listed {
+  const documents = membersOf(bits)
+  const styles = new Uint32Array(documents.length)
+  for (let i = 0; i < documents.length; i += 1) styles[i] = index.styleOf[documents[i] as number] as number
+  return { documents, styles }
+}
+
+/** The styles from which filters take documents; undefined when these are so many that counting what is left is quicker. */
+export function changedStyles(index: SiteIndex, base: Bits, bits: Bits): ChangedStyles | undefined {
+  const gone = base.slice()
+  subtractInto(gone, bits)
+  if (2 * countBits(gone) > countBits(bits)) return undefined
+  const styles = emptyBits(index.capacity)
+  forEachBit(gone, (document) => addBit(styles, index.styleOf[document] as number))
+  const before = emptyBits(index.capacity)
+  forEachBit(base, (document) => {
+    if (hasBit(styles, index.styleOf[document] as number)) addBit(before, document)
+  })
+  const after = before.slice()
+  intersectInto(after, bits)
+  return { before: listed(index, before), after: listed(index, after) }
+}
+
+/** Styles of the result with each value. What few filters took away is subtracted from what is known of the base. */
+function countResult(listing: CountedListing, code: string, column: Column): Uint32Array {
+  const { changed, result } = listing
+  if (!changed) return countStyles(column, result)
+  const [before, after] = [countStyles(column, changed.before), countStyles(column, changed.after)]
+  return listing.baseCounts(code, column).map((count, at) => count - (before[at] as number) + (after[at] as number))
 }
 
 /** The listing with every filter but the facet's own. @source R7.116, measurements/data-layer §B */
-function listingWithout({ base, result, filters }: CountedListing, code: string): Bits {
+function listingWithout({ index, base, result, filters }: CountedListing, code: string): Listed {
   if (!filters.active.has(code)) return result
   const bits = base.slice()
   for (const [other, filter] of filters.active) if (other !== code) intersectInto(bits, filter.bits)
-  return bits
+  return listed(index, bits)
 }
 
 interface CountedTerm {
@@ -29,21 +70,28 @@ interface CountedTerm {
 }
 
 /** Values the page's own listing has, with counts under the other filters; chosen values stay even when nothing has them. */
-function countTerms(listing: CountedListing, code: string, column: Column): CountedTerm[] {
-  const { index, base, filters } = listing
-  const counts = countStyles(column, listingWithout(listing, code), index.styleOf)
-  const offered = filters.active.size === 0 ? counts : countStyles(column, base, index.styleOf)
-  const chosen = filters.active.get(code)?.values
-  return column.terms.flatMap((term, i) => ((offered[i] ?? 0) > 0 || chosen?.has(term.value) ? { term, count: counts[i] ?? 0 } : []))
+function countTerms(listing: CountedListing, code: string, column: Column, order: 'label' | 'order'): CountedTerm[] {
+  const { filters } = listing
+  const offered = listing.baseCounts(code, column)
+  // Without other filters the facet's own listing is the page's before any filter.
+  const hasOthers = filters.active.size > (filters.active.has(code) ? 1 : 0)
+  const countOthers = () =>
+    filters.active.has(code) ? countStyles(column, listingWithout(listing, code)) : countResult(listing, code, column)
+  const counts = hasOthers ? countOthers() : offered
+  const chosen = new Set([...(filters.active.get(code)?.values ?? [])].map((value) => findCode(column, value)))
+  const counted: CountedTerm[] = []
+  const terms = termsOf(column)
+  for (const at of codesInOrder(column, order)) {
+    if ((offered[at] as number) > 0 || chosen.has(at)) counted.push({ term: terms[at] as Term, count: counts[at] as number })
+  }
+  return counted
 }
 
-const byLabel = (a: CountedTerm, b: CountedTerm) => a.term.label.localeCompare(b.term.label, 'en')
-const byOrder = (a: CountedTerm, b: CountedTerm) => (a.term.order ?? 0) - (b.term.order ?? 0) || byLabel(a, b)
-const COMPARES = { label: byLabel, order: byOrder, count: (a: CountedTerm, b: CountedTerm) => b.count - a.count || byLabel(a, b) }
-
-function toOption({ term, count }: CountedTerm, active: ActiveFilter | undefined): FacetOptionModel {
+function toOption(counted: CountedTerm, active: ActiveFilter | undefined, isScaleTold = false): FacetOptionModel {
+  const { term, count } = counted
   const swatch = term.hex ? ({ __typename: 'ColorSwatchData', value: term.hex } as const) : null
-  return { value: term.value, label: term.label, count, is_selected: active?.values.has(term.value) ?? false, swatch_data: swatch }
+  const label = isScaleTold ? (term.labelWithScale ?? term.label) : term.label
+  return { value: term.value, label, count, is_selected: active?.values.has(term.value) ?? false, swatch_data: swatch }
 }
 
 function toFacet(
@@ -66,18 +114,19 @@ function toFacet(
   }
 }
 
-/** Sizes of several scales are told apart in words. @source R3.116, ux §2 */
-function withScales(sizes: readonly CountedTerm[]): readonly CountedTerm[] {
-  const scales = new Set(sizes.map(({ term }) => term.value.split(':')[0]))
-  return scales.size < 2 ? sizes : sizes.map(({ term, count }) => ({ term: { ...term, label: sizeLabelWithScale(term) }, count }))
+/** Whether sizes of several scales stand together, so that they are told apart in words. @source R3.116, ux §2 */
+function haveSeveralScales(sizes: readonly CountedTerm[]): boolean {
+  return new Set(sizes.map(({ term }) => term.value.split(':')[0])).size > 1
 }
 
 function termFacet(listing: CountedListing, facet: FacetDefinition): FacetModel | undefined {
   const column = listing.index.columns.get(facet.code)
   if (!column) return undefined
   const active = listing.filters.active.get(facet.code)
-  const counted = countTerms(listing, facet.code, column).sort(COMPARES[facet.sortBy])
-  const options = (facet.code === 'size' ? withScales(counted) : counted).map((one) => toOption(one, active))
+  const counted = countTerms(listing, facet.code, column, facet.sortBy === 'order' ? 'order' : 'label')
+  if (facet.sortBy === 'count') counted.sort((a, b) => b.count - a.count) // stable: equal counts stay in order of label
+  const isScaleTold = facet.code === 'size' && haveSeveralScales(counted)
+  const options = counted.map((one) => toOption(one, active, isScaleTold))
   return options.length > 0 || active ? toFacet(facet, options, active !== undefined) : undefined
 }
 
@@ -87,68 +136,25 @@ function categoryFacet(listing: CountedListing): FacetModel | undefined {
   const column = index.columns.get(CATEGORY_FACET.code)
   if (!column) return undefined
   const active = filters.active.get(CATEGORY_FACET.code)
-  const all = [...index.categories.values()]
-  const parentId = filters.scopeCategoryId ?? all.find((category) => category.level === ROOT_LEVEL)?.id
-  const uids = new Set(all.filter((category) => category.parentId === parentId).map((category) => encodeUid(category.id)))
-  const options = countTerms(listing, CATEGORY_FACET.code, column)
-    .filter(({ term }) => uids.has(term.value) || active?.values.has(term.value))
-    .sort(COMPARES.order)
+  const uids = index.childUids.get(filters.scope.categoryId ?? index.rootId)
+  const options = countTerms(listing, CATEGORY_FACET.code, column, 'order')
+    .filter(({ term }) => uids?.has(term.value) || active?.values.has(term.value))
     .map((counted) => toOption(counted, active))
   return options.length > 0 || active ? toFacet(CATEGORY_FACET, options, active !== undefined) : undefined
-}
-
-const BANDS = PRICE_FACET.bandStartsCents.map((fromCents, i) => ({
-  fromCents,
-  toCents: (PRICE_FACET.bandStartsCents[i + 1] ?? Number.POSITIVE_INFINITY) - 1,
-}))
-
-function bandLabel({ fromCents, toCents }: (typeof BANDS)[number]): string {
-  if (fromCents === 0) return `Under $${(toCents + 1) / 100}`
-  return Number.isFinite(toCents) ? `$${fromCents / 100} to $${(toCents + 1) / 100}` : `$${fromCents / 100} and over`
-}
-
-/** Lowest and highest price, and the styles in each band. Amounts in cents. */
-function measurePrices(index: SiteIndex, bits: Bits) {
-  const counts = BANDS.map(() => 0)
-  const lastStyle = BANDS.map(() => -1)
-  let minCents = Number.POSITIVE_INFINITY
-  let maxCents = Number.NEGATIVE_INFINITY
-  forEachBit(bits, (document) => {
-    const cents = index.priceCents[document] as number
-    const style = index.styleOf[document] as number
-    const band = BANDS.findIndex(({ toCents }) => cents <= toCents)
-    minCents = Math.min(minCents, cents)
-    maxCents = Math.max(maxCents, cents)
-    if (lastStyle[band] === style) return
-    lastStyle[band] = style
-    counts[band] = (counts[band] ?? 0) + 1
-  })
-  return { counts, minCents, maxCents }
 }
 
 /** Price with its bounds before the price filter; an option's value is `from_to`, `to` empty for the open band. @source R3.60 */
 function priceFacet(listing: CountedListing): FacetModel | undefined {
   const active = listing.filters.active.get(PRICE_FACET.code)
-  const { counts, minCents, maxCents } = measurePrices(listing.index, listingWithout(listing, PRICE_FACET.code))
-  if (maxCents < minCents && !active) return undefined
-  const options = BANDS.flatMap((band, i): FacetOptionModel[] => {
-    const from = band.fromCents / 100
-    const to = Number.isFinite(band.toCents) ? band.toCents / 100 : undefined
-    const isSelected = active !== undefined && (active.from ?? 0) === from && active.to === to
-    const option = {
-      value: `${from}_${to ?? ''}`,
-      label: bandLabel(band),
-      count: counts[i] ?? 0,
-      is_selected: isSelected,
-      swatch_data: null,
-    }
-    return option.count > 0 || isSelected ? [option] : []
-  })
+  const counted = countBands(listing.index.priceCents, listingWithout(listing, PRICE_FACET.code))
+  const { minCents, maxCents } = counted
+  const isEmpty = maxCents < minCents
+  if (isEmpty && !active) return undefined
   return {
-    ...toFacet(PRICE_FACET, options, active !== undefined),
+    ...toFacet(PRICE_FACET, priceOptions(counted, active), active !== undefined),
     filter_type: 'range',
-    min: maxCents < minCents ? null : minCents / 100,
-    max: maxCents < minCents ? null : maxCents / 100,
+    min: isEmpty ? null : minCents / 100,
+    max: isEmpty ? null : maxCents / 100,
     selected_from: active?.from ?? null,
     selected_to: active?.to ?? null,
   }

@@ -5,6 +5,8 @@ import type { ProductDocument } from '#modules/catalogue'
 export interface Term {
   readonly value: string
   readonly label: string
+  /** The label where values of several scales stand together. */
+  readonly labelWithScale?: string
   /** Place among the facet's values where they have an order of their own. */
   readonly order?: number
   readonly hex?: string | undefined
@@ -36,9 +38,22 @@ function labelOf(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function plainTerm(text: string | undefined): readonly Term[] {
-  return text ? [{ value: slugOf(text), label: labelOf(text) }] : []
+/** Remembers what was made of a text: documents repeat theirs, and equal terms are the same object, which columns rely on. */
+function remembered<T>(make: (...texts: (string | undefined)[]) => T): (...texts: (string | undefined)[]) => T {
+  const known = new Map<string, T>()
+  return (...texts) => {
+    const key = texts.join('\n')
+    let made = known.get(key)
+    if (made === undefined) {
+      made = make(...texts)
+      known.set(key, made)
+    }
+    return made
+  }
 }
+
+const NONE: readonly Term[] = []
+const plainTerm = remembered((text): readonly Term[] => (text ? [{ value: slugOf(text), label: labelOf(text) }] : NONE))
 
 /** A size with its scale, as the size filter names it: 'EU:38'; a product without a scale has the bare size. */
 function sizeValue(scale: string | undefined, size: string): string {
@@ -55,19 +70,26 @@ function sizeOrder(scale: string | undefined, size: string, position: number): n
   return known ? known.base + (known.places.get(size) ?? 900 + position) : SCALE_ORDER.size * 1000 + position
 }
 
-function sizeTerms(document: ProductDocument): Term[] {
-  const { sizeScale, sizes } = document
-  return sizes
-    .filter((size) => size.isInStock)
-    .map(({ size, position }) => ({ value: sizeValue(sizeScale, size), label: size, order: sizeOrder(sizeScale, size, position) }))
+/** Reads '7' as 'Women 7' or 'Kids EU 22', for listings where a number alone could be two sizes. */
+function labelWithScale(sizeScale: string | undefined, size: string): string {
+  const scale = findSizeScale(sizeScale ?? '')
+  if (!scale) return size
+  const numbering = scale.code.startsWith('EU') ? 'EU ' : ''
+  return `${labelOf(scale.department)} ${numbering}${size}`
 }
 
-/** Reads '7' as 'Women 7' or 'Kids EU 22', for listings where a number alone could be two sizes. */
-export function sizeLabelWithScale({ value, label }: Term): string {
-  const scale = findSizeScale(value.split(':')[0] ?? '')
-  if (!scale) return label
-  const numbering = scale.code.startsWith('EU') ? 'EU ' : ''
-  return `${labelOf(scale.department)} ${numbering}${label}`
+const sizeTerm = remembered(
+  (scale, size = '', order): Term => ({
+    value: sizeValue(scale || undefined, size),
+    label: size,
+    labelWithScale: labelWithScale(scale, size),
+    order: Number(order),
+  }),
+)
+
+function sizeTerms({ sizeScale, sizes }: ProductDocument): Term[] {
+  const inStock = sizes.filter((size) => size.isInStock)
+  return inStock.map(({ size, position }) => sizeTerm(sizeScale, size, String(sizeOrder(sizeScale, size, position))))
 }
 
 /** Heel bands, each below its limit in millimetres. @source ux §6 Listing */
@@ -78,17 +100,21 @@ const HEEL_BANDS = [
   { value: 'high', label: 'High (7 cm and over)', belowMm: Number.POSITIVE_INFINITY },
 ]
 
-function heelTerms({ heelHeightMm }: ProductDocument): Term[] {
-  if (heelHeightMm === undefined) return []
-  const order = HEEL_BANDS.findIndex((band) => heelHeightMm < band.belowMm)
-  const band = HEEL_BANDS[order]
-  return band ? [{ value: band.value, label: band.label, order }] : []
+const HEEL_TERMS = HEEL_BANDS.map(({ value, label }, order): readonly Term[] => [{ value, label, order }])
+
+function heelTerms({ heelHeightMm }: ProductDocument): readonly Term[] {
+  if (heelHeightMm === undefined) return NONE
+  return HEEL_TERMS[HEEL_BANDS.findIndex((band) => heelHeightMm < band.belowMm)] ?? NONE
 }
 
-function colourTerms({ colour, colourFamily, colourHex }: ProductDocument): Term[] {
-  const isTypical = colour?.toLowerCase() === colourFamily?.toLowerCase()
-  return plainTerm(colourFamily).map((term) => ({ ...term, hex: colourHex, isTypical }))
-}
+const colourTerm = remembered((colour, family, hex): readonly Term[] => {
+  const isTypical = colour?.toLowerCase() === family?.toLowerCase()
+  return plainTerm(family).map((term) => ({ ...term, hex: hex || undefined, isTypical }))
+})
+
+const brandTerm = remembered((value, label): readonly Term[] => (value ? [{ value, label: label || value }] : NONE))
+
+const ON_SALE: readonly Term[] = [{ value: '1', label: 'On sale' }]
 
 /** The facets of listed values in the order of the sidebar; category and price stand between them. @source ux §6, R9.34-R9.38 */
 export const FACETS: readonly FacetDefinition[] = [
@@ -99,25 +125,31 @@ export const FACETS: readonly FacetDefinition[] = [
     label: 'Colour',
     position: 3,
     sortBy: 'count',
-    termsOf: colourTerms,
+    termsOf: ({ colour, colourFamily, colourHex }) => colourTerm(colour, colourFamily, colourHex),
   },
   {
     code: 'brand',
     label: 'Brand',
     position: 5,
     sortBy: 'label',
-    termsOf: ({ brandValue, brandLabel }) => (brandValue ? [{ value: brandValue, label: brandLabel ?? brandValue }] : []),
+    termsOf: ({ brandValue, brandLabel }) => brandTerm(brandValue, brandLabel),
   },
   { code: 'heel_height', label: 'Heel height', position: 6, sortBy: 'order', termsOf: heelTerms },
   { code: 'web_fabric', label: 'Material', position: 8, sortBy: 'label', termsOf: (document) => plainTerm(document.fabric) },
-  { code: 'occasion', label: 'Occasion', position: 9, sortBy: 'label', termsOf: (document) => document.occasions.flatMap(plainTerm) },
+  {
+    code: 'occasion',
+    label: 'Occasion',
+    position: 9,
+    sortBy: 'label',
+    termsOf: (document) => document.occasions.flatMap((occasion) => plainTerm(occasion)),
+  },
   { code: 'style_filter_st_mf', label: 'Style', position: 10, sortBy: 'label', termsOf: (document) => plainTerm(document.style) },
   {
     code: 'sale',
     label: 'Sale',
     position: 11,
     sortBy: 'label',
-    termsOf: ({ finalCents, regularCents }) => (finalCents < regularCents ? [{ value: '1', label: 'On sale' }] : []),
+    termsOf: ({ finalCents, regularCents }) => (finalCents < regularCents ? ON_SALE : NONE),
   },
 ]
 

@@ -1,4 +1,5 @@
 import type { CategoryRow, ProductDocument } from '#modules/catalogue'
+import type { Ordering } from './recommended.ts'
 
 /** Numbers from 0 up to 1 that are the same for the same seed. */
 export function chances(seed: number): () => number {
@@ -85,8 +86,9 @@ function generateOne(id: number, styleCode: string, chance: () => number): Produ
     priceChangesAt: undefined,
     newFrom: new Date(Date.UTC(2026, 0, 1 + Math.floor(chance() * 40))),
     pinnedPosition: chance() < 0.05 ? 1 + Math.floor(chance() * 5) : undefined,
+    categoryPins: chance() < 0.03 ? [{ categoryId: 5 + Math.floor(chance() * 4), position: 1 + Math.floor(chance() * 9) }] : [],
     soldLast30Days: Math.floor(chance() * 20),
-    marginRank: Math.floor(chance() * 5),
+    sellThroughPercent: Math.floor(chance() * 101),
     rating: chance() < 0.5 ? 1 + Math.floor(chance() * 5) : undefined,
     reviewCount: Math.floor(chance() * 9),
   }
@@ -103,4 +105,11 @@ export function generateDocuments(count: number, seed: number): ProductDocument[
   }
   const ids = documents.map((_, i) => i + 1).sort(() => chance() - 0.5)
   return documents.map((document, i) => ({ ...document, productId: ids[i] as number, sku: `SKU-${ids[i]}` }))
+}
+
+/** A Recommended order for generated documents. */
+export const generatedOrdering: Ordering = {
+  featuredBrands: ['juno', 'corso'],
+  weights: { availability: 30, newness: 20, sell_through: 40, saving: 10 },
+  asOf: new Date('2026-02-15'),
 }

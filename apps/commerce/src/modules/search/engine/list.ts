@@ -1,126 +1,222 @@
-import type { FacetModel, ListingQuery, ListingResult, SuggestionResult } from '../ports.ts'
-import { addBit, type Bits, emptyBits, forEachBit, fullBits, hasBit, intersectInto } from './bits.ts'
-import { countFacets } from './facet-counts.ts'
-import { resolveFilters } from './filters.ts'
-import type { SiteIndex } from './site-index.ts'
-import { completionsOf, findText, type TextHits } from './text-index.ts'
-import { stemOf, wordsOf } from './words.ts'
+import { encodeUid } from '@welt/kit/ids'
+import type { ProductDocument } from '#modules/catalogue'
+import type { FacetModel, ListingQuery, ListingResult, SortCode } from '../ports.ts'
+import { addBit, type Bits, emptyBits, hasBit, intersectInto, membersOf } from './bits.ts'
+import { countStyles, documentsWithAny, findCode, type Listed } from './column.ts'
+import { type CountedListing, changedStyles, countFacets, listed } from './facet-counts.ts'
+import { CATEGORY_FACET } from './facet-definitions.ts'
+import { type ResolvedFilters, resolveFilters, type Scope } from './filters.ts'
+import { findText, type TextHits } from './find-text.ts'
+import { recommendedKey } from './recommended.ts'
+import type { ScopeFacts, SiteIndex } from './site-index.ts'
+import { compareIn, reorder, type Sort } from './sorts.ts'
 
-const NO_FILTERS = { scopeCategoryId: undefined, active: new Map(), applied: [] }
+const EVERYTHING: ResolvedFilters = { scope: { categoryId: undefined, isNothing: false }, active: new Map(), applied: [] }
 
-function countStylesIn(index: SiteIndex, bits: Bits): number {
+/** How many styles the documents belong to. */
+function countStylesOf({ styles }: Listed): number {
   let count = 0
   let last = -1
-  forEachBit(bits, (document) => {
-    const style = index.styleOf[document] as number
-    if (style !== last) count += 1
-    last = style
-  })
+  for (let i = 0; i < styles.length; i += 1) {
+    if (styles[i] === last) continue
+    last = styles[i] as number
+    count += 1
+  }
   return count
 }
 
-/** Documents by how well they fit the words, then by the given order. */
-function byScore(order: Uint32Array, { bits, scores }: TextHits): Uint32Array {
-  const hits = order.filter((document) => hasBit(bits, document))
-  // TypedArray.sort is stable, so equal scores keep the given order.
-  return hits.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
+/** How many styles the documents of a set belong to. */
+export function countStylesIn(index: SiteIndex, bits: Bits): number {
+  return countStylesOf(listed(index, bits))
 }
 
-/** Walks an order and gives the first matching document of each style, the featured brand's before the others'. */
-function* firstOfEachStyle(index: SiteIndex, order: Uint32Array, result: Bits, featuredBrand: string | undefined): Generator<number> {
-  const seen = emptyBits(index.documents.length)
-  const passes = featuredBrand === undefined ? [undefined] : [true, false]
-  for (const wantsFeatured of passes) {
-    for (const document of order) {
-      const style = index.styleOf[document] as number
-      if (!hasBit(result, document) || hasBit(seen, style)) continue
-      if (wantsFeatured !== undefined && (index.documents[document]?.brandValue === featuredBrand) !== wantsFeatured) continue
-      addBit(seen, style)
-      yield document
-    }
+function bitsOf(index: SiteIndex, { categoryId, isNothing }: Scope): Bits {
+  const categories = index.columns.get(CATEGORY_FACET.code)
+  if (isNothing || !categories) return emptyBits(index.capacity)
+  return categoryId === undefined ? index.alive : documentsWithAny(categories, [encodeUid(categoryId)])
+}
+
+/** Counts each facet's values over a set at most once, when they are asked for. */
+function countsOver(listing: Listed): CountedListing['baseCounts'] {
+  const known = new Map<string, Uint32Array>()
+  return (code, column) => {
+    const counts = known.get(code) ?? countStyles(column, listing)
+    known.set(code, counts)
+    return counts
   }
 }
 
-function productIdsOf(index: SiteIndex, documents: Iterable<number>): number[] {
-  return Array.from(documents, (document) => index.documents[document]?.productId ?? 0)
+/** What a page shows before any filter: counted once after a change. */
+function scopeFacts(index: SiteIndex, scope: Scope): ScopeFacts {
+  const known = scope.isNothing ? undefined : index.scopes.get(scope.categoryId)
+  if (known) return known
+  const bits = bitsOf(index, scope)
+  const result = listed(index, bits)
+  const counts = new Map([...index.columns].map(([code, column]) => [code, countStyles(column, result)]))
+  const baseCounts = (code: string) => counts.get(code) as Uint32Array
+  const facets = countFacets({ index, base: bits, result, changed: undefined, filters: { ...EVERYTHING, scope }, baseCounts })
+  const facts = { bits, totalCount: countStylesOf(result), counts, facets, firsts: new Map() }
+  if (!scope.isNothing) index.scopes.set(scope.categoryId, facts)
+  return facts
+}
+
+/** The order of a listing: that of the site, but for what its category pins. */
+function sortOf(index: SiteIndex, code: SortCode, { categoryId }: Scope): Sort {
+  const sort = index.sorts[code]
+  const pinned = categoryId === undefined || code !== 'fh_default' ? undefined : index.pinned.get(categoryId)
+  if (categoryId === undefined || !pinned?.size) return sort
+  const known = index.pinnedSorts.get(categoryId)
+  if (known) return known
+  const keys = sort.keys.slice()
+  for (const number of pinned) keys[number] = recommendedKey(index.documents[number] as ProductDocument, index.ordering, categoryId)
+  const own = reorder({ ...sort, keys }, pinned, () => true, compareIn(keys, index.productIds))
+  index.pinnedSorts.set(categoryId, own)
+  return own
+}
+
+/** Documents by how well they fit the words, then in the given order. */
+function byScore({ order, rankOf }: Sort, { scores }: TextHits, documents: Uint32Array): Uint32Array {
+  // Numbers sort many times faster than by a comparison: the score, turned round, before the rank, which settles ties.
+  const keyOf = (document: number) => (2 ** 26 - Math.round((scores[document] ?? 0) * 2 ** 14)) * 2 ** 22 + (rankOf[document] as number)
+  const keys = Float64Array.from(documents, keyOf)
+  return Uint32Array.from(keys.sort(), (key) => order[key % 2 ** 22] as number)
+}
+
+/** Part of all documents below which it is quicker to sort those that are listed than to walk all and skip the others. */
+const FEW = 1 / 8
+
+/** Documents of a listing in a sort's order. */
+function inOrder({ order, rankOf }: Sort, size: number, documents: Uint32Array): { order: Uint32Array; isListed: boolean } {
+  if (documents.length > size * FEW) return { order, isListed: false }
+  const ranks = documents.map((document) => rankOf[document] as number).sort()
+  return { order: ranks.map((rank) => order[rank] as number), isListed: true }
+}
+
+interface Walk {
+  readonly order: Uint32Array
+  /** What of the order is listed; undefined when all of it is. */
+  readonly bits: Bits | undefined
+  readonly featured: Bits | undefined
+  readonly offset: number
+  readonly limit: number
+}
+
+/** A page: the first document of each style in the order, those of a featured brand before the others. */
+function firstOfEachStyle(index: SiteIndex, { order, bits, featured, offset, limit }: Walk): number[] {
+  const seen = emptyBits(index.capacity)
+  const page: number[] = []
+  let passed = 0
+  for (const wantsFeatured of featured ? [true, false] : [false]) {
+    for (let i = 0; i < order.length && page.length < limit; i += 1) {
+      const document = order[i] as number
+      if (bits && !hasBit(bits, document)) continue
+      if (featured && hasBit(featured, document) !== wantsFeatured) continue
+      const style = index.styleOf[document] as number
+      if (hasBit(seen, style)) continue
+      addBit(seen, style)
+      passed += 1
+      if (passed > offset) page.push(document)
+    }
+  }
+  return page
+}
+
+/** A page of what a scope shows before any filter. All its pages come from one walk, made once after a change. */
+function pageOfScope(index: SiteIndex, { bits, firsts }: ScopeFacts, order: Uint32Array, query: ListingQuery): Uint32Array {
+  const { sort, offset, limit } = query
+  const known = firsts.get(sort)
+  if (known) return known.subarray(offset, offset + limit)
+  const everything = { order, bits, featured: undefined, offset: 0, limit: Number.POSITIVE_INFINITY }
+  const first = Uint32Array.from(firstOfEachStyle(index, everything))
+  firsts.set(sort, first)
+  return first.subarray(offset, offset + limit)
+}
+
+function productIdsOf(index: SiteIndex, documents: ArrayLike<number>): number[] {
+  return Array.from(documents, (document) => index.productIds[document] as number)
 }
 
 function hasWords(search: string | undefined): search is string {
   return search !== undefined && search.trim() !== ''
 }
 
+function featuredBits(index: SiteIndex, brand: string | undefined): Bits | undefined {
+  const brands = index.columns.get('brand')
+  const code = brand === undefined || !brands ? undefined : findCode(brands, brand)
+  return code === undefined ? undefined : brands?.bits[code]
+}
+
+/** What a listing finds, and what a page of it is taken from. */
+interface Found {
+  readonly totalCount: number
+  readonly facets: readonly FacetModel[]
+  readonly order: Uint32Array
+  /** What of the order is listed; undefined when all of it is. */
+  readonly bits: Bits | undefined
+}
+
+interface Narrowing {
+  readonly filters: ResolvedFilters
+  readonly text: TextHits | undefined
+  readonly sort: Sort
+  /** Whether what fits the words best comes first. */
+  readonly isByFit: boolean
+}
+
+/** What a listing finds when filters or words narrow its scope. */
+function narrowed(index: SiteIndex, facts: ScopeFacts, { filters, text, sort, isByFit }: Narrowing): Found {
+  let base = facts.bits
+  if (text) {
+    base = facts.bits.slice()
+    intersectInto(base, text.bits)
+  }
+  const bits = base.slice()
+  for (const filter of filters.active.values()) intersectInto(bits, filter.bits)
+  const result = listed(index, bits)
+  const ofScope = (code: string) => facts.counts.get(code) as Uint32Array
+  const baseCounts = text ? countsOver(filters.active.size > 0 ? listed(index, base) : result) : ofScope
+  const facets = countFacets({ index, base, result, changed: changedStyles(index, base, bits), filters, baseCounts })
+  const byFit = text && isByFit ? { order: byScore(sort, text, result.documents), isListed: true } : undefined
+  const { order, isListed } = byFit ?? inOrder(sort, index.size, result.documents)
+  return { totalCount: countStylesOf(result), facets, order, bits: isListed ? undefined : bits }
+}
+
 /** A page of a site's listing. @throws ListingFilterError for a filter that makes no sense. @source R7.115, R7.116 */
 export function listSite(index: SiteIndex, query: ListingQuery): ListingResult {
+  const { offset, limit } = query
   const filters = resolveFilters(index, query.filters)
-  const text = hasWords(query.search) ? findText(index.text, query.search) : undefined
-  const base = filters.scope.slice()
-  if (text) intersectInto(base, text.bits)
-  const result = base.slice()
-  for (const filter of filters.active.values()) intersectInto(result, filter.bits)
-  const sorted = index.sorts[query.sort]
-  const order = text && query.sort === 'fh_default' ? byScore(sorted, text) : sorted
-  const page = firstOfEachStyle(index, order, result, query.featuredBrand).drop(query.offset).take(query.limit)
+  const text = hasWords(query.search) ? findText(index.text, query.search, query.synonyms) : undefined
+  const facts = scopeFacts(index, filters.scope)
+  const isWhole = !text && filters.active.size === 0
+  const featured = featuredBits(index, query.featuredBrand)
+  const sort = sortOf(index, query.sort, filters.scope)
+  const isByFit = query.sort === 'fh_default'
+  const found = isWhole ? { ...facts, order: sort.order } : narrowed(index, facts, { filters, text, sort, isByFit })
+  const page =
+    isWhole && !featured ? pageOfScope(index, facts, sort.order, query) : firstOfEachStyle(index, { ...found, featured, offset, limit })
   return {
     productIds: productIdsOf(index, page),
-    totalCount: countStylesIn(index, result),
-    facets: countFacets({ index, base, result, filters }),
+    totalCount: found.totalCount,
+    facets: found.facets,
     appliedFilters: filters.applied,
     correctedSearch: text?.corrected,
   }
 }
 
 /** Facets over the given products; with none given, over the whole site. */
-export function facetsOver(index: SiteIndex, productIds?: readonly number[]): FacetModel[] {
-  const bits = productIds ? emptyBits(index.documents.length) : fullBits(index.documents.length)
-  for (const id of productIds ?? []) {
-    const ordinal = index.ordinalOf.get(id)
-    if (ordinal !== undefined) addBit(bits, ordinal)
+export function facetsOver(index: SiteIndex, productIds?: readonly number[]): readonly FacetModel[] {
+  if (!productIds) return scopeFacts(index, EVERYTHING.scope).facets
+  const bits = emptyBits(index.capacity)
+  for (const id of productIds) {
+    const number = index.numberOf.get(id)
+    if (number !== undefined) addBit(bits, number)
   }
-  return countFacets({ index, base: bits, result: bits, filters: { scope: bits, ...NO_FILTERS } })
+  const result = listed(index, bits)
+  return countFacets({ index, base: bits, result, changed: undefined, filters: EVERYTHING, baseCounts: countsOver(result) })
 }
 
 /** Every product that fits the words, best first. */
 export function findProductIdsIn(index: SiteIndex, words: string): number[] {
-  return productIdsOf(index, byScore(index.sorts.fh_default, findText(index.text, words)))
-}
-
-/** Suggestions shown at once. @source ux §5 Search */
-const KEYWORDS_SHOWN = 5
-const PRODUCTS_SHOWN = 6
-
-/** The words with their last one completed, as shoppers write them. */
-function completedSearches(index: SiteIndex, words: string): string[] {
-  const all = wordsOf(words)
-  const last = all.pop() ?? ''
-  const begun = all.join(' ')
-  const completions = last.length < 2 ? [] : completionsOf(index.text, last)
-  const popular = completions
-    .map((stem) => ({ stem, documents: index.text.postings.get(stem)?.documents.length ?? 0 }))
-    .sort((a, b) => b.documents - a.documents || a.stem.localeCompare(b.stem))
-    .slice(0, 2 * KEYWORDS_SHOWN)
-  const endings = popular.map(({ stem }) => index.text.surfaceOf.get(stem) ?? stem)
-  return [...new Set(endings.map((ending) => `${begun} ${ending}`.trim()))]
-}
-
-/** Completed searches with how many styles each finds, and the best products. @source R1.28, R4.78 */
-export function suggestIn(index: SiteIndex, words: string): SuggestionResult {
   const hits = findText(index.text, words)
-  const phrases = hits.corrected === undefined ? completedSearches(index, words) : [hits.corrected]
-  const keywords = phrases
-    .map((search) => ({ search, resultCount: countStylesIn(index, findText(index.text, search).bits) }))
-    .filter((keyword) => keyword.resultCount > 0)
-    .sort((a, b) => b.resultCount - a.resultCount || a.search.localeCompare(b.search))
-  const order = byScore(index.sorts.fh_default, hits)
-  const products = firstOfEachStyle(index, order, hits.bits, undefined).take(PRODUCTS_SHOWN)
-  return { keywords: keywords.slice(0, KEYWORDS_SHOWN), productIds: productIdsOf(index, products) }
-}
-
-/** Whether every word (the last perhaps unfinished) is in the name. */
-export function nameFits(name: string, words: string): boolean {
-  const stems = wordsOf(name).map(stemOf)
-  const wanted = wordsOf(words)
-  return (
-    wanted.length > 0 &&
-    wanted.every((word, i) => stems.includes(stemOf(word)) || (i === wanted.length - 1 && stems.some((stem) => stem.startsWith(word))))
-  )
+  return productIdsOf(index, byScore(index.sorts.fh_default, hits, membersOf(hits.bits)))
 }

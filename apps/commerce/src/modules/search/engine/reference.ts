@@ -1,54 +1,232 @@
-import { encodeUid } from '@welt/kit/ids'
-import type { ProductDocument } from '#modules/catalogue'
-import type { ListingFilter, ListingQuery } from '../ports.ts'
-import { FACETS } from './facet-definitions.ts'
-import { generatedCategories } from './generated-documents.ts'
-import { comparesOf } from './sorts.ts'
+import type { CategoryRow, ProductDocument } from '#modules/catalogue'
+import type { ListingFilter, ListingQuery, SortCode } from '../ports.ts'
+import type { Ordering } from './recommended.ts'
 
-/** The values of an attribute a document has, said in the plainest way. */
-function valuesOf(document: ProductDocument, attribute: string): string[] {
-  if (attribute === 'category_uid') return document.categoryIds.map((id) => encodeUid(id))
-  if (attribute === 'category_url_path')
-    return generatedCategories.filter(({ id }) => document.categoryIds.includes(id)).map(({ urlPath }) => urlPath)
-  const facet = FACETS.find(({ code }) => code === attribute)
-  return facet ? facet.termsOf(document).map(({ value }) => value) : []
+/** The values of each attribute, said in the plainest way; good for generated documents, whose texts are plain words. */
+const VALUES: Readonly<Record<string, (document: ProductDocument) => (string | undefined)[]>> = {
+  size: ({ sizeScale, sizes }) => sizes.filter(({ isInStock }) => isInStock).map(({ size }) => `${sizeScale}:${size}`),
+  width: ({ width }) => [width?.toLowerCase()],
+  colour: ({ colourFamily }) => [colourFamily?.toLowerCase()],
+  category_uid: ({ categoryIds }) => categoryIds.map((id) => btoa(String(id))),
+  brand: ({ brandValue }) => [brandValue],
+  heel_height: ({ heelHeightMm: mm }) => [mm === undefined ? undefined : mm < 25 ? 'flat' : mm < 45 ? 'low' : mm < 70 ? 'mid' : 'high'],
+  web_fabric: ({ fabric }) => [fabric?.toLowerCase()],
+  occasion: ({ occasions }) => occasions.map((occasion) => occasion.toLowerCase()),
+  style_filter_st_mf: ({ style }) => [style?.toLowerCase().replace(' ', '-')],
+  sale: ({ finalCents, regularCents }) => [finalCents < regularCents ? '1' : undefined],
 }
 
-function meets(document: ProductDocument, filter: ListingFilter): boolean {
+/** The bands of the price facet: everything from one amount up to a cent below the next, in whole dollars. */
+const BANDS = ['0_49.99', '50_99.99', '100_149.99', '150_199.99', '200_299.99', '300_']
+
+function bandOf({ finalCents }: ProductDocument): string {
+  const dollars = finalCents / 100
+  const band = BANDS.find((candidate) => {
+    const [from, to] = candidate.split('_').map(Number) as [number, number]
+    return dollars >= from && (to === 0 || dollars <= to)
+  })
+  return band ?? ''
+}
+
+/** How one document compares with another in each sort; the same product number never occurs twice. */
+function compares({ featuredBrands, weights, asOf }: Ordering, categoryId = -1): Record<SortCode, (document: ProductDocument) => number[]> {
+  const share = (part: number, whole: number) => Math.floor((1000 * part) / whole)
+  const score = ({ sizes, newFrom, sellThroughPercent, regularCents, finalCents }: ProductDocument) => {
+    const days = Math.max(0, Math.floor((asOf.getTime() - newFrom.getTime()) / 86_400_000))
+    const available = share(sizes.filter(({ isInStock }) => isInStock).length, sizes.length)
+    const saving = share(regularCents - finalCents, regularCents)
+    const newness = days > 90 ? 0 : share(90 - days, 90)
+    return (
+      weights.availability * available +
+      weights.newness * newness +
+      weights.sell_through * 10 * sellThroughPercent +
+      weights.saving * saving
+    )
+  }
+  const pinIn = ({ categoryPins }: ProductDocument) => categoryPins.find((pin) => pin.categoryId === categoryId)?.position
+  const place = (brand = '') => (featuredBrands.includes(brand) ? featuredBrands.indexOf(brand) : featuredBrands.length)
+  return {
+    fh_default: (document) => [
+      place(document.brandValue),
+      document.sizes.some(({ isInStock }) => isInStock) ? 0 : 1,
+      pinIn(document) ?? 1e9,
+      // Who has a place in the category is not placed by the whole site.
+      pinIn(document) === undefined ? (document.pinnedPosition ?? 1e9) : 0,
+      -score(document),
+    ],
+    newest: ({ newFrom }) => [-newFrom.getTime()],
+    price_asc: ({ finalCents }) => [finalCents],
+    price_desc: ({ finalCents }) => [-finalCents],
+    biggest_saving: ({ regularCents, finalCents }) => [finalCents - regularCents],
+    best_rated: ({ rating = 0, reviewCount }) => [-rating, -reviewCount],
+  }
+}
+
+function sortedBy(documents: readonly Known[], keysOf: (document: ProductDocument) => number[]): Known[] {
+  const withKeys = documents.map((known) => ({ known, keys: [...keysOf(known.document), known.document.productId] }))
+  withKeys.sort((a, b) => a.keys.map((key, i) => key - (b.keys[i] ?? 0)).find((difference) => difference !== 0) ?? 0)
+  return withKeys.map(({ known }) => known)
+}
+
+/** A document with what is asked of it again and again, written out once. */
+interface Known {
+  /** Where it stands among all. */
+  readonly at: number
+  readonly document: ProductDocument
+  /** Number of its style; documents of a style stand together. */
+  readonly style: number
+  readonly values: Readonly<Record<string, readonly string[]>>
+  /** The same values, each as its place in a list of all that occur, by attribute. */
+  readonly places: Readonly<Record<string, readonly number[]>>
+  readonly allPlaces: readonly number[]
+  readonly words: ReadonlySet<string>
+}
+
+const ATTRIBUTES = [...Object.keys(VALUES), 'price']
+
+/** Writes documents out, those of a style together; `all` are the values that occur. */
+function writeOut(documents: readonly ProductDocument[]) {
+  const all: { readonly attribute: string; readonly value: string }[] = []
+  const placeOf = new Map<string, number>()
+  const styles = new Map<string, number>()
+  const placeFor = (attribute: string, value: string) => {
+    const key = `${attribute} ${value}`
+    if (!placeOf.has(key)) placeOf.set(key, all.push({ attribute, value }) - 1)
+    return placeOf.get(key) as number
+  }
+  const known = documents.map((document): Omit<Known, 'at'> => {
+    if (!styles.has(document.styleCode)) styles.set(document.styleCode, styles.size)
+    const entries = Object.entries(VALUES).map(([code, read]) => [code, read(document).filter((value) => value !== undefined)] as const)
+    const values = Object.fromEntries([...entries, ['price', [bandOf(document)]] as const])
+    const places = Object.fromEntries(ATTRIBUTES.map((code) => [code, (values[code] ?? []).map((value) => placeFor(code, value))]))
+    const { name, sku, description, brandLabel, style, fabric, colour } = document
+    const words = new Set([name, sku, description, brandLabel, style, fabric, colour].join(' ').toLowerCase().split(/\W+/))
+    return { document, style: styles.get(document.styleCode) as number, values, places, allPlaces: Object.values(places).flat(), words }
+  })
+  return { all, known: known.sort((a, b) => a.style - b.style).map((one, at): Known => ({ ...one, at })) }
+}
+
+function meets(known: Known, filter: ListingFilter): boolean {
   if (filter.type === 'range') {
-    const price = document.finalCents / 100
+    const price = known.document.finalCents / 100
     return price >= (filter.from ?? 0) && price <= (filter.to ?? Number.POSITIVE_INFINITY)
   }
-  return valuesOf(document, filter.attribute).some((value) => filter.values.includes(value))
+  const { attribute, values } = filter
+  const own = known.values[attribute] ?? []
+  return values.some((value) => own.some((one) => one === value || (attribute === 'size' && one.endsWith(`:${value}`))))
 }
 
-function stylesOf(documents: readonly ProductDocument[]): number {
-  return new Set(documents.map(({ styleCode }) => styleCode)).size
+/** What the slow listing found. */
+export interface SlowListing {
+  readonly productIds: readonly number[]
+  readonly totalCount: number
+  /** Styles with each value that the page offers, by attribute. */
+  readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>
+  readonly priceBounds: { readonly min: number | null; readonly max: number | null }
 }
 
-/** The listing as anyone would write it at first: filter, sort, keep the first of each style. No index, no cleverness. */
-export function listSlowly(documents: readonly ProductDocument[], query: ListingQuery, featuredBrands: readonly string[]) {
-  const matching = documents.filter((document) => query.filters.every((filter) => meets(document, filter)))
-  const compare = comparesOf(featuredBrands)[query.sort]
-  const featuredFirst = ({ brandValue }: ProductDocument) =>
-    query.featuredBrand !== undefined && brandValue === query.featuredBrand ? 0 : 1
-  const sorted = matching.toSorted((a, b) => featuredFirst(a) - featuredFirst(b) || compare(a, b) || a.productId - b.productId)
-  const seen = new Set<string>()
-  const cards = sorted.filter(({ styleCode }) => !seen.has(styleCode) && seen.add(styleCode))
-  return {
-    productIds: cards.slice(query.offset, query.offset + query.limit).map(({ productId }) => productId),
-    totalCount: cards.length,
-    countOf: (attribute: string, value: string) => {
-      const others = query.filters.filter((filter) => filter.attribute !== attribute)
-      const found = documents.filter((document) => others.every((filter) => meets(document, filter)))
-      return stylesOf(found.filter((document) => valuesOf(document, attribute).includes(value)))
-    },
-    priceBounds: () => {
-      const others = query.filters.filter((filter) => filter.attribute !== 'price')
-      const prices = documents
-        .filter((document) => others.every((filter) => meets(document, filter)))
-        .map(({ finalCents }) => finalCents / 100)
-      return prices.length === 0 ? { min: null, max: null } : { min: Math.min(...prices), max: Math.max(...prices) }
-    },
+/**
+ * Listings as anyone would write them at first: look at every document, keep those that meet every filter, take the first of each style.
+ * A document that misses only the filters of one attribute still counts for that attribute's values. No index, no cleverness.
+ */
+export function createReference(documents: readonly ProductDocument[], categories: readonly CategoryRow[], ordering: Ordering) {
+  const { all, known } = writeOut(documents)
+  const places = (some: readonly Known[]) => Int32Array.from(some, ({ at }) => at)
+  const sorted = (keysOf: (document: ProductDocument) => number[]) => places(sortedBy(known, keysOf))
+  const orders = Object.fromEntries(Object.entries(compares(ordering)).map(([sort, keysOf]) => [sort, sorted(keysOf)]))
+  /** What is recommended in each category, which may pin products of its own. */
+  const recommended = new Map(categories.map(({ urlPath, id }) => [urlPath, sorted(compares(ordering, id).fh_default)]))
+  const styleOf = Int32Array.from(known, ({ style }) => style)
+
+  /** What a page is about before any filter, and the values it offers. Many queries ask for the same, so the answer is kept. */
+  const pages = new Map<string, { readonly documents: Int32Array; readonly offered: boolean[] }>()
+  function pageOf(path: string | undefined, search: string | undefined) {
+    const key = JSON.stringify([path, search])
+    const categoryId = categories.find(({ urlPath }) => urlPath === path)?.id ?? -1
+    const words = search?.toLowerCase().split(' ') ?? []
+    const isMeant = ({ document, words: own }: Known) =>
+      (path === undefined || document.categoryIds.includes(categoryId)) && words.every((word) => own.has(word))
+    const kept = pages.get(key)
+    if (kept) return kept
+    const documents = known.filter(isMeant)
+    const offers = new Set(documents.flatMap(({ allPlaces }) => allPlaces))
+    const page = { documents: places(documents), offered: all.map((_, place) => offers.has(place)) }
+    pages.set(key, page)
+    return page
+  }
+
+  /** Which documents meet a filter; kept as well. */
+  const verdicts = new Map<string, Uint8Array>()
+  function verdictsOn(filter: ListingFilter): Uint8Array {
+    const key = JSON.stringify(filter)
+    const verdict = verdicts.get(key) ?? Uint8Array.from(known, (one) => (meets(one, filter) ? 1 : 0))
+    verdicts.set(key, verdict)
+    return verdict
+  }
+
+  /** The first document of each style in an order, those of the featured brand before the others. */
+  function cardsOf(found: Uint8Array, { sort, featuredBrand }: ListingQuery, path: string | undefined): number[] {
+    const seen = new Uint8Array(known.length)
+    const cards: number[] = []
+    const take = (isWanted: (one: Known) => boolean) => {
+      for (const at of (sort === 'fh_default' && recommended.get(path ?? '')) || orders[sort] || []) {
+        if (found[at] === 0 || seen[styleOf[at] ?? 0] === 1) continue
+        const one = known[at] as Known
+        if (!isWanted(one)) continue
+        seen[one.style] = 1
+        cards.push(one.document.productId)
+      }
+    }
+    if (featuredBrand !== undefined) take(({ document }) => document.brandValue === featuredBrand)
+    take(() => true)
+    return cards
+  }
+
+  return function listSlowly(query: ListingQuery): SlowListing {
+    const path = query.filters.find((filter) => filter.attribute === 'category_url_path')
+    const filters = query.filters.filter((filter) => filter !== path)
+    const attributes = [...new Set(filters.map(({ attribute }) => attribute))]
+    const subject = path && path.type !== 'range' ? path.values[0] : undefined
+    const page = pageOf(subject, query.search)
+    // How many attributes' filters each document misses, and the last of them.
+    const misses = new Uint8Array(known.length)
+    const missed = new Uint8Array(known.length)
+    for (const [i, attribute] of attributes.entries()) {
+      for (const isMetBy of filters.filter((filter) => filter.attribute === attribute).map(verdictsOn)) {
+        for (const at of page.documents) {
+          if (isMetBy[at] === 1 || missed[at] === i + 1) continue
+          misses[at] = (misses[at] ?? 0) + 1
+          missed[at] = i + 1
+        }
+      }
+    }
+    const found = new Uint8Array(known.length)
+    const counts = all.map(() => 0)
+    const lastStyle = all.map(() => -1)
+    let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    for (const at of page.documents) {
+      found[at] = misses[at] === 0 ? 1 : 0
+      if ((misses[at] ?? 0) > 1) continue
+      const one = known[at] as Known
+      const attribute = attributes[(missed[at] ?? 0) - 1]
+      if (attribute === undefined || attribute === 'price') {
+        min = Math.min(min, one.document.finalCents / 100)
+        max = Math.max(max, one.document.finalCents / 100)
+      }
+      for (const place of attribute === undefined ? one.allPlaces : (one.places[attribute] ?? [])) {
+        if (lastStyle[place] === one.style) continue
+        lastStyle[place] = one.style
+        counts[place] = (counts[place] ?? 0) + 1
+      }
+    }
+    const cards = cardsOf(found, query, subject)
+    const countsOf = (attribute: string) =>
+      all.flatMap((one, place) => (one.attribute === attribute && page.offered[place] ? [[one.value, counts[place] ?? 0] as const] : []))
+    return {
+      productIds: cards.slice(query.offset, query.offset + query.limit),
+      totalCount: cards.length,
+      counts: Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, Object.fromEntries(countsOf(attribute))])),
+      priceBounds: min > max ? { min: null, max: null } : { min, max },
+    }
   }
 }

@@ -1,117 +1,105 @@
 import { encodeUid } from '@welt/kit/ids'
-import type { CategoryRow, ProductDocument } from '#modules/catalogue'
-import { buildColumn, type Column } from './column.ts'
+import { type CategoryRow, type ProductDocument, ROOT_LEVEL } from '#modules/catalogue'
+import type { FacetModel, SortCode } from '../ports.ts'
+import { type Bits, emptyBits } from './bits.ts'
+import { type Column, createColumn } from './column.ts'
 import { CATEGORY_FACET, FACETS } from './facet-definitions.ts'
-import { buildSorts, type Sorts } from './sorts.ts'
-import { createTextIndexBuilder, type TextIndex, type WeightedText } from './text-index.ts'
+import type { Ordering } from './recommended.ts'
+import type { Sort } from './sorts.ts'
+import { SORT_CODES } from './sorts.ts'
+import { createTextIndex, type TextIndex } from './text-index.ts'
 
-/** Everything a site's listings are answered from. Documents are known by ordinal; those of a style stand side by side. */
+/** What a listing without filters and words shows beside its products, kept until the index changes. */
+export interface ScopeFacts {
+  readonly bits: Bits
+  readonly totalCount: number
+  /** Styles with each value, by facet. */
+  readonly counts: ReadonlyMap<string, Uint32Array>
+  readonly facets: readonly FacetModel[]
+  /** The first document of each style in a sort's order, for sorts that were asked for. */
+  readonly firsts: Map<SortCode, Uint32Array>
+}
+
+/**
+ * Everything a site's listings are answered from. Documents are known by number; those of a style stand side by side. It is changed in
+ * place, between requests, by change.ts alone: a document whose place no longer fits is put at the end, and its old number stays empty.
+ */
 export interface SiteIndex {
-  readonly documents: readonly ProductDocument[]
-  /** Style number of each document. */
-  readonly styleOf: Uint32Array
-  readonly ordinalOf: ReadonlyMap<number, number>
+  /** Room for documents in every array. */
+  capacity: number
+  /** Numbers given so far; the next document gets this one. */
+  size: number
+  readonly documents: (ProductDocument | undefined)[]
+  productIds: Int32Array
+  /** The style of each document: the number of its first document when it was placed. */
+  styleOf: Uint32Array
+  priceCents: Int32Array
+  alive: Bits
+  liveCount: number
+  /** By product number. */
+  readonly numberOf: Map<number, number>
+  /** Documents of each style, by style code. */
+  readonly numbersOf: Map<string, readonly number[]>
+  /** When a price next changes by itself, by product number, in epoch milliseconds. */
+  readonly priceChanges: Map<number, number>
   /** By attribute code, the category column included. */
   readonly columns: ReadonlyMap<string, Column>
-  readonly priceCents: Int32Array
-  readonly sorts: Sorts
+  readonly sorts: Record<SortCode, Sort>
   readonly text: TextIndex
   readonly categories: ReadonlyMap<number, CategoryRow>
   readonly categoryIdByPath: ReadonlyMap<string, number>
-  /** When a price next changes by itself. */
-  readonly priceChangesAt: Date | undefined
+  /** Uids of the categories directly below one. */
+  readonly childUids: ReadonlyMap<number | undefined, ReadonlySet<string>>
+  readonly rootId: number | undefined
+  readonly ordering: Ordering
+  /** By category; undefined is the whole site. Emptied by every change. */
+  readonly scopes: Map<number | undefined, ScopeFacts>
+  /** Documents that a category pins, by category. */
+  readonly pinned: Map<number, Set<number>>
+  /** The Recommended order of categories that pin something. Emptied by every change. */
+  readonly pinnedSorts: Map<number, Sort>
 }
 
-export interface SiteSources {
-  readonly documents: readonly ProductDocument[]
+/** What an index is made for beside its documents. */
+export interface SiteFacts {
   readonly categories: readonly CategoryRow[]
-  readonly featuredBrands: readonly string[]
+  readonly ordering: Ordering
 }
 
-/** Weights of what a word is found in. */
-const WEIGHTS = { sku: 12, name: 8, brand: 6, colour: 4, kind: 4, category: 3, trait: 2, description: 1 }
-
-function textsOf(document: ProductDocument, categories: ReadonlyMap<number, CategoryRow>): WeightedText[] {
-  const texts: [string | undefined, number][] = [
-    [document.sku, WEIGHTS.sku],
-    [document.name, WEIGHTS.name],
-    [document.brandLabel, WEIGHTS.brand],
-    [document.colour, WEIGHTS.colour],
-    [document.colourFamily, WEIGHTS.colour],
-    [document.style, WEIGHTS.kind],
-    [document.silhouette, WEIGHTS.kind],
-    ...document.categoryIds.map((id): [string | undefined, number] => [categories.get(id)?.name, WEIGHTS.category]),
-    [document.material, WEIGHTS.trait],
-    [document.fabric, WEIGHTS.trait],
-    [document.heelType, WEIGHTS.trait],
-    [document.gender, WEIGHTS.trait],
-    ...document.occasions.map((occasion): [string, number] => [occasion, WEIGHTS.trait]),
-    [document.description, WEIGHTS.description],
-  ]
-  return texts.flatMap(([text, weight]) => (text ? [{ text, weight }] : []))
+function emptySort(capacity: number): Sort {
+  return { keys: new Float64Array(capacity), order: new Uint32Array(0), rankOf: new Uint32Array(capacity) }
 }
 
-/** Documents with those of one style together, styles by their lowest product id, colours by id. */
-function inStyleOrder(documents: readonly ProductDocument[]): { ordered: ProductDocument[]; styleOf: Uint32Array } {
-  const byId = [...documents].sort((a, b) => a.productId - b.productId)
-  const groups = [...Map.groupBy(byId, (document) => document.styleCode).values()]
-  const ordered = groups.flat()
-  const styleOf = Uint32Array.from(groups.flatMap((group, style) => group.map(() => style)))
-  return { ordered, styleOf }
+function childUidsOf(categories: readonly CategoryRow[]): Map<number | undefined, ReadonlySet<string>> {
+  const groups = Map.groupBy(categories, ({ parentId }) => parentId)
+  return new Map([...groups].map(([parentId, children]) => [parentId, new Set(children.map(({ id }) => encodeUid(id)))]))
 }
 
-function categoryTerms(document: ProductDocument, categories: ReadonlyMap<number, CategoryRow>) {
-  return document.categoryIds.flatMap((id) => {
-    const category = categories.get(id)
-    return category ? [{ value: encodeUid(id), label: category.name, order: category.position }] : []
-  })
-}
-
-/** Lets other work of the process run; called between the steps of a build. */
-export type Pause = () => Promise<unknown>
-
-/** Documents whose texts are indexed between two pauses. */
-const TEXTS_AT_ONCE = 200
-
-type CategoriesById = ReadonlyMap<number, CategoryRow>
-
-async function buildColumns(documents: readonly ProductDocument[], categories: CategoriesById, pause: Pause): Promise<Map<string, Column>> {
-  const columns = new Map<string, Column>()
-  for (const facet of FACETS) {
-    columns.set(facet.code, buildColumn(documents.map(facet.termsOf)))
-    await pause()
-  }
-  columns.set(CATEGORY_FACET.code, buildColumn(documents.map((document) => categoryTerms(document, categories))))
-  return columns
-}
-
-async function buildText(documents: readonly ProductDocument[], categories: CategoriesById, pause: Pause): Promise<TextIndex> {
-  const builder = createTextIndexBuilder()
-  for (const [i, document] of documents.entries()) {
-    builder.add(textsOf(document, categories))
-    if (i % TEXTS_AT_ONCE === 0) await pause()
-  }
-  return builder.finish()
-}
-
-function earliest(dates: readonly (Date | undefined)[]): Date | undefined {
-  return dates.reduce((first, date) => (date && (!first || date < first) ? date : first), undefined)
-}
-
-/** Builds the index of one site in steps, so that listings are answered meanwhile. @source measurements/data-layer §B, A77 */
-export async function buildSiteIndex({ documents, categories, featuredBrands }: SiteSources, pause: Pause): Promise<SiteIndex> {
-  const { ordered, styleOf } = inStyleOrder(documents)
-  const categoriesById = new Map(categories.map((category) => [category.id, category]))
+/** An index without documents. */
+export function createSiteIndex({ categories, ordering }: SiteFacts, capacity: number): SiteIndex {
+  const codes = [...FACETS.map((facet) => facet.code), CATEGORY_FACET.code]
   return {
-    documents: ordered,
-    styleOf,
-    ordinalOf: new Map(ordered.map((document, ordinal) => [document.productId, ordinal])),
-    columns: await buildColumns(ordered, categoriesById, pause),
-    priceCents: Int32Array.from(ordered, (document) => document.finalCents),
-    sorts: await buildSorts(ordered, featuredBrands, pause),
-    text: await buildText(ordered, categoriesById, pause),
-    categories: categoriesById,
+    capacity,
+    size: 0,
+    documents: [],
+    productIds: new Int32Array(capacity),
+    styleOf: new Uint32Array(capacity),
+    priceCents: new Int32Array(capacity),
+    alive: emptyBits(capacity),
+    liveCount: 0,
+    numberOf: new Map(),
+    numbersOf: new Map(),
+    priceChanges: new Map(),
+    columns: new Map(codes.map((code) => [code, createColumn(capacity)])),
+    sorts: Object.fromEntries(SORT_CODES.map((code) => [code, emptySort(capacity)])) as Record<SortCode, Sort>,
+    text: createTextIndex(),
+    categories: new Map(categories.map((category) => [category.id, category])),
     categoryIdByPath: new Map(categories.map((category) => [category.urlPath, category.id])),
-    priceChangesAt: earliest(ordered.map((document) => document.priceChangesAt)),
+    childUids: childUidsOf(categories),
+    rootId: categories.find((category) => category.level === ROOT_LEVEL)?.id,
+    ordering,
+    scopes: new Map(),
+    pinned: new Map(),
+    pinnedSorts: new Map(),
   }
 }

@@ -1,73 +1,85 @@
 import type { ProductDocument } from '#modules/catalogue'
 import type { SortCode } from '../ports.ts'
+import { type Ordering, recommendedKey } from './recommended.ts'
 
-/** Document ordinals in each order. */
-export type Sorts = Readonly<Record<SortCode, Uint32Array>>
+/** One order of the documents: smaller keys first, equal keys by product number. */
+export interface Sort {
+  readonly keys: Float64Array
+  /** The documents in this order. */
+  readonly order: Uint32Array
+  /** Where each document stands in it. */
+  readonly rankOf: Uint32Array
+}
 
-/** Negative when `a` comes first; 0 leaves it to the product id. */
-export type Compare = (a: ProductDocument, b: ProductDocument) => number
+type KeyOf = (document: ProductDocument, ordering: Ordering) => number
 
-/** Compares by keys in turn, smaller first. */
-function byKeys(...keys: readonly ((document: ProductDocument) => number)[]): Compare {
-  return (a, b) => {
-    for (const key of keys) {
-      const difference = key(a) - key(b)
-      if (difference !== 0) return difference
-    }
-    return 0
+/** Ratings differ in steps far below what a mean of stars can; reviews break ties. */
+const RATING_STEPS = 1e6
+const MAX_REVIEWS = 1e7
+
+/** Of two documents the one with the smaller number comes first. @source R3.61, R7.128, R9.64 */
+export const KEYS: Readonly<Record<SortCode, KeyOf>> = {
+  fh_default: (document, ordering) => recommendedKey(document, ordering),
+  newest: (document) => -document.newFrom.getTime(),
+  price_asc: (document) => document.finalCents,
+  price_desc: (document) => -document.finalCents,
+  biggest_saving: (document) => document.finalCents - document.regularCents,
+  best_rated: ({ rating = 0, reviewCount }) => -(Math.round(rating * RATING_STEPS) * MAX_REVIEWS + Math.min(reviewCount, MAX_REVIEWS - 1)),
+}
+
+export const SORT_CODES = Object.keys(KEYS) as SortCode[]
+
+type Compare = (a: number, b: number) => number
+
+/** Compares documents by key, then by product number. */
+export function compareIn(keys: Float64Array, productIds: Int32Array): Compare {
+  return (a, b) => (keys[a] as number) - (keys[b] as number) || (productIds[a] as number) - (productIds[b] as number)
+}
+
+function merged(a: Uint32Array, b: Uint32Array, compare: Compare): Uint32Array {
+  const all = new Uint32Array(a.length + b.length)
+  let i = 0
+  let j = 0
+  for (let at = 0; at < all.length; at += 1) {
+    const takesA = j >= b.length || (i < a.length && compare(a[i] as number, b[j] as number) <= 0)
+    all[at] = (takesA ? a[i++] : b[j++]) as number
   }
+  return all
 }
 
-const savedCents = (document: ProductDocument) => document.regularCents - document.finalCents
+/** Documents sorted at once; more would hold up requests. */
+const SORTED_AT_ONCE = 2048
 
-/** Units sold weigh most, then what the shop earns; both are seeded or imported numbers without unit. */
-const appeal = (document: ProductDocument) => document.soldLast30Days * 10 + document.marginRank
-
-/** Featured brands in their order, what can be bought before what is sold out, then pinned places, then appeal. @source R3.61, R3.107 */
-function recommended(featuredBrands: readonly string[]): Compare {
-  const placeOf = new Map(featuredBrands.map((brand, place) => [brand, place]))
-  return byKeys(
-    (document) => placeOf.get(document.brandValue ?? '') ?? featuredBrands.length,
-    (document) => (document.sizes.some((size) => size.isInStock) ? 0 : 1),
-    (document) => document.pinnedPosition ?? Number.MAX_SAFE_INTEGER,
-    (document) => -appeal(document),
-  )
-}
-
-/** How each sort compares documents before the product id breaks ties. */
-export function comparesOf(featuredBrands: readonly string[]): Readonly<Record<SortCode, Compare>> {
-  return {
-    fh_default: recommended(featuredBrands),
-    newest: byKeys((document) => -document.newFrom.getTime()),
-    price_asc: byKeys((document) => document.finalCents),
-    price_desc: byKeys((document) => -document.finalCents),
-    biggest_saving: byKeys((document) => -savedCents(document)),
-    best_rated: byKeys(
-      (document) => -(document.rating ?? 0),
-      (document) => -document.reviewCount,
-    ),
-  }
-}
-
-/** Every sort as a permutation of the documents' ordinals, ties in order of product id. */
-export async function buildSorts(
-  documents: readonly ProductDocument[],
-  featuredBrands: readonly string[],
-  pause: () => Promise<unknown>,
-): Promise<Sorts> {
-  const sorted = async (compare: Compare) => {
+/** Sorts in pieces with a pause after each, then merges the pieces. */
+export async function sortInPieces(documents: Uint32Array, compare: Compare, pause: () => Promise<unknown>): Promise<Uint32Array> {
+  let pieces: Uint32Array[] = []
+  for (let from = 0; from < documents.length; from += SORTED_AT_ONCE) {
+    pieces.push(documents.slice(from, from + SORTED_AT_ONCE).sort(compare))
     await pause()
-    const withOrdinal = documents.map((document, ordinal) => ({ document, ordinal }))
-    withOrdinal.sort((a, b) => compare(a.document, b.document) || a.document.productId - b.document.productId)
-    return Uint32Array.from(withOrdinal, (entry) => entry.ordinal)
   }
-  const compares = comparesOf(featuredBrands)
-  return {
-    fh_default: await sorted(compares.fh_default),
-    newest: await sorted(compares.newest),
-    price_asc: await sorted(compares.price_asc),
-    price_desc: await sorted(compares.price_desc),
-    biggest_saving: await sorted(compares.biggest_saving),
-    best_rated: await sorted(compares.best_rated),
+  while (pieces.length > 1) {
+    const next: Uint32Array[] = []
+    for (let i = 0; i < pieces.length; i += 2) {
+      const [a, b] = [pieces[i] as Uint32Array, pieces[i + 1]]
+      next.push(b ? merged(a, b, compare) : a)
+      await pause()
+    }
+    pieces = next
   }
+  return pieces[0] ?? documents
+}
+
+/** The ranks that belong to an order. */
+export function ranksIn(order: Uint32Array, capacity: number): Uint32Array {
+  const rankOf = new Uint32Array(capacity)
+  for (let rank = 0; rank < order.length; rank += 1) rankOf[order[rank] as number] = rank
+  return rankOf
+}
+
+/** The order after some documents' keys changed: `moved` are taken from their places, those of them that are still there put at new ones. */
+export function reorder(sort: Sort, moved: ReadonlySet<number>, isThere: (document: number) => boolean, compare: Compare): Sort {
+  const stay = sort.order.filter((document) => !moved.has(document))
+  const come = Uint32Array.from([...moved].filter(isThere)).sort(compare)
+  const order = merged(stay, come, compare)
+  return { keys: sort.keys, order, rankOf: ranksIn(order, sort.keys.length) }
 }

@@ -1,143 +1,101 @@
-import { addBit, type Bits, emptyBits } from './bits.ts'
-import { editDistance, meaningfulWordsOf, stemOf, wordsOf } from './words.ts'
+import { createVocabulary, type Vocabulary } from './vocabulary.ts'
+import { stemOf, wordsOf } from './words.ts'
 
-/** A text of a document and how much a word found in it counts. */
+/** A text of a document and how much a word found in it counts: a whole number from 1 to 15. */
 export interface WeightedText {
   readonly text: string
   readonly weight: number
 }
 
 interface Posting {
-  readonly documents: number[]
-  readonly weights: number[]
+  /** Document × 16 + weight, ascending; documents removed from the index are among them until it is built anew. */
+  readonly entries: number[]
+  /** How many of the documents are still in the index. */
+  live: number
+  /** Ways the stem is written, with the documents that write it so. */
+  readonly surfaces: Map<string, number>
 }
 
-/** Which documents have which words. */
+/** Which documents have which words. Answers depend on the documents that are in it, not on the order of changes. */
 export interface TextIndex {
-  readonly size: number
-  readonly postings: ReadonlyMap<string, Posting>
-  /** Stems in alphabetical order, for words that are still being typed. */
-  readonly vocabulary: readonly string[]
-  /** A way the stem is written, for suggestions. */
-  readonly surfaceOf: ReadonlyMap<string, string>
+  /** Documents in it. */
+  live: number
+  /** One more than the highest document ever added. */
+  size: number
+  readonly removed: Set<number>
+  readonly postings: Map<string, Posting>
+  /** Every way in which words are written. */
+  readonly vocabulary: Vocabulary
 }
 
-/** Documents that fit, with how well each does; `corrected` is set when a word was not known and its nearest was taken. */
-export interface TextHits {
-  readonly bits: Bits
-  readonly scores: Float64Array
-  readonly corrected: string | undefined
+export function createTextIndex(): TextIndex {
+  return { live: 0, size: 0, removed: new Set(), postings: new Map(), vocabulary: createVocabulary() }
 }
 
-/** What a completed word counts against one that was typed whole. */
-const PREFIX_FACTOR = 0.6
-
-function addWord(postings: Map<string, Posting>, stem: string, document: number, weight: number): void {
-  const posting = postings.get(stem) ?? { documents: [], weights: [] }
-  postings.set(stem, posting)
-  const last = posting.documents.length - 1
-  if (posting.documents[last] !== document) {
-    posting.documents.push(document)
-    posting.weights.push(weight)
-  } else {
-    posting.weights[last] = Math.max(posting.weights[last] ?? 0, weight)
-  }
+interface WordOfDocument {
+  weight: number
+  readonly surfaces: Set<string>
 }
 
-/** Indexes the texts of documents, which are added in ordinal order, few or many at a time. */
-export function createTextIndexBuilder() {
-  const postings = new Map<string, Posting>()
-  const surfaceOf = new Map<string, string>()
-  let size = 0
-  const addText = ({ text, weight }: WeightedText) => {
+/** The stems of a document's texts with the weight of the best place each stands in. */
+function stemsOf(texts: readonly WeightedText[]): Map<string, WordOfDocument> {
+  const stems = new Map<string, WordOfDocument>()
+  for (const { text, weight } of texts) {
     for (const word of wordsOf(text)) {
       const stem = stemOf(word)
-      addWord(postings, stem, size, weight)
-      if (!surfaceOf.has(stem)) surfaceOf.set(stem, word)
+      const known = stems.get(stem)
+      if (!known) stems.set(stem, { weight, surfaces: new Set([word]) })
+      else {
+        known.weight = Math.max(known.weight, weight)
+        known.surfaces.add(word)
+      }
     }
   }
-  return {
-    add(texts: readonly WeightedText[]): void {
-      texts.forEach(addText)
-      size += 1
-    },
-    finish: (): TextIndex => ({ size, postings, vocabulary: [...postings.keys()].sort(), surfaceOf }),
+  return stems
+}
+
+/** Puts a document into the index. Its number is higher than those before it. */
+export function addTexts(index: TextIndex, document: number, texts: readonly WeightedText[]): void {
+  index.live += 1
+  index.size = document + 1
+  for (const [stem, { weight, surfaces }] of stemsOf(texts)) {
+    let posting = index.postings.get(stem)
+    if (!posting) {
+      posting = { entries: [], live: 0, surfaces: new Map() }
+      index.postings.set(stem, posting)
+    }
+    posting.entries.push(document * 16 + weight)
+    posting.live += 1
+    for (const surface of surfaces) {
+      posting.surfaces.set(surface, (posting.surfaces.get(surface) ?? 0) + 1)
+      index.vocabulary.add(surface)
+    }
   }
 }
 
-/** Stems of the vocabulary that begin with `prefix`. */
+/** Takes a document out; `texts` are those it was put in with. */
+export function removeTexts(index: TextIndex, document: number, texts: readonly WeightedText[]): void {
+  index.live -= 1
+  index.removed.add(document)
+  for (const [stem, { surfaces }] of stemsOf(texts)) {
+    const posting = index.postings.get(stem)
+    if (!posting) continue
+    posting.live -= 1
+    for (const surface of surfaces) posting.surfaces.set(surface, (posting.surfaces.get(surface) ?? 1) - 1)
+  }
+}
+
+/** How many documents have the stem. */
+export function documentsWith(index: TextIndex, stem: string): number {
+  return index.postings.get(stem)?.live ?? 0
+}
+
+/** How many documents have the word in just this form. */
+export function documentsWriting(index: TextIndex, word: string): number {
+  return index.postings.get(stemOf(word))?.surfaces.get(word) ?? 0
+}
+
+/** Words of the documents that begin with `prefix`. */
 export function completionsOf(index: TextIndex, prefix: string): string[] {
-  let low = 0
-  let high = index.vocabulary.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((index.vocabulary[middle] as string) < prefix) low = middle + 1
-    else high = middle
-  }
-  const found: string[] = []
-  for (let i = low; index.vocabulary[i]?.startsWith(prefix); i += 1) found.push(index.vocabulary[i] as string)
-  return found
-}
-
-/** The nearest known word: fewest edits, then most documents. Words with digits and very short ones are left alone. */
-function correctionOf(index: TextIndex, word: string): string | undefined {
-  if (word.length < 3 || /\d/.test(word)) return undefined
-  const limit = word.length < 5 ? 1 : 2
-  let best: { stem: string; distance: number; documents: number } | undefined
-  for (const stem of index.vocabulary) {
-    if (stem.length < 3) continue
-    const distance = editDistance(word, stem, best ? Math.min(limit, best.distance) : limit)
-    const documents = index.postings.get(stem)?.documents.length ?? 0
-    if (distance > limit) continue
-    if (!best || distance < best.distance || (distance === best.distance && documents > best.documents))
-      best = { stem, distance, documents }
-  }
-  return best?.stem
-}
-
-interface WordMatch {
-  /** Stems that stand for the word, with a factor for each. */
-  readonly stems: ReadonlyMap<string, number>
-  readonly corrected: string | undefined
-}
-
-function matchWord(index: TextIndex, word: string, isLast: boolean): WordMatch {
-  const stem = stemOf(word)
-  const stems = new Map<string, number>()
-  if (isLast && word.length >= 2) for (const completion of completionsOf(index, word)) stems.set(completion, PREFIX_FACTOR)
-  if (index.postings.has(stem)) stems.set(stem, 1)
-  if (stems.size > 0) return { stems, corrected: undefined }
-  const correction = correctionOf(index, stem)
-  return correction === undefined ? { stems, corrected: undefined } : { stems: new Map([[correction, 1]]), corrected: correction }
-}
-
-/** Score of each document for one word: the best of its stems, rarer words counting more. */
-function scoreWord(index: TextIndex, match: WordMatch): Map<number, number> {
-  const scores = new Map<number, number>()
-  for (const [stem, factor] of match.stems) {
-    const { documents = [], weights = [] } = index.postings.get(stem) ?? {}
-    const rarity = Math.log(1 + index.size / Math.max(1, documents.length))
-    documents.forEach((document, i) => {
-      const score = (weights[i] ?? 0) * factor * rarity
-      if (score > (scores.get(document) ?? 0)) scores.set(document, score)
-    })
-  }
-  return scores
-}
-
-/** Documents that have every word; the last word may be unfinished. @source R4.78, R7.115 */
-export function findText(index: TextIndex, search: string): TextHits {
-  const words = meaningfulWordsOf(search)
-  const matches = words.map((word, i) => matchWord(index, word, i === words.length - 1))
-  const [first, ...others] = matches.map((match) => scoreWord(index, match))
-  const bits = emptyBits(index.size)
-  const scores = new Float64Array(index.size)
-  for (const [document, score] of first ?? []) {
-    if (!others.every((other) => other.has(document))) continue
-    addBit(bits, document)
-    scores[document] = others.reduce((sum, other) => sum + (other.get(document) ?? 0), score)
-  }
-  const isCorrected = matches.some((match) => match.corrected !== undefined)
-  const corrected = matches.map((match, i) => (match.corrected ? (index.surfaceOf.get(match.corrected) ?? match.corrected) : words[i]))
-  return { bits, scores, corrected: isCorrected ? corrected.join(' ') : undefined }
+  return index.vocabulary.completionsOf(prefix).filter((word) => documentsWriting(index, word) > 0)
 }

@@ -1,24 +1,61 @@
 const STOP_WORDS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
+const WEAK_WORDS = new Set(['shoe', 'shoes', 'footwear', 'pair', 'pairs'])
+
+/** A text longer than this is cut before its words are read: no search and no product text needs more. */
+const MAX_TEXT = 4000
+
+/** A word is cut here: longer ones are no words of a shop. */
+const MAX_WORD = 32
+
 /** Words of a text without case, accents and apostrophes: "Chloé's Boots" → chloes, boots. */
 export function wordsOf(text: string): string[] {
   const plain = text
+    .slice(0, MAX_TEXT)
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, MAX_WORD))
+}
+
+/** Whether the word only joins others. */
+export function isSmallWord(word: string): boolean {
+  return STOP_WORDS.has(word)
+}
+
+/** Whether every product of a shoe shop fits the word: it only counts where a product says it. */
+export function isWeak(word: string): boolean {
+  return WEAK_WORDS.has(word)
 }
 
 /** Words that carry meaning; all of them when nothing else is left. */
 export function meaningfulWordsOf(text: string): string[] {
   const words = wordsOf(text)
-  const meaningful = words.filter((word) => !STOP_WORDS.has(word))
+  const meaningful = words.filter((word) => !isSmallWord(word))
   return meaningful.length > 0 ? meaningful : words
 }
 
-/** One form for singular and plural: boots → boot, shoes → shoe; dress stays. */
+function singularOf(word: string): string {
+  if (word.length < 4 || /(ss|us|is)$/.test(word)) return word
+  if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(sh|ch|x|ss|zz)es$/.test(word)) return word.slice(0, -2)
+  return word.endsWith('s') ? word.slice(0, -1) : word
+}
+
+/** 'runn' → 'run': a consonant doubled by an ending stands once; 'dress' and 'fall' stay. */
+function undoubled(word: string): string {
+  return /([bdgmnprt])\1$/.test(word) ? word.slice(0, -1) : word
+}
+
+/**
+ * One form for the ways a word is written: boots → boot, wellies → welly, heeled → heel, running → run; dress stays. Words that only
+ * look like forms (red, wedding is one, ring) keep what a shopper means by a floor on what is left.
+ */
 export function stemOf(word: string): string {
-  return word.length > 3 && word.endsWith('s') && !/(ss|us|is)$/.test(word) ? word.slice(0, -1) : word
+  if (/\d/.test(word)) return word
+  const singular = singularOf(word)
+  const ending = /^(.*[aeiouy].*?)(?:ing|ed)$/.exec(singular)?.[1]
+  return ending !== undefined && ending.length >= 3 ? undoubled(ending) : singular
 }
 
 /**
@@ -26,23 +63,42 @@ export function stemOf(word: string): string {
  * Gives `limit + 1` as soon as the distance is known to be above `limit`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1
-  let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i]
-    let lowest = i
-    for (let j = 1; j <= b.length; j += 1) {
-      const replaced = (last[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      let cost = Math.min(replaced, (last[j] as number) + 1, (row[j - 1] as number) + 1)
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      if (isSwap) cost = Math.min(cost, (beforeLast[j - 2] as number) + 1)
-      row.push(cost)
-      lowest = Math.min(lowest, cost)
-    }
-    if (lowest > limit) return limit + 1
-    beforeLast = last
-    last = row
+  const near = createNearness(a, limit)
+  let row = 0
+  while (row < b.length && near.add(b.charCodeAt(row), row)) row += 1
+  return row < b.length ? limit + 1 : Math.min(near.distanceAt(b.length), limit + 1)
+}
+
+/**
+ * Edit distances of one word to many that are compared letter by letter; words that begin alike share the rows of their beginning.
+ * `add(letter, at)` puts a letter at a place and forgets what stood behind it; false when nothing that goes on so can be near.
+ */
+export function createNearness(word: string, limit: number) {
+  const width = word.length + 1
+  const maxRows = MAX_WORD + limit + 2
+  const rows = new Uint8Array(maxRows * width)
+  const letters = new Uint16Array(maxRows)
+  for (let j = 0; j < width; j += 1) rows[j] = j
+  return {
+    add(letter: number, at: number): boolean {
+      if (at + 2 > maxRows) return false
+      letters[at] = letter
+      const row = (at + 1) * width
+      const last = row - width
+      let lowest = at + 1
+      rows[row] = at + 1
+      for (let j = 1; j < width; j += 1) {
+        const own = word.charCodeAt(j - 1)
+        let cost = Math.min((rows[last + j - 1] as number) + (own === letter ? 0 : 1), (rows[last + j] as number) + 1)
+        cost = Math.min(cost, (rows[row + j - 1] as number) + 1)
+        const isSwap = at > 0 && j > 1 && own === letters[at - 1] && word.charCodeAt(j - 2) === letter
+        if (isSwap) cost = Math.min(cost, (rows[last - width + j - 2] as number) + 1)
+        rows[row + j] = cost
+        if (cost < lowest) lowest = cost
+      }
+      return lowest <= limit
+    },
+    /** Distance of the word to the first `length` letters. */
+    distanceAt: (length: number): number => rows[length * width + word.length] as number,
   }
-  return last[b.length] as number
 }

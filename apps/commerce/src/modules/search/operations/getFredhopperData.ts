@@ -1,8 +1,13 @@
-import { findProducts, loadProductList, type Paging, pageInfo, requirePage, sortsOf, windowOf } from '#modules/catalogue'
+import { createDailyVisitors } from '@welt/kit/daily-visitors'
+import { decodeNumericUid } from '@welt/kit/ids'
+import { loadProductList, type Paging, pageInfo, requirePage, sortsOf, windowOf } from '#modules/catalogue'
+import { bearTags, isServiceCall } from '#modules/site'
 import type { Context } from '#src/context'
 import { fail } from '../errors.ts'
-import { ListingFilterError, type ListingQuery, type ListingResult } from '../ports.ts'
+import { type ListingFilter, ListingFilterError, type ListingQuery } from '../ports.ts'
 import { type FilterInput, parseFilter } from '../rules.ts'
+import { type Searched, searchFor } from '../search.ts'
+import { countedTerm, countSearch } from '../search-counts.ts'
 import { suggestionsFor } from '../suggestions.ts'
 
 interface ListingArguments extends Paging {
@@ -17,19 +22,40 @@ interface ListingArguments extends Paging {
 const MAX_SEARCH = 200
 
 /** @throws AppError FILTER_INVALID */
-async function list(ctx: Context, query: ListingQuery): Promise<ListingResult> {
+async function list(ctx: Context, query: ListingQuery): Promise<Searched> {
   try {
-    return await ctx.ports.listing.list(query)
+    return query.search === undefined ? { result: await ctx.ports.listing.list(query) } : await searchFor(ctx, query, query.search)
   } catch (error) {
     throw error instanceof ListingFilterError ? fail('FILTER_INVALID') : error
   }
 }
 
-/** Words that are a product's code lead to its page. @source contract redirect_url, A39, ux §5 */
-async function redirectFor(ctx: Context, search: string | undefined): Promise<string | null> {
-  if (!search || !/^[\w-]{4,64}$/.test(search)) return null
-  const [product] = await findProducts(ctx, { skus: [search, search.toUpperCase()] })
-  return product ? `/${product.relative_url}` : null
+const callers = createDailyVisitors()
+
+/** Counts a search once: not its further pages nor with filters, and not for the storefront, which counts those from its cache as well. */
+function count(ctx: Context, query: ListingQuery, { result, redirectUrl }: Searched): void {
+  const term = query.search === undefined ? undefined : countedTerm(query.search)
+  if (term === undefined || query.offset > 0 || query.filters.length > 0 || isServiceCall(ctx)) return
+  const visitors = callers.isFirst(ctx.viewer.address, `${query.websiteId}\n${term}`) ? 1 : 0
+  countSearch(ctx.db, {
+    websiteId: query.websiteId,
+    term,
+    searches: 1,
+    visitors,
+    withoutResults: result.totalCount === 0 && !redirectUrl ? 1 : 0,
+  })
+}
+
+/** The places a listing is of, as tags: categories, brands, or the whole shop. */
+function placesOf(filters: readonly ListingFilter[], search: string | undefined): string[] {
+  if (search) return ['listing']
+  const tags = filters.flatMap((filter) => {
+    if (filter.type === 'range') return []
+    if (filter.attribute === 'category_url_path') return filter.values.map((path) => `plp:${path}`)
+    if (filter.attribute === 'category_uid') return filter.values.map((uid) => `plp:${decodeNumericUid(uid) ?? uid}`)
+    return filter.attribute === 'brand' ? filter.values.map((brand) => `plp-brand:${brand}`) : []
+  })
+  return tags.length > 0 ? tags : ['listing']
 }
 
 /**
@@ -44,8 +70,12 @@ export async function getFredhopperData(_: unknown, args: ListingArguments, ctx:
   const search = args.search?.trim().slice(0, MAX_SEARCH) || undefined
   const featuredBrand = args.featured_brand ?? undefined
   const filters = (args.filter ?? []).map(parseFilter)
-  const result = await list(ctx, { websiteId, filters, search, sort: sort.code, featuredBrand, ...windowOf(args) })
+  bearTags(ctx, ...placesOf(filters, search))
+  const query = { websiteId, filters, search, sort: sort.code, featuredBrand, ...windowOf(args) }
+  const searched = await list(ctx, query)
+  const { result, reading, redirectUrl } = searched
   requirePage(result.totalCount, args)
+  count(ctx, query, searched)
   return {
     search,
     items: await loadProductList(ctx, result.productIds),
@@ -54,7 +84,8 @@ export async function getFredhopperData(_: unknown, args: ListingArguments, ctx:
     aggregations: result.facets,
     applied_sort: sort,
     applied_filters: result.appliedFilters,
-    redirect_url: await redirectFor(ctx, search),
+    search_reading: reading ?? null,
+    redirect_url: redirectUrl ?? null,
   }
 }
 

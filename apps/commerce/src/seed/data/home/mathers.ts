@@ -20,7 +20,7 @@ export const mathersHome: readonly HomeBlock[] = [
     facts: [
       { icon: 'foot', title: 'Fit comes first', text: 'Length and width on every shoe', href: '/size-guide' },
       { icon: 'ruler', title: 'Half sizes', text: 'Where a half matters' },
-      { icon: 'truck', title: 'Free delivery over $10', text: 'Anywhere in Australia', href: '/delivery' },
+      { icon: 'truck', title: 'Free delivery over {free_from}', text: 'Anywhere in Australia', href: '/delivery' },
       { icon: 'phone', title: 'Talk to a fitter', text: '1300 555 110', href: '/contact' },
     ],
   },

@@ -58,7 +58,7 @@ export const molliniHome: readonly HomeBlock[] = [
     kind: 'facts',
     look: 'line',
     facts: [
-      { icon: 'truck', title: 'Free delivery over $10', text: 'Standard, Australia-wide', href: '/delivery' },
+      { icon: 'truck', title: 'Free delivery over {free_from}', text: 'Standard, Australia-wide', href: '/delivery' },
       { icon: 'ruler', title: 'Four size scales', text: 'AU, EU, UK and US on every shoe', href: '/size-guide' },
       { icon: 'lock', title: 'No account needed', text: 'Check out as a guest' },
       { icon: 'return', title: 'Changed your mind', text: 'How returns work', href: '/faq' },

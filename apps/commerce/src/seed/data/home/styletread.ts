@@ -83,7 +83,7 @@ export const styletreadHome: readonly HomeBlock[] = [
     kind: 'facts',
     look: 'line',
     facts: [
-      { icon: 'truck', title: 'Free delivery over $10', text: 'Standard, Australia-wide', href: '/delivery' },
+      { icon: 'truck', title: 'Free delivery over {free_from}', text: 'Standard, Australia-wide', href: '/delivery' },
       { icon: 'ruler', title: 'Sizes that translate', text: 'AU, EU, UK and US side by side', href: '/size-guide' },
       { icon: 'return', title: 'If it isn’t right', text: 'How returns work', href: '/faq' },
       { icon: 'lock', title: 'No account needed', text: 'Check out as a guest' },

@@ -122,7 +122,7 @@ export const trybeHome: readonly HomeBlock[] = [
     kind: 'facts',
     look: 'line',
     facts: [
-      { icon: 'truck', title: 'Free delivery over $12', text: 'Standard, Australia-wide', href: '/delivery' },
+      { icon: 'truck', title: 'Free delivery over {free_from}', text: 'Standard, Australia-wide', href: '/delivery' },
       { icon: 'ruler', title: 'Sizes in centimetres', text: 'So you can measure at home', href: '/kids-shoe-size-chart' },
       { icon: 'return', title: 'Grew overnight?', text: 'How returns work', href: '/faq' },
       { icon: 'phone', title: 'Ask a fitter', text: 'We answer on weekdays', href: '/contact' },

@@ -6,7 +6,7 @@ export const williamsHome: readonly HomeBlock[] = [
     kind: 'facts',
     look: 'line',
     facts: [
-      { icon: 'truck', title: 'Free delivery over $10', text: 'Standard, Australia-wide', href: '/delivery' },
+      { icon: 'truck', title: 'Free delivery over {free_from}', text: 'Standard, Australia-wide', href: '/delivery' },
       { icon: 'foot', title: 'Sizes for everyone', text: 'From first school shoes to men’s 13' },
       { icon: 'ruler', title: 'Measure at home', text: 'Kids’ chart in centimetres', href: '/kids-shoe-size-chart' },
       { icon: 'phone', title: 'Talk to a person', text: 'We answer on weekdays', href: '/contact' },

@@ -1,13 +1,13 @@
 import type { Brand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
 import type { CmsPageSeed } from '#modules/content'
-import { COUNTRY_NAMES, daysOf, destinationsOf, dollars, freeFromCents, methodsTo, reachUs } from './facts.ts'
+import { COUNTRY_NAMES, daysOf, destinationsOf, dollars, freeFrom, methodsTo, reachUs } from './facts.ts'
 import { link, list, paragraph, section, table } from './html.ts'
 
 function methodRows(brand: Brand, country: CountryCode): string[][] {
   return methodsTo(brand, country).map((method) => {
-    const freeCents = freeFromCents(brand, method)
-    const free = freeCents === undefined ? 'Always charged' : `${dollars(freeCents)} or more`
+    const from = freeFrom(brand, method)
+    const free = from === undefined ? 'Always charged' : `${from} or more`
     return [`${method.methodTitle} (${method.carrierTitle})`, daysOf(brand, method), dollars(method.priceCents[brand.country]), free]
   })
 }

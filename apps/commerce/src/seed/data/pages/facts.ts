@@ -27,11 +27,12 @@ export function methodsTo(brand: Brand, country: CountryCode): readonly Delivery
   return deliveryMethods.filter((method) => method.country === country).toSorted((a, b) => isDefault(b) - isDefault(a))
 }
 
-/** Order value in cents from which anybody gets the method free; undefined when there is none. */
-export function freeFromCents(brand: Brand, method: DeliveryMethod): number | undefined {
-  return brand.thresholds.find(
+/** Order value from which anybody gets the method free, as content names it: the page shows what the site charges by. */
+export function freeFrom(brand: Brand, method: DeliveryMethod): string | undefined {
+  const threshold = brand.thresholds.find(
     (threshold) => threshold.code === method.methodCode && threshold.country === method.country && !threshold.requiresLogin,
-  )?.thresholdCents
+  )
+  return threshold && `{free_from:${threshold.code}:${threshold.country}}`
 }
 
 /** `2 to 5 working days`. */

@@ -1,13 +1,13 @@
 import type { Brand } from '@welt/brands'
 import type { CmsPageSeed } from '#modules/content'
-import { daysOf, destinationsOf, dollars, freeFromCents, gstRate, methodsTo, RETURN_DAYS, reachUs } from './facts.ts'
+import { daysOf, destinationsOf, freeFrom, gstRate, methodsTo, RETURN_DAYS, reachUs } from './facts.ts'
 import { link, question, section } from './html.ts'
 
 function freeDeliveryAnswer(brand: Brand): string {
   const [method] = methodsTo(brand, brand.country)
-  const freeCents = method && freeFromCents(brand, method)
-  if (!method || freeCents === undefined) return `All methods and prices are under ${link('/delivery', 'delivery')}.`
-  return `${method.methodTitle} is free on orders of ${dollars(freeCents)} or more and takes ${daysOf(brand, method)}. All methods are under ${link('/delivery', 'delivery')}.`
+  const from = method && freeFrom(brand, method)
+  if (!method || from === undefined) return `All methods and prices are under ${link('/delivery', 'delivery')}.`
+  return `${method.methodTitle} is free on orders of ${from} or more and takes ${daysOf(brand, method)}. All methods are under ${link('/delivery', 'delivery')}.`
 }
 
 /** /faq. @source R2.26 */

@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
 import type { CmsPageSeed } from '#modules/content'
-import { dollars, freeFromCents, gstRate, methodsTo } from './facts.ts'
+import { freeFrom, gstRate, methodsTo } from './facts.ts'
 import { link, list, paragraph, section } from './html.ts'
 
 /** /product-information: materials and care. @source R2.43 */
@@ -56,10 +56,10 @@ export function productInformationPage(brand: Brand): CmsPageSeed {
 /** /payments-promotions. @source R2.45, A10 */
 export function paymentsPage(brand: Brand): CmsPageSeed {
   const [method] = methodsTo(brand, brand.country)
-  const freeCents = method && freeFromCents(brand, method)
+  const from = method && freeFrom(brand, method)
   const free =
-    method && freeCents !== undefined
-      ? paragraph(`${method.methodTitle} is free on orders of ${dollars(freeCents)} or more, counted after discounts. No code is needed.`)
+    method && from !== undefined
+      ? paragraph(`${method.methodTitle} is free on orders of ${from} or more, counted after discounts. No code is needed.`)
       : ''
   const content = [
     section(

@@ -1,0 +1,114 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Database, inTransaction } from '../../database.ts'
+import type { NewReview, RatingSummary, Review, ReviewQuery, ReviewService, ReviewSort } from '../../modules/catalogue/ports.ts'
+import type { ReviewTable } from '../../modules/reviews/tables.ts'
+
+function toReview(row: Selectable<ReviewTable>): Review {
+  return {
+    uid: row.uid,
+    styleCode: row.style_code,
+    nickname: row.nickname,
+    summary: row.summary,
+    text: row.text,
+    rating: row.rating,
+    fit: row.fit,
+    width: row.width,
+    isRecommended: row.is_recommended,
+    isVerifiedPurchase: row.order_line_id !== null,
+    helpful: row.helpful,
+    notHelpful: row.not_helpful,
+    createdAt: row.created_at,
+  }
+}
+
+/** The newest first among equals, and the number last, so that pages never overlap. */
+const ORDERS: Readonly<Record<ReviewSort, ReturnType<typeof sql>>> = {
+  NEWEST: sql`created_at desc, id desc`,
+  MOST_HELPFUL: sql`helpful - not_helpful desc, helpful desc, created_at desc, id desc`,
+  HIGHEST: sql`rating desc, created_at desc, id desc`,
+  LOWEST: sql`rating asc, created_at desc, id desc`,
+}
+
+async function ratingsOf(db: Kysely<Database>, styleCodes: readonly string[]): Promise<Map<string, RatingSummary>> {
+  const rows = await db
+    .selectFrom('style_rating')
+    .selectAll()
+    .where('style_code', '=', sql<string>`any(${styleCodes}::text[])`)
+    .where('count', '>', 0)
+    .execute()
+  return new Map(
+    rows.map(({ style_code, count, star_sum, stars, recommended, answered }) => [
+      style_code,
+      { count, average: star_sum / count, stars, recommended, answered },
+    ]),
+  )
+}
+
+async function list(db: Kysely<Database>, styleCode: string, { sort, stars, offset, limit }: ReviewQuery): Promise<Review[]> {
+  let query = db.selectFrom('review').selectAll().where('style_code', '=', styleCode).where('state', '=', 'approved')
+  if (stars.length > 0) query = query.where('rating', 'in', [...stars])
+  const rows = await query.orderBy(ORDERS[sort]).offset(offset).limit(limit).execute()
+  return rows.map(toReview)
+}
+
+async function submit(db: Kysely<Database>, review: NewReview): Promise<Review | undefined> {
+  const row = await db
+    .insertInto('review')
+    .values({
+      product_id: review.productId,
+      style_code: review.styleCode,
+      website_id: review.websiteId,
+      customer_id: review.customerId ?? null,
+      order_line_id: review.orderLineId ?? null,
+      nickname: review.nickname,
+      summary: review.summary,
+      text: review.text,
+      rating: review.rating,
+      fit: review.fit ?? null,
+      width: review.width ?? null,
+      is_recommended: review.isRecommended ?? null,
+      moderation_note: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row && toReview(row)
+}
+
+/** By how much a visitor's new opinion changes the two counts. */
+async function keepVote(db: Kysely<Database>, reviewId: number, voter: string, isHelpful: boolean) {
+  const { rows } = await sql<{ is_new: boolean }>`
+    insert into review_vote (review_id, voter, is_helpful) values (${reviewId}, ${voter}, ${isHelpful})
+    on conflict (review_id, voter) do update set is_helpful = excluded.is_helpful, at = now()
+      where review_vote.is_helpful <> excluded.is_helpful
+    returning xmax = 0 as is_new`.execute(db)
+  const [kept] = rows
+  if (!kept) return { helpful: 0, notHelpful: 0 }
+  const taken = kept.is_new ? 0 : -1
+  return isHelpful ? { helpful: 1, notHelpful: taken } : { helpful: taken, notHelpful: 1 }
+}
+
+async function vote(db: Kysely<Database>, uid: string, { voter, isHelpful }: { voter: string; isHelpful: boolean }) {
+  return inTransaction(db, async (trx) => {
+    const review = await trx.selectFrom('review').select('id').where('uid', '=', uid).where('state', '=', 'approved').executeTakeFirst()
+    if (!review) return undefined
+    const change = await keepVote(trx, review.id, voter, isHelpful)
+    const row = await trx
+      .updateTable('review')
+      .set({ helpful: sql`helpful + ${change.helpful}`, not_helpful: sql`not_helpful + ${change.notHelpful}` })
+      .where('id', '=', review.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return toReview(row)
+  })
+}
+
+/** The local stand-in of a review service: reviews in our own database, read by a moderator before they are shown. @source A80, A121 */
+export function createLocalReviews(db: Kysely<Database>): ReviewService {
+  return {
+    ratingsOf: (styleCodes) => ratingsOf(db, styleCodes),
+    list: (styleCode, query) => list(db, styleCode, query),
+    submit: (review) => submit(db, review),
+    vote: (uid, given) => vote(db, uid, given),
+  }
+}

@@ -1,0 +1,94 @@
+import { findSizeScale } from '@welt/brands'
+import type { ShippingQuotes } from '#modules/cart'
+import { formatAmount } from './amount.ts'
+import { type FeedSite, type Goods, imageUrl, productUrl, siteGoods } from './site-goods.ts'
+import { element } from './xml.ts'
+
+/** Google's category of shoes: Apparel & Accessories > Shoes. */
+const SHOES = '187'
+const MAX_IMAGES = 10
+const MAX_TITLE = 150
+const MAX_DESCRIPTION = 5000
+
+/** Our age groups in the words of the format; what is neither is for adults. */
+const AGE_GROUPS: Readonly<Record<string, string>> = { child: 'kids', toddler: 'toddler', infant: 'infant', newborn: 'newborn' }
+
+/** Whether digits are a GTIN: 8, 12, 13 or 14 of them with the right check digit. */
+export function isGtin(text: string | null): text is string {
+  if (!text || !/^(?:\d{8}|\d{12,14})$/.test(text)) return false
+  const digits = [...text].map(Number).reverse()
+  const sum = digits.slice(1).reduce((total, digit, i) => total + digit * (i % 2 === 0 ? 3 : 1), 0)
+  return digits[0] === (10 - (sum % 10)) % 10
+}
+
+/** Country whose sizes a scale counts in, as the format names it. */
+function sizeSystemOf(sizeScale: string | null): string | undefined {
+  return /^(AU|UK|US|EU)/.exec(findSizeScale(sizeScale ?? '')?.code ?? '')?.[1]
+}
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** At most `length` characters of a text, cut at a word; inside a word that alone is longer. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text
+  const space = text.lastIndexOf(' ', length)
+  return text.slice(0, space > 0 ? space : length).trim()
+}
+
+/** One delivery price: the site's default method to its own country, at the price of this one pair. */
+function shippingOf({ brand, thresholds }: FeedSite, quotes: ShippingQuotes, finalCents: number): string {
+  const question = { brand, thresholds, country: brand.country, postcode: undefined, isSignedIn: false, goodsCents: finalCents }
+  const [method] = quotes.methodsFor(question)
+  if (!method) return ''
+  const price = element('g:price', formatAmount(method.amountCents, brand.currency))
+  return `<g:shipping>${element('g:country', brand.country)}${element('g:service', method.methodTitle)}${price}</g:shipping>`
+}
+
+/** What all sizes of a product share. */
+function sharedPart(site: FeedSite, goods: Goods, quotes: ShippingQuotes): string {
+  const { currency } = site.brand
+  const [image, ...others] = goods.images
+  return [
+    element('g:description', cut(plain(goods.description), MAX_DESCRIPTION)),
+    element('g:image_link', image && imageUrl(site, image)),
+    ...others.slice(0, MAX_IMAGES).map((path) => element('g:additional_image_link', imageUrl(site, path))),
+    element('g:price', formatAmount(goods.regularCents, currency)),
+    goods.finalCents < goods.regularCents ? element('g:sale_price', formatAmount(goods.finalCents, currency)) : '',
+    element('g:brand', goods.brand),
+    element('g:item_group_id', goods.styleCode),
+    element('g:color', goods.colour),
+    element('g:material', goods.material),
+    element('g:gender', goods.gender ?? 'unisex'),
+    element('g:age_group', AGE_GROUPS[goods.ageGroup ?? ''] ?? 'adult'),
+    '<g:condition>new</g:condition>',
+    element('g:google_product_category', SHOES),
+    element('g:size_system', sizeSystemOf(goods.sizeScale)),
+    shippingOf(site, quotes, goods.finalCents),
+  ].join('')
+}
+
+function item(site: FeedSite, goods: Goods, size: Goods['sizes'][number], shared: string): string {
+  const title = cut([goods.name, goods.colour, `size ${size.size}`].filter(Boolean).join(', '), MAX_TITLE)
+  const code = isGtin(size.barcode) ? element('g:gtin', size.barcode) : element('g:mpn', size.sku)
+  const identifier = goods.brand ? '' : '<g:identifier_exists>no</g:identifier_exists>'
+  const link = element('g:link', `${productUrl(site, goods.urlKey)}?size=${encodeURIComponent(size.size)}`)
+  const availability = element('g:availability', size.quantity > 0 ? 'in_stock' : 'out_of_stock')
+  return `<item>${element('g:id', size.sku)}${element('g:title', title)}${link}${availability}${element('g:size', size.size)}${code}${identifier}${shared}</item>\n`
+}
+
+/** Every size the site sells as an item of the Google Merchant format. A product without a picture cannot be listed and is left out. */
+export async function* merchantFeed(site: FeedSite, quotes: ShippingQuotes): AsyncGenerator<string> {
+  const { brand, origin } = site
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>`
+  yield `${element('title', brand.name)}${element('link', `${origin}/`)}${element('description', brand.tagline)}\n`
+  for await (const goods of siteGoods(site)) {
+    if (goods.images.length === 0) continue
+    const shared = sharedPart(site, goods, quotes)
+    for (const size of goods.sizes) yield item(site, goods, size, shared)
+  }
+  yield '</channel>\n</rss>\n'
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import { type Brand, findBrandByStoreCode } from '@welt/brands'
+import { createTaggedCache, type Tagged, type TaggedCache } from '@welt/kit/tagged-cache'
+import { HOUR_MS } from '@welt/kit/time'
+import type { Context } from '../context.ts'
+import { send } from '../graphql/http-answer.ts'
+import { isSecret } from '../secret.ts'
+import { merchantFeed } from './merchant-feed.ts'
+import { type FeedSite, loadFeedSite } from './site-goods.ts'
+import { hasProductFile, LISTED_SITEMAPS, listedSitemap, productSitemap, sitemapIndex } from './sitemap.ts'
+
+type Deps = Pick<Context, 'db' | 'config'> & { readonly ports: Pick<Context['ports'], 'shipping'>; readonly files: FeedFiles }
+
+/** A written file, packed. */
+interface FeedFile extends Tagged {
+  readonly gzip: Buffer
+  readonly etag: string
+  readonly writtenAtMs: number
+}
+
+export type FeedFiles = TaggedCache<FeedFile>
+
+const MAX_BYTES = 64 * 1024 * 1024
+/** Dropped sooner by tag; an hour bounds what no tag tells, as a new content page. */
+const LIFETIME_MS = HOUR_MS
+
+export const createFeedFiles = (): FeedFiles =>
+  createTaggedCache<FeedFile>({ maxBytes: MAX_BYTES, sizeOf: ({ gzip }, key) => gzip.length + key.length + 500 })
+
+/** What a file's text is made of; undefined when there is no such file. */
+function writerOf(file: string, { config, ports }: Deps): ((site: FeedSite) => AsyncGenerator<string>) | undefined {
+  if (file === 'sitemap.xml') return sitemapIndex
+  if (file === 'products.xml') return (site) => merchantFeed(site, ports.shipping)
+  const [, name = '', number] = /^sitemap-([a-z]+)(?:-([1-9]\d{0,3}))?\.xml$/.exec(file) ?? []
+  if (name === 'products' && number) return (site) => productSitemap(site, config, Number(number))
+  const listed = LISTED_SITEMAPS.find((candidate) => candidate === name && number === undefined)
+  return listed && ((site) => listedSitemap(site, listed))
+}
+
+const PRODUCT_FILE = /^sitemap-products-(\d{1,4})\.xml$/
+
+/** Packs a text while it is written: only the packed bytes are ever held whole. */
+async function packed(text: AsyncGenerator<string>): Promise<Buffer> {
+  return Buffer.concat(await Readable.from(text).pipe(createGzip()).toArray())
+}
+
+async function write(file: string, brand: Brand, deps: Deps, writer: (site: FeedSite) => AsyncGenerator<string>): Promise<FeedFile> {
+  const gzip = await packed(writer(await loadFeedSite(deps.db, deps.config, brand)))
+  const isOfProducts = file.includes('products')
+  return {
+    gzip,
+    etag: createHash('sha1').update(gzip).digest('base64url'),
+    writtenAtMs: Date.now(),
+    tags: [brand.storeCode, 'store', 'plp', 'route', ...(isOfProducts ? ['listing'] : ['categories', 'brands', 'cms'])],
+  }
+}
+
+/** GET /feeds?store=<code>&file=<name> with the service key: sitemaps and the product feed as gzip. The storefront serves them on its hosts. */
+export function feedRoute(deps: Deps) {
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    if (!isSecret(/^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1], deps.config.serviceKey))
+      return send(res, 401, { message: 'The key is missing or wrong.' })
+    const { searchParams } = new URL(req.url ?? '/', 'http://commerce')
+    const brand = findBrandByStoreCode(searchParams.get('store') ?? '')
+    const file = searchParams.get('file') ?? ''
+    const writer = writerOf(file, deps)
+    if (!brand || !writer) return send(res, 404, { message: 'There is no such file.' })
+    const key = `${brand.storeCode}/${file}`
+    const kept = deps.files.find(key)
+    const number = Number(PRODUCT_FILE.exec(file)?.[1] ?? 0)
+    if (!kept && number > 1 && !(await hasProductFile(await loadFeedSite(deps.db, deps.config, brand), number)))
+      return send(res, 404, { message: 'There is no such file.' })
+    const isYoung = kept && Date.now() - kept.writtenAtMs < LIFETIME_MS
+    const made = isYoung
+      ? kept
+      : await deps.files.fill(
+          key,
+          () => write(file, brand, deps, writer),
+          (made) => made,
+        )
+    res.writeHead(200, { 'content-type': 'application/gzip', 'content-length': made.gzip.length, etag: `W/"${made.etag}"` }).end(made.gzip)
+  }
+}

@@ -1,0 +1,100 @@
+import type { Brand, ShippingThreshold } from '@welt/brands'
+import { sql } from 'kysely'
+import { loadSettings } from '#modules/site'
+import type { Config } from '../config.ts'
+import type { Db } from '../database.ts'
+
+/** One size with what can be bought of it. */
+interface Size {
+  readonly sku: string
+  readonly size: string
+  readonly barcode: string | null
+  readonly quantity: number
+}
+
+/** A product as feeds tell it. Amounts in cents of the site's currency. */
+export interface Goods {
+  readonly id: number
+  readonly sku: string
+  readonly styleCode: string
+  readonly urlKey: string
+  readonly name: string
+  readonly description: string
+  readonly brand: string | null
+  readonly colour: string | null
+  readonly material: string | null
+  readonly gender: string | null
+  readonly ageGroup: string | null
+  readonly sizeScale: string | null
+  readonly regularCents: number
+  readonly finalCents: number
+  readonly updatedAt: Date
+  readonly images: readonly string[]
+  readonly sizes: readonly Size[]
+  /** Other sites on which it is sold. */
+  readonly websiteIds: readonly number[]
+}
+
+/** What feeds of a site are written with. */
+export interface FeedSite {
+  readonly db: Db
+  readonly brand: Brand
+  /** Scheme and host without a final slash. */
+  readonly origin: string
+  readonly urlSuffix: string
+  readonly excludedBrands: readonly string[]
+  readonly thresholds: readonly ShippingThreshold[]
+}
+
+/** Products read at once; more are read when these are written. */
+const BATCH = 500
+
+export function originOf(config: Pick<Config, 'publicUrl'>, brand: Brand): string {
+  return config.publicUrl.replace('{site}', brand.id).replace(/\/$/, '')
+}
+
+export async function loadFeedSite(db: Db, config: Pick<Config, 'publicUrl'>, brand: Brand): Promise<FeedSite> {
+  const { productUrlSuffix, excludedBrands, shippingThresholds: thresholds } = await loadSettings(db, brand)
+  return { db, brand, origin: originOf(config, brand), urlSuffix: productUrlSuffix, excludedBrands, thresholds }
+}
+
+async function readBatch({ db, brand, excludedBrands }: FeedSite, afterId: number): Promise<Goods[]> {
+  const { rows } = await sql<Goods>`
+    select p.id, p.sku, p.style_code as "styleCode", p.url_key as "urlKey", coalesce(nullif(p.web_display_name, ''), p.name) as name,
+      coalesce(nullif(p.description, ''), p.short_description, p.name) as description, b.label as brand, p.colour, p.material, p.gender,
+      p.age_group as "ageGroup", p.size_scale as "sizeScale", ps.regular_cents as "regularCents",
+      case when ps.sale_cents is not null and (ps.sale_from is null or ps.sale_from <= now()) and (ps.sale_to is null or ps.sale_to > now())
+        then ps.sale_cents else ps.regular_cents end as "finalCents",
+      p.updated_at as "updatedAt",
+      array(select i.path from product_image i where i.product_id = p.id order by i.position) as images,
+      array(select o.website_id from product_site o where o.product_id = p.id and o.is_enabled and o.website_id <> ps.website_id) as "websiteIds",
+      coalesce((select jsonb_agg(jsonb_build_object('sku', v.sku, 'size', v.size, 'barcode', v.barcode,
+          'quantity', greatest(0, coalesce(s.on_hand - s.reserved, 0))) order by v.position)
+        from variant v left join stock s on s.sku = v.sku and s.source = 'warehouse' where v.product_id = p.id), '[]') as sizes
+    from product p join product_site ps on ps.product_id = p.id and ps.website_id = ${brand.websiteId} and ps.is_enabled
+    left join brand b on b.id = p.brand_id
+    where p.type = 'configurable' and p.id > ${afterId} and (b.value is null or b.value <> all (${[...excludedBrands]}::text[]))
+    order by p.id limit ${BATCH}`.execute(db)
+  return rows
+}
+
+/** Every product of the site by number, read in batches, so that no catalogue is too large to be written. */
+export async function* siteGoods(site: FeedSite): AsyncGenerator<Goods> {
+  for (let afterId = 0; ; ) {
+    const batch = await readBatch(site, afterId)
+    yield* batch
+    const last = batch.at(-1)
+    if (!last || batch.length < BATCH) return
+    afterId = last.id
+  }
+}
+
+/** Address of a product's page. @source R2.50, R2.51 */
+export function productUrl({ origin, urlSuffix }: FeedSite, urlKey: string): string {
+  return `${origin}/${encodeURIComponent(urlKey)}${urlSuffix}`
+}
+
+/** Address of a picture in a width and a format that every reader of feeds takes, whatever it says it accepts. */
+export function imageUrl({ origin }: FeedSite, path: string): string {
+  return `${origin}/media/${path}?w=1200&f=jpeg`
+}

@@ -1,0 +1,114 @@
+import { brands } from '@welt/brands'
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import { type FeedSite, type Goods, imageUrl, originOf, productUrl, siteGoods } from './site-goods.ts'
+import { element, xmlText } from './xml.ts'
+
+/** Addresses of one file; the protocol allows 50,000 and 50 MB, and ours have pictures with them. */
+const URLS_PER_FILE = 10_000
+
+/** Sites that sell the same range under the same names in different countries. @source spec §1 */
+const FAMILIES: readonly (readonly string[])[] = [['styletread', 'styletread-nz']]
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const URLSET = `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+
+interface Entry {
+  readonly loc: string
+  readonly updatedAt?: Date | null
+  readonly images?: readonly string[]
+  readonly alternates?: readonly { readonly locale: string; readonly href: string }[]
+}
+
+function entry({ loc, updatedAt, images = [], alternates = [] }: Entry): string {
+  const links = alternates.map(({ locale, href }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${xmlText(href)}"/>`)
+  const pictures = images.map((image) => `<image:image>${element('image:loc', image)}</image:image>`)
+  return `<url>${element('loc', loc)}${element('lastmod', updatedAt?.toISOString())}${links.join('')}${pictures.join('')}</url>\n`
+}
+
+/** The product's pages in all countries of the family, when more than one sells it. */
+function alternatesOf(site: FeedSite, config: Pick<Config, 'publicUrl'>, goods: Goods): NonNullable<Entry['alternates']> {
+  const family = FAMILIES.find((sites) => sites.includes(site.brand.id)) ?? []
+  const sold = brands.filter(
+    (brand) => family.includes(brand.id) && (brand.id === site.brand.id || goods.websiteIds.includes(brand.websiteId)),
+  )
+  if (sold.length < 2) return []
+  return sold.map((brand) => ({
+    locale: brand.locale.replace('_', '-'),
+    href: productUrl({ ...site, origin: originOf(config, brand) }, goods.urlKey),
+  }))
+}
+
+/** Products of the site, the `file`th 10,000 of them, with their pictures. */
+export async function* productSitemap(site: FeedSite, config: Pick<Config, 'publicUrl'>, file: number): AsyncGenerator<string> {
+  yield URLSET
+  let at = 0
+  for await (const goods of siteGoods(site)) {
+    at += 1
+    if (at <= (file - 1) * URLS_PER_FILE) continue
+    if (at > file * URLS_PER_FILE) break
+    const images = goods.images.slice(0, 10).map((path) => imageUrl(site, path))
+    yield entry({ loc: productUrl(site, goods.urlKey), updatedAt: goods.updatedAt, images, alternates: alternatesOf(site, config, goods) })
+  }
+  yield '</urlset>\n'
+}
+
+interface Row {
+  readonly path: string
+  readonly updated_at: Date | null
+}
+
+const listed = {
+  categories: ({ brand }: FeedSite) => sql<Row>`
+    select url_path as path, updated_at from category where website_id = ${brand.websiteId} and is_active and level > 1 order by url_path`,
+  brands: ({ brand, excludedBrands }: FeedSite) => sql<Row>`
+    select 'brands/' || b.url_key as path, max(p.updated_at) as updated_at
+    from brand b join product p on p.brand_id = b.id join product_site ps on ps.product_id = p.id
+    where ps.website_id = ${brand.websiteId} and ps.is_enabled and b.value <> all (${[...excludedBrands]}::text[]) group by b.url_key order by 1`,
+  // A page whose content has its address elsewhere is left to that one. @source A08
+  content: ({ brand }: FeedSite) => sql<Row>`
+    select '' as path, max(updated_at) as updated_at from cms_block where website_id = ${brand.websiteId} and is_active
+    union all select 'all-brands', null
+    union all select identifier, updated_at from cms_page where website_id = ${brand.websiteId} and is_active
+      and canonical_identifier is null and identifier <> 'no-route' order by 1`,
+} as const
+
+export type ListedSitemap = keyof typeof listed
+export const LISTED_SITEMAPS = Object.keys(listed) as readonly ListedSitemap[]
+
+/** Categories, brands or content pages of the site. */
+export async function* listedSitemap(site: FeedSite, name: ListedSitemap): AsyncGenerator<string> {
+  yield URLSET
+  const { rows } = await listed[name](site).execute(site.db)
+  for (const { path, updated_at } of rows)
+    yield entry({ loc: `${site.origin}/${path.split('/').map(encodeURIComponent).join('/')}`, updatedAt: updated_at })
+  yield '</urlset>\n'
+}
+
+/** How many files the site's products fill, and when the last of them changed. */
+async function productFiles(site: FeedSite): Promise<{ readonly count: number; readonly updatedAt: Date | null }> {
+  const { rows } = await sql<{ count: number; updated_at: Date | null }>`
+    select count(*)::int as count, max(p.updated_at) as updated_at from product p
+    join product_site ps on ps.product_id = p.id left join brand b on b.id = p.brand_id
+    where ps.website_id = ${site.brand.websiteId} and ps.is_enabled and p.type = 'configurable'
+      and (b.value is null or b.value <> all (${[...site.excludedBrands]}::text[]))`.execute(site.db)
+  const { count = 0, updated_at: updatedAt = null } = rows[0] ?? {}
+  return { count: Math.max(1, Math.ceil(count / URLS_PER_FILE)), updatedAt }
+}
+
+/** Whether the site has so many product files; asked before a whole catalogue is read for one that would be empty. */
+export async function hasProductFile(site: FeedSite, file: number): Promise<boolean> {
+  return file <= (await productFiles(site)).count
+}
+
+/** The site's sitemaps by address, those that have something in them. */
+export async function* sitemapIndex(site: FeedSite): AsyncGenerator<string> {
+  const { count, updatedAt } = await productFiles(site)
+  const files = Array.from({ length: count }, (_, i) => `products-${i + 1}`)
+  const line = (name: string, at?: Date | null) =>
+    `<sitemap>${element('loc', `${site.origin}/sitemap-${name}.xml`)}${element('lastmod', at?.toISOString())}</sitemap>\n`
+  yield `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`
+  for (const name of files) yield line(name, updatedAt)
+  for (const name of LISTED_SITEMAPS) yield line(name)
+  yield '</sitemapindex>\n'
+}

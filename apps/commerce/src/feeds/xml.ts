@@ -1,0 +1,15 @@
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+/** Control characters beside tab and line ends, and the two that are no characters: XML cannot hold them. */
+const UNWRITABLE = /[^\t\n\r\P{Cc}]|[\ufffe\uffff]/gu
+
+/** Text as XML holds it; characters that XML cannot hold are left out. */
+export function xmlText(text: string): string {
+  const writable = text.toWellFormed().replace(UNWRITABLE, '')
+  return writable.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+}
+
+/** An element with text; '' without. */
+export function element(name: string, text: string | null | undefined): string {
+  return text ? `<${name}>${xmlText(text)}</${name}>` : ''
+}

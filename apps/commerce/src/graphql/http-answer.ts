@@ -1,0 +1,23 @@
+import type { ServerResponse } from 'node:http'
+
+/** Sends JSON that nobody may keep. */
+export function send(res: ServerResponse, status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): void {
+  res.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  })
+  res.end(JSON.stringify(body))
+}
+
+/** A refusal in GraphQL's shape. */
+export function sendError(
+  res: ServerResponse,
+  status: number,
+  message: string,
+  extensions: Readonly<Record<string, unknown>>,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  send(res, status, { errors: [{ message, extensions }], data: null }, headers)
+}

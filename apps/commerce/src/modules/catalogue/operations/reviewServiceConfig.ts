@@ -1,8 +1,0 @@
-import type { Context } from '#src/context'
-import { areReviewsOn } from '../reviews.ts'
-
-/** How reviews are reached: they are kept here. Null with flag bazaarVoice off. @source R7.126, R1.17, A80 */
-export async function reviewServiceConfig(_: unknown, __: unknown, ctx: Context) {
-  if (!(await areReviewsOn(ctx))) return null
-  return { is_enabled: true, provider: 'local', client_name: null, environment: null, locale: ctx.brand.locale, script_src: null }
-}

@@ -1,0 +1,163 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Brand, findBrandByWebsiteId } from '@welt/brands'
+import { sql } from 'kysely'
+import { queueMail, renderStockAlert } from '#modules/notifications'
+import { loadSettings } from '#modules/site'
+import type { Context } from '#src/context'
+import { type Db, inTransaction } from '#src/database'
+import { loadSellables, type Sellable } from './sellables.ts'
+
+type Place = Pick<Context, 'db' | 'config'>
+
+/** Alerts answered by one run; the rest by the next. */
+const BATCH = 500
+
+/** Most stock mails to one address in a day; the rest wait. @source reliability §4 */
+const MAILS_PER_DAY = 3
+
+/** How long alerts over the day's limit wait until they are looked at again. */
+const LATER_SECONDS = 3600
+
+/** Has the alerts of a size answered. @source reliability §2 Outbox */
+async function addAnswerJob(db: Db, sku: string, delaySeconds = 0): Promise<void> {
+  const key = `answer-stock-alerts${delaySeconds > 0 ? '-later' : ''}:${sku}`
+  await sql`select graphile_worker.add_job('answer-stock-alerts', ${JSON.stringify({ sku })}::json, max_attempts := 8, job_key := ${key}::text,
+    run_at := now() + make_interval(secs => ${delaySeconds}))`.execute(db)
+}
+
+/** Keeps the wish to hear once when a size is back; one that waits stays as it is, one that was answered is made again. @source R7.45, A31 */
+export async function keepStockAlert(
+  { db }: Pick<Place, 'db'>,
+  {
+    websiteId,
+    sku,
+    email,
+    customerId,
+  }: { readonly websiteId: number; readonly sku: string; readonly email: string; readonly customerId: number | undefined },
+): Promise<void> {
+  await db
+    .insertInto('stock_alert')
+    .values({ website_id: websiteId, sku, email, customer_id: customerId ?? null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['website_id', 'sku', 'email'])
+        .doUpdateSet({ created_at: sql`now()`, sent_at: null, customer_id: customerId ?? null })
+        .where('stock_alert.sent_at', 'is not', null),
+    )
+    .execute()
+  // Read after the alert is there: stock that came back a moment ago either saw the alert or is seen here.
+  const sellable = (await loadSellables(db, websiteId, [sku])).get(sku)
+  if (sellable && sellable.availableQuantity > 0) await addAnswerJob(db, sku)
+}
+
+function signatureOf(secret: string, alertId: string): Buffer {
+  return createHmac('sha256', secret).update(`stop-stock-alerts:${alertId}`).digest().subarray(0, 16)
+}
+
+/** What the stop link of an alert's mail carries; it names no address. @source reliability §3 */
+function stopTokenOf(secret: string, alertId: number): string {
+  return `${alertId}-${signatureOf(secret, String(alertId)).toString('hex')}`
+}
+
+/** Ends every waiting alert of the address that a stop link was sent to. @returns false when the link was not made by us. */
+export async function stopStockAlerts({ db, config }: Place, websiteId: number, token: string): Promise<boolean> {
+  const [, id, signature] = /^(\d{1,15})-([0-9a-f]{32})$/.exec(token) ?? []
+  if (!id || !signature || !timingSafeEqual(Buffer.from(signature, 'hex'), signatureOf(config.signingSecret, id))) return false
+  await sql`delete from stock_alert where website_id = ${websiteId} and sent_at is null
+    and email = (select email from stock_alert where id = ${id}::bigint and website_id = ${websiteId})`.execute(db)
+  return true
+}
+
+/** A size that is back on a site, as its mail shows it. */
+interface Return {
+  readonly brand: Brand
+  readonly sellable: Sellable
+  readonly productUrl: string
+  readonly shopUrl: string
+}
+
+async function findReturn({ db, config }: Place, websiteId: number, sku: string): Promise<Return | undefined> {
+  const brand = findBrandByWebsiteId(websiteId)
+  const sellable = (await loadSellables(db, websiteId, [sku])).get(sku)
+  if (!brand || !sellable?.isEnabled || sellable.availableQuantity <= 0) return undefined
+  const { productUrlSuffix } = await loadSettings(db, brand)
+  const shopUrl = config.publicUrl.replace('{site}', brand.id).replace(/\/+$/, '')
+  return { brand, sellable, shopUrl, productUrl: `${shopUrl}/${encodeURIComponent(sellable.urlKey)}${productUrlSuffix}` }
+}
+
+function mailFor({ brand, sellable, shopUrl, productUrl }: Return, stopToken: string) {
+  const { imagePath, size, sizeScale } = sellable
+  return renderStockAlert(brand, {
+    shopUrl,
+    productUrl,
+    name: sellable.name,
+    brand: sellable.brand,
+    colour: sellable.colour,
+    size: [sizeScale?.slice(0, 2), size].filter(Boolean).join(' '),
+    priceCents: sellable.unitCents,
+    imageUrl: imagePath && `${shopUrl}/media/${imagePath.split('/').map(encodeURIComponent).join('/')}?w=640&f=jpeg`,
+    imageAlt: sellable.imageAlt ?? sellable.name,
+    stopUrl: `${shopUrl}/subscribe?stop-stock=${stopToken}`,
+  })
+}
+
+/** Answers one alert, or leaves it to whoever is answering it now. @returns whether it must wait for another day. */
+async function answerAlert(place: Place, alertId: number, back: Return): Promise<boolean> {
+  return inTransaction(place.db, async (trx) => {
+    const alert = await trx
+      .selectFrom('stock_alert')
+      .selectAll()
+      .where('id', '=', alertId)
+      .where('sent_at', 'is', null)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!alert) return false
+    await sql`select pg_advisory_xact_lock(hashtext(${`stock-alert:${alert.email}`}))`.execute(trx)
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from mail
+      where kind = 'stock-alert' and recipient = ${alert.email} and created_at > now() - interval '1 day'`.execute(trx)
+    if ((rows[0]?.count ?? 0) >= MAILS_PER_DAY * place.config.limitMultiplier) return true
+    await queueMail(trx, {
+      brand: back.brand,
+      kind: 'stock-alert',
+      subjectId: `${alert.id}-${alert.created_at.getTime()}`,
+      recipient: alert.email,
+      mail: mailFor(back, stopTokenOf(place.config.signingSecret, alert.id)),
+    })
+    await trx.updateTable('stock_alert').set({ sent_at: sql`now()` }).where('id', '=', alert.id).execute()
+    return false
+  })
+}
+
+/**
+ * Tells everybody who waits for a size that it is back, each exactly once, unless it is gone again meanwhile; then they keep waiting.
+ * @source R7.45, R3.56, A31, failures 51
+ */
+export async function answerStockAlerts(place: Place, sku: string): Promise<void> {
+  const waiting = await place.db
+    .selectFrom('stock_alert')
+    .select(['id', 'website_id'])
+    .where('sku', '=', sku)
+    .where('sent_at', 'is', null)
+    .orderBy('id')
+    .limit(BATCH)
+    .execute()
+  const returns = new Map<number, Return | undefined>()
+  let mustWait = false
+  let answered = 0
+  for (const { id, website_id } of waiting) {
+    if (!returns.has(website_id)) returns.set(website_id, await findReturn(place, website_id, sku))
+    const back = returns.get(website_id)
+    if (!back) continue
+    if (await answerAlert(place, id, back)) mustWait = true
+    else answered += 1
+  }
+  if (mustWait) await addAnswerJob(place.db, sku, LATER_SECONDS)
+  if (waiting.length === BATCH && answered > 0) await addAnswerJob(place.db, sku)
+}
+
+/** Forgets alerts that were answered 30 days ago, whose stop links end with them, and those that waited for a year. @source reliability §7 Privacy */
+export async function forgetOldAlerts(db: Db): Promise<void> {
+  await sql`delete from stock_alert where sent_at < now() - interval '30 days'
+    or (sent_at is null and created_at < now() - interval '1 year')`.execute(db)
+}

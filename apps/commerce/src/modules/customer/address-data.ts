@@ -1,0 +1,21 @@
+import type { CountryCode } from '@welt/kit/money'
+
+/** An address of the address book as it is kept: cleaned, with its state resolved. @source R3.04, A60 */
+export interface CustomerAddressData {
+  readonly prefix: string | null
+  readonly firstname: string
+  readonly middlename: string | null
+  readonly lastname: string
+  readonly suffix: string | null
+  readonly company: string | null
+  /** One or two lines. */
+  readonly street: readonly string[]
+  readonly city: string
+  /** State of an AU address; NZ addresses have none. */
+  readonly region: { readonly code: string; readonly label: string; readonly regionId: number } | null
+  readonly postcode: string
+  readonly countryCode: CountryCode
+  readonly telephone: string
+  readonly fax: string | null
+  readonly vatId: string | null
+}

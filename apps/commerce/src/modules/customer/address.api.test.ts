@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { createShippingQuotes } from '#modules/fulfilment'
+import { registerCustomer } from '#src/testing/customer'
+import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { startTestServer, type TestServer } from '#src/testing/server'
+
+const FIELDS =
+  'id firstname street city postcode country_code telephone company default_billing default_shipping region { region_code region region_id }'
+const CREATE = `mutation ($input: CustomerAddressInput!) { createCustomerAddress(input: $input) { ${FIELDS} } }`
+const UPDATE = `mutation ($id: Int!, $input: CustomerAddressInput) { updateCustomerAddress(id: $id, input: $input) { ${FIELDS} } }`
+
+const MELBOURNE = {
+  firstname: 'Ada',
+  lastname: "O'Neil",
+  street: ['1 Swanston Street', 'Level 2'],
+  city: 'Melbourne',
+  region: { region_code: 'VIC' },
+  postcode: '3000',
+  country_code: 'AU',
+  telephone: '+61 (3) 9000-0000',
+}
+const WELLINGTON = { ...MELBOURNE, street: ['5 Lambton Quay'], city: 'Wellington', region: null, postcode: '6011', country_code: 'NZ' }
+
+interface Address {
+  readonly id: number
+  readonly default_billing: boolean
+  readonly default_shipping: boolean
+}
+
+describe('addresses', () => {
+  let database: TestDatabase
+  let server: TestServer
+  let headers: Readonly<Record<string, string>>
+  before(async () => {
+    database = await withDatabase()
+    server = await startTestServer({ db: database.db, ports: { shipping: createShippingQuotes() }, settings: { LIMIT_MULTIPLIER: '1000' } })
+    headers = (await registerCustomer(server, 'address@example.com')).headers
+  })
+  after(async () => {
+    await server.close()
+    await database.drop()
+  })
+
+  const create = (input: Readonly<Record<string, unknown>>) =>
+    server.graphql<{ createCustomerAddress: Address }>(CREATE, { input: { ...MELBOURNE, ...input } }, headers)
+  const update = (id: number, input: Readonly<Record<string, unknown>>) =>
+    server.graphql<{ updateCustomerAddress: Address }>(UPDATE, { id, input }, headers)
+  const book = async () => {
+    type Book = { customer: { default_billing: string | null; default_shipping: string | null; addresses: Address[] } }
+    const { data } = await server.graphql<Book>(
+      '{ customer { default_billing default_shipping addresses { id default_billing default_shipping } } }',
+      {},
+      headers,
+    )
+    assert.ok(data)
+    return data.customer
+  }
+
+  it('addresses are added, changed and deleted; one of each is the default [R7.39] [R7.40] [R7.41] [R3.02] [R3.04] [R3.05]', async () => {
+    const first = (await create({})).data?.createCustomerAddress
+    assert.deepEqual(first, {
+      id: first?.id,
+      firstname: 'Ada',
+      street: ['1 Swanston Street', 'Level 2'],
+      city: 'Melbourne',
+      postcode: '3000',
+      country_code: 'AU',
+      telephone: '+61 (3) 9000-0000',
+      company: null,
+      default_billing: true,
+      default_shipping: true,
+      region: { region_code: 'VIC', region: 'Victoria', region_id: 575 },
+    })
+    const second = (await create({ ...WELLINGTON, default_shipping: true })).data?.createCustomerAddress
+    assert.ok(first && second)
+    let now = await book()
+    assert.deepEqual([now.default_billing, now.default_shipping], [String(first.id), String(second.id)])
+    const changed = await update(second.id, { company: 'Shoe & Co <b>', default_billing: true, street: ['6 Lambton Quay'] })
+    assert.deepEqual(changed.errors, [])
+    now = await book()
+    assert.deepEqual([now.default_billing, now.default_shipping], [String(second.id), String(second.id)])
+    assert.deepEqual(
+      now.addresses.map((address) => [address.default_billing, address.default_shipping]),
+      [
+        [false, false],
+        [true, true],
+      ],
+    )
+    const deleted = await server.graphql('mutation ($id: Int!) { deleteCustomerAddress(id: $id) }', { id: second.id }, headers)
+    assert.deepEqual(deleted.data, { deleteCustomerAddress: true })
+    now = await book()
+    assert.deepEqual([now.default_billing, now.addresses.length], [null, 1])
+    assert.equal((await update(second.id, {})).errors[0]?.message, `Could not find a address with ID "${second.id}"`)
+  })
+
+  it('ten changes of the default at once leave one default [R3.05]', async () => {
+    const added = await Promise.all(Array.from({ length: 10 }, () => create({ default_billing: true, default_shipping: true })))
+    assert.ok(added.every((answer) => answer.errors.length === 0))
+    const { addresses } = await book()
+    assert.equal(addresses.filter((address) => address.default_billing).length, 1)
+    assert.equal(addresses.filter((address) => address.default_shipping).length, 1)
+  })
+
+  it('what is missing is named all at once [R5.29]', async () => {
+    const { errors } = await create({ firstname: '', street: [''], city: null, region: null, telephone: ' ' })
+    assert.equal(errors[0]?.message, 'Required parameters are missing: firstname, street, city, telephone, region')
+    assert.equal(errors[0]?.extensions.category, 'graphql-input')
+  })
+
+  const BAD: readonly (readonly [what: string, input: Readonly<Record<string, unknown>>, message: string])[] = [
+    ['three street lines', { street: ['1', '2', '3'] }, '"Street Address" cannot contain more than 2 lines.'],
+    ['a street of 101 characters', { street: ['x'.repeat(101)] }, 'Please enter a valid street address.'],
+    ['a line break in a street', { street: ['1 High St\r\nBcc: x'] }, 'Please enter a valid street address.'],
+    ['a NUL in a suburb', { city: 'Mel\u0000bourne' }, 'Please enter a valid suburb.'],
+    ['digits as a name', { firstname: '123' }, 'First Name is not valid!'],
+    ['markup as a name', { lastname: '<script>' }, 'Last Name is not valid!'],
+    ['a postcode of letters', { postcode: 'VIC3' }, 'Please enter a valid postcode.'],
+    ['a postcode of five digits', { postcode: '30000' }, 'Please enter a valid postcode.'],
+    ['a phone of letters', { telephone: 'call me' }, 'Please enter a valid phone number.'],
+    ['a phone of seven digits', { telephone: '1234567' }, 'Please enter a valid phone number.'],
+    ['a phone of sixteen digits', { telephone: '1234567890123456' }, 'Please enter a valid phone number.'],
+    ['a state that is none', { region: { region_code: 'XX' } }, 'Region is not available for the selected country'],
+    ['another country', { country_code: 'US' }, "The country isn't available."],
+    ['a suburb of another state', { city: 'Sydney' }, 'Sydney is not in VIC 3000. Check the suburb, state and postcode.'],
+    ['a postcode of another state', { postcode: '2000' }, 'Melbourne is not in VIC 2000. Check the suburb, state and postcode.'],
+    [
+      'an NZ town with another region’s postcode',
+      { ...WELLINGTON, city: 'Dunedin' },
+      'Dunedin is not in 6011. Check the suburb, state and postcode.',
+    ],
+  ]
+  for (const [what, input, message] of BAD) {
+    it(`${what}: told at its field [R5.29] [R5.01]`, async () => {
+      assert.equal((await create(input)).errors[0]?.message, message)
+    })
+  }
+
+  it('unusual but right addresses are taken as written [R5.29] [R3.04]', async () => {
+    const good = [
+      { city: 'ST KILDA', postcode: '3182' },
+      { city: 'Saint Kilda', postcode: '3182' },
+      { city: 'Brand New Estate', postcode: '3029' },
+      { street: ["Unit 4/12 O'Brien's Lane", "'; drop table customer; --"] },
+      { street: ['🏠 12 Smile Street'] },
+      { ...WELLINGTON, city: 'Te Aro' },
+      { region: { region: 'Victoria' } },
+      { region: { region_id: 575 } },
+      { telephone: '0400 000 000' },
+    ]
+    for (const input of good) assert.deepEqual((await create(input)).errors, [], JSON.stringify(input))
+  })
+
+  it('a bag takes an address of the own book by its id, and of nobody else’s [R2.83] [R6.09]', async () => {
+    const id = (await create({})).data?.createCustomerAddress.id
+    const stranger = await registerCustomer(server, 'stranger@example.com')
+    const put = async (sent: Readonly<Record<string, string>>) => {
+      const { data } = await server.graphql<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, sent)
+      return server.graphql<{ setShippingAddressesOnCart: { cart: { shipping_addresses: { city: string; postcode: string }[] } } }>(
+        `mutation ($cart: String!, $id: Int) {
+          setShippingAddressesOnCart(input: { cart_id: $cart, shipping_addresses: [{ customer_address_id: $id }] }) {
+            cart { shipping_addresses { city postcode } }
+          }
+        }`,
+        { cart: data?.customerCart.id, id },
+        sent,
+      )
+    }
+    const own = await put(headers)
+    assert.deepEqual(own.data?.setShippingAddressesOnCart.cart.shipping_addresses, [{ city: 'Melbourne', postcode: '3000' }])
+    assert.equal((await put(stranger.headers)).errors[0]?.message, `Could not find a address with ID "${id}"`)
+  })
+
+  it('an address that moves to the other country is checked as one of there, whichever field names it [R7.40] [R3.04]', async () => {
+    const { city, postcode, street } = WELLINGTON
+    for (const country of [{ country_id: 'NZ' }, { country_code: 'NZ' }]) {
+      const id = (await create({})).data?.createCustomerAddress.id ?? 0
+      const { data, errors } = await update(id, { ...country, city, postcode, street })
+      assert.deepEqual(errors, [])
+      assert.partialDeepStrictEqual(data?.updateCustomerAddress, { country_code: 'NZ', postcode, region: null })
+      assert.deepEqual((await update(id, { company: 'Shoe & Co' })).errors, [], 'and stays one')
+    }
+  })
+
+  it('putting an address of the book on a bag needs one connection, so that many at once do not wait for each other [R2.83]', async () => {
+    const id = (await create({})).data?.createCustomerAddress.id
+    const { data } = await server.graphql<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, headers)
+    const taken = await Promise.all([1, 2, 3, 4].map(() => database.pool.connect()))
+    const { errors } = await server.graphql(
+      `mutation ($cart: String!, $id: Int) {
+        setShippingAddressesOnCart(input: { cart_id: $cart, shipping_addresses: [{ customer_address_id: $id }] }) { cart { id } }
+        setBillingAddressOnCart(input: { cart_id: $cart, billing_address: { customer_address_id: $id } }) { cart { id } }
+      }`,
+      { cart: data?.customerCart.id, id },
+      headers,
+    )
+    for (const client of taken) client.release()
+    assert.deepEqual(errors, [])
+  })
+
+  it('what is typed is completed from the list, quickly and ten at most', async () => {
+    const suggest = async (search: string, country_code?: string, store = 'williams_au') => {
+      const { data } = await server.graphql<{ addressSuggestions: { label: string }[] }>(
+        'query ($search: String!, $country_code: CountryCodeEnum) { addressSuggestions(search: $search, country_code: $country_code) { label } }',
+        { search, country_code },
+        { store },
+      )
+      return data?.addressSuggestions.map(({ label }) => label) ?? []
+    }
+    assert.ok((await suggest('fitzroy')).includes('Fitzroy VIC 3065'))
+    assert.ok((await suggest('3121')).includes('Richmond VIC 3121'))
+    assert.equal((await suggest('richmond vic'))[0], 'Richmond VIC 3121')
+    assert.ok((await suggest('welling', 'NZ')).includes('Wellington Wellington 6011'))
+    assert.ok((await suggest('queenst', undefined, 'styletread_nz')).includes('Queenstown Otago 9300'))
+    assert.equal((await suggest('san')).length, 10)
+    for (const nothing of ['', 'x', 'qqqqqq', '%', '\u0000', 'x'.repeat(1000)]) assert.deepEqual(await suggest(nothing), [])
+    assert.deepEqual(await suggest('paris', 'FR'), [])
+  })
+})

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/database'
+import { hashSecret, newSecret } from './session-store.ts'
+
+/** Who may act for customers; the secret itself is not kept. */
+export interface AdminSecret {
+  readonly name: string
+  readonly createdAt: Date
+  readonly revokedAt: Date | null
+  readonly lastUsedAt: Date | null
+}
+
+/** Makes a secret for a member of staff. @returns the secret, to be shown once; undefined when the name is taken @source reliability §5 */
+export async function createAdminSecret(db: Db, name: string): Promise<string | undefined> {
+  const secret = newSecret()
+  const row = await db
+    .insertInto('admin_secret')
+    .values({ name, secret_hash: hashSecret(secret), revoked_at: null, last_used_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row && secret
+}
+
+/** Ends a secret, and the sign-ins made with it. @returns whether there was one to end */
+export async function revokeAdminSecret(db: Db, name: string): Promise<boolean> {
+  await sql`update customer_token set revoked_at = shop_now() where admin_actor = ${name} and revoked_at is null`.execute(db)
+  const { numAffectedRows } = await sql`update admin_secret set revoked_at = now() where name = ${name} and revoked_at is null`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export async function listAdminSecrets(db: Db): Promise<readonly AdminSecret[]> {
+  const { rows } = await sql<AdminSecret>`
+    select name, created_at as "createdAt", revoked_at as "revokedAt", last_used_at as "lastUsedAt" from admin_secret order by id`.execute(
+    db,
+  )
+  return rows
+}
+
+/**
+ * Whose secret it is; undefined for one that is unknown or revoked. It is looked for by its SHA-256, so how long that takes tells nothing
+ * of secrets that exist. @source reliability §5, failures 64
+ */
+export async function findStaff(db: Db, secret: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    update admin_secret set last_used_at = now() where secret_hash = ${hashSecret(secret)} and revoked_at is null returning name`.execute(
+    db,
+  )
+  return rows[0]?.name
+}

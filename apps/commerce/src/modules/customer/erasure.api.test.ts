@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
+import { type Database, openDatabase } from '#src/database'
+import { jobs } from '#src/jobs/index'
+import type { JobContext } from '#src/jobs/job'
+import { PASSWORD, registerCustomer } from '#src/testing/customer'
+import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { type GraphqlAnswer, startTestServer, type TestServer } from '#src/testing/server'
+
+const NOT_AUTHORIZED = "The current customer isn't authorized."
+
+describe('deleting an account', () => {
+  let database: TestDatabase
+  /** Connections that wait for a lock as long as it takes. */
+  let patient: Kysely<Database>
+  let server: TestServer
+  let jobContext: JobContext
+  const sent: { to: string; subject: string }[] = []
+  before(async () => {
+    database = await withDatabase()
+    patient = openDatabase(new pg.Pool({ connectionString: database.url, max: 6 }))
+    server = await startTestServer({ db: patient, settings: { LIMIT_MULTIPLIER: '1000' } })
+    const mail = { send: async (outgoing: { to: string; subject: string }) => void sent.push(outgoing) }
+    jobContext = { db: database.db, config: server.config, ports: { mail } as unknown as JobContext['ports'], log: () => undefined }
+  })
+  after(async () => {
+    await server.close()
+    await patient.destroy()
+    await database.drop()
+  })
+
+  /** Asked outside of a transaction, in which it would not change. */
+  const waiting = async () =>
+    (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db)).rows
+      .length
+  const work = async () => {
+    for (;;) {
+      const { rows } = await database.pool.query<{ identifier: string; payload: unknown }>(
+        `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id returning t.identifier, j.payload`,
+      )
+      if (rows.length === 0) return
+      for (const { identifier, payload } of rows) await jobs[identifier]?.(payload, jobContext)
+    }
+  }
+
+  it('is final: what other tabs began meanwhile is refused, and no words, address or email are kept [R6.09]', async () => {
+    const { id, email, headers } = await registerCustomer(server, 'leaving@example.com')
+    await server.graphql('{ customerCart { id } }', {}, headers)
+    await sql`update cart set authority_instructions = 'Key under the mat' where customer_id = ${id}`.execute(database.db)
+    const documents = [
+      `mutation { deleteCustomer(password: "${PASSWORD}") }`,
+      'mutation { updateCustomerV2(input: { firstname: "Late", is_subscribed: true }) { customer { firstname } } }',
+      `mutation { createCustomerAddress(input: { firstname: "Late", lastname: "Lee", street: ["1 Swanston Street"], city: "Melbourne",
+        region: { region_code: "VIC" }, postcode: "3000", country_code: AU, telephone: "0400000000" }) { id } }`,
+    ]
+    // They come to the account one after the other and wait there until it is let go.
+    const calls: Promise<GraphqlAnswer>[] = []
+    await database.db.transaction().execute(async (trx) => {
+      await sql`select from customer where id = ${id} for update`.execute(trx)
+      for (const document of documents) {
+        calls.push(server.graphql(document, {}, headers))
+        while ((await waiting()) < calls.length) await new Promise((done) => setTimeout(done, 5))
+      }
+    })
+    const [deleted, ...late] = await Promise.all(calls)
+    assert.deepEqual(deleted?.data, { deleteCustomer: true })
+    for (const { errors } of late) assert.equal(errors[0]?.message, NOT_AUTHORIZED)
+    await work()
+    assert.ok(sent.some(({ to, subject }) => to === email && /account/.test(subject)))
+    const { rows } = await sql<{ left: string }>`
+      select jsonb_build_array(
+        (select to_jsonb(c) from customer c where id = ${id}),
+        (select jsonb_agg(a) from customer_address a where customer_id = ${id}),
+        (select jsonb_agg(c) from cart c where customer_id = ${id}),
+        (select jsonb_agg(s) from subscription s where s.email = ${email}),
+        (select jsonb_agg(m) from mail m))::text as left`.execute(database.db)
+    for (const personal of ['Late', 'Swanston', 'under the mat', email]) assert.ok(!rows[0]?.left.includes(personal), personal)
+  })
+})

@@ -1,0 +1,8 @@
+export { createAdminSecret, listAdminSecrets, revokeAdminSecret } from './admin-secrets.ts'
+export { beginConfirmation, confirmEmailByStaff } from './confirmation-store.ts'
+export { fail as customerError } from './errors.ts'
+export { requireBookAddress } from './own-address.ts'
+export { hashPassword } from './password-hash.ts'
+export { shopperReferenceOf } from './personal-data.ts'
+export { beginReset } from './reset-store.ts'
+export { findSession, forgetOldTokens } from './session-store.ts'

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { AccountNotice } from '#modules/notifications'
+import type { Db } from '#src/database'
+
+/** Writes a job in the caller's transaction. @source reliability §2 Outbox */
+async function addJob(db: Db, kind: string, payload: object, key?: string): Promise<void> {
+  await sql`select graphile_worker.add_job(${kind}::text, ${JSON.stringify(payload)}::json, max_attempts := 8, job_key := ${key ?? null}::text)`.execute(
+    db,
+  )
+}
+
+/** Looks whether the email has an account and sends the link then: the request itself does the same work for every email. @source failures 60 */
+export async function addResetJob(db: Db, websiteId: number, email: string): Promise<void> {
+  await addJob(db, 'password-reset', { websiteId, email }, `password-reset:${websiteId}:${email}`)
+}
+
+/** Sends the link that confirms the email an account has by then. */
+export async function addConfirmationJob(db: Db, websiteId: number, customerId: number): Promise<void> {
+  await addJob(db, 'email-confirm', { websiteId, customerId })
+}
+
+/** A mail to where the owner could be reached before the change. @source reliability §5 */
+export async function addNoticeJob(
+  db: Db,
+  notice: { readonly kind: AccountNotice; readonly websiteId: number; readonly email: string; readonly requestId: string },
+): Promise<void> {
+  await addJob(db, 'account-notice', notice)
+}

@@ -1,0 +1,13 @@
+import type { Context } from '#src/context'
+import { inTransaction } from '#src/database'
+import { erase } from '../personal-data.ts'
+import { requirePasswordAgain } from '../sign-in.ts'
+import { requireCustomer } from '../viewer.ts'
+
+/** Deletes the account after the password was entered again; every sign-in ends. @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG, RATE_LIMITED @source reliability §7 Privacy, failures 101 */
+export async function deleteCustomer(_parent: unknown, args: { readonly password: string }, ctx: Context): Promise<true> {
+  const customer = await requireCustomer(ctx)
+  await requirePasswordAgain(ctx, customer, args.password)
+  await inTransaction(ctx.db, (trx) => erase(ctx, trx, customer.id))
+  return true
+}

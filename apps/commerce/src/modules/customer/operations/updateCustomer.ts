@@ -1,0 +1,29 @@
+import type { Context } from '#src/context'
+import { inTransaction } from '#src/database'
+import { putEmail } from '../change-email.ts'
+import { fail } from '../errors.ts'
+import { type DetailsInput, requireEmail } from '../rules.ts'
+import { requirePasswordAgain } from '../sign-in.ts'
+import { findCustomer } from '../store.ts'
+import { putDetails } from '../update-details.ts'
+import { requireCustomer } from '../viewer.ts'
+
+interface UpdateCustomerInput extends DetailsInput {
+  readonly email?: string | null
+  readonly password?: string | null
+}
+
+/** Twin of updateCustomerV2; a changed email needs the password, and is not for staff. @throws AppError as updateCustomerV2, updateCustomerEmail @source R7.42 */
+export async function updateCustomer(_parent: unknown, args: { readonly input: UpdateCustomerInput }, ctx: Context) {
+  const customer = await requireCustomer(ctx)
+  const email = args.input.email ? requireEmail(args.input.email) : customer.email
+  if (email !== customer.email) {
+    if (ctx.viewer.session?.staff !== undefined) throw fail('NOT_FOR_STAFF')
+    await requirePasswordAgain(ctx, customer, args.input.password ?? '')
+  }
+  await inTransaction(ctx.db, async (trx) => {
+    if (email !== customer.email) await putEmail(ctx, trx, customer.id, email)
+    await putDetails(ctx, trx, customer.id, args.input)
+  })
+  return { customer: await findCustomer(ctx.db, ctx.brand.websiteId, customer.id) }
+}

@@ -1,0 +1,16 @@
+import type { Context } from '#src/context'
+import { inTransaction } from '#src/database'
+import { putEmail } from '../change-email.ts'
+import { requireEmail } from '../rules.ts'
+import { requirePasswordAgain } from '../sign-in.ts'
+import { findCustomer } from '../store.ts'
+import { requireCustomer } from '../viewer.ts'
+
+/** Changes the email after the password was entered again. @throws AppError NOT_AUTHORIZED, EMAIL_NOT_VALID, PASSWORD_WRONG, EMAIL_TAKEN, RATE_LIMITED @source issue 4 Account */
+export async function updateCustomerEmail(_parent: unknown, args: { readonly email: string; readonly password: string }, ctx: Context) {
+  const customer = await requireCustomer(ctx)
+  const email = requireEmail(args.email)
+  await requirePasswordAgain(ctx, customer, args.password)
+  await inTransaction(ctx.db, (trx) => putEmail(ctx, trx, customer.id, email))
+  return { customer: await findCustomer(ctx.db, ctx.brand.websiteId, customer.id) }
+}

@@ -1,0 +1,338 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { jobs } from '#src/jobs/index'
+import type { JobContext } from '#src/jobs/job'
+import { moveClock, resetClock } from '#src/test-clock'
+import { PASSWORD, registerCustomer, signIn } from '#src/testing/customer'
+import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { startTestServer, type TestServer } from '#src/testing/server'
+
+const NEXT = 'an entirely new password'
+const SIGN_IN =
+  'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token device_token } }'
+const INCORRECT = 'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
+const MISMATCHED = 'The password token is mismatched. Reset and try again.'
+
+describe('passwords', () => {
+  let database: TestDatabase
+  let server: TestServer
+  let strict: TestServer
+  let jobContext: JobContext
+  const sent: { to: string; html: string; text: string }[] = []
+  let n = 0
+  before(async () => {
+    database = await withDatabase()
+    server = await startTestServer({ db: database.db, settings: { LIMIT_MULTIPLIER: '1000' } })
+    strict = await startTestServer({ db: database.db })
+    const mail = { send: async (outgoing: { to: string; html: string; text: string }) => void sent.push(outgoing) }
+    jobContext = { db: database.db, config: server.config, ports: { mail } as unknown as JobContext['ports'], log: () => undefined }
+  })
+  beforeEach(async () => {
+    await resetClock(database.db)
+    await work()
+    sent.length = 0
+  })
+  after(async () => {
+    await server.close()
+    await strict.close()
+    await database.drop()
+  })
+
+  const newCustomer = (store?: string) => {
+    n += 1
+    return registerCustomer(server, `password${n}@example.com`, store)
+  }
+  /** Works off the jobs that are written, those they write too. */
+  const work = async () => {
+    for (;;) {
+      const { rows } = await database.pool.query<{ identifier: string; payload: unknown }>(
+        `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id returning t.identifier, j.payload`,
+      )
+      if (rows.length === 0) return
+      for (const { identifier, payload } of rows) await jobs[identifier]?.(payload, jobContext)
+    }
+  }
+  const request = (email: string, headers = {}, on = server) =>
+    on.graphql('mutation ($email: String!) { requestPasswordResetEmail(email: $email) }', { email }, headers)
+  /** The link of the newest mail to an address. */
+  const linkTo = async (email: string) => {
+    await request(email)
+    await work()
+    const text = sent.findLast((mail) => mail.to === email)?.text ?? ''
+    const [, id = '', token = ''] = /createPassword\?id=(\d+)&token=([A-Za-z0-9_-]{43})/.exec(text) ?? []
+    return { id: Number(id), token, text }
+  }
+  const reset = (id: number, token: string, password = NEXT, headers = {}) =>
+    server.graphql(
+      'mutation ($id: Int!, $token: String!, $password: String!) { resetPasswordById(customer_id: $id, reset_token: $token, new_password: $password) }',
+      { id, token, password },
+      headers,
+    )
+  const validate = async (id: number, token: string) =>
+    (
+      await server.graphql(
+        'query ($id: Int!, $token: String!) { validateRPToken(customer_id: $id, rp_token: $token) { is_valid error_code } }',
+        {
+          id,
+          token,
+        },
+      )
+    ).data?.validateRPToken
+  const tryPassword = (email: string, password: string, headers = {}, on = server) => on.graphql(SIGN_IN, { email, password }, headers)
+
+  it('a link sets a new password once; nobody is signed in by it and everybody is signed out [R7.47] [R7.48] [R7.31] [R5.16]', async () => {
+    const { email, headers, id } = await newCustomer()
+    const link = await linkTo(email)
+    assert.equal(link.id, id)
+    assert.ok(link.text.includes('http://williams.localhost:3000/customer/account/createPassword?'))
+    assert.deepEqual(await validate(id, link.token), { is_valid: true, error_code: null })
+    const weak = await reset(id, link.token, 'password')
+    assert.match(weak.errors[0]?.message ?? '', /easy to guess/)
+    const done = await reset(id, link.token)
+    assert.deepEqual(done.data, { resetPasswordById: true })
+    assert.equal((await reset(id, link.token)).errors[0]?.message, MISMATCHED)
+    assert.deepEqual(await validate(id, link.token), { is_valid: false, error_code: 'TOKEN_MISMATCH' })
+    assert.equal((await tryPassword(email, PASSWORD)).errors[0]?.message, INCORRECT)
+    assert.ok(await signIn(server, email, 'williams_au', NEXT))
+    assert.equal((await server.graphql('{ customer { email } }', {}, headers)).errors[0]?.message, "The current customer isn't authorized.")
+    await work()
+    assert.match(sent.at(-1)?.text ?? '', /password of your account at Williams was changed/)
+  })
+
+  it('a token is worth nothing to another customer, on another site, after a newer one, after an hour and as a guess [R5.16] [R7.48]', async () => {
+    const one = await newCustomer()
+    const two = await newCustomer()
+    const first = await linkTo(one.email)
+    await moveClock(database.db, 'test', 700)
+    const newer = await linkTo(one.email)
+    assert.notEqual(newer.token, first.token)
+    for (const answer of [
+      await reset(one.id, first.token),
+      await reset(two.id, newer.token),
+      await reset(one.id, newer.token, NEXT, { store: 'mathers_au' }),
+      await reset(999_999, newer.token),
+      await reset(one.id, 'guess'),
+      await reset(one.id, "' or 1=1 --"),
+    ])
+      assert.equal(answer.errors[0]?.message, MISMATCHED)
+    await moveClock(database.db, 'test', 3601)
+    assert.deepEqual(await validate(one.id, newer.token), { is_valid: false, error_code: 'TOKEN_EXPIRED' })
+    assert.equal((await reset(one.id, newer.token)).errors[0]?.message, 'The password token is expired. Reset and try again.')
+  })
+
+  it('of two uses at once one counts; the twin by email does the same [R7.48]', async () => {
+    const { id, email } = await newCustomer()
+    const { token } = await linkTo(email)
+    const answers = await Promise.all([reset(id, token, 'first new password'), reset(id, token, 'second new password')])
+    assert.equal(answers.filter((answer) => answer.errors.length === 0).length, 1)
+    await moveClock(database.db, 'test', 700)
+    const again = await linkTo(email)
+    const twin = await server.graphql(
+      'mutation ($email: String!, $token: String!, $password: String!) { resetPassword(email: $email, resetPasswordToken: $token, newPassword: $password) }',
+      { email, token: again.token, password: NEXT },
+    )
+    assert.deepEqual(twin.data, { resetPassword: true })
+  })
+
+  it('tries with other unknown emails do not make the next one answer unlike a known one [R7.48]', async () => {
+    const { email } = await newCustomer()
+    const attempt = async (of: string, i: number) => {
+      const { errors } = await strict.graphql(
+        'mutation ($email: String!, $password: String!) { resetPassword(email: $email, resetPasswordToken: "nothing", newPassword: $password) }',
+        { email: of, password: NEXT },
+        { 'x-forwarded-for': `198.51.100.${i}` },
+      )
+      return errors[0]?.message
+    }
+    for (let i = 1; i <= 5; i += 1) assert.equal(await attempt(`unknown${i}@example.com`, i), MISMATCHED)
+    assert.equal(await attempt(email, 6), MISMATCHED)
+    assert.equal(await attempt('unknown6@example.com', 7), MISMATCHED)
+  })
+
+  it('known and unknown emails get the same answer, and only the known one a mail, at most one in ten minutes [R7.47]', async () => {
+    const { email } = await newCustomer()
+    const answers = [await request(email, {}, strict), await request('nobody@example.com', {}, strict)]
+    await work()
+    answers.push(await request(email, {}, strict))
+    for (const { status, data, errors } of answers) assert.deepEqual([status, data, errors], [200, { requestPasswordResetEmail: true }, []])
+    await work()
+    assert.deepEqual(
+      sent.filter(({ text }) => text.includes('createPassword')).map(({ to }) => to),
+      [email],
+    )
+    const kept = await database.db.selectFrom('mail').select(['html', 'text']).where('kind', '=', 'password-reset').execute()
+    assert.ok(
+      kept.every((mail) => mail.html === '' && mail.text === ''),
+      'a link that was sent is not kept',
+    )
+  })
+
+  it('five an hour are mails that were sent: requests in between use none up [R7.47]', async () => {
+    const email = 'hurried@example.com'
+    const sentNow = async () => {
+      const { rows } = await database.pool.query(
+        `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+         where t.id = j.task_id and t.identifier = 'password-reset' and j.payload ->> 'email' = $1 returning 1`,
+        [email],
+      )
+      return rows.length
+    }
+    const mails: number[] = []
+    for (let round = 1; round <= 6; round += 1) {
+      for (let i = 0; i < 3; i += 1) await request(email, { 'x-forwarded-for': `198.51.100.${round}` }, strict)
+      mails.push(await sentNow())
+      await moveClock(database.db, 'test', 480)
+      await request(email, { 'x-forwarded-for': `198.51.100.${round}` }, strict)
+      assert.equal(await sentNow(), 0, 'ten minutes are not over')
+      await moveClock(database.db, 'test', 121)
+    }
+    assert.deepEqual(mails, [1, 1, 1, 1, 1, 0])
+  })
+
+  it('an account without a password gets one by the link [R4.19]', async () => {
+    const email = 'imported@example.com'
+    await server.graphql(
+      'mutation { createCustomerV2(input: { email: "imported@example.com", firstname: "Im", lastname: "Port" }) { customer { id } } }',
+    )
+    assert.equal((await tryPassword(email, '')).errors[0]?.message, INCORRECT)
+    const { id, token } = await linkTo(email)
+    assert.deepEqual((await reset(id, token)).errors, [])
+    assert.ok(await signIn(server, email, 'williams_au', NEXT))
+  })
+
+  it('a password is changed with the current one; this device stays signed in, others do not, open links end [R7.46]', async () => {
+    const { email, headers, id } = await newCustomer()
+    const elsewhere = await signIn(server, email)
+    const { token } = await linkTo(email)
+    const change = (now: string, next: string) =>
+      server.graphql(
+        'mutation ($now: String!, $next: String!) { changeCustomerPassword(currentPassword: $now, newPassword: $next) { email } }',
+        { now, next },
+        headers,
+      )
+    const wrong = await change('not the password', NEXT)
+    assert.equal(wrong.errors[0]?.message, 'Invalid login or password.')
+    assert.equal(wrong.errors[0]?.extensions.category, 'graphql-authentication')
+    assert.match((await change(PASSWORD, 'short')).errors[0]?.message ?? '', /at least 8 characters/)
+    assert.deepEqual((await change(PASSWORD, NEXT)).data?.changeCustomerPassword, { email })
+    assert.deepEqual((await server.graphql('{ customer { email } }', {}, headers)).data?.customer, { email })
+    const other = await server.graphql('{ customer { email } }', {}, { authorization: `Bearer ${elsewhere}` })
+    assert.equal(other.data?.customer, null)
+    assert.equal((await reset(id, token)).errors[0]?.message, MISMATCHED)
+    assert.ok(await signIn(server, email, 'williams_au', NEXT))
+  })
+
+  it('unknown, wrong, of another site and without a password are told alike [R7.33]', async () => {
+    const { email } = await newCustomer()
+    const elsewhere = await newCustomer('mathers_au')
+    const answers = [
+      await tryPassword(email, 'wrong password'),
+      await tryPassword('nobody@example.com', 'wrong password'),
+      await tryPassword(elsewhere.email, PASSWORD),
+      await tryPassword('no email', PASSWORD),
+      await tryPassword(email, 'x'.repeat(5000)),
+    ]
+    for (const { status, data, errors } of answers) {
+      assert.equal(status, 200)
+      assert.equal(data?.generateCustomerToken, null)
+      assert.equal(errors[0]?.message, INCORRECT)
+      assert.equal(errors[0]?.extensions.category, 'graphql-authentication')
+    }
+  })
+
+  it('ten failures close an account for guessers for ten minutes, known or not, but not for a device that has signed in there [R7.33]', async () => {
+    const { email } = await newCustomer()
+    const { data } = await server.graphql<{ generateCustomerToken: { device_token: string } }>(SIGN_IN, { email, password: PASSWORD })
+    const device = { 'x-device': data?.generateCustomerToken.device_token ?? '' }
+    for (const victim of [email, 'stranger@example.com']) {
+      const from = (i: number) => ({ 'x-forwarded-for': `198.51.100.${i}` })
+      for (let i = 0; i < 10; i += 1) assert.equal((await tryPassword(victim, 'a guess', from(i), strict)).errors[0]?.message, INCORRECT)
+      const closed = await tryPassword(victim, PASSWORD, from(99), strict)
+      assert.equal(closed.status, 429)
+      assert.equal(closed.errors[0]?.extensions.code, 'RATE_LIMITED')
+      assert.match(closed.errors[0]?.message ?? '', /^Too many attempts\. Please try again in /)
+      assert.ok(Number(closed.headers.get('retry-after')) > 0)
+    }
+    assert.deepEqual((await tryPassword(email, PASSWORD, device, strict)).errors, [])
+    assert.equal(
+      (await tryPassword('stranger@example.com', PASSWORD, device, strict)).status,
+      429,
+      'the device is known to one account only',
+    )
+    await moveClock(database.db, 'test', 601)
+    assert.deepEqual((await tryPassword(email, PASSWORD, {}, strict)).errors, [])
+  })
+
+  it('one address tries 30 sign-ins in ten minutes, whatever it writes into forwarding headers [R7.33]', async () => {
+    await database.db.deleteFrom('rate_limit').execute()
+    const from = { 'x-forwarded-for': '203.0.113.77' }
+    const messages = new Set<string | undefined>()
+    for (let i = 0; i < 31; i += 1)
+      messages.add((await tryPassword(`spray${i}@example.com`, 'a guess', from, strict)).errors[0]?.extensions.code as string)
+    assert.deepEqual(messages, new Set(['SIGN_IN_INCORRECT', 'RATE_LIMITED']))
+    const spoofed = { 'x-forwarded-for': '10.9.8.7, 203.0.113.77' }
+    assert.equal((await tryPassword('spray@example.com', 'a guess', spoofed, strict)).status, 429)
+  })
+
+  it('a burst of sign-ins waits in a short queue; the rest is told to come back [R7.33]', async () => {
+    await database.db.deleteFrom('rate_limit').execute()
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => tryPassword(`flood${i}@example.com`, 'a guess')))
+    const busy = answers.filter((answer) => answer.status === 429)
+    assert.ok(busy.length > 0 && busy.length < 40, `${busy.length} of 40 were turned away`)
+    for (const { errors, headers } of busy) {
+      assert.equal(errors[0]?.message, 'Many people are signing in right now. Please try again in a few seconds.')
+      assert.equal(headers.get('retry-after'), '2')
+    }
+    for (const answer of answers) if (answer.status !== 429) assert.equal(answer.errors[0]?.message, INCORRECT)
+  })
+
+  it('a staff secret opens nothing when it is wrong, revoked, short, or tried too often [R7.34] [R6.15]', async () => {
+    const { createAdminSecret, revokeAdminSecret } = await import('#modules/customer')
+    const { id } = await newCustomer()
+    const secret = (await createAdminSecret(database.db, 'kim.lee')) ?? ''
+    const enter = (customerId: unknown, given: unknown, headers = {}, on = server) =>
+      on.graphql<{ generateAdminCustomerToken: { token: string; lifetime_seconds: number } | null }>(
+        'mutation ($id: Int!, $secret: String!) { generateAdminCustomerToken(customer_id: $id, secret: $secret) { token lifetime_seconds } }',
+        { id: customerId, secret: given },
+        headers,
+      )
+    const good = (await enter(id, secret)).data?.generateAdminCustomerToken
+    assert.equal(good?.lifetime_seconds, 1800)
+    const who = await server.graphql('{ customer { customer_id is_staff_session } }', {}, { authorization: `Bearer ${good?.token}` })
+    assert.deepEqual(who.data?.customer, { customer_id: String(id), is_staff_session: true })
+    for (const [customerId, given] of [
+      [id, 'wrong'],
+      [id, ''],
+      [999_999, secret],
+    ] as const)
+      assert.equal((await enter(customerId, given)).errors[0]?.message, INCORRECT)
+    assert.equal((await enter(id, [secret])).data?.generateAdminCustomerToken ?? null, null, 'a list is no secret')
+    assert.equal((await enter(id, secret, { store: 'mathers_au' })).errors[0]?.message, INCORRECT)
+    await revokeAdminSecret(database.db, 'kim.lee')
+    assert.equal((await enter(id, secret)).errors[0]?.message, INCORRECT)
+    const after = await server.graphql('{ customer { customer_id } }', {}, { authorization: `Bearer ${good?.token}` })
+    assert.equal(after.data?.customer, null, 'its sign-ins end with it')
+    await database.db.deleteFrom('rate_limit').execute()
+    const from = { 'x-forwarded-for': '203.0.113.50' }
+    for (let i = 0; i < 5; i += 1) assert.equal((await enter(id, 'guess', from, strict)).errors[0]?.message, INCORRECT)
+    assert.equal((await enter(id, 'guess', from, strict)).status, 429)
+  })
+
+  it('the alarm of staff sign-ins tells of too many tries only, not of a database that fails [R7.34]', async (t) => {
+    const said: string[] = []
+    t.mock.method(console, 'error', (text: unknown) => void said.push(String(text)))
+    const alarms = () => said.filter((text) => text.includes('staff sign-in tried too often')).length
+    const enter = () => strict.graphql('mutation { generateAdminCustomerToken(customer_id: 1, secret: "guess") { token } }')
+    await database.db.deleteFrom('rate_limit').execute()
+    await database.pool.query(`
+      create function fail_to_count() returns trigger language plpgsql as $$ begin raise exception 'no more room'; end $$;
+      create trigger fail_to_count before insert on rate_limit for each row when (new.bucket like 'admin-secret-all:%') execute function fail_to_count()`)
+    assert.equal((await enter()).data?.generateAdminCustomerToken ?? null, null)
+    assert.equal(alarms(), 0)
+    await database.pool.query('drop trigger fail_to_count on rate_limit; drop function fail_to_count')
+    assert.equal((await enter()).errors[0]?.message, INCORRECT)
+    await database.pool.query(`update rate_limit set attempts = array_fill(now(), array[20]) where bucket like 'admin-secret-all:%'`)
+    assert.equal((await enter()).status, 429)
+    assert.equal(alarms(), 1)
+  })
+})

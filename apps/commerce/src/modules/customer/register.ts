@@ -1,0 +1,45 @@
+import { setSubscribed } from '#modules/notifications'
+import { enforceLimit, recordAudit } from '#modules/site'
+import type { Context } from '#src/context'
+import { inTransaction } from '#src/database'
+import { askToConfirm } from './ask-to-confirm.ts'
+import { subscriberOf } from './confirmation-store.ts'
+import { fail } from './errors.ts'
+import { hashPassword } from './password-hash.ts'
+import { requireNewPassword } from './password-rules.ts'
+import { type DetailsInput, parseDetails, requireEmail, requireName } from './rules.ts'
+import { insertCustomer, todayOf } from './store.ts'
+import type { CustomerRow } from './tables.ts'
+
+export interface RegisterInput extends DetailsInput {
+  readonly email?: string | null
+  readonly password?: string | null
+}
+
+const HOUR_SECONDS = 3600
+
+/**
+ * Makes an account of this site. Without a password it has none yet. Only the fields named here are read of the input.
+ * @throws AppError ALREADY_SIGNED_IN, CUSTOMER_EXISTS, RATE_LIMITED, PASSWORD_*, *_NOT_VALID @source R7.36, R5.01, A45, A60, failures 70
+ */
+export async function register(ctx: Context, input: RegisterInput): Promise<CustomerRow> {
+  if (ctx.viewer.customerId !== undefined) throw fail('ALREADY_SIGNED_IN')
+  const firstname = requireName(input.firstname, 'FIRST_NAME_NOT_VALID')
+  const lastname = requireName(input.lastname, 'LAST_NAME_NOT_VALID')
+  const email = requireEmail(input.email ?? '')
+  const details = parseDetails(input, await todayOf(ctx.db, ctx.brand.timeZone))
+  const password = input.password ? requireNewPassword(input.password, email) : undefined
+  await enforceLimit(ctx, { action: 'register', key: ctx.viewer.address, limit: 10, windowSeconds: HOUR_SECONDS })
+  const passwordHash = password === undefined ? null : await hashPassword(password)
+  return inTransaction(ctx.db, async (trx) => {
+    const values = { ...details, firstname, lastname, website_id: ctx.brand.websiteId, email, password_hash: passwordHash }
+    const customer = await insertCustomer(trx, values)
+    if (!customer) throw fail('CUSTOMER_EXISTS')
+    const by = subscriberOf(customer)
+    if (input.is_subscribed) await setSubscribed({ ...ctx, db: trx }, { email, isSubscribed: true, source: 'register', by })
+    // Without a password it is opened by a reset link first, which confirms the address too.
+    if (passwordHash !== null) await askToConfirm(ctx, trx, customer)
+    await recordAudit({ ...ctx, db: trx }, { action: 'register', target: `customer:${customer.id}` })
+    return customer
+  })
+}

@@ -1,0 +1,37 @@
+import { enforceLimit, recordAudit } from '#modules/site'
+import type { Context } from '#src/context'
+import { inTransaction } from '#src/database'
+import { putPassword } from './change-password.ts'
+import { fail } from './errors.ts'
+import { hashPassword } from './password-hash.ts'
+import { requireNewPassword } from './password-rules.ts'
+import { readReset, useReset } from './reset-store.ts'
+import { confirmEmailOf } from './store.ts'
+import type { CustomerRow } from './tables.ts'
+
+const HOUR_SECONDS = 3600
+
+/** Looks and uses of reset links, by address and by account. @throws AppError RATE_LIMITED @source reliability §4 */
+export async function enforceResetLimits(ctx: Context, account: number | string): Promise<void> {
+  await enforceLimit(ctx, { action: 'reset-token', key: ctx.viewer.address, limit: 10, windowSeconds: HOUR_SECONDS })
+  await enforceLimit(ctx, { action: 'reset-token-customer', key: String(account), limit: 5, windowSeconds: HOUR_SECONDS })
+}
+
+/**
+ * Sets a new password with a link's token, once. Every sign-in ends; nobody is signed in by it.
+ * @throws AppError RESET_TOKEN_MISMATCH, RESET_TOKEN_EXPIRED, PASSWORD_* @source R7.48, R5.16, failures 61
+ */
+export async function resetWithToken(ctx: Context, customer: CustomerRow | undefined, token: string, newPassword: string): Promise<true> {
+  const state = customer ? await readReset(ctx.db, customer.id, token) : 'mismatched'
+  if (!customer || state !== 'good') {
+    await recordAudit(ctx, { action: 'reset-refused', ...(customer && { target: `customer:${customer.id}` }) })
+    throw fail(state === 'expired' ? 'RESET_TOKEN_EXPIRED' : 'RESET_TOKEN_MISMATCH')
+  }
+  const hash = await hashPassword(requireNewPassword(newPassword, customer.email))
+  await inTransaction(ctx.db, async (trx) => {
+    if (!(await useReset(trx, customer.id, token))) throw fail('RESET_TOKEN_MISMATCH')
+    await putPassword(ctx, trx, { customer, hash, action: 'password-reset' })
+    await confirmEmailOf(trx, customer.id, customer.email) // the link was mailed there, and whoever knew the old password is out
+  })
+  return true
+}

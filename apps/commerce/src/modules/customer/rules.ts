@@ -1,0 +1,99 @@
+import { cleanText, NAME, parseEmail } from '@welt/kit/patterns'
+import { fail } from './errors.ts'
+
+/** An address that looks like one, lower-cased. @throws AppError EMAIL_NOT_VALID */
+export function requireEmail(value: string): string {
+  const email = parseEmail(value)
+  if (!email) throw fail('EMAIL_NOT_VALID')
+  return email
+}
+
+/** @throws AppError FIRST_NAME_NOT_VALID, LAST_NAME_NOT_VALID, MIDDLE_NAME_NOT_VALID @source R5.01, A52 */
+export function requireName(
+  value: string | null | undefined,
+  code: 'FIRST_NAME_NOT_VALID' | 'LAST_NAME_NOT_VALID' | 'MIDDLE_NAME_NOT_VALID',
+): string {
+  const name = (value ?? '').normalize('NFC').trim()
+  if (!NAME.test(name)) throw fail(code)
+  return name
+}
+
+const MAX_SHORT_LENGTH = 40
+
+/** One short line or null. @throws AppError FIELD_NOT_VALID */
+export function optionalLine(value: string | null | undefined, label: string, max = MAX_SHORT_LENGTH): string | null {
+  if (!value || value.trim() === '') return null
+  const text = cleanText(value, max)
+  if (!text || /[\r\n\t]/.test(text)) throw fail('FIELD_NOT_VALID', { label })
+  return text
+}
+
+const EARLIEST_BIRTH_YEAR = 1900
+
+/**
+ * A day that exists, not before 1900 and not after `today`, or null for none.
+ * @throws AppError BIRTH_DATE_NOT_VALID, BIRTH_DATE_IN_FUTURE @source A60
+ */
+function parseBirthDate(value: string | null | undefined, today: string): string | null {
+  const text = value?.trim() ?? ''
+  if (text === '') return null
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  const isReal = year !== '' && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+  if (!isReal || Number(year) < EARLIEST_BIRTH_YEAR) throw fail('BIRTH_DATE_NOT_VALID')
+  if (text > today) throw fail('BIRTH_DATE_IN_FUTURE')
+  return text
+}
+
+/** 1 male, 2 female, 3 not specified. @throws AppError GENDER_NOT_VALID */
+function parseGender(value: number | null | undefined): number | null {
+  if (value === null || value === undefined) return null
+  if (![1, 2, 3].includes(value)) throw fail('GENDER_NOT_VALID')
+  return value
+}
+
+/** The details that CustomerCreateInput, CustomerUpdateInput and CustomerInput share. */
+export interface DetailsInput {
+  readonly firstname?: string | null
+  readonly lastname?: string | null
+  readonly middlename?: string | null
+  readonly prefix?: string | null
+  readonly suffix?: string | null
+  readonly gender?: number | null
+  readonly date_of_birth?: string | null
+  readonly dob?: string | null
+  readonly taxvat?: string | null
+  readonly is_subscribed?: boolean | null
+  readonly allow_remote_shopping_assistance?: boolean | null
+}
+
+/** What of an account's row an input changes; what it leaves out stays away. */
+export interface DetailChanges {
+  firstname?: string
+  lastname?: string
+  middlename?: string | null
+  prefix?: string | null
+  suffix?: string | null
+  gender?: number | null
+  date_of_birth?: string | null
+  taxvat?: string | null
+  allow_remote_shopping_assistance?: boolean
+}
+
+/** Checks and cleans what an input changes. @throws AppError *_NOT_VALID, BIRTH_DATE_IN_FUTURE @source R5.01, R7.42, A52, A60 */
+export function parseDetails(input: DetailsInput, today: string): DetailChanges {
+  const changes: DetailChanges = {}
+  if (input.firstname !== undefined && input.firstname !== null) changes.firstname = requireName(input.firstname, 'FIRST_NAME_NOT_VALID')
+  if (input.lastname !== undefined && input.lastname !== null) changes.lastname = requireName(input.lastname, 'LAST_NAME_NOT_VALID')
+  if (input.middlename !== undefined)
+    changes.middlename = input.middlename?.trim() ? requireName(input.middlename, 'MIDDLE_NAME_NOT_VALID') : null
+  if (input.prefix !== undefined) changes.prefix = optionalLine(input.prefix, 'title')
+  if (input.suffix !== undefined) changes.suffix = optionalLine(input.suffix, 'suffix')
+  if (input.taxvat !== undefined) changes.taxvat = optionalLine(input.taxvat, 'tax number')
+  if (input.gender !== undefined) changes.gender = parseGender(input.gender)
+  const birthDate = input.date_of_birth !== undefined ? input.date_of_birth : input.dob
+  if (birthDate !== undefined) changes.date_of_birth = parseBirthDate(birthDate, today)
+  if (typeof input.allow_remote_shopping_assistance === 'boolean')
+    changes.allow_remote_shopping_assistance = input.allow_remote_shopping_assistance
+  return changes
+}

@@ -1,0 +1,130 @@
+import { AppError } from '@welt/kit/app-error'
+import { parseEmail } from '@welt/kit/patterns'
+import { emailMark, enforceLimit, forgetLimit, type LimitRule, recordAudit, settingsOfRequest } from '#modules/site'
+import type { Context } from '#src/context'
+import { inTransaction } from '#src/database'
+import { describeDevice, makeDeviceToken, readDeviceToken } from './device.ts'
+import { fail } from './errors.ts'
+import { checkPassword, hashPassword } from './password-hash.ts'
+import { couldBePassword } from './password-rules.ts'
+import { insertSession } from './session-store.ts'
+import { findCustomer, findCustomerByEmail, holdPassword, replacePasswordHash } from './store.ts'
+import type { CustomerRow } from './tables.ts'
+
+const TEN_MINUTES = 600
+const HOUR = 3600
+/** Changes an hour for which the password is asked again. */
+const GUARDED_CHANGES = 20
+const FAILURES = 10
+const ATTEMPTS_OF_ADDRESS = 30
+
+/** CustomerToken of the contract, with what a storefront's cookies need. */
+export interface IssuedToken {
+  readonly token: string
+  readonly lifetime_seconds: number
+  readonly device_token: string | null
+}
+
+function failuresRule(ctx: Context, email: string): LimitRule {
+  const account = { websiteId: ctx.brand.websiteId, email }
+  const device = readDeviceToken(ctx.config.signingSecret, account, ctx.viewer.device)
+  const key = `${account.websiteId}:${emailMark(email)}`
+  return device
+    ? { action: 'sign-in-device', key: `${key}:${device}`, limit: FAILURES, windowSeconds: TEN_MINUTES }
+    : { action: 'sign-in-account', key, limit: FAILURES, windowSeconds: TEN_MINUTES }
+}
+
+/** @throws AppError ALREADY_SIGNED_IN @source reliability §3, failures 70 */
+async function refuseOtherIdentity(ctx: Context, email: string): Promise<void> {
+  const { customerId } = ctx.viewer
+  if (customerId === undefined) return
+  const current = await findCustomer(ctx.db, ctx.brand.websiteId, customerId)
+  if (ctx.viewer.session?.staff !== undefined || current?.email !== email) throw fail('ALREADY_SIGNED_IN')
+}
+
+/**
+ * The account that email and password open. Unknown, without password and wrong: the same work, the same text.
+ * @throws AppError SIGN_IN_INCORRECT, RATE_LIMITED, ALREADY_SIGNED_IN @source R7.33, reliability §4, §5, failures 58, 59, 69
+ */
+export async function requireSignIn(ctx: Context, given: { readonly email: string; readonly password: string }): Promise<CustomerRow> {
+  const email = parseEmail(given.email) ?? given.email.slice(0, 254)
+  await refuseOtherIdentity(ctx, email)
+  await enforceLimit(ctx, { action: 'sign-in', key: ctx.viewer.address, limit: ATTEMPTS_OF_ADDRESS, windowSeconds: TEN_MINUTES })
+  const failures = failuresRule(ctx, email)
+  await enforceLimit(ctx, failures)
+  const customer = await findCustomerByEmail(ctx.db, ctx.brand.websiteId, email)
+  const password = couldBePassword(given.password) ? given.password : 'not a password'
+  const { isRight, isOutdated } = await checkPassword(password, customer?.password_hash)
+  if (!customer || !isRight) {
+    await recordAudit(ctx, { action: 'sign-in-failed', target: customer ? `customer:${customer.id}` : emailMark(email) })
+    throw fail('SIGN_IN_INCORRECT')
+  }
+  await forgetLimit(ctx, failures)
+  return isOutdated ? renewHash(ctx, customer, given.password) : customer
+}
+
+/** A password's hash at today's cost; undefined when too many wait for theirs. */
+async function hashUnlessBusy(password: string): Promise<string | undefined> {
+  try {
+    return await hashPassword(password)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'RATE_LIMITED') return undefined
+    throw error
+  }
+}
+
+/**
+ * Hashes a right password at today's cost, or another time when too much is going on. Of several sign-ins at once one does; the others look
+ * whether theirs is still the password.
+ */
+async function renewHash(ctx: Context, customer: CustomerRow, password: string): Promise<CustomerRow> {
+  const hash = await hashUnlessBusy(password)
+  if (hash === undefined) return customer
+  if (await replacePasswordHash(ctx.db, customer, hash)) return { ...customer, password_hash: hash }
+  const now = await findCustomer(ctx.db, ctx.brand.websiteId, customer.id)
+  const { isRight } = await checkPassword(password, now?.password_hash)
+  if (!now || !isRight) throw fail('SIGN_IN_INCORRECT')
+  return now
+}
+
+/**
+ * Begins a sign-in of this customer, unless the password was changed or the account closed since it was checked.
+ * @throws AppError SIGN_IN_INCORRECT
+ */
+export async function issueToken(ctx: Context, customer: CustomerRow): Promise<IssuedToken> {
+  const { tokenLifetimeHours } = await settingsOfRequest(ctx)
+  const { token, lifetimeSeconds } = await inTransaction(ctx.db, async (db) => {
+    if (!(await holdPassword(db, customer))) throw fail('SIGN_IN_INCORRECT')
+    await recordAudit({ ...ctx, db }, { action: 'sign-in', target: `customer:${customer.id}` })
+    return insertSession(db, {
+      customerId: customer.id,
+      websiteId: ctx.brand.websiteId,
+      lifetimeHours: tokenLifetimeHours,
+      device: describeDevice(ctx.viewer.userAgent),
+      address: ctx.viewer.address,
+    })
+  })
+  const account = { websiteId: ctx.brand.websiteId, email: customer.email }
+  return {
+    token,
+    lifetime_seconds: lifetimeSeconds,
+    device_token: makeDeviceToken(ctx.config.signingSecret, account),
+  }
+}
+
+/**
+ * Has a customer who is signed in enter the password again before something that cannot be taken back.
+ * @throws AppError PASSWORD_WRONG, RATE_LIMITED @source issue 4 Account, reliability §7 Privacy
+ */
+export async function requirePasswordAgain(ctx: Context, customer: CustomerRow, password: string): Promise<void> {
+  const rule = { action: 'password-again', key: String(customer.id), limit: FAILURES, windowSeconds: TEN_MINUTES }
+  await enforceLimit(ctx, rule)
+  // What it guards sends mails: an account in somebody else's name must not fill their mailbox.
+  await enforceLimit(ctx, { action: 'guarded-change', key: String(customer.id), limit: GUARDED_CHANGES, windowSeconds: HOUR })
+  const { isRight } = await checkPassword(couldBePassword(password) ? password : 'not a password', customer.password_hash)
+  if (!isRight) {
+    await recordAudit(ctx, { action: 'password-again-failed', target: `customer:${customer.id}` })
+    throw fail('PASSWORD_WRONG')
+  }
+  await forgetLimit(ctx, rule)
+}

@@ -1,0 +1,48 @@
+import type { CountryCode } from '@welt/kit/money'
+import { toMoney } from '#modules/cart'
+import { type SiteSettings, settingsOfRequest } from '#modules/site'
+import type { Context } from '#src/context'
+import { dispatchFor, promiseFor } from './promise.ts'
+import { methodsFor } from './shipping-quotes.ts'
+
+interface PricedProduct {
+  readonly price_range: { readonly minimum_price: { readonly final_price: { readonly value: number } } }
+}
+
+/** From which subtotal a method is free, and for whom; undefined when it never is. */
+function thresholdOf({ shippingThresholds }: SiteSettings, methodCode: string, country: CountryCode) {
+  return shippingThresholds.find((threshold) => threshold.code === methodCode && threshold.country === country)
+}
+
+/** ProductAdditionalData.delivery_promise: delivery inside the site's own country, bought alone and now, and how goods come back. @source issue 3 item 4, ux §1.6 */
+export async function deliveryPromiseOf({ price_range }: PricedProduct, _: unknown, ctx: Context) {
+  const { brand } = ctx
+  const { country, currency } = brand
+  const now = new Date()
+  const settings = await settingsOfRequest(ctx)
+  const goodsCents = Math.round(price_range.minimum_price.final_price.value * 100)
+  const isSignedIn = ctx.viewer.customerId !== undefined
+  const dispatch = dispatchFor(now, brand)
+  const methods = methodsFor({ brand, thresholds: settings.shippingThresholds, country, postcode: undefined, isSignedIn, goodsCents }).map(
+    (option) => {
+      const { earliest, latest } = promiseFor(option, now, { brand, to: country })
+      const threshold = thresholdOf(settings, option.methodCode, country)
+      return {
+        carrier_title: option.carrierTitle,
+        method_title: option.methodTitle,
+        price: toMoney(option.amountCents, currency),
+        free_from: threshold ? toMoney(threshold.thresholdCents, currency) : null,
+        is_free_for_customers_only: threshold?.requiresLogin ?? false,
+        estimated_from: earliest,
+        estimated_to: latest,
+      }
+    },
+  )
+  return {
+    methods,
+    order_before: dispatch.orderBefore,
+    dispatch_on: dispatch.day,
+    return_window_days: settings.areReturnsEnabled ? settings.returnWindowDays : null,
+    return_label: toMoney(settings.isPaidReturnLabelEnabled ? settings.paidReturnLabelCents : 0, currency),
+  }
+}

@@ -1,0 +1,87 @@
+import type { Brand } from '@welt/brands'
+import type { RenderedMail } from './layout.ts'
+import { type Letter, renderLetter } from './letter.ts'
+
+const ACCOUNT_WHY = (brand: Brand) => `You get this email because this address has an account at ${brand.name}.`
+
+/** The link to choose a new password. @source R7.47, reliability §5 */
+export function renderPasswordReset(brand: Brand, shopUrl: string, url: string): RenderedMail {
+  return renderLetter(brand, {
+    subject: 'Choose a new password',
+    sentences: [
+      `Somebody, hopefully you, asked for a new password for your account at ${brand.name}. The link works once and for an hour.`,
+    ],
+    link: { label: 'Choose a new password', url },
+    note: 'If that was not you, do nothing: your password stays as it is.',
+    why: ACCOUNT_WHY(brand),
+    shopUrl,
+  })
+}
+
+/** The link that shows that an account's email is its owner's. @source docs/decisions/0017 */
+export function renderEmailConfirm(brand: Brand, shopUrl: string, url: string): RenderedMail {
+  return renderLetter(brand, {
+    subject: 'Confirm your email',
+    sentences: [
+      `This address was entered for an account at ${brand.name}. Confirm that it is yours, and what we keep under it belongs to your account.`,
+      'The link works for three days. You are asked to sign in first if you are not.',
+    ],
+    link: { label: 'Confirm my email', url },
+    note: `If you have no account at ${brand.name}, do nothing: whoever entered your address sees nothing of yours.`,
+    why: ACCOUNT_WHY(brand),
+    shopUrl,
+  })
+}
+
+/** What an account's owner is told after a change. */
+export type AccountNotice = 'password-changed' | 'email-changed' | 'account-closed'
+
+const NOTICES: Readonly<Record<AccountNotice, (brand: Brand) => Pick<Letter, 'subject' | 'sentences'>>> = {
+  'password-changed': (brand) => ({
+    subject: 'Your password was changed',
+    sentences: [`The password of your account at ${brand.name} was changed, and other devices were signed out.`],
+  }),
+  'email-changed': (brand) => ({
+    subject: 'Your email address was changed',
+    sentences: [
+      `The account at ${brand.name} that had this email address now has another one. This is the last email to this address about it.`,
+    ],
+  }),
+  'account-closed': (brand) => ({
+    subject: 'Your account was deleted',
+    sentences: [
+      `Your account at ${brand.name} was deleted with your details, addresses, saved cards and subscriptions.`,
+      'What the law has us keep of your orders stays without your account until its time is over.',
+    ],
+  }),
+}
+
+/** A mail after the fact, to where the owner could be reached before. @source reliability §5 */
+export function renderAccountNotice(brand: Brand, shopUrl: string, notice: AccountNotice): RenderedMail {
+  const note = `If that was not you, write to ${brand.helpEmail} or call ${brand.helpPhone} at once.`
+  return renderLetter(brand, { ...NOTICES[notice](brand), note, why: ACCOUNT_WHY(brand), shopUrl })
+}
+
+/** The link that confirms a subscription. @source issue 4 Newsletter */
+export function renderNewsletterConfirm(brand: Brand, shopUrl: string, url: string): RenderedMail {
+  return renderLetter(brand, {
+    subject: `Confirm your subscription to ${brand.name}`,
+    sentences: [`This address was entered for the newsletter of ${brand.name}. It begins when you confirm.`],
+    link: { label: 'Yes, send me the newsletter', url },
+    note: 'If that was not you, do nothing, and we will not write again.',
+    why: `You get this one email because this address was entered at ${brand.name}.`,
+    shopUrl,
+  })
+}
+
+/** The mail a new subscriber of a site's newsletter gets. @source A110, R7.44 */
+export function renderNewsletterWelcome(brand: Brand, shopUrl: string, unsubscribeUrl: string): RenderedMail {
+  return renderLetter(brand, {
+    subject: `Welcome to ${brand.name}`,
+    sentences: [brand.tagline, `You asked for news from ${brand.name}, and this is where it will arrive.`],
+    link: { label: 'Start looking', url: shopUrl },
+    why: `You get this email because this address was subscribed at ${brand.name}.`,
+    shopUrl,
+    unsubscribeUrl,
+  })
+}

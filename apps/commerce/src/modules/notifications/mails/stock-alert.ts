@@ -1,0 +1,59 @@
+import type { Brand } from '@welt/brands'
+import { formatCents } from '@welt/kit/money'
+import { mailDocument, type RenderedMail, row, stylesOf } from './layout.ts'
+import { html } from './markup.ts'
+
+/** What a stock alert tells about the size that is back, with absolute addresses of the site. */
+export interface StockAlertModel {
+  readonly shopUrl: string
+  readonly productUrl: string
+  readonly name: string
+  readonly brand: string | undefined
+  readonly colour: string | undefined
+  /** With its scale, such as `EU 38`. */
+  readonly size: string
+  readonly priceCents: number
+  readonly imageUrl: string | undefined
+  readonly imageAlt: string
+  /** Ends every alert of the reader's address on this site. */
+  readonly stopUrl: string
+}
+
+/** The one mail that says that a size is back. @source R7.45, A31, A110 */
+export function renderStockAlert(brand: Brand, model: StockAlertModel): RenderedMail {
+  const styles = stylesOf(brand)
+  const { theme } = brand
+  const subject = `${model.name} in ${model.size} is back`
+  const details = [model.brand, model.colour, `Size ${model.size}`, formatCents(model.priceCents)].filter(Boolean).join(' · ')
+  const said = `You asked us to tell you when ${model.name} in ${model.size} is back. It is, and pairs go to whoever orders first.`
+  const why = 'You get this one email because this address asked for it. We will not write about this size again.'
+  const stop = 'If you wait for other sizes too and no longer want to hear, stop all of them here:'
+  const image = model.imageUrl
+    ? html`<a href="${model.productUrl}"><img src="${model.imageUrl}" width="320" height="320" alt="${model.imageAlt}" style="display:block;width:100%;max-width:320px;height:auto;object-fit:contain;background-color:${theme.tile};border:0;border-radius:${theme.radius.card}px;"></a>`
+    : undefined
+  const button = `display:inline-block;padding:14px 28px;background-color:${theme.cta};color:${theme.onCta};text-decoration:none;border-radius:${theme.radius.button}px;font-weight:700;`
+  const content = html`<h1 style="${styles.heading}">Your size is back</h1><p style="${styles.text}margin:12px 0 20px;">${said}</p>
+${image}<p style="${styles.text}margin:16px 0 0;"><strong><a href="${model.productUrl}" style="${styles.link}">${model.name}</a></strong><br><span style="${styles.mute}">${details}</span></p>
+<p style="${styles.text}margin:20px 0 0;"><a href="${model.productUrl}" style="${styles.text}${button}">See it in ${model.size}</a></p>
+<p style="${styles.mute}margin:24px 0 0;">${stop} <a href="${model.stopUrl}" style="${styles.link}">stop all stock emails</a>.</p>`
+  return {
+    subject,
+    html: mailDocument(brand, { title: subject, preview: said, shopUrl: model.shopUrl, why, rows: [row(content)] }),
+    text: [
+      brand.name,
+      '',
+      said,
+      '',
+      model.name,
+      details,
+      model.productUrl,
+      '',
+      why,
+      stop,
+      model.stopUrl,
+      '',
+      `Need a hand? Call ${brand.helpPhone} or write to ${brand.helpEmail}.`,
+      '',
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,17 @@
+import { enforceLimit } from '#modules/site'
+import type { Context } from '#src/context'
+import { inTransaction } from '#src/database'
+import { fail } from '../errors.ts'
+import { addWelcomeJob, followLink } from '../store.ts'
+
+/** Confirms a subscription by the link of its mail; a new one is welcomed. Twice is once. It confirms no account's email (docs/decisions/0017). @throws AppError LINK_NOT_VALID, RATE_LIMITED @source issue 4 Newsletter */
+export async function confirmSubscription(_parent: unknown, args: { readonly token: string }, ctx: Context) {
+  await enforceLimit(ctx, { action: 'subscription-link', key: ctx.viewer.address, limit: 30, windowSeconds: 3600 })
+  const { websiteId } = ctx.brand
+  await inTransaction(ctx.db, async (trx) => {
+    const followed = await followLink(trx, { websiteId, token: args.token, wanted: 'SUBSCRIBED' })
+    if (!followed) throw fail('LINK_NOT_VALID')
+    if (followed.isNew) await addWelcomeJob(trx, websiteId, followed.email)
+  })
+  return { success: true, message: 'Thank you for subscribing.', status: 'SUBSCRIBED' as const }
+}

@@ -1,0 +1,12 @@
+import { enforceLimit } from '#modules/site'
+import type { Context } from '#src/context'
+import { fail } from '../errors.ts'
+import { followLink } from '../store.ts'
+
+/** Ends a subscription by the link of any of its mails; nobody has to sign in for it. @throws AppError LINK_NOT_VALID, RATE_LIMITED @source issue 4 Newsletter */
+export async function unsubscribe(_parent: unknown, args: { readonly token: string }, ctx: Context) {
+  await enforceLimit(ctx, { action: 'subscription-link', key: ctx.viewer.address, limit: 30, windowSeconds: 3600 })
+  const followed = await followLink(ctx.db, { websiteId: ctx.brand.websiteId, token: args.token, wanted: 'UNSUBSCRIBED' })
+  if (!followed) throw fail('LINK_NOT_VALID')
+  return { success: true, message: 'You are unsubscribed. We will not send the newsletter again.', status: 'UNSUBSCRIBED' as const }
+}

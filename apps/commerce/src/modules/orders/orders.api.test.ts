@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { registerCustomer } from '#src/testing/customer'
+import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { startTestServer, type TestServer } from '#src/testing/server'
+
+interface Orders {
+  readonly customer: { readonly orders: { readonly total_count: number; readonly items: readonly { readonly number: string }[] } }
+}
+
+describe('a customer’s orders', () => {
+  let database: TestDatabase
+  let server: TestServer
+  let headers: Readonly<Record<string, string>>
+  before(async () => {
+    database = await withDatabase()
+    server = await startTestServer({ db: database.db })
+    const { id, ...ada } = await registerCustomer(server, 'ada@example.com')
+    headers = ada.headers
+    // The first is of the last minute of 21 November in Melbourne, the next two of the first and the last moment of the 22nd.
+    for (const [number, placedAt] of [
+      ['A', '2026-11-21T12:59:59Z'],
+      ['B', '2026-11-21T13:00:00Z'],
+      ['C', '2026-11-22T12:59:59.9999Z'],
+      ['D', '2026-11-22T13:00:00Z'],
+    ] as const)
+      await sql`with bag as (insert into cart (id, website_id, currency) values (md5(${number}), 9, 'AUD') returning id)
+        insert into orders (number, access_token, website_id, cart_id, cart_version, customer_id, email, state, currency, subtotal_cents,
+          shipping_cents, tax_cents, total_cents, billing_address, payment_method, placed_at)
+        select ${number}, ${number}, 9, id, 1, ${id}, 'ada@example.com', 'paid', 'AUD', 0, 0, 0, 0,
+          '{"lastname":"Lee","street":["1 Way"],"countryCode":"AU","region":null}', '{"code":"adyen_cc","title":"Card"}', ${placedAt} from bag`.execute(
+        database.db,
+      )
+  })
+  after(async () => {
+    await server.close()
+    await database.drop()
+  })
+
+  const numbers = async (filter: Readonly<Record<string, unknown>>) => {
+    const { data, errors } = await server.graphql<Orders>(
+      'query ($filter: CustomerOrdersFilterInput) { customer { orders(filter: $filter) { total_count items { number } } } }',
+      { filter },
+      headers,
+    )
+    assert.deepEqual(errors, [])
+    const found = data?.customer.orders.items.map(({ number }) => number).sort() ?? []
+    assert.equal(data?.customer.orders.total_count, found.length)
+    return found.join('')
+  }
+
+  it('a status that does not exist has no orders [R7.27]', async () => {
+    assert.equal(await numbers({ status: { eq: 'x' } }), '')
+    assert.equal(await numbers({ status: { in: ['x', 'Processing'] } }), 'ABCD')
+    assert.equal(await numbers({ status: { eq: 'Complete' } }), '')
+  })
+
+  it('a day is a whole day of the site, the last one too; an instant is an instant [R7.27] [R1.43]', async () => {
+    assert.equal(await numbers({ order_date: { from: '2026-11-22', to: '2026-11-22' } }), 'BC')
+    assert.equal(await numbers({ order_date: { to: '2026-11-21' } }), 'A')
+    assert.equal(await numbers({ order_date: { from: '2026-11-23' } }), 'D')
+    assert.equal(await numbers({ order_date: { from: '2026-11-21T13:00:00Z', to: '2026-11-22T13:00:00Z' } }), 'BCD')
+    assert.equal(await numbers({ order_date: { from: 'yesterday' } }), 'ABCD')
+  })
+})

@@ -1,0 +1,16 @@
+import type { Context } from '#src/context'
+import { listCards, requireCustomerId } from '../saved-cards.ts'
+
+/** The customer's saved cards. @throws AppError NOT_SIGNED_IN @source spec §7, R7.32, R3.45 */
+export async function customerAdyenPaymentTokens(ctx: Context) {
+  const cards = await listCards(ctx.db, requireCustomerId(ctx))
+  return cards.map((card) => ({
+    token_id: card.token_id,
+    brand: card.brand,
+    type: 'scheme',
+    lastFour: card.last_four,
+    holderName: card.holder_name,
+    expiryMonth: card.expiry_month,
+    expiryYear: card.expiry_year,
+  }))
+}

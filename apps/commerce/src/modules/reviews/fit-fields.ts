@@ -1,0 +1,34 @@
+import { localDate } from '@welt/kit/time'
+import { loaderOf, type ProductModel, variantsOf } from '#modules/catalogue'
+import { bearTags } from '#modules/site'
+import type { Context } from '#src/context'
+import { type FitCounts, fitFacts } from './fit.ts'
+import { loadFits, loadKeptSizes } from './fit-store.ts'
+
+/** ConfigurableProduct.fit_facts, read together for all products of the request. @source issue 3 item 5 */
+export async function fitFactsOf(product: ProductModel, _: unknown, ctx: Context) {
+  bearTags(ctx, `fit:${product.styleCode}`)
+  const counts = await loaderOf<string, FitCounts>(ctx, 'fit', (codes) => loadFits(ctx.db, codes))(product.styleCode)
+  if (!counts) return null
+  const sizes = await variantsOf(ctx, product.productId)
+  return (
+    fitFacts(
+      counts,
+      sizes.some(({ size }) => size.endsWith('.5')),
+    ) ?? null
+  )
+}
+
+/** ProductAdditionalData.kept_sizes: of the signed-in customer's own orders; a guest has none. @source issue 3 item 5 */
+export async function keptSizesOf({ productId }: { readonly productId: number }, _: unknown, ctx: Context) {
+  const { customerId } = ctx.viewer
+  if (customerId === undefined) return []
+  const rows = await loadKeptSizes(ctx.db, customerId, productId)
+  return rows.map(({ size, scale, pairs, name, placedAt }) => ({
+    size,
+    size_scale: scale,
+    pairs,
+    product_name: name,
+    ordered_on: localDate(placedAt, ctx.brand.timeZone),
+  }))
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/database'
+import type { FitCounts } from './fit.ts'
+
+/**
+ * Counts anew how styles fitted, from bought pairs and from approved reviews whose pair is not counted already; all styles without `styleCode`.
+ * A review that names two misfits counts once, its length first. @source ADR 0013
+ */
+export async function refreshFit(db: Db, styleCode?: string): Promise<void> {
+  const ofStyle = styleCode === undefined ? sql`true` : sql`style_code = ${styleCode}`
+  await sql`
+    with bought as (select order_line_id, style_code, outcome from pair_outcome where outcome is not null and ${ofStyle}),
+    told as (
+      select style_code, case when fit = 'small' then 'too_small' when fit = 'large' then 'too_large'
+          when width = 'narrow' then 'too_narrow' when width = 'wide' then 'too_wide' else 'kept' end as outcome
+        from review r where state = 'approved' and (fit is not null or width is not null) and ${ofStyle}
+          and not exists (select 1 from bought b where b.order_line_id = r.order_line_id)),
+    counted as (
+      select style_code, count(*)::int as cases,
+        (count(*) filter (where outcome = 'kept'))::int as kept,
+        (count(*) filter (where outcome = 'too_small'))::int as too_small, (count(*) filter (where outcome = 'too_large'))::int as too_large,
+        (count(*) filter (where outcome = 'too_narrow'))::int as too_narrow, (count(*) filter (where outcome = 'too_wide'))::int as too_wide
+      from (select style_code, outcome from bought union all select style_code, outcome from told) cases group by style_code),
+    gone as (delete from style_fit where ${ofStyle} and style_code not in (select style_code from counted))
+    insert into style_fit (style_code, cases, kept, too_small, too_large, too_narrow, too_wide)
+    select style_code, cases, kept, too_small, too_large, too_narrow, too_wide from counted order by style_code
+    on conflict (style_code) do update set cases = excluded.cases, kept = excluded.kept, too_small = excluded.too_small,
+      too_large = excluded.too_large, too_narrow = excluded.too_narrow, too_wide = excluded.too_wide, computed_at = now()`.execute(db)
+}
+
+/** How styles fitted, by style code. */
+export async function loadFits(db: Db, styleCodes: readonly string[]): Promise<Map<string, FitCounts>> {
+  const rows = await db
+    .selectFrom('style_fit')
+    .select(['style_code', 'cases', 'kept', 'too_small', 'too_large', 'too_narrow', 'too_wide'])
+    .where('style_code', '=', sql<string>`any(${styleCodes}::text[])`)
+    .execute()
+  return new Map(rows.map(({ style_code, ...counts }) => [style_code, counts]))
+}
+
+/** A size a customer kept. */
+export interface KeptSizeRow {
+  readonly size: string
+  readonly scale: string
+  readonly pairs: number
+  readonly name: string
+  readonly placedAt: Date
+}
+
+/** Sizes that a customer kept of a product's brand in its scale, most often kept first. Only ever of this customer's own orders. */
+export async function loadKeptSizes(db: Db, customerId: number, productId: number): Promise<KeptSizeRow[]> {
+  const { rows } = await sql<KeptSizeRow>`
+    select o.size_label as size, o.size_scale as scale, sum(o.pairs)::int as pairs,
+      (array_agg(o.name order by o.placed_at desc))[1] as name, max(o.placed_at) as "placedAt"
+    from pair_outcome o join product p on p.brand_id = o.brand_id and p.size_scale = o.size_scale
+    where p.id = ${productId} and o.customer_id = ${customerId} and o.outcome = 'kept' and o.size_label is not null
+    group by o.size_label, o.size_scale order by pairs desc, "placedAt" desc limit 5`.execute(db)
+  return rows
+}

@@ -1,0 +1,283 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { jobs } from '#src/jobs/index'
+import type { JobContext } from '#src/jobs/job'
+import { PASSWORD, registerCustomer } from '#src/testing/customer'
+import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { startTestServer, type TestServer } from '#src/testing/server'
+import { fillSampleShop } from '../catalogue/sample-shop.ts'
+
+interface Pair {
+  readonly sku?: string
+  readonly size?: string
+  readonly daysAgo?: number
+  readonly reason?: string
+  readonly returnStatus?: string
+  readonly customerId?: number
+  readonly websiteId?: number
+}
+
+type Customer = Awaited<ReturnType<typeof registerCustomer>>
+
+const FACTS = 'cases kept too_small too_large too_narrow too_wide verdict sentence'
+
+describe('fit from facts', () => {
+  let database: TestDatabase
+  let server: TestServer
+  let orderCount = 0
+  before(async () => {
+    database = await withDatabase()
+    await fillSampleShop(database.db)
+    server = await startTestServer({ db: database.db, settings: { LIMIT_MULTIPLIER: '1000' } })
+  })
+  after(async () => {
+    await server?.close()
+    await database?.drop()
+  })
+  beforeEach(async () => {
+    await sql`delete from review; delete from return_request; delete from orders; delete from style_fit; delete from site_setting;
+      delete from graphile_worker._private_jobs`.execute(database.db)
+  })
+
+  /** A pair that was sent to somebody, and came back when a reason is given. @returns the order line's number */
+  async function insertPair({ sku = 'WINTON-BLACK', size = '8', daysAgo = 90, reason, ...over }: Pair = {}): Promise<number> {
+    orderCount += 1
+    const { customerId = null, websiteId = 9, returnStatus = 'APPROVED' } = over
+    const cartId = String(orderCount).padStart(32, '0')
+    const { rows } = await sql<{ id: number }>`
+      with bag as (insert into cart (id, website_id, currency, is_active) values (${cartId}, ${websiteId}, 'AUD', false) returning id),
+      placed as (
+        insert into orders (access_token, website_id, cart_id, cart_version, customer_id, email, state, currency, subtotal_cents, shipping_cents, tax_cents,
+          total_cents, billing_address, payment_method, placed_at)
+        select ${cartId}, ${websiteId}, bag.id, 1, ${customerId}, 'ada@example.com', 'complete', 'AUD', 0, 0, 0, 0, '{}', '{}',
+          now() - make_interval(days => ${daysAgo}) from bag returning id),
+      line as (
+        insert into order_line (order_id, position, product_id, product_sku, variant_sku, product_type, name, size_label, size_scale, quantity, unit_cents,
+          regular_unit_cents, row_cents, tax_cents, quantity_shipped)
+        select placed.id, 0, p.id, p.sku, ${`${sku}-${size}`}, 'configurable', p.name, ${size}, p.size_scale, 1, 0, 0, 0, 0, 1
+        from placed, product p where p.sku = ${sku} returning id),
+      parcel as (
+        insert into shipment (order_id, number, title, lines, shipped_at)
+        select id, ${cartId}, 'Post', '[]', now() - make_interval(days => ${daysAgo}) from placed)
+      select id from line`.execute(database.db)
+    const lineId = rows[0]?.id ?? assert.fail('no line')
+    if (reason)
+      await sql`
+        with asked as (insert into return_request (uid, number, order_id, status) select ${cartId}, ${cartId}, order_id, 'PENDING' from order_line where id = ${lineId} returning id)
+        insert into return_item (return_id, order_line_id, quantity, reason_code, status) select id, ${lineId}, 1, ${reason}, ${returnStatus} from asked`.execute(
+        database.db,
+      )
+    return lineId
+  }
+  const insertPairs = async (count: number, pair: Pair = {}) => {
+    for (let i = 0; i < count; i += 1) await insertPair(pair)
+  }
+  const insertReview = (fit: string | null, width: string | null, over: { orderLineId?: number; state?: string } = {}) =>
+    sql`insert into review (product_id, style_code, website_id, nickname, summary, text, rating, fit, width, state, order_line_id)
+      select id, style_code, 9, 'Ada', 'Soft', 'Words.', 4, ${fit}, ${width}, ${over.state ?? 'approved'}, ${over.orderLineId ?? null}
+      from product where sku = 'WINTON-TAN'`.execute(database.db)
+
+  /** Runs the written jobs as the worker would. */
+  async function work(): Promise<void> {
+    const { rows } = await sql<{ task: string; payload: unknown }>`
+      delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id returning t.identifier as task, j.payload`.execute(
+      database.db,
+    )
+    for (const row of rows) await jobs[row.task]?.(row.payload, { db: database.db } as JobContext)
+  }
+  const recount = () => jobs['refresh-fit']?.({}, { db: database.db } as JobContext)
+  const factsOf = async (sku = 'WINTON-TAN') => {
+    const document = `query($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { ... on ConfigurableProduct { fit_facts { ${FACTS} } } } } }`
+    const { data, errors } = await server.graphql<{ products: { items: { fit_facts: Record<string, unknown> | null }[] } }>(document, {
+      sku,
+    })
+    assert.deepEqual(errors, [])
+    return data?.products.items[0]?.fit_facts
+  }
+
+  it('nine cases say nothing, ten say it for every colour of the style [R2.79] [R3.92] [R3.93]', async () => {
+    await insertPairs(6)
+    await insertPairs(3, { reason: '10406' })
+    await recount()
+    assert.equal(await factsOf(), null)
+    await insertPair({ sku: 'WINTON-TAN', reason: '10406' })
+    await recount()
+    const facts = {
+      cases: 10,
+      kept: 6,
+      too_small: 4,
+      too_large: 0,
+      too_narrow: 0,
+      too_wide: 0,
+      verdict: 'RUNS_SMALL',
+      sentence: 'Runs small: 4 of 10 found it too small, consider one size up',
+    }
+    assert.deepEqual(await factsOf('WINTON-TAN'), facts)
+    assert.deepEqual(await factsOf('WINTON-BLACK'), facts)
+    assert.equal(await factsOf('CAPRI-RED'), null)
+  })
+
+  it('each return reason counts as what it says; other reasons, refused returns and open windows count as nothing [R3.92] [R3.93] [R3.94] [R3.95]', async () => {
+    await insertPairs(5)
+    for (const reason of ['10406', '10407', '10408', '10409', '10409']) await insertPair({ reason })
+    await insertPair({ reason: '10410' })
+    await insertPair({ reason: '10406', returnStatus: 'DENIED', daysAgo: 10 })
+    await insertPair({ daysAgo: 36 })
+    await recount()
+    const { verdict, sentence, ...counts } = (await factsOf()) ?? {}
+    assert.deepEqual(counts, { cases: 10, kept: 5, too_small: 1, too_large: 1, too_narrow: 1, too_wide: 2 })
+    assert.deepEqual([verdict, sentence], ['MIXED', 'Opinions differ: 5 of 10 shoppers keep their usual size'])
+  })
+
+  it("a pair is kept once a week and the site's return window are over [R3.103] [A58]", async () => {
+    await insertPairs(10, { daysAgo: 36 })
+    await recount()
+    assert.equal(await factsOf(), null)
+    await sql`insert into site_setting (website_id, key, value) values (9, 'return_window_days', '28')`.execute(database.db)
+    await recount()
+    assert.equal((await factsOf())?.kept, 10)
+  })
+
+  it('fit answers of approved reviews count, once for each pair and misfit, and a new one is counted at once [R1.17] [R2.79]', async () => {
+    const lineId = await insertPair()
+    await insertPairs(5)
+    await insertReview('small', 'narrow')
+    await insertReview('true', 'wide')
+    await insertReview('large', null)
+    await insertReview(null, null)
+    await insertReview('small', 'true', { state: 'pending' })
+    await insertReview('small', 'true', { orderLineId: lineId })
+    await work()
+    assert.equal(await factsOf(), null)
+    await insertReview('true', 'true')
+    await work()
+    const { verdict: _verdict, sentence: _sentence, ...counts } = (await factsOf()) ?? {}
+    assert.deepEqual(counts, { cases: 10, kept: 7, too_small: 1, too_large: 1, too_narrow: 0, too_wide: 1 })
+  })
+  it('a return is counted at once [R3.93]', async () => {
+    await insertPairs(9)
+    await insertPair({ reason: '10407', daysAgo: 3 })
+    await work()
+    assert.deepEqual([(await factsOf())?.too_large, (await factsOf())?.sentence], [1, '9 of 10 shoppers keep their usual size'])
+  })
+
+  it('pages that show how a style fits hear when its figures change, and only then [R7.118]', async () => {
+    const told = async () => {
+      const { rows } = await sql<{ tag: string }>`
+        with told as (delete from page_change returning tags) select distinct tag from told, unnest(tags) tag where tag like 'fit:%'`.execute(
+        database.db,
+      )
+      return rows.map(({ tag }) => tag)
+    }
+    const document = '{ products(filter: { sku: { eq: "WINTON-TAN" } }) { items { ... on ConfigurableProduct { fit_facts { cases } } } } }'
+    const borne = (await server.graphqlByGet(document)).headers.get('x-magento-tags')?.split(',') ?? []
+    assert.ok(borne.includes('fit:winton'), borne.join())
+    await insertPairs(11)
+    await told()
+    await recount()
+    assert.deepEqual(await told(), ['fit:winton'])
+    await recount()
+    assert.deepEqual(await told(), [])
+    await insertReview('small', null)
+    await work()
+    assert.deepEqual(await told(), ['fit:winton'])
+    await insertPair({ reason: '10407', daysAgo: 3 })
+    await work()
+    assert.deepEqual(await told(), ['fit:winton'])
+  })
+
+  it('twenty refreshes at once agree [R3.93]', async () => {
+    await insertPairs(12)
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) => jobs['refresh-fit']?.(i % 2 ? {} : { styleCode: 'winton' }, { db: database.db } as JobContext)),
+    )
+    assert.equal((await factsOf())?.cases, 12)
+  })
+
+  describe('sizes a shopper kept before', () => {
+    const KEPT = '{ productAdditionalData(sku: "WINTON-TAN") { kept_sizes { size size_scale pairs product_name ordered_on } } }'
+    const keptSizes = async (headers: Readonly<Record<string, string>> = {}) => {
+      const {
+        data,
+        errors,
+        headers: answered,
+      } = await server.graphql<{ productAdditionalData: { kept_sizes: { size: string; pairs: number }[] } }>(KEPT, {}, headers)
+      assert.deepEqual(errors, [])
+      assert.match(answered.get('cache-control') ?? '', /no-store/)
+      return data?.productAdditionalData.kept_sizes ?? assert.fail('no data')
+    }
+    let ada: Customer
+    let bea: Customer
+    before(async () => {
+      ada = await registerCustomer(server, 'ada@example.com')
+      bea = await registerCustomer(server, 'bea@example.com')
+    })
+
+    it("a shopper sees their own kept sizes of this brand, most often kept first, and nobody else's [R7.119] [R6.05]", async () => {
+      await insertPairs(2, { customerId: ada.id, size: '8', daysAgo: 200 })
+      await insertPair({ customerId: ada.id, size: '9', daysAgo: 60 })
+      await insertPair({ customerId: ada.id, size: '7', reason: '10406' })
+      await insertPair({ customerId: ada.id, sku: 'CAPRI-RED', size: '7' })
+      await insertPairs(3, { customerId: bea.id, size: '9' })
+      const kept = await keptSizes(ada.headers)
+      assert.deepEqual(
+        kept.map(({ size, pairs }) => [size, pairs]),
+        [
+          ['8', 2],
+          ['9', 1],
+        ],
+      )
+      assert.match(
+        JSON.stringify(kept[0]),
+        /"size_scale":"AUW","pairs":2,"product_name":"Winton Chelsea Boot","ordered_on":"\d{4}-\d\d-\d\d"/,
+      )
+      assert.deepEqual(
+        (await keptSizes(bea.headers)).map(({ size, pairs }) => [size, pairs]),
+        [['9', 3]],
+      )
+    })
+
+    it('a guest, a token of another site and a customer without orders see none [R6.05] [R1.15]', async () => {
+      await insertPair({ customerId: ada.id })
+      assert.deepEqual(await keptSizes(), [])
+      assert.deepEqual(await keptSizes({ ...ada.headers, store: 'styletread_nz' }), [])
+      assert.deepEqual(await keptSizes(bea.headers), [])
+      assert.equal((await keptSizes(ada.headers)).length, 1)
+    })
+
+    it('a review of a bought style is marked as a verified purchase; a customer reviews a style once [R1.17] [A80]', async () => {
+      await insertPair({ customerId: ada.id })
+      const input = {
+        sku: 'WINTON-TAN',
+        nickname: 'Ada',
+        summary: 'Soft',
+        text: 'No blisters.',
+        ratings: [{ id: btoa('rating'), value_id: btoa('rating/5') }],
+      }
+      const document =
+        'mutation($input: CreateProductReviewInput!) { createProductReview(input: $input) { review { is_verified_purchase } } }'
+      const write = (who: Customer) => server.graphql<{ createProductReview: unknown }>(document, { input }, who.headers)
+      assert.deepEqual((await write(ada)).data?.createProductReview, { review: { is_verified_purchase: true } })
+      assert.deepEqual((await write(bea)).data?.createProductReview, { review: { is_verified_purchase: false } })
+      const again = (await write(ada)).errors[0]
+      assert.deepEqual(
+        [again?.message, again?.extensions.category],
+        ['You have already reviewed this style. Thank you.', 'graphql-already-exists'],
+      )
+    })
+
+    it('who deletes their account leaves a review by nobody and no alert [R7.45] [A80]', async () => {
+      const cleo = await registerCustomer(server, 'cleo@example.com')
+      await insertReview('true', null)
+      await sql`update review set customer_id = ${cleo.id}, nickname = 'Cleo'`.execute(database.db)
+      await server.graphql('mutation { productStockAlert(sku: "WINTON-BLACK-9") { success } }', {}, cleo.headers)
+      assert.equal((await sql`select 1 from stock_alert where email = 'cleo@example.com'`.execute(database.db)).rows.length, 1)
+      const gone = await server.graphql(`mutation { deleteCustomer(password: "${PASSWORD}") }`, {}, cleo.headers)
+      assert.deepEqual(gone.errors, [])
+      const { rows } = await sql`select nickname, customer_id from review`.execute(database.db)
+      assert.deepEqual(rows, [{ nickname: 'A shopper', customer_id: null }])
+      assert.equal((await sql`select 1 from stock_alert where email = 'cleo@example.com'`.execute(database.db)).rows.length, 0)
+    })
+  })
+})

@@ -1,0 +1,56 @@
+/** Fewest cases that are told; below it we would be guessing. @source issue 3 item 5, ADR 0013 */
+const FEWEST_CASES = 10
+
+/** From this share on, a misfit is worth a word; it must also be twice as common as its opposite. */
+const NOTABLE_SHARE = 0.25
+
+/** From this share on, keeping the usual size is the rule. */
+const USUAL_SHARE = 0.7
+
+/** How a style fitted; the five counts add up to `cases`. */
+export interface FitCounts {
+  readonly cases: number
+  readonly kept: number
+  readonly too_small: number
+  readonly too_large: number
+  readonly too_narrow: number
+  readonly too_wide: number
+}
+
+type Verdict = 'TRUE_TO_SIZE' | 'RUNS_SMALL' | 'RUNS_LARGE' | 'RUNS_NARROW' | 'RUNS_WIDE' | 'MIXED'
+
+/** A share as '8 of 10'; all and none are said only when they are so. */
+function ofTen(count: number, cases: number): string {
+  const tenths = Math.round((10 * count) / cases)
+  const most = count === cases ? 10 : 9
+  return `${Math.min(most, Math.max(count === 0 ? 0 : 1, tenths))} of 10`
+}
+
+function verdictOf({ cases, kept, too_small, too_large, too_narrow, too_wide }: FitCounts): Verdict {
+  const stands = (misfit: number, opposite: number) => misfit / cases >= NOTABLE_SHARE && misfit >= 2 * opposite
+  if (stands(too_small, too_large)) return 'RUNS_SMALL'
+  if (stands(too_large, too_small)) return 'RUNS_LARGE'
+  if (stands(too_narrow, too_wide)) return 'RUNS_NARROW'
+  if (stands(too_wide, too_narrow)) return 'RUNS_WIDE'
+  return kept / cases >= USUAL_SHARE ? 'TRUE_TO_SIZE' : 'MIXED'
+}
+
+function sentenceOf(verdict: Verdict, counts: FitCounts, step: string): string {
+  const share = (count: number) => ofTen(count, counts.cases)
+  const sentences: Readonly<Record<Verdict, string>> = {
+    TRUE_TO_SIZE: `${share(counts.kept)} shoppers keep their usual size`,
+    RUNS_SMALL: `Runs small: ${share(counts.too_small)} found it too small, consider ${step} up`,
+    RUNS_LARGE: `Runs large: ${share(counts.too_large)} found it too large, consider ${step} down`,
+    RUNS_NARROW: `Runs narrow: ${share(counts.too_narrow)} found it too narrow`,
+    RUNS_WIDE: `Runs wide: ${share(counts.too_wide)} found it too wide`,
+    MIXED: `Opinions differ: ${share(counts.kept)} shoppers keep their usual size`,
+  }
+  return sentences[verdict]
+}
+
+/** What the numbers say, in one plain sentence; undefined below the fewest cases. @source issue 3 item 5, ADR 0013 */
+export function fitFacts(counts: FitCounts, hasHalfSizes: boolean) {
+  if (counts.cases < FEWEST_CASES) return undefined
+  const verdict = verdictOf(counts)
+  return { ...counts, verdict, sentence: sentenceOf(verdict, counts, hasHalfSizes ? 'half a size' : 'one size') }
+}

@@ -1,0 +1,1 @@
+export { refreshFit } from './fit-store.ts'

@@ -1,0 +1,25 @@
+import { areReviewsOn, findProducts, toReviewModel } from '#modules/catalogue'
+import { enforceLimit } from '#modules/site'
+import type { Context } from '#src/context'
+import { fail } from '../errors.ts'
+import { findPurchase } from '../purchases.ts'
+import { parseReview, type ReviewInput } from '../rules.ts'
+
+/**
+ * Hands a review to the review service; it is not shown until it is approved. @source contract createProductReview, A80
+ * @throws AppError PRODUCT_NOT_FOUND, REVIEWS_OFF, REVIEW_INCOMPLETE, REVIEW_NOT_PLAIN, ALREADY_REVIEWED, RATE_LIMITED
+ */
+export async function createProductReview(_: unknown, { input }: { input: ReviewInput }, ctx: Context) {
+  const { customerId, address } = ctx.viewer
+  await enforceLimit(ctx, { action: 'review', key: address, limit: 10, windowSeconds: 3600 })
+  if (!(await areReviewsOn(ctx))) throw fail('REVIEWS_OFF')
+  const [product] = await findProducts(ctx, { skus: [input.sku] })
+  if (!product) throw fail('PRODUCT_NOT_FOUND', { sku: input.sku })
+  const written = parseReview(input)
+  const { productId, styleCode } = product
+  const orderLineId = customerId === undefined ? undefined : await findPurchase(ctx.db, { customerId, styleCode })
+  const { websiteId } = ctx.brand
+  const review = await ctx.ports.reviews.submit({ ...written, productId, styleCode, websiteId, customerId, orderLineId })
+  if (!review) throw fail('ALREADY_REVIEWED')
+  return { review: toReviewModel(product, review), message: 'Thank you. Your review will appear here once we have read it.' }
+}

@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto'
+import { addressKey } from '@welt/kit/address-key'
+import { areReviewsOn, findProducts, toReviewModel } from '#modules/catalogue'
+import { enforceLimit } from '#modules/site'
+import type { Context } from '#src/context'
+import { fail } from '../errors.ts'
+
+/** Most votes on one review from one address in a day. */
+const VOTES_ON_ONE = 5
+
+/** Who votes: the customer, else the guest by the secret of their bag, else whoever asks from the same address. Nothing that can be read back. */
+function voterOf({ viewer, config }: Pick<Context, 'viewer' | 'config'>): string {
+  if (viewer.customerId !== undefined) return `customer:${viewer.customerId}`
+  const guest = viewer.guestSecret ?? addressKey(viewer.address)
+  return `guest:${createHmac('sha256', config.signingSecret).update(`review-vote:${guest}`).digest('base64url')}`
+}
+
+/** Counts whether a review helped, once for each visitor. @throws AppError REVIEWS_OFF, REVIEW_GONE, RATE_LIMITED @source contract voteProductReview */
+export async function voteProductReview(_: unknown, args: { readonly review_uid: string; readonly is_helpful: boolean }, ctx: Context) {
+  await enforceLimit(ctx, { action: 'review-vote', key: ctx.viewer.address, limit: 60, windowSeconds: 3600 })
+  if (!(await areReviewsOn(ctx))) throw fail('REVIEWS_OFF')
+  // A guest's secret is what the browser says it is: whoever makes up many is still one household.
+  const key = `${args.review_uid.slice(0, 64)}:${addressKey(ctx.viewer.address)}`
+  await enforceLimit(ctx, { action: 'review-vote-of', key, limit: VOTES_ON_ONE, windowSeconds: 86_400 })
+  const review = await ctx.ports.reviews.vote(args.review_uid, { voter: voterOf(ctx), isHelpful: args.is_helpful })
+  const [product] = review ? await findProducts(ctx, { styleCodes: [review.styleCode] }) : []
+  if (!review || !product) throw fail('REVIEW_GONE')
+  return { review: toReviewModel(product, review) }
+}

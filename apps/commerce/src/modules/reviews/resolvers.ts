@@ -1,0 +1,14 @@
+import { fitFactsOf, keptSizesOf } from './fit-fields.ts'
+import { createProductReview } from './operations/createProductReview.ts'
+import { productReviewRatingsMetadata } from './operations/productReviewRatingsMetadata.ts'
+import { productReviews } from './operations/productReviews.ts'
+import { reviewServiceConfig } from './operations/reviewServiceConfig.ts'
+import { voteProductReview } from './operations/voteProductReview.ts'
+
+/** Reviews, and what purchases and reviews tell about fit. */
+export const resolvers = {
+  Query: { reviewServiceConfig, productReviewRatingsMetadata, productReviews },
+  Mutation: { createProductReview, voteProductReview },
+  ConfigurableProduct: { fit_facts: fitFactsOf },
+  ProductAdditionalData: { kept_sizes: keptSizesOf },
+}

@@ -1,0 +1,48 @@
+import { cleanText } from '@welt/kit/patterns'
+import { fail } from './errors.ts'
+import { parseStars } from './review-scale.ts'
+
+/** A review as the contract's input carries it. */
+export interface ReviewInput {
+  readonly sku: string
+  readonly nickname: string
+  readonly summary: string
+  readonly text: string
+  readonly ratings: readonly { readonly id: string; readonly value_id: string }[]
+  readonly is_recommended?: boolean | null
+  readonly fit?: keyof typeof FITS | null
+  readonly width?: keyof typeof WIDTHS | null
+}
+
+/** Longest texts of a review, in characters. */
+const MAX = { nickname: 50, summary: 120, text: 4000 }
+
+const FITS = { TOO_SMALL: 'small', TRUE_TO_SIZE: 'true', TOO_LARGE: 'large' } as const
+const WIDTHS = { TOO_NARROW: 'narrow', RIGHT: 'true', TOO_WIDE: 'wide' } as const
+
+/** A tag or a comment of HTML; '<3' is none. */
+const HTML = /<[a-z/!]/i
+
+/** One line: what a name or a heading must be. */
+function cleanLine(value: string, max: number): string | undefined {
+  return cleanText(value.replace(/\s+/g, ' '), max)
+}
+
+/** @throws AppError REVIEW_INCOMPLETE when a text is empty or too long, or no star is chosen; REVIEW_NOT_PLAIN. @source reliability §5 Text */
+export function parseReview(input: ReviewInput) {
+  const nickname = cleanLine(input.nickname, MAX.nickname)
+  const summary = cleanLine(input.summary, MAX.summary)
+  const text = cleanText(input.text, MAX.text)
+  const rating = input.ratings.map(parseStars).find((stars) => stars !== undefined)
+  if (!nickname || !summary || !text || rating === undefined) throw fail('REVIEW_INCOMPLETE')
+  if ([nickname, summary, text].some((written) => HTML.test(written))) throw fail('REVIEW_NOT_PLAIN')
+  return {
+    nickname,
+    summary,
+    text,
+    rating,
+    fit: input.fit ? FITS[input.fit] : undefined,
+    width: input.width ? WIDTHS[input.width] : undefined,
+    isRecommended: input.is_recommended ?? undefined,
+  }
+}

@@ -1,0 +1,105 @@
+import type { ProductDocument } from '#modules/catalogue'
+import { listSite } from './list.ts'
+import { canBeBought, daysOnSale, type Ordering, pinIn, SIGNAL_NAMES, SIGNALS, type Signal, scoreOf } from './recommended.ts'
+import type { SiteIndex } from './site-index.ts'
+
+/** One signal of a product: what it is, from 0 to 1, how much it counts, what it adds to the score. */
+interface ExplainedSignal {
+  readonly signal: Signal
+  readonly raw: string
+  readonly normalised: number
+  readonly weight: number
+  readonly contribution: number
+}
+
+/** Why a product stands where it stands in the Recommended order. Of equal products the one with the lower number comes first. */
+export interface Explanation {
+  /** Place of its style's card in the listing, from 1. */
+  readonly rank: number
+  readonly sku: string
+  readonly name: string
+  /** The colour on the card; another one than `sku` when that one stands higher. */
+  readonly shown_as: string
+  readonly score: number
+  readonly signals: readonly ExplainedSignal[]
+  readonly why: readonly string[]
+}
+
+const RAW: Readonly<Record<Signal, (document: ProductDocument, asOf: Date) => string>> = {
+  availability: ({ sizes }) => `${sizes.filter((size) => size.isInStock).length} of ${sizes.length} sizes`,
+  newness: (document, asOf) => `${daysOnSale(document, asOf)} days`,
+  sell_through: ({ soldLast30Days, sellThroughPercent }) => `${soldLast30Days} sold, ${sellThroughPercent} %`,
+  saving: ({ regularCents, finalCents }) => `$${(regularCents - finalCents) / 100} of $${regularCents / 100}`,
+}
+
+function signalsOf(document: ProductDocument, { weights, asOf }: Ordering): ExplainedSignal[] {
+  return SIGNAL_NAMES.map((signal) => {
+    const normalised = SIGNALS[signal](document, asOf) / 1000
+    const weight = weights[signal]
+    return { signal, raw: RAW[signal](document, asOf), normalised, weight, contribution: Number((weight * normalised).toFixed(3)) }
+  })
+}
+
+function reasonsOf(document: ProductDocument, { featuredBrands }: Ordering, categoryId: number | undefined): string[] {
+  const pin = pinIn(document, categoryId)
+  const place = featuredBrands.indexOf(document.brandValue ?? '')
+  return [
+    ...(place >= 0 ? [`featured brand ${place + 1} of the site (${document.brandLabel}): before all that are not featured`] : []),
+    ...(canBeBought(document) ? [] : ['sold out in every size: after all that can be bought']),
+    ...(pin === undefined ? [] : [`pinned at ${pin} in this category: before all that are not`]),
+    ...(document.pinnedPosition === undefined
+      ? []
+      : [`pinned at ${document.pinnedPosition} on the whole site: before all that are not pinned`]),
+  ]
+}
+
+/** The cards of a listing in Recommended order. An unknown path lists nothing. */
+function cardsOf(index: SiteIndex, path: string | undefined): readonly number[] {
+  const filters = path === undefined ? [] : [{ attribute: 'category_url_path', type: 'equal' as const, values: [path] }]
+  return listSite(index, { websiteId: 0, filters, sort: 'fh_default', offset: 0, limit: index.liveCount }).productIds
+}
+
+function documentOf(index: SiteIndex, productId: number): ProductDocument {
+  return index.documents[index.numberOf.get(productId) as number] as ProductDocument
+}
+
+interface Placed {
+  readonly path: string | undefined
+  /** The colour on the card. */
+  readonly card: ProductDocument
+  readonly rank: number
+}
+
+function explain(index: SiteIndex, document: ProductDocument, { path, card, rank }: Placed): Explanation {
+  return {
+    rank,
+    sku: document.sku,
+    name: document.name,
+    shown_as: card.sku,
+    score: scoreOf(document, index.ordering) / 1000,
+    signals: signalsOf(document, index.ordering),
+    why: reasonsOf(document, index.ordering, path === undefined ? undefined : index.categoryIdByPath.get(path)),
+  }
+}
+
+/** The first cards of a listing, explained; `path` undefined is the whole site. */
+export function explainListing(index: SiteIndex, path: string | undefined, limit: number): Explanation[] {
+  const cards = cardsOf(index, path).slice(0, limit)
+  return cards.map((productId, i) => {
+    const card = documentOf(index, productId)
+    return explain(index, card, { path, card, rank: i + 1 })
+  })
+}
+
+/** A product in the listing of the whole site and in those of its categories; empty when the site does not sell it. */
+export function explainProduct(index: SiteIndex, sku: string): { readonly listing: string; readonly explanation: Explanation }[] {
+  const document = index.documents.find((one) => one?.sku === sku)
+  if (!document) return []
+  const paths = document.categoryIds.flatMap((id) => index.categories.get(id)?.urlPath || [])
+  return [undefined, ...paths].map((path) => {
+    const cards = cardsOf(index, path)
+    const at = cards.findIndex((productId) => documentOf(index, productId).styleCode === document.styleCode)
+    const card = documentOf(index, cards[at] as number)
+    return { listing: path ?? '(whole site)', explanation: explain(index, document, { path, card, rank: at + 1 }) }
+  })
+}

@@ -1,0 +1,79 @@
+import { type SizeConversion, sizeScales } from '@welt/brands'
+
+/** Ways of numbering that shoppers name. */
+type Numbering = 'eu' | 'au' | 'uk' | 'us'
+
+const SIZE = /^(\d{1,2}(?:\.5)?)$/
+const GLUED = /^(eu|au|nz|uk|us|size|sz)?(\d{1,2}(?:\.5)?)(eu|au|nz|uk|us)?$/
+const SCALE_WORDS: Readonly<Record<string, Numbering>> = {
+  eu: 'eu',
+  eur: 'eu',
+  euro: 'eu',
+  au: 'au',
+  aus: 'au',
+  nz: 'au',
+  uk: 'uk',
+  us: 'us',
+}
+const SIZE_WORDS: ReadonlySet<string> = new Set(['size', 'sz', 'sizes'])
+/** Words after a number that make it something else than a size. */
+const MEASURES: ReadonlySet<string> = new Set(['cm', 'mm', 'inch', 'inches', 'in', 'pack', 'eye', 'hole'])
+/** Numbers from here on are European ones. */
+const FIRST_EUROPEAN = 16
+
+/** Sizes of every scale that a numbering's size is the same as: 'EU:39' → EUW:39, AUW:8, EUM:39, AUM:5; undefined for other values. */
+export function sizesMeant(value: string): readonly string[] | undefined {
+  const [, numbering, size] = /^(EU|AU|UK|US):(.+)$/.exec(value) ?? []
+  if (!numbering) return undefined
+  const key = numbering.toLowerCase() as Numbering
+  const isMeant = (row: SizeConversion) => row[key] === size
+  return sizeScales.flatMap((scale) => scale.sizes.filter(isMeant).map((row) => `${scale.code}:${row.size}`))
+}
+
+/** A size as a shopper writes it, for a value of `sizesMeant`: 'EU:39' → EU 39. */
+export function sizeMeantLabel(value: string): string {
+  return sizesMeant(value) ? value.replace(':', ' ') : value
+}
+
+interface SizeWords {
+  /** Values for the size filter. */
+  readonly values: readonly string[]
+  /** The words that name them. */
+  readonly named: string
+  /** The search without the words that name sizes. */
+  readonly rest: string
+}
+
+function sizeValue(size: string, numbering: Numbering | undefined): string {
+  const kind = numbering ?? (Number(size) >= FIRST_EUROPEAN ? 'eu' : 'au')
+  return `${kind.toUpperCase()}:${size}`
+}
+
+/** Takes the words that name a size out of a search: '39', 'eu 39', 'us8', 'size 8½', '8 uk'. */
+export function takeSizes(search: string): SizeWords {
+  const words = search
+    .replaceAll('½', '.5')
+    .replaceAll(/(\d),5\b/g, '$1.5')
+    .split(/[\s,;/]+/)
+    .filter(Boolean)
+  const lower = words.map((word) => word.toLowerCase())
+  const taken = new Set<number>()
+  const values = new Set<string>()
+  lower.forEach((word, at) => {
+    const [, before, size, after] = GLUED.exec(word) ?? []
+    if (!size || MEASURES.has(lower[at + 1] ?? '')) return
+    const leading = SCALE_WORDS[lower[at - 1] ?? '']
+    // 'us 8 au' names its scale before it; a word after a number counts only where nothing stands before.
+    const trailing = leading ? undefined : SCALE_WORDS[lower[at + 1] ?? '']
+    const value = sizeValue(size, SCALE_WORDS[before ?? ''] ?? SCALE_WORDS[after ?? ''] ?? leading ?? trailing)
+    if (sizesMeant(value)?.length === 0) return
+    values.add(value)
+    taken.add(at)
+    if (leading && SIZE.test(word)) taken.add(at - 1)
+    if (trailing && SIZE.test(word)) taken.add(at + 1)
+  })
+  const isLoose = (at: number) => SIZE_WORDS.has(lower[at] ?? '') && (taken.has(at + 1) || taken.has(at - 1))
+  const isNaming = (at: number) => taken.has(at) || isLoose(at)
+  const join = (isWanted: (at: number) => boolean) => words.filter((_, at) => isWanted(at)).join(' ')
+  return { values: [...values], named: join(isNaming), rest: join((at) => !isNaming(at)) }
+}

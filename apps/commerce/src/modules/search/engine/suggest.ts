@@ -1,0 +1,104 @@
+import type { SuggestionResult } from '../ports.ts'
+import { type Bits, forEachBit } from './bits.ts'
+import { liveTerms } from './column.ts'
+import { findDocuments, findText, type TextHits } from './find-text.ts'
+import type { SiteIndex } from './site-index.ts'
+import type { Synonyms } from './synonyms.ts'
+import { completionsOf, documentsWriting, type TextIndex } from './text-index.ts'
+import { stemOf, wordsOf } from './words.ts'
+
+/** Suggestions shown at once. @source ux §5 Search */
+const KEYWORDS_SHOWN = 4
+const PRODUCTS_SHOWN = 4
+
+/** Shoppers search for boots, though a product's name says boot. */
+function isRather(word: string, than: string | undefined): boolean {
+  return than === undefined || word === `${than}s` || word === `${than}es`
+}
+
+/** Words the last one may become, each once and in its plural if that is known, those of most documents first. */
+function endingsFor(text: TextIndex, last: string): string[] {
+  const best = new Map<string, { readonly word: string; readonly documents: number }>()
+  for (const word of last.length < 2 ? [] : completionsOf(text, last)) {
+    const known = best.get(stemOf(word))
+    const documents = Math.max(documentsWriting(text, word), known?.documents ?? 0)
+    if (isRather(word, known?.word)) best.set(stemOf(word), { word, documents })
+  }
+  return [...best.values()]
+    .sort((a, b) => b.documents - a.documents || (a.word < b.word ? -1 : 1))
+    .slice(0, 2 * KEYWORDS_SHOWN)
+    .map(({ word }) => word)
+}
+
+/** Kinds of shoes of two words or more that begin so: 'ank' → ankle boots. */
+function kindsFor(index: SiteIndex, last: string): string[] {
+  if (last.length < 3) return []
+  return liveTerms(index.columns.get('style_filter_st_mf'))
+    .map(({ label }) => wordsOf(label).join(' '))
+    .filter((kind) => kind.includes(' ') && kind.startsWith(last))
+}
+
+/** The words with their last one completed, as shoppers write them. */
+function completedSearches(index: SiteIndex, words: string): string[] {
+  const all = wordsOf(words)
+  const last = all.pop() ?? ''
+  const begun = all.join(' ')
+  const endings = [...kindsFor(index, last), ...endingsFor(index.text, last)]
+  return [...new Set(endings.map((ending) => `${begun} ${ending}`.trim()))].slice(0, 2 * KEYWORDS_SHOWN)
+}
+
+/** How many styles the documents belong to; those of a style stand side by side. */
+function countStyles(index: SiteIndex, bits: Bits): number {
+  let count = 0
+  let last = -1
+  forEachBit(bits, (document) => {
+    const style = index.styleOf[document] as number
+    if (style !== last) count += 1
+    last = style
+  })
+  return count
+}
+
+/** The best documents, one of each style: by score, then in the Recommended order. A few of many need no sorting of all. */
+function bestOfEachStyle(index: SiteIndex, { bits, scores }: TextHits, limit: number): number[] {
+  const { rankOf } = index.sorts.fh_default
+  const isBetter = (a: number, b: number) =>
+    scores[a] === scores[b] ? (rankOf[a] as number) < (rankOf[b] as number) : (scores[a] as number) > (scores[b] as number)
+  const best: number[] = []
+  forEachBit(bits, (document) => {
+    const last = best.at(-1)
+    if (best.length === limit && last !== undefined && !isBetter(document, last)) return
+    const sibling = best.findIndex((other) => index.styleOf[other] === index.styleOf[document])
+    if (sibling >= 0 && !isBetter(document, best[sibling] as number)) return
+    if (sibling >= 0) best.splice(sibling, 1)
+    const place = best.findIndex((other) => isBetter(document, other))
+    best.splice(place < 0 ? best.length : place, 0, document)
+    if (best.length > limit) best.pop()
+  })
+  return best.map((document) => index.productIds[document] as number)
+}
+
+/** Completed searches with how many styles each finds, and the best products. @source R1.28, R4.78 */
+export function suggestIn(index: SiteIndex, words: string, synonyms?: Synonyms): SuggestionResult {
+  const hits = findText(index.text, words, synonyms)
+  const phrases = hits.corrected === undefined ? completedSearches(index, words) : [hits.corrected]
+  const keywords = phrases
+    .map((search) => ({ search, resultCount: countStyles(index, findDocuments(index.text, search, synonyms)) }))
+    .filter((keyword) => keyword.resultCount > 0)
+    .sort((a, b) => b.resultCount - a.resultCount || (a.search < b.search ? -1 : 1))
+  return {
+    keywords: keywords.slice(0, KEYWORDS_SHOWN),
+    productIds: bestOfEachStyle(index, hits, PRODUCTS_SHOWN),
+    understood: hits.corrected ?? words,
+  }
+}
+
+/** Whether every word (the last perhaps unfinished) is in the name. */
+export function nameFits(name: string, words: string): boolean {
+  const stems = wordsOf(name).map(stemOf)
+  const wanted = wordsOf(words)
+  return (
+    wanted.length > 0 &&
+    wanted.every((word, i) => stems.includes(stemOf(word)) || (i === wanted.length - 1 && stems.some((stem) => stem.startsWith(word))))
+  )
+}

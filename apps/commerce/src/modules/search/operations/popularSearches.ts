@@ -1,0 +1,32 @@
+import type { Context } from '#src/context'
+import { countedTerm } from '../search-counts.ts'
+import { loadSearchWords, termOf } from '../search-words.ts'
+import { selectPopularTerms } from '../store.ts'
+
+const SHOWN = 6
+const DAYS = 30
+/** Different shoppers behind what is called popular: fewer could be one who tries. */
+const FEWEST = 5
+
+/**
+ * What the site's shoppers search for most and find; not what leads to a page. Shown are only words that the catalogue itself writes, so
+ * that nobody puts theirs there. @source R1.28
+ */
+export async function popularSearches(_: unknown, __: unknown, ctx: Context) {
+  const { websiteId } = ctx.brand
+  const { listing } = ctx.ports
+  const { redirects, synonyms } = await loadSearchWords(ctx.db, websiteId)
+  const terms = await selectPopularTerms(ctx.db, { websiteId, days: DAYS, fewest: FEWEST, limit: 8 * SHOWN })
+  const wanted = terms.filter((term) => countedTerm(term) !== undefined && !redirects.has(termOf(term))).slice(0, 4 * SHOWN)
+  const counted = await Promise.all(
+    wanted.map(async (term) => {
+      const { words, filters, corrected } = await listing.read(websiteId, term, synonyms)
+      if (corrected !== undefined) return { search: term, result_count: 0 }
+      // In quotation marks a word is neither completed, corrected nor called otherwise: it finds what it stands in.
+      const search = words === '' ? undefined : `"${words}"`
+      const { totalCount } = await listing.list({ websiteId, filters, search, sort: 'fh_default', offset: 0, limit: 0 })
+      return { search: term, result_count: totalCount }
+    }),
+  )
+  return counted.filter(({ result_count }) => result_count > 0).slice(0, SHOWN)
+}

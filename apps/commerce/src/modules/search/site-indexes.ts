@@ -1,0 +1,152 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { brands, findBrandByWebsiteId } from '@welt/brands'
+import { DAY_MS } from '@welt/kit/time'
+import { sql } from 'kysely'
+import { listDocumentsOfSites, listProductIds, type ProductDocument, selectCategories } from '#modules/catalogue'
+import { loadSettings } from '#modules/site'
+import type { Db } from '#src/database'
+import type { ProductChange } from './change-feed.ts'
+import { applyChanges, buildSiteIndex, isWorn } from './engine/change.ts'
+import type { SiteFacts, SiteIndex } from './engine/site-index.ts'
+
+/** Products read at once; what more rows take to be understood would hold up requests. */
+const READ_AT_ONCE = 100
+
+/** The day that the Recommended order is computed for. */
+const today = () => new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS)
+
+async function loadFacts(db: Db, websiteId: number): Promise<SiteFacts> {
+  const brand = findBrandByWebsiteId(websiteId)
+  if (!brand) throw new Error(`There is no site ${websiteId}.`)
+  const [categories, { featuredBrands, recommendedWeights: weights }] = await Promise.all([
+    selectCategories(db, websiteId),
+    loadSettings(db, brand),
+  ])
+  return { categories, ordering: { featuredBrands, weights, asOf: today() } }
+}
+
+/** Every product of a site, a few at a time. */
+async function loadDocuments(db: Db, websiteId: number): Promise<ProductDocument[]> {
+  const documents: ProductDocument[] = []
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const productIds: number[] = await listProductIds(db, websiteId, after, READ_AT_ONCE)
+    const found = await listDocumentsOfSites(db, [websiteId], productIds)
+    for (const document of found.get(websiteId) ?? []) documents.push(document)
+    after = productIds.at(-1)
+    await nextTurn()
+  }
+  return documents
+}
+
+/** The index of one site as the database is now. */
+export async function loadSiteIndex(db: Db, websiteId: number): Promise<SiteIndex> {
+  const facts = await loadFacts(db, websiteId)
+  return buildSiteIndex(facts, await loadDocuments(db, websiteId), () => nextTurn())
+}
+
+/** Products read again at once, for all their sites. */
+const PATCHED_AT_ONCE = 50
+
+/** Products to be brought into the index of a site. */
+interface Target {
+  readonly websiteId: number
+  readonly index: SiteIndex
+  readonly productIds: ReadonlySet<number>
+}
+
+/** Reads products again, once for all the sites that are concerned, and brings them in. */
+async function patch(db: Db, targets: readonly Target[]): Promise<void> {
+  const all = [...new Set(targets.flatMap(({ productIds }) => [...productIds]))]
+  for (let from = 0; from < all.length; from += PATCHED_AT_ONCE) {
+    const some = all.slice(from, from + PATCHED_AT_ONCE)
+    const concerned = targets.filter(({ productIds }) => some.some((id) => productIds.has(id)))
+    const websiteIds = concerned.map(({ websiteId }) => websiteId)
+    const found = await listDocumentsOfSites(db, websiteIds, some)
+    for (const { websiteId, index, productIds } of concerned) {
+      const documentOf = new Map(found.get(websiteId)?.map((document) => [document.productId, document]))
+      const changed = some.filter((id) => productIds.has(id))
+      applyChanges(
+        index,
+        changed.map((productId) => ({ productId, document: documentOf.get(productId) })),
+      )
+      await nextTurn()
+    }
+  }
+}
+
+/** One thing after another: what is read for the index is brought in before anything newer is read. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
+  }
+}
+
+async function sitesOf(db: Db, productIds: readonly number[]): Promise<Map<number, Set<number>>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('product_site')
+    .where('product_id', '=', sql<number>`any(${productIds}::int[])`)
+    .select(['website_id', 'product_id'])
+    .execute()
+  const bySite = Map.groupBy(rows, (row) => row.website_id)
+  return new Map([...bySite].map(([websiteId, ofSite]) => [websiteId, new Set(ofSite.map((row) => row.product_id))]))
+}
+
+/**
+ * The current index of each site. Changes of products are brought into it; a rebuild makes a new one beside it, brings in what changed
+ * meanwhile, and puts it in its place. Readers never wait for either.
+ */
+export function createSiteIndexes(db: Db, websiteIds: readonly number[] = brands.map((brand) => brand.websiteId)) {
+  const current = new Map<number, SiteIndex>()
+  /** Products that changed while a site's new index is being built. */
+  const meanwhile = new Map<number, Set<number>>()
+  const inTurn = createQueue()
+
+  async function rebuild(websiteId: number): Promise<void> {
+    const changed = new Set<number>()
+    meanwhile.set(websiteId, changed)
+    try {
+      const index = await loadSiteIndex(db, websiteId)
+      await inTurn(async () => {
+        await patch(db, [{ websiteId, index, productIds: changed }])
+        current.set(websiteId, index)
+      })
+    } finally {
+      meanwhile.delete(websiteId)
+    }
+  }
+
+  /** Sites whose index holds so much that is gone that it should be built anew. */
+  const wornSites = () => [...current].flatMap(([websiteId, index]) => (isWorn(index) ? websiteId : []))
+
+  const isOf = (websiteId: number) => (change: ProductChange) => change.websiteId === null || change.websiteId === websiteId
+
+  function apply(changes: readonly ProductChange[]): Promise<void> {
+    return inTurn(async () => {
+      for (const [websiteId, changed] of meanwhile) for (const { productId } of changes.filter(isOf(websiteId))) changed.add(productId)
+      const anywhere = changes.filter(({ websiteId }) => websiteId === null)
+      const sellers = await sitesOf(
+        db,
+        anywhere.map(({ productId }) => productId),
+      )
+      const targets = [...current].map(([websiteId, index]): Target => {
+        const concerns = ({ productId, websiteId: of }: ProductChange) =>
+          of === websiteId || (of === null && (index.numberOf.has(productId) || sellers.get(websiteId)?.has(productId)))
+        return { websiteId, index, productIds: new Set(changes.filter(concerns).map(({ productId }) => productId)) }
+      })
+      await patch(db, targets)
+    })
+  }
+
+  /** Products whose price on a site was to change by itself before `now`. */
+  function duePrices(now: number): ProductChange[] {
+    return [...current].flatMap(([websiteId, index]) =>
+      [...index.priceChanges].flatMap(([productId, at]) => (at <= now ? { productId, websiteId } : [])),
+    )
+  }
+
+  return { current, websiteIds, rebuild, wornSites, apply, duePrices }
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/database'
+
+/** Of a site or of every site (null). */
+type Scope = number | null
+
+export interface SynonymRow {
+  readonly id: number
+  readonly website_id: Scope
+  readonly phrases: readonly string[]
+}
+
+export interface RedirectRow {
+  readonly website_id: Scope
+  readonly term: string
+  readonly path: string
+}
+
+/** How often something was searched for. */
+export interface SearchCount {
+  readonly websiteId: number
+  readonly term: string
+  readonly searches: number
+  /** Different shoppers who made it; one who does so again on that day is not counted again. */
+  readonly visitors: number
+  readonly withoutResults: number
+}
+
+/** Terms kept for a site and a day; the rarest are dropped. */
+const TERMS_KEPT_PER_DAY = 2000
+/** Days that counts are kept. */
+const DAYS_KEPT = 90
+
+export function selectSynonyms(db: Db): Promise<SynonymRow[]> {
+  return db.selectFrom('search_synonym').selectAll().orderBy('id').execute()
+}
+
+export function selectRedirects(db: Db): Promise<RedirectRow[]> {
+  return db.selectFrom('search_redirect').select(['website_id', 'term', 'path']).orderBy('term').execute()
+}
+
+export async function insertSynonym(db: Db, websiteId: Scope, phrases: readonly string[]): Promise<number> {
+  const row = { website_id: websiteId, phrases: [...phrases] }
+  return (await db.insertInto('search_synonym').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function deleteSynonym(db: Db, id: number): Promise<boolean> {
+  return (await db.deleteFrom('search_synonym').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
+}
+
+export async function saveRedirect(db: Db, { website_id, term, path }: RedirectRow): Promise<void> {
+  await db
+    .insertInto('search_redirect')
+    .values({ website_id, term, path })
+    .onConflict((conflict) => conflict.columns(['website_id', 'term']).doUpdateSet({ path }))
+    .execute()
+}
+
+export async function deleteRedirect(db: Db, websiteId: Scope, term: string): Promise<boolean> {
+  const ofScope = db.deleteFrom('search_redirect').where('term', '=', term).where('website_id', 'is not distinct from', websiteId)
+  return (await ofScope.executeTakeFirst()).numDeletedRows > 0n
+}
+
+/** Adds counts to today's, all in one statement, and drops what is old or too much. */
+export async function addSearchCounts(db: Db, counts: readonly SearchCount[]): Promise<void> {
+  const rows = counts.map(({ websiteId, term, searches, visitors, withoutResults }) => ({
+    website_id: websiteId,
+    term,
+    searches,
+    visitors,
+    without_results: withoutResults,
+  }))
+  // In one order, so that two processes that write at once do not wait for each other in a circle.
+  rows.sort((a, b) => a.website_id - b.website_id || (a.term < b.term ? -1 : 1))
+  await sql`
+    insert into search_term (website_id, term, searches, visitors, without_results)
+    select * from json_to_recordset(${JSON.stringify(rows)}) as row(website_id int, term text, searches int, visitors int, without_results int)
+    on conflict (website_id, day, term) do update
+      set searches = search_term.searches + excluded.searches, visitors = search_term.visitors + excluded.visitors,
+        without_results = search_term.without_results + excluded.without_results`.execute(db)
+}
+
+/** Drops counts that are old, and the rarest terms of a site's day beyond what is kept. */
+export async function trimSearchCounts(db: Db): Promise<void> {
+  await sql`
+    delete from search_term where day < current_date - ${DAYS_KEPT}::int or (website_id, day, term) in (
+      select website_id, day, term from (
+        select website_id, day, term, row_number() over (partition by website_id, day order by searches desc, term) as place from search_term) placed
+      where place > ${TERMS_KEPT_PER_DAY})`.execute(db)
+}
+
+export interface TermsAsked {
+  readonly websiteId: number | undefined
+  readonly days: number
+  readonly onlyWithoutResults: boolean
+  readonly limit: number
+}
+
+export interface TermTotal {
+  readonly website_id: number
+  readonly term: string
+  readonly searches: number
+  readonly without_results: number
+}
+
+/** Terms that at least so many different shoppers searched for in the last days, and mostly found; those of most shoppers first. */
+export async function selectPopularTerms(
+  db: Db,
+  {
+    websiteId,
+    days,
+    fewest,
+    limit,
+  }: { readonly websiteId: number; readonly days: number; readonly fewest: number; readonly limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ term: string }>`
+    select term from search_term where day > current_date - ${days}::int and website_id = ${websiteId}
+    group by term having sum(visitors) >= ${fewest}::int and 2 * sum(without_results) <= sum(searches)
+    order by sum(visitors) desc, term limit ${limit}`.execute(db)
+  return rows.map(({ term }) => term)
+}
+
+/** What was searched for in the last days, the most frequent first. */
+export async function selectTermTotals(db: Db, { websiteId, days, onlyWithoutResults, limit }: TermsAsked): Promise<TermTotal[]> {
+  const { rows } = await sql<TermTotal>`
+    select website_id, term, sum(searches)::int as searches, sum(without_results)::int as without_results from search_term
+    where day > current_date - ${days}::int and (${websiteId ?? null}::int is null or website_id = ${websiteId ?? null}::int)
+    group by website_id, term
+    having ${onlyWithoutResults} = false or sum(without_results) > 0
+    order by ${onlyWithoutResults ? sql`without_results desc` : sql`searches desc`}, term, website_id
+    limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '#src/context'
+
+/** One sensitive act, for the record that only grows. */
+export interface AuditEntry {
+  /** What was done, such as `sign-in-failed`. */
+  readonly action: string
+  /** Whom or what it was done to: `customer:12`, `order:100001234`. */
+  readonly target?: string
+  readonly detail?: Readonly<Record<string, string | number | boolean | readonly string[]>>
+}
+
+/** Who acts: staff by their secret's name, a customer by number, or a guest. */
+function actorOf({ customerId, session }: Context['viewer']): string {
+  if (session?.staff !== undefined) return `staff:${session.staff}`
+  return customerId === undefined ? 'guest' : `customer:${customerId}`
+}
+
+/** An email as the record knows it: recognisable to who has the email, readable to nobody. */
+export function emailMark(email: string): string {
+  return `email:${createHash('sha256').update(email).digest('hex').slice(0, 16)}`
+}
+
+/** Writes who did what, from where. @source reliability §7 Audit */
+export async function recordAudit(
+  ctx: Pick<Context, 'brand' | 'viewer'> & { readonly db: Pick<Context['db'], 'insertInto'> },
+  entry: AuditEntry,
+): Promise<void> {
+  await ctx.db
+    .insertInto('audit')
+    .values({
+      website_id: ctx.brand.websiteId,
+      actor: actorOf(ctx.viewer),
+      action: entry.action,
+      target: entry.target ?? null,
+      address: ctx.viewer.address,
+      detail: JSON.stringify(entry.detail ?? {}),
+    })
+    .execute()
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { moveClock } from '#src/test-clock'
+import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { startTestServer, type TestServer } from '#src/testing/server'
+
+const HOUR = 3600
+
+describe('limits', () => {
+  let database: TestDatabase
+  let server: TestServer
+  before(async () => {
+    database = await withDatabase()
+    server = await startTestServer({ db: database.db })
+  })
+  after(async () => {
+    await server.close()
+    await database.drop()
+  })
+
+  /** Messages to the service desk: ten an hour. */
+  const write = (from: string) =>
+    server.graphql(
+      'mutation { contactUs(input: { name: "Ann", email: "ann@example.com", comment: "Hello" }) { status } }',
+      {},
+      { 'x-forwarded-for': from },
+    )
+  const pass = (seconds: number) => moveClock(database.db, 'test', seconds)
+
+  it('hold in any hour, not in the hours of the clock, and tell when the first attempt is an hour old [R8.04]', async () => {
+    const from = '203.0.113.31'
+    await pass(1.5 * HOUR - ((Date.now() / 1000) % HOUR)) // an hour of the clock turns in the middle
+    for (let i = 0; i < 10; i += 1) assert.equal((await write(from)).status, 200)
+    for (const minutes of [20, 20, 15]) {
+      await pass(minutes * 60)
+      const { status, errors, headers } = await write(from)
+      assert.equal(status, 429)
+      assert.match(errors[0]?.message ?? '', /^Too many attempts\. Please try again in /)
+      assert.ok(Number(headers.get('retry-after')) > 0)
+    }
+    const told = Number((await write(from)).headers.get('retry-after'))
+    assert.ok(told <= 5 * 60, `${told} s`)
+    await pass(told)
+    assert.equal((await write(from)).status, 200, 'refused ones are not counted')
+  })
+
+  it('let through no more of many at once [R8.04]', async () => {
+    let passed = 0
+    for (let round = 0; round < 4; round += 1) {
+      const answers = await Promise.all([1, 2, 3, 4].map(() => write('203.0.113.32')))
+      passed += answers.filter(({ status }) => status === 200).length
+    }
+    assert.equal(passed, 10)
+  })
+})

@@ -1,0 +1,94 @@
+import type { Brand } from '@welt/brands'
+import type { SiteSettings } from './settings.ts'
+
+/** A setting that an operator may read and change, by name. */
+export interface Setting {
+  readonly name: string
+  /** Row of site_setting, and the part of its value where it holds several. */
+  readonly key: string
+  readonly part: string | undefined
+  /** What it takes, in words. */
+  readonly takes: string
+  /** The value as JSON keeps it; undefined when the text is none. */
+  readonly parse: (text: string) => unknown
+  readonly read: (settings: SiteSettings) => string
+}
+
+type Read = Setting['read']
+
+const onOff = (isOn: boolean) => (isOn ? 'on' : 'off')
+
+function parseSwitch(text: string): boolean | undefined {
+  return text === 'on' ? true : text === 'off' ? false : undefined
+}
+
+function parseCount(least: number, most: number) {
+  return (text: string) => (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined)
+}
+
+/** Brand values with commas between; '' is none. */
+function parseBrands(text: string): readonly string[] | undefined {
+  const values = text === '' ? [] : text.split(',').map((value) => value.trim())
+  return values.every((value) => /^[\w&.'-][\w &.'-]{0,59}$/.test(value)) ? values : undefined
+}
+
+const parseSuffix = (text: string) => (/^(?:\.[a-z0-9]{1,10})?$/.test(text) ? text : undefined)
+
+const switchOf = (key: string, isOn: (settings: SiteSettings) => boolean): Setting => {
+  return { name: key, key, part: undefined, takes: 'on or off', parse: parseSwitch, read: (settings) => onOff(isOn(settings)) }
+}
+
+const countOf = (key: string, [least, most]: readonly [number, number], read: (settings: SiteSettings) => number): Setting => {
+  const takes = `a number from ${least} to ${most}`
+  return { name: key, key, part: undefined, takes, parse: parseCount(least, most), read: (settings) => String(read(settings)) }
+}
+
+const textOf = (key: string, takes: string, parse: Setting['parse'], read: Read): Setting => {
+  return { name: key, key, part: undefined, takes, parse, read }
+}
+
+const BRANDS = 'brands with commas between, as in footnotes,pace; "" for none'
+
+const SAME_EVERYWHERE: readonly Setting[] = [
+  switchOf('returns_enabled', (settings) => settings.areReturnsEnabled),
+  switchOf('paid_return_label_enabled', (settings) => settings.isPaidReturnLabelEnabled),
+  countOf('paid_return_label_cents', [0, 100_000], (settings) => settings.paidReturnLabelCents),
+  countOf('return_window_days', [1, 365], (settings) => settings.returnWindowDays),
+  switchOf('click_and_collect_enabled', (settings) => settings.isClickAndCollectEnabled),
+  switchOf('gift_cards_enabled', (settings) => settings.areGiftCardsEnabled),
+  switchOf('loyalty_enabled', (settings) => settings.isLoyaltyEnabled),
+  switchOf('express_cart_enabled', (settings) => settings.isExpressCartEnabled),
+  switchOf('express_product_page_enabled', (settings) => settings.isExpressProductPageEnabled),
+  switchOf('newsletter_double_opt_in', (settings) => settings.isNewsletterConfirmed),
+  countOf('token_lifetime_hours', [1, 720], (settings) => settings.tokenLifetimeHours),
+  textOf('featured_brands', BRANDS, parseBrands, (settings) => settings.featuredBrands.join(',')),
+  textOf('excluded_brands', BRANDS, parseBrands, (settings) => settings.excludedBrands.join(',')),
+  textOf('product_url_suffix', 'an ending such as .html; "" for none', parseSuffix, (settings) => settings.productUrlSuffix),
+]
+
+function flagsOf(brand: Brand): Setting[] {
+  return Object.keys(brand.flags).map((flag) => ({
+    name: flag,
+    key: 'feature_flags',
+    part: flag,
+    takes: 'on or off',
+    parse: parseSwitch,
+    read: ({ featureFlags }) => onOff(new Map(Object.entries(featureFlags)).get(flag) === true),
+  }))
+}
+
+function thresholdsOf(brand: Brand): Setting[] {
+  return brand.thresholds.map(({ code }) => ({
+    name: `shipping_thresholds.${code}`,
+    key: 'shipping_thresholds',
+    part: code,
+    takes: 'cents, 0 to 10000000',
+    parse: parseCount(0, 10_000_000),
+    read: (settings) => String(settings.shippingThresholds.find((threshold) => threshold.code === code)?.thresholdCents),
+  }))
+}
+
+/** Every setting of a site: its flags by their own names, what is the same everywhere, where free delivery begins. @source R1.16, R3.103 */
+export function settingsListOf(brand: Brand): readonly Setting[] {
+  return [...flagsOf(brand), ...SAME_EVERYWHERE, ...thresholdsOf(brand)]
+}

@@ -1,0 +1,66 @@
+import { addLines, type CartRow, changeGoods, OPTIONS_MISSING, type ResolvedLine, type UserError } from '#modules/cart'
+import type { Context } from '#src/context'
+import { fail } from './errors.ts'
+import { MAX_ITEMS, parseItemId, requireFewItems, unknownItem } from './rules.ts'
+import { deleteItems, type ListedItem, listItems, lockList, touchList } from './store.ts'
+import type { WishlistRow } from './tables.ts'
+
+/** Codes that an item can be refused with. @source contract WishlistCartUserInputErrorType */
+const CODES = ['PRODUCT_NOT_FOUND', 'REQUIRED_PARAMETER_MISSING', 'NOT_SALABLE', 'INSUFFICIENT_STOCK', 'UNDEFINED'] as const
+
+/** Why an item was not moved. @source contract WishlistCartUserInputError */
+interface MoveError {
+  readonly code: (typeof CODES)[number]
+  readonly message: string
+  readonly wishlistId: string
+  readonly wishlistItemId: string
+}
+
+/** Cart and list after moving. */
+export interface Moved {
+  readonly cart: CartRow
+  readonly list: WishlistRow
+  readonly errors: readonly MoveError[]
+}
+
+function lineOf({ product_sku, variant_sku }: ListedItem): ResolvedLine {
+  if (variant_sku === null) return OPTIONS_MISSING
+  return { wanted: { sku: product_sku, parentSku: undefined, quantity: 1, selectedOptions: [] }, variantSku: variant_sku }
+}
+
+/**
+ * Moves items into a cart, oldest first; without ids all of them. What cannot be had stays on the list. Locks the cart, then the list.
+ * @throws AppError TOO_MANY_ITEMS_SENT, WISHLIST_NOT_FOUND; as requireCart @source R7.53, R7.59, R4.51, R4.53-R4.55, R5.28
+ */
+export async function moveToCart(
+  ctx: Context,
+  { listId, cartId, itemIds }: { readonly listId: number; readonly cartId: string; readonly itemIds: readonly string[] },
+): Promise<Moved> {
+  requireFewItems(itemIds, MAX_ITEMS)
+  const errorOf = ({ code, message }: Pick<UserError, 'code' | 'message'>, itemId: string): MoveError => ({
+    code: CODES.find((known) => known === code) ?? 'UNDEFINED',
+    message,
+    wishlistId: String(listId),
+    wishlistItemId: itemId.slice(0, 64),
+  })
+  let moved: Omit<Moved, 'cart'> | undefined
+  const cart = await changeGoods(ctx, cartId, async (trx, locked) => {
+    if (!(await lockList(trx, listId))) throw fail('WISHLIST_NOT_FOUND')
+    const held = (await listItems(trx, listId)).toReversed()
+    const wanted = new Set(itemIds.map(parseItemId))
+    const items = itemIds.length === 0 ? held : held.filter(({ id }) => wanted.has(id))
+    const faults = await addLines(trx, locked, items.map(lineOf))
+    const taken = items.filter((_, at) => faults[at] === undefined).map(({ id }) => id)
+    await deleteItems(trx, listId, taken)
+    const unknown = [...new Set(itemIds)].filter((id) => !items.some((item) => item.id === parseItemId(id)))
+    moved = {
+      list: await touchList(trx, listId),
+      errors: [
+        ...unknown.map((id) => errorOf(unknownItem(id), id)),
+        ...items.flatMap(({ id }, at) => (faults[at] ? [errorOf(faults[at], String(id))] : [])),
+      ],
+    }
+  })
+  if (!moved) throw fail('WISHLIST_NOT_FOUND')
+  return { cart, ...moved }
+}

@@ -1,0 +1,18 @@
+import type { Context } from '#src/context'
+import { addItems, resolveItems, type WishlistItemInput } from '../change-items.ts'
+import { openGuestList } from '../lists.ts'
+import { toGuestAnswer } from '../wishlist-model.ts'
+
+/**
+ * Adds items to the guest's list; without a session that lives one is begun, and its id is in the answer.
+ * @throws AppError TOO_MANY_ITEMS_SENT, RATE_LIMITED @source R7.57, R3.29, R3.30
+ */
+export async function addProductToGuestWishlist(
+  _parent: unknown,
+  args: { readonly session_id?: string | null; readonly wishlistItems: readonly WishlistItemInput[] },
+  ctx: Context,
+) {
+  const resolved = await resolveItems(ctx, args.wishlistItems)
+  const guest = await openGuestList(ctx, args.session_id)
+  return toGuestAnswer(guest, await addItems(ctx, guest.list.id, resolved))
+}

@@ -1,0 +1,19 @@
+import { openCustomerCart } from '#modules/cart'
+import type { Context } from '#src/context'
+import { requireOwnList } from '../lists.ts'
+import { moveToCart } from '../move-to-cart.ts'
+import { toMovedAnswer } from '../wishlist-model.ts'
+
+/**
+ * Moves items of the customer's list to the customer's cart; without ids all of them.
+ * @throws AppError NOT_AUTHORIZED; as moveToCart @source R7.53, R4.51
+ */
+export async function addWishlistItemsToCart(
+  _parent: unknown,
+  args: { readonly wishlistId: string; readonly wishlistItemIds?: readonly string[] | null },
+  ctx: Context,
+) {
+  const { id: listId, customer_id } = await requireOwnList(ctx, args.wishlistId)
+  const { id: cartId } = await openCustomerCart(ctx, ctx.brand, customer_id)
+  return toMovedAnswer(await moveToCart(ctx, { listId, cartId, itemIds: args.wishlistItemIds ?? [] }))
+}

@@ -1,0 +1,17 @@
+import type { Context } from '#src/context'
+import { updateItems, type WishlistItemUpdateInput } from '../change-items.ts'
+import { requireOwnList } from '../lists.ts'
+import { toOwnAnswer } from '../wishlist-model.ts'
+
+/**
+ * Changes the chosen sizes in the customer's list.
+ * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT @source R7.52, R3.31
+ */
+export async function updateProductsInWishlist(
+  _parent: unknown,
+  args: { readonly wishlistId: string; readonly wishlistItems: readonly WishlistItemUpdateInput[] },
+  ctx: Context,
+) {
+  const { id } = await requireOwnList(ctx, args.wishlistId)
+  return toOwnAnswer(await updateItems(ctx, id, args.wishlistItems))
+}

@@ -1,0 +1,55 @@
+import { cleanText } from '@welt/kit/patterns'
+import { fail } from './errors.ts'
+
+/** Most items on a list; a guest's is answered whole, so it stays as short as the longest page. @source A95, reliability §4 */
+export const MAX_ITEMS = 100
+
+/** Most items that one call adds or changes. */
+const MAX_ITEMS_SENT = 50
+
+/** Longest description in characters. @source reliability §5 Text */
+const MAX_DESCRIPTION_LENGTH = 500
+
+/** What was wrong with an item that was sent; told as data, not in errors[]. @source contract WishListUserInputError */
+export interface UserError {
+  readonly code: 'PRODUCT_NOT_FOUND' | 'UNDEFINED'
+  readonly message: string
+}
+
+/** The refusal of a sku that is unknown, or not sold on this site. */
+export function unknownSku(sku: string): UserError {
+  return { code: 'PRODUCT_NOT_FOUND', message: `Could not find a product with SKU "${sku.slice(0, 64)}"` }
+}
+
+/** The refusal of an id that no item of this list has; another list's looks the same. @source reliability §4, failures 71 */
+export function unknownItem(itemId: string): UserError {
+  return { code: 'PRODUCT_NOT_FOUND', message: `Could not find a wishlist item with ID "${itemId.slice(0, 64)}".` }
+}
+
+/** The refusal of a size that the product doesn't have. */
+export const OPTIONS_NOT_AVAILABLE: UserError = { code: 'UNDEFINED', message: 'The required options you selected are not available' }
+
+/** The refusal of an item beyond what one list holds. */
+export const LIST_IS_FULL: UserError = { code: 'UNDEFINED', message: `A wishlist holds at most ${MAX_ITEMS} items.` }
+
+/** The refusal of a description that cannot be kept. */
+export const DESCRIPTION_NOT_VALID: UserError = {
+  code: 'UNDEFINED',
+  message: `A description can have up to ${MAX_DESCRIPTION_LENGTH} characters, without control characters.`,
+}
+
+/** A description as it is kept: null for an empty one, undefined for one that cannot be kept. */
+export function parseDescription(text: string | null): string | null | undefined {
+  const clean = cleanText(text ?? '', MAX_DESCRIPTION_LENGTH)
+  return clean === '' ? null : clean
+}
+
+/** The number that an id is; undefined for what is none. @source contract README, convention 1 */
+export function parseItemId(id: string): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined
+}
+
+/** @throws AppError TOO_MANY_ITEMS_SENT */
+export function requireFewItems(sent: readonly unknown[], most = MAX_ITEMS_SENT): void {
+  if (sent.length > most) throw fail('TOO_MANY_ITEMS_SENT', { count: most })
+}

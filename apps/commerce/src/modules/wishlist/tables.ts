@@ -1,0 +1,32 @@
+import type { Generated, Selectable } from 'kysely'
+
+/** A list: of one customer, or of one guest's session. @source R3.27, R3.29 */
+interface WishlistTable {
+  id: Generated<number>
+  website_id: number
+  customer_id: number | null
+  /** SHA-256 of the session; null for a customer's list. */
+  session_hash: Buffer | null
+  updated_at: Generated<Date>
+  /** When a guest's list was last used; its life is counted from here. */
+  seen_at: Generated<Date>
+}
+
+/** A style on a list, in a size or without one; each at most once. @source R3.28, A51 */
+interface WishlistItemTable {
+  id: Generated<number>
+  wishlist_id: number
+  product_id: number
+  /** Sku of the chosen size. */
+  variant_sku: string | null
+  description: string | null
+  added_at: Generated<Date>
+}
+
+export interface WishlistTables {
+  wishlist: WishlistTable
+  wishlist_item: WishlistItemTable
+}
+
+export type WishlistRow = Selectable<WishlistTable>
+export type WishlistItemRow = Selectable<WishlistItemTable>

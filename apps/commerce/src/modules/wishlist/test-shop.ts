@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { createShippingQuotes } from '#modules/fulfilment'
+import { registerCustomer } from '#src/testing/customer'
+import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { insertGoods } from '#src/testing/goods'
+import { startTestServer, type TestServer } from '#src/testing/server'
+
+/** Fields that tests of wishlists read. */
+export const LIST = `id session_id items_count updated_at items_v2 { page_info { current_page page_size total_pages } items {
+  __typename id quantity description added_at product { sku name }
+  ... on ConfigurableWishlistItem { configured_variant { sku } configurable_options { option_label value_label configurable_product_option_value_uid } } } }`
+
+interface Item {
+  readonly __typename: string
+  readonly id: string
+  readonly quantity: number
+  readonly description: string | null
+  readonly added_at: string
+  readonly product: { readonly sku: string; readonly name: string } | null
+  readonly configured_variant: { readonly sku: string } | null
+  readonly configurable_options: readonly {
+    readonly option_label: string
+    readonly value_label: string
+    readonly configurable_product_option_value_uid: string
+  }[]
+}
+
+interface List {
+  readonly id: string
+  readonly session_id: string | null
+  readonly items_count: number
+  readonly updated_at: string
+  readonly items_v2: { readonly page_info: Readonly<Record<string, number>>; readonly items: readonly Item[] }
+}
+
+export interface Changed {
+  readonly session_id: string
+  readonly wishlist: List
+  readonly user_errors: readonly { readonly code: string; readonly message: string }[]
+}
+
+export interface Moved {
+  readonly status: boolean
+  readonly cart: {
+    readonly id: string
+    readonly items: readonly { readonly quantity: number; readonly configured_variant: { sku: string } }[]
+  }
+  readonly wishlist: List
+  readonly add_wishlist_items_to_cart_user_errors: readonly Readonly<Record<string, string>>[]
+}
+
+type Headers = Readonly<Record<string, string>>
+type Wanted = readonly Readonly<Record<string, unknown>>[]
+
+/** Database of the test file; there once the shop is open. */
+export let database: TestDatabase
+
+/** Server of the test file; there once the shop is open. */
+export let server: TestServer
+
+/** Opens a server on a database with goods, 130 styles `STYLE-1` … of the size `STYLE-1-ONE` among them; for `before`. */
+export async function openShop(): Promise<void> {
+  database = await withDatabase()
+  await insertGoods(database.db)
+  await sql`
+    insert into product (sku, style_code, url_key, name, web_display_name)
+      select 'STYLE-' || n, 'STYLE-' || n, 'style-' || n, 'Style ' || n, 'Style ' || n from generate_series(1, 130) n;
+    insert into product_site (product_id, website_id, currency, regular_cents)
+      select id, 9, 'AUD', 1000 from product where sku like 'STYLE-%';
+    insert into variant (product_id, sku, size, position) select id, sku || '-ONE', 'ONE', 0 from product where sku like 'STYLE-%'`.execute(
+    database.db,
+  )
+  server = await startTestServer({
+    db: database.db,
+    ports: { shipping: createShippingQuotes() },
+    settings: { LIMIT_MULTIPLIER: '1000' },
+  })
+}
+
+/** Closes both; for `after`. */
+export async function closeShop(): Promise<void> {
+  await server?.close()
+  await database?.drop()
+}
+
+/** Uid of a size, as products give it. */
+export const sizeUid = (size: string) => Buffer.from(`configurable/size/${size}`).toString('base64')
+
+/** A style without a size, as the heart of a listing sends it. */
+export const style = (sku: string) => ({ sku, quantity: 1 })
+
+/** Styles `STYLE-from` … `STYLE-to`. */
+export const styles = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => style(`STYLE-${from + n}`))
+
+let count = 0
+/** A customer of a site who is signed in. */
+export function newCustomer(store = 'williams_au') {
+  count += 1
+  return registerCustomer(server, `wishlist${count}@example.com`, store)
+}
+
+async function ask<T>(field: string, document: string, variables: Readonly<Record<string, unknown>>, headers: Headers): Promise<T> {
+  const { data, errors } = await server.graphql<Record<string, T>>(document, variables, headers)
+  assert.deepEqual(errors, [])
+  assert.ok(data?.[field])
+  return data[field]
+}
+
+/** Documents of the calls that change a list, by field. */
+export const CALLS = {
+  addProductsToWishlist: `mutation ($list: ID! = "0", $items: [WishlistItemInput!]!) {
+    addProductsToWishlist(wishlistId: $list, wishlistItems: $items) { wishlist { ${LIST} } user_errors { code message } } }`,
+  updateProductsInWishlist: `mutation ($list: ID! = "0", $items: [WishlistItemUpdateInput!]!) {
+    updateProductsInWishlist(wishlistId: $list, wishlistItems: $items) { wishlist { ${LIST} } user_errors { code message } } }`,
+  removeProductsFromWishlist: `mutation ($list: ID! = "0", $ids: [ID!]!) {
+    removeProductsFromWishlist(wishlistId: $list, wishlistItemsIds: $ids) { wishlist { ${LIST} } user_errors { code message } } }`,
+  mergeWishlists: `mutation ($list: ID! = "0", $session: String!, $page: Int) {
+    mergeWishlists(wishlist_id: $list, session_id: $session, currentPage: $page) { wishlist { ${LIST} } user_errors { code message } } }`,
+  addWishlistItemsToCart: `mutation ($list: ID! = "0", $ids: [ID!]) {
+    addWishlistItemsToCart(wishlistId: $list, wishlistItemIds: $ids) { status cart { id items { quantity ... on ConfigurableCartItem { configured_variant { sku } } } }
+      wishlist { ${LIST} } add_wishlist_items_to_cart_user_errors { code message wishlistId wishlistItemId } } }`,
+  addProductToGuestWishlist: `mutation ($session: String, $items: [WishlistItemInput!]!) {
+    addProductToGuestWishlist(session_id: $session, wishlistItems: $items) { session_id wishlist { ${LIST} } user_errors { code message } } }`,
+  UpdateProductsInWishlistGuest: `mutation ($session: String!, $items: [WishlistItemUpdateInput!]!) {
+    UpdateProductsInWishlistGuest(session_id: $session, wishlistItems: $items) { session_id wishlist { ${LIST} } user_errors { code message } } }`,
+  removeProductFromGuestWishlist: `mutation ($session: String!, $ids: [ID!]!) {
+    removeProductFromGuestWishlist(session_id: $session, wishlistItemsIds: $ids) { session_id wishlist { ${LIST} } user_errors { code message } } }`,
+  addWishlistItemsToCartGuest: `mutation ($session: String!, $ids: [ID!], $cart: String!) {
+    addWishlistItemsToCartGuest(session_id: $session, wishlistItemIds: $ids, cart_id: $cart) { session_id status
+      cart { id items { quantity ... on ConfigurableCartItem { configured_variant { sku } } } }
+      wishlist { ${LIST} } add_wishlist_items_to_cart_user_errors { code message wishlistId wishlistItemId } } }`,
+} as const
+
+/** Makes a call that must not fail. */
+export function done<T = Changed>(field: keyof typeof CALLS, variables: Readonly<Record<string, unknown>>, headers: Headers = {}) {
+  return ask<T>(field, CALLS[field], variables, headers)
+}
+
+/** What the first error of a call says. */
+export async function refusal(field: keyof typeof CALLS, variables: Readonly<Record<string, unknown>>, headers: Headers = {}) {
+  const { errors } = await server.graphql(CALLS[field], variables, headers)
+  return { message: errors[0]?.message, category: errors[0]?.extensions.category }
+}
+
+/** A guest's new list. */
+export const begin = (items: Wanted, headers: Headers = {}) => done('addProductToGuestWishlist', { items }, headers)
+
+/** The list of a session as it is. */
+export const readGuest = (session: string, headers: Headers = {}) =>
+  ask<List>('guestWishlist', `query ($session: String!) { guestWishlist(session_id: $session) { ${LIST} } }`, { session }, headers)
+
+/** The customer's list as it is. */
+export async function readOwn(headers: Headers): Promise<List> {
+  const { wishlists } = await ask<{ wishlists: List[] }>('customer', `{ customer { wishlists { ${LIST} } } }`, {}, headers)
+  assert.equal(wishlists.length, 1)
+  return wishlists[0] as List
+}
+
+/** What is on a list: skus of sizes, or of styles where none is chosen. */
+export const skusOf = ({ items_v2 }: List) =>
+  items_v2.items.map(({ product, configured_variant }) => configured_variant?.sku ?? product?.sku)
+
+/** Id of a new cart. */
+export const newCart = (headers: Headers = {}) => ask<string>('createEmptyCart', 'mutation { createEmptyCart }', {}, headers)

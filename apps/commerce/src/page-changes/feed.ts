@@ -1,0 +1,187 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SECOND_MS } from '@welt/kit/time'
+import type { Listener } from '#modules/search'
+import type { Db } from '../database.ts'
+import { type ChangesRead, type PageChange, readChanges } from './page-change.ts'
+
+/** What is told to those who follow: the changes, and where to begin again after a break. */
+export interface Told {
+  readonly horizon: string
+  readonly changes: readonly PageChange[]
+}
+
+/** Changes that are applied; some of them are to be applied once more at a later moment, which may fail. */
+export interface Applied {
+  readonly again: { readonly changes: readonly PageChange[]; readonly when: Promise<void> } | undefined
+}
+
+interface PageChangeFeedSettings {
+  readonly db: Db
+  readonly listen: () => Promise<Listener>
+  /** Resolves when this server answers with the changes: its index has read them, its kept answers are dropped. */
+  readonly apply: (changes: readonly PageChange[]) => Promise<Applied>
+  readonly log: (message: string, facts: Readonly<Record<string, unknown>>) => void
+}
+
+/** Somebody who follows; `end` is called when this server stops. */
+export interface Follower {
+  hear(told: Told): void
+  end(): void
+}
+
+/** Rest after a read, so that a burst makes few purges; what comes out of the quiet is read at once. */
+const GATHER_MS = 20
+/** In case a message was lost. */
+const CHECK_MS = 5 * SECOND_MS
+const RETRY_MS = SECOND_MS
+
+/**
+ * Follows what changes on pages. Each change is applied here first and told then: a storefront that asks anew gets the new answer.
+ * @source architecture §3, docs/decisions/0010
+ */
+export function createPageChangeFeed({ db, listen, apply, log }: PageChangeFeedSettings) {
+  const followers = new Set<Follower>()
+  /** Changes of transactions that had not all ended when they were read. */
+  let seen = new Set<string>()
+  let horizon: string | undefined
+  /** Reads of which something is to be applied once more: who comes back after a break begins before the oldest of them. */
+  const unfinished = new Set<{ readonly since: string | undefined }>()
+  let working: Promise<void> | undefined
+  let isAskedAgain = false
+  let pending: NodeJS.Timeout | undefined
+  let isHeard = false
+  let check: NodeJS.Timeout | undefined
+  let listener: Listener | undefined
+  let isStopped = false
+
+  async function readOnce(): Promise<void> {
+    const read: ChangesRead = await readChanges(db, horizon)
+    const fresh = read.changes.filter(({ id }) => !seen.has(id))
+    const applied = fresh.length > 0 ? await apply(fresh) : undefined
+    seen = new Set(read.changes.map(({ id }) => id))
+    if (applied) finishLater(applied, horizon)
+    horizon = read.horizon
+    if (fresh.length > 0) tell(fresh)
+  }
+
+  /** Applies and tells once more what has to wait for a new index. */
+  function finishLater({ again }: Applied, since: string | undefined): void {
+    if (!again) return
+    const mark = { since }
+    unfinished.add(mark)
+    again.when
+      .then(
+        () => apply(again.changes),
+        async () => {
+          await sleep(RETRY_MS, undefined, { ref: false })
+          finishLater(await apply(again.changes), since)
+        },
+      )
+      .catch((error: unknown) => log('page changes not applied again', { error: String(error) }))
+      .finally(() => {
+        unfinished.delete(mark)
+        tell(again.changes)
+      })
+  }
+
+  /** Where one who follows begins again after a break. */
+  const toldHorizon = (now = horizon) => {
+    const [oldest] = unfinished
+    return (oldest ? oldest.since : now) ?? '0'
+  }
+
+  function tell(changes: readonly PageChange[]): void {
+    const told: Told = { horizon: toldHorizon(), changes: changes.map(({ websiteId, tags }) => ({ websiteId, tags })) }
+    for (const { hear } of followers) hear(told)
+  }
+
+  /** Reads until what was committed before this call has been applied and told. */
+  async function catchUp(): Promise<void> {
+    if (working) {
+      isAskedAgain = true
+      return working
+    }
+    working = (async () => {
+      do {
+        isAskedAgain = false
+        await readOnce()
+      } while (isAskedAgain)
+    })()
+    try {
+      await working
+    } finally {
+      working = undefined
+    }
+  }
+
+  const catchUpNow = () => catchUp().catch((error: unknown) => log('page changes not read', { error: String(error) }))
+
+  /** Reads now, or, shortly after another read, together with what comes until the rest is over. */
+  function hearOfChange(): void {
+    isHeard = true
+    if (pending) return
+    isHeard = false
+    void catchUpNow()
+    pending = setTimeout(() => {
+      pending = undefined
+      if (isHeard) hearOfChange()
+    }, GATHER_MS)
+  }
+
+  async function connect(): Promise<void> {
+    if (isStopped) return
+    try {
+      listener = await listen()
+      listener.onNotification(hearOfChange)
+      listener.onLost(retry)
+      hearOfChange()
+    } catch {
+      retry()
+    }
+  }
+
+  function retry(): void {
+    listener = undefined
+    if (!isStopped) setTimeout(() => void connect(), RETRY_MS).unref()
+  }
+
+  return {
+    async start(): Promise<void> {
+      await readOnce()
+      await connect()
+      check = setInterval(hearOfChange, CHECK_MS)
+      check.unref()
+    },
+    catchUp,
+    /**
+     * Tells a follower each change from now on, at first all since `since` (a horizon told earlier, by any server). Call what it returns
+     * to stop.
+     */
+    async follow(since: string | undefined, follower: Follower): Promise<() => void> {
+      await catchUp()
+      // What is told while the past is read is heard after it, so that nobody begins again after a break with what comes later.
+      const meanwhile: Told[] = []
+      const waiting: Follower = { hear: (told) => void meanwhile.push(told), end: follower.end }
+      followers.add(waiting)
+      try {
+        const { changes, horizon: now } = await readChanges(db, since)
+        follower.hear({ horizon: toldHorizon(now), changes: changes.map(({ websiteId, tags }) => ({ websiteId, tags })) })
+        for (const told of meanwhile) follower.hear(told)
+        followers.add(follower)
+      } finally {
+        followers.delete(waiting)
+      }
+      return () => void followers.delete(follower)
+    },
+    horizon: toldHorizon,
+    async stop(): Promise<void> {
+      isStopped = true
+      clearTimeout(pending)
+      clearInterval(check)
+      for (const { end } of followers) end()
+      await listener?.close()
+    },
+  }
+}
+
+export type PageChangeFeed = ReturnType<typeof createPageChangeFeed>

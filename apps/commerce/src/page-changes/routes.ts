@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { findBrandByWebsiteId } from '@welt/brands'
+import { SECOND_MS } from '@welt/kit/time'
+import type { Context } from '../context.ts'
+import { send } from '../graphql/http-answer.ts'
+import { readBody } from '../graphql/request-body.ts'
+import { isSecret } from '../secret.ts'
+import type { PageChangeFeed, Told } from './feed.ts'
+import { tellPages } from './page-change.ts'
+
+interface Deps extends Pick<Context, 'db' | 'config'> {
+  readonly feed: PageChangeFeed
+}
+
+const HEARTBEAT_MS = 5 * SECOND_MS
+const BODY_BYTES = 256 * 1024
+const MAX_TAGS = 1000
+const MAX_TAG_LENGTH = 200
+
+const bearer = (req: IncomingMessage) => /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1]
+
+/** Tags to drop, from a request's JSON. */
+function parsePurge(body: Buffer | undefined): { readonly tags: string[]; readonly websiteId: number | null } | undefined {
+  try {
+    const { tags, websiteId = null } = JSON.parse(String(body)) as { tags?: unknown; websiteId?: unknown }
+    const isTags =
+      Array.isArray(tags) && tags.length <= MAX_TAGS && tags.every((tag) => typeof tag === 'string' && tag.length <= MAX_TAG_LENGTH)
+    const isSite = websiteId === null || (typeof websiteId === 'number' && findBrandByWebsiteId(websiteId) !== undefined)
+    return isTags && isSite ? { tags, websiteId: websiteId as number | null } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** GET /page-changes with the service key: one JSON line for each burst of changes, and an empty one every 5 s as a sign of life. */
+async function streamChanges(req: IncomingMessage, res: ServerResponse, feed: PageChangeFeed): Promise<void> {
+  const since = new URL(req.url ?? '/', 'http://commerce').searchParams.get('since') ?? undefined
+  if (since !== undefined && !/^\d{1,20}$/.test(since)) return send(res, 400, { message: 'The parameter "since" is not a number.' })
+  res.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'private, no-store' })
+  const write = (told: Told) => {
+    if (!res.writableEnded) res.write(`${JSON.stringify(told)}\n`)
+  }
+  const leave = await feed.follow(since, { hear: write, end: () => void res.end() })
+  const heartbeat = setInterval(() => write({ horizon: feed.horizon(), changes: [] }), HEARTBEAT_MS)
+  const forget = () => {
+    clearInterval(heartbeat)
+    leave()
+  }
+  if (res.destroyed)
+    forget() // gone before the first line was read
+  else res.once('close', forget)
+}
+
+/** POST /page-changes {"tags": [...], "websiteId": 9} with the purge token: answered once this server has dropped them and told everybody. */
+async function takePurge(req: IncomingMessage, res: ServerResponse, { db, feed }: Deps): Promise<void> {
+  const purge = parsePurge(await readBody(req, BODY_BYTES))
+  if (!purge) return send(res, 400, { message: 'Send {"tags": [...]} as JSON.' })
+  await tellPages(db, purge)
+  await feed.catchUp()
+  send(res, 200, { tags: purge.tags })
+}
+
+/** What storefronts follow and purge by. @source R7.127, A81, docs/decisions/0010 */
+export function pageChangeRoute(deps: Deps) {
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const { serviceKey, purgeToken } = deps.config
+    if (req.method === 'GET' && isSecret(bearer(req), serviceKey)) return streamChanges(req, res, deps.feed)
+    if (req.method === 'POST' && isSecret(bearer(req), purgeToken)) return takePurge(req, res, deps)
+    req.resume()
+    send(res, 401, { message: 'The key is missing or wrong.' })
+  }
+}

@@ -1,0 +1,78 @@
+import { type Brand, brandOf } from '@welt/brands'
+import type { PlannedProduct } from '../catalogue/plan.ts'
+import { variantSku } from '../catalogue/product-rows.ts'
+import { chanceOf, pickOf, wholeOf } from '../chance.ts'
+import { isUnusual, leanOf, pickFit } from './fit-lean.ts'
+
+/** One pair that somebody bought long enough ago for its return window to be over. */
+export interface PlannedOrder {
+  readonly number: string
+  readonly brand: Brand
+  readonly product: PlannedProduct
+  readonly size: string
+  readonly variantSku: string
+  readonly priceCents: number
+  /** Code of the return reason; undefined when the pair was kept. @source R3.92-R3.95 */
+  readonly returnReason: '10406' | '10407' | '10408' | '10409' | undefined
+  readonly daysAgo: number
+}
+
+const BOUGHT_SHARE = 0.25
+const UNUSUAL_SHARE = 0.7
+const FEWEST = 6
+const MOST = 16
+
+/** The pair of a style with a number: review and order of the same number are about the same pair. */
+export function pairOf(colours: readonly PlannedProduct[], n: number) {
+  const style = colours[0]?.style.style ?? ''
+  const key = `${style}:${n}`
+  const product = pickOf(`colour:${key}`, colours)
+  const brands = product.sites.map(brandOf)
+  const reviewed = brands.filter((brand) => brand.flags.bazaarVoice)
+  return {
+    key,
+    product,
+    brand: pickOf(`site:${key}`, reviewed.length > 0 ? reviewed : brands),
+    size: pickOf(`size:${key}`, product.sizeRun.sizes),
+    ...pickFit(`fit:${key}`, leanOf(product.copy.fit)),
+  }
+}
+
+function reasonOf({ fit, width }: Pick<ReturnType<typeof pairOf>, 'fit' | 'width'>): PlannedOrder['returnReason'] {
+  if (fit !== 'true') return fit === 'small' ? '10406' : '10407'
+  return width === 'true' ? undefined : width === 'narrow' ? '10408' : '10409'
+}
+
+function orderOf(colours: readonly PlannedProduct[], n: number): PlannedOrder {
+  const pair = pairOf(colours, n)
+  const { key, product, brand, size } = pair
+  const price = brand.currency === 'NZD' ? product.priceNzd : product.priceAud
+  return {
+    number: `0${wholeOf(`order:${key}`, 10_000_000, 99_999_999)}`,
+    brand,
+    product,
+    size,
+    variantSku: variantSku(product.sku, size),
+    priceCents: price.saleCents ?? price.regularCents,
+    returnReason: reasonOf(pair),
+    daysAgo: wholeOf(`ordered:${key}`, 50, 320),
+  }
+}
+
+/** How many pairs of a style were bought; most styles of the demo shop have no past, those that fit unusually more often do. */
+function countOf({ style, copy }: PlannedProduct): number {
+  const share = isUnusual(copy.fit) ? UNUSUAL_SHARE : BOUGHT_SHARE
+  return chanceOf(`bought:${style.style}`) < share ? wholeOf(`pairs:${style.style}`, FEWEST, MOST) : 0
+}
+
+/** Past orders by style: some styles have enough of them to tell how they fit, most do not. */
+export function planOrders(products: readonly PlannedProduct[]): Map<string, readonly PlannedOrder[]> {
+  const styles = Map.groupBy(products, (product) => product.style.style)
+  const planned = [...styles].map(([style, colours]) => {
+    const [first] = colours
+    const isNew = colours.some((colour) => colour.newDaysAgo !== undefined)
+    const count = first && !isNew ? countOf(first) : 0
+    return [style, Array.from({ length: count }, (_, n) => orderOf(colours, n))] as const
+  })
+  return new Map(planned.filter(([, orders]) => orders.length > 0))
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Config } from './config.ts'
+import type { Db } from './database.ts'
+
+/*
+ * A clock that tests set. Everything an account or a limit is decided by asks the database for shop_now(), which is now(). moveClock puts
+ * in its place a function that adds what the table test_clock holds, so that all processes on a database see the same time and nobody
+ * has to wait for an hour to pass. There is no other door to it, and production neither opens it nor starts on a database where it is open.
+ */
+
+/** Moves the clock of a test's database, further by each call. @throws Error in production @source reliability §7 Test hooks */
+export async function moveClock(db: Db, environment: Config['environment'], seconds: number): Promise<void> {
+  if (environment === 'production') throw new Error('The clock is not moved in production.')
+  await sql`
+    create table if not exists test_clock (only_one boolean primary key default true check (only_one), ahead interval not null);
+    create or replace function shop_now() returns timestamptz language sql stable as
+      'select now() + coalesce((select ahead from test_clock), interval ''0'')'`.execute(db)
+  await sql`
+    insert into test_clock (ahead) values (make_interval(secs => ${seconds}))
+    on conflict (only_one) do update set ahead = test_clock.ahead + excluded.ahead`.execute(db)
+}
+
+/** Puts the real clock back. */
+export async function resetClock(db: Db): Promise<void> {
+  await sql`
+    create or replace function shop_now() returns timestamptz language sql stable as 'select now()';
+    drop table if exists test_clock`.execute(db)
+}
+
+/** @throws Error when production meets a database whose clock tests have moved */
+export async function refuseTestClock(db: Db, environment: Config['environment']): Promise<void> {
+  if (environment !== 'production') return
+  const { rows } = await sql<{ clock: string | null }>`select to_regclass('test_clock')::text as clock`.execute(db)
+  if (rows[0]?.clock) throw new Error('The clock of this database was moved by tests. Run npm run welt -- test-clock reset first.')
+}

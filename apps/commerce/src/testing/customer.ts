@@ -1,0 +1,40 @@
+import type { GraphqlAnswer, TestServer } from './server.ts'
+
+/** A password that the rules accept. */
+export const PASSWORD = 'a shoe for every foot'
+
+interface Registered {
+  readonly id: number
+  readonly email: string
+  readonly token: string
+  /** Headers of this customer's calls. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+function expectData<Data>(answer: GraphqlAnswer<Data>): Data {
+  if (!answer.data || answer.errors.length > 0) throw new Error(`the shop answered ${JSON.stringify(answer.errors)}`)
+  return answer.data
+}
+
+/** Registers and signs in. `store` is the site, williams_au by default. */
+export async function registerCustomer(server: TestServer, email: string, store = 'williams_au'): Promise<Registered> {
+  const { createCustomerV2 } = expectData(
+    await server.graphql<{ createCustomerV2: { customer: { customer_id: string } } }>(
+      `mutation ($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { customer_id } } }`,
+      { input: { email, firstname: 'Ada', lastname: "O'Neil", password: PASSWORD } },
+      { store },
+    ),
+  )
+  const token = await signIn(server, email, store)
+  return { id: Number(createCustomerV2.customer.customer_id), email, token, headers: { store, authorization: `Bearer ${token}` } }
+}
+
+/** Signs in with PASSWORD. @returns the token */
+export async function signIn(server: TestServer, email: string, store = 'williams_au', password = PASSWORD): Promise<string> {
+  const answer = await server.graphql<{ generateCustomerToken: { token: string } }>(
+    'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
+    { email, password },
+    { store },
+  )
+  return expectData(answer).generateCustomerToken.token
+}

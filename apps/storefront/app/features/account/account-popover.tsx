@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import { accountPopoverStore, firstNameStore } from '#app/session/account-popover.ts'
+import { useStore } from '#app/session/store.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import styles from './account.module.css'
+import { SignOutButton } from './account-shell.tsx'
+import { useFocusOnError } from './form-focus.ts'
+import { NO_ANSWER, type SignInAnswer, SignInFields } from './sign-in-form.tsx'
+import { useShopsFault } from './sign-in-page.tsx'
+import { showCodes } from './signed-in.tsx'
+import { ACCOUNT_TABS } from './tabs.ts'
+
+const close = () => accountPopoverStore.set(false)
+
+/** Signs in without leaving the page. @source R2.63, A17 */
+function MiniLogin({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const fetcher = useFetcher<SignInAnswer>()
+  const { revalidate } = useRevalidator()
+  const answer = fetcher.data ?? NO_ANSWER
+  const form = useFocusOnError(answer.errors)
+  useShopsFault(fetcher.data)
+  const { isDone, notices } = answer
+  useEffect(() => {
+    if (!isDone) return
+    close()
+    onSignedIn()
+    showCodes(notices ?? [])
+    void revalidate()
+  }, [isDone, notices, onSignedIn, revalidate])
+  const returnTo = `${location.pathname}${location.search}`
+  return (
+    <>
+      <fetcher.Form ref={form} method="post" action="/customer/account/login" className={styles.form} noValidate>
+        <input type="hidden" name="stay" value="1" />
+        <SignInFields answer={answer} idPrefix="mini-" isBusy={fetcher.state !== 'idle'} />
+      </fetcher.Form>
+      <p className={styles.popoverFoot}>
+        New here? <a href={`/customer/account/create?${new URLSearchParams({ returnTo })}`}>Create account</a>
+      </p>
+    </>
+  )
+}
+
+function Menu() {
+  return (
+    <>
+      <ul className={styles.menu}>
+        <li>
+          <a href="/customer/account">Your account</a>
+        </li>
+        {ACCOUNT_TABS.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+        <li>
+          <a href="/customer/rewards">Rewards</a>
+        </li>
+      </ul>
+      <SignOutButton isSmall={false} />
+    </>
+  )
+}
+
+/** The header's account popover, a sheet on phones: the small sign-in for guests, the ways of the account for customers. @source ux §5 Mini login */
+export function AccountPopover({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const isOpen = useStore(accountPopoverStore, false)
+  const firstname = useStore(firstNameStore, '')
+  return (
+    <Dialog title={firstname ? `Hello, ${firstname}` : 'Sign in'} size="popover" isOpen={isOpen} onClose={close}>
+      {firstname ? <Menu /> : <MiniLogin onSignedIn={onSignedIn} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { checkEmail, checkName, type FieldErrors, fieldText } from '#app/features/address/address-rules.ts'
+
+/** @source A60, reliability §5 */
+const PASSWORD_LEAST = 8
+const PASSWORD_MOST = 128
+export const PASSWORD_RULES = `At least ${PASSWORD_LEAST} characters. Three or four words in a row are easy to remember and hard to guess.`
+
+/** What is wrong with a new password, or undefined; common ones are found by the server. */
+export function checkNewPassword(value: string): string | undefined {
+  const { length } = [...value.normalize('NFC')]
+  if (length === 0) return 'Enter a password.'
+  if (length < PASSWORD_LEAST) return `Use at least ${PASSWORD_LEAST} characters for your password.`
+  return length > PASSWORD_MOST ? `Use ${PASSWORD_MOST} characters at most for your password.` : undefined
+}
+
+/** What is wrong with a new password typed a second time, or undefined. */
+export function checkRepeated(password: string, again: string): string | undefined {
+  return password === again ? undefined : 'Type the same password again.'
+}
+
+const STRONG = 40
+const GOOD = 26
+
+/** How hard a password is to guess, in words; by length and by how many kinds of characters are mixed. @source ux §6 create */
+export function passwordStrength(value: string): string {
+  const characters = [...value]
+  if (characters.length === 0) return ''
+  if (characters.length < PASSWORD_LEAST) return `${PASSWORD_LEAST - characters.length} more to go`
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(value)).length
+  const score = Math.min(new Set(characters).size * 1.6, characters.length) * (1.4 + 0.35 * kinds)
+  return score >= STRONG ? 'Strong' : score >= GOOD ? 'Good' : 'Easy to guess: make it longer'
+}
+
+/** What is wrong with a birth date, or undefined; it may be left out. @source A60 */
+export function checkBirthDate(value: string, today = new Date()): string | undefined {
+  if (!value.trim()) return undefined
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value.trim()) ?? []
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  const isReal = year !== '' && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+  if (!isReal || Number(year) < 1900) return 'Enter a date that exists, like 29/02/1988, or leave it empty.'
+  return date.getTime() > today.getTime() ? 'Enter a date of birth in the past.' : undefined
+}
+
+/** What the register form holds; the password is never given back. */
+export interface RegisterValues {
+  readonly firstname: string
+  readonly lastname: string
+  readonly email: string
+  readonly date_of_birth: string
+  readonly is_subscribed: boolean
+}
+
+export function readRegister(form: FormData): RegisterValues {
+  return {
+    firstname: fieldText(form, 'firstname'),
+    lastname: fieldText(form, 'lastname'),
+    email: fieldText(form, 'email'),
+    date_of_birth: fieldText(form, 'date_of_birth'),
+    is_subscribed: form.get('is_subscribed') === 'on',
+  }
+}
+
+/** Leaves only what is wrong. */
+export function onlyWrong(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))
+}
+
+export function checkRegister(values: RegisterValues, password: string): FieldErrors {
+  return onlyWrong({
+    firstname: checkName('first', values.firstname),
+    lastname: checkName('last', values.lastname),
+    email: checkEmail(values.email),
+    password: checkNewPassword(password),
+    date_of_birth: checkBirthDate(values.date_of_birth),
+  })
+}
+
+/** The field that a refusal of the server speaks of. */
+const FIELD_OF_CODE: Readonly<Record<string, string>> = {
+  FIRST_NAME_NOT_VALID: 'firstname',
+  LAST_NAME_NOT_VALID: 'lastname',
+  EMAIL_NOT_VALID: 'email',
+  CUSTOMER_EXISTS: 'email',
+  EMAIL_TAKEN: 'email',
+  BIRTH_DATE_NOT_VALID: 'date_of_birth',
+  BIRTH_DATE_IN_FUTURE: 'date_of_birth',
+  PASSWORD_TOO_SHORT: 'password',
+  PASSWORD_TOO_LONG: 'password',
+  PASSWORD_COMMON: 'password',
+  PASSWORD_WRONG: 'current_password',
+  LOCALITY_MISMATCH: 'postcode',
+  REGION_NOT_AVAILABLE: 'region',
+  COUNTRY_NOT_AVAILABLE: 'country',
+}
+
+/** A refusal told at its field, where it has one. */
+export function fieldErrorOf(failure: { readonly code?: string; readonly message: string }): FieldErrors | undefined {
+  const field = failure.code ? FIELD_OF_CODE[failure.code] : undefined
+  return field ? { [field]: failure.message } : undefined
+}

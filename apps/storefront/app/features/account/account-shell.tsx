@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import styles from './account.module.css'
+import type { Customer } from './customer.server.ts'
+import { Notices } from './notices.tsx'
+import { type Acting, StaffBar } from './staff-bar.tsx'
+import { ACCOUNT_TABS, currentTab } from './tabs.ts'
+
+/** A form of one button that signs out. */
+export function SignOutButton({ isSmall = true }: { readonly isSmall?: boolean }) {
+  return (
+    <form method="post" action="/customer/account/logout" data-ends-session="">
+      <Button look="secondary" isSmall={isSmall}>
+        Sign out
+      </Button>
+    </form>
+  )
+}
+
+/** The account around each of its pages: who is signed in, the seven tabs, what has just been done. @source R2.55, ux §6 Account shell */
+export function AccountShell({
+  customer,
+  notices,
+  acting,
+  children,
+}: {
+  readonly customer: Customer | undefined
+  readonly acting: Acting | undefined
+  readonly notices: readonly string[]
+  readonly children: ReactNode
+}) {
+  const current = currentTab(useLocation().pathname)
+  const tabs = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // On phones the tabs stand in one line that is longer than the screen.
+    const tab = current && tabs.current?.querySelector<HTMLElement>('[aria-current]')
+    if (tab && tabs.current) tabs.current.scrollLeft = tab.offsetLeft - tabs.current.offsetLeft - tab.offsetWidth / 2
+  }, [current])
+  return (
+    <>
+      {acting ? <StaffBar {...acting} /> : null}
+      <div className={`container ${styles.shell}`}>
+        <div className={styles.whose}>
+          <p>{customer ? `${customer.firstname} ${customer.lastname} · ${customer.email}` : ''}</p>
+          <SignOutButton />
+        </div>
+        <nav aria-label="Account">
+          <ul ref={tabs} className={styles.tabs}>
+            {ACCOUNT_TABS.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} {...(href === current ? { 'aria-current': 'page' as const } : {})}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.content}>
+          <Notices codes={notices} />
+          {children}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { type AddressValues, COUNTRY_NAMES } from '#app/features/address/address-rules.ts'
+
+/** An address as it is written on a parcel: AU with suburb, state and postcode in one line, NZ with town and postcode. @source ux §2 */
+export function AddressLines({ values }: { readonly values: AddressValues }) {
+  const place = [values.city, values.country === 'AU' ? values.region : '', values.postcode].filter(Boolean).join(' ')
+  const lines = {
+    name: `${values.firstname} ${values.lastname}`,
+    company: values.company,
+    street2: values.street2,
+    street1: values.street1,
+    place: values.country === 'AU' ? place.toUpperCase() : place,
+    country: COUNTRY_NAMES[values.country] ?? values.country,
+    telephone: values.telephone,
+  }
+  return (
+    <address>
+      {Object.entries(lines).map(([name, line]) =>
+        line ? (
+          <span key={name} style={{ display: 'block' }}>
+            {line}
+          </span>
+        ) : null,
+      )}
+    </address>
+  )
+}

@@ -1,0 +1,63 @@
+import type { FieldErrors } from '#app/features/address/address-rules.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import styles from './account.module.css'
+import type { FormAnswer } from './form-answer.ts'
+import { NO_ERRORS, useFocusOnError } from './form-focus.ts'
+
+/** A copy of what is kept, as a file. @source reliability §7 Privacy */
+export function ExportForm({ errors, isEmailConfirmed }: { readonly errors: FieldErrors; readonly isEmailConfirmed: boolean }) {
+  const form = useFocusOnError(errors)
+  return (
+    <form ref={form} method="post" action="/customer/export" className={styles.form}>
+      <p>Everything we keep about you as one file: your details, addresses, orders and subscriptions.</p>
+      {isEmailConfirmed ? null : (
+        <p className="mute">
+          What is kept under your email without your account is added when you have{' '}
+          <a href="/customer/details#email">confirmed your email</a>.
+        </p>
+      )}
+      <PasswordField
+        id="export_password"
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        required
+        error={errors.current_password}
+      />
+      <div className={styles.saveRow}>
+        <Button look="secondary">Download my data</Button>
+      </div>
+    </form>
+  )
+}
+
+/** Ends the account; cannot be taken back, so it is asked for and the password is entered again. A plain form: the page is left with the account. @source reliability §7 Privacy */
+export function DeleteForm({ answer }: { readonly answer: FormAnswer | undefined }) {
+  const errors = answer?.errors ?? NO_ERRORS
+  const form = useFocusOnError(errors)
+  return (
+    <details className={styles.ask} open={answer !== undefined}>
+      <summary>Delete my account</summary>
+      <form ref={form} method="post" className={styles.form} noValidate data-ends-session="">
+        <input type="hidden" name="intent" value="delete" />
+        {answer?.problem ? <Notice tone="negative">{answer.problem}</Notice> : null}
+        <p>
+          Your details, addresses, wishlist, cards and subscriptions are deleted at once, and this can’t be taken back. What the law has us
+          keep of your orders stays without your account until its time is over.
+        </p>
+        <PasswordField
+          id="delete_password"
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          error={errors.current_password}
+        />
+        <div className={styles.saveRow}>
+          <Button look="secondary">Delete my account for good</Button>
+        </div>
+      </form>
+    </details>
+  )
+}

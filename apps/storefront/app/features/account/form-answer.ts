@@ -1,0 +1,27 @@
+import type { FieldErrors } from '#app/features/address/address-rules.ts'
+import type { GraphqlFailure } from '#app/graphql/result.ts'
+import { fieldErrorOf } from './account-rules.ts'
+import { type accountMessages, wordsFor } from './messages.ts'
+
+/** What an account form that did not go through gives back. `intent` tells which of a page's forms it was. */
+export interface FormAnswer {
+  readonly intent: string
+  readonly errors: FieldErrors
+  readonly problem?: string
+  /** What was typed; never a password. */
+  readonly values?: Readonly<Record<string, string>>
+}
+
+/** A failed call told at its field, or above the form. `fields` renames the server's fields to the form's. */
+export function refusal(
+  intent: string,
+  failure: GraphqlFailure,
+  call: keyof typeof accountMessages,
+  more: { readonly values?: FormAnswer['values']; readonly rename?: Readonly<Record<string, string>> } = {},
+): FormAnswer {
+  const atField = fieldErrorOf(failure)
+  const values = more.values ? { values: more.values } : {}
+  if (!atField) return { intent, errors: {}, problem: wordsFor(failure, call), ...values }
+  const errors = Object.fromEntries(Object.entries(atField).map(([field, message]) => [more.rename?.[field] ?? field, message]))
+  return { intent, errors, ...values }
+}

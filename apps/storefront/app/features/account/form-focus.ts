@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { FieldErrors } from '#app/features/address/address-rules.ts'
+
+/** No errors, always the same object. */
+export const NO_ERRORS: FieldErrors = {}
+
+/**
+ * A form's ref that moves focus to its first wrong field, tells it in the title and forgets passwords whenever an answer brings errors. With a
+ * page that the server drew with them the first two are done, and a password may have been typed before the scripts came.
+ * @source issue 4 Bad input, ux §7
+ */
+export function useFocusOnError(errors: FieldErrors): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  const drawn = useRef<FieldErrors>(errors)
+  useEffect(() => {
+    if (errors === NO_ERRORS) return
+    if (errors !== drawn.current) {
+      for (const field of form.current?.querySelectorAll<HTMLInputElement>('[autocomplete$="-password"]') ?? []) field.value = ''
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    }
+    if (Object.keys(errors).length === 0) return
+    document.title = `Error: ${document.title.replace(/^Error: /, '')}`
+    return () => {
+      document.title = document.title.replace(/^Error: /, '')
+    }
+  }, [errors])
+  return form
+}

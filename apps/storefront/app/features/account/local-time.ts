@@ -1,0 +1,11 @@
+import type { Shop } from '#app/session/shop.ts'
+
+/** A moment as clocks show it where the site sells; what is promised counts in the head office's time, which is another thing. @source ux §2 */
+export function localTime(
+  { locale, country, timeZone }: Pick<Shop, 'locale' | 'country' | 'timeZone'>,
+  moment: Date,
+  style: { readonly dateStyle?: 'medium'; readonly timeStyle: 'short' },
+): string {
+  const zone = country === 'NZ' ? 'Pacific/Auckland' : timeZone
+  return new Intl.DateTimeFormat(locale.replace('_', '-'), { ...style, timeZone: zone }).format(moment)
+}

@@ -1,0 +1,43 @@
+import { SECOND_MS } from '@welt/kit/time'
+import type { CustomerCart } from '#app/features/bag/operations.ts'
+import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { findCookie, STAFF_LIFE_SECONDS } from '#app/session/cookies.ts'
+import { refreshAgeMs } from '#app/session/refresh-age.ts'
+import { actingFor } from '#app/session/sign-in-cookies.ts'
+import type { Visit } from '#app/session/visit.ts'
+import { localTime } from './local-time.ts'
+import { MY_PIECES } from './operations.ts'
+import type { Acting } from './staff-bar.tsx'
+
+/** What a signed-in customer's pages show of them. */
+export interface Me {
+  readonly firstname: string
+  /** Age from which the page has the token renewed. */
+  readonly refreshAgeMs: number
+  readonly acting?: Acting
+}
+
+interface Pieces {
+  readonly customer: { readonly firstname: string | null; readonly lastname: string | null } | null
+  readonly customerCart: CustomerCart | null
+}
+
+/** Whom staff act for in this visit, in words. */
+export function actingOf(visit: Visit, name: string): Acting | undefined {
+  const customerId = actingFor(visit)
+  if (customerId === undefined) return undefined
+  const ends = new Date(Number(findCookie(visit, 'signed_in_at')) + STAFF_LIFE_SECONDS * SECOND_MS)
+  const isKnown = !Number.isNaN(ends.getTime())
+  const until = isKnown ? localTime(visit.brand, ends, { timeStyle: 'short' }) : 'it ends'
+  return { customerId, name, until }
+}
+
+/** The name, and the customer's own cart. @source architecture §3 */
+export async function loadMe(visit: Visit): Promise<{ readonly me?: Me; readonly cart?: CustomerCart }> {
+  const answer = await fetchPrivate<Pieces>(visit, MY_PIECES, {})
+  const { customer, customerCart } = answer.data ?? {}
+  if (!customer) return {}
+  const acting = actingOf(visit, `${customer.firstname ?? ''} ${customer.lastname ?? ''}`.trim())
+  const me = { firstname: customer.firstname ?? '', refreshAgeMs: refreshAgeMs(visit.settings.tokenLifeMs), ...(acting ? { acting } : {}) }
+  return customerCart ? { me, cart: customerCart } : { me }
+}

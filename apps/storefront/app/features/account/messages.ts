@@ -1,0 +1,47 @@
+import { type GraphqlFailure, wordsOf } from '#app/graphql/result.ts'
+
+/** What a failed call of the account says when the server gave no words for the shopper. @source spec §8 Account, Addresses */
+export const accountMessages = {
+  generateCustomerToken: 'Error generating customer token.',
+  customer: 'Error getting customer details',
+  createCustomer: 'Error signing up',
+  updateCustomerV2: 'Error updating customer data',
+  changeCustomerPassword: 'Error changing password',
+  requestPasswordResetEmail: 'Error requesting reset password email',
+  /** The server answered that it could not send. @source R8.72, A89 */
+  resetRequestUnable: 'Unable to request password reset email',
+  resetPasswordById: 'Reset password error',
+  validateRPToken: 'Reset password token validation failed',
+  createCustomerAddress: 'Error creating address',
+  updateCustomerAddress: 'Error updating address',
+  deleteCustomerAddress: 'Error deleting customer address',
+  orders: 'Error fetching orders',
+  mergeCarts: 'Error merging cart',
+  mergeWishlists: 'Error merging wishlist',
+  /** Not worded by the spec. */
+  customerAdyenPaymentTokens: 'We couldn’t load your saved cards. Try again in a minute.',
+  deleteAdyenPaymentToken: 'We couldn’t delete this card. Try again in a minute.',
+  customerSessions: 'We couldn’t load where you are signed in. Try again in a minute.',
+  requestEmailConfirmation: 'We couldn’t send the link. Try again in a minute.',
+  confirmCustomerEmail: 'We couldn’t confirm your email. Try again in a minute.',
+  deleteCustomer: 'We couldn’t delete your account. Try again in a minute.',
+  subscriptions: 'We couldn’t load your preferences. Try again in a minute.',
+  updateSubscriptionDetails: 'We couldn’t save your preferences. Try again in a minute.',
+  subscribeToNewsletter: 'We couldn’t subscribe you. Try again in a minute.',
+} as const
+
+export const WRONG_PAIR = 'That email and password don’t match.'
+export const RESET_SENT = 'Reset link has been sent'
+
+/** The constant answer to a reset request, whatever became of it. @source R8.70, R8.71 */
+export function resetNotice(email: string): string {
+  return `If there is an account associated with ${email} you will receive an email with a link to reset your password.`
+}
+
+/** Failed sign-ins after which the form points at the reset link. @source R9.16, A93 */
+export const ATTEMPTS_BEFORE_HINT = 3
+
+/** The words of a failed call of the account. */
+export function wordsFor(failure: GraphqlFailure, call: keyof typeof accountMessages): string {
+  return wordsOf(failure, accountMessages[call])
+}

@@ -1,0 +1,6 @@
+import { shopOfMatches } from '#app/session/shop.ts'
+
+/** Title of a page made for one visitor; search engines leave it out. */
+export function privateMeta(title: string, matches: Parameters<typeof shopOfMatches>[0]) {
+  return [{ title: `${title} | ${shopOfMatches(matches)?.name ?? ''}` }, { name: 'robots', content: 'noindex' }]
+}

@@ -1,0 +1,87 @@
+import { Form, useNavigation } from 'react-router'
+import type { FieldErrors } from '#app/features/address/address-rules.ts'
+import { useShop } from '#app/session/shop.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CheckField, EmailField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import styles from './account.module.css'
+import type { RegisterValues } from './account-rules.ts'
+import { NO_ERRORS, useFocusOnError } from './form-focus.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { BirthDateField, NameFields } from './person-fields.tsx'
+import { Reasons } from './reasons.tsx'
+
+/** What a registration that did not go through gives back: all that was typed but the password. */
+export interface RegisterAnswer {
+  readonly errors: FieldErrors
+  readonly problem?: string
+  readonly values: RegisterValues
+  /** What is known of the email when it is not free. @source R4.18, R4.19 */
+  readonly email?: 'has-password' | 'no-password'
+}
+
+const NOTHING: RegisterValues = { firstname: '', lastname: '', email: '', date_of_birth: '', is_subscribed: false }
+
+function EmailTaken({ state, signInHref }: { readonly state: RegisterAnswer['email']; readonly signInHref: string }) {
+  if (!state) return null
+  return (
+    <Notice tone="neutral">
+      {state === 'has-password' ? (
+        <>
+          You already have an account. <a href={signInHref}>Sign in</a> or{' '}
+          <a href="/customer/account/forgotpassword">reset your password</a>.
+        </>
+      ) : (
+        <>
+          This email is known in our stores, but has no password yet. <a href="/customer/account/forgotpassword">Set a password by email</a>
+          .
+        </>
+      )}
+    </Notice>
+  )
+}
+
+/** The register page. @source R2.08, R5.01, ux §6 create */
+export function RegisterPage({ answer, returnTo }: { readonly answer: RegisterAnswer | undefined; readonly returnTo: string }) {
+  const shop = useShop()
+  const isBusy = useNavigation().state === 'submitting'
+  const errors = answer?.errors ?? NO_ERRORS
+  const values = answer?.values ?? NOTHING
+  const form = useFocusOnError(errors)
+  const onwards = returnTo ? `?${new URLSearchParams({ returnTo })}` : ''
+  const signInHref = `/customer/account/login${onwards}`
+  return (
+    <div className={`container ${styles.door}`}>
+      <section>
+        <h1>Create account</h1>
+        <p className={styles.lead}>
+          Already have one? <a href={signInHref}>Sign in</a>
+        </p>
+        <Form ref={form} method="post" className={styles.form} noValidate>
+          <input type="hidden" name="returnTo" value={returnTo} />
+          {answer?.problem ? <Notice tone="negative">{answer.problem}</Notice> : null}
+          <EmailTaken state={answer?.email} signInHref={signInHref} />
+          <NameFields values={{ firstname: values.firstname, lastname: values.lastname }} errors={errors} />
+          <EmailField id="email" defaultValue={values.email} error={errors.email} />
+          <NewPasswordField id="password" error={errors.password} />
+          <BirthDateField value={values.date_of_birth} error={errors.date_of_birth} />
+          {shop.flags.newsLetter ? (
+            <CheckField
+              name="is_subscribed"
+              label={`Email me news and offers from ${shop.name}`}
+              hint="You can stop them at any time with the link in every email."
+              defaultChecked={values.is_subscribed}
+            />
+          ) : null}
+          <Button isBusy={isBusy} isWide>
+            Create account
+          </Button>
+          <p className={styles.consent}>
+            We use your details for your orders and your account. Read our <a href="/privacy-policy">privacy policy</a>.
+          </p>
+        </Form>
+      </section>
+      <Reasons />
+    </div>
+  )
+}

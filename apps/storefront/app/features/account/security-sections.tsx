@@ -1,0 +1,84 @@
+import { Form } from 'react-router'
+import { useShop } from '#app/session/shop.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmailField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import styles from './account.module.css'
+import { AccountForm, useIsBusy } from './account-form.tsx'
+import type { FormAnswer } from './form-answer.ts'
+import { NO_ERRORS } from './form-focus.ts'
+import { localTime } from './local-time.ts'
+
+/** A place where the customer is signed in. */
+export interface SignedInPlace {
+  readonly id: string
+  readonly device: string | null
+  readonly signed_in_at: string
+  readonly last_seen_at: string
+  readonly is_current: boolean
+  readonly is_staff: boolean
+}
+
+/** Another email, with the password entered again. */
+export function EmailForm({ email, answer }: { readonly email: string; readonly answer: FormAnswer | undefined }) {
+  const errors = answer?.errors ?? NO_ERRORS
+  return (
+    <AccountForm intent="email" answer={answer} button="Change email" look="secondary">
+      <p>
+        You sign in with <strong>{email}</strong>. We tell that address about the change, and ask the new one to confirm it.
+      </p>
+      <EmailField id="email" label="New email" defaultValue={answer?.values?.email} error={errors.email} />
+      <PasswordField id="email_password" name="password" label="Password" autoComplete="current-password" error={errors.current_password} />
+    </AccountForm>
+  )
+}
+
+function Place({ place }: { readonly place: SignedInPlace }) {
+  const shop = useShop()
+  const words = (time: string) => localTime(shop, new Date(time), { dateStyle: 'medium', timeStyle: 'short' })
+  const name = place.is_staff ? 'Our staff, helping you' : (place.device ?? 'A device we don’t know')
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        {place.is_current ? <span className={styles.mark}> This device</span> : null}
+        <p className="mute small">
+          Signed in {words(place.signed_in_at)}, last seen {words(place.last_seen_at)}
+        </p>
+      </div>
+      {place.is_current ? null : (
+        <Form method="post">
+          <input type="hidden" name="intent" value="end" />
+          <input type="hidden" name="id" value={place.id} />
+          <Button look="quiet" aria-label={`Sign out ${name}`}>
+            Sign out
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}
+
+/** Where the customer is signed in, and a way to end it. @source issue 4 Account */
+export function SignedInPlaces({ places, problem }: { readonly places: readonly SignedInPlace[]; readonly problem: string | undefined }) {
+  const isBusy = useIsBusy('end-others')
+  return (
+    <>
+      {problem ? <Notice tone="negative">{problem}</Notice> : null}
+      <ul className={styles.list}>
+        {places.map((place) => (
+          <Place key={place.id} place={place} />
+        ))}
+      </ul>
+      {places.length > 1 ? (
+        <Form method="post">
+          <input type="hidden" name="intent" value="end-others" />
+          <Button look="secondary" isBusy={isBusy}>
+            Sign out everywhere else
+          </Button>
+        </Form>
+      ) : null}
+    </>
+  )
+}

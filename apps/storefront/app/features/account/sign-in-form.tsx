@@ -1,0 +1,63 @@
+import type { FieldErrors } from '#app/features/address/address-rules.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmailField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import styles from './account.module.css'
+import { ATTEMPTS_BEFORE_HINT } from './messages.ts'
+
+/** What a failed sign-in gives back: everything but the password. */
+export interface SignInAnswer {
+  readonly isDone: boolean
+  readonly errors: FieldErrors
+  readonly problem?: string
+  readonly email?: string
+  /** Failed sign-ins in a row; shown nowhere. @source R4.17, A44 */
+  readonly attempts: number
+  /** The account has no password yet. @source A45 */
+  readonly isWithoutPassword?: boolean
+  /** The shop's fault and not the shopper's. @source R8.56 */
+  readonly isShopsFault?: boolean
+  readonly notices?: readonly string[]
+}
+
+export const NO_ANSWER: SignInAnswer = { isDone: false, errors: {}, attempts: 0 }
+
+/** What the sign-in form asks; stands in the page, in the header's popover and in checkout. @source R2.63, A17 */
+export function SignInFields({
+  answer,
+  idPrefix = '',
+  email,
+  isBusy,
+}: {
+  readonly answer: SignInAnswer
+  readonly idPrefix?: string
+  readonly email?: string | undefined
+  readonly isBusy: boolean
+}) {
+  const { errors, problem, attempts, isWithoutPassword } = answer
+  return (
+    <>
+      {problem ? <Notice tone="negative">{problem}</Notice> : null}
+      {isWithoutPassword ? (
+        <Notice tone="neutral">
+          This email is known in our stores, but has no password yet. <a href="/customer/account/forgotpassword">Set a password by email</a>
+        </Notice>
+      ) : null}
+      {attempts >= ATTEMPTS_BEFORE_HINT && !isWithoutPassword ? (
+        <Notice tone="neutral">
+          Trouble signing in? <a href="/customer/account/forgotpassword">Reset your password by email</a>
+        </Notice>
+      ) : null}
+      <input type="hidden" name="attempts" value={attempts} />
+      <EmailField id={`${idPrefix}email`} autoComplete="username" defaultValue={answer.email ?? email ?? ''} error={errors.email} />
+      <PasswordField id={`${idPrefix}password`} name="password" label="Password" autoComplete="current-password" error={errors.password} />
+      <p className={styles.forgot}>
+        <a href="/customer/account/forgotpassword">Forgot password?</a>
+      </p>
+      <Button isBusy={isBusy} isWide>
+        Sign in
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { SOMETHING_WRONG } from '#app/graphql/result.ts'
+import { notify } from '#app/session/notify.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import styles from './account.module.css'
+import { useFocusOnError } from './form-focus.ts'
+import { Notices } from './notices.tsx'
+import { ReasonsCard } from './reasons.tsx'
+import { NO_ANSWER, type SignInAnswer, SignInFields } from './sign-in-form.tsx'
+
+/** Says in a notification too that the shop could not sign in. @source R8.56 */
+export function useShopsFault(answer: SignInAnswer | undefined): void {
+  useEffect(() => {
+    if (answer?.isShopsFault) notify({ tone: 'negative', title: SOMETHING_WRONG })
+  }, [answer])
+}
+
+/** The sign-in page, with what an account is good for and what works without one. @source R2.07, ux §6 Account */
+export function SignInPage({
+  answer = NO_ANSWER,
+  returnTo,
+  isSignedOut,
+  notices,
+}: {
+  readonly answer: SignInAnswer | undefined
+  readonly returnTo: string
+  readonly isSignedOut: boolean
+  readonly notices: readonly string[]
+}) {
+  const isBusy = useNavigation().state === 'submitting'
+  const form = useFocusOnError(answer.errors)
+  useShopsFault(answer)
+  const onwards = returnTo ? `?${new URLSearchParams({ returnTo })}` : ''
+  return (
+    <div className={`container ${styles.door}`}>
+      <section>
+        <h1>Sign in</h1>
+        <Notices codes={notices} />
+        {isSignedOut ? (
+          <div className={styles.notices}>
+            <Notice tone="neutral">You’ve been signed out. Sign in to pick up where you left off.</Notice>
+          </div>
+        ) : null}
+        <Form ref={form} method="post" className={styles.form} noValidate>
+          <input type="hidden" name="returnTo" value={returnTo} />
+          <SignInFields answer={answer} isBusy={isBusy} />
+        </Form>
+      </section>
+      <aside className={styles.side} aria-label="Other ways">
+        <ReasonsCard title="New here?">
+          <ButtonLink href={`/customer/account/create${onwards}`} look="secondary">
+            Create account
+          </ButtonLink>
+        </ReasonsCard>
+        <div className={styles.sideCard}>
+          <h2>Return as a guest</h2>
+          <p>You don’t need an account to buy or to send something back. Have your order number ready.</p>
+          <a href="/returns">Start a return</a>
+        </div>
+      </aside>
+    </div>
+  )
+}

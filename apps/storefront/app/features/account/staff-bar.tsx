@@ -1,0 +1,27 @@
+import styles from './staff-bar.module.css'
+
+/** Whom staff act for, and until when. */
+export interface Acting {
+  readonly customerId: number
+  readonly name: string
+  readonly until: string
+}
+
+/** Stands above every page while staff act for a customer. @source R6.14, A62, issue 4 */
+export function StaffBar({ customerId, name, until }: Acting) {
+  return (
+    <section aria-label="Staff sign-in" className={styles.bar} data-staff-bar="">
+      <div className={`container ${styles.row}`}>
+        <p>
+          <strong>
+            Acting for {name}, customer {customerId},
+          </strong>{' '}
+          until {until}. Password, email and cards can’t be changed.
+        </p>
+        <form method="post" action="/customer/account/logout" data-ends-session="">
+          <button type="submit">Stop and sign out</button>
+        </form>
+      </div>
+    </section>
+  )
+}

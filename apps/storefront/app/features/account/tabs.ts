@@ -1,0 +1,30 @@
+import type { IconName } from '#app/ui/icon.tsx'
+
+interface AccountTab {
+  readonly label: string
+  readonly href: string
+  readonly icon: IconName
+}
+
+/** Exactly these, in this order. @source R2.55-R2.62 */
+export const ACCOUNT_TABS: readonly AccountTab[] = [
+  { label: 'Orders', href: '/customer/orders', icon: 'bag' },
+  { label: 'Returns', href: '/customer/returns', icon: 'return' },
+  { label: 'Wishlist', href: '/wishlist', icon: 'heart' },
+  { label: 'Details', href: '/customer/details', icon: 'user' },
+  { label: 'Addresses', href: '/customer/address', icon: 'truck' },
+  { label: 'Payments', href: '/customer/payments', icon: 'card' },
+  { label: 'Preferences', href: '/customer/preferences', icon: 'filter' },
+]
+
+/** Pages that belong to a tab without being its own address. */
+const BELONGS: Readonly<Record<string, string>> = {
+  '/customer/account': '/customer/orders',
+  '/customer/security': '/customer/details',
+  '/customer/account/confirm': '/customer/details',
+}
+
+/** The tab that a page belongs to. */
+export function currentTab(pathname: string): string {
+  return BELONGS[pathname] ?? pathname
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type AddressValues, checkAddress, checkEmail, toAddressInput } from './address-rules.ts'
+
+const good: AddressValues = {
+  firstname: 'Māia',
+  lastname: "O'Brien-Smith",
+  telephone: '0412 345 678',
+  company: '',
+  street1: '18 Church Street',
+  street2: '',
+  city: 'Richmond',
+  region: 'VIC',
+  postcode: '3121',
+  country: 'AU',
+}
+
+test('an address with macrons, apostrophe and hyphen in the name is taken [R5.01]', () => {
+  assert.deepEqual(checkAddress(good, ['AU', 'NZ']), {})
+  assert.deepEqual(checkAddress({ ...good, firstname: 'Zoë’s J.' }, ['AU']), {})
+})
+
+for (const [field, value] of [
+  ['firstname', 'Ana4'],
+  ['firstname', ''],
+  ['firstname', ' '],
+  ['lastname', '<b>'],
+  ['lastname', 'x'.repeat(51)],
+  ['lastname', '👟'],
+  ['firstname', '-'],
+  ['telephone', '0412 345'],
+  ['telephone', 'phone'],
+  ['telephone', '1'.repeat(16)],
+  ['street1', ''],
+  ['street1', 'a\u0000b'],
+  ['street1', 'x'.repeat(101)],
+  ['city', ''],
+  ['postcode', '31210'],
+  ['postcode', 'ABCD'],
+  ['postcode', '３１２１'],
+  ['region', 'QQ'],
+  ['region', ''],
+] as const) {
+  test(`${field} "${value.slice(0, 12)}" is refused at its own field and no other [R5.01, R5.02, R5.29]`, () => {
+    assert.deepEqual(Object.keys(checkAddress({ ...good, [field]: value }, ['AU', 'NZ'])), [field])
+  })
+}
+
+test('an NZ address needs no state, and is refused where the site does not ship to NZ [R1.25, R5.29]', () => {
+  const nz = { ...good, country: 'NZ', region: '', city: 'Wellington', postcode: '6011' }
+  assert.deepEqual(checkAddress(nz, ['AU', 'NZ']), {})
+  assert.deepEqual(checkAddress(nz, ['AU']), { country: 'Delivery to New Zealand is not available.' })
+  assert.equal('region' in toAddressInput(nz), false)
+})
+
+test('errors of the billing address carry its prefix [R5.29]', () => {
+  assert.deepEqual(Object.keys(checkAddress({ ...good, city: '' }, ['AU'], 'billing_')), ['billing_city'])
+})
+
+test('an email is refused when it is empty or out of shape [R5.29]', () => {
+  assert.equal(checkEmail('ana@example.com'), undefined)
+  for (const wrong of [
+    '',
+    'ana',
+    'ana@',
+    '@example.com',
+    'a b@example.com',
+    'ana@example',
+    `${'a'.repeat(65)}@example.com`,
+    'ana@example.com\nBcc: x@example.com',
+  ])
+    assert.ok(checkEmail(wrong), wrong)
+})

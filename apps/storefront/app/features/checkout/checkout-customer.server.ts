@@ -1,0 +1,34 @@
+import { type BookAddress, type Customer, loadCustomer } from '#app/features/account/customer.server.ts'
+import { ADDRESS_FIELDS, type AddressValues, emptyAddress } from '#app/features/address/address-rules.ts'
+import type { Visit } from '#app/session/visit.ts'
+
+/** What checkout takes from the account of whoever is signed in. @source A111 */
+export interface CheckoutCustomer {
+  readonly addresses: readonly BookAddress[]
+  readonly chosenId: number | undefined
+  /** What the delivery form starts with where the cart has no address yet, or another one was chosen. */
+  readonly start: AddressValues | undefined
+}
+
+const nameOnly = ({ firstname, lastname }: Customer, country: string): AddressValues => ({ ...emptyAddress(country), firstname, lastname })
+
+const isSame = (one: AddressValues, other: AddressValues | undefined) =>
+  other !== undefined && ADDRESS_FIELDS.every((field) => one[field].toLowerCase() === other[field].toLowerCase())
+
+/** The account's addresses, with the asked-for one, the cart's or the default chosen; undefined for guests. */
+export async function loadCheckoutCustomer(
+  visit: Visit,
+  asked: string | null,
+  shipping: AddressValues | undefined,
+): Promise<CheckoutCustomer | undefined> {
+  if (!visit.session.token) return undefined
+  const { customer } = await loadCustomer(visit)
+  if (!customer) return undefined
+  const addresses = customer.addresses.filter(({ values }) => visit.brand.shipsTo.some((country) => country === values.country))
+  if (asked === 'new') return { addresses, chosenId: undefined, start: nameOnly(customer, visit.brand.country) }
+  const askedFor = addresses.find(({ id }) => String(id) === asked)
+  if (askedFor) return { addresses, chosenId: askedFor.id, start: askedFor.values }
+  if (shipping) return { addresses, chosenId: addresses.find(({ values }) => isSame(values, shipping))?.id, start: undefined }
+  const first = addresses.find(({ isDefaultShipping }) => isDefaultShipping)
+  return { addresses, chosenId: first?.id, start: first?.values ?? nameOnly(customer, visit.brand.country) }
+}

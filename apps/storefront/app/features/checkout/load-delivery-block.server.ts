@@ -1,0 +1,24 @@
+import { query } from '#app/graphql/client.server.ts'
+import type { Visit } from '#app/session/visit.ts'
+import { DELIVERY_BLOCK } from './operations.ts'
+
+/** Words of the shop beside the choice of delivery. */
+export interface DeliveryBlock {
+  readonly title: string | null
+  /** Sanitised by the commerce server. */
+  readonly content: string
+}
+
+interface BlockAnswer {
+  readonly cmsBlocks: {
+    readonly items: readonly ({ readonly title: string | null; readonly content: string | null } | null)[] | null
+  } | null
+}
+
+/** The block, where the site's flag is on and somebody has written one. @source R1.24, A04 */
+export async function loadDeliveryBlock(visit: Visit): Promise<DeliveryBlock | undefined> {
+  if (!visit.settings.flags.checkoutDeliveryBlock) return undefined
+  const answer = await query<BlockAnswer>(visit, DELIVERY_BLOCK, {}, { tags: ['store', 'cms'] })
+  const block = answer.ok ? answer.data.cmsBlocks?.items?.[0] : undefined
+  return block?.content ? { title: block.title, content: block.content } : undefined
+}

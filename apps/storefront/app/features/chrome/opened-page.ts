@@ -1,0 +1,25 @@
+let lastPath: string | undefined
+let lastHeading: Element | null = null
+
+/**
+ * Gives the focus to the heading of a page that was opened in place, as soon as it is there: the code of a page may come after its address.
+ * A document that was loaded leaves the focus alone, and so does a page that keeps its heading. Returns how to stop. @source ux §8
+ */
+export function focusHeading({ pathname: path }: { readonly pathname: string }): () => void {
+  const isDocument = lastPath === undefined
+  const look = () => {
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (!heading && !isDocument) return
+    waiting.disconnect()
+    const isKept = isDocument || (path === lastPath && heading === lastHeading)
+    lastPath = path
+    lastHeading = heading
+    if (isKept) return
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }
+  const waiting = new MutationObserver(look)
+  waiting.observe(document.body, { childList: true, subtree: true })
+  look()
+  return () => waiting.disconnect()
+}

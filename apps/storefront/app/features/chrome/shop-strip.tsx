@@ -1,0 +1,34 @@
+import { brands } from '@welt/brands'
+import type { Shop } from '#app/session/shop.ts'
+import type { Visit } from '#app/session/visit.ts'
+import styles from './header.module.css'
+
+/** This shop and the others that deliver to its country, each at its own host. */
+function shopsOf(
+  shop: Shop,
+  originOf: Visit['originOf'],
+): readonly { readonly id: string; readonly name: string; readonly href: string }[] {
+  const own = { id: shop.id, name: shop.name, href: '/' }
+  const sisters = brands
+    .filter(({ id, shipsTo }) => id !== shop.id && shipsTo.includes(shop.country))
+    .map(({ id, name }) => ({ id, name, href: `${originOf(id)}/` }))
+  return [own, ...sisters]
+}
+
+/** Who this shop is, and the way to its sisters: what the branded header has above the plain one. @source R1.22, A04, ux §5 Header */
+export function ShopStrip({ shop, originOf }: { readonly shop: Shop; readonly originOf: Visit['originOf'] }) {
+  return (
+    <nav aria-label="Our shops" className={styles.strip}>
+      <div className={`container ${styles.shops}`}>
+        <p>
+          <strong>{shop.name}</strong> {shop.tagline}
+        </p>
+        <ul>
+          {shopsOf(shop, originOf).map(({ id, name, href }) => (
+            <li key={id}>{id === shop.id ? <span aria-current="true">{name}</span> : <a href={href}>{name}</a>}</li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useFetcher, useLoaderData, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
+import { showListing } from '#app/session/shown-listing.ts'
+import { useServerPart } from '#app/ui/server-part.tsx'
+import {
+  appendPage,
+  findValues,
+  holdAgain,
+  isSheetOpen,
+  keepSnapshot,
+  type Step,
+  snapshotOf,
+  startListing,
+  tellCount,
+  tellFailure,
+} from './behaviour.ts'
+import { morph } from './morph.ts'
+
+const MORE = { isMore: true }
+const optionsOf = {
+  'in-place': { preventScrollReset: true },
+  'from-top': {},
+  'next-page': { replace: true, preventScrollReset: true, state: MORE },
+  again: { replace: true, preventScrollReset: true },
+} as const
+
+const isMore = (state: unknown) => (state as Partial<typeof MORE> | null)?.isMore === true
+
+interface ListingData {
+  readonly total?: number
+  /** The styles asked for did not come; this is what was shown before. */
+  readonly hasFailed?: true
+}
+
+/** What a browser does for a listing: it brings the server's next drawing in place, and keeps focus, open groups and scroll. @source ux §6 Listing */
+export function ListingFrame({ html }: { readonly html: string | undefined }) {
+  const root = useRef<HTMLDivElement>(null)
+  const { key, pathname, search, state } = useLocation()
+  const data = useLoaderData<ListingData>()
+  const hasFailed = data.hasFailed === true
+  const shown = useRef({ html, key, hasFailed, state })
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const isBack = useNavigationType() === 'POP'
+  const { load, data: previewed } = useFetcher<ListingData>()
+  useEffect(() => {
+    const go = (href: string, how: Step) =>
+      void navigate(href, how === 'again' ? { ...optionsOf[how], state: shown.current.state } : optionsOf[how])
+    return root.current ? startListing(root.current, { go, preview: (href) => void load(href) }) : undefined
+  }, [navigate, load])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing belongs to the location that it came with
+  useLayoutEffect(() => {
+    const element = root.current
+    if (!element) return
+    const before = shown.current
+    const isNewPlace = key !== before.key
+    shown.current = { html, key, hasFailed, state }
+    tellFailure(element, hasFailed)
+    if (hasFailed) return
+    const kept = isBack ? snapshotOf(key) : undefined
+    if (kept !== undefined) element.innerHTML = kept
+    else if (html === undefined || (html === before.html && !before.hasFailed)) return () => keepSnapshot(key, element)
+    else if (!isMore(state)) {
+      morph(element, html, 'h1')
+      for (const field of element.querySelectorAll<HTMLInputElement>('[data-finds]')) if (field.value) findValues(field)
+    } else if (isNewPlace) appendPage(element, html)
+    holdAgain(element)
+    return () => keepSnapshot(key, element)
+  }, [html, key])
+  useEffect(() => showListing(pathname, search, data), [pathname, search, data])
+  useEffect(() => {
+    // Once the sheet is closed, what was ticked and not applied is forgotten.
+    const element = root.current
+    if (element && previewed?.total !== undefined && isSheetOpen(element))
+      tellCount(element, previewed.hasFailed ? undefined : previewed.total)
+  }, [previewed])
+  const isBusy = navigation.state === 'loading' && navigation.location.pathname === pathname
+  const isRenewed = isBusy && !isMore(navigation.location.state)
+  return <div ref={root} aria-busy={isBusy || undefined} data-renewed={isRenewed || undefined} {...useServerPart('listing', html)} />
+}

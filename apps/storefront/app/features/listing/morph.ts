@@ -1,0 +1,51 @@
+/** What tells an element from its siblings of the same kind. */
+function keyOf(node: Node): string {
+  if (!(node instanceof Element)) return node.nodeName
+  const value = node.getAttribute('type') === 'checkbox' ? `=${node.getAttribute('value')}` : ''
+  return `${node.nodeName} ${node.id || node.getAttribute('data-key') || `${node.getAttribute('name')}${value}`}`
+}
+
+function copyAttributes(from: Element, to: Element): void {
+  for (const { name } of [...from.attributes]) {
+    // Which groups are open is the shopper's affair.
+    if (!to.hasAttribute(name) && !(name === 'open' && from instanceof HTMLDetailsElement)) from.removeAttribute(name)
+  }
+  for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value)
+  // What is typed to find a value stays as well.
+  if (from instanceof HTMLInputElement && from.dataset.finds === undefined) {
+    from.checked = from.defaultChecked
+    if (from !== document.activeElement || from.type === 'range') from.value = from.defaultValue
+  }
+  if (from instanceof HTMLSelectElement) for (const option of from.options) option.selected = option.defaultSelected
+}
+
+function copyChildren(from: Element, to: Element): void {
+  const waiting = new Map<string, ChildNode[]>()
+  for (const child of from.childNodes) waiting.set(keyOf(child), [...(waiting.get(keyOf(child)) ?? []), child])
+  let place = from.firstChild
+  for (const wanted of [...to.childNodes]) {
+    const kept = waiting.get(keyOf(wanted))?.shift()
+    if (kept instanceof Element && wanted instanceof Element) {
+      copyAttributes(kept, wanted)
+      copyChildren(kept, wanted)
+    } else if (kept && kept.nodeValue !== wanted.nodeValue) kept.nodeValue = wanted.nodeValue
+    const child = kept ?? wanted
+    if (child === place) place = place.nextSibling
+    else from.insertBefore(child, place)
+  }
+  for (const rest of waiting.values()) for (const child of rest) child.remove()
+}
+
+/**
+ * Makes the content of an element that of `html` and keeps every element that is in both, so focus, scroll and open groups stay. What had
+ * focus and is gone hands it to `heir`.
+ */
+export function morph(element: Element, html: string, heir: string): void {
+  const hadFocus = element.contains(document.activeElement)
+  const wanted = document.createElement('template')
+  wanted.innerHTML = html
+  const holder = document.createElement('div')
+  holder.append(wanted.content)
+  copyChildren(element, holder)
+  if (hadFocus && !element.contains(document.activeElement)) element.querySelector<HTMLElement>(heir)?.focus({ preventScroll: true })
+}

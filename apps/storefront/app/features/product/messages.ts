@@ -1,0 +1,2 @@
+/** What a product page says when a call failed. @source spec §8 */
+export const productMessages = { stocks: 'Error fetching stocks/variants' } as const

@@ -1,0 +1,35 @@
+import type { ProductTag, ShoePicture } from './card-data.ts'
+import type { VariantData } from './operations.ts'
+import type { ScaleFacts } from './sizes.ts'
+
+/** Parts of the page that need nothing of the browser. */
+export type ProductPart = 'trail' | 'head' | 'price' | 'fit' | 'promises' | 'details' | 'reviews' | 'rails'
+
+/** The size that a link chooses and the scale to read sizes in, `?size=38&scale=eu`; a page of its own in the cache, canonical without. */
+export interface SizeInAddress {
+  readonly size: string | undefined
+  readonly scale: string | undefined
+}
+
+/** A product page as the browser gets it. */
+export interface ProductView {
+  readonly uid: string
+  readonly sku: string
+  readonly name: string
+  readonly path: string
+  readonly brand: string | null
+  readonly colour: string | null
+  readonly variants: readonly VariantData[]
+  readonly scale: ScaleFacts | undefined
+  /** Part of the size guide that is about this product's sizes. */
+  readonly sizeGuidePart: string
+  readonly pictures: readonly ShoePicture[]
+  readonly tags: readonly ProductTag[]
+  /** CSS ground behind the pictures. */
+  readonly ground: string
+  /** Parts drawn by the server; undefined in a document, where they are in their places. */
+  readonly html: Readonly<Record<ProductPart, string | undefined>>
+  readonly hasReviews: boolean
+  /** Pairs can be looked for in stores. @source R3.106 */
+  readonly isCollectOffered: boolean
+}

@@ -1,0 +1,24 @@
+const KEY = 'recently_viewed'
+/** One more than is shown: the page's own product is left out. @source R9.11, A79 */
+const KEPT = 7
+
+/** Skus this browser viewed last, most recent first; kept nowhere else. */
+function recentSkus(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((sku): sku is string => typeof sku === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/** Remembers the product that is being viewed; gives those viewed before it. @source R7.122 */
+export function rememberViewed(sku: string): readonly string[] {
+  const others = recentSkus().filter((other) => other !== sku)
+  try {
+    localStorage.setItem(KEY, JSON.stringify([sku, ...others].slice(0, KEPT)))
+  } catch {
+    // A browser that keeps nothing shows nothing.
+  }
+  return others.slice(0, KEPT - 1)
+}

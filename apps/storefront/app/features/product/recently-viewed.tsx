@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { rememberViewed } from './recent-skus.ts'
+
+const NEAR = '600px'
+
+/** Up to six products that this browser viewed before, asked for when the shopper comes near the foot of the page. @source R7.122, R9.11 */
+export function RecentlyViewed({ sku }: { readonly sku: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [html, setHtml] = useState('')
+  useEffect(() => {
+    const skus = rememberViewed(sku)
+    if (skus.length === 0 || !place.current) return
+    const leaving = new AbortController()
+    const ask = async () => {
+      const answer = await fetch(`/api/recent?skus=${encodeURIComponent(skus.join(','))}`, { signal: leaving.signal })
+      if (answer.ok) setHtml(await answer.text())
+    }
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        watch.disconnect()
+        ask().catch(() => undefined)
+      },
+      { rootMargin: NEAR },
+    )
+    watch.observe(place.current)
+    return () => {
+      watch.disconnect()
+      leaving.abort()
+    }
+  }, [sku])
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components, drawn by the server; text in it is escaped
+  return <div ref={place} dangerouslySetInnerHTML={{ __html: html }} />
+}

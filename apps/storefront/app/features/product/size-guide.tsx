@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import styles from '#app/features/content/content-page.module.css'
+import { Dialog } from '#app/ui/dialog.tsx'
+
+type Words = { readonly kind: 'asked' } | { readonly kind: 'failed' } | { readonly kind: 'there'; readonly html: string }
+
+function useGuide(): Words {
+  const [words, setWords] = useState<Words>({ kind: 'asked' })
+  useEffect(() => {
+    const ask = async () => {
+      const answer = await fetch('/api/size-guide')
+      setWords(answer.ok ? { kind: 'there', html: await answer.text() } : { kind: 'failed' })
+    }
+    ask().catch(() => setWords({ kind: 'failed' }))
+  }, [])
+  return words
+}
+
+/** The words of the size guide page over the product, opened at the part about its sizes. @source R2.36, ux §6 Product */
+export function SizeGuide({ part, onClose }: { readonly part: string; readonly onClose: () => void }) {
+  const words = useGuide()
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (words.kind === 'there' && part) body.current?.querySelector(`#${part}`)?.scrollIntoView()
+  }, [words, part])
+  return (
+    <Dialog title="Size guide" size="wide" isOpen onClose={onClose}>
+      {words.kind === 'there' && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the commerce server has sanitised
+        <div ref={body} className={styles.content} dangerouslySetInnerHTML={{ __html: words.html }} />
+      )}
+      {words.kind === 'asked' && <p role="status">Loading the size guide…</p>}
+      {words.kind === 'failed' && (
+        <p role="alert">
+          The size guide could not be loaded here. <a href="/size-guide">Open its page</a>
+        </p>
+      )}
+    </Dialog>
+  )
+}

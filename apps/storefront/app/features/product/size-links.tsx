@@ -1,0 +1,44 @@
+import { Suspense, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { goTo, later } from '#app/ui/preloadable.ts'
+import styles from './size-picker.module.css'
+
+// Asked for only when the guide is opened.
+const SizeGuide = later(async () => (await import('./size-guide.tsx')).SizeGuide, goTo('/size-guide'))
+
+interface SizeLinksProps {
+  readonly guidePart: string
+  readonly sku: string
+  readonly isCollectOffered: boolean
+}
+
+/** What helps when no size is the obvious one: the guide in place, an email when a size is back, a look into the stores. @source ux §6, R3.106 */
+export function SizeLinks({ guidePart, sku, isCollectOffered }: SizeLinksProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <p className={styles.links}>
+        <a
+          href={`/size-guide#${guidePart}`}
+          onClick={(event) => {
+            event.preventDefault()
+            setOpen(true)
+          }}
+        >
+          <Icon name="ruler" sizePx={20} />
+          Size guide
+        </a>
+        <a href={`/stock-alert?sku=${encodeURIComponent(sku)}`} rel="nofollow">
+          My size isn’t here
+        </a>
+        {isCollectOffered && (
+          <a href="/store-locator">
+            <Icon name="store" sizePx={20} />
+            Find in store
+          </a>
+        )}
+      </p>
+      <Suspense>{isOpen && <SizeGuide part={guidePart} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

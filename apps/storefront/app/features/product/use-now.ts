@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react'
+import { productMessages } from './messages.ts'
+import type { KeptSize } from './operations.ts'
+import type { LiveStock } from './sizes.ts'
+
+/** Facts of a product at this moment, for this shopper. */
+export interface ProductNow {
+  readonly stocks: readonly LiveStock[]
+  readonly keptSizes: readonly KeptSize[]
+  /** "Tue 24 – Thu 26 Nov". */
+  readonly arrives?: string
+  /** Why the facts could not be had now; the page stands as it is. @source R8.39 */
+  readonly problem?: string
+}
+
+const UNKNOWN: ProductNow = { stocks: [], keptSizes: [] }
+
+/** What no shared page may say, asked for once the page is there. The day of arrival goes into the part that the server drew. @source R7.119 */
+export function useNow(sku: string): readonly [now: ProductNow, refresh: () => void] {
+  const [now, setNow] = useState(UNKNOWN)
+  const refresh = useCallback(() => {
+    const ask = async () => {
+      const answer = await fetch(`/api/stock?sku=${encodeURIComponent(sku)}`, { cache: 'no-store' })
+      if (!answer.ok) throw new Error(productMessages.stocks)
+      setNow((await answer.json()) as ProductNow)
+    }
+    ask().catch(() => setNow((before) => ({ ...before, problem: productMessages.stocks })))
+  }, [sku])
+  useEffect(() => {
+    refresh()
+    // Whoever comes back to this tab sees what is left by then.
+    const onShown = () => document.visibilityState === 'visible' && refresh()
+    document.addEventListener('visibilitychange', onShown)
+    return () => document.removeEventListener('visibilitychange', onShown)
+  }, [refresh])
+  useEffect(() => {
+    const line = now.arrives && document.querySelector('[data-arrives]')
+    if (line) line.textContent = `Arrives ${now.arrives}`
+  }, [now])
+  return [now, refresh]
+}

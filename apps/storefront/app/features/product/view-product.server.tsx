@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { parseReviewView } from '#app/features/reviews/review-address.ts'
+import { ReviewList } from '#app/features/reviews/review-list.tsx'
+import { drawPart } from '#app/session/draw-part.server.tsx'
+import type { Visit } from '#app/session/visit.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { displayName, productPath } from './card-data.ts'
+import { Details } from './details.tsx'
+import { FitFacts } from './fit-facts.tsx'
+import type { ProductFacts } from './load-product.server.ts'
+import { Price } from './price.tsx'
+import { ProductHead } from './product-head.tsx'
+import type { ProductPart, ProductView } from './product-view.ts'
+import { Promises } from './promises.tsx'
+import { Rails } from './rails.tsx'
+import { trailOf } from './structured-data.ts'
+import { tileGround } from './tint.ts'
+
+const FIRST_VIEW = parseReviewView(new URLSearchParams())
+
+/** What goes to the browser: the data of the parts that work there, and the HTML of all others. @source ADR 0009 */
+export function viewProduct(visit: Visit, facts: ProductFacts): ProductView {
+  const { product, reviews } = facts
+  const ground = tileGround(product.uid, visit.brand.theme.tileTints.length)
+  const draw = (part: ProductPart, content: ReactNode) => drawPart(visit, `product-${part}`, content)
+  const urlKey = product.url_key ?? ''
+  return {
+    uid: product.uid,
+    sku: product.sku ?? '',
+    name: displayName(product),
+    path: productPath(product),
+    brand: product.brand,
+    colour: product.colour,
+    variants: product.variants ?? [],
+    scale: facts.scale,
+    sizeGuidePart: facts.sizeGuidePart,
+    pictures: product.media_gallery ?? [],
+    tags: product.product_category_tags,
+    ground,
+    hasReviews: reviews !== undefined,
+    isCollectOffered: visit.settings.isCollectOffered,
+    html: {
+      trail: draw('trail', <Breadcrumbs trail={trailOf(product)} />),
+      head: draw('head', <ProductHead product={product} reviews={reviews} ground={ground} />),
+      price: draw('price', <Price facts={product} />),
+      fit: draw('fit', <FitFacts product={product} />),
+      promises: draw('promises', <Promises {...facts} />),
+      details: draw('details', <Details product={product} deliveryText={facts.deliveryText} returnDays={facts.returnDays} />),
+      reviews:
+        reviews && draw('reviews', <ReviewList urlKey={urlKey} timeZone={visit.brand.timeZone} reviews={reviews} view={FIRST_VIEW} />),
+      rails: draw('rails', <Rails goesWith={facts.goesWith} similar={facts.similar} />),
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/** How a picture is looked at: magnified, and moved from the middle in CSS pixels. */
+export interface Look {
+  readonly scale: number
+  readonly x: number
+  readonly y: number
+}
+
+/** All of the picture. */
+export const WHOLE: Look = { scale: 1, x: 0, y: 0 }
+
+const MOST = 4
+
+/** Magnifies by `factor` so that what is at `point` (from the middle of the frame) stays there. */
+export function zoomAt({ scale, x, y }: Look, factor: number, point: { readonly x: number; readonly y: number }): Look {
+  const next = Math.min(MOST, Math.max(1, scale * factor))
+  const by = next / scale
+  return { scale: next, x: point.x - (point.x - x) * by, y: point.y - (point.y - y) * by }
+}
+
+/** Keeps the picture over its frame. */
+export function clampLook({ scale, x, y }: Look, frame: { readonly clientWidth: number; readonly clientHeight: number }): Look {
+  const most = (length: number) => (length * (scale - 1)) / 2
+  const keep = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value)) || 0
+  return { scale, x: keep(x, most(frame.clientWidth)), y: keep(y, most(frame.clientHeight)) }
+}

@@ -1,0 +1,45 @@
+import { query } from '#app/graphql/client.server.ts'
+import type { Visit } from '#app/session/visit.ts'
+import { REVIEWED_PRODUCT, REVIEWS, type ReviewedProductAnswer, type ReviewPage, type ReviewsAnswer } from './operations.ts'
+import type { ReviewView } from './review-address.ts'
+
+/** Reviews on a page of reviews; the product page shows as many. */
+const PAGE_SIZE = 5
+
+/** Reviews of a product; undefined where the site shows none or they cannot be had now. @source R1.17 */
+export async function loadReviews(visit: Visit, sku: string, view: ReviewView, isFresh = false): Promise<ReviewPage | undefined> {
+  if (!visit.settings.flags.bazaarVoice) return undefined
+  const ask = (page: number) => {
+    const variables = { sku, sort: view.sort, stars: view.stars ? [view.stars] : [], pageSize: PAGE_SIZE, page }
+    return query<ReviewsAnswer>(visit, REVIEWS, variables, { tags: ['store', 'route', 'plp'], isFresh })
+  }
+  const answer = await ask(view.page)
+  if (answer.ok) return answer.data.productReviews ?? undefined
+  // A page that is no longer there: the first one is.
+  const first = view.page > 1 ? await ask(1) : undefined
+  return first?.ok ? (first.data.productReviews ?? undefined) : undefined
+}
+
+/** The product whose reviews are read or written. */
+export interface ReviewedProduct {
+  readonly sku: string
+  readonly name: string
+  readonly colour: string | null
+  readonly path: string
+  readonly urlKey: string
+}
+
+/** Undefined when the site does not sell it or shows no reviews. */
+export async function findReviewedProduct(visit: Visit, urlKey: string): Promise<ReviewedProduct | undefined> {
+  if (!visit.settings.flags.bazaarVoice) return undefined
+  const answer = await query<ReviewedProductAnswer>(visit, REVIEWED_PRODUCT, { key: urlKey }, { tags: ['store', 'route', 'plp'] })
+  const product = answer.ok ? answer.data.products?.items[0] : undefined
+  if (!product?.sku || !product.url_key) return undefined
+  return {
+    sku: product.sku,
+    name: product.web_display_name ?? product.name ?? '',
+    colour: product.colour,
+    path: `/${product.url_key}${product.url_suffix ?? '.html'}`,
+    urlKey: product.url_key,
+  }
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readReviewForm, reviewErrors, toReviewInput } from './review-form-rules.ts'
+
+function fields(values: Readonly<Record<string, string>>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.append(name, value)
+  return readReviewForm(form)
+}
+
+test('a review without stars or words is told at each field what to do [R1.17]', () => {
+  assert.deepEqual(Object.keys(reviewErrors(fields({}))), ['rating', 'summary', 'text', 'nickname'])
+})
+
+test('a review of words and stars can be sent; tags of HTML are refused, hearts are not [R1.17]', () => {
+  const good = { rating: '4', nickname: 'Ana', summary: 'I <3 them', text: 'Soft from day one.' }
+  assert.deepEqual(reviewErrors(fields(good)), {})
+  assert.deepEqual(Object.keys(reviewErrors(fields({ ...good, text: '<b>x</b>' }))), ['text'])
+  assert.deepEqual(Object.keys(reviewErrors(fields({ ...good, nickname: 'x'.repeat(51) }))), ['nickname'])
+})
+
+test('fit, width and recommendation may be left out, and unknown answers count as left out [R1.17]', () => {
+  const input = toReviewInput(fields({ fit: 'TOO_SMALL', width: 'SIDEWAYS' }))
+  assert.deepEqual([input.fit, input.width, input.is_recommended], ['TOO_SMALL', null, null])
+  assert.equal(toReviewInput(fields({ recommends: 'no' })).is_recommended, false)
+})

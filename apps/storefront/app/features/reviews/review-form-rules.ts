@@ -1,0 +1,53 @@
+import { fieldText } from '#app/features/address/address-rules.ts'
+import { FITS, WIDTHS } from './operations.ts'
+
+/** Longest texts of a review, in characters; as the commerce server takes them. */
+export const MOST = { nickname: 50, summary: 120, text: 4000 } as const
+
+/** What was typed, to be shown again. */
+export type ReviewFields = Readonly<Record<'rating' | 'nickname' | 'summary' | 'text' | 'fit' | 'width' | 'recommends', string>>
+export type ReviewErrors = Partial<Record<keyof ReviewFields, string>>
+
+export function readReviewForm(form: FormData): ReviewFields {
+  const of = (name: string) => fieldText(form, name).trim()
+  return {
+    rating: of('rating'),
+    nickname: of('nickname'),
+    summary: of('summary'),
+    text: of('text'),
+    fit: of('fit'),
+    width: of('width'),
+    recommends: of('recommends'),
+  }
+}
+
+const HTML = /<[a-z/!]/i
+
+function textError(text: string, most: number, missing: string): string | undefined {
+  if (!text) return missing
+  if ([...text].length > most) return `Shorten this to ${most} characters.`
+  return HTML.test(text) ? 'Write plain text, without HTML tags.' : undefined
+}
+
+/** What is wrong with each field; empty when the review can be sent. */
+export function reviewErrors(fields: ReviewFields): ReviewErrors {
+  const errors: Record<string, string | undefined> = {
+    rating: /^[1-5]$/.test(fields.rating) ? undefined : 'Choose how many stars you give.',
+    summary: textError(fields.summary, MOST.summary, 'Write a heading, a few words are enough.'),
+    text: textError(fields.text, MOST.text, 'Write what you think of the pair.'),
+    nickname: textError(fields.nickname, MOST.nickname, 'Enter the name to show beside your review.'),
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([, words]) => words !== undefined))
+}
+
+/** The input of createProductReview, but for the product and the scale's ids. */
+export function toReviewInput({ nickname, summary, text, fit, width, recommends }: ReviewFields) {
+  return {
+    nickname,
+    summary,
+    text,
+    fit: FITS.find((known) => known === fit) ?? null,
+    width: WIDTHS.find((known) => known === width) ?? null,
+    is_recommended: recommends === 'yes' ? true : recommends === 'no' ? false : null,
+  }
+}

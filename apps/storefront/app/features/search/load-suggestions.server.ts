@@ -1,0 +1,41 @@
+import { searchHref } from '#app/features/listing/address.ts'
+import { type CardProduct, cardPictures, displayName, productPath } from '#app/features/product/card-data.ts'
+import { priceText } from '#app/features/product/price-text.ts'
+import { query } from '#app/graphql/client.server.ts'
+import type { Visit } from '#app/session/visit.ts'
+import { mediaUrl } from '#app/ui/media.ts'
+import { SUGGEST, type SuggestAnswer, type SuggestedCategory } from './operations.ts'
+import type { ProductSuggestion, Suggestion, Suggestions } from './suggestions.ts'
+
+const PICTURE_WIDTH_PX = 160
+
+/** Boots of women and of men are told apart by where they stand. */
+function categorySuggestion({ name, url_path, breadcrumbs }: SuggestedCategory): Suggestion[] {
+  const parent = breadcrumbs?.at(-1)?.category_name
+  return name && url_path ? [{ text: parent ? `${name} in ${parent}` : name, href: `/${url_path}` }] : []
+}
+
+function productSuggestion(visit: Visit, product: CardProduct): ProductSuggestion {
+  const { now, was } = priceText(product)
+  const [picture] = cardPictures(product, 'side')
+  return {
+    text: displayName(product),
+    href: productPath(product),
+    brand: product.brand ?? '',
+    price: now,
+    ...(was ? { was } : {}),
+    ...(picture?.url ? { picture: mediaUrl(picture.url, PICTURE_WIDTH_PX, visit.mediaVersion) } : {}),
+  }
+}
+
+/** Suggestions for words being typed; undefined when the commerce server does not answer. Cacheable, tags `plp` and `search`. @source R1.28 */
+export async function loadSuggestions(visit: Visit, words: string): Promise<Suggestions | undefined> {
+  const answer = await query<SuggestAnswer>(visit, SUGGEST, { search: words }, { tags: ['store', 'plp', 'search'] })
+  if (!answer.ok) return undefined
+  const { categories = [], keywords = [], products = [] } = answer.data.getFredhopperData?.suggestions ?? {}
+  return {
+    categories: categories.flatMap(categorySuggestion),
+    keywords: keywords.map(({ search }) => ({ text: search, href: searchHref(search) })),
+    products: products.map((product) => productSuggestion(visit, product)),
+  }
+}

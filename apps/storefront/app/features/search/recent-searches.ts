@@ -1,0 +1,40 @@
+import type { Suggestion } from './suggestions.ts'
+
+/** Kept in this browser only, for this site; never sent anywhere. */
+const KEY = 'recent-searches'
+const MOST = 5
+const MAX_LENGTH = 80
+
+function read(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((words) => typeof words === 'string').slice(0, MOST) : []
+  } catch {
+    return [] // no storage, or somebody else's words in it
+  }
+}
+
+/** What this browser searched for last, the latest first. @source R3.102, A39 */
+export function recentSearches(): readonly Suggestion[] {
+  return read().map((text) => ({ text, href: `/search?${new URLSearchParams([['q', text]])}` }))
+}
+
+/** Puts a search before the others. */
+export function rememberSearch(words: string): void {
+  const text = words.trim()
+  if (text === '' || text.length > MAX_LENGTH) return
+  const others = read().filter((other) => other.toLowerCase() !== text.toLowerCase())
+  try {
+    localStorage.setItem(KEY, JSON.stringify([text, ...others].slice(0, MOST)))
+  } catch {
+    // Storage is full or forbidden: nothing is remembered.
+  }
+}
+
+export function forgetSearches(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // There is none to forget.
+  }
+}

@@ -1,0 +1,10 @@
+import { searchHref } from '#app/features/listing/address.ts'
+
+/** Says that other words were looked up than those typed, with the way to the typed ones. @source ux §6 /search */
+export function Spelling({ typed, shown }: { readonly typed: string; readonly shown: string }) {
+  return (
+    <p>
+      Showing <strong>{shown}</strong>. Search instead for <a href={searchHref(`"${typed}"`)}>{typed}</a>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+/** A suggestion that leads somewhere. */
+export interface Suggestion {
+  readonly text: string
+  readonly href: string
+}
+
+/** A suggested product. */
+export interface ProductSuggestion extends Suggestion {
+  readonly brand: string
+  readonly price: string
+  /** Price before a saving. */
+  readonly was?: string
+  readonly picture?: string
+}
+
+/** The three lists of suggestions. @source R1.28, R3.101 */
+export interface Suggestions {
+  readonly categories: readonly Suggestion[]
+  readonly keywords: readonly Suggestion[]
+  readonly products: readonly ProductSuggestion[]
+}
+
+const MAX_KEPT = 50
+const kept = new Map<string, Suggestions>()
+
+/** Suggestions for words; those asked for lately are kept. Undefined when there is no answer. */
+export async function fetchSuggestions(words: string, signal: AbortSignal): Promise<Suggestions | undefined> {
+  const known = kept.get(words)
+  if (known) return known
+  const answer = await fetch(`/api/suggestions?${new URLSearchParams([['q', words]])}`, { signal }).catch(() => undefined)
+  if (!answer?.ok) return undefined
+  const suggestions = (await answer.json().catch(() => undefined)) as Suggestions | undefined
+  if (suggestions) kept.set(words, suggestions)
+  if (kept.size > MAX_KEPT) kept.delete([...kept.keys()][0] ?? '')
+  return suggestions
+}

@@ -1,0 +1,61 @@
+import { type ASTNode, type DocumentNode, Kind, parse, print, visit } from 'graphql'
+
+/** Documents as a server understood them, by endpoint and document, undefined where it knows none of it; it is asked in full again after a restart. */
+const understood = new Map<string, string | undefined>()
+const ROOT_TYPES: ReadonlySet<string> = new Set(['Query', 'Mutation'])
+
+const keyOf = (endpoint: string, document: string) => `${endpoint}\n${document}`
+
+/** What to send an endpoint for a document: the document, without the fields that it said it does not know; undefined when it knows none. */
+export function documentFor(endpoint: string, document: string): string | undefined {
+  const key = keyOf(endpoint, document)
+  return understood.has(key) ? understood.get(key) : document
+}
+
+const isEmpty = (node: ASTNode) => 'selectionSet' in node && node.selectionSet?.selections.length === 0
+
+/** A document without a field, and without what only that field needed; undefined when nothing is left to ask for. */
+function withoutField(document: string, name: string, isRoot: boolean): string | undefined {
+  const pruned: DocumentNode = visit(parse(document), {
+    leave(node, _key, _parent, _path, ancestors) {
+      // Types are not known here, but a root field and one of the same name below it are told apart.
+      const depth = ancestors.filter(
+        (above) => 'kind' in above && (above.kind === Kind.FIELD || above.kind === Kind.FRAGMENT_DEFINITION),
+      ).length
+      const isUnknown = node.kind === Kind.FIELD && node.name.value === name && (depth === 0) === isRoot
+      return isUnknown || ((node.kind === Kind.FIELD || node.kind === Kind.INLINE_FRAGMENT) && isEmpty(node)) ? null : undefined
+    },
+  })
+  const used = new Set<string>()
+  for (const definition of pruned.definitions) {
+    // Where a variable is declared it is not used yet.
+    const body = 'variableDefinitions' in definition ? { ...definition, variableDefinitions: [] } : definition
+    visit(body, {
+      enter(node) {
+        if (node.kind === Kind.FRAGMENT_SPREAD || node.kind === Kind.VARIABLE) used.add(`${node.kind} ${node.name.value}`)
+      },
+    })
+  }
+  const needed: DocumentNode = visit(pruned, {
+    enter(node) {
+      if (node.kind === Kind.FRAGMENT_DEFINITION && !used.has(`${Kind.FRAGMENT_SPREAD} ${node.name.value}`)) return null
+      return node.kind === Kind.VARIABLE_DEFINITION && !used.has(`${Kind.VARIABLE} ${node.variable.name.value}`) ? null : undefined
+    },
+  })
+  const operation = needed.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)
+  return operation && !isEmpty(operation) ? print(needed) : undefined
+}
+
+/**
+ * Learns from a refusal: a server that speaks the contract alone does not know every field that ours adds to it. Returns whether from here on
+ * less is asked for than before. @source docs/decisions/0014
+ */
+export function learnUnknownField(endpoint: string, document: string, message: string): boolean {
+  const [, name, type = ''] = /^Cannot query field "(\w+)" on type "(\w+)"/.exec(message) ?? []
+  const before = documentFor(endpoint, document)
+  if (name === undefined || before === undefined) return false
+  const less = withoutField(before, name, ROOT_TYPES.has(type))
+  if (less === print(parse(before))) return false
+  understood.set(keyOf(endpoint, document), less)
+  return true
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import { brandOf } from '@welt/brands'
+import { parse, print } from 'graphql'
+import type { Visit } from '#app/session/visit.ts'
+import { query } from './client.server.ts'
+import { documentFor, learnUnknownField } from './known-fields.server.ts'
+
+const same = (a: string, b: string) => assert.equal(print(parse(a)), print(parse(b)))
+const refusal = (field: string, type = 'Part') => `Cannot query field "${field}" on type "${type}". Did you mean "other"?`
+
+test('what a server does not know is left out, with what only that needed; other endpoints are still asked for it', () => {
+  const document = 'query A($x: Int, $y: Int) { a(x: $x) { b ... on C { d { ...F } } } e(y: $y) { f } } fragment F on G { g }'
+  assert.equal(learnUnknownField('one', document, refusal('d')), true)
+  same(documentFor('one', document) ?? '', 'query A($x: Int, $y: Int) { a(x: $x) { b } e(y: $y) { f } }')
+  assert.equal(learnUnknownField('one', document, refusal('f')), true)
+  same(documentFor('one', document) ?? '', 'query A($x: Int) { a(x: $x) { b } }')
+  assert.equal(documentFor('two', document), document)
+})
+
+test('nothing is learned from another failure or from a field that is not asked for', () => {
+  const document = '{ a { b } }'
+  for (const message of ['Internal server error', refusal('z'), refusal('a'), refusal('b', 'Query')])
+    assert.equal(learnUnknownField('one', document, message), false, message)
+  assert.equal(documentFor('one', document), document)
+})
+
+test('a root field and one of the same name below it are told apart; a server that knows none of a document is not asked again', () => {
+  const document = '{ name { name } other { name } }'
+  assert.equal(learnUnknownField('one', document, refusal('name', 'Query')), true)
+  same(documentFor('one', document) ?? '', '{ other { name } }')
+  assert.equal(learnUnknownField('one', document, refusal('name')), true)
+  assert.equal(documentFor('one', document), undefined)
+  assert.equal(learnUnknownField('one', document, refusal('name')), false)
+})
+
+test('reads of one document under way at the same time are all asked again without what the server does not know', async () => {
+  const bothAsked = Promise.withResolvers<void>()
+  let asked = 0
+  const server = createServer(async (request, response) => {
+    const { searchParams } = new URL(request.url ?? '/', 'http://server')
+    asked += 1
+    if (asked === 2) bothAsked.resolve()
+    await bothAsked.promise
+    const isRefused = searchParams.get('query')?.includes('extra')
+    response.end(JSON.stringify(isRefused ? { errors: [{ message: refusal('extra') }] } : { data: searchParams.get('variables') }))
+  })
+  await once(server.listen(0), 'listening')
+  const commerce = { endpoint: `http://localhost:${(server.address() as AddressInfo).port}`, serviceKey: '', isErrorLogged: false }
+  const visit = { brand: brandOf('midas'), commerce, requestId: '', tags: new Set(), storage: { isStorable: true } } as unknown as Visit
+  const read = (x: number) => query<unknown>(visit, 'query A($x: Int) { a(x: $x) { plain extra } }', { x }, { tags: [] })
+  const answers = await Promise.all([read(1), read(2)])
+  server.close()
+  assert.deepEqual(answers, [
+    { ok: true, data: '{"x":1}' },
+    { ok: true, data: '{"x":2}' },
+  ])
+})

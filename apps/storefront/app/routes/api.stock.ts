@@ -1,0 +1,22 @@
+import { promiseInWords } from '#app/features/fulfilment/delivery-methods.ts'
+import { productMessages } from '#app/features/product/messages.ts'
+import { NOW, type NowAnswer } from '#app/features/product/operations.ts'
+import type { ProductNow } from '#app/features/product/use-now.ts'
+import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { visitOf } from '#app/session/visit.ts'
+import type { Route } from './+types/api.stock.ts'
+
+const SKU = /^[A-Za-z0-9._-]{1,64}$/
+
+/** GET /api/stock?sku=…: facts of a product at this moment, for this shopper; never stored. @source R7.20, R7.119 */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const sku = url.searchParams.get('sku') ?? ''
+  if (!SKU.test(sku)) return Response.json({ problem: productMessages.stocks }, { status: 400 })
+  const answer = await fetchPrivate<NowAnswer>(visitOf(context), NOW, { sku })
+  if (!answer.ok) return Response.json({ problem: productMessages.stocks }, { status: 502 })
+  const found = answer.data.productAdditionalData
+  const usual = found?.delivery_promise?.methods[0]
+  const arrives = promiseInWords(usual?.estimated_from, usual?.estimated_to)
+  const now: ProductNow = { stocks: found?.stocks ?? [], keptSizes: found?.kept_sizes ?? [], ...(arrives ? { arrives } : {}) }
+  return Response.json(now)
+}

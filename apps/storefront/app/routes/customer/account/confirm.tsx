@@ -1,0 +1,32 @@
+import { data } from 'react-router'
+import { ConfirmEmailPage } from '#app/features/account/confirm-email-page.tsx'
+import { wordsFor } from '#app/features/account/messages.ts'
+import { CONFIRM_EMAIL } from '#app/features/account/operations.ts'
+import { privateMeta } from '#app/features/account/private-meta.ts'
+import { saved } from '#app/features/account/saved.server.ts'
+import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { visitOf } from '#app/session/visit.ts'
+import { useCustomer } from '../layout.tsx'
+import type { Route } from './+types/confirm.ts'
+
+/** The mailbox and the sign-in show together whose email it is. @source docs/decisions/0017 */
+export async function action({ url, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const answer = await fetchPrivate(visit, CONFIRM_EMAIL, { token: url.searchParams.get('token') ?? '' })
+  if (answer.ok) return saved(visit, '/customer/details', 'email-confirmed')
+  return data({ problem: wordsFor(answer.failure, 'confirmCustomerEmail') }, { status: 422 })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...privateMeta('Confirm your email', matches),
+  { name: 'referrer', content: 'same-origin' },
+]
+
+export default function ConfirmEmailRoute({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Confirm your email</h1>
+      <ConfirmEmailPage customer={useCustomer()} problem={actionData?.problem} />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { createContext, data, redirectDocument } from 'react-router'
+import { checkNewPassword, checkRepeated, fieldErrorOf, onlyWrong } from '#app/features/account/account-rules.ts'
+import { accountMessages, wordsFor } from '#app/features/account/messages.ts'
+import { RESET_PASSWORD, SIGN_OUT, VALIDATE_RESET } from '#app/features/account/operations.ts'
+import { privateMeta } from '#app/features/account/private-meta.ts'
+import { type LinkProblem, type ResetAnswer, ResetPage } from '#app/features/account/reset-page.tsx'
+import { fieldText } from '#app/features/address/address-rules.ts'
+import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { noteLimit } from '#app/graphql/limit.server.ts'
+import { cookieHeaders } from '#app/session/cookies.ts'
+import { keepNotices } from '#app/session/notices.ts'
+import { dropSession } from '#app/session/sign-in-cookies.ts'
+import { type Visit, visitOf } from '#app/session/visit.ts'
+import type { Route } from './+types/create-password.ts'
+
+interface Pair {
+  readonly customerId: number
+  readonly token: string
+}
+
+/** Customer id and token of a reset link. */
+function findPair({ searchParams }: URL): Pair | undefined {
+  const id = searchParams.get('id') ?? searchParams.get('customer_id') ?? ''
+  const token = searchParams.get('token') ?? searchParams.get('rp_token') ?? ''
+  return /^\d{1,9}$/.test(id) && /^[A-Za-z0-9_-]{16,256}$/.test(token) ? { customerId: Number(id), token } : undefined
+}
+
+const SPOILT = 'This link is not complete. Open it from the email again, or ask for a new one.'
+const USED = 'This link has been used, has run out or belongs to another account. Ask for a new one.'
+
+/** What is wrong with a link, or undefined. @source R7.31, R8.08 */
+async function problemOf(visit: Visit, pair: Pair | undefined): Promise<LinkProblem | undefined> {
+  if (!pair) return { text: SPOILT, isLimited: false }
+  const answer = await fetchPrivate<{ validateRPToken: { is_valid: boolean } | null }>(visit, VALIDATE_RESET, { ...pair })
+  if (answer.ok) return answer.data.validateRPToken?.is_valid ? undefined : { text: USED, isLimited: false }
+  noteLimit(visit, answer.failure)
+  const isLimited = answer.failure.code === 'RATE_LIMITED'
+  return { text: isLimited ? answer.failure.message : 'We couldn’t check this link. Try again in a minute.', isLimited }
+}
+
+/** Whether this request has posted the form: the shop counts checks and uses of a link together, so it is not checked once more. */
+const posted = createContext(false)
+
+/** A signed-in visitor is signed out when the link is good, and goes to the account when it is not. @source A15 */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const problem = context.get(posted) ? undefined : await problemOf(visit, findPair(url))
+  if (!visit.session.token) return data({ problem }, { status: problem?.isLimited ? 429 : 200 })
+  if (problem) throw redirectDocument('/customer/account')
+  await fetchPrivate(visit, SIGN_OUT, {})
+  throw redirectDocument(`${url.pathname}${url.search}`, { headers: cookieHeaders(...dropSession(visit)) })
+}
+
+/** Sets the password once; signing in with it is the shopper's own step. @source R7.48, R8.07 */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  context.set(posted, true)
+  const form = await request.formData()
+  const password = fieldText(form, 'password')
+  const errors = onlyWrong({
+    password: checkNewPassword(password),
+    confirmation: checkRepeated(password, fieldText(form, 'confirmation')),
+  })
+  const pair = findPair(url)
+  if (!pair) return data<ResetAnswer>({ errors: {}, problem: SPOILT }, { status: 422 })
+  if (Object.keys(errors).length > 0) return data<ResetAnswer>({ errors }, { status: 422 })
+  const answer = await fetchPrivate<{ resetPasswordById: boolean | null }>(visit, RESET_PASSWORD, { ...pair, password })
+  if (answer.ok && answer.data.resetPasswordById)
+    return redirectDocument('/customer/account/login', { status: 303, headers: cookieHeaders(...keepNotices(visit, 'password-set')) })
+  if (answer.ok) return data<ResetAnswer>({ errors: {}, problem: accountMessages.resetPasswordById }, { status: 422 })
+  const atField = fieldErrorOf(answer.failure)
+  return data<ResetAnswer>(atField ? { errors: atField } : { errors: {}, problem: wordsFor(answer.failure, 'resetPasswordById') }, {
+    status: 422,
+  })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...privateMeta('Set a new password', matches),
+  { name: 'referrer', content: 'same-origin' },
+]
+
+export default function CreatePasswordRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ResetPage problem={loaderData.problem} answer={actionData} />
+}

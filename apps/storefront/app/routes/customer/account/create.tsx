@@ -1,0 +1,36 @@
+import { data, redirectDocument } from 'react-router'
+import { privateMeta } from '#app/features/account/private-meta.ts'
+import { takeRegister } from '#app/features/account/register.server.ts'
+import { type RegisterAnswer, RegisterPage } from '#app/features/account/register-page.tsx'
+import { cookieHeaders } from '#app/session/cookies.ts'
+import { keepNotices } from '#app/session/notices.ts'
+import { safeRedirect } from '#app/session/safe-redirect.ts'
+import { requireSignedOut } from '#app/session/session.server.ts'
+import { signInPath } from '#app/session/sign-in-path.ts'
+import { visitOf } from '#app/session/visit.ts'
+import type { Route } from './+types/create.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireSignedOut]
+
+export function loader({ url }: Route.LoaderArgs) {
+  const returnTo = url.searchParams.get('returnTo')
+  return { returnTo: returnTo ? safeRedirect(returnTo, '') : '' }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const outcome = await takeRegister(visit, form)
+  if (outcome.kind === 'refused') return data<RegisterAnswer>(outcome.answer, { status: 422 })
+  const back = safeRedirect(form.get('returnTo'), '/customer/account')
+  if (outcome.signIn.kind === 'failed')
+    return redirectDocument(signInPath(back), { status: 303, headers: cookieHeaders(...keepNotices(visit, 'welcome', 'sign-in-failed')) })
+  const { setCookies, notices } = outcome.signIn
+  return redirectDocument(back, { status: 303, headers: cookieHeaders(...setCookies, ...keepNotices(visit, 'welcome', ...notices)) })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Create account', matches)
+
+export default function CreateRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <RegisterPage answer={actionData} returnTo={loaderData.returnTo} />
+}

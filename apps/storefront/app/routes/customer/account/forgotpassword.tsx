@@ -1,0 +1,31 @@
+import { parseEmail } from '@welt/kit/patterns'
+import { data } from 'react-router'
+import { type ForgotAnswer, ForgotPage } from '#app/features/account/forgot-page.tsx'
+import { accountMessages } from '#app/features/account/messages.ts'
+import { REQUEST_RESET } from '#app/features/account/operations.ts'
+import { privateMeta } from '#app/features/account/private-meta.ts'
+import { checkEmail, fieldText } from '#app/features/address/address-rules.ts'
+import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { requireSignedOut } from '#app/session/session.server.ts'
+import { visitOf } from '#app/session/visit.ts'
+import type { Route } from './+types/forgotpassword.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireSignedOut]
+
+/** The answer is the same for known, unknown and failed. @source R8.70, R8.71 */
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = fieldText(await request.formData(), 'email')
+  const error = checkEmail(typed)
+  if (error) return data<ForgotAnswer>({ errors: { email: error }, email: typed, isSent: false }, { status: 422 })
+  const email = parseEmail(typed) ?? typed
+  const answer = await fetchPrivate<{ requestPasswordResetEmail: boolean | null }>(visitOf(context), REQUEST_RESET, { email })
+  const rejection = answer.ok ? accountMessages.resetRequestUnable : accountMessages.requestPasswordResetEmail
+  const isTaken = answer.ok && answer.data.requestPasswordResetEmail === true
+  return data<ForgotAnswer>({ errors: {}, email, isSent: true, ...(isTaken ? {} : { rejection }) })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Reset your password', matches)
+
+export default function ForgotPasswordRoute({ actionData }: Route.ComponentProps) {
+  return <ForgotPage answer={actionData} />
+}

@@ -1,0 +1,39 @@
+import styles from '#app/features/account/account.module.css'
+import { loadOrders } from '#app/features/account/orders.server.ts'
+import { OrdersList } from '#app/features/account/orders-list.tsx'
+import { privateMeta } from '#app/features/account/private-meta.ts'
+import { ACCOUNT_TABS } from '#app/features/account/tabs.ts'
+import { visitOf } from '#app/session/visit.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useCustomer } from '../layout.tsx'
+import type { Route } from './+types/index.ts'
+
+/** The account's entry: a greeting, a way to everything, and the first tab's orders. @source R2.06, A13 */
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadOrders(visitOf(context), 1)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your account', matches)
+
+export default function AccountRoute({ loaderData }: Route.ComponentProps) {
+  const { firstname } = useCustomer()
+  return (
+    <>
+      <h1>Hello, {firstname}</h1>
+      <ul className={styles.tiles}>
+        {ACCOUNT_TABS.map(({ label, href, icon }) => (
+          <li key={href}>
+            <a href={href}>
+              <Icon name={icon} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <section className={styles.section}>
+        <h2>Your orders</h2>
+        <OrdersList {...loaderData} />
+      </section>
+    </>
+  )
+}

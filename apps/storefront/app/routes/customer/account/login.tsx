@@ -1,0 +1,45 @@
+import { data, redirectDocument } from 'react-router'
+import { privateMeta } from '#app/features/account/private-meta.ts'
+import type { SignInAnswer } from '#app/features/account/sign-in-form.tsx'
+import { SignInPage } from '#app/features/account/sign-in-page.tsx'
+import { takeSignIn } from '#app/features/account/take-sign-in.server.ts'
+import { fieldText } from '#app/features/address/address-rules.ts'
+import { cookieHeaders } from '#app/session/cookies.ts'
+import { keepNotices, takeNotices } from '#app/session/notices.ts'
+import { safeRedirect } from '#app/session/safe-redirect.ts'
+import { requireSignedOut } from '#app/session/session.server.ts'
+import { visitOf } from '#app/session/visit.ts'
+import type { Route } from './+types/login.ts'
+
+const ACCOUNT = '/customer/account'
+
+export const middleware: Route.MiddlewareFunction[] = [requireSignedOut]
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const returnTo = url.searchParams.get('returnTo')
+  return {
+    returnTo: returnTo ? safeRedirect(returnTo, '') : '',
+    isSignedOut: url.searchParams.has('signed_out'),
+    notices: takeNotices(visitOf(context)),
+  }
+}
+
+/** Signs in; the small form in the header stays on its page and gets words instead of a way to go. @source R4.16, R6.19 */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const outcome = await takeSignIn(visit, form)
+  if (outcome.kind === 'refused') return data<SignInAnswer>(outcome.answer, { status: outcome.status })
+  if (fieldText(form, 'stay') === '1') {
+    const answer: SignInAnswer = { isDone: true, errors: {}, attempts: 0, notices: outcome.notices }
+    return data(answer, { headers: cookieHeaders(...outcome.setCookies) })
+  }
+  const headers = cookieHeaders(...outcome.setCookies, ...keepNotices(visit, ...outcome.notices))
+  return redirectDocument(safeRedirect(form.get('returnTo'), ACCOUNT), { status: 303, headers })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Sign in', matches)
+
+export default function LoginRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <SignInPage answer={actionData} {...loaderData} />
+}

@@ -1,0 +1,22 @@
+import { redirectDocument } from 'react-router'
+import { SIGN_OUT } from '#app/features/account/operations.ts'
+import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { cookieHeaders } from '#app/session/cookies.ts'
+import { keepNotices } from '#app/session/notices.ts'
+import { dropSession } from '#app/session/sign-in-cookies.ts'
+import { visitOf } from '#app/session/visit.ts'
+import type { Route } from './+types/logout.ts'
+
+export function loader() {
+  return redirectDocument('/customer/account')
+}
+
+/** Ends the session here and at the shop; what this browser kept is wiped. */
+export async function action({ context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  if (visit.session.token) await fetchPrivate(visit, SIGN_OUT, {})
+  visit.session.isRefused = false
+  const headers = cookieHeaders(...dropSession(visit), ...keepNotices(visit, 'signed-out'))
+  headers.set('Clear-Site-Data', '"storage"')
+  return redirectDocument('/', { status: 303, headers })
+}

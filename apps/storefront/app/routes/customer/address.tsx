@@ -1,0 +1,42 @@
+import { AddressBook } from '#app/features/account/address-book.tsx'
+import { AddressForm } from '#app/features/account/address-form.tsx'
+import { privateMeta } from '#app/features/account/private-meta.ts'
+import { saved, wrong } from '#app/features/account/saved.server.ts'
+import { takeAddress } from '#app/features/account/take-address.server.ts'
+import { visitOf } from '#app/session/visit.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Route } from './+types/address.ts'
+import { useCustomer } from './layout.tsx'
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { edited: url.searchParams.get('edit') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const change = await takeAddress(visit, await request.formData())
+  return 'notice' in change ? saved(visit, '/customer/address', change.notice) : wrong(change.answer)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your addresses', matches)
+
+/** The addresses tab. @source R2.20, R2.60, R2.73 */
+export default function AddressRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const customer = useCustomer()
+  const { edited } = loaderData
+  const address = customer.addresses.find(({ id }) => String(id) === edited)
+  const isForm = edited === 'new' || address !== undefined
+  const answer = actionData?.intent === 'save' ? actionData : undefined
+  const problem = isForm ? undefined : actionData?.problem
+  return (
+    <>
+      <h1>{edited === 'new' ? 'Add address' : address ? 'Edit address' : 'Your addresses'}</h1>
+      {problem ? <Notice tone="negative">{problem}</Notice> : null}
+      {isForm ? (
+        <AddressForm key={edited} address={address} customer={customer} answer={answer} />
+      ) : (
+        <AddressBook addresses={customer.addresses} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import styles from '#app/features/account/account.module.css'
+import { checkBirthDate, checkNewPassword, checkRepeated, onlyWrong } from '#app/features/account/account-rules.ts'
+import { ConfirmEmailNotice, DetailsForm, PasswordForm } from '#app/features/account/details-forms.tsx'
+import { refusal } from '#app/features/account/form-answer.ts'
+import { CHANGE_PASSWORD, SEND_CONFIRMATION, UPDATE_CUSTOMER } from '#app/features/account/operations.ts'
+import { privateMeta } from '#app/features/account/private-meta.ts'
+import { saved, wrong } from '#app/features/account/saved.server.ts'
+import { checkName, fieldText } from '#app/features/address/address-rules.ts'
+import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { type Visit, visitOf } from '#app/session/visit.ts'
+import type { Route } from './+types/details.ts'
+import { useCustomer } from './layout.tsx'
+
+const PAGE = '/customer/details'
+
+async function takeDetails(visit: Visit, form: FormData) {
+  const names = ['firstname', 'lastname', 'date_of_birth', 'is_subscribed'] as const
+  const values = Object.fromEntries(names.map((name) => [name, fieldText(form, name)]))
+  const { firstname = '', lastname = '', date_of_birth = '' } = values
+  const errors = onlyWrong({
+    firstname: checkName('first', firstname),
+    lastname: checkName('last', lastname),
+    date_of_birth: checkBirthDate(date_of_birth),
+  })
+  if (Object.keys(errors).length > 0) return wrong({ intent: 'details', errors, values })
+  const input = {
+    firstname: firstname.trim(),
+    lastname: lastname.trim(),
+    date_of_birth: date_of_birth || null,
+    ...(visit.settings.flags.newsLetter ? { is_subscribed: values.is_subscribed === 'on' } : {}),
+  }
+  const answer = await fetchPrivate(visit, UPDATE_CUSTOMER, { input })
+  return answer.ok ? saved(visit, PAGE, 'details-saved') : wrong(refusal('details', answer.failure, 'updateCustomerV2', { values }))
+}
+
+async function takePassword(visit: Visit, form: FormData) {
+  const current = fieldText(form, 'current_password')
+  const password = fieldText(form, 'password')
+  const errors = onlyWrong({
+    current_password: current ? undefined : 'Enter your current password.',
+    password: checkNewPassword(password),
+    confirmation: checkRepeated(password, fieldText(form, 'confirmation')),
+  })
+  if (Object.keys(errors).length > 0) return wrong({ intent: 'password', errors })
+  const answer = await fetchPrivate(visit, CHANGE_PASSWORD, { current, new: password })
+  if (answer.ok) return saved(visit, PAGE, 'password-saved')
+  if (answer.failure.code === 'PASSWORD_WRONG')
+    return wrong({ intent: 'password', errors: { current_password: 'That isn’t your current password.' } })
+  return wrong(refusal('password', answer.failure, 'changeCustomerPassword'))
+}
+
+async function sendConfirmation(visit: Visit) {
+  const answer = await fetchPrivate(visit, SEND_CONFIRMATION, {})
+  return answer.ok ? saved(visit, PAGE, 'confirm-sent') : wrong(refusal('confirm-email', answer.failure, 'requestEmailConfirmation'))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const intent = fieldText(form, 'intent')
+  if (intent === 'confirm-email') return sendConfirmation(visit)
+  return intent === 'password' ? takePassword(visit, form) : takeDetails(visit, form)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your details', matches)
+
+/** The details tab. @source R2.19, R2.59, R2.72 */
+export default function DetailsRoute({ actionData }: Route.ComponentProps) {
+  const customer = useCustomer()
+  const answerOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
+  return (
+    <>
+      <h1>Your details</h1>
+      <section className={styles.section}>
+        <h2>About you</h2>
+        <DetailsForm key={`${customer.firstname}${customer.lastname}`} customer={customer} answer={answerOf('details')} />
+      </section>
+      <section className={styles.section} id="email">
+        <h2>Email</h2>
+        <p>{customer.email}</p>
+        {customer.isEmailConfirmed ? null : <ConfirmEmailNotice email={customer.email} answer={answerOf('confirm-email')} />}
+        <p className="mute">You sign in with it, so changing it asks for your password.</p>
+        <p>
+          <a href="/customer/security">Change email</a>
+        </p>
+      </section>
+      <section className={styles.section}>
+        <h2>Change password</h2>
+        <PasswordForm answer={answerOf('password')} email={customer.email} />
+      </section>
+      <section className={styles.section}>
+        <h2>Security and your data</h2>
+        <p>See where you are signed in, get a copy of your data or delete your account.</p>
+        <p>
+          <a href="/customer/security">Security and your data</a>
+        </p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { redirectDocument } from 'react-router'
+import { EXPORT_DATA } from '#app/features/account/operations.ts'
+import { fieldText } from '#app/features/address/address-rules.ts'
+import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { cookieHeaders } from '#app/session/cookies.ts'
+import { keepNotices } from '#app/session/notices.ts'
+import { requireSignIn } from '#app/session/session.server.ts'
+import { visitOf } from '#app/session/visit.ts'
+import type { Route } from './+types/export.ts'
+
+const PAGE = '/customer/security'
+
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
+
+export function loader() {
+  return redirectDocument(PAGE)
+}
+
+/** The customer's data as a file, after the password was entered again. @source reliability §7 Privacy */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const password = fieldText(await request.formData(), 'password')
+  const answer = await fetchPrivate<{ exportCustomerData: { file_name: string; json: string } | null }>(visit, EXPORT_DATA, { password })
+  const file = answer.ok ? answer.data.exportCustomerData : undefined
+  if (file)
+    return new Response(file.json, {
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${file.file_name.replace(/[^\w.-]/g, '')}"`,
+      },
+    })
+  const { code, retryAfterSeconds } = answer.ok ? {} : answer.failure
+  if (code === 'PASSWORD_WRONG') return redirectDocument(`${PAGE}?export=wrong`, { status: 303 })
+  const notice = code === 'RATE_LIMITED' && retryAfterSeconds ? `limited-${retryAfterSeconds}` : 'export-failed'
+  return redirectDocument(PAGE, { status: 303, headers: cookieHeaders(...keepNotices(visit, notice)) })
+}

@@ -1,0 +1,42 @@
+import { Outlet, useOutletContext } from 'react-router'
+import { AccountShell } from '#app/features/account/account-shell.tsx'
+import { type Customer, loadCustomer } from '#app/features/account/customer.server.ts'
+import { actingOf } from '#app/features/account/me.server.ts'
+import { takeNotices } from '#app/session/notices.ts'
+import { requireSignIn } from '#app/session/session.server.ts'
+import { visitOf } from '#app/session/visit.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Route } from './+types/layout.ts'
+
+/** Nothing below is loaded for a guest. @source R6.23 */
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const loaded = await loadCustomer(visit)
+  const { firstname = '', lastname = '' } = loaded.customer ?? {}
+  return { ...loaded, notices: takeNotices(visit), acting: actingOf(visit, `${firstname} ${lastname}`.trim()) }
+}
+
+/** The customer, in any page of the account. */
+export function useCustomer(): Customer {
+  return useOutletContext<Customer>()
+}
+
+export default function AccountLayout({ loaderData }: Route.ComponentProps) {
+  const { customer, problem, notices, acting } = loaderData
+  return (
+    <AccountShell customer={customer} notices={notices} acting={acting}>
+      {customer ? (
+        <Outlet context={customer} />
+      ) : (
+        <>
+          <h1>Your account</h1>
+          <Notice tone="negative">
+            {problem} <a href="/customer/account">Try again</a>
+          </Notice>
+        </>
+      )}
+    </AccountShell>
+  )
+}

@@ -1,0 +1,63 @@
+import { data } from 'react-router'
+import { CardsList, type SavedCard } from '#app/features/account/cards-list.tsx'
+import { accountMessages, wordsFor } from '#app/features/account/messages.ts'
+import { DELETE_CARD, SAVED_CARDS } from '#app/features/account/operations.ts'
+import { privateMeta } from '#app/features/account/private-meta.ts'
+import { saved } from '#app/features/account/saved.server.ts'
+import { fieldText } from '#app/features/address/address-rules.ts'
+import { CARD_BRANDS } from '#app/features/checkout/payment-methods.ts'
+import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { visitOf } from '#app/session/visit.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Route } from './+types/payments.ts'
+
+interface WireCard {
+  readonly token_id: string
+  readonly brand: string | null
+  readonly lastFour: string | null
+  readonly holderName: string | null
+  readonly expiryMonth: string | null
+  readonly expiryYear: string | null
+}
+
+function toCard(card: WireCard, today: Date): SavedCard {
+  const month = Number(card.expiryMonth)
+  const year = Number(card.expiryYear)
+  return {
+    id: card.token_id,
+    brand: CARD_BRANDS[card.brand ?? ''] ?? 'Card',
+    lastFour: card.lastFour ?? '',
+    holder: card.holderName ?? '',
+    expiry: `${String(month).padStart(2, '0')}/${String(year).slice(-2)}`,
+    isExpired: year < today.getFullYear() || (year === today.getFullYear() && month < today.getMonth() + 1),
+  }
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const answer = await fetchPrivate<{ customerAdyenPaymentTokens: readonly WireCard[] }>(visitOf(context), SAVED_CARDS, {})
+  if (!answer.ok) return { cards: [], problem: wordsFor(answer.failure, 'customerAdyenPaymentTokens') }
+  return { cards: answer.data.customerAdyenPaymentTokens.map((card) => toCard(card, new Date())), problem: undefined }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const tokenId = fieldText(await request.formData(), 'token_id')
+  const answer = await fetchPrivate<{ deleteAdyenPaymentToken: { success: boolean } | null }>(visit, DELETE_CARD, { tokenId })
+  if (answer.ok && answer.data.deleteAdyenPaymentToken?.success) return saved(visit, '/customer/payments', 'card-deleted')
+  const problem = answer.ok ? accountMessages.deleteAdyenPaymentToken : wordsFor(answer.failure, 'deleteAdyenPaymentToken')
+  return data({ problem }, { status: 422 })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your saved cards', matches)
+
+/** The payments tab. @source R2.21, R2.61, R7.32 */
+export default function PaymentsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const problem = actionData?.problem ?? loaderData.problem
+  return (
+    <>
+      <h1>Your saved cards</h1>
+      {problem ? <Notice tone="negative">{problem}</Notice> : null}
+      {loaderData.problem ? null : <CardsList cards={loaderData.cards} />}
+    </>
+  )
+}

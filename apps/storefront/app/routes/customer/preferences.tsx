@@ -1,0 +1,74 @@
+import { data } from 'react-router'
+import { accountMessages, wordsFor } from '#app/features/account/messages.ts'
+import { SUBSCRIPTIONS, UPDATE_SUBSCRIPTIONS } from '#app/features/account/operations.ts'
+import { PreferencesForm, type Subscriptions } from '#app/features/account/preferences-form.tsx'
+import { privateMeta } from '#app/features/account/private-meta.ts'
+import { saved } from '#app/features/account/saved.server.ts'
+import { fieldText } from '#app/features/address/address-rules.ts'
+import { fetchPrivate, type GraphqlResult } from '#app/graphql/client.server.ts'
+import { useShop } from '#app/session/shop.ts'
+import { type Visit, visitOf } from '#app/session/visit.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Route } from './+types/preferences.ts'
+import { useCustomer } from './layout.tsx'
+
+const load = (visit: Visit): Promise<GraphqlResult<{ fetchSubscriptionDetails: Subscriptions | null }>> =>
+  fetchPrivate(visit, SUBSCRIPTIONS, {})
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const answer = await load(visitOf(context))
+  return answer.ok
+    ? { subscriptions: answer.data.fetchSubscriptionDetails ?? undefined, problem: undefined }
+    : { subscriptions: undefined, problem: wordsFor(answer.failure, 'subscriptions') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const now = await load(visit)
+  if (!now.ok) return data({ problem: wordsFor(now.failure, 'updateSubscriptionDetails') }, { status: 503 })
+  const isNone = fieldText(form, 'intent') === 'none'
+  const wanted = new Set(isNone ? [] : form.getAll('topic'))
+  const topics = (now.data.fetchSubscriptionDetails?.topics ?? []).map(({ code }) => ({ code, is_subscribed: wanted.has(code) }))
+  const isSubscribed = !isNone && fieldText(form, 'is_subscribed') === 'on'
+  const input = { topics, ...(visit.settings.flags.newsLetter || isNone ? { is_subscribed: isSubscribed } : {}) }
+  const answer = await fetchPrivate<{ updateSubscriptionDetails: { success: boolean; message: string | null } | null }>(
+    visit,
+    UPDATE_SUBSCRIPTIONS,
+    { input },
+  )
+  const outcome = answer.ok ? answer.data.updateSubscriptionDetails : undefined
+  if (outcome?.success) return saved(visit, '/customer/preferences', 'preferences-saved')
+  const problem = answer.ok
+    ? (outcome?.message ?? accountMessages.updateSubscriptionDetails)
+    : wordsFor(answer.failure, 'updateSubscriptionDetails')
+  return data({ problem }, { status: 422 })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your preferences', matches)
+
+/** The preferences tab. @source R2.22, R2.62 */
+export default function PreferencesRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, flags } = useShop()
+  const { isEmailConfirmed } = useCustomer()
+  const { subscriptions, problem } = loaderData
+  return (
+    <>
+      <h1>Your preferences</h1>
+      {subscriptions ? (
+        <PreferencesForm
+          key={JSON.stringify(subscriptions)}
+          subscriptions={subscriptions}
+          shopName={name}
+          hasNewsletter={flags.newsLetter}
+          isEmailConfirmed={isEmailConfirmed}
+          problem={actionData?.problem}
+        />
+      ) : (
+        <Notice tone="negative">
+          {problem} <a href="/customer/preferences">Try again</a>
+        </Notice>
+      )}
+    </>
+  )
+}

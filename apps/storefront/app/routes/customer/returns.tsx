@@ -1,0 +1,20 @@
+import styles from '#app/features/account/account.module.css'
+import { privateMeta } from '#app/features/account/private-meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { Route } from './+types/returns.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your returns', matches)
+
+/** The returns tab. @source R2.23, ux §6b returns list */
+export default function ReturnsRoute() {
+  return (
+    <>
+      <h1>Your returns</h1>
+      <div className={styles.empty}>
+        <h2>No returns</h2>
+        <p>Something doesn’t fit? Read how returns work and what you need for them.</p>
+        <ButtonLink href="/returns">How to return</ButtonLink>
+      </div>
+    </>
+  )
+}

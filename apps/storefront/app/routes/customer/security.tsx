@@ -1,0 +1,108 @@
+import { parseEmail } from '@welt/kit/patterns'
+import { data, redirectDocument } from 'react-router'
+import styles from '#app/features/account/account.module.css'
+import { onlyWrong } from '#app/features/account/account-rules.ts'
+import { DeleteForm, ExportForm } from '#app/features/account/data-sections.tsx'
+import { undeliverable } from '#app/features/account/email-check.server.ts'
+import { refusal } from '#app/features/account/form-answer.ts'
+import { NO_ERRORS } from '#app/features/account/form-focus.ts'
+import { wordsFor } from '#app/features/account/messages.ts'
+import { CHANGE_EMAIL, DELETE_CUSTOMER, END_OTHER_SESSIONS, END_SESSION, SESSIONS } from '#app/features/account/operations.ts'
+import { privateMeta } from '#app/features/account/private-meta.ts'
+import { saved, wrong } from '#app/features/account/saved.server.ts'
+import { EmailForm, type SignedInPlace, SignedInPlaces } from '#app/features/account/security-sections.tsx'
+import { checkEmail, type FieldErrors, fieldText } from '#app/features/address/address-rules.ts'
+import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { cookieHeaders } from '#app/session/cookies.ts'
+import { keepNotices } from '#app/session/notices.ts'
+import { dropSession } from '#app/session/sign-in-cookies.ts'
+import { type Visit, visitOf } from '#app/session/visit.ts'
+import type { Route } from './+types/security.ts'
+import { useCustomer } from './layout.tsx'
+
+/** The download answers with a file, so what was wrong with its password is told by the address. */
+const EXPORT_WRONG: FieldErrors = { current_password: 'That isn’t your password. Nothing was downloaded.' }
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const answer = await fetchPrivate<{ customerSessions: readonly SignedInPlace[] }>(visitOf(context), SESSIONS, {})
+  const isExportWrong = url.searchParams.get('export') === 'wrong'
+  const places = answer.ok
+    ? { places: answer.data.customerSessions, problem: undefined }
+    : { places: [], problem: wordsFor(answer.failure, 'customerSessions') }
+  return data({ ...places, isExportWrong }, { status: isExportWrong ? 422 : 200 })
+}
+
+const PAGE = '/customer/security'
+
+async function takeEmail(visit: Visit, form: FormData) {
+  const typed = fieldText(form, 'email')
+  const password = fieldText(form, 'password')
+  const values = { email: typed }
+  const errors = onlyWrong({ email: checkEmail(typed), current_password: password ? undefined : 'Enter your password.' })
+  if (Object.keys(errors).length > 0) return wrong({ intent: 'email', errors, values })
+  const email = parseEmail(typed) ?? typed
+  const reason = await undeliverable(visit, email)
+  if (reason) return wrong({ intent: 'email', errors: { email: reason }, values })
+  const answer = await fetchPrivate(visit, CHANGE_EMAIL, { email, password })
+  if (answer.ok) return saved(visit, PAGE, 'email-saved')
+  if (answer.failure.code === 'PASSWORD_WRONG')
+    return wrong({ intent: 'email', errors: { current_password: 'That isn’t your password.' }, values })
+  return wrong(refusal('email', answer.failure, 'updateCustomerV2', { values }))
+}
+
+async function takeDeletion(visit: Visit, form: FormData) {
+  const password = fieldText(form, 'password')
+  const wrongPassword = (message: string) => wrong({ intent: 'delete', errors: { current_password: message } })
+  if (!password) return wrongPassword('Enter your password.')
+  const answer = await fetchPrivate(visit, DELETE_CUSTOMER, { password })
+  if (!answer.ok)
+    return answer.failure.code === 'PASSWORD_WRONG'
+      ? wrongPassword('That isn’t your password. Your account is still there.')
+      : wrong(refusal('delete', answer.failure, 'deleteCustomer'))
+  const headers = cookieHeaders(...dropSession(visit), ...keepNotices(visit, 'account-deleted'))
+  headers.set('Clear-Site-Data', '"storage"')
+  // The front page is everybody's, so it can say this only with scripts.
+  return redirectDocument('/customer/account/login', { status: 303, headers })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const intent = fieldText(form, 'intent')
+  if (intent === 'email') return takeEmail(visit, form)
+  if (intent === 'delete') return takeDeletion(visit, form)
+  const answer =
+    intent === 'end'
+      ? await fetchPrivate(visit, END_SESSION, { id: fieldText(form, 'id') })
+      : await fetchPrivate(visit, END_OTHER_SESSIONS, {})
+  return answer.ok
+    ? saved(visit, PAGE, intent === 'end' ? 'place-out' : 'everywhere-out')
+    : wrong(refusal(intent, answer.failure, 'customerSessions'))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Security and your data', matches)
+
+/** Email, places of sign-in, and what the customer may do with their data. @source issue 4 Account */
+export default function SecurityRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, isEmailConfirmed } = useCustomer()
+  const answerOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
+  const placesProblem = answerOf('end')?.problem ?? answerOf('end-others')?.problem ?? loaderData.problem
+  return (
+    <>
+      <h1>Security and your data</h1>
+      <section className={styles.section}>
+        <h2>Where you’re signed in</h2>
+        <SignedInPlaces places={loaderData.places} problem={placesProblem} />
+      </section>
+      <section className={styles.section}>
+        <h2>Email</h2>
+        <EmailForm key={email} email={email} answer={answerOf('email')} />
+      </section>
+      <section className={styles.section}>
+        <h2>Your data</h2>
+        <ExportForm errors={loaderData.isExportWrong && !actionData ? EXPORT_WRONG : NO_ERRORS} isEmailConfirmed={isEmailConfirmed} />
+        <DeleteForm answer={answerOf('delete')} />
+      </section>
+    </>
+  )
+}

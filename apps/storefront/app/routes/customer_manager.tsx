@@ -1,0 +1,54 @@
+import { data, redirectDocument } from 'react-router'
+import { onlyWrong } from '#app/features/account/account-rules.ts'
+import { accountMessages } from '#app/features/account/messages.ts'
+import { STAFF_SIGN_IN } from '#app/features/account/operations.ts'
+import { privateMeta } from '#app/features/account/private-meta.ts'
+import { type StaffAnswer, StaffPage } from '#app/features/account/staff-page.tsx'
+import { fieldText } from '#app/features/address/address-rules.ts'
+import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { cookieHeaders, dropCookie } from '#app/session/cookies.ts'
+import { dropCart } from '#app/session/guest-cart.ts'
+import { requireSignedOut } from '#app/session/session.server.ts'
+import { keepStaffToken } from '#app/session/sign-in-cookies.ts'
+import { visitOf } from '#app/session/visit.ts'
+import type { Route } from './+types/customer_manager.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireSignedOut]
+
+/** The number may stand in the address; a secret there would be kept in histories and logs, so it is typed. */
+export function loader({ url }: Route.LoaderArgs) {
+  const id = url.searchParams.get('customer_id') ?? ''
+  return { customerId: /^\d{1,9}$/.test(id) ? id : '' }
+}
+
+/** @source R7.34, R6.14, R6.15 */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const customerId = fieldText(form, 'customer_id').trim()
+  const secret = fieldText(form, 'secret').trim()
+  const refuse = (answer: Partial<StaffAnswer>) => data<StaffAnswer>({ isAdmin: false, errors: {}, customerId, ...answer }, { status: 422 })
+  const errors = onlyWrong({
+    customer_id: /^[1-9]\d{0,8}$/.test(customerId) ? undefined : 'Enter the customer’s number, digits only.',
+    secret: secret ? undefined : 'Enter the secret you were given.',
+  })
+  if (Object.keys(errors).length > 0) return refuse({ errors })
+  const answer = await fetchPrivate<{ generateAdminCustomerToken: { token: string | null } | null }>(visit, STAFF_SIGN_IN, {
+    customerId: Number(customerId),
+    secret,
+  })
+  const token = answer.ok ? answer.data.generateAdminCustomerToken?.token : undefined
+  if (token)
+    return redirectDocument('/customer/account', {
+      status: 303,
+      headers: cookieHeaders(...dropCart(visit), dropCookie(visit, 'guest_wishlist'), ...keepStaffToken(visit, token, Number(customerId))),
+    })
+  const isLimited = !answer.ok && answer.failure.code === 'RATE_LIMITED'
+  return refuse({ problem: isLimited ? answer.failure.message : accountMessages.generateCustomerToken })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Act for a customer', matches)
+
+export default function CustomerManagerRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <StaffPage answer={actionData} customerId={loaderData.customerId} />
+}

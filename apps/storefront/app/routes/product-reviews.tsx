@@ -1,0 +1,62 @@
+import { data, redirect } from 'react-router'
+import { fieldText } from '#app/features/address/address-rules.ts'
+import { Breadcrumbs } from '#app/features/product/breadcrumbs.tsx'
+import { findReviewedProduct, loadReviews } from '#app/features/reviews/load-reviews.server.ts'
+import { parseReviewView, reviewsPath } from '#app/features/reviews/review-address.ts'
+import styles from '#app/features/reviews/review-form.module.css'
+import { ReviewList } from '#app/features/reviews/review-list.tsx'
+import { ReviewsPart } from '#app/features/reviews/reviews-part.tsx'
+import { voteForReview } from '#app/features/reviews/vote.server.ts'
+import { drawPart } from '#app/session/draw-part.server.tsx'
+import { safeRedirect } from '#app/session/safe-redirect.ts'
+import { shopOfMatches } from '#app/session/shop.ts'
+import { visitOf } from '#app/session/visit.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Route } from './+types/product-reviews.ts'
+
+/** All reviews of a style; what the product page's reviews lead to where there are no scripts. @source R1.17 */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const search = new URL(request.url).searchParams
+  const product = await findReviewedProduct(visit, params.urlKey)
+  if (!product) throw data(null, { status: 404 })
+  const view = parseReviewView(search)
+  const voted = /^[\w-]{1,64}$/.exec(search.get('voted') ?? '')?.[0]
+  const reviews = await loadReviews(visit, product.sku, view, voted !== undefined)
+  if (!reviews) throw data(null, { status: 503 })
+  const list = <ReviewList urlKey={product.urlKey} timeZone={visit.brand.timeZone} reviews={reviews} view={view} voted={voted} />
+  return { product, address: search.toString(), html: drawPart(visit, 'reviews', list) }
+}
+
+/** A vote without scripts: back to the review, in the same sort and page, with its votes as they stand now. */
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const vote = await voteForReview(visitOf(context), fieldText(await request.formData(), 'review'))
+  if (!vote.ok) return data({ message: vote.message }, { status: 422 })
+  const back = reviewsPath(params.urlKey, parseReviewView(url.searchParams), vote.uid)
+  return redirect(safeRedirect(`${back}#review-${vote.uid}`), 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const shop = shopOfMatches(matches)
+  if (!loaderData || !shop) return [{ title: 'Not found' }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: `Reviews of ${loaderData.product.name} | ${shop.name}` },
+    // The product page is where these reviews are to be found.
+    { name: 'robots', content: 'noindex, follow' },
+    { tagName: 'link', rel: 'canonical', href: `${shop.origin}${loaderData.product.path}` },
+  ]
+}
+
+export default function ProductReviews({ loaderData: { product, address, html }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="container">
+      <Breadcrumbs trail={[{ name: product.name, path: product.path }, { name: 'Reviews' }]} />
+      <div className={styles.page}>
+        <h1 tabIndex={-1}>Reviews of {product.name}</h1>
+        {actionData?.message && <Notice tone="negative">{actionData.message}</Notice>}
+        <h2 className="visually-hidden">Ratings and reviews</h2>
+        <ReviewsPart key={address} name="reviews" html={html} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { data } from 'react-router'
+import { loadAlertSizes } from '#app/features/product/load-alert-sizes.server.ts'
+import { STOCK_ALERT, type StockAlertAnswer } from '#app/features/product/operations.ts'
+import type { AlertAnswer } from '#app/features/product/stock-alert.tsx'
+import { StockAlertPage } from '#app/features/product/stock-alert-page.tsx'
+import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { SOMETHING_WRONG, wordsOf } from '#app/graphql/result.ts'
+import { shopOfMatches } from '#app/session/shop.ts'
+import { visitOf } from '#app/session/visit.ts'
+import type { Route } from './+types/stock-alert.ts'
+
+/** GET /stock-alert?sku=…: the sizes of a product, to be told when one is back. @source R3.56, A31 */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const sizes = await loadAlertSizes(visitOf(context), url.searchParams.get('sku') ?? '')
+  if (!sizes) throw data(null, { status: 404 })
+  return sizes
+}
+
+const IN_STOCK = 'This size is in stock now. Reload the page to add it to your bag.'
+
+/** Asks for one email when a size is back. @source R7.45 */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const [sku, email] = [form.get('sku'), form.get('email')]
+  const refuse = (message: string) => data<AlertAnswer>({ ok: false, message }, { status: 422 })
+  if (typeof sku !== 'string' || sku === '') return refuse('Choose a size.')
+  if (typeof email !== 'string') return refuse('Enter a valid email address.')
+  const answer = await fetchPrivate<StockAlertAnswer>(visitOf(context), STOCK_ALERT, { sku, email: email.trim() })
+  if (answer.ok) {
+    const told = answer.data.productStockAlert
+    return told?.success === false ? refuse(told.message ?? IN_STOCK) : data<AlertAnswer>({ ok: true })
+  }
+  return refuse(wordsOf(answer.failure, SOMETHING_WRONG))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: loaderData ? `My size isn’t here: ${loaderData.name} | ${shopOfMatches(matches)?.name ?? ''}` : 'Not found' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function StockAlertRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <StockAlertPage sizes={loaderData} answer={actionData} />
+}

@@ -1,0 +1,71 @@
+import { data } from 'react-router'
+import styles from '#app/features/account/account.module.css'
+import { privateMeta } from '#app/features/account/private-meta.ts'
+import { followLink, takeSubscribe } from '#app/features/account/subscribe.server.ts'
+import { SubscribeForm } from '#app/features/account/subscribe-form.tsx'
+import { LINK_WISHES, type LinkWish, SubscriptionLink } from '#app/features/account/subscription-link.tsx'
+import { fieldText } from '#app/features/address/address-rules.ts'
+import { useShop } from '#app/session/shop.ts'
+import { visitOf } from '#app/session/visit.ts'
+import type { Route } from './+types/subscribe.ts'
+
+/** The link of a mail that led here, if one did. */
+function findLink({ searchParams }: URL): { readonly wish: LinkWish; readonly token: string } | undefined {
+  for (const wish of LINK_WISHES) {
+    const token = searchParams.get(wish)
+    if (token) return { wish, token }
+  }
+  return undefined
+}
+
+/** Where the newsletter's flag is off there is no such page. @source R1.19, R2.11 */
+function requireOffered(newsLetter: boolean): void {
+  if (!newsLetter) throw data(null, { status: 404 })
+}
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const link = findLink(url)
+  if (!link) requireOffered(visitOf(context).settings.flags.newsLetter)
+  return { link }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const link = findLink(url)
+  // A mail program's own button sends this to the link of List-Unsubscribe. @source RFC 8058
+  const isOneClick = link?.wish === 'unsubscribe' && fieldText(form, 'List-Unsubscribe') === 'One-Click'
+  const wish = isOneClick ? link.wish : LINK_WISHES.find((known) => known === fieldText(form, 'wish'))
+  if (wish) {
+    const followed = await followLink(visit, wish, isOneClick ? link.token : fieldText(form, 'token'))
+    return data({ followed, subscribed: undefined }, { status: followed.isDone ? 200 : 422 })
+  }
+  requireOffered(visit.settings.flags.newsLetter)
+  const subscribed = await takeSubscribe(visit, fieldText(form, 'email'))
+  return data({ followed: undefined, subscribed }, { status: subscribed.result === 'success' ? 200 : 422 })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...privateMeta('News by email', matches),
+  { name: 'referrer', content: 'same-origin' },
+]
+
+export default function SubscribeRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { name } = useShop()
+  const { link } = loaderData
+  return (
+    <div className={`container ${styles.door}`}>
+      <section>
+        {link ? (
+          <SubscriptionLink {...link} answer={actionData?.followed} />
+        ) : (
+          <>
+            <h1>News from {name}</h1>
+            <p className={styles.lead}>New styles and offers by email, and nothing else.</p>
+            <SubscribeForm answer={actionData?.subscribed} />
+          </>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { data, redirect } from 'react-router'
+import { Breadcrumbs } from '#app/features/product/breadcrumbs.tsx'
+import { findReviewedProduct } from '#app/features/reviews/load-reviews.server.ts'
+import styles from '#app/features/reviews/review-form.module.css'
+import { type RefusedReview, ReviewForm } from '#app/features/reviews/review-form.tsx'
+import { readReviewForm, reviewErrors } from '#app/features/reviews/review-form-rules.ts'
+import { sendReview } from '#app/features/reviews/send-review.server.ts'
+import { shopOfMatches } from '#app/session/shop.ts'
+import { visitOf } from '#app/session/visit.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Route } from './+types/write-review.ts'
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const product = await findReviewedProduct(visitOf(context), params.urlKey)
+  if (!product) throw data(null, { status: 404 })
+  return { product, isSent: url.searchParams.has('sent') }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const product = await findReviewedProduct(visit, params.urlKey)
+  if (!product) throw data(null, { status: 404 })
+  const fields = readReviewForm(await request.formData())
+  const errors = reviewErrors(fields)
+  if (Object.keys(errors).length > 0) return data<RefusedReview>({ fields, errors }, { status: 422 })
+  const sent = await sendReview(visit, product.sku, fields)
+  if (!sent.ok) return data<RefusedReview>({ fields, errors, message: sent.message }, { status: 422 })
+  return redirect(`/${params.urlKey}/reviews/write?sent=1`, 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => [
+  { title: error || !loaderData ? 'Not found' : `Review ${loaderData.product.name} | ${shopOfMatches(matches)?.name ?? ''}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function WriteReview({ loaderData: { product, isSent }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="container">
+      <Breadcrumbs trail={[{ name: product.name, path: product.path }, { name: 'Write a review' }]} />
+      <div className={styles.page}>
+        <h1 tabIndex={-1}>{isSent ? 'Thank you for your review' : `Review ${product.name}`}</h1>
+        {isSent ? (
+          <>
+            <Notice tone="positive">Your review waits for moderation. It will appear here once we have read it.</Notice>
+            <p>
+              <ButtonLink href={product.path}>Back to {product.name}</ButtonLink>
+            </p>
+          </>
+        ) : (
+          <ReviewForm refused={actionData} />
+        )}
+      </div>
+    </div>
+  )
+}

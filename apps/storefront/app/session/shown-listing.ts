@@ -1,0 +1,27 @@
+import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
+
+let shown: { readonly place: string; readonly data: object } | undefined
+
+/** Address of a listing whatever its filters, sort and page. */
+const placeOf = (path: string, search: string) => `${path} ${new URLSearchParams(search).get('q') ?? ''}`
+
+/** Tells what the listing that is shown was made of. Returns how to tell that it is gone. */
+export function showListing(path: string, search: string, data: object): () => void {
+  shown = { place: placeOf(path, search), data }
+  return () => {
+    shown = undefined
+  }
+}
+
+const isFault = (error: unknown) => !(error instanceof Response) && !(isRouteErrorResponse(error) && error.status < 500)
+
+/** A listing whose next drawing cannot be brought is kept as it is, and marked: its page says so. @source ux §6 Listing */
+export const keepListing: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+  const results = await next()
+  const { pathname, search } = new URL(request.url)
+  if (shown?.place !== placeOf(pathname, search)) return results
+  for (const one of Object.values(results)) {
+    if (one.type === 'error' && isFault(one.result)) Object.assign(one, { type: 'data', result: { ...shown.data, hasFailed: true } })
+  }
+  return results
+}

@@ -1,0 +1,58 @@
+import type { Brand } from '@welt/brands'
+import { formatCents } from '@welt/kit/money'
+import { TOKEN_LIFE_MS } from './refresh-age.ts'
+
+/** Free delivery by a method to a country. @source R3.114 */
+export interface ShippingThreshold {
+  readonly code: string
+  readonly country: string
+  readonly thresholdCents: number
+  readonly requiresLogin: boolean
+}
+
+/** What operators may change of a site, as it is in force. @source R1.16, R2.51, R3.103-R3.114 */
+export interface SiteSettings {
+  readonly flags: Brand['flags']
+  readonly shippingThresholds: readonly ShippingThreshold[]
+  readonly defaultShippingMethod: string
+  /** @source R2.51 */
+  readonly productUrlSuffix: string
+  readonly categoryUrlSuffix: string
+  readonly returnWindowDays: number
+  /** Stores give out pairs, so they can be looked for there. @source R3.106 */
+  readonly isCollectOffered: boolean
+  readonly tokenLifeMs: number
+}
+
+const RETURN_WINDOW_DAYS = 30
+
+/** What a brand begins with: all that is known while the commerce server has never answered. */
+export function settingsOfBrand(brand: Brand): SiteSettings {
+  return {
+    flags: brand.flags,
+    shippingThresholds: brand.thresholds,
+    defaultShippingMethod: brand.defaultShippingMethod,
+    productUrlSuffix: '.html',
+    categoryUrlSuffix: '',
+    returnWindowDays: RETURN_WINDOW_DAYS,
+    isCollectOffered: false,
+    tokenLifeMs: TOKEN_LIFE_MS,
+  }
+}
+
+/** The threshold that a site promises: its default method to its own country. */
+export function ownThreshold(brand: Brand, settings: SiteSettings): ShippingThreshold | undefined {
+  const { shippingThresholds, defaultShippingMethod } = settings
+  return shippingThresholds.find(({ code, country }) => code === defaultShippingMethod && country === brand.country)
+}
+
+/** Whole dollars where there are no cents: `$10`. */
+export function inDollars(cents: number): string {
+  return formatCents(cents).replace(/\.00$/, '')
+}
+
+/** The amount from which anybody's order to the site's own country is delivered free; undefined where there is none. */
+export function freeFrom(brand: Brand, settings: SiteSettings): string | undefined {
+  const own = ownThreshold(brand, settings)
+  return own && !own.requiresLogin ? inDollars(own.thresholdCents) : undefined
+}

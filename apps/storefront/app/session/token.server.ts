@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { REFRESH_TOKEN } from './operations.ts'
+import type { Visit } from './visit.ts'
+
+/** What asking for a new token gave. `kept`: the shop could not be asked, so the old one goes on. */
+export type Refreshed = { readonly kind: 'new'; readonly token: string } | { readonly kind: 'kept' } | { readonly kind: 'refused' }
+
+/** As long as the old token works beside the new one. @source reliability §3 */
+const SHARED_MS = 60_000
+const refreshes = new LRUCache<string, Promise<Refreshed>>({ max: 10_000, ttl: SHARED_MS })
+
+async function askForToken(visit: Visit): Promise<Refreshed> {
+  const answer = await fetchPrivate<{ refreshCustomerToken: { token: string | null } | null }>(visit, REFRESH_TOKEN, {})
+  if (answer.ok) {
+    const token = answer.data.refreshCustomerToken?.token
+    return token ? { kind: 'new', token } : { kind: 'refused' }
+  }
+  const { kind, status = 0, code } = answer.failure
+  return kind === 'network' || status >= 500 || code === 'RATE_LIMITED' ? { kind: 'kept' } : { kind: 'refused' }
+}
+
+/** A new token for the visit's own. All tabs that ask at the same time get the same one. @source R4.20, R7.35, issue 4 */
+export async function refreshToken(visit: Visit, token: string): Promise<Refreshed> {
+  const key = createHash('sha256').update(`${visit.brand.id} ${token}`).digest('base64')
+  const shared = refreshes.get(key)
+  if (shared) return shared
+  const asking = askForToken(visit)
+  refreshes.set(key, asking)
+  const refreshed = await asking
+  if (refreshed.kind === 'kept') refreshes.delete(key)
+  return refreshed
+}

@@ -1,0 +1,51 @@
+import { type ComponentType, lazy, useState } from 'react'
+
+const RELOADED = 'reloaded'
+const Nothing = () => null
+
+/** Draws nothing in place of what cannot be loaded. */
+export const nothing = () => Nothing
+
+/** Goes to the page that a plain link would open. */
+export const goTo = (path: string) => () => {
+  location.assign(path)
+  return Nothing
+}
+
+/** Loads the page anew, once for each address: the shop has a newer version than this tab. @throws the error itself when that did not help. */
+function reloadOnce(error: unknown) {
+  if (sessionStorage.getItem(RELOADED) === location.href) throw error
+  sessionStorage.setItem(RELOADED, location.href)
+  location.reload()
+  return Nothing
+}
+
+/** A component whose code is loaded when it is first drawn; `orElse` tells what to do where it cannot be. */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  orElse: (error: unknown) => ComponentType<Props> = reloadOnce,
+): ComponentType<Props> {
+  return lazy(async () => ({ default: await load().catch(orElse) }))
+}
+
+/** Code of a component, loaded when it is first drawn, or before by `preload`. */
+export interface Preloadable<Props extends object> {
+  readonly Later: ComponentType<Props>
+  readonly preload: () => Promise<ComponentType<Props>>
+  /** Undefined until it is loaded. */
+  readonly ready: () => ComponentType<Props> | undefined
+}
+
+export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Preloadable<Props> {
+  let loaded: ComponentType<Props> | undefined
+  const preload = async () => {
+    loaded ??= await load()
+    return loaded
+  }
+  return { Later: later(preload), preload, ready: () => loaded }
+}
+
+/** The component itself, at once when its code is there; the same for as long as it is shown, since another would begin with another state. */
+export function usePreloaded<Props extends object>({ ready, Later }: Preloadable<Props>): ComponentType<Props> {
+  return useState(() => ready() ?? Later)[0]
+}

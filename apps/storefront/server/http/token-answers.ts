@@ -1,0 +1,104 @@
+import { Kind, parse, visit } from 'graphql'
+import { globalEffectOf } from '#app/session/error-policy.ts'
+import { TOKEN_LIFE_MS } from '#app/session/refresh-age.ts'
+import { dropSession, keepStaffToken, keepToken } from '#app/session/sign-in-cookies.ts'
+
+const TOKEN_FIELDS = new Set(['generateCustomerToken', 'generateAdminCustomerToken', 'refreshCustomerToken', 'revokeCustomerToken'])
+
+interface TokenRoot {
+  readonly field: string
+  /** The customer that staff sign in as. */
+  readonly customerId: number | undefined
+  /** Under what names the document asks for fields called `token`; others beside it are secret too, but sign nobody in. */
+  readonly tokenKeys: ReadonlySet<string>
+}
+
+type Json = Readonly<Record<string, unknown>>
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function parseJson(text: string): Json | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Fields of a request that answer with a token or end one, by the keys of the answer. A document that cannot be read has none, and the shop refuses it. */
+export function findTokenRoots(body: string): ReadonlyMap<string, TokenRoot> {
+  const roots = new Map<string, TokenRoot>()
+  const request = parseJson(body)
+  if (typeof request?.query !== 'string' || !request.query.includes('CustomerToken')) return roots
+  const variables = isObject(request.variables) ? request.variables : {}
+  const tokenKeys = new Set<string>()
+  try {
+    visit(parse(request.query, { maxTokens: 4000 }), {
+      Field(node) {
+        if (node.name.value === 'token') tokenKeys.add(node.alias?.value ?? 'token')
+        if (!TOKEN_FIELDS.has(node.name.value)) return
+        const id = node.arguments?.find(({ name }) => name.value === 'customer_id')?.value
+        const given = id?.kind === Kind.INT ? id.value : id?.kind === Kind.VARIABLE ? variables[id.name.value] : undefined
+        roots.set(node.alias?.value ?? node.name.value, {
+          field: node.name.value,
+          customerId: given === undefined ? undefined : Number(given),
+          tokenKeys,
+        })
+      },
+    })
+  } catch {
+    return roots
+  }
+  return roots
+}
+
+/** What scripts may see of an answer, and what the browser is told beside it. */
+export interface GuardedAnswer {
+  readonly body: string
+  readonly setCookies: readonly string[]
+  readonly isOver: boolean
+}
+
+type CookieKeeper = { readonly isSecure: boolean }
+
+function cookiesFor(keeper: CookieKeeper, { field, customerId, tokenKeys }: TokenRoot, given: Json): string[] {
+  if (field === 'revokeCustomerToken') return given.result === true ? dropSession(keeper) : []
+  const [, token] = Object.entries(given).find(([key, value]) => tokenKeys.has(key) && typeof value === 'string' && value !== '') ?? []
+  if (typeof token !== 'string') return []
+  return field === 'generateAdminCustomerToken'
+    ? keepStaffToken(keeper, token, customerId ?? 0)
+    : keepToken(keeper, token, TOKEN_LIFE_MS / 1000)
+}
+
+const hide = (given: Json) =>
+  Object.fromEntries(
+    Object.entries(given).map(([key, value]) => [key, typeof value === 'string' && key !== '__typename' ? 'cookie' : value]),
+  )
+
+/**
+ * Takes tokens out of an answer and puts them into cookies that scripts cannot read; an answer that refuses the cookie's token ends the
+ * session. @source reliability §3, R4.16, R4.27
+ */
+export function guardAnswer(keeper: CookieKeeper, roots: ReadonlyMap<string, TokenRoot>, body: string, hasToken: boolean): GuardedAnswer {
+  const answer = parseJson(body)
+  const errors = Array.isArray(answer?.errors) ? answer.errors : []
+  const isOver =
+    hasToken &&
+    errors.some(
+      (error: unknown) =>
+        isObject(error) && typeof error.message === 'string' && globalEffectOf({ message: error.message }) === 'force-logout',
+    )
+  if (roots.size === 0 || !isObject(answer?.data)) return { body, setCookies: isOver ? dropSession(keeper) : [], isOver }
+  const setCookies: string[] = []
+  const data = Object.entries(answer.data).map(([key, given]): [string, unknown] => {
+    const root = roots.get(key)
+    if (!root || !isObject(given)) return [key, given]
+    setCookies.push(...cookiesFor(keeper, root, given))
+    return [key, hide(given)]
+  })
+  const hidden = JSON.stringify({ ...answer, data: Object.fromEntries(data) })
+  return { body: hidden, setCookies: isOver ? dropSession(keeper) : setCookies, isOver }
+}

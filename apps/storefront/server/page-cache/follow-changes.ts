@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Purge } from '@welt/kit/tagged-cache'
+import { DAY_MS } from '@welt/kit/time'
+import type { Config } from '#server/config.ts'
+import { log } from '#server/log.ts'
+
+const PATH = '/page-changes'
+/** The commerce server says something every 5 s; silence for longer means that the connection is dead. */
+const SILENCE_MS = 15_000
+const RETRY_MS = [100, 500, 1_000, 2_000, 5_000]
+/** The commerce server remembers changes for 48 h; asked for half of that, none is missed. */
+const REMEMBERED_MS = DAY_MS
+const TELL_MS = 5_000
+
+interface Told {
+  readonly horizon: string
+  readonly changes: readonly { readonly websiteId: number | null; readonly tags: readonly string[] }[]
+}
+
+/** What a change drops. */
+interface Caches {
+  readonly purge: (purge: Purge) => void
+  readonly clear: () => void
+}
+
+function purgesOf({ changes }: Told): Purge[] {
+  const sites = [...new Set(changes.map((change) => change.websiteId))]
+  return sites.map((site) => ({
+    tags: [...new Set(changes.filter((change) => change.websiteId === site).flatMap((change) => change.tags))],
+    within: site === null ? undefined : `site:${site}`,
+  }))
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = `${rest}${decoder.decode(part.value, { stream: true })}`.split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}
+
+/**
+ * Keeps this instance's caches true to the commerce server: a change there drops, within moments, exactly the pages that show it, without
+ * anybody calling purge. After a break it asks for what was missed. @source architecture §3, docs/decisions/0010
+ */
+export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerceUrl' | 'serviceKey'>, caches: Caches) {
+  const stopping = new AbortController()
+  let horizon: string | undefined
+  let heardAtMs = 0
+
+  async function listenOnce(): Promise<void> {
+    const silence = new AbortController()
+    let timer = setTimeout(() => silence.abort(), SILENCE_MS)
+    const signal = AbortSignal.any([stopping.signal, silence.signal])
+    const isTooLate = horizon === undefined || Date.now() - heardAtMs > REMEMBERED_MS
+    const url = `${commerceUrl}${PATH}${isTooLate ? '' : `?since=${horizon}`}`
+    try {
+      const answer = await fetch(url, { signal, redirect: 'error', headers: { authorization: `Bearer ${serviceKey}` } })
+      if (!answer.ok || !answer.body) throw new Error(`The commerce server answered ${answer.status}.`)
+      let isFirst = true
+      for await (const line of linesOf(answer.body)) {
+        clearTimeout(timer)
+        timer = setTimeout(() => silence.abort(), SILENCE_MS)
+        const told = JSON.parse(line) as Told
+        if (isFirst && isTooLate) caches.clear()
+        isFirst = false
+        for (const purge of purgesOf(told)) caches.purge(purge)
+        horizon = told.horizon
+        heardAtMs = Date.now()
+      }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async function listenOn(): Promise<void> {
+    for (let failures = 0; !stopping.signal.aborted; ) {
+      const before = heardAtMs
+      const problem = await listenOnce().then(
+        () => 'ended',
+        (error: unknown) => String(error),
+      )
+      if (stopping.signal.aborted) return
+      failures = heardAtMs > before ? 0 : failures + 1
+      if (failures === RETRY_MS.length) log('warn', 'page-changes-not-heard', { problem })
+      await sleep(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)], undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+
+  void listenOn()
+  return { stop: () => stopping.abort() }
+}
+
+/** Has the commerce server and all instances drop what bears the tags; false when it cannot be reached. */
+export async function tellPurge(
+  { commerceUrl, purgeToken }: Pick<Config, 'commerceUrl' | 'purgeToken'>,
+  tags: readonly string[],
+): Promise<boolean> {
+  const headers = { authorization: `Bearer ${purgeToken}`, 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify({ tags }), signal: AbortSignal.timeout(TELL_MS) }
+  return fetch(`${commerceUrl}${PATH}`, init).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { createPictureFiles } from './picture-files.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'welt-pictures-'))
+after(() => rmSync(dir, { recursive: true, force: true }))
+
+const red = { create: { width: 400, height: 300, channels: 4, background: 'red' } } as const
+const master = await sharp(red).avif().toBuffer()
+writeFileSync(join(dir, 'red.avif'), master)
+writeFileSync(join(dir, 'broken.avif'), 'no picture')
+
+const wanted = (format: 'avif' | 'webp', path = 'red.avif') => ({ path, widthPx: 160, format, version: undefined })
+
+test('the master stands in until its copy is made, once however many ask; the copy outlives the process', async () => {
+  const picture = createPictureFiles(dir, join(dir, 'copies'))
+  const first = await Promise.all([1, 2, 3].map(() => picture(wanted('avif'), 'white')))
+  for (const answer of first) assert.deepEqual([answer?.isCopy, answer?.body.equals(master)], [false, true])
+  let copy = await picture(wanted('avif'), 'white')
+  while (!copy?.isCopy) {
+    await sleep(20)
+    copy = await picture(wanted('avif'), 'white')
+  }
+  assert.equal((await sharp(copy.body).metadata()).width, 160)
+  const later = await createPictureFiles(dir, join(dir, 'copies'))(wanted('avif'), 'white')
+  assert.deepEqual([later?.isCopy, later?.body.equals(copy.body)], [true, true])
+})
+
+test('another form than the master’s is waited for', async () => {
+  const answer = await createPictureFiles(dir, join(dir, 'others'))(wanted('webp'), 'white')
+  assert.equal(answer?.isCopy, true)
+  const { format, width } = await sharp(answer.body).metadata()
+  assert.deepEqual([format, width], ['webp', 160])
+})
+
+test('a master that cannot be read is answered as it is in its own form, fails in others, and ends nothing; no master is no picture', async () => {
+  const picture = createPictureFiles(dir, join(dir, 'broken'))
+  assert.equal((await picture(wanted('avif', 'broken.avif'), 'white'))?.isCopy, false)
+  await assert.rejects(picture(wanted('webp', 'broken.avif'), 'white'))
+  assert.equal((await picture(wanted('avif'), 'white'))?.isCopy, false)
+  assert.equal(await picture(wanted('avif', 'none.avif'), 'white'), undefined)
+})

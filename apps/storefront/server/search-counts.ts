@@ -1,0 +1,82 @@
+import { brandOf, type SiteId } from '@welt/brands'
+import { createDailyVisitors } from '@welt/kit/daily-visitors'
+import { SECOND_MS } from '@welt/kit/time'
+import { type Config, commerceOf } from './config.ts'
+
+const FLUSH_MS = 5 * SECOND_MS
+const TIMEOUT_MS = 3 * SECOND_MS
+/** Different searches held between two writes; more are not counted until then. */
+const MAX_HELD = 1000
+/** Searches told in one call. */
+const AT_ONCE = 200
+const MAX_LENGTH = 120
+/** Names beside `q` that leave it the same search. */
+const SAME_SEARCH = new Set(['q', '_routes'])
+
+const COUNT = 'mutation CountSearches($searches: [SearchesInput!]!) { countSearches(searches: $searches) }'
+
+/** The words that an address begins a search with; undefined for other addresses, further pages and filtered results. */
+export function searchOf(address: string): string | undefined {
+  const url = URL.parse(address, 'http://site')
+  if (!url || !/^\/search(?:\.data)?$/.test(url.pathname) || [...url.searchParams.keys()].some((name) => !SAME_SEARCH.has(name)))
+    return undefined
+  return url.searchParams.get('q')?.normalize('NFC').trim().slice(0, MAX_LENGTH) || undefined
+}
+
+interface Told {
+  readonly search: string
+  readonly count: number
+  /** How many different shoppers made it, as far as this process has seen today. */
+  readonly visitors: number
+}
+
+/**
+ * Counts what is searched for and by how many, whether the page was drawn or kept, and tells the commerce server a little later, many at
+ * once. Nothing of the shopper is in it. @source J03
+ */
+export function createSearchCounts(config: Config) {
+  const held = new Map<SiteId, Map<string, { count: number; visitors: number }>>()
+  const visitors = createDailyVisitors()
+  let timer: NodeJS.Timeout | undefined
+
+  const tell = async (site: SiteId, searches: readonly Told[]) => {
+    const { endpoint, serviceKey } = commerceOf(config, site)
+    // A server that is not ours knows nothing of counting.
+    if (!serviceKey) return
+    await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', store: brandOf(site).storeCode, 'x-service-key': serviceKey },
+      body: JSON.stringify({ query: COUNT, variables: { searches } }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    }).catch(() => undefined) // a lost count is not worth a shopper's time
+  }
+  const flush = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const counted = [...held].map(([site, counts]) => ({
+      site,
+      searches: [...counts].map(([search, counted]) => ({ search, ...counted })),
+    }))
+    held.clear()
+    for (const { site, searches } of counted)
+      for (let from = 0; from < searches.length; from += AT_ONCE) await tell(site, searches.slice(from, from + AT_ONCE))
+  }
+  return {
+    /** Notes somebody's request for a page. */
+    note(site: SiteId, address: string, clientAddress: string): void {
+      const search = searchOf(address)
+      if (search === undefined) return
+      const counts = held.get(site) ?? new Map<string, { count: number; visitors: number }>()
+      held.set(site, counts)
+      const counted = counts.get(search) ?? { count: 0, visitors: 0 }
+      if (counts.size >= MAX_HELD && counted.count === 0) return
+      counted.count += 1
+      if (visitors.isFirst(clientAddress, `${site}\n${search.toLowerCase()}`)) counted.visitors += 1
+      counts.set(search, counted)
+      timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
+    },
+    /** Tells what has been noted; before the process ends. */
+    flush,
+  }
+}

@@ -1,0 +1,122 @@
+import { writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { LISTING } from '../apps/storefront/app/features/listing/operations.ts'
+import { writeOperations } from '../scripts/operations.ts'
+import type { RecordedAnswer } from './bare-server.ts'
+import { type ServerProcess, startServer } from './child-process.ts'
+import { compare } from './load.ts'
+import { type BenchResult, rounded } from './result.ts'
+import { type System, WHOLE_SITE } from './system.ts'
+
+const CONNECTIONS = 16
+/** Node writes these itself on every answer. */
+const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive'])
+
+/** A commerce server of its own on the large catalogue. */
+async function startCommerce(system: System, env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const port = String(await system.freePort())
+  const settings = {
+    ...system.storefrontEnv,
+    DATABASE_URL: system.databaseUrl,
+    OPERATIONS_FILE: await writeOperations(),
+    LIMIT_MULTIPLIER: '1000000',
+  }
+  return startServer('apps/commerce/src/main.ts', { ...settings, COMMERCE_PORT: port, PORT: port, ...env }, '/readyz')
+}
+
+/** A page of a large category; `fresh` is part of a price above which all are, so that each is a filter that nobody has asked for. */
+const variables = (fresh: string | undefined, page: number | 'PAGE') => ({
+  page,
+  size: 20,
+  filter: [
+    { attribute_code: 'category_url_path', equal: { eq: 'women' } },
+    ...(fresh === undefined ? [] : [{ attribute_code: 'price', range: { from: `0.000${fresh}` } }]),
+  ],
+  sort: 'fh_default',
+  search: null,
+})
+
+const pathOf = (fresh?: string, page: number | 'PAGE' = 1) =>
+  `/graphql?${new URLSearchParams({ query: LISTING, variables: JSON.stringify(variables(fresh, page)) })}`
+const headers = { store: WHOLE_SITE.code }
+
+function record(
+  port: number,
+  path: string,
+  encoding: string,
+): Promise<RecordedAnswer & { readonly bytes: number; readonly packed: boolean }> {
+  return new Promise((done, failed) => {
+    get({ port, host: '127.0.0.1', path, headers: { ...headers, 'accept-encoding': encoding } }, async (response) => {
+      const body = Buffer.concat(await response.toArray())
+      if (response.statusCode !== 200 || body.includes('"errors"')) return failed(new Error(`The listing answered ${response.statusCode}.`))
+      const pairs = Object.entries(response.headers).filter(([name]) => !OWN_HEADERS.has(name))
+      done({
+        headers: pairs.map(([name, value]) => [name, String(value)] as const),
+        bodyBase64: body.toString('base64'),
+        bytes: body.length,
+        packed: response.headers['content-encoding'] === encoding,
+      })
+    }).once('error', failed)
+  })
+}
+
+/**
+ * The listing page's own document, twenty products with every field and facet, by GET.
+ * A miss: the first forty pages in turn; no answer is kept (ANSWER_CACHE_MB=0), products have been read by earlier requests, as in a shop at work; one server compiles the document, the other executes it. Engine, HTTP and JSON are in both figures.
+ * A filtered miss: the same with a filter that nobody has asked for, so that facets are counted as well.
+ * A hit: the kept, packed bytes against node:http alone sending the same headers and bytes.
+ */
+export async function benchGraphqlListing(system: System): Promise<readonly BenchResult[]> {
+  const undo: ServerProcess[] = []
+  const start = async (server: Promise<ServerProcess>) => {
+    const started = await server
+    undo.push(started)
+    return started
+  }
+  try {
+    const compiled = await start(startCommerce(system, { ANSWER_CACHE_MB: '0' }))
+    const executed = await start(startCommerce(system, { ANSWER_CACHE_MB: '0', GRAPHQL_JIT: 'off' }))
+    const [one, other] = [await record(compiled.port, pathOf('1'), 'identity'), await record(executed.port, pathOf('1'), 'identity')]
+    if (one.bodyBase64 !== other.bodyBase64) throw new Error('The two servers answer differently.')
+    const plain = { path: pathOf(undefined, 'PAGE'), connections: CONNECTIONS, headers, isFresh: true }
+    const miss = await compare({ server: compiled, options: plain }, { server: executed, options: plain })
+    const fresh = { path: pathOf('NUMBER'), connections: CONNECTIONS, headers, isFresh: true }
+    const filtered = await compare({ server: compiled, options: fresh }, { server: executed, options: fresh })
+    const keeping = await start(startCommerce(system, {}))
+    let kept = await record(keeping.port, pathOf('1'), 'br')
+    for (let tries = 0; !kept.packed && tries < 200; tries += 1) kept = await record(keeping.port, pathOf('1'), 'br')
+    const file = join(system.dataDir, 'graphql-answer.json')
+    writeFileSync(file, JSON.stringify(kept))
+    const bare = await start(startServer('bench/bare-server.ts', { PORT: String(await system.freePort()), ANSWER_FILE: file }, '/'))
+    const hitOptions = { path: pathOf('1'), connections: CONNECTIONS, headers: { ...headers, 'accept-encoding': 'br' } }
+    const hit = await compare({ server: keeping, options: hitOptions }, { server: bare, options: hitOptions })
+    return [
+      {
+        name: 'graphql-listing-miss',
+        figure: { value: miss.perSecond, unit: 'answers/s' },
+        baseline: { name: 'the same server, GRAPHQL_JIT=off', value: miss.baselinePerSecond, unit: 'answers/s' },
+        ratio: miss.ratio,
+        required: 3,
+        details: { body_bytes: one.bytes, ...miss.details },
+      },
+      {
+        name: 'graphql-listing-miss-filtered',
+        figure: { value: filtered.perSecond, unit: 'answers/s' },
+        baseline: { name: 'the same server, GRAPHQL_JIT=off', value: filtered.baselinePerSecond, unit: 'answers/s' },
+        ratio: filtered.ratio,
+        details: filtered.details,
+      },
+      {
+        name: 'graphql-listing-hit',
+        figure: { value: hit.perSecond, unit: 'answers/s' },
+        baseline: { name: 'bare node:http, same bytes', value: hit.baselinePerSecond, unit: 'answers/s' },
+        ratio: hit.ratio,
+        required: rounded(1 / 3),
+        details: { body_bytes_brotli: kept.bytes, ...hit.details },
+      },
+    ]
+  } finally {
+    for (const server of undo.reverse()) await server.stop()
+  }
+}

@@ -1,0 +1,224 @@
+import pg from 'pg'
+import { openDatabase, openPool } from '../apps/commerce/src/database.ts'
+import type { ProductDocument } from '../apps/commerce/src/modules/catalogue/index.ts'
+import { buildSiteIndex } from '../apps/commerce/src/modules/search/engine/change.ts'
+import { chances, pick } from '../apps/commerce/src/modules/search/engine/generated-documents.ts'
+import { listSite } from '../apps/commerce/src/modules/search/engine/list.ts'
+import { readSearch } from '../apps/commerce/src/modules/search/engine/reading.ts'
+import type { SiteIndex } from '../apps/commerce/src/modules/search/engine/site-index.ts'
+import { suggestIn } from '../apps/commerce/src/modules/search/engine/suggest.ts'
+import { loadSiteIndex } from '../apps/commerce/src/modules/search/site-indexes.ts'
+import { type BenchResult, median, percentile, rounded } from './result.ts'
+import { type System, WHOLE_SITE } from './system.ts'
+
+const SIZES = [20_000, 50_000, 100_000]
+/** The size for which limits are set. */
+const LIMITED = 20_000
+const SEARCHES = 1000
+/** Searches that the reference is asked: it takes a thousand times as long. */
+const REFERENCE_SEARCHES = 20
+const SHORTEST_WORD = 5
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+const SYLLABLES = ['ba', 'co', 'del', 'fi', 'gra', 'lo', 'mer', 'nis', 'or', 'pel', 'ru', 'sta', 'tor', 'ven']
+
+/** A right word with what a slip of the finger made of it. */
+interface Typo {
+  readonly word: string
+  readonly typed: string
+}
+
+/** The catalogue as often as it takes to have so many products; every further style gets a name of its own, so that words grow as well. */
+function multiplied(documents: readonly ProductDocument[], count: number): ProductDocument[] {
+  const chance = chances(3)
+  const names = new Map<string, string>()
+  const nameOf = (style: string) => {
+    const name = names.get(style) ?? [0, 1, 2].map(() => pick(SYLLABLES, chance)).join('')
+    names.set(style, name)
+    return name
+  }
+  return Array.from({ length: count }, (_, i) => {
+    const document = documents[i % documents.length] as ProductDocument
+    const copy = Math.floor(i / documents.length)
+    if (copy === 0) return document
+    const styleCode = `${document.styleCode}-${copy}`
+    return {
+      ...document,
+      productId: 10_000_000 + i,
+      sku: `${document.sku}-${copy}`,
+      styleCode,
+      name: `${document.name} ${nameOf(styleCode)}`,
+    }
+  })
+}
+
+/** One letter put in, left out, changed about with its neighbour, or another: each as often, and never the word itself. */
+function plantTypos(words: readonly string[], count: number): Typo[] {
+  const chance = chances(17)
+  const slip = (i: number): Typo => {
+    const word = pick(words, chance)
+    const at = Math.floor(chance() * (word.length - 1))
+    const letter = pick(LETTERS, chance)
+    const typed = [
+      () => word.slice(0, at) + letter + word.slice(at),
+      () => word.slice(0, at) + word.slice(at + 1),
+      () => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
+      () => word.slice(0, at) + letter + word.slice(at + 1),
+    ][i % 4]?.()
+    return typed === undefined || typed === word ? slip(i) : { word, typed }
+  }
+  return Array.from({ length: count }, (_, i) => slip(i))
+}
+
+const PAGE = 20
+
+function search(index: SiteIndex, typed: string) {
+  const { words, filters } = readSearch(index, typed)
+  return listSite(index, { websiteId: WHOLE_SITE.websiteId, filters, search: words, sort: 'fh_default', offset: 0, limit: PAGE })
+}
+
+/** Asked as shoppers ask: what leads the right word's page is on this one, and not because nearly everything is. */
+function isRight(index: SiteIndex, { word, typed }: Typo): boolean {
+  const [wanted, found] = [search(index, word), search(index, typed)]
+  const [leading] = wanted.productIds
+  return (leading === undefined || found.productIds.includes(leading)) && found.totalCount <= 3 * wanted.totalCount + PAGE
+}
+
+function timed(run: () => unknown): number {
+  const startedAt = performance.now()
+  run()
+  return performance.now() - startedAt
+}
+
+/**
+ * The same in PostgreSQL alone: whole words by a text search, and where that finds nothing, either half of the word, since one slip leaves
+ * one half whole. Plain PostgreSQL has neither trigrams nor edit distances (pg_trgm and fuzzystrmatch are extensions that may be missing).
+ */
+const REFERENCE_SEARCH = `
+with exact as (select id, ts_rank(words, query) as rank from reference_text, plainto_tsquery('english', $1) query where words @@ query),
+halves as (select id, 0::real as rank from reference_text where not exists (select from exact)
+  and (content ilike '%' || left($1, length($1) / 2) || '%' or content ilike '%' || right($1, length($1) / 2) || '%')),
+found as (select * from exact union all select * from halves)
+select (select count(*) from found) as total, (select array_agg(id) from (select id from found order by rank desc, id limit 20) page) as ids`
+
+const REFERENCE_SUGGEST = `
+select (select array_agg(word) from (select word from reference_word where word like $1 || '%' order by documents desc limit 4) words) as keywords,
+  (select array_agg(id) from (select id from reference_text where words @@ to_tsquery('simple', $1 || ':*') order by id limit 4) found) as products`
+
+async function fillReference(client: pg.Client, index: SiteIndex): Promise<void> {
+  await client.query(`
+    create temp table reference_text (id int primary key, content text, words tsvector);
+    create temp table reference_word (word text primary key, documents int)`)
+  const documents = index.documents.flatMap((document) => document ?? [])
+  for (let from = 0; from < documents.length; from += 5000) {
+    const rows = documents.slice(from, from + 5000).map(({ productId, name, brandLabel, colour, style, material, description }) => ({
+      id: productId,
+      content: [name, brandLabel, colour, style, material, description].join(' '),
+    }))
+    await client.query(
+      `insert into reference_text select id, content, to_tsvector('english', content) || to_tsvector('simple', content)
+       from json_to_recordset($1) as row(id int, content text)`,
+      [JSON.stringify(rows)],
+    )
+  }
+  await client.query(`
+    insert into reference_word select word, ndoc from ts_stat('select words from reference_text');
+    create index on reference_text using gin (words);
+    create index on reference_word (word text_pattern_ops);
+    analyze reference_text; analyze reference_word`)
+}
+
+async function timeReference(client: pg.Client, sql: string, words: readonly string[]): Promise<number[]> {
+  const times: number[] = []
+  for (const word of words) {
+    const startedAt = performance.now()
+    await client.query(sql, [word])
+    times.push(performance.now() - startedAt)
+  }
+  return times
+}
+
+interface Measured {
+  readonly name: string
+  readonly ours: readonly number[]
+  readonly reference: readonly number[]
+  /** Absent where no limit is set. */
+  readonly atMostMs: number | undefined
+  readonly details: BenchResult['details']
+}
+
+/** A limit in milliseconds as a rate, since more is better in the table: searches a second at the p99. */
+function toResult({ name, ours, reference, atMostMs, details }: Measured): BenchResult {
+  return {
+    name,
+    figure: { value: rounded(1000 / percentile(ours, 99)), unit: 'answers/s at p99' },
+    baseline: { value: rounded(1000 / percentile(reference, 99)), unit: 'answers/s at p99', name: 'PostgreSQL alone' },
+    ...(atMostMs === undefined ? {} : { required: rounded(1000 / atMostMs) }),
+    details: {
+      times_the_reference_at_p50: rounded(median(reference) / median(ours)),
+      p50_ms: rounded(median(ours)),
+      p99_ms: rounded(percentile(ours, 99)),
+      reference_p50_ms: rounded(median(reference)),
+      reference_p99_ms: rounded(percentile(reference, 99)),
+      ...details,
+    },
+  }
+}
+
+async function measure(client: pg.Client, index: SiteIndex, count: number, buildMs: number): Promise<BenchResult[]> {
+  const words = index.text.vocabulary.completionsOf('').filter((word) => word.length >= SHORTEST_WORD && !/\d/.test(word))
+  const typos = plantTypos(words, SEARCHES)
+  const beginnings = typos.map(({ word }, i) => word.slice(0, 3 + (i % 3)))
+  for (const { typed } of typos) search(index, typed)
+  const searchMs = typos.map(({ typed }) => timed(() => search(index, typed)))
+  const suggestMs = beginnings.map((words) => timed(() => suggestIn(index, words)))
+  const right = typos.filter((typo) => isRight(index, typo)).length
+  await fillReference(client, index)
+  const asked = typos.slice(0, REFERENCE_SEARCHES)
+  const sqlSearchMs = await timeReference(
+    client,
+    REFERENCE_SEARCH,
+    asked.map(({ typed }) => typed),
+  )
+  const sqlSuggestMs = await timeReference(client, REFERENCE_SUGGEST, beginnings.slice(0, REFERENCE_SEARCHES))
+  await client.query('drop table reference_text, reference_word')
+  const limit = (ms: number) => (count === LIMITED ? ms : undefined)
+  const facts = { products: count, words: words.length, build_ms: rounded(buildMs) }
+  return [
+    {
+      name: `typos found of 100, ${count} products`,
+      figure: { value: rounded((100 * right) / typos.length), unit: 'right' },
+      required: 98,
+      details: { ...facts, planted: typos.length },
+    },
+    toResult({
+      name: `search with a typo, ${count} products`,
+      ours: searchMs,
+      reference: sqlSearchMs,
+      atMostMs: limit(15),
+      details: facts,
+    }),
+    toResult({ name: `suggestions, ${count} products`, ours: suggestMs, reference: sqlSuggestMs, atMostMs: limit(5), details: facts }),
+  ]
+}
+
+/** Searches with planted typos and suggestions, in the engine and in PostgreSQL alone. @source J03, R7.115, R1.28 */
+export async function benchSearchWords({ databaseUrl }: Pick<System, 'databaseUrl'>): Promise<readonly BenchResult[]> {
+  const pool = openPool(databaseUrl, 2)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const whole = await loadSiteIndex(openDatabase(pool), WHOLE_SITE.websiteId)
+    const documents = whole.documents.flatMap((document) => document ?? [])
+    const facts = { categories: [...whole.categories.values()], ordering: whole.ordering }
+    const results: BenchResult[] = []
+    for (const count of SIZES) {
+      const startedAt = performance.now()
+      const index = await buildSiteIndex(facts, multiplied(documents, count), async () => undefined)
+      results.push(...(await measure(client, index, count, performance.now() - startedAt)))
+    }
+    return results
+  } finally {
+    await client.end()
+    await pool.end()
+  }
+}

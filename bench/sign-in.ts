@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import pg from 'pg'
+import { type BenchResult, median, percentile, rounded } from './result.ts'
+import { LISTING_HOST, LISTING_PATH, LISTING_WEBSITE_ID, type System } from './system.ts'
+
+const STORE = 'mollini_au'
+/** Pairs of one known and one unknown email. */
+const PAIRS = 200
+/** Sign-ins at the same time while a listing is asked for. */
+const FLOOD = 60
+const LISTINGS = 150
+
+type Asked = 'sign-in' | 'reset'
+
+const DOCUMENTS: Readonly<Record<Asked, string>> = {
+  'sign-in': 'mutation ($email: String!) { generateCustomerToken(email: $email, password: "certainly not this") { token } }',
+  reset: 'mutation ($email: String!) { requestPasswordResetEmail(email: $email) }',
+}
+
+interface Answer {
+  readonly tookMs: number
+  /** Status and body, without what is made by chance. */
+  readonly said: string
+}
+
+/** Asks as the storefront's proxy does for one shopper; every address `from` its own, so that no limit of an address is met. */
+async function ask(system: System, document: string, variables: Readonly<Record<string, unknown>>, from: string): Promise<Answer> {
+  const startedAt = performance.now()
+  const response = await fetch(`${system.commerceUrl}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', store: STORE, 'x-forwarded-for': from },
+    body: JSON.stringify({ query: document, variables }),
+  })
+  const body = await response.text()
+  return { tookMs: performance.now() - startedAt, said: `${response.status} ${body.replace(/[0-9a-f-]{36}/g, '…')}` }
+}
+
+const addressOf = (n: number) => `198.18.${Math.floor(n / 250)}.${1 + (n % 250)}`
+
+/** How well times tell two groups apart: 0.5 not at all, 1 always. The area under the ROC curve, whichever way round. */
+function areaUnderCurve(first: readonly number[], second: readonly number[]): number {
+  let wins = 0
+  for (const a of first) for (const b of second) wins += a > b ? 1 : a === b ? 0.5 : 0
+  const area = wins / (first.length * second.length)
+  return Math.max(area, 1 - area)
+}
+
+/** The same times dealt into two groups by chance: what the figure is when there is nothing to tell. */
+function shuffledArea(times: readonly number[]): number {
+  const areas = Array.from({ length: 25 }, () => {
+    const dealt = times.map((time) => ({ time, at: Math.random() })).sort((a, b) => a.at - b.at)
+    const half = dealt.length / 2
+    const timesOf = (part: typeof dealt) => part.map(({ time }) => time)
+    return areaUnderCurve(timesOf(dealt.slice(0, half)), timesOf(dealt.slice(half)))
+  })
+  return median(areas)
+}
+
+async function knownEmails(system: System): Promise<readonly string[]> {
+  const pool = new pg.Pool({ connectionString: system.databaseUrl, max: 1 })
+  try {
+    const emails = Array.from({ length: PAIRS }, () => `known-${randomUUID()}@example.com`)
+    // One hash for all: how long a comparison takes does not depend on whose it is.
+    await pool.query(
+      `insert into customer (website_id, email, firstname, lastname, password_hash)
+       select $2::int, email, 'Known', 'Person', (select password_hash from customer where password_hash is not null limit 1) from unnest($1::text[]) email`,
+      [emails, LISTING_WEBSITE_ID],
+    )
+    return emails
+  } finally {
+    await pool.end()
+  }
+}
+
+async function tellApart(system: System, asked: Asked, firstAddress: number): Promise<BenchResult> {
+  const known: number[] = []
+  const unknown: number[] = []
+  const said = new Set<string>()
+  let n = firstAddress
+  for (const email of await knownEmails(system)) {
+    const isKnownFirst = Math.random() < 0.5
+    for (const isKnown of [isKnownFirst, !isKnownFirst]) {
+      n += 1
+      const variables = { email: isKnown ? email : `unknown-${randomUUID()}@example.com` }
+      const answer = await ask(system, DOCUMENTS[asked], variables, addressOf(n))
+      said.add(answer.said)
+      ;(isKnown ? known : unknown).push(answer.tookMs)
+    }
+  }
+  const [words = '', ...others] = said
+  if (others.length > 0 || words.includes('RATE_LIMITED'))
+    throw new Error(`${asked} answers differently: ${[...said].join(' | ').slice(0, 500)}`)
+  const area = areaUnderCurve(known, unknown)
+  return {
+    name: `${asked}: known and unknown email told apart by time (AUC; 1 - AUC must be at least 0.35)`,
+    figure: { value: rounded(1 - area), unit: '1 - AUC' },
+    baseline: { value: rounded(1 - shuffledArea([...known, ...unknown])), unit: '1 - AUC', name: 'dealt by chance' },
+    details: { auc: rounded(area), knownP50Ms: rounded(median(known)), unknownP50Ms: rounded(median(unknown)), pairs: PAIRS },
+  }
+}
+
+/** A listing page that nobody has asked for: drawn anew, from a listing that the commerce server, where passwords are hashed, works out anew. */
+function fetchListing(port: number, highestPrice: number): Promise<number> {
+  return new Promise((done, failed) => {
+    const sent = request({ port, path: `${LISTING_PATH}?price=-${highestPrice}`, headers: { host: LISTING_HOST } }, (response) => {
+      response.resume()
+      response.on('end', () => done(response.statusCode ?? 0))
+    })
+    sent.on('error', failed)
+    sent.end()
+  })
+}
+
+let highestPrice = 1000
+
+/** Times of the listing page, one after the other. */
+async function listingTimes(system: System): Promise<readonly number[]> {
+  const times: number[] = []
+  for (let i = 0; i < LISTINGS; i += 1) {
+    highestPrice += 1
+    const startedAt = performance.now()
+    const status = await fetchListing(system.port, highestPrice)
+    if (status !== 200) throw new Error(`The listing page answered ${status}.`)
+    times.push(performance.now() - startedAt)
+  }
+  return times
+}
+
+/** The listing page, drawn anew each time, while sign-ins flood the shop, beside its quiet self in the same run. */
+async function underFlood(system: System): Promise<BenchResult> {
+  await listingTimes(system)
+  const quiet = percentile(await listingTimes(system), 95)
+  const state = { isOver: false, asked: 0 }
+  const flood = Array.from({ length: FLOOD }, async () => {
+    while (!state.isOver) {
+      state.asked += 1
+      await ask(system, DOCUMENTS['sign-in'], { email: `flood-${randomUUID()}@example.com` }, addressOf(10_000 + state.asked))
+    }
+  })
+  await new Promise((done) => setTimeout(done, 500))
+  const flooded = percentile(await listingTimes(system), 95)
+  state.isOver = true
+  await Promise.all(flood)
+  return {
+    name: 'listing page under a flood of sign-ins (p95)',
+    figure: { value: rounded(flooded), unit: 'ms' },
+    baseline: { value: rounded(quiet), unit: 'ms', name: 'quiet' },
+    ratio: rounded(quiet / flooded),
+    required: rounded(1 / 1.5),
+    details: { signInsAtOnce: FLOOD, signInsAsked: state.asked },
+  }
+}
+
+/** What a guesser can learn from time, and what a flood does to everybody else. @source issue 4 Must show */
+export async function benchSignIn(system: System): Promise<readonly BenchResult[]> {
+  const results = [await tellApart(system, 'sign-in', 0), await tellApart(system, 'reset', 1000)]
+  const required = results.map((result) => ({ ...result, required: 0.35 }))
+  return [...required, await underFlood(system)]
+}

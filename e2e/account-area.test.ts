@@ -1,0 +1,266 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { SiteId } from '@welt/brands'
+import type { Browser, Page } from 'playwright-core'
+import { askShop, cookieOf, fillSignIn, makeAccount, newEmail, PASSWORD, signIn, signInAt, tokenOf } from './accounts.ts'
+import { detailsFor, fillCard, mailTo, orderNumber, placeOrder, takeAPair } from './buying.ts'
+import { runSql } from './operator.ts'
+import { plainly } from './plain-browser.ts'
+import { address, openBrowser, type ScreenName, visit, whenScripted } from './shop.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+const NEW_PASSWORD = 'quiet copper lantern'
+
+/** Path of the reset link in the newest mail to an address. */
+async function resetPath(email: string): Promise<string> {
+  const { text } = await mailTo(email, /\/createPassword/)
+  const link = /https?:\/\/\S*\/customer\/account\/createPassword\S*/.exec(text)?.[0]
+  assert.ok(link, text)
+  const { pathname, search } = new URL(link)
+  return `${pathname}${search}`
+}
+
+async function askForReset(page: Page, site: SiteId, email: string): Promise<void> {
+  await page.goto(address(site, '/customer/account/forgotpassword'))
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await page.getByText('Reset link has been sent').waitFor()
+  await page
+    .getByText(`If there is an account associated with ${email} you will receive an email with a link to reset your password.`)
+    .waitFor()
+}
+
+/** How often the shop was asked about a customer's reset links. */
+async function countChecks(customerId: number): Promise<number> {
+  const bucket = `reset-token-customer:3600:${customerId}`
+  const [row] = await runSql<{ count: number }>('select cardinality(attempts) as count from rate_limit where bucket = $1', [bucket])
+  assert.ok(row && row.count > 0)
+  return row.count
+}
+
+async function setPassword(page: Page, password: string, again = password): Promise<void> {
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password)
+  await page.getByRole('textbox', { name: 'New password again' }).fill(again)
+  await page.getByRole('button', { name: 'Set password' }).click()
+}
+
+for (const [site, screen, javaScript] of [
+  ['mollini', 'desktop', true],
+  ['styletread-nz', 'phone', false],
+] as const) {
+  test(`${site}, ${screen}, ${javaScript ? 'with' : 'without'} JavaScript: a forgotten password is set anew by a link that works once, for one account, on one site [J15, R1.39, R2.09, R2.10, R2.78, R5.16, R5.17, R6.17, R7.31, R7.47, R7.48, R8.08, R8.70, R8.71]`, async () => {
+    const { context, page } = await visit(browser, { screen, javaScript })
+    const email = newEmail()
+    const id = await makeAccount(site, email)
+    await askForReset(page, site, newEmail('nobody'))
+    await askForReset(page, site, email)
+    const path = await resetPath(email)
+    const other = site === 'mollini' ? 'mathers' : 'mollini'
+    for (const [wrongSite, wrongPath] of [
+      [other, path],
+      [site, path.replace(/id=\d+/, 'id=1')],
+      [site, path.replace(/.{4}$/, 'AAAA')],
+      [site, '/customer/account/createPassword'],
+    ] as const) {
+      await page.goto(address(wrongSite, wrongPath))
+      await page.getByText('Reset password token validation failed').waitFor()
+      assert.equal(await page.getByRole('textbox', { name: /New password/ }).count(), 0)
+    }
+    await page.goto(address(site, path))
+    const checks = await countChecks(id)
+    await setPassword(page, NEW_PASSWORD, 'something else')
+    await page.getByText('Type the same password again.').waitFor()
+    assert.equal(await page.getByRole('textbox', { name: 'New password', exact: true }).inputValue(), '')
+    assert.equal(await countChecks(id), checks, 'a form that is sent in vain does not use up the link’s few tries')
+    await setPassword(page, NEW_PASSWORD)
+    await page.getByText('Your new password is set. Sign in with it.').first().waitFor()
+    await fillSignIn(page, email, PASSWORD)
+    await page.getByText('That email and password don’t match.').waitFor()
+    await fillSignIn(page, email, NEW_PASSWORD)
+    await page.getByRole('heading', { name: 'Hello, Ana' }).waitFor()
+    assert.ok(await cookieOf(context, site, 'token'))
+    await page.goto(address(site, '/customer/account/forgotpassword'))
+    assert.equal(new URL(page.url()).pathname, '/customer/account')
+    await page.goto(address(site, path))
+    assert.equal(new URL(page.url()).pathname, '/customer/account', 'a used link leads a signed-in customer to the account')
+    await context.close()
+  })
+}
+
+test('styletread-nz, phone: a changed password signs other devices out and keeps this one [J15, R2.72, R4.86, R7.46, R8.05]', async () => {
+  const { context, page } = await visit(browser, { screen: 'phone' })
+  const email = newEmail()
+  await makeAccount('styletread-nz', email)
+  const elsewhere = await tokenOf('styletread-nz', email)
+  await signIn(plainly(context, 'styletread-nz'), email)
+  await page.goto(address('styletread-nz', '/customer/details'))
+  const change = async (current: string) => {
+    await page.getByRole('textbox', { name: 'Current password' }).fill(current)
+    await page.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW_PASSWORD)
+    await page.getByRole('textbox', { name: 'New password again' }).fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Change password' }).click()
+  }
+  await change('not my password')
+  await page.getByText('That isn’t your current password.').waitFor()
+  await change(PASSWORD)
+  await page.getByText('Your password is changed. Your other devices are signed out.').first().waitFor()
+  const { errors } = await askShop('styletread-nz', '{ customer { email } }', {}, elsewhere)
+  assert.equal(errors?.[0]?.message, "The current customer isn't authorized.")
+  await page.goto(address('styletread-nz', '/customer/details'))
+  await page.getByRole('heading', { name: 'Your details' }).waitFor()
+  await context.close()
+})
+
+async function fillAddress(page: Page, site: SiteId, street: string): Promise<void> {
+  const details = detailsFor(site)
+  const field = (name: string) => page.getByRole('textbox', { name })
+  if (site === 'styletread-nz') await page.getByRole('combobox', { name: 'Country' }).selectOption('NZ')
+  await field('Street address').fill(street)
+  await field('Suburb').fill(details.suburb)
+  if (details.state) await page.getByRole('combobox', { name: 'State' }).selectOption(details.state)
+  await field('Postcode').fill(details.postcode)
+  await field('Phone').fill(details.phone)
+}
+
+const areas: readonly (readonly [SiteId, ScreenName, boolean])[] = [
+  ['mollini', 'desktop', true],
+  ['styletread-nz', 'phone', true],
+  ['mathers', 'phone', false],
+]
+
+for (const [site, screen, javaScript] of areas) {
+  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: seven tabs in order; details, addresses with their defaults and preferences are kept [J16, R2.06, R2.19-R2.23, R2.55-R2.62, R2.73, R3.01-R3.05, R3.115, R4.85, R7.25, R7.26, R7.39-R7.43]`, async () => {
+    const { context, page, problems } = await visit(browser, { screen, javaScript })
+    const email = newEmail()
+    await makeAccount(site, email)
+    await signIn(plainly(context, site), email)
+    await page.goto(address(site, '/customer/details'))
+    const tabs = page.getByRole('navigation', { name: 'Account' }).getByRole('link')
+    assert.deepEqual(await tabs.allInnerTexts(), ['Orders', 'Returns', 'Wishlist', 'Details', 'Addresses', 'Payments', 'Preferences'])
+    assert.equal(await tabs.nth(3).getAttribute('aria-current'), 'page')
+    await page.getByLabel('Last name').fill('<b>')
+    await page.getByRole('button', { name: 'Save details' }).click()
+    await page.getByText('Enter your last name using letters').waitFor()
+    await page.getByLabel('Last name').fill('Ngāta-Bell')
+    await page.getByLabel('Date of birth').fill('1988-02-29')
+    await page.getByRole('button', { name: 'Save details' }).click()
+    await page.getByText('Your details are saved.').first().waitFor()
+    assert.equal(await page.getByLabel('Date of birth').inputValue(), '1988-02-29')
+
+    await page.goto(address(site, '/customer/address'))
+    await page.getByText('Save an address for faster checkout.').waitFor()
+    for (const street of ['18 Church Street', '4 Quiet Lane']) {
+      await page.goto(address(site, '/customer/address?edit=new'))
+      await fillAddress(page, site, street)
+      if (street === '18 Church Street') {
+        await page.getByRole('textbox', { name: 'Postcode' }).fill('31')
+        await page.getByRole('button', { name: 'Save address' }).click()
+        await page.getByText('Enter a postcode with 4 digits').waitFor()
+        assert.equal(await page.getByRole('textbox', { name: 'Street address' }).inputValue(), street)
+        await page.getByRole('textbox', { name: 'Postcode' }).fill(detailsFor(site).postcode)
+      }
+      await page.getByLabel('Deliver to this address unless I say otherwise').check()
+      await page.getByRole('button', { name: 'Save address' }).click()
+      await page.getByText('The address is saved.').first().waitFor()
+    }
+    assert.equal(await page.getByText('Default delivery').count(), 1)
+    const first = page.getByRole('listitem').filter({ hasText: '18 Church Street' })
+    await first.getByRole('button', { name: 'Deliver here by default' }).click()
+    await first.getByText('Default delivery').waitFor()
+    assert.equal(await page.getByText('Default delivery').count(), 1)
+    const second = page.getByRole('listitem').filter({ hasText: '4 Quiet Lane' })
+    await second.getByText('Delete', { exact: true }).click()
+    await second.getByRole('button', { name: 'Delete address' }).click()
+    await page.getByText('The address is deleted.').first().waitFor()
+    assert.equal(await page.getByText('4 Quiet Lane').count(), 0)
+
+    await page.goto(address(site, '/customer/preferences'))
+    const topic = page.getByRole('checkbox').first()
+    await topic.check()
+    await page.getByRole('button', { name: 'Save preferences' }).click()
+    await page.getByText('Your preferences are saved.').first().waitFor()
+    assert.equal(await topic.isChecked(), true)
+    await page.getByRole('button', { name: 'Unsubscribe from all' }).click()
+    await page.locator('main form:has([type=checkbox]):not(:has([type=checkbox]:checked))').waitFor()
+    for (const [path, words] of [
+      ['/customer/orders', 'No orders yet'],
+      ['/customer/returns', 'No returns'],
+      ['/customer/payments', 'No saved cards'],
+    ] as const) {
+      await page.goto(address(site, path))
+      await page.getByText(words).waitFor()
+    }
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+}
+
+test('mollini: a suburb picked while typing fills state and postcode; one that does not fit is told at its field [J16, R5.29]', async () => {
+  const { context, page } = await visit(browser)
+  const email = newEmail()
+  await makeAccount('mollini', email)
+  await signIn(plainly(context, 'mollini'), email)
+  await page.goto(address('mollini', '/customer/address?edit=new'))
+  await page.getByRole('textbox', { name: 'Street address' }).fill('1 High Street')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('0412 345 678')
+  const suburb = page.getByRole('textbox', { name: 'Suburb' })
+  const fitzroy = page.getByRole('button', { name: 'Fitzroy VIC 3065' })
+  await suburb.pressSequentially('fitzroy 3065')
+  await fitzroy.waitFor()
+  await suburb.fill('fi')
+  await fitzroy.waitFor({ state: 'detached' })
+  await suburb.fill('')
+  await suburb.pressSequentially('fitzroy 3065')
+  // The list does not go away under the pointer, also where pressing focuses no button.
+  await fitzroy.hover()
+  await page.mouse.down()
+  assert.equal(await suburb.evaluate((element) => element === document.activeElement), true)
+  await page.mouse.up()
+  assert.equal(await page.getByRole('combobox', { name: 'State' }).inputValue(), 'VIC')
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('')
+  await suburb.fill('')
+  await suburb.pressSequentially('fitzroy 3065')
+  await fitzroy.waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  assert.equal(await page.getByRole('combobox', { name: 'State' }).inputValue(), 'VIC')
+  assert.equal(await page.getByRole('textbox', { name: 'Postcode' }).inputValue(), '3065')
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('6000')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await page.getByText(/Check the suburb, state and postcode/).waitFor()
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'postcode')
+  await context.close()
+})
+
+for (const [site, screen] of areas.slice(0, 2)) {
+  test(`${site}, ${screen}: an order placed while signed in goes to the chosen address, belongs to the customer and shows in the account [J13, J16, R1.03, R3.09, R7.27]`, async () => {
+    const { context, page, problems } = await visit(browser, { screen })
+    const email = newEmail()
+    const street = '18 Church Street'
+    await makeAccount(site, email)
+    await signInAt(page, site, email, '/customer/address?edit=new')
+    await whenScripted(page)
+    await fillAddress(page, site, street)
+    await page.getByLabel('Deliver to this address unless I say otherwise').check()
+    await page.getByRole('button', { name: 'Save address' }).click()
+    await page.getByText('The address is saved.').first().waitFor()
+    await takeAPair(plainly(context, site), site)
+    await page.goto(address(site, '/checkout'))
+    await page.getByRole('navigation', { name: 'Your saved addresses' }).getByText(street).waitFor()
+    assert.equal(await page.getByRole('textbox', { name: 'Street address' }).first().inputValue(), street)
+    await page.getByText(email).first().waitFor()
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await fillCard(page)
+    await placeOrder(page)
+    const number = await orderNumber(page)
+    await page.goto(address(site, '/customer/orders'))
+    await page.getByRole('heading', { name: `Order ${number}` }).waitFor()
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+}

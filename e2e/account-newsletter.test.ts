@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { brands } from '@welt/brands'
+import type { Browser } from 'playwright-core'
+import { newEmail } from './accounts.ts'
+import { ask } from './ask.ts'
+import { mailTo } from './buying.ts'
+import { runSql, withSetting } from './operator.ts'
+import { address, openBrowser, visit } from './shop.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+for (const javaScript of [true, false]) {
+  test(`styletread, ${javaScript ? 'with' : 'without'} JavaScript: the footer subscribes an email, and a link of its mail ends that, on this site alone [J25, R2.11, R4.56, R7.44]`, async () => {
+    const { context, page, problems } = await visit(browser, { javaScript })
+    const email = newEmail('news')
+    await page.goto(address('styletread', '/faq'))
+    const form = page.getByRole('form', { name: 'News by email' })
+    await form.getByRole('textbox').fill(email)
+    await form.getByRole('button', { name: 'Subscribe' }).click()
+    await page.getByText('Check your inbox').waitFor()
+    const { html } = await mailTo(email)
+    const link = /https?:\/\/[^"\s]*\/subscribe\?unsubscribe=[\w-]+/.exec(html)?.[0]
+    assert.ok(link, html)
+    const { pathname, search } = new URL(link)
+    for (const [site, words] of [
+      ['mollini', /This link is not valid here/],
+      ['styletread', /unsubscribed/i],
+    ] as const) {
+      await page.goto(address(site, `${pathname}${search}`))
+      await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
+      await page.getByRole('main').getByText(words).first().waitFor()
+    }
+    await page.goto(address('styletread', '/subscribe'))
+    const own = page.getByRole('main').getByLabel('Email', { exact: true })
+    await own.fill('nobody@')
+    await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+    await page.getByText('Enter an email address in the correct format').waitFor()
+    assert.equal(await own.inputValue(), 'nobody@')
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+}
+
+test('styletread: where the shop asks to confirm, the newsletter begins when the link of its mail is followed, on this site alone; an address that cannot be reached is told [J25, R2.11, R4.56, R7.29, R7.44]', async () => {
+  const { context, page, problems } = await visit(browser, { screen: 'phone' })
+  await withSetting('styletread', 'newsletter_double_opt_in', 'true', async () => {
+    const email = newEmail('confirm')
+    await page.goto(address('styletread', '/subscribe'))
+    const main = page.getByRole('main')
+    await main.getByLabel('Email', { exact: true }).fill('ana@example.con')
+    await main.getByRole('button', { name: 'Subscribe' }).click()
+    await main.getByText('Check the end of the email address. Did you mean .com?').waitFor()
+    await main.locator('#subscribe-email:focus').waitFor()
+    await main.getByLabel('Email', { exact: true }).fill(email)
+    await main.getByRole('button', { name: 'Subscribe' }).click()
+    await main.getByText(`We’ve written to ${email}. If a link is in that email, follow it once and you’re in.`).waitFor()
+    const state = async () => (await runSql<{ status: string }>('select status from subscription where email = $1', [email]))[0]?.status
+    assert.equal(await state(), 'UNCONFIRMED')
+    const { html } = await mailTo(email)
+    const link = /https?:\/\/[^"\s]*\/subscribe\?confirm=[\w-]+/.exec(html)?.[0]
+    assert.ok(link, html)
+    const { pathname, search } = new URL(link)
+    for (const [site, words, after] of [
+      ['mollini', /This link is not valid here/, 'UNCONFIRMED'],
+      ['styletread', 'Thank you for subscribing.', 'SUBSCRIBED'],
+      ['styletread', 'Thank you for subscribing.', 'SUBSCRIBED'],
+    ] as const) {
+      await page.goto(address(site, `${pathname}${search}`))
+      await main.getByRole('heading', { name: 'Confirm your subscription' }).waitFor()
+      await main.getByRole('button', { name: 'Yes, subscribe me' }).click()
+      await main.getByText(words).waitFor()
+      assert.equal(await state(), after)
+    }
+    assert.deepEqual(problems, [])
+  })
+  await context.close()
+})
+
+test('a site without the newsletter offers it nowhere [R1.19, R2.11]', async () => {
+  for (const { id } of brands.filter(({ flags }) => !flags.newsLetter)) {
+    const { status, body } = await ask(`${id}.localhost`, '/subscribe')
+    assert.equal(status, 404)
+    assert.match(body, /<footer/)
+    assert.doesNotMatch(body, /aria-label="News by email"|action="\/subscribe"/)
+  }
+})

@@ -1,0 +1,309 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { SiteId } from '@welt/brands'
+import type { Browser, Page } from 'playwright-core'
+import { askShop, cookieOf, makeAccount, newEmail, setCookie, signIn, tokenOf } from './accounts.ts'
+import { ask } from './ask.ts'
+import { takeAPair } from './buying.ts'
+import { operate, runSql, withSetting } from './operator.ts'
+import { plainly } from './plain-browser.ts'
+import { address, openBrowser, port, type ScreenName, visit } from './shop.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+const HOUR_MS = 3_600_000
+const SITE = 'mollini'
+/** Where the ways out of a sign-in are proved: an AU site and the NZ one, both screens. */
+const PLACES: readonly (readonly [SiteId, ScreenName])[] = [
+  [SITE, 'desktop'],
+  ['styletread-nz', 'phone'],
+]
+
+/** Calls the private call of the page as its script does. */
+const askMe = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/me')
+    return { status: answer.status, wiped: answer.headers.get('clear-site-data'), body: (await answer.json()) as Record<string, unknown> }
+  })
+
+/** A visitor who is signed in and has opened nothing yet. */
+async function signedIn(site: SiteId = SITE, screen: ScreenName = 'desktop') {
+  const visitor = await visit(browser, { screen })
+  const email = newEmail()
+  const forms = plainly(visitor.context, site)
+  await makeAccount(site, email)
+  await signIn(forms, email)
+  return { ...visitor, email, forms, token: async () => cookieOf(visitor.context, site, 'token') }
+}
+
+/** Opens what costs next to nothing, for calls of the site's scripts that no page has to make. */
+const openPlainText = (page: Page, site: SiteId) => page.goto(address(site, '/robots.txt'))
+
+test('a token older than an hour is renewed while shopping goes on, by ten tabs at once only once, and the old one works a minute more [J14, R4.20, R4.21, R7.35, R9.04, R9.06, R9.19]', async () => {
+  const { context, page, token } = await signedIn()
+  await openPlainText(page, SITE)
+  const first = await token()
+  await askMe(page)
+  assert.equal(await token(), first, 'a young token stays')
+  await setCookie(context, SITE, 'signed_in_at', String(Date.now() - HOUR_MS - 60_000))
+  const seen = await page.evaluate(async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => fetch('/api/me')))
+    return Promise.all(
+      answers.map(async (answer) => [answer.status, ((await answer.json()) as { me?: { firstname: string } }).me?.firstname]),
+    )
+  })
+  assert.deepEqual(new Set(seen.map((answer) => JSON.stringify(answer))), new Set(['[200,"Ana"]']))
+  const second = await token()
+  assert.notEqual(second, first)
+  assert.ok(Date.now() - Number(await cookieOf(context, SITE, 'signed_in_at')) < 60_000)
+  const sessions = await askShop<{ customerSessions: unknown[] }>(SITE, '{ customerSessions { id } }', {}, second)
+  assert.equal(sessions.data.customerSessions.length, 1)
+  const old = await askShop<{ customer: { firstname: string } }>(SITE, '{ customer { firstname } }', {}, first)
+  assert.equal(old.data.customer.firstname, 'Ana')
+  await context.close()
+})
+
+for (const [site, screen] of PLACES)
+  test(`${site}, ${screen}: with the token cookie gone the bag leads to sign-in, any other page is loaded anew, and what hung on the session is cleared [J14, R4.26, R4.29-R4.31, R8.58]`, async () => {
+    const { context, page, forms, problems } = await signedIn(site, screen)
+    await takeAPair(forms, site)
+    await page.goto(address(site, '/cart'))
+    await page.evaluate(() => localStorage.setItem('kept', '1'))
+    await page.goto('about:blank')
+    await context.clearCookies({ name: 'token' })
+    await page.goto(address(site, '/cart'))
+    await page.waitForURL(/\/customer\/account\/login\?signed_out=1&returnTo=%2Fcart$/)
+    await page.getByText('You’ve been signed out. Sign in to pick up where you left off.').waitFor()
+    const left = (await context.cookies()).map(({ name }) => name).filter((name) => name !== 'device')
+    assert.deepEqual(left, [])
+    assert.equal(await page.evaluate(() => localStorage.getItem('kept')), null)
+    assert.equal(await page.getByText('Something has gone wrong').count(), 0)
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+
+test('a shared page whose visitor was signed out elsewhere is loaded anew as a guest’s [J14, R4.26, R4.31]', async () => {
+  const { context, page, token, problems } = await signedIn()
+  await page.goto(address(SITE))
+  await page.getByRole('link', { name: 'Account, Ana' }).waitFor()
+  await askShop(SITE, 'mutation { revokeCustomerToken { result } }', {}, await token())
+  await page.reload()
+  await page.getByRole('link', { name: 'Account', exact: true }).waitFor()
+  await page.waitForFunction(() => !document.cookie.includes('signed_in_at'))
+  assert.equal(new URL(page.url()).pathname, '/')
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
+for (const [site, screen] of PLACES)
+  test(`${site}, ${screen}: whoever was signed out elsewhere and opens the bag sees the page anew as a guest, and the sign-in from the bag’s own page [J14, R2.64, R4.27, R4.30, R4.31, R8.58]`, async () => {
+    const { context, page, problems } = await visit(browser, { screen })
+    const email = newEmail()
+    await makeAccount(site, email)
+    for (const [path, end] of [
+      ['/faq', /\/faq$/],
+      ['/cart', /\/customer\/account\/login\?signed_out=1&returnTo=%2Fcart$/],
+    ] as const) {
+      await signIn(plainly(context, site), email)
+      await page.goto(address(site, path))
+      await page.locator('[data-account-link][aria-label="Account, Ana"]').waitFor({ state: 'attached' })
+      await askShop(site, 'mutation { revokeCustomerToken { result } }', {}, await cookieOf(context, site, 'token'))
+      await page.getByRole('banner').getByRole('link', { name: /^Bag/ }).click()
+      await page.waitForFunction(() => !document.cookie.includes('signed_in_at'))
+      await page.waitForURL(end)
+      await page.locator('[data-account-link][aria-label="Account"]').waitFor({ state: 'attached' })
+      assert.equal(await page.getByText('Something has gone wrong').count(), 0)
+    }
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+
+for (const [site, screen] of PLACES)
+  test(`${site}, ${screen}: what was ordered on one device and put into the bag there since is the bag of the other [J14, R2.64, R4.32]`, async () => {
+    const { context, page, token, forms, problems } = await signedIn(site, screen)
+    await takeAPair(forms, site)
+    const onPhone = await token()
+    const { data } = await askShop<{ customerCart: { items: { configured_variant: { sku: string } }[] } }>(
+      site,
+      '{ customerCart { items { ... on ConfigurableCartItem { configured_variant { sku } } } } }',
+      {},
+      onPhone,
+    )
+    const sku = data.customerCart.items[0]?.configured_variant.sku
+    const fillAnew = async () => {
+      await runSql('update cart set is_active = false where id = $1', [await cookieOf(context, site, 'cartId')])
+      const { data: own } = await askShop<{ customerCart: { id: string } }>(site, '{ customerCart { id } }', {}, onPhone)
+      const added = await askShop(
+        site,
+        'mutation($id: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $items) { user_errors { message } } }',
+        { id: own.customerCart.id, items: [{ sku, quantity: 2 }] },
+        onPhone,
+      )
+      assert.deepEqual(added, { data: { addProductsToCart: { user_errors: [] } } })
+    }
+    await fillAnew()
+    await page.goto(address(site, '/faq'))
+    await page.getByRole('link', { name: 'Bag, 2 items' }).waitFor()
+    await fillAnew()
+    await page.goto(address(site, '/cart'))
+    await page.getByText('2 items', { exact: true }).waitFor()
+    assert.equal(await page.getByText('has been ordered or has expired').count(), 0)
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
+    await page.getByText('Your bag is empty').first().waitFor()
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+
+for (const [site, screen] of PLACES)
+  test(`${site}, ${screen}: a refused renewal ends the session: from checkout to sign-in [J14, R4.27, R4.28, R4.30, R8.62]`, async () => {
+    const { context, page, token, forms } = await signedIn(site, screen)
+    await takeAPair(forms, site)
+    await askShop(site, 'mutation { revokeCustomerToken { result } }', {}, await token())
+    await setCookie(context, site, 'signed_in_at', '1000000000000')
+    await page.goto(address(site, '/checkout'))
+    await page.waitForURL(/\/customer\/account\/login\?signed_out=1&returnTo=%2Fcheckout$/)
+    assert.equal(await cookieOf(context, site, 'token'), undefined)
+    await context.close()
+  })
+
+test('a cart of somebody else in the cookie ends the session without a word of theirs [J14, R6.09, R6.10, R8.63]', async () => {
+  const other = newEmail('other')
+  await makeAccount(SITE, other, 'Olga')
+  const { data } = await askShop<{ customerCart: { id: string } }>(SITE, '{ customerCart { id } }', {}, await tokenOf(SITE, other))
+  const { context, page } = await signedIn()
+  await setCookie(context, SITE, 'cartId', data.customerCart.id)
+  await page.goto(address(SITE, '/cart'))
+  await page.waitForURL(/\/customer\/account\/login\?signed_out=1/)
+  assert.equal(await page.getByText('Olga').count(), 0)
+  await context.close()
+})
+
+test('a guest’s time is renewed with the cart’s cookies; with the session cookie lost there is a new, empty cart [J14, R4.22, R4.35]', async () => {
+  const { context, page } = await visit(browser)
+  await takeAPair(plainly(context, SITE), SITE)
+  await openPlainText(page, SITE)
+  const cartId = await cookieOf(context, SITE, 'cartId')
+  await setCookie(context, SITE, 'guest_at', String(Date.now() - 2 * HOUR_MS))
+  assert.equal((await askMe(page)).body.bagCount, 1)
+  assert.ok(Date.now() - Number(await cookieOf(context, SITE, 'guest_at')) < 60_000)
+  assert.equal(await cookieOf(context, SITE, 'cartId'), cartId)
+  await context.clearCookies({ name: 'guest_at' })
+  assert.equal((await askMe(page)).body.bagCount, 0)
+  const fresh = await cookieOf(context, SITE, 'cartId')
+  assert.ok(fresh && fresh !== cartId)
+  await context.close()
+})
+
+test('calls through the shop carry the cookie’s token and give none away; those from another site are refused [J14, R6.05, R7.04]', async () => {
+  const { context, page, email, token } = await signedIn()
+  await openPlainText(page, SITE)
+  const asked = await page.evaluate(async () => {
+    const ask = async (query: string) =>
+      (await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) })).text()
+    return [await ask('{ customer { email } }'), await ask('mutation { a: refreshCustomerToken { b: token } }')]
+  })
+  assert.deepEqual(JSON.parse(asked[0] ?? ''), { data: { customer: { email } } })
+  assert.deepEqual(JSON.parse(asked[1] ?? ''), { data: { a: { b: 'cookie' } } })
+  assert.ok((await token())?.length)
+  // As another shop's page would send it, without asking the browser first: a plain form's type, the cookies of this browser.
+  const cookies = (await context.cookies(address(SITE))).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const send = (origin: string, type: string) =>
+    ask(
+      `${SITE}.localhost:${port}`,
+      '/graphql',
+      { cookie: cookies, origin, 'content-type': type },
+      { body: '{"query":"{ customer { email } }"}' },
+    )
+  const own = await send(new URL(address(SITE)).origin, 'application/json')
+  assert.ok(own.body.includes(email), "this shop's own page is answered")
+  for (const type of ['text/plain', 'application/json']) {
+    const foreign = await send(new URL(address('mathers')).origin, type)
+    assert.ok(foreign.status === 403 || foreign.status === 415, `${type}: ${foreign.status}`)
+    assert.ok(!foreign.body.includes(email))
+  }
+  await context.close()
+})
+
+test('where tokens live for a day or less, one older than a minute is renewed, and so does an open page [J14, R3.113, R4.20, R4.21, R9.01, R9.05, R9.19]', async () => {
+  const site = 'styletread-nz'
+  const { context, page } = await visit(browser)
+  await withSetting(site, 'token_lifetime_hours', '24', async () => {
+    const email = newEmail()
+    await makeAccount(site, email)
+    await signIn(plainly(context, site), email)
+    await openPlainText(page, site)
+    const token = () => cookieOf(context, site, 'token')
+    const age = async () => ((await askMe(page)).body.me as { refreshAgeMs: number }).refreshAgeMs
+    for (let tries = 0; tries < 100 && (await age()) !== 60_000; tries += 1) await new Promise((done) => setTimeout(done, 50))
+    assert.equal(await age(), 60_000)
+    const signedIn = (agoMs: number) => setCookie(context, site, 'signed_in_at', String(Date.now() - agoMs))
+    const first = await token()
+    await signedIn(30_000)
+    await askMe(page)
+    assert.equal(await token(), first)
+    await signedIn(61_000)
+    await askMe(page)
+    const second = await token()
+    assert.notEqual(second, first)
+    const kept = (await context.cookies(address(site))).find(({ name }) => name === 'token')
+    assert.ok(kept && kept.expires * 1000 < Date.now() + 24 * HOUR_MS + 60_000, 'the cookie lives no longer than the token')
+    await page.clock.install()
+    await page.goto(address(site, '/faq'))
+    await page.getByRole('link', { name: 'Account, Ana' }).waitFor()
+    await signedIn(61_000)
+    const renewed = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/me')
+    await page.clock.runFor(61_000)
+    await renewed
+    assert.notEqual(await token(), second)
+  })
+  await context.close()
+})
+
+for (const [site, screen] of PLACES)
+  test(`${site}, ${screen}: staff act for a customer for half an hour, in sight on every page, without the rights that are the customer’s own [J23, R1.40, R2.24, R6.12-R6.15, R6.24, R7.34]`, async () => {
+    const email = newEmail()
+    const customerId = await makeAccount(site, email, 'Ines')
+    const { output } = await operate('admin-secret', 'create', `journey-${Date.now()}`)
+    const secret = output.trim().split('\n').at(-1) ?? ''
+    const { context, page, problems } = await visit(browser, { screen })
+    await page.goto(address(site, `/customer_manager?customer_id=${customerId}`))
+    assert.equal(await page.getByLabel('Customer number').inputValue(), String(customerId))
+    assert.equal(await page.getByRole('alert').filter({ hasText: /\S/ }).count(), 0, 'nothing is told before the call')
+    await page.getByRole('textbox', { name: 'Secret' }).fill('not the secret')
+    await page.getByRole('button', { name: 'Act for this customer' }).click()
+    await page.getByText('Error generating customer token.').waitFor()
+    assert.equal(await cookieOf(context, site, 'token'), undefined)
+    await page.getByRole('textbox', { name: 'Secret' }).fill(secret)
+    await page.getByRole('button', { name: 'Act for this customer' }).click()
+    await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
+    await page.goto(address(site))
+    await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
+    const token = (await context.cookies()).find(({ name }) => name === 'token')
+    assert.ok(token && token.expires * 1000 < Date.now() + 31 * 60_000)
+    await page.goto(address(site, '/customer/payments'))
+    await page.getByText('Staff cannot do this for a customer. Ask the customer to sign in and do it.').waitFor()
+    assert.equal(await page.getByText('No saved cards').count(), 0, 'staff do not learn whether there are cards')
+    await page.goto(address(site, '/customer/details'))
+    await page.getByRole('textbox', { name: 'Current password' }).fill('whatever it is')
+    await page.getByRole('textbox', { name: 'New password', exact: true }).fill('a new one entirely')
+    await page.getByRole('textbox', { name: 'New password again' }).fill('a new one entirely')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByText('Staff cannot do this for a customer. Ask the customer to sign in and do it.').waitFor()
+    assert.equal(new URL(page.url()).pathname, '/customer/details')
+    assert.ok(await tokenOf(site, email), 'the password is what it was')
+    await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
+    await page.getByRole('button', { name: 'Stop and sign out' }).click()
+    await page.waitForURL(address(site))
+    await page.getByText('You’re signed out.').first().waitFor()
+    assert.equal(await page.getByText('Acting for').count(), 0)
+    assert.equal(await cookieOf(context, site, 'acting_for'), undefined)
+    assert.deepEqual(problems, [])
+    await context.close()
+  })

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { brandOf, type SiteId } from '@welt/brands'
+import type { BrowserContext, Page } from 'playwright-core'
+import { graphql } from './graphql.ts'
+import type { PlainBrowser } from './plain-browser.ts'
+import { address } from './shop.ts'
+
+export const PASSWORD = 'plum velvet staircase'
+
+let count = 0
+/** An email that no other test uses. */
+export function newEmail(name = 'ana'): string {
+  count += 1
+  return `${name}-${Date.now()}-${process.pid}-${count}@example.com`
+}
+
+/** Asks the commerce server as an API client of this site. */
+export async function askShop<Data>(
+  site: SiteId,
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+  token?: string,
+): Promise<{ readonly data: Data; readonly errors?: readonly { readonly message: string }[] }> {
+  const answer = await graphql<Data>(brandOf(site).storeCode, query, variables, token)
+  return answer as { data: Data; errors?: { message: string }[] }
+}
+
+/** Makes an account by the API; gives the customer's number. */
+export async function makeAccount(site: SiteId, email: string, firstname = 'Ana'): Promise<number> {
+  const input = { email, password: PASSWORD, firstname, lastname: 'Bell' }
+  const { data, errors } = await askShop<{ createCustomerV2: { customer: { customer_id: string } } }>(
+    site,
+    'mutation($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { customer_id } } }',
+    { input },
+  )
+  assert.equal(errors, undefined)
+  return Number(data.createCustomerV2.customer.customer_id)
+}
+
+/** A guest's wishlist of one style of this site, made by the API. */
+export async function makeGuestWishlist(site: SiteId): Promise<{ readonly session: string; readonly sku: string }> {
+  const listing = await askShop<{ getFredhopperData: { items: { sku: string }[] } }>(
+    site,
+    '{ getFredhopperData(pageSize: 1) { items { sku } } }',
+    {},
+  )
+  const sku = listing.data.getFredhopperData.items[0]?.sku ?? ''
+  const { data } = await askShop<{ addProductToGuestWishlist: { session_id: string; wishlist: { items_count: number } } }>(
+    site,
+    'mutation($sku: String!) { addProductToGuestWishlist(wishlistItems: [{ sku: $sku, quantity: 1 }]) { session_id wishlist { items_count } } }',
+    { sku },
+  )
+  assert.equal(data.addProductToGuestWishlist.wishlist.items_count, 1)
+  return { session: data.addProductToGuestWishlist.session_id, sku }
+}
+
+/** Skus of the styles on an account's wishlist. */
+export async function wishlistOf(site: SiteId, email: string): Promise<readonly (string | undefined)[]> {
+  const { data } = await askShop<{ customer: { wishlists: { items_v2: { items: { product: { sku: string } | null }[] } }[] } }>(
+    site,
+    '{ customer { wishlists { items_v2 { items { product { sku } } } } } }',
+    {},
+    await tokenOf(site, email),
+  )
+  return data.customer.wishlists.flatMap(({ items_v2 }) => items_v2.items.map(({ product }) => product?.sku))
+}
+
+/** A token of an account, as an API client gets it. */
+export async function tokenOf(site: SiteId, email: string): Promise<string> {
+  const { data } = await askShop<{ generateCustomerToken: { token: string } }>(
+    site,
+    'mutation($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
+    { email, password: PASSWORD },
+  )
+  return data.generateCustomerToken.token
+}
+
+/** Fills the sign-in form that the page shows. */
+export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Signs in on the sign-in page; ends on that page of the account, a document of its own. */
+export async function signInAt(page: Page, site: SiteId, email: string, path: string): Promise<void> {
+  await page.goto(address(site, `/customer/account/login?${new URLSearchParams({ returnTo: path })}`))
+  await fillSignIn(page, email)
+  await page.waitForURL((url) => url.href === address(site, path))
+}
+
+/** Signs a browser in by the form of the sign-in page, without opening it. */
+export async function signIn(browser: PlainBrowser, email: string): Promise<void> {
+  const { status, body } = await browser.post('/customer/account/login', { email, password: PASSWORD })
+  assert.equal(status, 303, body.slice(0, 2000))
+}
+
+/** Value of a cookie of this browser for the site, whatever its prefix. */
+export async function cookieOf(context: BrowserContext, site: SiteId, name: string): Promise<string | undefined> {
+  const cookies = await context.cookies(address(site))
+  return cookies.find((cookie) => cookie.name === name)?.value
+}
+
+/** Sets a cookie of the site that scripts may see, as a page could. */
+export async function setCookie(context: BrowserContext, site: SiteId, name: string, value: string): Promise<void> {
+  await context.addCookies([{ name, value, url: address(site), sameSite: 'Lax' }])
+}

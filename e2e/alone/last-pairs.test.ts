@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { chargesOf } from '../buying.ts'
+import { graphql, requireData } from '../graphql.ts'
+import { operate } from '../operator.ts'
+import { sandboxUrl } from '../shop.ts'
+
+const BUYERS = 300
+const PAIRS = 2
+/** Buyers who fill their bags at the same time; the orders afterwards are all placed at once. */
+const FILLING_AT_ONCE = 10
+const STORE = 'williams_au'
+
+const ADDRESS = {
+  firstname: 'Ada',
+  lastname: "O'Neil",
+  street: ['1 Swanston Street'],
+  city: 'Melbourne',
+  region: 'VIC',
+  postcode: '3000',
+  country_code: 'AU',
+  telephone: '0400000000',
+}
+
+const LAST_SHOE = `{ products(search: "shoe", pageSize: 1, currentPage: 3) { items { sku ... on ConfigurableProduct { variants { product { sku } } } } } }`
+
+const FILL = `mutation ($id: String!, $sku: String!, $email: String!, $address: CartAddressInput!, $state: String!) {
+  addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { user_errors { message } }
+  setGuestEmailOnCart(input: { cart_id: $id, email: $email }) { cart { id } }
+  setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) { cart { id } }
+  setBillingAddressOnCart(input: { cart_id: $id, billing_address: { same_as_shipping: true } }) { cart { id } }
+  setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "adyen_cc", adyen_additional_data_cc: { stateData: $state } } }) { cart { id } }
+}`
+
+const PLACE = `mutation ($id: String!) {
+  placeOrder(input: { cart_id: $id }) { errors { code message } order { order_number adyen_payment_status { resultCode } } }
+}`
+
+interface Placed {
+  readonly placeOrder: {
+    readonly errors: readonly { readonly message: string }[] | null
+    readonly order: { readonly order_number: string; readonly adyen_payment_status: { readonly resultCode: string | null } | null } | null
+  } | null
+}
+
+async function cardState(): Promise<string> {
+  const body = JSON.stringify({ number: '4111111111111111', expiryMonth: '03', expiryYear: '2030', securityCode: '737' })
+  const answer = await fetch(`${sandboxUrl}/card-frame/tokenise`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const sealed = (await answer.json()) as Record<string, string>
+  return JSON.stringify({ paymentMethod: { type: 'scheme', ...sealed, holderName: 'Ada', brand: 'visa' } })
+}
+
+/** Bags of all buyers, ready to be ordered. */
+async function fillBags(sku: string, state: string): Promise<string[]> {
+  const bags: string[] = []
+  const buyers = Array.from({ length: BUYERS }, (_, at) => `last-pairs-${at}@example.com`)
+  const fill = async () => {
+    for (let email = buyers.pop(); email; email = buyers.pop()) {
+      const { createEmptyCart: id } = await requireData<{ createEmptyCart: string }>(STORE, 'mutation { createEmptyCart }')
+      const { addProductsToCart } = await requireData<{ addProductsToCart: { user_errors: unknown[] } }>(STORE, FILL, {
+        id,
+        sku,
+        email,
+        address: ADDRESS,
+        state,
+      })
+      assert.deepEqual(addProductsToCart.user_errors, [])
+      bags.push(id)
+    }
+  }
+  await Promise.all(Array.from({ length: FILLING_AT_ONCE }, fill))
+  return bags
+}
+
+test('300 buyers of the last 2 pairs at once: 2 orders, 2 charges, everyone else is told in words [R7.96] failures 39', async () => {
+  const found = await requireData<{ products: { items: { variants: { product: { sku: string } }[] }[] } }>(STORE, LAST_SHOE)
+  const sku = found.products.items[0]?.variants.at(-1)?.product.sku
+  assert.ok(sku)
+  assert.equal((await operate('stock', sku, String(PAIRS))).code, 0)
+  const bags = await fillBags(sku, await cardState())
+  const answers = await Promise.all(bags.map((id) => graphql<Placed>(STORE, PLACE, { id })))
+  const numbers = answers.flatMap(({ data }) => data?.placeOrder?.order?.order_number ?? [])
+  assert.equal(numbers.length, PAIRS)
+  const words = answers
+    .filter(({ data }) => !data?.placeOrder?.order)
+    .map(({ data, errors }) => data?.placeOrder?.errors?.[0]?.message ?? errors?.[0]?.message)
+  assert.equal(words.length, BUYERS - PAIRS)
+  assert.deepEqual([...new Set(words)], ['Unable to place order: Some of the products are out of stock.'])
+  const charges = (await Promise.all(numbers.map((number) => chargesOf(number)))).flat()
+  assert.deepEqual(
+    charges.map(({ state }) => /^(authorised|captured)$/i.test(state)),
+    [true, true],
+  )
+  const invariants = await operate('invariants')
+  assert.equal(invariants.code, 0, invariants.output)
+  assert.equal((await operate('stock', sku, '20')).code, 0)
+})

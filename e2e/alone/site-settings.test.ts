@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { brandOf, type SiteId } from '@welt/brands'
+import { type Answer, ask } from '../ask.ts'
+import { requireData } from '../graphql.ts'
+import { operate } from '../operator.ts'
+import { port } from '../shop.ts'
+
+/** The site that this file changes, and one that must not notice. */
+const SITE = 'styletread-nz'
+const OTHER = 'styletread'
+const changed = new Set<string>()
+
+async function set(name: string, value: string): Promise<void> {
+  changed.add(name)
+  const { code, output } = await operate('setting', SITE, name, value)
+  assert.equal(code, 0, output)
+}
+
+after(async () => {
+  for (const name of changed) await operate('setting', SITE, name, '--default')
+})
+
+const open = (path: string, site: SiteId = SITE) => ask(`${site}.localhost:${port}`, path)
+
+/** The page once it has followed a change, which it does within a second; a slow machine is given more. */
+async function whenItFollows(path: string, hasFollowed: (page: Answer) => boolean): Promise<Answer> {
+  for (let tries = 0; ; tries += 1) {
+    const page = await open(path)
+    if (hasFollowed(page)) return page
+    assert.ok(tries < 200, `${path} does not follow`)
+    await new Promise((done) => setTimeout(done, 25))
+  }
+}
+
+const NEWS = 'action="/subscribe"'
+const STRIP = 'aria-label="Our shops"'
+
+interface Shoe {
+  readonly url_key: string
+  readonly url_suffix: string
+  readonly review_count: number
+}
+
+async function findShoe(): Promise<Shoe> {
+  const document = '{ products(search: "shoe", pageSize: 20) { items { url_key url_suffix review_count } } }'
+  const { products } = await requireData<{ products: { items: readonly Shoe[] } }>(brandOf(SITE).storeCode, document)
+  const shoe = products.items.find(({ review_count }) => review_count > 0)
+  assert.ok(shoe, 'a shoe has reviews')
+  return shoe
+}
+
+test('an operator switches a flag of one site: kept pages follow, other sites do not [R1.16] [R1.17] [R1.19] [R1.22] [R3.103]', async () => {
+  const shoe = await findShoe()
+  const page = `/${shoe.url_key}${shoe.url_suffix}`
+  const home = await open('/')
+  assert.ok(home.body.includes(NEWS) && !home.body.includes(STRIP))
+  assert.equal((await open('/subscribe')).status, 200)
+  assert.ok((await open(page)).body.includes('id="reviews"'))
+
+  await set('newsLetter', 'off')
+  await whenItFollows('/', ({ body }) => !body.includes(NEWS))
+  assert.equal((await open('/subscribe')).status, 404)
+  assert.ok((await open('/', OTHER)).body.includes(NEWS))
+  await set('newsLetter', 'on')
+  await whenItFollows('/', ({ body }) => body.includes(NEWS))
+  assert.equal((await open('/subscribe')).status, 200)
+
+  const listing = '/search?q=shoe'
+  assert.ok((await open(listing)).body.includes('out of 5 stars'), 'cards show stars')
+  await set('bazaarVoice', 'off')
+  await whenItFollows(listing, ({ body }) => body.includes('<article') && !body.includes('out of 5 stars'))
+  const unreviewed = await whenItFollows(page, ({ body }) => !body.includes('id="reviews"'))
+  assert.equal(unreviewed.status, 200)
+  await set('bazaarVoice', 'on')
+  await whenItFollows(page, ({ body }) => body.includes('id="reviews"'))
+
+  await set('brandedHeader', 'on')
+  const branded = await whenItFollows('/', ({ body }) => body.includes(STRIP))
+  assert.match(branded.body, /aria-current="true"[^>]*>Styletread NZ/)
+  assert.ok(!(await open('/', OTHER)).body.includes(STRIP))
+  await set('brandedHeader', 'off')
+  await whenItFollows('/', ({ body }) => !body.includes(STRIP))
+})
+
+test('a size is looked for in stores only while the site gives out pairs there [R3.106]', async () => {
+  const { url_key, url_suffix } = await findShoe()
+  const page = `/${url_key}${url_suffix}`
+  await set('click_and_collect_enabled', 'off')
+  await whenItFollows(page, ({ body }) => !body.includes('Find in store'))
+  await set('click_and_collect_enabled', 'on')
+  await whenItFollows(page, ({ body }) => body.includes('Find in store'))
+})
+
+test('home and product page promise free delivery from the amount that the shop charges by [R3.114] [R9.26]', async () => {
+  const shoe = await findShoe()
+  const page = `/${shoe.url_key}${shoe.url_suffix}`
+  assert.ok((await open(page)).body.includes('Free on orders of $15 or more.'))
+  assert.ok((await open('/')).body.includes('Free delivery over $15'))
+  for (const path of ['/delivery', '/faq']) assert.ok((await open(path)).body.includes('$15 or more'), path)
+  await set('shipping_thresholds.DHLEXP', '50000')
+  await whenItFollows(page, ({ body }) => body.includes('Free on orders of $500 or more.'))
+  assert.ok((await open('/')).body.includes('Free delivery over $500'))
+  for (const path of ['/delivery', '/faq'])
+    await whenItFollows(path, ({ body }) => body.includes('$500 or more') && !body.includes('{free_from'))
+})
+
+test('the suffix of product addresses is a setting: links, the page and the old address follow [R2.50] [R2.51] [A12]', async () => {
+  const { url_key } = await findShoe()
+  assert.equal((await open(`/${url_key}.html`)).status, 200)
+  await set('product_url_suffix', '.htm')
+  const page = await whenItFollows(`/${url_key}.htm`, ({ status }) => status === 200)
+  assert.ok(page.body.includes(`rel="canonical" href="http://${SITE}.localhost:${port}/${url_key}.htm"`))
+  assert.equal((await open(`/${url_key}.html`)).status, 404)
+  const listing = await open('/search?q=shoe')
+  assert.ok(/href="\/[a-z0-9-]+\.htm"/.test(listing.body) && !/href="\/[a-z0-9-]+\.html"/.test(listing.body))
+  assert.equal((await open('/boots.htm')).status, 200)
+  assert.equal((await open(`/${url_key}.html`, OTHER)).status, 200)
+})

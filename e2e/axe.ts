@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+interface Finding {
+  readonly id: string
+  readonly nodes: readonly { readonly html: string }[]
+}
+
+const RUN = `axe.run({ runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} }, resultTypes: ['violations'], selectors: false })
+  .then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) })))`
+
+/** What axe reports on the page as it stands, in a few words each. It is brought in by the debugger, so the page's own policy for scripts stays as strict as it is. */
+export async function findings(page: Page, name: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  try {
+    const { result: known } = await session.send('Runtime.evaluate', { expression: "'axe' in window" })
+    if (!known.value) await session.send('Runtime.evaluate', { expression: axe })
+    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+      expression: RUN,
+      awaitPromise: true,
+      returnByValue: true,
+    })
+    assert.equal(exceptionDetails, undefined, `${name}: axe did not run: ${exceptionDetails?.exception?.description}`)
+    return (result.value as Finding[]).map(
+      ({ id, nodes }) =>
+        `${name}: ${id}: ${nodes
+          .slice(0, 3)
+          .map(({ html }) => html.slice(0, 160))
+          .join(' | ')}`,
+    )
+  } finally {
+    await session.detach()
+  }
+}
+
+/** No page may scroll sideways. */
+export async function overflow(page: Page, name: string): Promise<string[]> {
+  const [content, view] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const)
+  return content > view ? [`${name} scrolls sideways: ${content} over ${view}`] : []
+}

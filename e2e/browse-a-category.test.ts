@@ -1,0 +1,425 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { ask } from './ask.ts'
+import { departmentPath } from './buying.ts'
+import { requireData } from './graphql.ts'
+import { address, openBrowser, SCREENS, type ScreenName, visit } from './shop.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article')
+const total = async (page: Page) => Number(await page.locator('[role=status] strong').first().textContent())
+const group = (page: Page, name: string) => page.locator('#filters details').filter({ has: page.locator('summary', { hasText: name }) })
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+/** The number in brackets beside a value. */
+function countBeside(label: string): number {
+  return Number(/\((?:styles: )?(\d+)\)/.exec(label)?.[1])
+}
+
+interface CardRating {
+  readonly url_key: string
+  readonly rating_summary: number
+  readonly review_count: number
+}
+
+/** Opens a department: on a phone from the home page by the drawer, on a wide screen by its address. */
+async function openWomen(page: Page, screen: ScreenName): Promise<void> {
+  if (screen === 'phone') {
+    await page.goto(address('mathers'))
+    await page.getByRole('link', { name: 'Menu' }).click()
+    const drawer = page.locator('[data-menu-dialog]')
+    await drawer.getByRole('link', { name: 'Women', exact: true }).click()
+    await drawer.getByRole('link', { name: 'View all women' }).click()
+  } else await page.goto(address('mathers', '/women'))
+  await page.waitForURL('**/women')
+  await page.getByRole('heading', { level: 1, name: 'Women' }).waitFor()
+}
+
+for (const screen of Object.keys(SCREENS) as ScreenName[]) {
+  test(`mathers, ${screen}: a category is filtered in place, each value and all taken away again, sorted and paged in its address [J02, R2.53, R2.80, R3.57, R3.58, R3.59, R3.60, R3.61, R9.10]`, async () => {
+    const { context, page, problems } = await visit(browser, { screen })
+    await openWomen(page, screen)
+    assert.equal(await cards(page).count(), 20)
+    assert.equal(await page.getByLabel('Sort by').inputValue(), 'fh_default')
+    const all = await total(page)
+    let documents = 0
+    page.on('request', (request) => {
+      documents += request.resourceType() === 'document' ? 1 : 0
+    })
+    const openSheet = () => (screen === 'phone' ? page.getByRole('button', { name: /^Filter/ }).click() : Promise.resolve())
+    await openSheet()
+    const black = group(page, 'Colour').locator('label', { hasText: 'Black' })
+    const expected = countBeside((await black.textContent()) ?? '')
+    await black.click()
+    if (screen === 'phone') {
+      await page.getByRole('button', { name: `Show ${expected} styles` }).click()
+      await page.locator('#filters').waitFor({ state: 'hidden' })
+    }
+    await page.waitForURL(/colour=black/)
+    await page.getByText(`${expected} styles`, { exact: true }).first().waitFor()
+    assert.equal(await total(page), expected)
+    if (screen === 'desktop') {
+      assert.equal(await page.evaluate(() => (document.activeElement as HTMLInputElement).value), 'black')
+      await group(page, 'Colour').locator('label', { hasText: 'Blue' }).click()
+      await page.waitForURL(/colour=black,blue/)
+      await page.getByRole('textbox', { name: 'To $' }).fill('150')
+      await page.getByRole('textbox', { name: 'To $' }).press('Enter')
+      await page.waitForURL(/price=-150/)
+      await page.getByRole('link', { name: 'Remove filter Up to $150' }).waitFor()
+      assert.ok((await total(page)) < all)
+      await page.getByRole('link', { name: 'Remove filter Blue' }).click()
+      await page.waitForURL((url) => url.search === '?colour=black&price=-150')
+      // The address is there before its drawing: a press in between would meet the filter that takes this one's place.
+      await page.getByRole('link', { name: 'Remove filter Blue' }).waitFor({ state: 'detached' })
+      await page.getByRole('link', { name: 'Remove filter Up to $150' }).click()
+      await page.waitForURL((url) => url.search === '?colour=black')
+    }
+    await page.getByRole('link', { name: 'Clear all' }).locator('visible=true').first().click()
+    await page.waitForURL('**/women')
+    await page.getByText(`${all} styles`, { exact: true }).first().waitFor()
+    await page.getByLabel('Sort by').selectOption('price_asc')
+    await page.waitForURL(/sort=price_asc/)
+    assert.equal(documents, 0, 'everything happened in place')
+    await page.goto(address('mathers', '/women?sort=price_asc&p=2'))
+    const names = await cards(page).allInnerTexts()
+    await page.reload()
+    assert.deepEqual(await cards(page).allInnerTexts(), names)
+    assert.equal(await page.getByLabel('Sort by').inputValue(), 'price_asc')
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+}
+
+test('on a phone the filters are a dialog, and the focus comes back to its button however it closes [J02, R2.80]', async () => {
+  const { context, page, problems } = await visit(browser, { screen: 'phone' })
+  await page.goto(address('styletread', '/heels'))
+  const opener = page.getByRole('button', { name: /^Filter/ })
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const close = sheet.getByRole('button', { name: 'Close' })
+  const isFocused = (element: Element) => element === document.activeElement
+  const ways: readonly (() => Promise<void>)[] = [
+    () => page.keyboard.press('Escape'),
+    () => close.click(),
+    () => sheet.getByRole('button', { name: /^Show \d+ style/ }).click(),
+  ]
+  for (const leave of ways) {
+    await opener.click()
+    await sheet.waitFor()
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Close')
+    assert.equal(await sheet.getAttribute('aria-modal'), 'true')
+    await leave()
+    await page.locator('#filters').waitFor({ state: 'hidden' })
+    await page.waitForFunction(() => document.activeElement !== document.body)
+    assert.equal(await opener.evaluate(isFocused), true)
+    assert.equal(await page.locator('[inert]').count(), 0)
+  }
+  await opener.click()
+  await group(page, 'Colour').locator('label', { hasText: 'Black' }).click()
+  await sheet.getByRole('button', { name: /^Show \d+ style/ }).click()
+  await page.waitForURL(/colour=black/)
+  await page.getByRole('button', { name: 'Filter (1)' }).waitFor()
+  assert.equal(await opener.evaluate(isFocused), true)
+  await opener.click()
+  await sheet.getByRole('link', { name: 'Clear all' }).click()
+  await page.waitForURL('**/heels')
+  await page.locator('#filters').waitFor({ state: 'hidden' })
+  assert.equal(await opener.evaluate(isFocused), true)
+
+  // The number of what was ticked and given up comes too late to be told.
+  const words = await page.locator('[data-apply-total]').textContent()
+  let answerNow = () => {}
+  const isLate = new Promise<void>((done) => {
+    answerNow = done
+  })
+  await page.route(/\/heels\.data/, async (route) => {
+    await isLate
+    await route.continue()
+  })
+  await opener.click()
+  await sheet.waitFor()
+  await group(page, 'Colour').locator('label', { hasText: 'Black' }).click()
+  await page.keyboard.press('Escape')
+  await page.locator('#filters').waitFor({ state: 'hidden' })
+  const late = page.waitForResponse(/\/heels\.data/)
+  answerNow()
+  await (await late).finished()
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)))
+  assert.equal(await page.locator('[data-apply-total]').textContent(), words)
+  await page.unroute(/\/heels\.data/)
+
+  // Left with the sheet open, the listing takes nothing of the page out of reach.
+  await page.goto(address('styletread', '/faq'))
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/heels' })
+    document.querySelector('main')?.append(link)
+    link.click()
+  })
+  await opener.click()
+  await sheet.waitFor()
+  assert.ok((await page.locator('[inert]').count()) > 0)
+  await page.goBack()
+  await page.waitForURL('**/faq')
+  await opener.waitFor({ state: 'detached' })
+  assert.equal(await page.locator('[inert]').count(), 0)
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
+test('however it is asked for, a listing has one address: two colours stay readable when it is sorted [J02, R2.80, R3.61]', async () => {
+  const { context, page, problems } = await visit(browser)
+  await page.goto(address('mathers', '/women?colour=black,blue&price=-150'))
+  await page.getByLabel('Sort by').selectOption('price_asc')
+  await page.waitForURL((url) => url.search === '?colour=black,blue&price=-150&sort=price_asc')
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
+test('more styles are put after those shown, and coming back from a product finds the same page at the same place [J02, R2.80]', async () => {
+  const { context, page, problems } = await visit(browser)
+  await page.goto(address('mathers', '/women'))
+  const all = await total(page)
+  await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
+  await page.waitForURL('**/women?p=2')
+  await page.getByText(/more styles shown$/).waitFor({ state: 'attached' })
+  assert.equal(await cards(page).count(), Math.min(all, 40))
+  assert.equal(await page.evaluate(() => document.activeElement?.closest('li')?.previousElementSibling !== null), true)
+  const last = cards(page).nth(22).getByRole('link')
+  await last.scrollIntoViewIfNeeded()
+  const before = await scrollY(page)
+  await last.click()
+  await page.waitForURL(/\.html/)
+  await page.getByRole('button', { name: 'Add to bag' }).first().waitFor()
+  await page.goBack()
+  await cards(page).nth(22).waitFor()
+  assert.equal(await cards(page).count(), Math.min(all, 40))
+  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 5, before)
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
+test('back takes a filter away again, and a filter chosen with the keyboard keeps focus and is told to listeners [J02, R2.80]', async () => {
+  const { context, page, problems } = await visit(browser)
+  await page.goto(address('mathers', '/women'))
+  const all = await total(page)
+  const black = group(page, 'Colour').locator('input[value=black]')
+  await black.focus()
+  await page.keyboard.press('Space')
+  await page.waitForURL(/colour=black/)
+  await page.waitForFunction((n) => document.querySelector('[role=status] strong')?.textContent !== String(n), all)
+  assert.equal(await black.evaluate((element) => element === document.activeElement && (element as HTMLInputElement).checked), true)
+  await page.goBack()
+  await page.waitForURL('**/women')
+  await page.waitForFunction((n) => document.querySelector('[role=status] strong')?.textContent === String(n), all)
+  assert.equal(await black.isChecked(), false)
+  const thumb = page.getByRole('slider', { name: 'Highest price' })
+  await thumb.focus()
+  await page.keyboard.press('PageDown')
+  await page.waitForURL(/price=-\d+$/)
+  assert.equal(await page.getByRole('textbox', { name: 'To $' }).inputValue(), new URL(page.url()).searchParams.get('price')?.slice(1))
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
+test('a value of a long facet is found by its name, ticked values stay in sight, and without scripts all stand there [J02, R2.80]', async () => {
+  const { context, page, problems } = await visit(browser)
+  await page.goto(address('williams', '/women'))
+  const brand = group(page, 'Brand')
+  const shown = () => brand.locator('label:visible').count()
+  const all = await shown()
+  const finder = brand.getByRole('searchbox', { name: 'Find in Brand' })
+  await finder.fill('MID')
+  assert.equal(await shown(), 1)
+  await brand.getByRole('checkbox', { name: /^Midas/ }).check()
+  await page.waitForURL('**/women?brand=midas')
+  await page.getByRole('list', { name: 'Filters in force' }).getByText('Midas').waitFor()
+  assert.equal(await finder.inputValue(), 'MID')
+  assert.equal(await shown(), 1)
+  await finder.fill('styles')
+  assert.equal(await shown(), 1, 'what is ticked stays')
+  assert.equal(await brand.getByRole('status').textContent(), 'None has that in its name. Try fewer letters.')
+  await finder.press('Enter')
+  await finder.fill('')
+  assert.equal(await shown(), all)
+  assert.equal(new URL(page.url()).search, '?brand=midas')
+  assert.deepEqual(problems, [])
+  await context.close()
+  const plain = await visit(browser, { javaScript: false })
+  await plain.page.goto(address('williams', '/women'))
+  assert.equal(await plain.page.getByRole('searchbox', { name: 'Find in Brand' }).isVisible(), false)
+  assert.equal(await group(plain.page, 'Brand').locator('label:visible').count(), all)
+  await plain.context.close()
+})
+
+test('four facets are in alphabetical order, values that lead nowhere stay and cannot be chosen [J02, R9.34, R9.35, R9.36, R9.37, R7.116]', async () => {
+  const { context, page } = await visit(browser)
+  await page.goto(address('williams', '/women?colour=black'))
+  for (const name of ['Brand', 'Occasion', 'Material', 'Style']) {
+    const labels = await group(page, name).locator('label > span:first-of-type').allTextContents()
+    assert.ok(labels.length > 0, `${name} has values`)
+    assert.deepEqual(labels, [...labels].sort(new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true }).compare))
+  }
+  const dead = page.locator('#filters input[type=checkbox]:disabled')
+  assert.ok((await dead.count()) > 0, 'black has not every value')
+  assert.equal(await dead.and(page.locator(':checked')).count(), 0)
+  await context.close()
+})
+
+test('without JavaScript a category is filtered by its form, sorted and paged by links, and says what to take away when nothing is left [J02, R2.80, R3.59]', async () => {
+  const { context, page } = await visit(browser, { javaScript: false })
+  await page.goto(address('mathers', '/women'))
+  const all = await total(page)
+  await group(page, 'Colour').locator('label', { hasText: 'Black' }).click()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  assert.match(page.url(), /colour=black/)
+  assert.ok((await total(page)) < all)
+  await page.getByLabel('Sort by').selectOption('price_desc')
+  await page.getByRole('button', { name: 'Sort' }).click()
+  assert.match(page.url(), /colour=black.*sort=price_desc/)
+  await page.goto(address('mathers', '/women'))
+  await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
+  assert.match(page.url(), /p=2$/)
+  assert.equal(await page.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current'), 'page')
+  await page.goto(address('mathers', '/women?brand=nobody'))
+  await page.getByRole('heading', { name: 'No styles match all of these' }).waitFor()
+  await page.getByRole('link', { name: 'Clear all filters' }).click()
+  assert.equal(await total(page), all)
+  await context.close()
+})
+
+test('a listing’s head names its own address, its neighbours and keeps combinations of filters out of search engines [R2.80, R9.10]', async () => {
+  const { body } = await ask('mathers.localhost', '/women?p=2')
+  assert.match(body, /rel="canonical" href="[^"]*\/women\?p=2"/)
+  assert.match(body, /rel="prev" href="[^"]*\/women"/)
+  const filtered = await ask('mathers.localhost', '/women?colour=black&brand=daylong')
+  assert.match(filtered.body, /rel="canonical" href="[^"]*\/women"/)
+  assert.match(filtered.body, /name="robots" content="noindex, follow"/)
+})
+
+for (const [query, isIndexed] of [
+  ['', true],
+  ['colour=black', true],
+  ['p=2', true],
+  ['colour=Vanished', false],
+  ['colour=__proto__', false],
+  ['price=1-2', false],
+  ['price=50-', false],
+  ['size=AUW:8', false],
+  ['colour=black,red', false],
+] as const) {
+  test(`search engines ${isIndexed ? 'keep' : 'do not keep'} a category asked for with "${query}" [R2.80]`, async () => {
+    const { body } = await ask('mathers.localhost', `/women?${query}`)
+    assert.equal(body.includes('name="robots" content="noindex, follow"'), !isIndexed)
+    const canonical = isIndexed && query ? `/women?${query}` : '/women'
+    assert.ok(body.includes(`${canonical}" `) || body.includes(`${canonical}"/>`), canonical)
+  })
+}
+
+test('an empty listing names the filters without which something is left, and the wider place, with their numbers [J02, R2.80]', async () => {
+  const { context, page } = await visit(browser)
+  await page.goto(address('mathers', '/women/heels?colour=gold&size=AUW:8&price=1-2'))
+  await page.getByRole('heading', { name: 'No styles match all of these' }).waitFor()
+  const ways = page.getByRole('region', { name: 'No styles match all of these' }).getByRole('listitem').getByRole('link')
+  for (const name of await ways.allTextContents()) assert.match(name, /\([1-9]\d* styles?\)$/)
+  await page.goto(address('mathers', '/women/heels?brand=nobody'))
+  const without = page.getByRole('link', { name: /^Without nobody/ })
+  const promised = Number(/\((\d+) styles?\)/.exec((await without.textContent()) ?? '')?.[1])
+  await without.click()
+  await page.waitForURL('**/women/heels')
+  await page.getByText(`${promised} styles`, { exact: true }).first().waitFor()
+  await context.close()
+})
+
+test('cards show the stars of a style and how many gave them, and only where the site has reviews [R1.17, R2.80]', async () => {
+  const document = `{ getFredhopperData(pageSize: 20, filter: [{ attribute_code: "category_url_path", equal: { eq: "women" } }]) {
+    items { url_key rating_summary review_count } } }`
+  const { getFredhopperData } = await requireData<{ getFredhopperData: { items: CardRating[] } }>('mathers_au', document)
+  const { context, page } = await visit(browser)
+  await page.goto(address('mathers', '/women'))
+  const shown = await page.locator('[id^=style-]').evaluateAll((all) =>
+    all.map((card) => ({
+      id: card.id,
+      text: card.textContent ?? '',
+      stars: [...card.querySelectorAll('[role=img]')].flatMap((drawn) =>
+        drawn.checkVisibility() ? [drawn.getAttribute('aria-label')] : [],
+      ),
+    })),
+  )
+  for (const { url_key, rating_summary, review_count } of getFredhopperData.items) {
+    const { text, stars } = shown.find(({ id }) => id === `style-${url_key}`) ?? { text: '', stars: [] }
+    const words = review_count === 0 ? [] : [`${Math.round(rating_summary / 2) / 10} out of 5 stars`]
+    assert.deepEqual(
+      stars.filter((label) => label?.endsWith('out of 5 stars')),
+      words,
+      url_key,
+    )
+    if (review_count > 0) assert.match(text, new RegExp(`\\(${review_count} reviews?\\)`))
+  }
+  assert.ok(getFredhopperData.items.some(({ review_count }) => review_count > 0))
+  const { body } = await ask('mollini.localhost', await departmentPath('mollini'))
+  assert.match(body, /<article/)
+  assert.doesNotMatch(body, /out of 5 stars/)
+  await context.close()
+})
+
+for (const [query, status] of [
+  ['brand=nobody', 200],
+  ['no_such_filter=1', 200],
+  ['p=0', 200],
+  ['p=9999', 404],
+  ['pageSize=10000', 200],
+  ['colour=black&colour=gone', 200],
+  ['size=%F0%9F%91%9F', 200],
+  ['price=9-1', 200],
+  ['colour=%3Cscript%3E', 200],
+] as const) {
+  test(`a category asked for with ${decodeURIComponent(query)} is a sensible page with status ${status} [R2.80]`, async () => {
+    const answer = await ask('mathers.localhost', `/women?${query}`)
+    assert.equal(answer.status, status)
+    assert.match(answer.body, status === 200 ? /<h1[^>]*>Women</ : /We can’t find that page/)
+    assert.ok((answer.body.match(/<article/g) ?? []).length <= 20)
+    assert.doesNotMatch(answer.body, /<script>\s*\(?alert|at .*\.(?:ts|js):\d+/)
+  })
+}
+
+test('a sort that is not known leads to the category without it [R3.61]', async () => {
+  const { status, headers } = await ask('mathers.localhost', '/women?sort=no_such_sort')
+  assert.equal(status, 302)
+  assert.equal(headers.location, '/women')
+})
+
+test('a shoe that is pointed at is asked for ahead, its picture grows into its page where motion is welcome', async () => {
+  const { context, page, problems } = await visit(browser)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto(address('mathers', '/women'), { waitUntil: 'networkidle' })
+  const link = cards(page).nth(2).getByRole('link')
+  const path = (await link.getAttribute('href')) ?? ''
+  const ahead = page.waitForRequest((request) => new URL(request.url()).pathname === `${path}.data`)
+  const code = page.waitForResponse((response) => /\/product-page-[^/]*\.js$/.test(response.url()))
+  await link.hover()
+  await Promise.all([ahead, code.then((response) => response.finished())])
+  const grown = page.evaluate(
+    () =>
+      new Promise((done) => {
+        const start = document.startViewTransition.bind(document)
+        document.startViewTransition = (update) => {
+          const transition = start(update)
+          transition.ready.then(
+            () => done(document.getAnimations().some((one) => (one.effect as KeyframeEffect).pseudoElement?.includes('shoe'))),
+            () => done(false),
+          )
+          return transition
+        }
+      }),
+  )
+  await link.click()
+  await page.waitForURL((url) => url.pathname === path)
+  assert.equal(await grown, true)
+  assert.deepEqual(problems, [])
+  await context.close()
+})

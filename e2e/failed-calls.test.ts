@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { brandOf } from '@welt/brands'
+import type { Browser } from 'playwright-core'
+import type { Answer } from './ask.ts'
+import { detailsFor, detailsForm, productPath, takeAPair } from './buying.ts'
+import { type Fault, type FaultyCommerce, startFaultyCommerce } from './faulty-commerce.ts'
+import { type OwnStorefront, startStorefront } from './own-parts.ts'
+import { openPlainBrowser } from './plain-browser.ts'
+import { openBrowser, visit } from './shop.ts'
+
+const SITE = 'mollini'
+let chromium: Browser
+let commerce: FaultyCommerce
+let shop: OwnStorefront
+before(async () => {
+  chromium = await openBrowser()
+  commerce = await startFaultyCommerce()
+  shop = await startStorefront({ COMMERCE_URL: commerce.url })
+})
+after(async () => {
+  await chromium.close()
+  await shop.stop()
+  await commerce.stop()
+})
+
+test('each call of the checkout fails once and says so in its own words; nothing is lost and the next try goes on [R8.25] [R8.26] [R8.27] [R8.28] [R8.29] [R8.51] [R8.52] [R8.53] [R3.100] [R1.24]', async () => {
+  const browser = openPlainBrowser(SITE, shop.port)
+  await takeAPair(browser, SITE)
+
+  const failing = async (word: string, fault: Fault, ask: () => Promise<Answer>) => {
+    commerce.failOnce(word, fault)
+    const page = await ask()
+    assert.ok(commerce.hasFailed(), `${word} was called`)
+    assert.doesNotMatch(page.body, /Internal server error|at \w+ \(/)
+    return page
+  }
+
+  const email = { intent: 'email', email: `failing-${Date.now()}@example.com`, guest: '1' }
+  const unnamed = await failing('setGuestEmailOnCart', 'graphql', () => browser.post('/checkout', email))
+  assert.equal(unnamed.status, 422)
+  assert.ok(unnamed.body.includes('Failed to set email address') && unnamed.body.includes(email.email))
+  assert.equal((await browser.post('/checkout', email)).status, 303)
+
+  const delivery = await browser.open('/checkout')
+  assert.ok(delivery.body.includes('How Mollini delivers'), 'the delivery block stands beside the choice')
+  const method = /name="method_AU"[^>]*value="([^"]+)"/.exec(delivery.body)?.[1]
+  assert.ok(method)
+  const details = { ...detailsForm(SITE), method_AU: method }
+  for (const [call, words] of [
+    ['setShippingAddressesOnCart', 'Error setting shipping address.'],
+    ['setBillingAddressOnCart', 'Error setting billing address'],
+    ['setShippingMethodsOnCart', 'Error setting shipping method.'],
+  ] as const) {
+    const page = await failing(call, 'graphql', () => browser.post('/checkout', details))
+    assert.equal(page.status, 422, call)
+    assert.ok(page.body.includes(words), words)
+    assert.ok(page.body.includes(`value="${detailsFor(SITE).street}"`), 'what was typed is kept')
+  }
+  assert.equal((await browser.post('/checkout', details)).status, 303)
+
+  const noMethod = { adyenPaymentMethods: { paymentMethodsResponse: { paymentMethods: [] } }, getCartSession: { sessionID: 'x' } }
+  const card = { type: 'scheme', name: 'Card', brands: ['visa'] }
+  const noSession = { adyenPaymentMethods: { paymentMethodsResponse: { paymentMethods: [card] } }, getCartSession: null }
+  for (const [fault, words] of [
+    ['http', 'Failed to get payment methods'],
+    [noMethod, 'Failed to get payment methods'],
+    ['graphql', 'Error getting payment methods.'],
+    [noSession, 'Failed to start payment session'],
+  ] as const) {
+    const page = await failing('adyenPaymentMethods', fault, () => browser.open('/checkout'))
+    assert.ok(page.body.includes(words) && page.body.includes('Try again'), words)
+  }
+
+  browser.cookies.delete('payment_method')
+  const payment = await browser.open('/checkout')
+  assert.equal(browser.cookies.get('payment_method'), 'scheme', 'the way to pay is kept before anything is paid')
+  assert.match(payment.body, /name="payment"[^>]*checked=""[^>]*value="scheme"|value="scheme"[^>]*checked=""|checked="" value="scheme"/)
+  const total = /name="shown_total" value="(\d+)"/.exec(payment.body)?.[1] ?? ''
+  const place = { intent: 'place', payment_method: 'scheme', shown_total: total, idempotency_key: crypto.randomUUID() }
+  browser.cookies.set('payment_method', 'pigeon')
+  const unset = await failing('setPaymentMethodOnCart', 'graphql', () => browser.post('/checkout', place))
+  assert.equal(unset.status, 402)
+  assert.ok(unset.body.includes('Error setting payment method'))
+  assert.equal(browser.cookies.get('payment_method'), 'scheme', 'and after an attempt that failed')
+  assert.match((await browser.open('/checkout')).body, /Place order|on the secure page/)
+})
+
+test('where the flag is off, checkout has no words of the shop beside the choice of delivery [R1.24]', async () => {
+  assert.ok(!brandOf('midas').flags.checkoutDeliveryBlock)
+  const browser = openPlainBrowser('midas', shop.port)
+  await takeAPair(browser, 'midas')
+  await browser.post('/checkout', { intent: 'email', email: `plain-${Date.now()}@example.com`, guest: '1' })
+  const { body } = await browser.open('/checkout')
+  assert.ok(body.includes('Delivery method') && !body.includes('How Midas delivers'))
+})
+
+test('a bag that cannot be brought says so in its place, leaves the page as it is and is asked for again [R2.64, R8.22]', async () => {
+  const { context, page } = await visit(chromium)
+  await page.goto(`http://${SITE}.localhost:${shop.port}/faq`)
+  const isBag = /\/api\/bag/
+  await page.route(isBag, (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: /^Bag/ }).click()
+  const bag = page.getByRole('dialog', { name: 'Bag' })
+  await bag.getByText('Error fetching cart products.').waitFor()
+  await page.unroute(isBag)
+  await bag.getByRole('button', { name: 'Try again' }).click()
+  await bag.getByText('Your bag is empty').waitFor()
+  assert.equal(await page.getByText('Something has gone wrong').count(), 0)
+  await context.close()
+})
+
+test('a tab that is older than the shop’s newest version goes on: what it cannot load in place is opened as a page, and a page is loaded anew [J02, R2.64]', async () => {
+  const { context, page } = await visit(chromium)
+  const address = (path: string) => `http://mathers.localhost:${shop.port}${path}`
+  await page.goto(address('/faq'))
+  await page.route(/\/bag-drawer-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('banner').getByRole('link', { name: 'Bag', exact: true }).click()
+  await page.waitForURL('**/cart')
+  await page.goto(address('/faq'))
+  await page.route(/\/listing-frame-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await page.evaluate(() => {
+    Object.assign(globalThis, { isOldTab: true })
+    const link = Object.assign(document.createElement('a'), { href: '/women' })
+    document.querySelector('main')?.append(link)
+    link.click()
+  })
+  await page.getByRole('heading', { level: 1, name: 'Women', exact: true }).waitFor()
+  assert.equal(await page.evaluate(() => 'isOldTab' in globalThis), false)
+  assert.equal(await page.getByRole('banner').count(), 1)
+  await context.close()
+})
+
+test('a product page that cannot learn its stock says so and stands as it is [R8.39]', async () => {
+  const path = await productPath(SITE)
+  const { context, page } = await visit(chromium)
+  commerce.failOnce('productAdditionalData', 'graphql')
+  await page.goto(`http://${SITE}.localhost:${shop.port}${path}`)
+  await page.getByRole('status').filter({ hasText: 'Error fetching stocks/variants' }).waitFor()
+  assert.ok(await page.getByRole('button', { name: 'Add to bag' }).first().isVisible())
+  await Promise.all([page.waitForResponse((answer) => answer.url().includes('/api/stock') && answer.ok()), page.reload()])
+  assert.equal(await page.getByText('Error fetching stocks/variants').count(), 0)
+  await context.close()
+})

@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { commerceUrl } from './shop.ts'
+
+/** How a call fails: no GraphQL comes back, an error without words for shoppers does, or some of the answer's fields are empty. */
+export type Fault = 'http' | 'graphql' | Readonly<Record<string, unknown>>
+
+/** The commerce server under test with calls that fail when told to. */
+export interface FaultyCommerce {
+  readonly url: string
+  /** From now on calls of these fields fail, as by a fault that nobody foresaw, and no others. */
+  fail(...fields: readonly string[]): void
+  /** The next call whose document has the word fails, once. */
+  failOnce(word: string, fault: Fault): void
+  /** True when what was to fail has failed. */
+  hasFailed(): boolean
+  stop(): Promise<void>
+}
+
+function answerWith(fault: Fault, response: ServerResponse): void {
+  const isHttp = fault === 'http'
+  response.writeHead(isHttp ? 500 : 200, { 'content-type': isHttp ? 'text/plain' : 'application/json' })
+  if (isHttp) response.end('broken')
+  else response.end(JSON.stringify(fault === 'graphql' ? { errors: [{ message: 'Internal server error' }], data: null } : { data: fault }))
+}
+
+function passOn(incoming: IncomingMessage, body: Buffer, response: ServerResponse): void {
+  const { method, url = '/', headers } = incoming
+  const call = request(new URL(url, commerceUrl), { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  })
+  call.on('error', () => response.destroy())
+  response.once('close', () => call.destroy())
+  call.end(body)
+}
+
+/** A door in front of the commerce server; everything but the calls that are to fail passes. */
+export async function startFaultyCommerce(): Promise<FaultyCommerce> {
+  let waiting: { readonly word: string; readonly fault: Fault } | undefined
+  let broken: readonly RegExp[] = []
+  const server = createServer(async (incoming, response) => {
+    const body = Buffer.concat(await incoming.toArray())
+    const text = `${decodeURIComponent((incoming.url ?? '').replaceAll('+', ' '))}${body.toString('utf8')}`
+    if (broken.some((field) => field.test(text))) return answerWith('graphql', response)
+    if (!waiting || !text.includes(waiting.word)) return passOn(incoming, body, response)
+    const { fault } = waiting
+    waiting = undefined
+    answerWith(fault, response)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    fail(...fields) {
+      broken = fields.map((field) => new RegExp(`\\b${field}\\(|\\b${field} \\{|\\{ ${field} \\}`))
+    },
+    failOnce(word, fault) {
+      waiting = { word, fault }
+    },
+    hasFailed: () => waiting === undefined,
+    stop: () =>
+      new Promise<void>((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}

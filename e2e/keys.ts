@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import type { Locator, Page } from 'playwright-core'
+
+/** More stops than any page of a journey has before what is looked for. */
+const MOST_STOPS = 120
+
+export const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+
+const stateOf = (element: Element) => (element === document.activeElement ? 'focused' : element.isConnected ? 'elsewhere' : 'gone')
+
+/** Goes from stop to stop until `target` has the focus. It is looked up once, and again only where the page has replaced it. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const lookUp = () => target.evaluateHandle((element) => element)
+  let found = await lookUp()
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    const state = await found.evaluate(stateOf)
+    if (state === 'focused') return
+    if (state === 'gone') found = await lookUp()
+    else await page.keyboard.press(key)
+  }
+  assert.fail(`${target} was not reached by ${key}`)
+}
+
+/** Goes to a field by its name and types there. */
+export async function typeInto(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, page.getByRole('textbox', { name }))
+  await page.keyboard.type(text)
+}

@@ -1,0 +1,82 @@
+import type { SiteId } from '@welt/brands'
+import type { BrowserContext } from 'playwright-core'
+import { type Answer, ask } from './ask.ts'
+import { address, port } from './shop.ts'
+
+/** A browser without scripts: it sends forms and keeps cookies. */
+export interface PlainBrowser {
+  open(path: string): Promise<Answer>
+  post(path: string, form: Readonly<Record<string, string>>): Promise<Answer>
+}
+
+/** What an answer says of a cookie; one without time left is to go. */
+interface ToldCookie {
+  readonly name: string
+  readonly value: string
+  readonly lifeSeconds: number
+  readonly httpOnly: boolean
+  readonly sameSite: 'Lax' | 'Strict'
+}
+
+/** The cookies of an answer; of two for one name browsers keep the later. */
+function cookiesOf({ headers }: Answer): readonly ToldCookie[] {
+  const all = [headers['set-cookie'] ?? []].flat().map((told): ToldCookie => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(told) ?? []
+    const lifeSeconds = Number(/; Max-Age=(\d+)/i.exec(told)?.[1])
+    return { name, value, lifeSeconds, httpOnly: /; HttpOnly/i.test(told), sameSite: /; SameSite=Strict/i.test(told) ? 'Strict' : 'Lax' }
+  })
+  return [...new Map(all.map((cookie) => [cookie.name, cookie])).values()]
+}
+
+/** Where cookies are kept between two calls. */
+interface Jar {
+  read(): Promise<readonly { readonly name: string; readonly value: string }[]>
+  keep(cookies: readonly ToldCookie[]): Promise<void>
+}
+
+function plainBrowser(site: SiteId, jar: Jar, at: number | string): PlainBrowser {
+  const send = async (path: string, form?: Readonly<Record<string, string>>): Promise<Answer> => {
+    const headers = {
+      accept: 'text/html',
+      cookie: (await jar.read()).map(({ name, value }) => `${name}=${value}`).join('; '),
+      ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+    }
+    const body = form && new URLSearchParams(form).toString()
+    const answer = await ask(`${site}.localhost:${at}`, path, headers, { at, ...(body === undefined ? {} : { body }) })
+    await jar.keep(cookiesOf(answer))
+    return { ...answer, body: answer.body.replaceAll('&#x27;', "'") }
+  }
+  return { open: (path) => send(path), post: send }
+}
+
+/** A plain browser of its own, on the shops under test or on a storefront of a test's own. */
+export function openPlainBrowser(site: SiteId, at: number | string = port): PlainBrowser & { readonly cookies: Map<string, string> } {
+  const cookies = new Map<string, string>()
+  const jar: Jar = {
+    read: async () => [...cookies].map(([name, value]) => ({ name, value })),
+    async keep(told) {
+      for (const { name, value, lifeSeconds } of told) {
+        if (lifeSeconds === 0) cookies.delete(name)
+        else cookies.set(name, value)
+      }
+    },
+  }
+  return { ...plainBrowser(site, jar, at), cookies }
+}
+
+/** Sends forms with the cookies of a Chromium, which keeps those of the answers: what comes before that which a journey looks at costs it no page. */
+export function plainly(context: BrowserContext, site: SiteId): PlainBrowser {
+  const jar: Jar = {
+    read: () => context.cookies(address(site)),
+    async keep(told) {
+      const held = new Set((await jar.read()).map(({ name }) => name))
+      for (const { name, lifeSeconds } of told) if (lifeSeconds === 0 && held.has(name)) await context.clearCookies({ name })
+      const kept = told.filter(({ lifeSeconds }) => lifeSeconds > 0)
+      if (kept.length > 0)
+        await context.addCookies(
+          kept.map(({ lifeSeconds, ...cookie }) => ({ ...cookie, url: address(site), expires: Date.now() / 1000 + lifeSeconds })),
+        )
+    },
+  }
+  return plainBrowser(site, jar, port)
+}

@@ -1,0 +1,11 @@
+/** How long to wait, in words: to the second for short waits, to the minute and the hour for longer ones. */
+export function waitInWords(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+}
+
+/** What everybody is told who has tried too often. @source reliability §4 */
+export function tooMany(waitSeconds: number): string {
+  return `Too many attempts. Please try again in ${waitInWords(waitSeconds)}.`
+}
