@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { CARDS, chargesOf, detailsFor, mailTo, orderNumber } from './buying.ts'
-import { address, openBrowser, SCREENS, type ScreenName, visit } from './shop.ts'
+import { CARDS, chargesOf, detailsFor, mailTo, orderNumber, takeAPair } from './buying.ts'
+import { plainly } from './plain-browser.ts'
+import { address, openBrowser, SCREENS, type ScreenName, visit, whenScripted } from './shop.ts'
 
 let browser: Browser
 before(async () => {
@@ -53,3 +54,25 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     await context.close()
   })
 }
+
+test('a quantity chosen before the scripts are there is sent as soon as they are [R2.47, R7.71]', async () => {
+  const { context } = await visit(browser)
+  await takeAPair(plainly(context, 'mathers'), 'mathers')
+  const scripts = Promise.withResolvers<void>()
+  await context.route(/\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  const page = await context.newPage()
+  await page.goto(address('mathers', '/cart'), { waitUntil: 'commit' })
+  await page.getByLabel('Quantity').selectOption('2')
+  const sent = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && new URL(response.url()).pathname === '/cart.data',
+  )
+  scripts.resolve()
+  await sent
+  await page.reload()
+  await whenScripted(page)
+  assert.equal(await page.getByLabel('Quantity').inputValue(), '2')
+  await context.close()
+})

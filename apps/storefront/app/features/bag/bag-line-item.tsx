@@ -1,5 +1,5 @@
 import { formatCents } from '@welt/kit/money'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
@@ -27,6 +27,10 @@ function LinePrice({ line }: { readonly line: BagLine }) {
   )
 }
 
+/** Whether a shopper chose something else than the server drew. */
+const isChosenAnew = (form: HTMLFormElement) =>
+  [...form.querySelectorAll('option')].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+
 /** A line of the bag page: picture, names, size and quantity to change, price, remove. Plain forms; a change is sent at once where scripts run. */
 export function BagLineItem({ line, isScripted }: { readonly line: BagLine; readonly isScripted: boolean }) {
   const fetcher = useFetcher<BagActionAnswer>({ key: `line-${line.uid}` })
@@ -35,7 +39,13 @@ export function BagLineItem({ line, isScripted }: { readonly line: BagLine; read
   const isBusy = fetcher.state !== 'idle' || removal.formData?.get('uid') === line.uid
   const words = lineInWords(line)
   const problem = fetcher.data && !fetcher.data.isDone ? fetcher.data.message : line.problem
-  const send = (form: HTMLFormElement | null) => form && fetcher.submit(form)
+  const { submit } = fetcher
+  const send = (chosen: HTMLFormElement | null) => chosen && submit(chosen)
+  const form = useRef<HTMLFormElement>(null)
+  // A choice that was made before the scripts were there is sent as soon as they are.
+  useEffect(() => {
+    if (form.current && isChosenAnew(form.current)) submit(form.current)
+  }, [submit])
   return (
     <li className={styles.line} aria-busy={isBusy}>
       {/* biome-ignore lint/a11y/useAnchorContent: the picture repeats the link of the name beside it, for pointers only */}
@@ -48,7 +58,7 @@ export function BagLineItem({ line, isScripted }: { readonly line: BagLine; read
         {line.colour ? <p className="mute small">{line.colour}</p> : null}
         <LinePrice line={line} />
         {problem ? <Notice tone="negative">{problem}</Notice> : line.notice ? <Notice tone="neutral">{line.notice}</Notice> : null}
-        <fetcher.Form method="post" action="/cart" className={styles.choices} aria-label={`Change ${words}`}>
+        <fetcher.Form ref={form} method="post" action="/cart" autoComplete="off" className={styles.choices} aria-label={`Change ${words}`}>
           <input type="hidden" name="uid" value={line.uid} />
           <input type="hidden" name="sku" value={line.productSku} />
           <input type="hidden" name="from_size" value={line.sizeUid ?? ''} />
