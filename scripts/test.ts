@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureChromium, ensureHeadlessShell } from './chromium.ts'
 import { ensureNginx } from './nginx.ts'
 import { type EmbeddedPostgres, removeCluster, startPostgres } from './postgres.ts'
@@ -12,7 +13,24 @@ const bin = (path: string) => join(root, 'node_modules', path)
 
 interface Stage {
   readonly name: string
+  /** The files of its tests. */
+  readonly globs?: readonly string[]
   readonly run: () => Promise<boolean>
+}
+
+const HELP = (names: readonly string[]) => `npm test [-- --only <area>[,<area>]] [<file of tests> ...]
+Areas: ${names.join(', ')}
+`
+
+const { values: wanted, positionals: namedFiles } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, help: { type: 'boolean', default: false } },
+})
+
+/** The files of tests a stage runs: those that were named, if any were. */
+function filesOf(globs: readonly string[]): readonly string[] {
+  const files = globs.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()
+  return namedFiles.length === 0 ? files : files.filter((file) => namedFiles.includes(file))
 }
 
 /** Minutes after which no further journey begins and one that runs is ended, so that a slow machine tells what it saw before whoever waits gives up. */
@@ -63,20 +81,24 @@ async function databaseUrl(): Promise<string> {
   return postgres.url
 }
 
-const tests = (globs: readonly string[], concurrency: number) => [
+const tests = (files: readonly string[], concurrency: number) => [
   '--test',
   '--test-reporter=spec',
   `--test-concurrency=${concurrency}`,
   '--test-timeout=180000',
-  ...globs,
+  ...files,
 ]
 
-/** Runs tests that may ask for a database, two files at once. */
-const onDatabase = async (...globs: readonly string[]) => command(tests(globs, 2), { TEST_DATABASE_URL: await databaseUrl() })
+/** A stage of tests that may ask for a database, two files at once. */
+const onDatabase = (name: string, ...globs: readonly string[]): Stage => ({
+  name,
+  globs,
+  run: async () => command(tests(filesOf(globs), 2), { TEST_DATABASE_URL: await databaseUrl() }),
+})
 
 /** Runs files of journeys, so many at once; true when all ran to their end and hold. What the time did not suffice for is named and fails. */
 async function journeys(pattern: string, atOnce: number, env: Readonly<Record<string, string>>): Promise<boolean> {
-  const files = globSync(pattern, { cwd: root }).sort()
+  const files = [...filesOf([pattern])]
   const unfinished: string[] = []
   let areGood = true
   const next = async (): Promise<void> => {
@@ -107,10 +129,11 @@ const stages: readonly Stage[] = [
   { name: 'imports', run: () => command(['scripts/check-imports.ts']) },
   { name: 'dead-code', run: () => command([bin('knip/bin/knip.js'), '--no-progress']) },
   { name: 'themes', run: () => command(['scripts/check-themes.ts']) },
-  { name: 'unit', run: () => onDatabase('packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/**/!(*.api).test.ts') },
-  { name: 'api', run: () => onDatabase('apps/**/*.api.test.ts') },
+  onDatabase('unit', 'packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/**/!(*.api).test.ts'),
+  onDatabase('api', 'apps/**/*.api.test.ts'),
   {
     name: 'journeys',
+    globs: ['e2e/**/*.test.ts'],
     run: async () => {
       const chromium = ensureChromium()
       const nginx = ensureNginx()
@@ -134,16 +157,19 @@ async function cleanUp(): Promise<void> {
 }
 
 function chosenStages(): readonly Stage[] {
-  const at = process.argv.indexOf('--only')
-  if (process.argv.includes('--help') || (at > 0 && !process.argv[at + 1])) {
-    process.stdout.write(`npm test [-- --only <area>]\nAreas: ${stages.map((stage) => stage.name).join(', ')}\n`)
-    process.exit(0)
+  const names = stages.map((stage) => stage.name)
+  const unknownArea = wanted.only?.split(',').find((name) => !names.includes(name))
+  const known = stages.flatMap(({ globs }) => (globs ? filesOf(globs) : []))
+  const unknownFile = namedFiles.find((file) => !known.includes(file))
+  const unknown = unknownArea ?? unknownFile
+  if (unknown !== undefined || wanted.help) {
+    process.stdout.write(`${unknown === undefined ? '' : `There is no "${unknown}".\n`}${HELP(names)}`)
+    process.exit(unknown === undefined ? 0 : 2)
   }
-  if (at < 0) return stages
-  const wanted = (process.argv[at + 1] ?? '').split(',')
-  const chosen = stages.filter((stage) => wanted.includes(stage.name))
-  if (chosen.length !== wanted.length) throw new Error(`Unknown area. Areas: ${stages.map((stage) => stage.name).join(', ')}`)
-  return chosen
+  const isWanted = ({ name, globs }: Stage) =>
+    (wanted.only === undefined || wanted.only.split(',').includes(name)) &&
+    (namedFiles.length === 0 || (globs !== undefined && filesOf(globs).length > 0))
+  return stages.filter(isWanted)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => cleanUp().finally(() => process.exit(130)))

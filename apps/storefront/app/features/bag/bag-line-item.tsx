@@ -27,9 +27,12 @@ function LinePrice({ line }: { readonly line: BagLine }) {
   )
 }
 
-/** Whether a shopper chose something else than the server drew. */
+/** Whether a shopper chose something else than the server drew; where the server had nothing to choose, browsers choose by themselves. */
 const isChosenAnew = (form: HTMLFormElement) =>
-  [...form.querySelectorAll('option')].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  [...form.querySelectorAll('select')].some((field) => {
+    const drawn = [...field.options].find(({ defaultSelected }) => defaultSelected)
+    return drawn !== undefined && !drawn.selected
+  })
 
 /** A line of the bag page: picture, names, size and quantity to change, price, remove. Plain forms; a change is sent at once where scripts run. */
 export function BagLineItem({ line, isScripted }: { readonly line: BagLine; readonly isScripted: boolean }) {
