@@ -2,7 +2,19 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { SiteId } from '@welt/brands'
 import type { Browser, Page } from 'playwright-core'
-import { askShop, cookieOf, fillSignIn, makeAccount, newEmail, PASSWORD, signIn, signInAt, tokenOf } from './accounts.ts'
+import {
+  askShop,
+  cookieOf,
+  fillSignIn,
+  makeAccount,
+  makeGuestWishlist,
+  newEmail,
+  PASSWORD,
+  setCookie,
+  signIn,
+  signInAt,
+  tokenOf,
+} from './accounts.ts'
 import { detailsFor, fillCard, mailTo, orderNumber, placeOrder, takeAPair } from './buying.ts'
 import { runSql } from './operator.ts'
 import { plainly } from './plain-browser.ts'
@@ -190,11 +202,47 @@ for (const [site, screen, javaScript] of areas) {
     for (const [path, words] of [
       ['/customer/orders', 'No orders yet'],
       ['/customer/returns', 'No returns'],
+      ['/wishlist', 'Nothing saved yet'],
       ['/customer/payments', 'No saved cards'],
     ] as const) {
       await page.goto(address(site, path))
       await page.getByText(words).waitFor()
+      assert.equal(await page.getByRole('navigation', { name: 'Account' }).locator('[aria-current=page]').getAttribute('href'), path)
     }
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+}
+
+for (const [site, screen, javaScript] of areas) {
+  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: what a guest saved stands on the wishlist page by name, and after signing in on the account’s tab [J18, R2.18, R2.55, R2.58, R3.32, R8.47]`, async () => {
+    const { context, page, problems } = await visit(browser, { screen, javaScript })
+    await page.goto(address(site, '/wishlist'))
+    await page.getByText('Nothing saved yet').waitFor()
+    assert.equal(await page.getByRole('navigation', { name: 'Account' }).count(), 0, 'a guest has no account')
+    const { session } = await makeGuestWishlist(site)
+    const email = newEmail()
+    await makeAccount(site, email)
+    await setCookie(context, site, 'guest_wishlist', session)
+    const saved = page.getByRole('main').getByRole('listitem').getByRole('link')
+    await page.goto(address(site, '/wishlist'))
+    await page.getByText('1 style saved').waitFor()
+    const name = (await saved.textContent()) ?? ''
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await fillSignIn(page, email)
+    await page.waitForURL(address(site, '/wishlist'))
+    await page.getByText('1 style saved').waitFor()
+    const tab = page.getByRole('navigation', { name: 'Account' }).locator('[aria-current=page]')
+    assert.equal(await tab.textContent(), 'Wishlist')
+    const own = page.getByRole('main').getByRole('link', { name, exact: true })
+    await own.click()
+    await page.waitForURL(/\.html$/)
+    await page.getByRole('heading', { level: 1 }).getByText(name).waitFor()
+    await setCookie(context, site, 'guest_wishlist', 'x'.repeat(43))
+    await context.clearCookies({ name: 'token' })
+    await context.clearCookies({ name: 'signed_in_at' })
+    await page.goto(address(site, '/wishlist'))
+    await page.getByText('Nothing saved yet').waitFor()
     assert.deepEqual(problems, [])
     await context.close()
   })

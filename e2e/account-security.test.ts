@@ -53,6 +53,13 @@ for (const [site, screen, javaScript] of places) {
     assert.equal(await places.count(), 1)
     for (const token of elsewhere) assert.equal(await isSignedIn(site, token), false)
     assert.equal(await page.getByRole('button', { name: 'Sign out everywhere else' }).count(), 0)
+    const third = await tokenOf(site, email)
+    await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
+    await page.getByText('You’re signed out on all your devices, this one too.').first().waitFor()
+    assert.equal(await cookieOf(context, site, 'token'), undefined)
+    assert.equal(await isSignedIn(site, third), false)
+    await signInAt(page, site, email, '/customer/security')
+    if (javaScript) await whenScripted(page)
 
     const ask = async (newEmail: string, password: string) => {
       await page.getByLabel('New email').fill(newEmail)

@@ -1,7 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Addresses of capabilities that are not open yet: a page that says what can be done now. */
-const soonPages = ['wishlist', 'store-locator', 'customer/rewards', 'return/*']
+const soonPages = ['store-locator', 'customer/rewards', 'return/*']
 
 export default [
   layout('./routes/layout.tsx', [
@@ -11,6 +11,7 @@ export default [
     route('cart/add', './routes/bag-add.tsx'),
     route('all-brands', './routes/all-brands.tsx'),
     route('subscribe', './routes/subscribe.tsx'),
+    route('wishlist', './routes/wishlist.tsx'),
     route('customer_manager', './routes/customer_manager.tsx'),
     ...prefix('customer', [
       route('account/login', './routes/customer/account/login.tsx'),

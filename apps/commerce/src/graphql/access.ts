@@ -8,10 +8,10 @@ import type { Context } from '../context.ts'
 /**
  * Who may call something. `anyone`: guests and customers alike. `cart`: whoever holds the cart or order the arguments name, which the operation
  * itself checks, since it knows it. `customer`: with a valid token only. `wishlist`: the same, refused in the words the contract has for
- * wishlists. `owner`: the same, but not staff who act for the customer. `service`: with the service key only.
+ * wishlists. `owner` and `wishlist-owner`: the same two, but not staff who act for the customer. `service`: with the service key only.
  * @source spec §6, reliability §5 Admin token
  */
-export type Access = 'anyone' | 'cart' | 'customer' | 'wishlist' | 'owner' | 'service'
+export type Access = 'anyone' | 'cart' | 'customer' | 'wishlist' | 'owner' | 'wishlist-owner' | 'service'
 
 /** One row for each root field; a field without a row is not served. @source spec §6, R6.02-R6.10, R6.08 */
 export const ACCESS: Readonly<Record<string, Access>> = {
@@ -74,7 +74,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   confirmCustomerEmail: 'owner',
   createCustomerAddress: 'customer',
   updateCustomerAddress: 'customer',
-  deleteCustomerAddress: 'customer',
+  deleteCustomerAddress: 'owner',
   exportCustomerData: 'owner',
   deleteCustomer: 'owner',
   changeCustomerPassword: 'owner',
@@ -99,7 +99,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   addProductsToWishlist: 'wishlist',
   updateProductsInWishlist: 'wishlist',
   addWishlistItemsToCart: 'wishlist',
-  removeProductsFromWishlist: 'wishlist',
+  removeProductsFromWishlist: 'wishlist-owner',
   mergeWishlists: 'wishlist',
   addProductToGuestWishlist: 'anyone',
   removeProductFromGuestWishlist: 'anyone',
@@ -145,10 +145,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
 /** Why a call is refused; undefined when it is not. The first two texts log a storefront out, so they are literal. @source R6.08, R8.62, R8.63 */
 function refusalOf(access: Access, ctx: Pick<Context, 'viewer' | 'memo'>): AppError | undefined {
   const { customerId, session } = ctx.viewer
-  if (access === 'wishlist' && customerId === undefined) return wishlistError('NOT_AUTHORIZED')
+  if (access.startsWith('wishlist') && customerId === undefined) return wishlistError('NOT_AUTHORIZED')
   const needsCustomer = access === 'customer' || access === 'owner'
   if ((needsCustomer && customerId === undefined) || (access === 'service' && !isServiceCall(ctx))) return customerError('NOT_AUTHORIZED')
-  if (access === 'owner' && session?.staff !== undefined) return customerError('NOT_FOR_STAFF')
+  if (access.endsWith('owner') && session?.staff !== undefined) return customerError('NOT_FOR_STAFF')
   return undefined
 }
 

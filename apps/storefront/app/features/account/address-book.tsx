@@ -14,7 +14,7 @@ function DefaultButton({ id, kind, children }: { readonly id: number; readonly k
   )
 }
 
-function AddressCard({ address }: { readonly address: BookAddress }) {
+function AddressCard({ address, canDelete }: { readonly address: BookAddress; readonly canDelete: boolean }) {
   const { id, values, isDefaultBilling, isDefaultShipping } = address
   const whose = `${values.street1}, ${values.city}`
   return (
@@ -39,23 +39,25 @@ function AddressCard({ address }: { readonly address: BookAddress }) {
           </DefaultButton>
         )}
       </div>
-      <details className={styles.ask}>
-        <summary>Delete</summary>
-        <Form method="post">
-          <input type="hidden" name="intent" value="delete" />
-          <input type="hidden" name="id" value={id} />
-          <p>Delete {whose} from your address book?</p>
-          <Button look="secondary" isSmall>
-            Delete address
-          </Button>
-        </Form>
-      </details>
+      {canDelete ? (
+        <details className={styles.ask}>
+          <summary>Delete</summary>
+          <Form method="post">
+            <input type="hidden" name="intent" value="delete" />
+            <input type="hidden" name="id" value={id} />
+            <p>Delete {whose} from your address book?</p>
+            <Button look="secondary" isSmall>
+              Delete address
+            </Button>
+          </Form>
+        </details>
+      ) : null}
     </li>
   )
 }
 
 /** The saved addresses with their defaults. @source R2.73, R3.05 */
-export function AddressBook({ addresses }: { readonly addresses: readonly BookAddress[] }) {
+export function AddressBook({ addresses, canDelete }: { readonly addresses: readonly BookAddress[]; readonly canDelete: boolean }) {
   if (addresses.length === 0)
     return (
       <div className={styles.empty}>
@@ -68,7 +70,7 @@ export function AddressBook({ addresses }: { readonly addresses: readonly BookAd
     <>
       <ul className={styles.cards} data-pair="">
         {addresses.map((address) => (
-          <AddressCard key={address.id} address={address} />
+          <AddressCard key={address.id} address={address} canDelete={canDelete} />
         ))}
       </ul>
       <p style={{ marginTop: 'var(--s6)' }}>

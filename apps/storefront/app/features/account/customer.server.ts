@@ -1,5 +1,6 @@
 import type { AddressValues } from '#app/features/address/address-rules.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { actingFor } from '#app/session/sign-in-cookies.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { accountMessages, wordsFor } from './messages.ts'
 import { CUSTOMER } from './operations.ts'
@@ -21,6 +22,8 @@ export interface Customer {
   readonly birthDate: string
   readonly isSubscribed: boolean
   readonly isEmailConfirmed: boolean
+  /** Staff act for them: what only the owner may do is not offered. @source docs/decisions/0012 */
+  readonly isActedFor: boolean
   readonly addresses: readonly BookAddress[]
 }
 
@@ -85,6 +88,7 @@ export async function loadCustomer(visit: Visit): Promise<{ readonly customer?: 
       birthDate: customer.date_of_birth ?? '',
       isSubscribed: customer.is_subscribed === true,
       isEmailConfirmed: customer.is_email_confirmed,
+      isActedFor: actingFor(visit) !== undefined,
       addresses: (customer.addresses ?? []).map(toBookAddress),
     },
   }

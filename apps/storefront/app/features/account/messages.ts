@@ -16,6 +16,8 @@ export const accountMessages = {
   updateCustomerAddress: 'Error updating address',
   deleteCustomerAddress: 'Error deleting customer address',
   orders: 'Error fetching orders',
+  wishlists: 'Error fetching wishlist',
+  guestWishlist: 'Error fetching guest wishlist',
   mergeCarts: 'Error merging cart',
   mergeWishlists: 'Error merging wishlist',
   /** Not worded by the spec. */
@@ -30,6 +32,9 @@ export const accountMessages = {
   subscribeToNewsletter: 'We couldn’t subscribe you. Try again in a minute.',
 } as const
 
+/** What the shop says to staff who act for a customer; pages say it before they are asked. @source docs/decisions/0012 */
+export const NOT_FOR_STAFF = 'Staff cannot do this for a customer. Ask the customer to sign in and do it.'
+
 export const WRONG_PAIR = 'That email and password don’t match.'
 export const RESET_SENT = 'Reset link has been sent'
 
@@ -37,6 +42,9 @@ export const RESET_SENT = 'Reset link has been sent'
 export function resetNotice(email: string): string {
   return `If there is an account associated with ${email} you will receive an email with a link to reset your password.`
 }
+
+/** How a server says that there is no such session (any more). @source contract mergeWishlists */
+export const NO_SUCH_WISHLIST = 'The wishlist was not found.'
 
 /** Failed sign-ins after which the form points at the reset link. @source R9.16, A93 */
 export const ATTEMPTS_BEFORE_HINT = 3

@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<string, NoticeWords>> = {
   'signed-out': { tone: 'positive', text: 'You’re signed out.' },
   'place-out': { tone: 'positive', text: 'That device is signed out.' },
   'everywhere-out': { tone: 'positive', text: 'You’re signed out on all your other devices.' },
+  'all-out': { tone: 'positive', text: 'You’re signed out on all your devices, this one too.' },
   'password-set': { tone: 'positive', text: 'Your new password is set. Sign in with it.' },
   'password-saved': { tone: 'positive', text: 'Your password is changed. Your other devices are signed out.' },
   'email-saved': {

@@ -66,6 +66,8 @@ export const END_SESSION = 'mutation revokeCustomerSession($id: ID!) { revokeCus
 
 export const END_OTHER_SESSIONS = 'mutation revokeAllCustomerTokens { revokeAllCustomerTokens(keep_current: true) { result } }'
 
+export const END_ALL_SESSIONS = 'mutation endEverySignIn { revokeAllCustomerTokens { result } }'
+
 export const REQUEST_RESET = 'mutation requestPasswordResetEmail($email: String!) { requestPasswordResetEmail(email: $email) }'
 
 export const VALIDATE_RESET = `query validateRPToken($customerId: Int!, $token: String!) {
@@ -114,6 +116,20 @@ export const ORDERS = `query orders($page: Int!) {
       items { id product_name quantity_ordered image { url } }
     }
   }
+}`
+
+const SAVED_FIELDS = `items_count items_v2(pageSize: 100) {
+      items { id product { name web_display_name brand colour url_key url_suffix } }
+    }`
+
+export const SAVED_STYLES = `query savedStyles {
+  customer {
+    wishlists(pageSize: 1) { ${SAVED_FIELDS} }
+  }
+}`
+
+export const GUEST_SAVED_STYLES = `query guestWishlist($session: String!) {
+  guestWishlist(session_id: $session) { ${SAVED_FIELDS} }
 }`
 
 export const CONFIRM_SUBSCRIPTION =

@@ -34,7 +34,7 @@ export function EmailForm({ email, answer }: { readonly email: string; readonly 
   )
 }
 
-function Place({ place }: { readonly place: SignedInPlace }) {
+function Place({ place, canEnd }: { readonly place: SignedInPlace; readonly canEnd: boolean }) {
   const shop = useShop()
   const words = (time: string) => localTime(shop, new Date(time), { dateStyle: 'medium', timeStyle: 'short' })
   const name = place.is_staff ? 'Our staff, helping you' : (place.device ?? 'A device we don’t know')
@@ -47,7 +47,7 @@ function Place({ place }: { readonly place: SignedInPlace }) {
           Signed in {words(place.signed_in_at)}, last seen {words(place.last_seen_at)}
         </p>
       </div>
-      {place.is_current ? null : (
+      {place.is_current || !canEnd ? null : (
         <Form method="post">
           <input type="hidden" name="intent" value="end" />
           <input type="hidden" name="id" value={place.id} />
@@ -60,24 +60,40 @@ function Place({ place }: { readonly place: SignedInPlace }) {
   )
 }
 
-/** Where the customer is signed in, and a way to end it. @source issue 4 Account */
-export function SignedInPlaces({ places, problem }: { readonly places: readonly SignedInPlace[]; readonly problem: string | undefined }) {
+/** Where the customer is signed in, and ways to end it, which staff have not. @source issue 4 Account */
+export function SignedInPlaces({
+  places,
+  problem,
+  canEnd,
+}: {
+  readonly places: readonly SignedInPlace[]
+  readonly problem: string | undefined
+  readonly canEnd: boolean
+}) {
   const isBusy = useIsBusy('end-others')
   return (
     <>
       {problem ? <Notice tone="negative">{problem}</Notice> : null}
       <ul className={styles.list}>
         {places.map((place) => (
-          <Place key={place.id} place={place} />
+          <Place key={place.id} place={place} canEnd={canEnd} />
         ))}
       </ul>
-      {places.length > 1 ? (
-        <Form method="post">
-          <input type="hidden" name="intent" value="end-others" />
-          <Button look="secondary" isBusy={isBusy}>
-            Sign out everywhere else
-          </Button>
-        </Form>
+      {canEnd ? (
+        <div className={styles.saveRow}>
+          {places.length > 1 ? (
+            <Form method="post">
+              <input type="hidden" name="intent" value="end-others" />
+              <Button look="secondary" isBusy={isBusy}>
+                Sign out everywhere else
+              </Button>
+            </Form>
+          ) : null}
+          <form method="post" data-ends-session="">
+            <input type="hidden" name="intent" value="end-all" />
+            <Button look="secondary">Sign out everywhere</Button>
+          </form>
+        </div>
       ) : null}
     </>
   )

@@ -4,6 +4,7 @@ import { dropCookie, findCookie, keepCookie } from '#app/session/cookies.ts'
 import { findCartId, guestSecretFor, keepCart } from '#app/session/guest-cart.ts'
 import { keepToken } from '#app/session/sign-in-cookies.ts'
 import type { Visit } from '#app/session/visit.ts'
+import { NO_SUCH_WISHLIST } from './messages.ts'
 import { MERGE_CARTS, MERGE_WISHLISTS, SIGN_IN, SIGN_IN_ON_DEVICE } from './operations.ts'
 
 interface TokenAnswer {
@@ -38,9 +39,6 @@ async function mergeCart(visit: Visit): Promise<Merge> {
   if (!merged.ok) return { setCookies: [], notices: ['merge-carts'] }
   return { setCookies, notices: total_quantity > 0 ? [`merged-${total_quantity}`] : [] }
 }
-
-/** How a server says that there is no such session (any more). @source contract mergeWishlists */
-const NO_SUCH_WISHLIST = 'The wishlist was not found.'
 
 /**
  * Adds the guest's wishlist to the customer's, if this browser holds one. Its session is kept for the next sign-in when it could not be

@@ -17,7 +17,7 @@ export interface StaffAnswer {
 
 const LIMITS = [
   'Lasts 30 minutes and is not made longer.',
-  'Cannot change the password or email, see, use or delete cards, or take or delete the data.',
+  'Cannot change the password or email, see, use or delete cards, delete addresses or saved styles, or take or delete the data.',
   'Every step is recorded with your name.',
 ]
 

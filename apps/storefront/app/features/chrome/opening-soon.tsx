@@ -15,7 +15,6 @@ export const soonPages: readonly SoonPage[] = [
     title: 'Rewards open soon',
     text: 'Points and rewards for what you buy are on their way. Create an account now and your orders are kept in one place.',
   },
-  { path: '/wishlist', title: 'Wishlists open soon', text: 'Until then your bag keeps what you put in it for three days on this device.' },
   {
     path: '/store-locator',
     title: 'The store finder opens soon',

@@ -35,7 +35,7 @@ export default function AddressRoute({ loaderData, actionData }: Route.Component
       {isForm ? (
         <AddressForm key={edited} address={address} customer={customer} answer={answer} />
       ) : (
-        <AddressBook addresses={customer.addresses} />
+        <AddressBook addresses={customer.addresses} canDelete={!customer.isActedFor} />
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { checkBirthDate, checkNewPassword, checkRepeated, onlyWrong } from '#app
 import { ConfirmEmailNotice, DetailsForm, PasswordForm } from '#app/features/account/details-forms.tsx'
 import { refusal } from '#app/features/account/form-answer.ts'
 import { CHANGE_PASSWORD, SEND_CONFIRMATION, UPDATE_CUSTOMER } from '#app/features/account/operations.ts'
+import { OwnersOnly } from '#app/features/account/owners-only.tsx'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { saved, wrong } from '#app/features/account/saved.server.ts'
 import { checkName, fieldText } from '#app/features/address/address-rules.ts'
@@ -78,15 +79,19 @@ export default function DetailsRoute({ actionData }: Route.ComponentProps) {
       <section className={styles.section} id="email">
         <h2>Email</h2>
         <p>{customer.email}</p>
-        {customer.isEmailConfirmed ? null : <ConfirmEmailNotice email={customer.email} answer={answerOf('confirm-email')} />}
-        <p className="mute">You sign in with it, so changing it asks for your password.</p>
-        <p>
-          <a href="/customer/security">Change email</a>
-        </p>
+        <OwnersOnly customer={customer}>
+          {customer.isEmailConfirmed ? null : <ConfirmEmailNotice email={customer.email} answer={answerOf('confirm-email')} />}
+          <p className="mute">You sign in with it, so changing it asks for your password.</p>
+          <p>
+            <a href="/customer/security">Change email</a>
+          </p>
+        </OwnersOnly>
       </section>
       <section className={styles.section}>
         <h2>Change password</h2>
-        <PasswordForm answer={answerOf('password')} email={customer.email} />
+        <OwnersOnly customer={customer}>
+          <PasswordForm answer={answerOf('password')} email={customer.email} />
+        </OwnersOnly>
       </section>
       <section className={styles.section}>
         <h2>Security and your data</h2>

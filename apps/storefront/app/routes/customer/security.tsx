@@ -7,7 +7,15 @@ import { undeliverable } from '#app/features/account/email-check.server.ts'
 import { refusal } from '#app/features/account/form-answer.ts'
 import { NO_ERRORS } from '#app/features/account/form-focus.ts'
 import { wordsFor } from '#app/features/account/messages.ts'
-import { CHANGE_EMAIL, DELETE_CUSTOMER, END_OTHER_SESSIONS, END_SESSION, SESSIONS } from '#app/features/account/operations.ts'
+import {
+  CHANGE_EMAIL,
+  DELETE_CUSTOMER,
+  END_ALL_SESSIONS,
+  END_OTHER_SESSIONS,
+  END_SESSION,
+  SESSIONS,
+} from '#app/features/account/operations.ts'
+import { OwnersOnly } from '#app/features/account/owners-only.tsx'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { saved, wrong } from '#app/features/account/saved.server.ts'
 import { EmailForm, type SignedInPlace, SignedInPlaces } from '#app/features/account/security-sections.tsx'
@@ -59,10 +67,22 @@ async function takeDeletion(visit: Visit, form: FormData) {
     return answer.failure.code === 'PASSWORD_WRONG'
       ? wrongPassword('That isn’t your password. Your account is still there.')
       : wrong(refusal('delete', answer.failure, 'deleteCustomer'))
-  const headers = cookieHeaders(...dropSession(visit), ...keepNotices(visit, 'account-deleted'))
+  return leaveAccount(visit, 'account-deleted')
+}
+
+/** To the sign-in page, signed out; the front page is everybody's, so it could say the notice only with scripts. */
+function leaveAccount(visit: Visit, notice: string) {
+  const headers = cookieHeaders(...dropSession(visit), ...keepNotices(visit, notice))
   headers.set('Clear-Site-Data', '"storage"')
-  // The front page is everybody's, so it can say this only with scripts.
   return redirectDocument('/customer/account/login', { status: 303, headers })
+}
+
+/** Ends every sign-in, this one too, and wipes what this browser kept. @source issue 4 Account */
+async function takeEverywhere(visit: Visit) {
+  const answer = await fetchPrivate(visit, END_ALL_SESSIONS, {})
+  if (!answer.ok) return wrong(refusal('end-all', answer.failure, 'customerSessions'))
+  visit.session.isRefused = false
+  return leaveAccount(visit, 'all-out')
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -71,6 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = fieldText(form, 'intent')
   if (intent === 'email') return takeEmail(visit, form)
   if (intent === 'delete') return takeDeletion(visit, form)
+  if (intent === 'end-all') return takeEverywhere(visit)
   const answer =
     intent === 'end'
       ? await fetchPrivate(visit, END_SESSION, { id: fieldText(form, 'id') })
@@ -84,24 +105,29 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Security a
 
 /** Email, places of sign-in, and what the customer may do with their data. @source issue 4 Account */
 export default function SecurityRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, isEmailConfirmed } = useCustomer()
+  const customer = useCustomer()
+  const { email, isEmailConfirmed } = customer
   const answerOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
-  const placesProblem = answerOf('end')?.problem ?? answerOf('end-others')?.problem ?? loaderData.problem
+  const placesProblem = answerOf('end')?.problem ?? answerOf('end-others')?.problem ?? answerOf('end-all')?.problem ?? loaderData.problem
   return (
     <>
       <h1>Security and your data</h1>
       <section className={styles.section}>
         <h2>Where you’re signed in</h2>
-        <SignedInPlaces places={loaderData.places} problem={placesProblem} />
+        <SignedInPlaces places={loaderData.places} problem={placesProblem} canEnd={!customer.isActedFor} />
       </section>
       <section className={styles.section}>
         <h2>Email</h2>
-        <EmailForm key={email} email={email} answer={answerOf('email')} />
+        <OwnersOnly customer={customer}>
+          <EmailForm key={email} email={email} answer={answerOf('email')} />
+        </OwnersOnly>
       </section>
       <section className={styles.section}>
         <h2>Your data</h2>
-        <ExportForm errors={loaderData.isExportWrong && !actionData ? EXPORT_WRONG : NO_ERRORS} isEmailConfirmed={isEmailConfirmed} />
-        <DeleteForm answer={answerOf('delete')} />
+        <OwnersOnly customer={customer}>
+          <ExportForm errors={loaderData.isExportWrong && !actionData ? EXPORT_WRONG : NO_ERRORS} isEmailConfirmed={isEmailConfirmed} />
+          <DeleteForm answer={answerOf('delete')} />
+        </OwnersOnly>
       </section>
     </>
   )
