@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#src/database'
+import type { Context } from '#src/context'
+import { type Db, inTransaction } from '#src/database'
 import { hashSecret, newSecret } from './session-store.ts'
 
 /** Who may act for customers; the secret itself is not kept. */
@@ -10,23 +11,41 @@ export interface AdminSecret {
   readonly lastUsedAt: Date | null
 }
 
-/** Makes a secret for a member of staff. @returns the secret, to be shown once; undefined when the name is taken @source reliability §5 */
-export async function createAdminSecret(db: Db, name: string): Promise<string | undefined> {
-  const secret = newSecret()
-  const row = await db
-    .insertInto('admin_secret')
-    .values({ name, secret_hash: hashSecret(secret), revoked_at: null, last_used_at: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row && secret
+/** Making and ending a secret is on record, as everything is that is done with it. @source reliability §5, §7 Audit */
+async function record(trx: Db, action: 'staff-secret-made' | 'staff-secret-revoked', name: string): Promise<void> {
+  await sql`insert into audit (actor, action, target, detail) values ('operator', ${action}, ${`staff:${name}`}, '{}')`.execute(trx)
 }
 
-/** Ends a secret, and the sign-ins made with it. @returns whether there was one to end */
-export async function revokeAdminSecret(db: Db, name: string): Promise<boolean> {
-  await sql`update customer_token set revoked_at = shop_now() where admin_actor = ${name} and revoked_at is null`.execute(db)
-  const { numAffectedRows } = await sql`update admin_secret set revoked_at = now() where name = ${name} and revoked_at is null`.execute(db)
-  return numAffectedRows === 1n
+/** Makes a secret for a member of staff. @returns the secret, to be shown once; undefined when the name is taken @source reliability §5 */
+export async function createAdminSecret(db: Context['db'], name: string): Promise<string | undefined> {
+  const secret = newSecret()
+  return inTransaction(db, async (trx) => {
+    const row = await trx
+      .insertInto('admin_secret')
+      .values({ name, secret_hash: hashSecret(secret), revoked_at: null, last_used_at: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) return undefined
+    await record(trx, 'staff-secret-made', name)
+    return secret
+  })
+}
+
+/**
+ * Ends a secret, and then the sign-ins made with it: one that is under way holds the secret's row until its token is there to be ended.
+ * @returns whether there was one to end
+ */
+export async function revokeAdminSecret(db: Context['db'], name: string): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const { numAffectedRows } = await sql`update admin_secret set revoked_at = now() where name = ${name} and revoked_at is null`.execute(
+      trx,
+    )
+    await sql`update customer_token set revoked_at = shop_now() where admin_actor = ${name} and revoked_at is null`.execute(trx)
+    if (numAffectedRows === 0n) return false
+    await record(trx, 'staff-secret-revoked', name)
+    return true
+  })
 }
 
 export async function listAdminSecrets(db: Db): Promise<readonly AdminSecret[]> {
@@ -39,7 +58,7 @@ export async function listAdminSecrets(db: Db): Promise<readonly AdminSecret[]> 
 
 /**
  * Whose secret it is; undefined for one that is unknown or revoked. It is looked for by its SHA-256, so how long that takes tells nothing
- * of secrets that exist. @source reliability §5, failures 64
+ * of secrets that exist. In a transaction nobody revokes it until that ends. @source reliability §5, failures 64
  */
 export async function findStaff(db: Db, secret: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`

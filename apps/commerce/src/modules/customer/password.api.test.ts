@@ -6,11 +6,13 @@ import { moveClock, resetClock } from '#src/test-clock'
 import { PASSWORD, registerCustomer, signIn } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
+import { hashPassword } from './password-hash.ts'
 
 const NEXT = 'an entirely new password'
 const SIGN_IN =
   'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token device_token } }'
 const INCORRECT = 'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
+const BUSY = 'Many people are signing in right now. Please try again in a few seconds.'
 const MISMATCHED = 'The password token is mismatched. Reset and try again.'
 
 describe('passwords', () => {
@@ -62,8 +64,8 @@ describe('passwords', () => {
     const [, id = '', token = ''] = /createPassword\?id=(\d+)&token=([A-Za-z0-9_-]{43})/.exec(text) ?? []
     return { id: Number(id), token, text }
   }
-  const reset = (id: number, token: string, password = NEXT, headers = {}) =>
-    server.graphql(
+  const reset = (id: number, token: string, password = NEXT, headers = {}, on = server) =>
+    on.graphql(
       'mutation ($id: Int!, $token: String!, $password: String!) { resetPasswordById(customer_id: $id, reset_token: $token, new_password: $password) }',
       { id, token, password },
       headers,
@@ -280,10 +282,39 @@ describe('passwords', () => {
     const busy = answers.filter((answer) => answer.status === 429)
     assert.ok(busy.length > 0 && busy.length < 40, `${busy.length} of 40 were turned away`)
     for (const { errors, headers } of busy) {
-      assert.equal(errors[0]?.message, 'Many people are signing in right now. Please try again in a few seconds.')
+      assert.equal(errors[0]?.message, BUSY)
       assert.equal(headers.get('retry-after'), '2')
     }
     for (const answer of answers) if (answer.status !== 429) assert.equal(answer.errors[0]?.message, INCORRECT)
+  })
+
+  it('tries that nobody had time to check lock no account: the customer gets in when the flood is over [R7.33] [R6.24]', async () => {
+    const { email, headers } = await newCustomer()
+    const link = await linkTo(email)
+    await database.db.deleteFrom('rate_limit').execute()
+    let isFlooded = true
+    const hashes: Promise<unknown>[] = []
+    // Whenever a place in the queue is free somebody else takes it.
+    const takePlace = (): Promise<unknown> => hashPassword('somebody else').then(() => (isFlooded ? takePlace() : undefined))
+    for (let i = 0; i < 22; i += 1) hashes.push(takePlace())
+    const tryExport = (password: string) =>
+      strict.graphql('mutation ($password: String!) { exportCustomerData(password: $password) { json } }', { password }, headers)
+    for (let i = 0; i < 12; i += 1) {
+      assert.equal((await tryPassword(email, PASSWORD, {}, strict)).errors[0]?.message, BUSY)
+      assert.equal((await tryExport(PASSWORD)).errors[0]?.message, BUSY)
+      if (i < 8) assert.equal((await reset(link.id, link.token, NEXT, {}, strict)).errors[0]?.message, BUSY)
+    }
+    isFlooded = false
+    await Promise.all(hashes)
+    for (let i = 0; i < 9; i += 1) assert.equal((await tryExport('a guess')).errors[0]?.message, 'Invalid login or password.')
+    for (let i = 0; i < 10; i += 1) assert.equal((await tryPassword(email, 'a guess', {}, strict)).errors[0]?.message, INCORRECT)
+    assert.match(
+      (await tryPassword(email, 'a guess', {}, strict)).errors[0]?.message ?? '',
+      /try again/i,
+      'guesses that were checked count',
+    )
+    assert.deepEqual((await tryExport(PASSWORD)).errors, [])
+    assert.deepEqual((await reset(link.id, link.token, NEXT, {}, strict)).errors, [])
   })
 
   it('a staff secret opens nothing when it is wrong, revoked, short, or tried too often [R7.34] [R6.15]', async () => {

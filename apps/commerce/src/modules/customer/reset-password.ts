@@ -1,4 +1,4 @@
-import { enforceLimit, recordAudit } from '#modules/site'
+import { enforceLimit, giveBackAttempt, recordAudit } from '#modules/site'
 import type { Context } from '#src/context'
 import { inTransaction } from '#src/database'
 import { putPassword } from './change-password.ts'
@@ -11,10 +11,12 @@ import type { CustomerRow } from './tables.ts'
 
 const HOUR_SECONDS = 3600
 
+const ofAccount = (account: number | string) => ({ action: 'reset-token-customer', key: String(account), windowSeconds: HOUR_SECONDS })
+
 /** Looks and uses of reset links, by address and by account. @throws AppError RATE_LIMITED @source reliability §4 */
 export async function enforceResetLimits(ctx: Context, account: number | string): Promise<void> {
   await enforceLimit(ctx, { action: 'reset-token', key: ctx.viewer.address, limit: 10, windowSeconds: HOUR_SECONDS })
-  await enforceLimit(ctx, { action: 'reset-token-customer', key: String(account), limit: 5, windowSeconds: HOUR_SECONDS })
+  await enforceLimit(ctx, { ...ofAccount(account), limit: 5 })
 }
 
 /**
@@ -27,7 +29,12 @@ export async function resetWithToken(ctx: Context, customer: CustomerRow | undef
     await recordAudit(ctx, { action: 'reset-refused', ...(customer && { target: `customer:${customer.id}` }) })
     throw fail(state === 'expired' ? 'RESET_TOKEN_EXPIRED' : 'RESET_TOKEN_MISMATCH')
   }
-  const hash = await hashPassword(requireNewPassword(newPassword, customer.email))
+  const password = requireNewPassword(newPassword, customer.email)
+  const hash = await hashPassword(password).catch(async (error: unknown) => {
+    // The link is good and nobody had time for the password: that costs the customer none of the few tries.
+    await giveBackAttempt(ctx, ofAccount(customer.id))
+    throw error
+  })
   await inTransaction(ctx.db, async (trx) => {
     if (!(await useReset(trx, customer.id, token))) throw fail('RESET_TOKEN_MISMATCH')
     await putPassword(ctx, trx, { customer, hash, action: 'password-reset' })

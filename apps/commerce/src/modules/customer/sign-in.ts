@@ -1,11 +1,11 @@
 import { AppError } from '@welt/kit/app-error'
 import { parseEmail } from '@welt/kit/patterns'
-import { emailMark, enforceLimit, forgetLimit, type LimitRule, recordAudit, settingsOfRequest } from '#modules/site'
+import { emailMark, enforceLimit, forgetLimit, giveBackAttempt, type LimitRule, recordAudit, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/context'
 import { inTransaction } from '#src/database'
 import { describeDevice, makeDeviceToken, readDeviceToken } from './device.ts'
 import { fail } from './errors.ts'
-import { checkPassword, hashPassword } from './password-hash.ts'
+import { checkPassword, hashPassword, type PasswordCheck } from './password-hash.ts'
 import { couldBePassword } from './password-rules.ts'
 import { insertSession } from './session-store.ts'
 import { findCustomer, findCustomerByEmail, holdPassword, replacePasswordHash } from './store.ts'
@@ -43,6 +43,23 @@ async function refuseOtherIdentity(ctx: Context, email: string): Promise<void> {
 }
 
 /**
+ * Checks a password whose attempt is counted already. One that nobody had time for is not counted: in a flood the customer's own tries would
+ * lock the account. That of the address is, so that whoever floods is slowed down. @throws AppError RATE_LIMITED
+ */
+async function checkCounted(
+  ctx: Context,
+  counted: readonly LimitRule[],
+  { password, stored }: { readonly password: string; readonly stored: string | null | undefined },
+): Promise<PasswordCheck> {
+  try {
+    return await checkPassword(couldBePassword(password) ? password : 'not a password', stored)
+  } catch (error) {
+    for (const rule of counted) await giveBackAttempt(ctx, rule)
+    throw error
+  }
+}
+
+/**
  * The account that email and password open. Unknown, without password and wrong: the same work, the same text.
  * @throws AppError SIGN_IN_INCORRECT, RATE_LIMITED, ALREADY_SIGNED_IN @source R7.33, reliability §4, §5, failures 58, 59, 69
  */
@@ -53,8 +70,7 @@ export async function requireSignIn(ctx: Context, given: { readonly email: strin
   const failures = failuresRule(ctx, email)
   await enforceLimit(ctx, failures)
   const customer = await findCustomerByEmail(ctx.db, ctx.brand.websiteId, email)
-  const password = couldBePassword(given.password) ? given.password : 'not a password'
-  const { isRight, isOutdated } = await checkPassword(password, customer?.password_hash)
+  const { isRight, isOutdated } = await checkCounted(ctx, [failures], { password: given.password, stored: customer?.password_hash })
   if (!customer || !isRight) {
     await recordAudit(ctx, { action: 'sign-in-failed', target: customer ? `customer:${customer.id}` : emailMark(email) })
     throw fail('SIGN_IN_INCORRECT')
@@ -120,8 +136,9 @@ export async function requirePasswordAgain(ctx: Context, customer: CustomerRow, 
   const rule = { action: 'password-again', key: String(customer.id), limit: FAILURES, windowSeconds: TEN_MINUTES }
   await enforceLimit(ctx, rule)
   // What it guards sends mails: an account in somebody else's name must not fill their mailbox.
-  await enforceLimit(ctx, { action: 'guarded-change', key: String(customer.id), limit: GUARDED_CHANGES, windowSeconds: HOUR })
-  const { isRight } = await checkPassword(couldBePassword(password) ? password : 'not a password', customer.password_hash)
+  const changes = { action: 'guarded-change', key: String(customer.id), limit: GUARDED_CHANGES, windowSeconds: HOUR }
+  await enforceLimit(ctx, changes)
+  const { isRight } = await checkCounted(ctx, [rule, changes], { password, stored: customer.password_hash })
   if (!isRight) {
     await recordAudit(ctx, { action: 'password-again-failed', target: `customer:${customer.id}` })
     throw fail('PASSWORD_WRONG')

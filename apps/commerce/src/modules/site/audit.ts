@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Context } from '#src/context'
 
 /** One sensitive act, for the record that only grows. */
@@ -19,6 +20,11 @@ function actorOf({ customerId, session }: Context['viewer']): string {
 /** An email as the record knows it: recognisable to who has the email, readable to nobody. */
 export function emailMark(email: string): string {
   return `email:${createHash('sha256').update(email).digest('hex').slice(0, 16)}`
+}
+
+/** Takes away what is older than the record is kept; before that the table itself refuses. @source reliability §7 Audit */
+export async function forgetOldAudit(db: Context['db']): Promise<void> {
+  await sql`delete from audit where at < now() - interval '400 days'`.execute(db)
 }
 
 /** Writes who did what, from where. @source reliability §7 Audit */

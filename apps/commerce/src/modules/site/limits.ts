@@ -49,6 +49,12 @@ export async function passLimit(ctx: Pick<Context, 'db' | 'config'>, rule: Limit
   return (await countAttempt(ctx, rule)) === undefined
 }
 
+/** Takes an attempt back that came to nothing, as when there was no time to look at it: it told nobody anything, so it costs nobody a try. */
+export async function giveBackAttempt(ctx: Pick<Context, 'db'>, rule: Pick<LimitRule, 'action' | 'key' | 'windowSeconds'>): Promise<void> {
+  await sql`
+    update rate_limit set attempts = trim_array(attempts, 1) where bucket = ${bucketOf(rule)} and cardinality(attempts) > 0`.execute(ctx.db)
+}
+
 /** Forgets what was counted, as after a success where only failures count. */
 export async function forgetLimit(ctx: Pick<Context, 'db'>, rule: Pick<LimitRule, 'action' | 'key' | 'windowSeconds'>): Promise<void> {
   await ctx.db.deleteFrom('rate_limit').where('bucket', '=', bucketOf(rule)).execute()

@@ -39,13 +39,13 @@ export async function generateAdminCustomerToken(
   if (ctx.viewer.customerId !== undefined) throw fail('ALREADY_SIGNED_IN')
   await enforceSecretLimits(ctx)
   const target = `customer:${args.customer_id}`
-  const staff = await findStaff(ctx.db, args.secret)
-  const customer = await findCustomer(ctx.db, ctx.brand.websiteId, args.customer_id)
-  if (staff === undefined || !customer?.allow_remote_shopping_assistance) {
-    await recordAudit(ctx, { action: 'staff-sign-in-failed', target, detail: { staff: staff ?? 'unknown' } })
-    throw fail('SIGN_IN_INCORRECT')
-  }
-  const { token, lifetimeSeconds } = await inTransaction(ctx.db, async (trx) => {
+  const made = await inTransaction(ctx.db, async (trx) => {
+    const staff = await findStaff(trx, args.secret)
+    const customer = await findCustomer(trx, ctx.brand.websiteId, args.customer_id)
+    if (staff === undefined || !customer?.allow_remote_shopping_assistance) {
+      await recordAudit({ ...ctx, db: trx }, { action: 'staff-sign-in-failed', target, detail: { staff: staff ?? 'unknown' } })
+      return undefined
+    }
     await recordAudit({ ...ctx, db: trx }, { action: 'staff-sign-in', target, detail: { staff } })
     return insertSession(trx, {
       customerId: customer.id,
@@ -56,5 +56,6 @@ export async function generateAdminCustomerToken(
       staff,
     })
   })
-  return { token, lifetime_seconds: lifetimeSeconds, device_token: null }
+  if (!made) throw fail('SIGN_IN_INCORRECT')
+  return { token: made.token, lifetime_seconds: made.lifetimeSeconds, device_token: null }
 }
