@@ -54,11 +54,18 @@ const wrongAddresses = (country: 'AU' | 'NZ'): readonly Wrong[] => [
   ...wrongNames.slice(2, 6),
   ['street1', '', 'Enter your street address.'],
   ['street1', `18 Church${BELL} Street`, 'Type the street address again: it holds a character that can’t be printed.'],
+  ['street1', '18\tChurch Street', 'Type the street address again: it holds a character that can’t be printed.'],
   ['street1', 'x'.repeat(101), 'Shorten the street address to 100 characters.'],
   ['postcode', '31', POSTCODE[country]],
   ['postcode', '３１２１', POSTCODE[country]],
   ['telephone', 'ring me', PHONE[country]],
   ['telephone', '0412 345 678 901 234', PHONE[country]],
+  ['telephone', `0412${BELL} 345 678`, PHONE[country]],
+  ['telephone', '0412\t345\t678', PHONE[country]],
+  ['telephone', `${RIGHT_TO_LEFT}0412 345 678`, PHONE[country]],
+  ['telephone', '0412 345 678 🥾', PHONE[country]],
+  ['telephone', '<b>0412 345 678</b>', PHONE[country]],
+  ['telephone', "0412345678' or 1=1 --", PHONE[country]],
 ]
 
 /** Fills one field wrongly, sends the form, sees the message there and the focus on it, and puts the field right again. */

@@ -1,9 +1,6 @@
 /** Names: letters (any script's, with marks), space, period, comma, apostrophe (both forms), hyphen; at least one letter. @source spec §5, A52 */
 export const NAME = /^(?=.*\p{L})[\p{L}\p{M} .,'’-]{1,50}$/u
 
-/** Digits only. @source spec §5, A53 */
-export const DIGITS = /^\d+$/
-
 /** Ordinary address syntax, at most 254 characters, lower-cased before use. @source reliability §5 */
 export const EMAIL =
   /^(?=.{3,254}$)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
@@ -21,15 +18,24 @@ export function cleanText(value: string, max: number): string | undefined {
   return CONTROL.test(text) || [...text].length > max ? undefined : text
 }
 
+/** One line of text: as `cleanText`, without tabs and line breaks. */
+export function cleanLine(value: string, max: number): string | undefined {
+  const text = cleanText(value, max)
+  return text === undefined || /[\t\n\r]/.test(text) ? undefined : text
+}
+
 /** Trimmed, lower-cased email, or undefined when it does not look like one. */
 export function parseEmail(value: string): string | undefined {
   const email = value.normalize('NFC').trim().toLowerCase()
   return EMAIL.test(email) ? email : undefined
 }
 
-/** Phone: 8 to 15 digits after spaces, brackets, hyphens and a leading + are taken away. @source A53, A60 */
+/** What a phone number is written with; it is kept as it was typed, so nothing else may be in it. */
+const PHONE = /^\+?[\d ().-]{8,29}$/
+
+/** Phone: 8 to 15 digits between which spaces, brackets, periods and hyphens may stand, after a + or none. @source A53, A60 */
 export function parsePhone(value: string): string | undefined {
   const text = value.trim()
-  const digits = text.replace(/^\+/, '').replace(/[\s()-]/g, '')
-  return DIGITS.test(digits) && digits.length >= 8 && digits.length <= 15 && text.length <= 30 ? text : undefined
+  const digits = text.replace(/\D/g, '').length
+  return PHONE.test(text) && digits >= 8 && digits <= 15 ? text : undefined
 }

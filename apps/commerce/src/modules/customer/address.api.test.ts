@@ -120,6 +120,16 @@ describe('addresses', () => {
     ['a phone of letters', { telephone: 'call me' }, 'Please enter a valid phone number.'],
     ['a phone of seven digits', { telephone: '1234567' }, 'Please enter a valid phone number.'],
     ['a phone of sixteen digits', { telephone: '1234567890123456' }, 'Please enter a valid phone number.'],
+    ['a phone with a line break', { telephone: '0400 000\n000' }, 'Please enter a valid phone number.'],
+    ['a phone with a tab', { telephone: '0400\t000\t000' }, 'Please enter a valid phone number.'],
+    ['a phone with a line separator', { telephone: '0400\u2028000000' }, 'Please enter a valid phone number.'],
+    ['a phone with a control character', { telephone: '0400\u0007 000 000' }, 'Please enter a valid phone number.'],
+    ['a phone turned right to left', { telephone: '\u202e0400 000 000' }, 'Please enter a valid phone number.'],
+    ['a phone with an emoji', { telephone: '0400 000 000 📞' }, 'Please enter a valid phone number.'],
+    ['a phone in markup', { telephone: '<b>0400000000</b>' }, 'Please enter a valid phone number.'],
+    ['a phone with a statement', { telephone: "0400000000'; drop table customer; --" }, 'Please enter a valid phone number.'],
+    ['a phone with a plus inside', { telephone: '0400+000000' }, 'Please enter a valid phone number.'],
+    ['a tab in a street', { street: ['1\tHigh St'] }, 'Please enter a valid street address.'],
     ['a state that is none', { region: { region_code: 'XX' } }, 'Region is not available for the selected country'],
     ['another country', { country_code: 'US' }, "The country isn't available."],
     ['a suburb of another state', { city: 'Sydney' }, 'Sydney is not in VIC 3000. Check the suburb, state and postcode.'],
@@ -147,6 +157,8 @@ describe('addresses', () => {
       { region: { region: 'Victoria' } },
       { region: { region_id: 575 } },
       { telephone: '0400 000 000' },
+      { telephone: '+61 (3) 9654-0000' },
+      { telephone: '03.9654.0000' },
     ]
     for (const input of good) assert.deepEqual((await create(input)).errors, [], JSON.stringify(input))
   })

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@welt/kit/money'
-import { cleanText, POSTCODE, parsePhone } from '@welt/kit/patterns'
+import { cleanLine, POSTCODE, parsePhone } from '@welt/kit/patterns'
 import { countries, findRegion } from '#modules/site'
 import type { CustomerAddressData } from './address-data.ts'
 import { fail } from './errors.ts'
@@ -31,8 +31,8 @@ const MAX_LINE_LENGTH = 100
 const MAX_STREET_LINES = 2
 
 function line(value: string, label: string): string {
-  const text = cleanText(value, MAX_LINE_LENGTH)
-  if (!text || /[\r\n\t]/.test(text)) throw fail('FIELD_NOT_VALID', { label })
+  const text = cleanLine(value, MAX_LINE_LENGTH)
+  if (!text) throw fail('FIELD_NOT_VALID', { label })
   return text
 }
 

@@ -1,4 +1,4 @@
-import { cleanText, NAME, parseEmail } from '@welt/kit/patterns'
+import { cleanLine, NAME, parseEmail } from '@welt/kit/patterns'
 import { fail } from './errors.ts'
 
 /** An address that looks like one, lower-cased. @throws AppError EMAIL_NOT_VALID */
@@ -23,8 +23,8 @@ const MAX_SHORT_LENGTH = 40
 /** One short line or null. @throws AppError FIELD_NOT_VALID */
 export function optionalLine(value: string | null | undefined, label: string, max = MAX_SHORT_LENGTH): string | null {
   if (!value || value.trim() === '') return null
-  const text = cleanText(value, max)
-  if (!text || /[\r\n\t]/.test(text)) throw fail('FIELD_NOT_VALID', { label })
+  const text = cleanLine(value, max)
+  if (!text) throw fail('FIELD_NOT_VALID', { label })
   return text
 }
 

@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
-import { cleanText, NAME, POSTCODE, parsePhone } from '@welt/kit/patterns'
+import { cleanLine, NAME, POSTCODE, parsePhone } from '@welt/kit/patterns'
 import type { StoredAddress } from '#modules/cart'
 import { countries, findRegion } from '#modules/site'
 import { fail } from './errors.ts'
@@ -37,8 +37,8 @@ function required(value: string | null | undefined, name: string): string {
 }
 
 function line(value: string, label: string, max = MAX_LINE_LENGTH): string {
-  const text = cleanText(value, max)
-  if (!text || /[\r\n]/.test(text)) throw fail('FIELD_NOT_VALID', { label })
+  const text = cleanLine(value, max)
+  if (!text) throw fail('FIELD_NOT_VALID', { label })
   return text
 }
 

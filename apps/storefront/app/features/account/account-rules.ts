@@ -91,10 +91,21 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   LOCALITY_MISMATCH: 'postcode',
   REGION_NOT_AVAILABLE: 'region',
   COUNTRY_NOT_AVAILABLE: 'country',
+  TOO_MANY_STREET_LINES: 'street1',
+}
+
+/** The same by what FIELD_NOT_VALID calls the field in its words. */
+const FIELD_OF_LABEL: Readonly<Record<string, string>> = {
+  'street address': 'street1',
+  suburb: 'city',
+  postcode: 'postcode',
+  'phone number': 'telephone',
+  company: 'company',
 }
 
 /** A refusal told at its field, where it has one. */
 export function fieldErrorOf(failure: { readonly code?: string; readonly message: string }): FieldErrors | undefined {
-  const field = failure.code ? FIELD_OF_CODE[failure.code] : undefined
+  const [, label = ''] = /^Please enter a valid (.+)\.$/.exec(failure.message) ?? []
+  const field = failure.code === 'FIELD_NOT_VALID' ? FIELD_OF_LABEL[label] : FIELD_OF_CODE[failure.code ?? '']
   return field ? { [field]: failure.message } : undefined
 }

@@ -1,4 +1,4 @@
-import { cleanText, NAME, POSTCODE, parseEmail, parsePhone } from '@welt/kit/patterns'
+import { cleanLine, NAME, POSTCODE, parseEmail, parsePhone } from '@welt/kit/patterns'
 
 /** Fields of an address form, by the names they are posted under, in the order people fill them: errors are told in it. */
 export const ADDRESS_FIELDS = [
@@ -69,7 +69,7 @@ export function checkName(which: 'first' | 'last', value: string): string | unde
 }
 
 function checkText(what: string, value: string, most: number): string | undefined {
-  if (cleanText(value, most) !== undefined) return undefined
+  if (cleanLine(value, most) !== undefined) return undefined
   return [...value.normalize('NFC').trim()].length > most
     ? `Shorten ${what} to ${most} characters.`
     : `Type ${what} again: it holds a character that can’t be printed.`
