@@ -22,7 +22,7 @@ const SELECTIONS = 1500
 const ALIASES = 15
 const ROOT_FIELDS = 10
 const DIRECTIVES = 20
-/** Objects an answer may be made of: fields with fields of their own, times the page sizes above them. */
+/** Objects an answer may be made of: fields with fields of their own, times the page sizes above them. @source docs/decisions/0012 */
 const COST = 10_000
 
 /** Root fields that could be used to guess something; one a request. @source reliability §4 */

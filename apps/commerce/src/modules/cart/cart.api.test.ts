@@ -147,6 +147,18 @@ test('R7.69 the older adding calls add all or nothing', async () => {
   assert.equal(data?.addConfigurableProductsToCart.cart.total_quantity, 2)
 })
 
+test('reliability §4 thirty codes an hour are tried on a cart; the next one is told when to try again', async () => {
+  await database.db.deleteFrom('rate_limit').execute()
+  const cartId = await newCart()
+  await added(cartId, [{ sku: 'RUNNER-38', quantity: 1 }])
+  const apply = 'mutation ($id: String!) { applyCouponToCart(input: {cart_id: $id, coupon_code: "GUESS"}) { cart { id } } }'
+  const tried = async (id: string) => (await refusal(apply, { id })).message ?? ''
+  for (let i = 0; i < 30; i += 1) assert.match(await tried(cartId), /^The coupon code isn't valid/)
+  assert.match(await tried(cartId), /^Too many attempts\. Please try again in /)
+  assert.match(await tried(await newCart()), /^Too many attempts/, 'nor on another cart from the same address')
+  await database.db.deleteFrom('rate_limit').execute()
+})
+
 test('R7.78 R7.81 coupons: none is on offer, so codes are not valid; an empty cart says so; removing changes nothing', async () => {
   const cartId = await newCart()
   const apply = 'mutation ($id: String!) { applyCouponToCart(input: {cart_id: $id, coupon_code: "SAVE10"}) { cart { id } } }'

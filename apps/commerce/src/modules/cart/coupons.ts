@@ -1,3 +1,4 @@
+import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/context'
 import { requireCart, requireCartId } from './access.ts'
 import { changeCart } from './change.ts'
@@ -6,9 +7,14 @@ import { chooseShipping } from './shipping-choice.ts'
 import { loadCartLines, updateCart } from './store.ts'
 import type { CartRow } from './tables.ts'
 
-/** Answers a code when there is no promotion it could belong to. @throws AppError as requireCart; CART_IS_EMPTY, COUPON_NOT_VALID */
+/** Codes that may be tried in an hour, on one cart and from one address. @source reliability §4 */
+const TRIES_AN_HOUR = 30
+
+/** Answers a code when there is no promotion it could belong to. @throws AppError as requireCart; CART_IS_EMPTY, COUPON_NOT_VALID, RATE_LIMITED */
 export async function refuseCoupons(ctx: Context, cartId: string | undefined): Promise<never> {
   const cart = await requireCart(ctx, requireCartId(cartId ?? ''))
+  for (const key of [cart.id, ctx.viewer.address])
+    await enforceLimit(ctx, { action: 'coupon', key, limit: TRIES_AN_HOUR, windowSeconds: 3600 })
   const lines = await loadCartLines(ctx.db, cart.id)
   throw fail(lines.length === 0 ? 'CART_IS_EMPTY' : 'COUPON_NOT_VALID')
 }

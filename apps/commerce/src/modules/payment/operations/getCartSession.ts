@@ -10,6 +10,10 @@ import { askGateway } from './adyenPaymentMethods.ts'
 /** @source reliability §2 placeOrder 6 */
 const SESSION_MS = 30 * MINUTE_MS
 
+/** Each look at the payment step asks for one, so there are more than payments that are begun. @source docs/decisions/0012 */
+const SESSIONS_OF_CART = 30
+const SESSIONS_OF_ADDRESS = 120
+
 /** PaymentSession of the contract. */
 interface SessionModel {
   readonly sessionID: string
@@ -29,7 +33,11 @@ function hashText(text: string): string {
 export async function getCartSession(ctx: Context, args: { readonly cart_id: string }): Promise<SessionModel> {
   const cart = await requireCart(ctx, args.cart_id)
   requireGuestSecret(ctx, cart)
-  await enforceLimit(ctx, { action: 'payment-session', key: ctx.viewer.address, limit: 120, windowSeconds: 600 })
+  for (const [key, limit] of [
+    [cart.id, SESSIONS_OF_CART],
+    [ctx.viewer.address, SESSIONS_OF_ADDRESS],
+  ] as const)
+    await enforceLimit(ctx, { action: 'payment-session', key, limit, windowSeconds: 600 })
   const priced = await priceCart(ctx.db, ctx, cart)
   const amount = { cents: priced.totalCents, currency: priced.currency }
   const reference = `cart-${hashText(cart.id).slice(0, 24)}-${cart.version}`

@@ -78,6 +78,7 @@ export async function processPayment(ctx: Context, args: ProcessPaymentArgs): Pr
   if (!order || !attempt) throw fail('ORDER_MISSING')
   if (order.state !== 'pending_payment' || attempt.state !== 'action_required') return toPaymentStatus(order, attempt)
   await enforceLimit(ctx, { action: 'process-payment', key: cart.id, limit: 10, windowSeconds: 600 })
+  await enforceLimit(ctx, { action: 'process-payment', key: ctx.viewer.address, limit: 30, windowSeconds: 600 })
   const given = parseDetails(args)
   if (!given) throw fail('DETAILS_FAILED')
   const settled = await complete(ctx, attempt, given)
