@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { SiteId } from '@welt/brands'
 import type { Browser, Page } from 'playwright-core'
-import { askShop, cookieOf, makeAccount, newEmail, setCookie, signIn, tokenOf } from './accounts.ts'
+import { askShop, cookieOf, makeAccount, makeGuestWishlist, newEmail, PASSWORD, setCookie, signIn, tokenOf } from './accounts.ts'
 import { ask } from './ask.ts'
 import { takeAPair } from './buying.ts'
 import { operate, runSql, withSetting } from './operator.ts'
@@ -134,6 +134,8 @@ for (const [site, screen] of PLACES)
       onPhone,
     )
     const sku = data.customerCart.items[0]?.configured_variant.sku
+    // Other journeys buy of this style too.
+    await runSql("update stock set on_hand = reserved + 20 where sku = $1 and source = 'warehouse'", [sku])
     const fillAnew = async () => {
       await runSql('update cart set is_active = false where id = $1', [await cookieOf(context, site, 'cartId')])
       const { data: own } = await askShop<{ customerCart: { id: string } }>(site, '{ customerCart { id } }', {}, onPhone)
@@ -185,19 +187,104 @@ test('a cart of somebody else in the cookie ends the session without a word of t
   await context.close()
 })
 
-test('a guest’s time is renewed with the cart’s cookies; with the session cookie lost there is a new, empty cart [J14, R4.22, R4.35]', async () => {
+test('a guest’s time is renewed with the cookies of the cart and the wishlist; with the session cookie lost there is one new, empty cart [J14, R4.22, R4.35, A47]', async () => {
   const { context, page } = await visit(browser)
   await takeAPair(plainly(context, SITE), SITE)
   await openPlainText(page, SITE)
-  const cartId = await cookieOf(context, SITE, 'cartId')
-  await setCookie(context, SITE, 'guest_at', String(Date.now() - 2 * HOUR_MS))
+  const cartId = (await cookieOf(context, SITE, 'cartId')) ?? ''
+  const storeId = (await cookieOf(context, SITE, 'storeId')) ?? ''
+  const { session } = await makeGuestWishlist(SITE)
+  /** As long before the end of its life as a cookie without one. */
+  const shorten = async (cookies: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(cookies)) await setCookie(context, SITE, name, value)
+  }
+  const daysLeft = async (name: string) => {
+    const cookie = (await context.cookies(address(SITE))).find((one) => one.name === name)
+    return cookie ? Math.round((cookie.expires - Date.now() / 1000) / 86_400) : 0
+  }
+  const longAgo = String(Date.now() - 2 * HOUR_MS)
+  await shorten({ cartId, storeId, guest_wishlist: session, guest_at: longAgo })
+  assert.ok((await daysLeft('cartId')) < 0 && (await daysLeft('guest_wishlist')) < 0)
   assert.equal((await askMe(page)).body.bagCount, 1)
   assert.ok(Date.now() - Number(await cookieOf(context, SITE, 'guest_at')) < 60_000)
   assert.equal(await cookieOf(context, SITE, 'cartId'), cartId)
+  assert.deepEqual([await daysLeft('cartId'), await daysLeft('storeId'), await daysLeft('guest_wishlist')], [3, 3, 30])
   await context.clearCookies({ name: 'guest_at' })
-  assert.equal((await askMe(page)).body.bagCount, 0)
+  const bags = await page.evaluate(() =>
+    Promise.all([1, 2, 3].map(async () => ((await (await fetch('/api/me')).json()) as { bagCount: number }).bagCount)),
+  )
+  assert.deepEqual(bags, [0, 0, 0])
   const fresh = await cookieOf(context, SITE, 'cartId')
   assert.ok(fresh && fresh !== cartId)
+  const made = await runSql<{ count: number }>(
+    'select count(*)::int as count from cart where customer_id is null and created_at >= (select created_at from cart where id = $1) and guest_secret_hash = (select guest_secret_hash from cart where id = $1)',
+    [fresh],
+  )
+  assert.equal(made[0]?.count, 1, 'three calls at once make one cart')
+  await context.close()
+})
+
+test('a guest with nothing but a wishlist keeps it: the time and the session’s life are renewed [J14, R4.22, A47]', async () => {
+  const { context, page } = await visit(browser)
+  const { session } = await makeGuestWishlist(SITE)
+  await openPlainText(page, SITE)
+  const wishlist = async () => (await context.cookies(address(SITE))).find(({ name }) => name === 'guest_wishlist')
+  for (const time of [undefined, String(Date.now() - 2 * HOUR_MS)]) {
+    await setCookie(context, SITE, 'guest_wishlist', session)
+    if (time) await setCookie(context, SITE, 'guest_at', time)
+    await askMe(page)
+    const kept = await wishlist()
+    assert.equal(kept?.value, session)
+    assert.ok(kept && kept.expires > Date.now() / 1000 + 29 * 86_400)
+    assert.ok(Date.now() - Number(await cookieOf(context, SITE, 'guest_at')) < 60_000)
+    assert.equal(await cookieOf(context, SITE, 'cartId'), undefined, 'no cart is made for it')
+  }
+  await context.close()
+})
+
+test('a call through the shop of whoever has lost the token’s cookie ends the session; signing in is not held up by it [J14, R4.26, R4.29, R9.01]', async () => {
+  const { context, page, email } = await signedIn()
+  await openPlainText(page, SITE)
+  await context.clearCookies({ name: 'token' })
+  const call = (query: string) =>
+    page.evaluate(async (sent) => {
+      const answer = await fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: sent }),
+      })
+      return { status: answer.status, text: await answer.text() }
+    }, query)
+  const enter = `mutation { generateCustomerToken(email: "${email}", password: "${PASSWORD}") { token } }`
+  const json = { cookie: 'signed_in_at=1', 'content-type': 'application/json', origin: new URL(address(SITE)).origin }
+  const told = await ask(`${SITE}.localhost:${port}`, '/graphql', json, { body: '{"query":"{ storeConfig { website_id } }"}' })
+  assert.equal(told.headers['clear-site-data'], '"storage"')
+  await page.evaluate(() => localStorage.setItem('kept', '1'))
+  const lost = await call('{ storeConfig { website_id } }')
+  assert.equal(lost.status, 401)
+  assert.equal(await page.evaluate(() => localStorage.getItem('kept')), null)
+  assert.match(lost.text, /The current customer isn't authorized\./)
+  assert.equal(await cookieOf(context, SITE, 'signed_in_at'), undefined)
+  assert.equal((await call('{ storeConfig { website_id } }')).status, 200, 'a guest from then on')
+  await setCookie(context, SITE, 'signed_in_at', String(Date.now()))
+  assert.deepEqual(JSON.parse((await call(enter)).text), { data: { generateCustomerToken: { token: 'cookie' } } })
+  const site = 'styletread-nz'
+  await withSetting(site, 'token_lifetime_hours', '24', async () => {
+    const other = newEmail()
+    await makeAccount(site, other)
+    await openPlainText(page, site)
+    const lifeOf = async () => {
+      const body = JSON.stringify({ query: enter.replace(email, other) })
+      await page.evaluate(
+        (sent) => fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: sent }),
+        body,
+      )
+      const token = (await context.cookies(address(site))).find(({ name }) => name === 'token')
+      return Math.round(((token?.expires ?? 0) - Date.now() / 1000) / 3600)
+    }
+    for (let tries = 0; tries < 100 && (await lifeOf()) !== 24; tries += 1) await context.clearCookies({ name: 'token' })
+    assert.equal(await lifeOf(), 24)
+  })
   await context.close()
 })
 
@@ -266,10 +353,32 @@ test('where tokens live for a day or less, one older than a minute is renewed, a
   await context.close()
 })
 
+/** Gives an account an address by the API; gives its number. */
+async function saveAddress(site: SiteId, email: string): Promise<number> {
+  const input = {
+    firstname: 'Ines',
+    lastname: 'Bell',
+    street: ['18 Church Street'],
+    city: 'Melbourne',
+    region: { region_code: 'VIC' },
+    postcode: '3000',
+    country_code: 'AU',
+    telephone: '0412 345 678',
+  }
+  const { data } = await askShop<{ createCustomerAddress: { id: number } }>(
+    site,
+    'mutation($input: CustomerAddressInput!) { createCustomerAddress(input: $input) { id } }',
+    { input },
+    await tokenOf(site, email),
+  )
+  return data.createCustomerAddress.id
+}
+
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: staff act for a customer for half an hour, in sight on every page, without the rights that are the customer’s own [J23, R1.40, R2.24, R6.12-R6.15, R6.24, R7.34]`, async () => {
+  test(`${site}, ${screen}: staff act for a customer for half an hour, in sight on every page, without the rights that are the customer’s own [J23, R1.40, R2.24, R6.12-R6.15, R6.24, R7.34, A62]`, async () => {
     const email = newEmail()
     const customerId = await makeAccount(site, email, 'Ines')
+    const addressId = await saveAddress(site, email)
     const { output } = await operate('admin-secret', 'create', `journey-${Date.now()}`)
     const secret = output.trim().split('\n').at(-1) ?? ''
     const { context, page, problems } = await visit(browser, { screen })
@@ -277,8 +386,18 @@ for (const [site, screen] of PLACES)
     assert.equal(await page.getByLabel('Customer number').inputValue(), String(customerId))
     assert.equal(await page.getByRole('alert').filter({ hasText: /\S/ }).count(), 0, 'nothing is told before the call')
     await page.getByRole('textbox', { name: 'Secret' }).fill('not the secret')
+    const answered = Promise.withResolvers<void>()
+    await page.route(/\/customer_manager\.data/, async (route) => {
+      await answered.promise
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Act for this customer' }).click()
+    await page.getByText('Checking…').waitFor()
+    assert.equal(await page.getByText(/Error generating|Acting for/).count(), 0, 'neither is told before the call has answered')
+    answered.resolve()
     await page.getByText('Error generating customer token.').waitFor()
+    assert.equal(await page.getByText('Checking…').count(), 0)
+    await page.unroute(/\/customer_manager\.data/)
     assert.equal(await cookieOf(context, site, 'token'), undefined)
     await page.getByRole('textbox', { name: 'Secret' }).fill(secret)
     await page.getByRole('button', { name: 'Act for this customer' }).click()
@@ -290,13 +409,27 @@ for (const [site, screen] of PLACES)
     await page.goto(address(site, '/customer/payments'))
     await page.getByText('Staff cannot do this for a customer. Ask the customer to sign in and do it.').waitFor()
     assert.equal(await page.getByText('No saved cards').count(), 0, 'staff do not learn whether there are cards')
+    const refused = page.getByText('Staff cannot do this for a customer. Ask the customer to sign in and do it.')
     await page.goto(address(site, '/customer/details'))
-    await page.getByRole('textbox', { name: 'Current password' }).fill('whatever it is')
-    await page.getByRole('textbox', { name: 'New password', exact: true }).fill('a new one entirely')
-    await page.getByRole('textbox', { name: 'New password again' }).fill('a new one entirely')
-    await page.getByRole('button', { name: 'Change password' }).click()
-    await page.getByText('Staff cannot do this for a customer. Ask the customer to sign in and do it.').waitFor()
-    assert.equal(new URL(page.url()).pathname, '/customer/details')
+    await page.getByRole('button', { name: 'Save details' }).waitFor()
+    assert.equal(await refused.count(), 2, 'neither email nor password is offered')
+    assert.equal(await page.getByRole('main').locator('[type=password], [href="/customer/security"]').count(), 1)
+    await page.goto(address(site, '/customer/security'))
+    assert.equal(await refused.count(), 2)
+    assert.equal(await page.getByRole('main').locator('form:has(input)').count(), 0)
+    await page.goto(address(site, '/customer/address'))
+    await page.getByText('18 Church Street').waitFor()
+    assert.equal(await page.getByRole('main').getByText('Delete', { exact: true }).count(), 0)
+    const forms = plainly(context, site)
+    const password = { current_password: 'whatever it is', password: 'a new one entirely', confirmation: 'a new one entirely' }
+    for (const [path, form] of [
+      ['/customer/details', { intent: 'password', ...password }],
+      ['/customer/security', { intent: 'end-all' }],
+      ['/customer/address', { intent: 'delete', id: String(addressId) }],
+    ] as const)
+      assert.match((await forms.post(path, form)).body, /Staff cannot do this for a customer\. Ask the customer to sign in and do it\./)
+    await page.goto(address(site, '/customer/address'))
+    await page.getByText('18 Church Street').waitFor()
     assert.ok(await tokenOf(site, email), 'the password is what it was')
     await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
     await page.getByRole('button', { name: 'Stop and sign out' }).click()

@@ -1,9 +1,8 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router'
-import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { tellLimit } from '#app/graphql/limit.server.ts'
 import { cookieHeaders, findCookie, keepCookie } from './cookies.ts'
-import { dropCart, findCartId, guestSecretFor, keepCart } from './guest-cart.ts'
-import { CREATE_EMPTY_CART } from './operations.ts'
+import { findCartId, keepCart } from './guest-cart.ts'
+import { makeCartInPlaceOf } from './new-guest-cart.server.ts'
 import { refreshAgeMs } from './refresh-age.ts'
 import { actingFor, dropSession, keepToken } from './sign-in-cookies.ts'
 import { signInPath } from './sign-in-path.ts'
@@ -29,24 +28,28 @@ async function keepTokenFresh(visit: Visit, token: string): Promise<boolean> {
   return true
 }
 
-/** A guest whose session cookie is lost gets a new, empty cart. @source R4.35, A117 */
-async function replaceGuestCart(visit: Visit): Promise<void> {
-  const guestSecret = guestSecretFor({ ...visit, guestSecret: undefined })
-  const answer = await fetchPrivate<{ createEmptyCart: string }>(visit, CREATE_EMPTY_CART, {}, { guestSecret })
-  visit.session.setCookies.push(...(answer.ok ? keepCart(visit, answer.data.createEmptyCart, guestSecret) : dropCart(visit)))
+/** A guest whose session cookie is lost gets a new, empty cart; as long as there is none to be had, the cookies stay. @source R4.35, A117 */
+async function replaceGuestCart(visit: Visit, cartId: string): Promise<void> {
+  const made = await makeCartInPlaceOf(visit, cartId)
+  if (made) visit.session.setCookies.push(...keepCart(visit, made.cartId, made.guestSecret))
   visit.cookies.delete('cartId')
 }
 
-/** Renews a guest's time and, with it, the life of the cart and the wishlist. @source R4.22, A47 */
+/** `Set-Cookie` values that hold what a guest has for its whole life again. */
+function keepGuest(visit: Visit, cartId: string | undefined, wishlist: string | undefined): string[] {
+  const renewed =
+    cartId && visit.guestSecret ? keepCart(visit, cartId, visit.guestSecret) : [keepCookie(visit, 'guest_at', String(Date.now()))]
+  return wishlist ? [...renewed, keepCookie(visit, 'guest_wishlist', wishlist)] : renewed
+}
+
+/** Renews a guest's time and, with it, the life of the cart and the wishlist, whichever there is. @source R4.22, A47 */
 async function keepGuestFresh(visit: Visit): Promise<void> {
   const cartId = findCartId(visit)
-  if (!cartId) return
-  const time = findCookie(visit, 'guest_at')
-  if (time === undefined) return replaceGuestCart(visit)
-  if (ageMs(time) <= refreshAgeMs(visit.settings.tokenLifeMs)) return
   const wishlist = findCookie(visit, 'guest_wishlist')
-  const renewed = visit.guestSecret ? keepCart(visit, cartId, visit.guestSecret) : [keepCookie(visit, 'guest_at', String(Date.now()))]
-  visit.session.setCookies.push(...renewed, ...(wishlist ? [keepCookie(visit, 'guest_wishlist', wishlist)] : []))
+  if (!cartId && !wishlist) return
+  const time = findCookie(visit, 'guest_at')
+  if (cartId && time === undefined) return replaceGuestCart(visit, cartId)
+  if (ageMs(time) > refreshAgeMs(visit.settings.tokenLifeMs)) visit.session.setCookies.push(...keepGuest(visit, cartId, wishlist))
 }
 
 /** Settles who the visitor is. False: they were signed in and are no more. @source R4.26, R4.28 */

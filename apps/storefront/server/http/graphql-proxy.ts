@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { findCookie, parseCookies } from '#app/session/cookies.ts'
+import { dropSession } from '#app/session/sign-in-cookies.ts'
 import { type Config, commerceOf } from '#server/config.ts'
 import { errorText, log } from '#server/log.ts'
 import { readBody } from './body.ts'
 import { respond, respondJson } from './respond.ts'
 import { isSameOrigin } from './same-origin.ts'
 import type { SiteRequest } from './site.ts'
-import { findTokenRoots, guardAnswer } from './token-answers.ts'
+import { findTokenRoots, guardAnswer, isSignIn } from './token-answers.ts'
+import { loadTokenLife } from './token-life.ts'
 
 const TIMEOUT_MS = 25_000
 const refusal = (message: string) => ({ errors: [{ message, extensions: { category: 'graphql-input' } }] })
@@ -27,6 +29,32 @@ function personalHeaders(request: IncomingMessage, isSecure: boolean): Record<st
     ...(device ? { 'x-device': device } : {}),
     ...(typeof key === 'string' ? { 'idempotency-key': key } : {}),
   }
+}
+
+/** The browser was signed in and its token is gone: the page that asks still shows the sign-in. @source reliability §3, R4.26 */
+function hasLostToken(request: IncomingMessage, isSecure: boolean): boolean {
+  const visitor = { cookies: parseCookies(request.headers.cookie), isSecure }
+  return findCookie(visitor, 'signed_in_at') !== undefined && findCookie(visitor, 'token') === undefined
+}
+
+const SIGNED_OUT = {
+  errors: [
+    { message: "The current customer isn't authorized.", extensions: { category: 'graphql-authorization', code: 'NOT_AUTHORIZED' } },
+  ],
+}
+
+/** What hung on the sign-in is taken away, as at a refused token. */
+function respondSignedOut(response: ServerResponse, keeper: { readonly isSecure: boolean }): void {
+  respond(response, {
+    status: 401,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      'Set-Cookie': dropSession(keeper),
+      'Clear-Site-Data': '"storage"',
+    },
+    body: JSON.stringify(SIGNED_OUT),
+  })
 }
 
 /**
@@ -49,6 +77,7 @@ export function createGraphqlProxy(config: Config) {
     // An API client that brings its own bearer is answered as Magento would; a browser never sees a token.
     const isOwnBearer = request.headers.authorization !== undefined
     const roots = isOwnBearer || !body ? new Map() : findTokenRoots(body.toString('utf8'))
+    if (!isRead && !isOwnBearer && !isSignIn(roots) && hasLostToken(request, config.isSecure)) return respondSignedOut(response, config)
     try {
       const answer = await fetch(`${endpoint}${isRead ? url.search : ''}`, {
         method: isRead ? 'GET' : 'POST',
@@ -68,7 +97,9 @@ export function createGraphqlProxy(config: Config) {
       const cacheControl = (isRead && answer.headers.get('cache-control')) || 'private, no-store'
       const retryAfter = answer.headers.get('retry-after')
       const text = Buffer.from(await answer.arrayBuffer())
-      const guarded = isRead || isOwnBearer ? undefined : guardAnswer(config, roots, text.toString('utf8'), 'authorization' in personal)
+      const tokenLifeSeconds = roots.size > 0 ? await loadTokenLife(config, site.brand) : 0
+      const keeper = { isSecure: config.isSecure, tokenLifeSeconds }
+      const guarded = isRead || isOwnBearer ? undefined : guardAnswer(keeper, roots, text.toString('utf8'), 'authorization' in personal)
       respond(response, {
         status: answer.status,
         headers: {

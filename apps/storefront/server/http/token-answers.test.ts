@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { findTokenRoots, guardAnswer } from './token-answers.ts'
 
 const TOKEN = 'T'.repeat(43)
-const keeper = { isSecure: true }
+const keeper = { isSecure: true, tokenLifeSeconds: 259_200 }
 const ask = (query: string, variables: unknown = {}) => findTokenRoots(JSON.stringify({ query, variables }))
 
 test('a token in an answer reads "cookie" under whatever alias, and goes into a cookie that scripts cannot read [R4.16, R6.05]', () => {
@@ -15,6 +15,23 @@ test('a token in an answer reads "cookie" under whatever alias, and goes into a 
   assert.deepEqual(JSON.parse(guarded.body), { data: { a: { b: 'cookie', __typename: 'CustomerToken' } } })
   assert.match(guarded.setCookies[0] ?? '', new RegExp(`^__Host-token=${TOKEN}; Path=/; Max-Age=259200; SameSite=Lax; HttpOnly; Secure$`))
   assert.match(guarded.setCookies[1] ?? '', /^signed_in_at=\d{13}; Path=\/; Max-Age=259200; SameSite=Lax; Secure$/)
+})
+
+test('the cookies live as long as the answer says, else as the site does; a device that has signed in is known from then on [R9.01, A92]', () => {
+  const roots = ask('mutation { generateCustomerToken(email: "x", password: "y") { token life: lifetime_seconds d: device_token } }')
+  const body = JSON.stringify({ data: { generateCustomerToken: { token: TOKEN, life: 86_400, d: 'device' } } })
+  const guarded = guardAnswer(keeper, roots, body, false)
+  assert.deepEqual(JSON.parse(guarded.body), { data: { generateCustomerToken: { token: 'cookie', life: 86_400, d: 'cookie' } } })
+  assert.match(guarded.setCookies[0] ?? '', /^__Host-token=T+; Path=\/; Max-Age=86400;/)
+  assert.match(guarded.setCookies[1] ?? '', /^signed_in_at=\d{13}; Path=\/; Max-Age=86400;/)
+  assert.match(guarded.setCookies[2] ?? '', /^__Host-device=device; Path=\/; Max-Age=2592000; SameSite=Strict; HttpOnly; Secure$/)
+  const short = guardAnswer(
+    { ...keeper, tokenLifeSeconds: 7200 },
+    ask('mutation { refreshCustomerToken { token } }'),
+    JSON.stringify({ data: { refreshCustomerToken: { token: TOKEN } } }),
+    true,
+  )
+  assert.match(short.setCookies[0] ?? '', /Max-Age=7200;/)
 })
 
 test('an escaped field name hides no token: the document is read, not searched', () => {

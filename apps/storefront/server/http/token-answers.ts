@@ -1,16 +1,19 @@
 import { Kind, parse, visit } from 'graphql'
+import { keepCookie } from '#app/session/cookies.ts'
 import { globalEffectOf } from '#app/session/error-policy.ts'
-import { TOKEN_LIFE_MS } from '#app/session/refresh-age.ts'
 import { dropSession, keepStaffToken, keepToken } from '#app/session/sign-in-cookies.ts'
 
 const TOKEN_FIELDS = new Set(['generateCustomerToken', 'generateAdminCustomerToken', 'refreshCustomerToken', 'revokeCustomerToken'])
+
+/** What a token answer tells that a browser's cookies need. */
+const ANSWERED = new Set(['token', 'device_token', 'lifetime_seconds'])
 
 interface TokenRoot {
   readonly field: string
   /** The customer that staff sign in as. */
   readonly customerId: number | undefined
-  /** Under what names the document asks for fields called `token`; others beside it are secret too, but sign nobody in. */
-  readonly tokenKeys: ReadonlySet<string>
+  /** What the document calls the fields of its token answers, by their names in the answer; others beside them are secret too. */
+  readonly names: ReadonlyMap<string, string>
 }
 
 type Json = Readonly<Record<string, unknown>>
@@ -34,18 +37,18 @@ export function findTokenRoots(body: string): ReadonlyMap<string, TokenRoot> {
   const request = parseJson(body)
   if (typeof request?.query !== 'string' || !request.query.includes('CustomerToken')) return roots
   const variables = isObject(request.variables) ? request.variables : {}
-  const tokenKeys = new Set<string>()
+  const names = new Map<string, string>()
   try {
     visit(parse(request.query, { maxTokens: 4000 }), {
       Field(node) {
-        if (node.name.value === 'token') tokenKeys.add(node.alias?.value ?? 'token')
+        if (ANSWERED.has(node.name.value)) names.set(node.alias?.value ?? node.name.value, node.name.value)
         if (!TOKEN_FIELDS.has(node.name.value)) return
         const id = node.arguments?.find(({ name }) => name.value === 'customer_id')?.value
         const given = id?.kind === Kind.INT ? id.value : id?.kind === Kind.VARIABLE ? variables[id.name.value] : undefined
         roots.set(node.alias?.value ?? node.name.value, {
           field: node.name.value,
           customerId: given === undefined ? undefined : Number(given),
-          tokenKeys,
+          names,
         })
       },
     })
@@ -62,15 +65,34 @@ export interface GuardedAnswer {
   readonly isOver: boolean
 }
 
-type CookieKeeper = { readonly isSecure: boolean }
+/** Cookies of this site; tokens live as long as its settings say where an answer does not say it. */
+export interface CookieKeeper {
+  readonly isSecure: boolean
+  readonly tokenLifeSeconds: number
+}
 
-function cookiesFor(keeper: CookieKeeper, { field, customerId, tokenKeys }: TokenRoot, given: Json): string[] {
-  if (field === 'revokeCustomerToken') return given.result === true ? dropSession(keeper) : []
-  const [, token] = Object.entries(given).find(([key, value]) => tokenKeys.has(key) && typeof value === 'string' && value !== '') ?? []
+/** What an answer gives under a field's name, whatever the document calls it. */
+function findGiven({ names }: TokenRoot, given: Json, name: string): unknown {
+  return Object.entries(given).find(([key, value]) => names.get(key) === name && value !== null && value !== '')?.[1]
+}
+
+/** @source R4.16, R9.01, A92 */
+function cookiesFor(keeper: CookieKeeper, root: TokenRoot, given: Json): string[] {
+  if (root.field === 'revokeCustomerToken') return given.result === true ? dropSession(keeper) : []
+  const token = findGiven(root, given, 'token')
   if (typeof token !== 'string') return []
-  return field === 'generateAdminCustomerToken'
-    ? keepStaffToken(keeper, token, customerId ?? 0)
-    : keepToken(keeper, token, TOKEN_LIFE_MS / 1000)
+  if (root.field === 'generateAdminCustomerToken') return keepStaffToken(keeper, token, root.customerId ?? 0)
+  const told = findGiven(root, given, 'lifetime_seconds')
+  const device = findGiven(root, given, 'device_token')
+  return [
+    ...keepToken(keeper, token, typeof told === 'number' ? told : keeper.tokenLifeSeconds),
+    ...(typeof device === 'string' ? [keepCookie(keeper, 'device', device)] : []),
+  ]
+}
+
+/** Whether a request signs somebody in: then it does not matter what became of an earlier sign-in. */
+export function isSignIn(roots: ReadonlyMap<string, TokenRoot>): boolean {
+  return [...roots.values()].some(({ field }) => field.startsWith('generate'))
 }
 
 const hide = (given: Json) =>

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { guestSecretFor } from './guest-cart.ts'
+import { CREATE_EMPTY_CART } from './operations.ts'
+import type { Visit } from './visit.ts'
+
+interface MadeCart {
+  readonly cartId: string
+  readonly guestSecret: string
+}
+
+/** As long as requests of the same page may be on their way. */
+const SHARED_MS = 60_000
+const carts = new LRUCache<string, Promise<MadeCart | undefined>>({ max: 10_000, ttl: SHARED_MS })
+
+async function makeCart(visit: Visit): Promise<MadeCart | undefined> {
+  const guestSecret = guestSecretFor({ ...visit, guestSecret: undefined })
+  const answer = await fetchPrivate<{ createEmptyCart: string }>(visit, CREATE_EMPTY_CART, {}, { guestSecret })
+  return answer.ok ? { cartId: answer.data.createEmptyCart, guestSecret } : undefined
+}
+
+/**
+ * A new cart for a guest who lost the session. All requests of the browser that ask at the same time get the same one, so that none takes
+ * away what another has put into it; only the browser's secret proves that it is the same. @returns undefined when the shop cannot be asked
+ */
+export async function makeCartInPlaceOf(visit: Visit, cartId: string): Promise<MadeCart | undefined> {
+  if (!visit.guestSecret) return makeCart(visit)
+  const key = createHash('sha256').update(`${visit.brand.id} ${cartId} ${visit.guestSecret}`).digest('base64')
+  const making = carts.get(key) ?? makeCart(visit)
+  carts.set(key, making)
+  const made = await making
+  if (!made) carts.delete(key)
+  return made
+}

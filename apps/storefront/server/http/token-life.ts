@@ -1,0 +1,27 @@
+import type { Brand } from '@welt/brands'
+import { SITE_SETTINGS } from '#app/session/operations.ts'
+import { TOKEN_LIFE_MS } from '#app/session/refresh-age.ts'
+import { type Config, commerceOf } from '#server/config.ts'
+
+const TIMEOUT_MS = 2000
+const HOUR_SECONDS = 3600
+
+interface Answer {
+  readonly data?: { readonly storeConfig?: { readonly customer_access_token_lifetime?: number | null } | null } | null
+}
+
+/** How long customers' tokens of a site live by its settings; as long as usual when it does not say. @source R3.113, R9.01 */
+export async function loadTokenLife(config: Config, brand: Brand): Promise<number> {
+  const { endpoint, serviceKey } = commerceOf(config, brand.id)
+  try {
+    const answer = await fetch(`${endpoint}?${new URLSearchParams({ query: SITE_SETTINGS, variables: '{}' })}`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: { accept: 'application/json', store: brand.storeCode, 'x-service-key': serviceKey },
+    })
+    const hours = ((await answer.json()) as Answer).data?.storeConfig?.customer_access_token_lifetime
+    return hours ? hours * HOUR_SECONDS : TOKEN_LIFE_MS / 1000
+  } catch {
+    return TOKEN_LIFE_MS / 1000
+  }
+}
