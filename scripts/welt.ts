@@ -18,6 +18,8 @@ const HELP = `npm run welt -- <command>
                        secrets with which staff act for customers at /customer_manager; a new one is shown once
   confirm-email <site> <email>
                        notes that a customer has shown staff that an account's email is theirs
+  erasures list [<since>] | replay <file>
+                       accounts that were deleted, to be kept outside of the database; a restored one forgets them again
   test-clock +<n>s|m|h|d | reset
                        moves the time by which tokens, links and limits are decided; tests only, never in production
   search-terms [--no-results] [--site <site>] [--days 30] [--limit 50] [--json]
@@ -41,6 +43,7 @@ const ON_DATABASE = new Set([
   'reviews',
   'admin-secret',
   'confirm-email',
+  'erasures',
   'test-clock',
   'search-terms',
   'synonyms',

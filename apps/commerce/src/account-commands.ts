@@ -1,6 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { brands } from '@welt/brands'
 import { parseEmail } from '@welt/kit/patterns'
-import { confirmEmailByStaff, createAdminSecret, listAdminSecrets, revokeAdminSecret } from '#modules/customer'
+import {
+  confirmEmailByStaff,
+  createAdminSecret,
+  type Erasure,
+  eraseAgain,
+  listAdminSecrets,
+  listErasures,
+  revokeAdminSecret,
+} from '#modules/customer'
 import type { openDatabase } from './database.ts'
 
 type Command = (db: ReturnType<typeof openDatabase>, args: readonly string[]) => Promise<number>
@@ -43,5 +52,41 @@ const confirmEmail: Command = async (db, [site = '', typed = '']) => {
   return isConfirmed ? 0 : 1
 }
 
+const ERASURE = /^(\d{1,15}) (\d{1,3}) (\d{4}-\d{2}-\d{2}T[\d:.]+Z)$/
+
+function parseErasure(line: string): Erasure | undefined {
+  const [, customerId, websiteId, erasedAt = ''] = ERASURE.exec(line) ?? []
+  return customerId === undefined
+    ? undefined
+    : { customerId: Number(customerId), websiteId: Number(websiteId), erasedAt: new Date(erasedAt) }
+}
+
+/** Lists deleted accounts, to be kept outside of the database, and deletes them again in one that was restored. @source reliability §7 Backups */
+const erasures: Command = async (db, [verb, given = '']) => {
+  const since = given === '' ? new Date(0) : new Date(given)
+  if (verb === 'list' && !Number.isNaN(since.getTime())) {
+    for (const { customerId, websiteId, erasedAt } of await listErasures(db, since))
+      process.stdout.write(`${customerId} ${websiteId} ${erasedAt.toISOString()}\n`)
+    return 0
+  }
+  if (verb !== 'replay' || given === '') {
+    process.stderr.write(
+      'List them, or name the list to replay: npm run welt -- erasures list 2026-01-31, npm run welt -- erasures replay deleted.txt\n',
+    )
+    return 1
+  }
+  const lines = readFileSync(given, 'utf8').split('\n').filter(Boolean)
+  const parsed = lines.map(parseErasure)
+  const [wrong] = lines.filter((_, at) => parsed[at] === undefined)
+  if (wrong !== undefined) {
+    process.stderr.write(`This is no line of the list, so nothing is deleted: ${wrong.slice(0, 80)}\n`)
+    return 1
+  }
+  let count = 0
+  for (const one of parsed) if (one && (await eraseAgain(db, one))) count += 1
+  process.stdout.write(`${count} of ${lines.length} accounts were there again and are deleted.\n`)
+  return 0
+}
+
 /** Operator's commands about accounts. */
-export const accountCommands: Readonly<Record<string, Command>> = { 'admin-secret': adminSecret, 'confirm-email': confirmEmail }
+export const accountCommands: Readonly<Record<string, Command>> = { 'admin-secret': adminSecret, 'confirm-email': confirmEmail, erasures }

@@ -24,5 +24,17 @@ export async function addNoticeJob(
   db: Db,
   notice: { readonly kind: AccountNotice; readonly websiteId: number; readonly email: string; readonly requestId: string },
 ): Promise<void> {
-  await addJob(db, 'account-notice', notice)
+  const { kind, websiteId, email, requestId } = notice
+  await addJob(db, 'account-notice', notice, `${noticesTo(websiteId, email)}${kind}:${requestId}`)
+}
+
+/** What keys of the jobs begin with that send notices to an email. */
+const noticesTo = (websiteId: number, email: string) => `account-notice:${websiteId}:${email}:`
+
+/** Takes away the jobs that hold an email, also those that were tried in vain: its account is deleted. @source reliability §7 Privacy */
+export async function forgetMailJobs(db: Db, websiteId: number, email: string): Promise<void> {
+  const keys = ['password-reset', 'newsletter-confirm', 'newsletter-welcome'].map((kind) => `${kind}:${websiteId}:${email}`)
+  await sql`
+    select graphile_worker.remove_job(key) from graphile_worker.jobs
+    where key = any(${keys}) or starts_with(key, ${noticesTo(websiteId, email)})`.execute(db)
 }

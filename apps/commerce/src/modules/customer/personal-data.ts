@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
-import { forgetAddressee, listTopics } from '#modules/notifications'
-import { recordAudit } from '#modules/site'
-import type { Context } from '#src/context'
+import { listMails, listTopics } from '#modules/notifications'
 import type { Db } from '#src/database'
 import { subscriberOf } from './confirmation-store.ts'
-import { addNoticeJob } from './jobs.ts'
-import { lockCustomer } from './store.ts'
 import type { CustomerRow } from './tables.ts'
 
 async function rowsOf(db: Db, query: ReturnType<typeof sql<{ row: unknown }>>): Promise<readonly unknown[]> {
@@ -14,7 +10,7 @@ async function rowsOf(db: Db, query: ReturnType<typeof sql<{ row: unknown }>>): 
 
 /**
  * Everything the site keeps of a customer, in words they can read; secrets and the payment service's ids are not theirs to carry. What is
- * known by the email alone is theirs when the email is. @source reliability §7 Privacy, docs/decisions/0017
+ * known by the email alone is theirs when the email is. Searches are counted for nobody, so there are none. @source reliability §7 Privacy, docs/decisions/0017
  */
 export async function collectPersonalData(db: Db, customer: CustomerRow): Promise<Readonly<Record<string, unknown>>> {
   const { id, website_id, email } = customer
@@ -34,6 +30,25 @@ export async function collectPersonalData(db: Db, customer: CustomerRow): Promis
     sign_ins: await rowsOf(
       db,
       sql`select jsonb_build_object('at', issued_at, 'device', device, 'address', address) as row from customer_token where customer_id = ${id} order by issued_at`,
+    ),
+    bag: await rowsOf(
+      db,
+      sql`select jsonb_build_object('sku', p.sku, 'size', l.variant_sku, 'quantity', l.quantity, 'added_at', l.added_at) as row
+        from cart c join cart_line l on l.cart_id = c.id join product p on p.id = l.product_id
+        where c.customer_id = ${id} and c.is_active order by l.id`,
+    ),
+    delivery_of_bag: await rowsOf(
+      db,
+      sql`select jsonb_build_object('shipping_address', shipping_address, 'billing_address', billing_address, 'collected_by', nominee,
+          'leave_at_door', authority_instructions) as row from cart
+        where customer_id = ${id} and is_active and coalesce(shipping_address, billing_address, nominee, to_jsonb(authority_instructions)) is not null`,
+    ),
+    mails: await listMails(db, { websiteId: website_id, email, by }),
+    record: await rowsOf(
+      db,
+      // From where others tried is theirs, not the customer's.
+      sql`select jsonb_build_object('at', at, 'what', action, 'address', case when actor = ${`customer:${id}`} then address end) as row from audit
+        where target = ${`customer:${id}`} order by id`,
     ),
     wishlist: await rowsOf(
       db,
@@ -60,52 +75,4 @@ export async function collectPersonalData(db: Db, customer: CustomerRow): Promis
           or (${by.isEmailConfirmed}::boolean and o.customer_id is null and o.website_id = ${website_id} and o.email = ${email}) order by o.id`,
     ),
   }
-}
-
-/** How the payment service knows a customer: by number, never by email. */
-export function shopperReferenceOf(customerId: number): string {
-  return `customer-${customerId}`
-}
-
-/** The payment service is told by jobs to forget the cards. */
-async function forgetCards(trx: Db, customerId: number): Promise<void> {
-  await sql`
-    select graphile_worker.add_job('forget-card',
-      json_build_object('tokenId', token_id, 'shopperReference', ${shopperReferenceOf(customerId)}::text), max_attempts := 8, job_key := 'forget-card:' || token_id)
-    from saved_card where customer_id = ${customerId}`.execute(trx)
-  await sql`delete from saved_card where customer_id = ${customerId}`.execute(trx)
-}
-
-/**
- * Forgets a customer, in a transaction: profile, addresses, cards, wishlist, subscriptions, sign-ins and open bags go at once. Orders stay for
- * as long as the law asks, without the account. What other calls of it have begun meanwhile waits for this and finds it closed.
- * @throws AppError NOT_AUTHORIZED @source reliability §7 Privacy, failures 101
- */
-export async function erase(ctx: Context, trx: Db, id: number): Promise<void> {
-  const customer = await lockCustomer(trx, id)
-  const { website_id: websiteId, email } = customer
-  await recordAudit({ ...ctx, db: trx }, { action: 'account-deleted', target: `customer:${id}` })
-  await forgetCards(trx, id)
-  await sql`delete from customer_address where customer_id = ${id}`.execute(trx)
-  await sql`delete from customer_token where customer_id = ${id}`.execute(trx)
-  await sql`delete from password_reset where customer_id = ${id}`.execute(trx)
-  await sql`delete from wishlist where customer_id = ${id}`.execute(trx)
-  await sql`
-    update cart set is_active = false, email = null, shipping_address = null, billing_address = null, nominee = null,
-      authority_instructions = null, updated_at = now()
-    where customer_id = ${id}`.execute(trx)
-  await sql`delete from email_confirmation where customer_id = ${id}`.execute(trx)
-  const by = subscriberOf(customer)
-  await forgetAddressee(trx, { websiteId, email, by })
-  await sql`delete from stock_alert
-    where customer_id = ${id} or (${by.isEmailConfirmed}::boolean and website_id = ${websiteId} and email = ${email})`.execute(trx)
-  // What they wrote about a style stays, by nobody.
-  await sql`update review set customer_id = null, nickname = 'A shopper' where customer_id = ${id}`.execute(trx)
-  await sql`
-    update customer set email = ${`closed-${id}@closed.invalid`}, firstname = '', lastname = '', middlename = null, prefix = null, suffix = null,
-      gender = null, date_of_birth = null, taxvat = null, password_hash = null, closed_at = now(), updated_at = now(),
-      email_confirmed_at = null
-    where id = ${id}`.execute(trx)
-  await sql`insert into erasure (customer_id, website_id) values (${id}, ${websiteId}) on conflict do nothing`.execute(trx)
-  await addNoticeJob(trx, { kind: 'account-closed', websiteId, email, requestId: ctx.requestId })
 }

@@ -60,6 +60,18 @@ export async function lockCustomer(trx: Db, id: number): Promise<CustomerRow> {
   return row
 }
 
+/** An open account of a site, locked until the transaction ends; undefined when there is none. */
+export async function findOpenCustomer(trx: Db, websiteId: number, id: number): Promise<CustomerRow | undefined> {
+  return trx
+    .selectFrom('customer')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('website_id', '=', websiteId)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** A new account; undefined when the email has one on this site. */
 export async function insertCustomer(
   db: Db,

@@ -18,4 +18,4 @@ export { type MailKind, queueMail } from './queue-mail.ts'
 
 export { parseContact } from './rules.ts'
 export { sendMail } from './send-mail.ts'
-export { findLinkToken, forgetAddressee, listTopics, NEWSLETTER, type Subscriber } from './store.ts'
+export { findLinkToken, forgetAddressee, forgetDeadMails, listMails, listTopics, NEWSLETTER, type Subscriber } from './store.ts'

@@ -155,6 +155,36 @@ export async function moveSubscriptions(db: Db, { websiteId, from, to, by, mustC
   return rows.some(({ topic, status }) => topic === NEWSLETTER && status === 'UNCONFIRMED')
 }
 
+/** Mails of an account: all to an address that is shown to be theirs, else those that speak of the account and its orders. */
+function mailsOf({ websiteId, email, by }: Addressee) {
+  return sql`website_id = ${websiteId} and recipient = ${email} and (${by.isEmailConfirmed}::boolean
+    or kind in ('password-reset', 'password-changed', 'email-confirm', 'email-changed')
+    or (kind in ('order-confirmation', 'payment-returned') and subject_id in (select number from orders where customer_id = ${by.customerId})))`
+}
+
+/** What an account was written to by a site, and when; the words stay with the mails. @source reliability §7 Privacy */
+export async function listMails(db: Db, addressee: Addressee): Promise<readonly unknown[]> {
+  const { rows } = await sql<{ row: unknown }>`
+    select jsonb_build_object('kind', kind, 'subject', subject, 'to', recipient, 'written_at', created_at, 'sent_at', sent_at) as row
+    from mail where ${mailsOf(addressee)} order by id`.execute(db)
+  return rows.map(({ row }) => row)
+}
+
+/** Days after which what could not be sent is forgotten. @source reliability §7 Privacy */
+const DEAD_DAYS = 30
+
+/** Takes away mails, and jobs that write mails, which were tried in vain and hold an address. */
+export async function forgetDeadMails(db: Db): Promise<void> {
+  await sql`
+    delete from mail where sent_at is null and created_at < shop_now() - make_interval(days => ${DEAD_DAYS})
+      and kind not in ('order-confirmation', 'payment-returned')`.execute(db)
+  await sql`
+    select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null and updated_at < shop_now() - make_interval(days => ${DEAD_DAYS})
+      and task_identifier in ('password-reset', 'account-notice', 'email-confirm', 'newsletter-confirm', 'newsletter-welcome', 'contact-message')
+    having count(*) > 0`.execute(db)
+}
+
 /**
  * Forgets an account's subscriptions and the mails it was sent by a site; of an address that is not confirmed only what is the account's own.
  * @source reliability §7 Privacy
@@ -164,11 +194,9 @@ export async function forgetAddressee(db: Db, { websiteId, email, by }: Addresse
   await sql`delete from subscription where website_id = ${websiteId} and email = ${email}
     and (${isAll} or (customer_id = ${by.customerId} and not is_by_address))`.execute(db)
   await sql`update subscription set customer_id = null where website_id = ${websiteId} and email = ${email}`.execute(db)
-  await sql`delete from mail where website_id = ${websiteId} and recipient = ${email} and sent_at is not null and (${isAll}
-    or kind in ('password-reset', 'password-changed', 'email-confirm', 'email-changed')
-    or (kind in ('order-confirmation', 'payment-returned') and subject_id in (select number from orders where customer_id = ${by.customerId})))`.execute(
-    db,
-  )
+  // What is still to be said of an order that was paid is said.
+  await sql`delete from mail where ${mailsOf({ websiteId, email, by })}
+    and (sent_at is not null or kind not in ('order-confirmation', 'payment-returned'))`.execute(db)
 }
 
 /** Writes a job in the caller's transaction. @source reliability §2 Outbox */

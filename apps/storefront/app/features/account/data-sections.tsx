@@ -11,7 +11,10 @@ export function ExportForm({ errors, isEmailConfirmed }: { readonly errors: Fiel
   const form = useFocusOnError(errors)
   return (
     <form ref={form} method="post" action="/customer/export" className={styles.form}>
-      <p>Everything we keep about you as one file: your details, addresses, orders and subscriptions.</p>
+      <p>
+        Everything we keep about you as one file: your details, addresses, cards without their numbers, bag, wishlist, orders, reviews,
+        subscriptions, which mails we sent you, and the record of your sign-ins and changes.
+      </p>
       {isEmailConfirmed ? null : (
         <p className="mute">
           What is kept under your email without your account is added when you have{' '}
@@ -44,8 +47,8 @@ export function DeleteForm({ answer }: { readonly answer: FormAnswer | undefined
         <input type="hidden" name="intent" value="delete" />
         {answer?.problem ? <Notice tone="negative">{answer.problem}</Notice> : null}
         <p>
-          Your details, addresses, wishlist, cards and subscriptions are deleted at once, and this can’t be taken back. What the law has us
-          keep of your orders stays without your account until its time is over.
+          Your details, addresses, bag, wishlist, cards and subscriptions are deleted at once, and this can’t be taken back. What the law
+          has us keep of your orders stays without your account until its time is over.
         </p>
         <PasswordField
           id="delete_password"

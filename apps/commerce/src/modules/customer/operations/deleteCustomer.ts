@@ -1,6 +1,6 @@
 import type { Context } from '#src/context'
 import { inTransaction } from '#src/database'
-import { erase } from '../personal-data.ts'
+import { erase } from '../erase-customer.ts'
 import { requirePasswordAgain } from '../sign-in.ts'
 import { requireCustomer } from '../viewer.ts'
 
