@@ -140,10 +140,9 @@ export interface OnSiteAnswer {
 /** The address of a url key's product on a site that sells it. Cacheable as the product. */
 export const ON_SITE = `query OnSite($key: String!) { products(filter: { url_key: { eq: $key } }, pageSize: 1) { items { url_key url_suffix } } }`
 
-/** A size the signed-in shopper kept before. */
+/** A size the signed-in shopper kept before, in the product's scale. */
 export interface KeptSize {
   readonly size: string
-  readonly size_scale: string
 }
 
 export interface NowAnswer {
@@ -164,7 +163,7 @@ export interface NowAnswer {
 export const NOW = `query Now($sku: String!) {
   productAdditionalData(sku: $sku) {
     stocks { sku quantity is_low_stock }
-    kept_sizes { size size_scale }
+    kept_sizes { size }
     delivery_promise { methods { price { value } estimated_from estimated_to } }
   }
 }`

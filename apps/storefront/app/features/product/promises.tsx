@@ -29,7 +29,7 @@ export function Promises({ product, deliveryText, returnDays, returnText }: Prom
           <li>
             <Icon name="return" />
             <p>
-              <strong>{returnDays} days to change your mind</strong>
+              <strong>{`${returnDays} days to change your mind`}</strong>
               <span>
                 {returnText} <a href="/returns">How returns work</a>
               </span>
