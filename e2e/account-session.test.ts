@@ -43,29 +43,30 @@ async function signedIn(site: SiteId = SITE, screen: ScreenName = 'desktop') {
 /** Opens what costs next to nothing, for calls of the site's scripts that no page has to make. */
 const openPlainText = (page: Page, site: SiteId) => page.goto(address(site, '/robots.txt'))
 
-test('a token older than an hour is renewed while shopping goes on, by ten tabs at once only once, and the old one works a minute more [J14, R4.20, R4.21, R7.35, R9.04, R9.06, R9.19]', async () => {
-  const { context, page, token } = await signedIn()
-  await openPlainText(page, SITE)
-  const first = await token()
-  await askMe(page)
-  assert.equal(await token(), first, 'a young token stays')
-  await setCookie(context, SITE, 'signed_in_at', String(Date.now() - HOUR_MS - 60_000))
-  const seen = await page.evaluate(async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => fetch('/api/me')))
-    return Promise.all(
-      answers.map(async (answer) => [answer.status, ((await answer.json()) as { me?: { firstname: string } }).me?.firstname]),
-    )
+for (const [site, screen] of PLACES)
+  test(`${site}, ${screen}: a token older than an hour is renewed while shopping goes on, by ten tabs at once only once, and the old one works a minute more [J14, R4.20, R4.21, R7.35, R9.04, R9.06, R9.19]`, async () => {
+    const { context, page, token } = await signedIn(site, screen)
+    await openPlainText(page, site)
+    const first = await token()
+    await askMe(page)
+    assert.equal(await token(), first, 'a young token stays')
+    await setCookie(context, site, 'signed_in_at', String(Date.now() - HOUR_MS - 60_000))
+    const seen = await page.evaluate(async () => {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => fetch('/api/me')))
+      return Promise.all(
+        answers.map(async (answer) => [answer.status, ((await answer.json()) as { me?: { firstname: string } }).me?.firstname]),
+      )
+    })
+    assert.deepEqual(new Set(seen.map((answer) => JSON.stringify(answer))), new Set(['[200,"Ana"]']))
+    const second = await token()
+    assert.notEqual(second, first)
+    assert.ok(Date.now() - Number(await cookieOf(context, site, 'signed_in_at')) < 60_000)
+    const sessions = await askShop<{ customerSessions: unknown[] }>(site, '{ customerSessions { id } }', {}, second)
+    assert.equal(sessions.data.customerSessions.length, 1)
+    const old = await askShop<{ customer: { firstname: string } }>(site, '{ customer { firstname } }', {}, first)
+    assert.equal(old.data.customer.firstname, 'Ana')
+    await context.close()
   })
-  assert.deepEqual(new Set(seen.map((answer) => JSON.stringify(answer))), new Set(['[200,"Ana"]']))
-  const second = await token()
-  assert.notEqual(second, first)
-  assert.ok(Date.now() - Number(await cookieOf(context, SITE, 'signed_in_at')) < 60_000)
-  const sessions = await askShop<{ customerSessions: unknown[] }>(SITE, '{ customerSessions { id } }', {}, second)
-  assert.equal(sessions.data.customerSessions.length, 1)
-  const old = await askShop<{ customer: { firstname: string } }>(SITE, '{ customer { firstname } }', {}, first)
-  assert.equal(old.data.customer.firstname, 'Ana')
-  await context.close()
-})
 
 for (const [site, screen] of PLACES)
   test(`${site}, ${screen}: with the token cookie gone the bag leads to sign-in, any other page is loaded anew, and what hung on the session is cleared [J14, R4.26, R4.29-R4.31, R8.58]`, async () => {
@@ -175,54 +176,56 @@ for (const [site, screen] of PLACES)
     await context.close()
   })
 
-test('a cart of somebody else in the cookie ends the session without a word of theirs [J14, R6.09, R6.10, R8.63]', async () => {
-  const other = newEmail('other')
-  await makeAccount(SITE, other, 'Olga')
-  const { data } = await askShop<{ customerCart: { id: string } }>(SITE, '{ customerCart { id } }', {}, await tokenOf(SITE, other))
-  const { context, page } = await signedIn()
-  await setCookie(context, SITE, 'cartId', data.customerCart.id)
-  await page.goto(address(SITE, '/cart'))
-  await page.waitForURL(/\/customer\/account\/login\?signed_out=1/)
-  assert.equal(await page.getByText('Olga').count(), 0)
-  await context.close()
-})
+for (const [site, screen] of PLACES)
+  test(`${site}, ${screen}: a cart of somebody else in the cookie ends the session without a word of theirs [J14, R6.09, R6.10, R8.63]`, async () => {
+    const other = newEmail('other')
+    await makeAccount(site, other, 'Olga')
+    const { data } = await askShop<{ customerCart: { id: string } }>(site, '{ customerCart { id } }', {}, await tokenOf(site, other))
+    const { context, page } = await signedIn(site, screen)
+    await setCookie(context, site, 'cartId', data.customerCart.id)
+    await page.goto(address(site, '/cart'))
+    await page.waitForURL(/\/customer\/account\/login\?signed_out=1/)
+    assert.equal(await page.getByText('Olga').count(), 0)
+    await context.close()
+  })
 
-test('a guest’s time is renewed with the cookies of the cart and the wishlist; with the session cookie lost there is one new, empty cart [J14, R4.22, R4.35, A47]', async () => {
-  const { context, page } = await visit(browser)
-  await takeAPair(plainly(context, SITE), SITE)
-  await openPlainText(page, SITE)
-  const cartId = (await cookieOf(context, SITE, 'cartId')) ?? ''
-  const storeId = (await cookieOf(context, SITE, 'storeId')) ?? ''
-  const { session } = await makeGuestWishlist(SITE)
-  /** As long before the end of its life as a cookie without one. */
-  const shorten = async (cookies: Readonly<Record<string, string>>) => {
-    for (const [name, value] of Object.entries(cookies)) await setCookie(context, SITE, name, value)
-  }
-  const daysLeft = async (name: string) => {
-    const cookie = (await context.cookies(address(SITE))).find((one) => one.name === name)
-    return cookie ? Math.round((cookie.expires - Date.now() / 1000) / 86_400) : 0
-  }
-  const longAgo = String(Date.now() - 2 * HOUR_MS)
-  await shorten({ cartId, storeId, guest_wishlist: session, guest_at: longAgo })
-  assert.ok((await daysLeft('cartId')) < 0 && (await daysLeft('guest_wishlist')) < 0)
-  assert.equal((await askMe(page)).body.bagCount, 1)
-  assert.ok(Date.now() - Number(await cookieOf(context, SITE, 'guest_at')) < 60_000)
-  assert.equal(await cookieOf(context, SITE, 'cartId'), cartId)
-  assert.deepEqual([await daysLeft('cartId'), await daysLeft('storeId'), await daysLeft('guest_wishlist')], [3, 3, 30])
-  await context.clearCookies({ name: 'guest_at' })
-  const bags = await page.evaluate(() =>
-    Promise.all([1, 2, 3].map(async () => ((await (await fetch('/api/me')).json()) as { bagCount: number }).bagCount)),
-  )
-  assert.deepEqual(bags, [0, 0, 0])
-  const fresh = await cookieOf(context, SITE, 'cartId')
-  assert.ok(fresh && fresh !== cartId)
-  const made = await runSql<{ count: number }>(
-    'select count(*)::int as count from cart where customer_id is null and created_at >= (select created_at from cart where id = $1) and guest_secret_hash = (select guest_secret_hash from cart where id = $1)',
-    [fresh],
-  )
-  assert.equal(made[0]?.count, 1, 'three calls at once make one cart')
-  await context.close()
-})
+for (const [site, screen] of PLACES)
+  test(`${site}, ${screen}: a guest’s time is renewed with the cookies of the cart and the wishlist; with the session cookie lost there is one new, empty cart [J14, R4.22, R4.35, A47]`, async () => {
+    const { context, page } = await visit(browser, { screen })
+    await takeAPair(plainly(context, site), site)
+    await openPlainText(page, site)
+    const cartId = (await cookieOf(context, site, 'cartId')) ?? ''
+    const storeId = (await cookieOf(context, site, 'storeId')) ?? ''
+    const { session } = await makeGuestWishlist(site)
+    /** As long before the end of its life as a cookie without one. */
+    const shorten = async (cookies: Readonly<Record<string, string>>) => {
+      for (const [name, value] of Object.entries(cookies)) await setCookie(context, site, name, value)
+    }
+    const daysLeft = async (name: string) => {
+      const cookie = (await context.cookies(address(site))).find((one) => one.name === name)
+      return cookie ? Math.round((cookie.expires - Date.now() / 1000) / 86_400) : 0
+    }
+    const longAgo = String(Date.now() - 2 * HOUR_MS)
+    await shorten({ cartId, storeId, guest_wishlist: session, guest_at: longAgo })
+    assert.ok((await daysLeft('cartId')) < 0 && (await daysLeft('guest_wishlist')) < 0)
+    assert.equal((await askMe(page)).body.bagCount, 1)
+    assert.ok(Date.now() - Number(await cookieOf(context, site, 'guest_at')) < 60_000)
+    assert.equal(await cookieOf(context, site, 'cartId'), cartId)
+    assert.deepEqual([await daysLeft('cartId'), await daysLeft('storeId'), await daysLeft('guest_wishlist')], [3, 3, 30])
+    await context.clearCookies({ name: 'guest_at' })
+    const bags = await page.evaluate(() =>
+      Promise.all([1, 2, 3].map(async () => ((await (await fetch('/api/me')).json()) as { bagCount: number }).bagCount)),
+    )
+    assert.deepEqual(bags, [0, 0, 0])
+    const fresh = await cookieOf(context, site, 'cartId')
+    assert.ok(fresh && fresh !== cartId)
+    const made = await runSql<{ count: number }>(
+      'select count(*)::int as count from cart where customer_id is null and created_at >= (select created_at from cart where id = $1) and guest_secret_hash = (select guest_secret_hash from cart where id = $1)',
+      [fresh],
+    )
+    assert.equal(made[0]?.count, 1, 'three calls at once make one cart')
+    await context.close()
+  })
 
 test('a guest with nothing but a wishlist keeps it: the time and the session’s life are renewed [J14, R4.22, A47]', async () => {
   const { context, page } = await visit(browser)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { brandOf, type SiteId } from '@welt/brands'
 import type { BrowserContext, Page } from 'playwright-core'
+import { mailTo } from './buying.ts'
 import { graphql } from './graphql.ts'
 import type { PlainBrowser } from './plain-browser.ts'
 import { address } from './shop.ts'
@@ -66,13 +67,22 @@ export async function wishlistOf(site: SiteId, email: string): Promise<readonly 
 }
 
 /** A token of an account, as an API client gets it. */
-export async function tokenOf(site: SiteId, email: string): Promise<string> {
+export async function tokenOf(site: SiteId, email: string, password = PASSWORD): Promise<string> {
   const { data } = await askShop<{ generateCustomerToken: { token: string } }>(
     site,
     'mutation($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
-    { email, password: PASSWORD },
+    { email, password },
   )
   return data.generateCustomerToken.token
+}
+
+/** Path of the reset link in the newest mail to an address. */
+export async function resetPath(email: string): Promise<string> {
+  const { text } = await mailTo(email, /\/createPassword/)
+  const link = /https?:\/\/\S*\/customer\/account\/createPassword\S*/.exec(text)?.[0]
+  assert.ok(link, text)
+  const { pathname, search } = new URL(link)
+  return `${pathname}${search}`
 }
 
 /** Fills the sign-in form that the page shows. */

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { cookieOf, makeAccount, newEmail, setCookie, signIn } from './accounts.ts'
 import { ask } from './ask.ts'
-import { chargesOf, fillCard, fillDetails, goToPayment, orderNumber, placeOrder, takeAPair } from './buying.ts'
+import { chargesOf, fillCard, fillDetails, goToPayment, orderNumber, placeOrder, productPath, takeAPair } from './buying.ts'
 import { operate, runSql } from './operator.ts'
-import { plainly } from './plain-browser.ts'
+import { openPlainBrowser, plainly } from './plain-browser.ts'
 import { address, commerceUrl, openBrowser, port, sandboxUrl, visit } from './shop.ts'
 
 let browser: Browser
@@ -69,6 +70,14 @@ function post(page: Page, path: string, fields: Readonly<Record<string, string>>
   )
 }
 
+/** From now on the payment service does so with the charges of this shopper, so many times; 0 without end. */
+async function spoilCharges(email: string, effect: string, times: number): Promise<void> {
+  const fault = { on: 'payments', effect, times, shopperEmail: email }
+  const headers = { 'content-type': 'application/json' }
+  const { ok } = await fetch(`${sandboxUrl}/control/faults`, { method: 'POST', headers, body: JSON.stringify(fault) })
+  assert.ok(ok)
+}
+
 /** The total on the bag's page as the shop sends it to the page that is open. */
 function totalOfBag(page: Page): Promise<string | null | undefined> {
   return page.evaluate(async () => {
@@ -100,6 +109,97 @@ test('quantities that no control of ours sends are refused in words, and the bag
     assert.doesNotMatch(text, NO_STACK)
   }
   assert.equal(await totalOfBag(page), before)
+  await context.close()
+})
+
+test('a cookie that leads to no cart, to a customer’s or to another site’s is told as a bag that is gone; whose it is keeps theirs, and the next pair begins a new one [R4.32, R8.63, R8.64, R8.65]', async () => {
+  const [customer, elsewhere, guest] = [openPlainBrowser('midas'), openPlainBrowser('mathers'), openPlainBrowser('midas')]
+  const email = newEmail('customer')
+  await makeAccount('midas', email)
+  await signIn(customer, email)
+  for (const [owner, site] of [
+    [customer, 'midas'],
+    [elsewhere, 'mathers'],
+    [guest, 'midas'],
+  ] as const)
+    await takeAPair(owner, site)
+  const { context, page, problems } = await visit(browser)
+  const forms = plainly(context, 'midas')
+  const cartOf = (owner: typeof guest) => owner.cookies.get('cartId') ?? ''
+  const assertNoCheckout = async (cartId: string) => {
+    assert.match(cartId, /^\w{32}$/)
+    await takeAPair(forms, 'midas')
+    await setCookie(context, 'midas', 'cartId', cartId)
+    await page.goto(address('midas', '/checkout'))
+    await page.getByText('There is nothing to check out here').waitFor()
+    assert.doesNotMatch((await page.locator('body').textContent()) ?? '', NO_STACK)
+    await page.waitForURL(address('midas', '/cart'))
+  }
+  for (const cartId of ['a'.repeat(32), cartOf(customer), cartOf(elsewhere)]) {
+    await takeAPair(forms, 'midas')
+    await setCookie(context, 'midas', 'cartId', cartId)
+    await page.goto(address('midas', '/cart'))
+    await page.getByText('Your last bag has been ordered or has expired.').waitFor()
+    assert.equal(await page.getByRole('list', { name: 'Bag items' }).count(), 0)
+    assert.equal(await cookieOf(context, 'midas', 'cartId'), undefined)
+    await assertNoCheckout(cartId)
+  }
+  // Another guest's pairs are shown to whoever knows the number of their cart, but not who they are, and nobody else pays them.
+  await goToPayment(guest, 'midas', newEmail('guest'))
+  await assertNoCheckout(cartOf(guest))
+  assert.match((await guest.open('/checkout')).body, /Place order|on the secure page/)
+  await takeAPair(forms, 'midas')
+  for (const owner of [forms, customer, elsewhere, guest]) assert.match((await owner.open('/cart')).body, />1 item</)
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
+test('an email of the wrong shape at checkout is told at its field and kept as it was typed; the bag stays as it was [R2.83, R5.29]', async () => {
+  const { context, page } = await visit(browser)
+  await takeAPair(plainly(context, 'trybe'), 'trybe')
+  await page.goto(address('trybe', '/checkout'))
+  const before = await totalOfBag(page)
+  assert.match(before ?? '', /^\d+$/)
+  const email = page.getByLabel('Email', { exact: true })
+  for (const [typed, words] of [
+    ['', 'Enter your email address.'],
+    ['ana@', 'Enter an email address in the correct format, like name@example.com.'],
+    ['<b>ana</b>@example.com', 'Enter an email address in the correct format, like name@example.com.'],
+    ['ana@example.con', 'Check the end of the email address. Did you mean .com?'],
+  ] as const) {
+    await email.fill(typed)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.locator('#email-error').getByText(words).waitFor()
+    await page.getByRole('alert').getByRole('link', { name: words }).waitFor()
+    assert.equal(await email.inputValue(), typed)
+    assert.equal(await totalOfBag(page), before)
+  }
+  await email.fill(newEmail())
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('textbox', { name: 'First name' }).waitFor()
+  assert.equal(await totalOfBag(page), before)
+  await context.close()
+})
+
+test('a size that its style is not made in is refused in words with a way back to the shoe; the bag stays as it was [R3.56, R5.04]', async () => {
+  const { context, page } = await visit(browser, { javaScript: false })
+  await takeAPair(plainly(context, 'mollini'), 'mollini')
+  const path = await productPath('mollini')
+  await page.goto(address('mollini', path))
+  const size = page.getByRole('radiogroup', { name: /^Size/ }).getByRole('radio').first()
+  await size.evaluate((radio) => {
+    ;(radio as HTMLInputElement).value = btoa('configurable/size/99')
+  })
+  await size.check({ force: true })
+  await page.getByRole('button', { name: 'Add to bag' }).first().click()
+  await page.getByRole('heading', { name: 'We couldn’t add that to your bag' }).waitFor()
+  const main = page.getByRole('main')
+  await main.getByText('The required options you selected are not available. Choose another size').waitFor()
+  assert.doesNotMatch((await main.textContent()) ?? '', NO_STACK)
+  await main.getByRole('link', { name: 'Back to the shoe' }).click()
+  await page.waitForURL(address('mollini', path))
+  await page.goto(address('mollini', '/cart'))
+  await page.getByText('1 item', { exact: true }).waitFor()
   await context.close()
 })
 
@@ -139,15 +239,66 @@ test('the payment service charges and then goes silent: the order is found paid,
   await goToPayment(forms, 'williams', email)
   await page.goto(address('williams', '/checkout'))
   await fillCard(page)
-  const fault = { on: 'payments', effect: 'drop-answer', times: 0, shopperEmail: email }
-  const headers = { 'content-type': 'application/json' }
-  await fetch(`${sandboxUrl}/control/faults`, { method: 'POST', headers, body: JSON.stringify(fault) })
+  await spoilCharges(email, 'drop-answer', 0)
   await placeOrder(page)
   await page.locator('[data-order-number]').waitFor({ timeout: 60_000 })
   const number = await orderNumber(page)
   assert.doesNotMatch((await page.locator('main').textContent()) ?? '', NO_STACK)
   await page.getByText('We’ve sent a confirmation').waitFor({ timeout: 60_000 })
   assert.equal((await chargesOf(number)).length, 1)
+  await context.close()
+})
+
+/** A charge is tried so often. */
+const TRIES = 3
+
+test('the payment service turns the charge away: the page says that nothing was charged, the bag is as it was, and the next try pays [R8.31, R8.54]', async () => {
+  const { context, page } = await visit(browser)
+  const email = newEmail('away')
+  const forms = plainly(context, 'midas')
+  await takeAPair(forms, 'midas')
+  await goToPayment(forms, 'midas', email)
+  await page.goto(address('midas', '/checkout'))
+  const before = await totalOfBag(page)
+  await fillCard(page)
+  await spoilCharges(email, 'error-429', TRIES)
+  await placeOrder(page)
+  await page.getByRole('alert').getByText('You have not been charged. Please try again in a moment.').first().waitFor()
+  assert.equal(new URL(page.url()).pathname, '/checkout')
+  assert.doesNotMatch((await page.locator('body').textContent()) ?? '', NO_STACK)
+  assert.equal(await totalOfBag(page), before)
+  await fillCard(page)
+  await placeOrder(page)
+  const number = await orderNumber(page)
+  assert.equal((await chargesOf(number)).length, 1)
+  await context.close()
+})
+
+test('the payment service refuses the connection: the page says that the payment is being checked, then that nothing was charged [R8.31, R8.54]', async () => {
+  const { context, page } = await visit(browser)
+  const email = newEmail('refused')
+  const forms = plainly(context, 'williams')
+  await takeAPair(forms, 'williams')
+  await goToPayment(forms, 'williams', email)
+  await page.goto(address('williams', '/checkout'))
+  await fillCard(page)
+  await spoilCharges(email, 'refuse-connection', TRIES)
+  await placeOrder(page)
+  await page.getByText('We are checking your payment.').waitFor()
+  const number = await orderNumber(page)
+  // Half an hour later.
+  const [attempt] = await runSql<{ id: string }>(
+    `update payment_attempt set created_at = created_at - interval '31 minutes', sent_at = sent_at - interval '31 minutes'
+     where order_id = (select id from orders where number = $1) returning id`,
+    [number],
+  )
+  await runSql(
+    "select graphile_worker.add_job('check-attempt', json_build_object('attemptId', $1::text), job_key := 'check-attempt:' || $1)",
+    [attempt?.id],
+  )
+  await page.getByText('The payment did not go through and nothing was charged.').waitFor()
+  assert.doesNotMatch((await page.locator('main').textContent()) ?? '', NO_STACK)
+  assert.equal((await chargesOf(number)).length, 0)
   await context.close()
 })
 

@@ -149,7 +149,9 @@ test('on a phone the filters are a dialog, and the focus comes back to its butto
   const late = page.waitForResponse(/\/heels\.data/)
   answerNow()
   await (await late).finished()
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)))
+  // By the time a later answer is there and a frame is drawn, what came before has been worked through.
+  await page.evaluate(() => fetch('/heels').then((answer) => answer.text()))
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   assert.equal(await page.locator('[data-apply-total]').textContent(), words)
   await page.unroute(/\/heels\.data/)
 

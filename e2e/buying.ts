@@ -38,7 +38,7 @@ interface WireShoe {
   readonly url_suffix: string
   readonly variants: readonly {
     readonly attributes: readonly { readonly uid: string }[]
-    readonly product: { readonly stock_status: string }
+    readonly product: { readonly stock_status: string; readonly only_x_left_in_stock: number | null }
   }[]
 }
 
@@ -55,7 +55,7 @@ export async function departmentPath(site: SiteId): Promise<string> {
 
 const LEADING = `query ($path: String!) {
   getFredhopperData(pageSize: 1, filter: [{ attribute_code: "category_url_path", equal: { eq: $path } }]) { items {
-    sku url_key url_suffix ... on ConfigurableProduct { variants { attributes { uid } product { stock_status } } }
+    sku url_key url_suffix ... on ConfigurableProduct { variants { attributes { uid } product { stock_status only_x_left_in_stock } } }
   } }
 }`
 
@@ -74,10 +74,13 @@ export async function productPath(site: SiteId): Promise<string> {
   return `/${url_key}${url_suffix}`
 }
 
-/** Puts that product's first size that is there into the bag of a browser, without opening a page. */
+/** Puts that product's first size of which there are enough into the bag of a browser, without opening a page. */
 export async function takeAPair(browser: PlainBrowser, site: SiteId): Promise<void> {
   const { sku, variants } = await leadingShoe(site)
-  const option = variants.find(({ product }) => product.stock_status === 'IN_STOCK')?.attributes[0]?.uid ?? ''
+  const there = variants.filter(({ product }) => product.stock_status === 'IN_STOCK')
+  // Other journeys buy pairs of it too, and some want two.
+  const size = there.find(({ product }) => product.only_x_left_in_stock === null) ?? there[0]
+  const option = size?.attributes[0]?.uid ?? ''
   const { status, body } = await browser.post('/cart/add', { sku, option, quantity: '1', returnTo: '/' })
   assert.equal(status, 303, body.slice(0, 2000))
 }

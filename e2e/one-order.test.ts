@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
+import { newEmail } from './accounts.ts'
 import { CARDS, chargesOf, fillCard, goToPayment, orderNumber, placeOrder, takeAPair } from './buying.ts'
+import { runSql } from './operator.ts'
 import { plainly } from './plain-browser.ts'
 import { address, openBrowser, visit } from './shop.ts'
 
@@ -13,24 +15,42 @@ after(() => browser.close())
 
 async function readyToPay(card: string = CARDS.approved) {
   const visitor = await visit(browser)
+  const email = newEmail('one')
   const forms = plainly(visitor.context, 'styletread')
   await takeAPair(forms, 'styletread')
-  await goToPayment(forms, 'styletread', `one-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`)
+  await goToPayment(forms, 'styletread', email)
   await visitor.page.goto(address('styletread', '/checkout'))
   await fillCard(visitor.page, card)
-  return visitor
+  return { ...visitor, email }
+}
+
+/** All orders that the shopper has, whatever page told of them, stand so; one is paid with one charge when a number is given, else none is. */
+async function assertOrders(email: string, states: readonly string[], paidNumber?: string): Promise<void> {
+  const orders = await runSql<{ number: string; state: string }>('select number, state from orders where email = $1 order by id', [email])
+  assert.deepEqual(
+    orders.map(({ state }) => state),
+    states,
+  )
+  const paid = orders.filter(({ state }) => state === 'paid').map(({ number }) => number)
+  assert.deepEqual(paid, paidNumber ? [paidNumber] : [])
+  const charges = (await Promise.all(orders.map(({ number }) => chargesOf(number)))).flat()
+  const charged = charges
+    .filter(({ state }) => /authorised|captured/i.test(state))
+    .map(({ merchantReference }) => merchantReference.split('-')[0])
+  assert.deepEqual(charged, paid)
+  assert.equal(charges.length, orders.length, 'each order was sent to the payment service once')
 }
 
 test('a double click on Place order makes one order and one charge [R7.85, A114]', async () => {
-  const { context, page } = await readyToPay()
+  const { context, page, email } = await readyToPay()
   await page.getByRole('button', { name: /^Place order/ }).dblclick()
   const number = await orderNumber(page)
-  assert.equal((await chargesOf(number)).length, 1)
+  await assertOrders(email, ['paid'], number)
   await context.close()
 })
 
 test('the success page may be reloaded, and going back finds no bag to pay again [R2.04, A119]', async () => {
-  const { context, page } = await readyToPay()
+  const { context, page, email } = await readyToPay()
   await placeOrder(page)
   const number = await orderNumber(page)
   await page.reload()
@@ -38,12 +58,12 @@ test('the success page may be reloaded, and going back finds no bag to pay again
   await page.goto(address('styletread', '/checkout'))
   await page.waitForURL(/\/cart$/)
   await page.getByText('Your bag is empty').first().waitFor()
-  assert.equal((await chargesOf(number)).length, 1)
+  await assertOrders(email, ['paid'], number)
   await context.close()
 })
 
 test('two tabs that both pay the same bag end in one order and one charge [R7.85, A114]', async () => {
-  const { context, page } = await readyToPay()
+  const { context, page, email } = await readyToPay()
   const second = await context.newPage()
   await second.goto(address('styletread', '/checkout'))
   await fillCard(second)
@@ -51,45 +71,46 @@ test('two tabs that both pay the same bag end in one order and one charge [R7.85
   await Promise.race([page.waitForURL(/\/checkout\/success$/), second.waitForURL(/\/checkout\/success$/)])
   await page.goto(address('styletread', '/checkout/success'))
   const number = await orderNumber(page)
-  assert.equal((await chargesOf(number.slice(0, 9))).filter(({ state }) => /authorised|captured/i.test(state)).length, 1)
+  await assertOrders(email, ['paid'], number)
   await context.close()
 })
 
 test('a refused card leaves the shopper on payment with the bag as it was; another card then pays [R4.83, R8.54, A72]', async () => {
-  const { context, page } = await readyToPay(CARDS.refused)
+  const { context, page, email } = await readyToPay(CARDS.refused)
   await placeOrder(page)
   await page.getByRole('alert').getByText("Your bank didn't approve this payment.").first().waitFor()
   assert.equal(new URL(page.url()).pathname, '/checkout')
   await fillCard(page, CARDS.approved)
   await placeOrder(page)
   const number = await orderNumber(page)
-  assert.equal((await chargesOf(number)).filter(({ state }) => /authorised|captured/i.test(state)).length, 1)
+  await assertOrders(email, ['payment_failed', 'paid'], number)
   await context.close()
 })
 
 test('a card that asks for 3-D Secure is paid after the bank’s page approves [R7.86, R7.91, A72]', async () => {
-  const { context, page } = await readyToPay(CARDS.challenge)
+  const { context, page, email } = await readyToPay(CARDS.challenge)
   await placeOrder(page)
   await page.getByLabel(/Password/).fill('password')
   await page.getByRole('button', { name: 'Approve' }).click()
   const number = await orderNumber(page)
-  assert.equal((await chargesOf(number)).length, 1)
+  await assertOrders(email, ['paid'], number)
   await context.close()
 })
 
 test('3-D Secure declined brings the shopper back to payment, nothing charged, the bag kept [R7.91, A72]', async () => {
-  const { context, page } = await readyToPay(CARDS.challenge)
+  const { context, page, email } = await readyToPay(CARDS.challenge)
   await placeOrder(page)
   await page.getByLabel(/Password/).fill('password')
   await page.getByRole('button', { name: 'Decline' }).click()
   await page.waitForURL(/\/checkout\?payment=/)
   await page.getByRole('alert').first().waitFor()
   await page.getByRole('group', { name: 'Payment method' }).waitFor()
+  await assertOrders(email, ['payment_failed'])
   await context.close()
 })
 
 test('a shopper who comes back from the bank’s page without answering can pay another way [R7.91, A72]', async () => {
-  const { context, page } = await readyToPay(CARDS.challenge)
+  const { context, page, email } = await readyToPay(CARDS.challenge)
   await placeOrder(page)
   await page.getByRole('button', { name: 'Approve' }).waitFor()
   await page.goto(address('styletread', '/checkout'))
@@ -97,12 +118,12 @@ test('a shopper who comes back from the bank’s page without answering can pay 
   await fillCard(page, CARDS.approved)
   await placeOrder(page)
   const number = await orderNumber(page)
-  assert.equal((await chargesOf(number)).filter(({ state }) => /authorised|captured/i.test(state)).length, 1)
+  await assertOrders(email, ['payment_failed', 'paid'], number)
   await context.close()
 })
 
 test('a bag that another tab changed is not charged at a total that was not on the button [R7.85, A114]', async () => {
-  const { context, page } = await readyToPay()
+  const { context, page, email } = await readyToPay()
   const second = await context.newPage()
   await second.goto(address('styletread', '/cart'))
   const shownTotal = () => second.locator('[data-grand-total]').first().textContent()
@@ -114,5 +135,6 @@ test('a bag that another tab changed is not charged at a total that was not on t
   await page.getByRole('alert').getByText('Your total has changed').first().waitFor()
   assert.equal(new URL(page.url()).pathname, '/checkout')
   await page.getByRole('button', { name: new RegExp(`Place order.*\\${total}`) }).waitFor()
+  await assertOrders(email, [])
   await context.close()
 })

@@ -105,7 +105,7 @@ for (const [site, screen] of [
   test(`${site}, ${screen}: prices, tags, features; no size is told at the sizes; a sold-out size offers an email, which comes when it is back [J04, R2.79, R3.48, R3.49, R3.50, R3.53, R9.29, R3.56, R7.45, R9.33]`, async () => {
     const shoe = await findShoe(
       `${site}_au`,
-      ({ price_range: { minimum_price: price } }) => price.final_price.value < price.regular_price.value,
+      ({ price_range: { minimum_price: price } }) => price.final_price.value < 0.95 * price.regular_price.value,
     )
     const gone = shoe.sizes[1]
     assert.ok(gone)
@@ -122,7 +122,7 @@ for (const [site, screen] of [
       ...shoe.features,
     ])
       assert.ok(text.includes(told), `${told} is told`)
-    if (percent >= 5) assert.ok(text.includes(`(${percent}%)`), `${percent} % is told`)
+    assert.ok(percent >= 5 && text.includes(`(${percent}%)`), `${percent} % is told`)
     assert.doesNotMatch(text, /EUK/)
     const tag = page.getByRole('region', { name: 'Pictures' }).getByRole('listitem').filter({ hasText: /\w/ }).last()
     assert.match((await tag.getAttribute('style')) ?? '', /color/)
@@ -196,22 +196,28 @@ test('reviews are read, sorted and filtered in place, a vote counts once, and on
   assert.equal(await page.evaluate(() => document.activeElement?.hasAttribute('data-reviews-told')), true)
   for (const star of (await reviews.getByRole('article').getByRole('img').all()).slice(0, 5))
     assert.equal(await star.getAttribute('aria-label'), '5 out of 5 stars')
-  // The first of two quick presses is answered last, and does not count.
-  await page.route(/\/api\/reviews\?.*sort=highest/, async (route) => {
-    await new Promise((done) => setTimeout(done, 1000))
-    await route.continue().catch(() => undefined)
-  })
+  // The first of two quick presses is not waited for: its answer, which does not come here, is given up.
+  const HIGHEST = /\/api\/reviews\?.*sort=highest/
+  await page.route(HIGHEST, () => undefined)
+  const givenUp = page.waitForEvent('requestfailed', (request) => HIGHEST.test(request.url()))
   await reviews.getByRole('link', { name: 'Highest' }).click()
+  await reviews.getByRole('link', { name: 'Newest' }).click()
+  await reviews.locator('[aria-current]', { hasText: 'Newest' }).waitFor()
+  assert.match((await givenUp).failure()?.errorText ?? '', /ABORTED/)
+  assert.equal(await reviews.locator('[aria-current]', { hasText: 'Highest' }).count(), 0)
+  await page.unroute(HIGHEST)
   await reviews.getByRole('link', { name: 'Lowest' }).click()
   await reviews.locator('[aria-current]', { hasText: 'Lowest' }).waitFor()
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 1500)))
-  assert.equal(await reviews.locator('[aria-current]', { hasText: 'Highest' }).count(), 0)
-  await page.unroute(/\/api\/reviews\?.*sort=highest/)
   const button = reviews.getByRole('button', { name: /^Helpful/ }).first()
   // A vote that fails twice says so once.
   await page.route('**/api/reviews', (route) => route.abort())
-  for (const _ of [1, 2]) await button.click()
-  assert.equal(await reviews.getByText('Something has gone wrong, please try again.').count(), 1)
+  const fault = reviews.getByText('Something has gone wrong, please try again.')
+  for (const _ of [1, 2]) {
+    // A press takes the focus to the button, and what came of it takes it to the words.
+    await button.click()
+    await fault.and(page.locator(':focus')).waitFor()
+  }
+  assert.equal(await fault.count(), 1)
   await page.unroute('**/api/reviews')
   const helpful = async () => {
     await button.click()
@@ -268,7 +274,8 @@ test('without scripts: reviews by links, a vote by a form, a review with its mis
   assert.equal(await page.getByText(heading).count(), 0)
   assert.equal((await operate('reviews', 'approve', String(waiting.id))).code, 0)
   const isShown = async () => (await ask('mathers.localhost', reviews)).body.includes(heading)
-  for (const until = Date.now() + PAGES_FOLLOW_MS; Date.now() < until && !(await isShown()); );
+  for (const until = Date.now() + PAGES_FOLLOW_MS; !(await isShown()); await new Promise((done) => setTimeout(done, 50)))
+    assert.ok(Date.now() < until, 'the approved review is shown')
   await page.goto(address('mathers', reviews))
   await page.getByRole('heading', { name: heading }).waitFor()
   await context.close()

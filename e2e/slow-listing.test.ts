@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page, Route } from 'playwright-core'
+import { fillSignIn, makeAccount, newEmail } from './accounts.ts'
 import { address, openBrowser, SCREENS, type ScreenName, visit } from './shop.ts'
 
 let browser: Browser
@@ -165,5 +166,25 @@ test('further styles that cannot be loaded are put after those shown when they c
   await page.getByText(/more styles shown$/).waitFor({ state: 'attached' })
   assert.equal(await page.getByRole('list', { name: 'Products' }).getByRole('article').count(), all)
   assert.equal(await page.getByRole('button', { name: 'Try again' }).isVisible(), false)
+  await context.close()
+})
+
+test('signing in over a listing whose styles cannot be brought anew leaves them and says so [J02, R2.63, R2.80]', async () => {
+  const email = newEmail()
+  await makeAccount('mathers', email)
+  const { context, page } = await visit(browser)
+  await page.goto(address('mathers', '/women'))
+  const names = () => page.getByRole('list', { name: 'Products' }).getByRole('article').getByRole('heading').allTextContents()
+  const before = await names()
+  await page.route(/\/women\.data/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Account', exact: true }).press('Enter')
+  await fillSignIn(page, email)
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load these styles.' })
+  await alert.waitFor()
+  assert.deepEqual(await names(), before)
+  await page.unroute(/\/women\.data/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await alert.waitFor({ state: 'hidden' })
+  assert.deepEqual(await names(), before)
   await context.close()
 })

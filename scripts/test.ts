@@ -142,7 +142,10 @@ const stages: readonly Stage[] = [
       const areGoodTogether = await journeys('e2e/*.test.ts', JOURNEYS_AT_ONCE, env)
       // Those that change what all shoppers of a site see, or watch that nothing else changes it: one file after the other.
       const areGoodAlone = await journeys('e2e/alone/*.test.ts', 1, env)
-      return areGoodTogether && areGoodAlone
+      // Whatever the shoppers of all journeys did: orders, payments and stock agree.
+      const areBooksRight = await command(['scripts/welt.ts', 'invariants'], { DATA_DIR: join(dataDir, 'shops') })
+      if (!areBooksRight) process.stdout.write('The journeys left books that do not add up.\n')
+      return areGoodTogether && areGoodAlone && areBooksRight
     },
   },
   { name: 'coverage', run: () => command(['scripts/coverage-map.ts', '--check']) },

@@ -105,6 +105,30 @@ test('home and product page promise free delivery from the amount that the shop 
     await whenItFollows(path, ({ body }) => body.includes('$500 or more') && !body.includes('{free_from'))
 })
 
+test('the product page promises only those returns that the site takes, for as long and at what they cost [R3.103] [R3.104] [R3.105]', async () => {
+  const shoe = await findShoe()
+  const page = `/${shoe.url_key}${shoe.url_suffix}`
+  const PROMISE = /(\d+) days to change your mind/
+  const LABEL = 'the return label is $9.95'
+  const { body } = await open(page)
+  assert.equal(PROMISE.exec(body)?.[1], '30')
+  assert.ok(!body.includes(LABEL))
+  await set('return_window_days', '60')
+  const longer = await whenItFollows(page, ({ body }) => PROMISE.exec(body)?.[1] === '60')
+  assert.match(longer.body, /You have 60 days from the day your order is sent/)
+  await set('paid_return_label_enabled', 'on')
+  const paid = await whenItFollows(page, ({ body }) => body.includes(LABEL))
+  assert.equal(paid.body.split(LABEL).length - 1, 2, 'beside the sizes and in the panel')
+  await set('returns_enabled', 'off')
+  const none = await whenItFollows(page, ({ body }) => !PROMISE.test(body))
+  assert.equal(none.status, 200)
+  assert.doesNotMatch(none.body, /Changed your mind|You have \d+ days|return label/)
+  assert.ok(none.body.includes('Faulty shoes are always put right.'), 'what the law gives stays')
+  assert.match((await open(page, OTHER)).body, PROMISE)
+  await set('returns_enabled', 'on')
+  await whenItFollows(page, ({ body }) => PROMISE.test(body))
+})
+
 test('the suffix of product addresses is a setting: links, the page and the old address follow [R2.50] [R2.51] [A12]', async () => {
   const { url_key } = await findShoe()
   assert.equal((await open(`/${url_key}.html`)).status, 200)

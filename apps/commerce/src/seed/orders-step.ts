@@ -4,7 +4,8 @@ import type { Client } from 'pg'
 import type { PlannedProduct } from './catalogue/plan.ts'
 import { pickOf } from './chance.ts'
 import { nicknames } from './data/reviews/phrases.ts'
-import { type PlannedOrder, planOrders } from './reviews/plan-orders.ts'
+import { DEMO_ACCOUNT } from './demo-account.ts'
+import { type PlannedOrder, planKeptOrders, planOrders } from './reviews/plan-orders.ts'
 import { fingerprintOf, idsBy, type RowSet, requireId, writeRows } from './rows.ts'
 import type { SeedStep } from './step.ts'
 
@@ -44,12 +45,20 @@ function addressOf({ number, brand }: PlannedOrder) {
   }
 }
 
+/** Whose an order is, where it is no guest's. */
+interface Owner {
+  readonly id: number
+  readonly website_id: number
+  readonly address: Readonly<Record<string, unknown>>
+}
+
 /** A row for each table an order of one pair lies in; `now` is the moment of seeding. */
-function rowsOf(order: PlannedOrder, now: Date) {
+function rowsOf(order: PlannedOrder, now: Date, owner: Owner | undefined) {
   const { number, brand, priceCents } = order
   const day = (after: number) => new Date(now.getTime() - (order.daysAgo - after) * DAY_MS)
   const cartId = hashOf(`cart:${number}`).slice(0, 32)
-  const address = addressOf(order)
+  const address = { ...addressOf(order), ...owner?.address }
+  const email = owner ? DEMO_ACCOUNT.email : `shopper-${number}@welt.example`
   const money = { currency: brand.currency, subtotal_cents: priceCents, shipping_cents: 0, total_cents: priceCents }
   const isReturned = order.returnReason !== undefined
   return {
@@ -60,7 +69,8 @@ function rowsOf(order: PlannedOrder, now: Date) {
       website_id: brand.websiteId,
       cart_id: cartId,
       cart_version: 1,
-      email: `shopper-${number}@welt.example`,
+      customer_id: owner?.id ?? null,
+      email,
       state: isReturned ? 'closed' : 'complete',
       ...money,
       tax_cents: containedGstCents(priceCents, brand.country),
@@ -92,7 +102,7 @@ function rowsOf(order: PlannedOrder, now: Date) {
     request: {
       uid: hashOf(`return:${number}`).slice(0, 22),
       number: `R${number}`,
-      guest_email: `shopper-${number}@welt.example`,
+      guest_email: email,
       created_at: day(9),
     },
     refund: { n: 1, idempotency_key: uuidOf(`refund:${number}`), amount_cents: priceCents, state: 'done', created_at: day(16) },
@@ -144,11 +154,13 @@ export async function lineIdsByOrder(client: Client, numbers: readonly string[])
   return new Map(rows.map((row) => [row.number, Number(row.id)]))
 }
 
-async function writeOrders(client: Client, planned: readonly PlannedOrder[]): Promise<void> {
+async function writeOrders(client: Client, planned: readonly PlannedOrder[], owners?: ReadonlyMap<number, Owner>): Promise<void> {
   const now = new Date()
   const products = await idsBy(client, 'product', 'sku')
   const known = await idsBy(client, 'orders', 'number')
-  const orders = planned.filter(({ number }) => !known.has(number)).map((order) => ({ ...order, rows: rowsOf(order, now) }))
+  const orders = planned
+    .filter(({ number }) => !known.has(number))
+    .map((order) => ({ ...order, rows: rowsOf(order, now, owners?.get(order.brand.websiteId)) }))
   await write(
     client,
     'cart',
@@ -207,6 +219,9 @@ async function writeOrders(client: Client, planned: readonly PlannedOrder[]): Pr
   await write(client, 'refund', refunds, ['order_id', 'n'])
 }
 
+const fingerprintOfOrders = (orders: readonly PlannedOrder[]) =>
+  fingerprintOf(orders.map(({ product, brand, ...order }) => [order, brand.id, product.sku]))
+
 /**
  * Orders of the past year with their parcels and returns, so that some styles of the demo shop can tell how they fit. Guests', at addresses
  * that do not exist; whole in every table, so that the books (I1 to I8) hold. Orders that exist stay as they are.
@@ -216,10 +231,31 @@ export function ordersStep(products: readonly PlannedProduct[]): SeedStep {
   return {
     name: 'past orders',
     unit: 'orders',
-    fingerprint: () => fingerprintOf(orders.map(({ product, brand, ...order }) => [order, brand.id, product.sku])),
+    fingerprint: () => fingerprintOfOrders(orders),
     run: async (client) => {
       await writeOrders(client, orders)
       return orders.length
+    },
+  }
+}
+
+/** A few pairs that the demo account of each site bought and kept, so that product pages can tell it its size; after `accountsStep`. @source ADR 0013 */
+export function demoOrdersStep(products: readonly PlannedProduct[]): SeedStep {
+  const orders = planKeptOrders(products)
+  return {
+    name: 'orders of the demo accounts',
+    unit: 'orders',
+    fingerprint: () => fingerprintOfOrders(orders),
+    run: async (client) => {
+      const { rows } = await client.query<Owner>(
+        `select c.id, c.website_id, a.address from customer c join customer_address a on a.customer_id = c.id and a.is_default_shipping
+         where c.email = $1`,
+        [DEMO_ACCOUNT.email],
+      )
+      const owners = new Map(rows.map((owner) => [owner.website_id, owner]))
+      const owned = orders.filter(({ brand }) => owners.has(brand.websiteId))
+      await writeOrders(client, owned, owners)
+      return owned.length
     },
   }
 }

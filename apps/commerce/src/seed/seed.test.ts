@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { findSizeScale } from '@welt/brands'
+import { brands, findSizeScale } from '@welt/brands'
 import type pg from 'pg'
 import { findBrokenInvariants } from '#modules/orders'
 import { type TestDatabase, withDatabase } from '../testing/database.ts'
@@ -206,13 +206,39 @@ test('no product has a sale, an age or a novelty as its main category', async ()
   )
 })
 
-test('past orders keep the books (I1 to I8), belong to nobody and are told at addresses that do not exist', async () => {
+test('past orders keep the books (I1 to I8), belong to nobody but the demo accounts and are told at addresses that do not exist', async () => {
   assert.deepEqual(await findBrokenInvariants(database.db), [])
   const [orders] = await rowsOf<{ count: number; owned: number; real: number }>(
-    `select count(*)::int as count, count(customer_id)::int as owned, (count(*) filter (where email not like '%.example'))::int as real from orders`,
+    `select count(*)::int as count, (count(*) filter (where customer_id is not null and email <> 'demo@welt.example'))::int as owned, (count(*) filter (where email not like '%.example'))::int as real from orders`,
   )
   assert.ok(orders && orders.count > 200)
   assert.deepEqual([orders.owned, orders.real], [0, 0])
+})
+
+test('the demo account of each site kept three pairs, each of a size that its site still makes', async () => {
+  const kept = await rowsOf<{ website_id: number; pairs: number }>(
+    `select o.website_id, count(*)::int as pairs from pair_outcome o join customer c on c.id = o.customer_id and c.website_id = o.website_id
+     join order_line l on l.id = o.order_line_id join variant v on v.sku = l.variant_sku
+     where c.email = 'demo@welt.example' and o.outcome = 'kept' group by 1`,
+  )
+  assert.deepEqual(new Map(kept.map((row) => [row.website_id, row.pairs])), new Map(brands.map((brand) => [brand.websiteId, 3])))
+})
+
+test('production is seeded without an account that everybody knows, and without its orders', async () => {
+  const namesOf = async () => (await seedSteps()).map(({ name }) => name)
+  const before = process.env.WELT_ENV
+  const everywhere = await namesOf()
+  try {
+    process.env.WELT_ENV = 'production'
+    const inProduction = await namesOf()
+    assert.deepEqual(
+      everywhere.filter((name) => !inProduction.includes(name)),
+      ['accounts', 'orders of the demo accounts'],
+    )
+  } finally {
+    if (before === undefined) delete process.env.WELT_ENV
+    else process.env.WELT_ENV = before
+  }
 })
 
 test('reviews are many, different from each other, and only of styles that a site with reviews sells', async () => {

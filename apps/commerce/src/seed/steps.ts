@@ -6,7 +6,7 @@ import { catalogueSteps, generatedSteps } from './catalogue/steps.ts'
 import { deliveryBlockStep } from './delivery-block-step.ts'
 import { homeStep } from './home-step.ts'
 import { readManifest } from './manifest.ts'
-import { ordersStep } from './orders-step.ts'
+import { demoOrdersStep, ordersStep } from './orders-step.ts'
 import { pagesStep } from './pages-step.ts'
 import { fitStep, reviewsStep } from './reviews-step.ts'
 import { salesStep } from './sales-step.ts'
@@ -24,8 +24,8 @@ export async function seedSteps(products?: number): Promise<readonly SeedStep[]>
   const wanted = products ?? planned.length
   const generated = planGenerated(styles, Math.max(0, wanted - planned.length))
   const told = planned.slice(0, wanted)
-  const past = [ordersStep(told), reviewsStep(told), fitStep(told)]
-  const steps = [...catalogueSteps(told), ...storeSteps(), pagesStep(), homeStep(), deliveryBlockStep(), settingsStep(), ...past]
-  const demo = readEnvironment(process.env) === 'production' ? [] : [accountsStep()]
-  return [...steps, ...demo, ...(generated.length > 0 ? generatedSteps(generated) : []), salesStep(wanted)]
+  const steps = [...catalogueSteps(told), ...storeSteps(), pagesStep(), homeStep(), deliveryBlockStep(), settingsStep()]
+  const demo = readEnvironment(process.env) === 'production' ? [] : [accountsStep(), demoOrdersStep(told)]
+  const past = [ordersStep(told), ...demo, reviewsStep(told), fitStep(told)]
+  return [...steps, ...past, ...(generated.length > 0 ? generatedSteps(generated) : []), salesStep(wanted)]
 }

@@ -15,9 +15,9 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/product-reviews.ts'
 
 /** All reviews of a style; what the product page's reviews lead to where there are no scripts. @source R1.17 */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  const search = new URL(request.url).searchParams
+  const search = url.searchParams
   const product = await findReviewedProduct(visit, params.urlKey)
   if (!product) throw data(null, { status: 404 })
   const view = parseReviewView(search)

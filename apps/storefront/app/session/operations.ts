@@ -8,7 +8,7 @@ export const SITE_SETTINGS = `query siteSettings {
   storeConfig {
     feature_flags { bazaarVoice loyaltyIcon newsLetter parcelPoint blog brandedHeader giftCard checkoutDeliveryBlock }
     shipping_thresholds { code country_code threshold free_shipping_requires_login }
-    default_shipping_method_code product_url_suffix category_url_suffix return_window_days customer_access_token_lifetime
-    click_and_collect_enabled
+    default_shipping_method_code product_url_suffix category_url_suffix customer_access_token_lifetime click_and_collect_enabled
+    returns_enabled return_window_days paid_return_label_cost { value }
   }
 }`

@@ -17,7 +17,9 @@ interface WireSettings {
   readonly default_shipping_method_code: string
   readonly product_url_suffix: string | null
   readonly category_url_suffix: string | null
+  readonly returns_enabled: string
   readonly return_window_days: number
+  readonly paid_return_label_cost: { readonly value: number | null } | null
   readonly customer_access_token_lifetime: number | null
   readonly click_and_collect_enabled: boolean
 }
@@ -39,7 +41,8 @@ function toSettings(wire: WireSettings, start: SiteSettings): SiteSettings {
     defaultShippingMethod: wire.default_shipping_method_code,
     productUrlSuffix: wire.product_url_suffix ?? start.productUrlSuffix,
     categoryUrlSuffix: wire.category_url_suffix ?? start.categoryUrlSuffix,
-    returnWindowDays: wire.return_window_days,
+    returnWindowDays: wire.returns_enabled === 'disabled' ? undefined : wire.return_window_days,
+    returnLabelCents: wire.paid_return_label_cost?.value ? toCents(wire.paid_return_label_cost.value) : undefined,
     isCollectOffered: wire.click_and_collect_enabled,
     tokenLifeMs: hours ? hours * HOUR_MS : start.tokenLifeMs,
   }

@@ -18,7 +18,10 @@ export interface SiteSettings {
   /** @source R2.51 */
   readonly productUrlSuffix: string
   readonly categoryUrlSuffix: string
-  readonly returnWindowDays: number
+  /** Days in which a pair can come back; undefined where the site takes none back. @source R3.103, A58 */
+  readonly returnWindowDays: number | undefined
+  /** What the shopper pays for the label of a return; undefined where none is sold. @source R3.105, A37 */
+  readonly returnLabelCents: number | undefined
   /** Stores give out pairs, so they can be looked for there. @source R3.106 */
   readonly isCollectOffered: boolean
   readonly tokenLifeMs: number
@@ -35,6 +38,7 @@ export function settingsOfBrand(brand: Brand): SiteSettings {
     productUrlSuffix: '.html',
     categoryUrlSuffix: '',
     returnWindowDays: RETURN_WINDOW_DAYS,
+    returnLabelCents: undefined,
     isCollectOffered: false,
     tokenLifeMs: TOKEN_LIFE_MS,
   }

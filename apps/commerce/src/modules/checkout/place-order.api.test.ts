@@ -72,6 +72,17 @@ test('[R7.85] failures 1: submits without a key at the same time are one order t
   await assertBooks({ states: ['paid'], onHand: 19 })
 })
 
+test('[R7.85] failures 1: one cart submitted at once under different keys, as by two tabs, is one order and one charge', async () => {
+  const cartId = await fillBag(shop)
+  shop.gateway.delayMs = 200
+  const placements = await Promise.all(Array.from({ length: 4 }, () => place(shop, cartId, newKey())))
+  const refusals = placements.filter(({ placement }) => placement.order === null)
+  assert.equal(refusals.length, 3)
+  for (const { placement } of refusals) assert.equal(placement.errors[0]?.message, "The cart isn't active.")
+  assert.equal(shop.gateway.charges.size, 1)
+  await assertBooks({ states: ['paid'], onHand: 19 })
+})
+
 test('failures 2: a retry after a lost reply gets the same order', async () => {
   const cartId = await fillBag(shop)
   const key = newKey()

@@ -1,4 +1,4 @@
-import { type Brand, brandOf } from '@welt/brands'
+import { type Brand, brandOf, brands } from '@welt/brands'
 import type { PlannedProduct } from '../catalogue/plan.ts'
 import { variantSku } from '../catalogue/product-rows.ts'
 import { chanceOf, pickOf, wholeOf } from '../chance.ts'
@@ -21,6 +21,8 @@ const BOUGHT_SHARE = 0.25
 const UNUSUAL_SHARE = 0.7
 const FEWEST = 6
 const MOST = 16
+/** Pairs that the demo account of each site keeps. */
+const KEPT_PAIRS = 3
 
 /** The pair of a style with a number: review and order of the same number are about the same pair. */
 export function pairOf(colours: readonly PlannedProduct[], n: number) {
@@ -46,17 +48,21 @@ function reasonOf({ fit, width }: Pick<ReturnType<typeof pairOf>, 'fit' | 'width
 function orderOf(colours: readonly PlannedProduct[], n: number): PlannedOrder {
   const pair = pairOf(colours, n)
   const { key, product, brand, size } = pair
-  const price = brand.currency === 'NZD' ? product.priceNzd : product.priceAud
   return {
     number: `0${wholeOf(`order:${key}`, 10_000_000, 99_999_999)}`,
     brand,
     product,
     size,
     variantSku: variantSku(product.sku, size),
-    priceCents: price.saleCents ?? price.regularCents,
+    priceCents: priceCentsOf(product, brand),
     returnReason: reasonOf(pair),
     daysAgo: wholeOf(`ordered:${key}`, 50, 320),
   }
+}
+
+function priceCentsOf(product: PlannedProduct, { currency }: Brand): number {
+  const price = currency === 'NZD' ? product.priceNzd : product.priceAud
+  return price.saleCents ?? price.regularCents
 }
 
 /** How many pairs of a style were bought; most styles of the demo shop have no past, those that fit unusually more often do. */
@@ -75,4 +81,28 @@ export function planOrders(products: readonly PlannedProduct[]): Map<string, rea
     return [style, Array.from({ length: count }, (_, n) => orderOf(colours, n))] as const
   })
   return new Map(planned.filter(([, orders]) => orders.length > 0))
+}
+
+/** What one shopper of each site bought and kept, always in the middle size of a run: pages of the same brands can say which size that was. */
+export function planKeptOrders(products: readonly PlannedProduct[]): readonly PlannedOrder[] {
+  return brands.flatMap((brand) => {
+    const sold = products.filter(({ sites, newDaysAgo }) => sites.includes(brand.id) && newDaysAgo === undefined)
+    const adult = sold.filter(({ style }) => style.age_group === 'adult')
+    const choice = adult.length >= KEPT_PAIRS ? adult : sold
+    const chosen = choice.filter((_, i) => i % Math.floor(choice.length / KEPT_PAIRS) === 0).slice(0, KEPT_PAIRS)
+    return chosen.map((product, n): PlannedOrder => {
+      const { sizes } = product.sizeRun
+      const size = sizes[Math.floor(sizes.length / 2)] ?? ''
+      return {
+        number: `0${wholeOf(`kept:${brand.id}:${n}`, 10_000_000, 99_999_999)}`,
+        brand,
+        product,
+        size,
+        variantSku: variantSku(product.sku, size),
+        priceCents: priceCentsOf(product, brand),
+        returnReason: undefined,
+        daysAgo: 60 + 90 * n,
+      }
+    })
+  })
 }

@@ -24,9 +24,10 @@ export async function loadCheckout(visit: Visit): Promise<CheckoutAnswer> {
   const cartId = findCartId(visit)
   if (!cartId) return { kind: 'none' }
   const answer = await fetchPrivate<{ cart: WireCart }>(visit, CART, { cartId })
+  // Also where its lines may be seen: another guest's cart tells who they are to nobody else.
+  if (!answer.ok && isCartLost(answer.failure)) return { kind: 'lost' }
   const cart = answer.data?.cart
   if (cart) return cart.items.length === 0 ? { kind: 'none' } : { kind: 'cart', cart: toCheckoutCart(cart) }
-  if (!answer.ok && isCartLost(answer.failure)) return { kind: 'lost' }
   return { kind: 'failed', message: answer.ok ? '' : wordsOf(answer.failure, bagMessages.cart) }
 }
 

@@ -6,7 +6,7 @@ import { hasCookie, isMarked, leaveSession, onTold, takeNotice, tellTabs } from 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 const menuDialog = () => document.querySelector<HTMLDialogElement>('[data-menu-dialog]')
 
-function closePanels(except?: Element): void {
+function closePanels(except?: Element | null): void {
   for (const link of all('[data-opens-panel]')) {
     if (link === except) continue
     link.setAttribute('aria-expanded', 'false')
@@ -152,6 +152,10 @@ export function startShell(navigate: (path: string) => void): () => void {
     closePanels()
     open?.focus()
   }
+  // A panel that the focus has left would lie over where it is now.
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Element) closePanels(target.closest('li:has(> [data-opens-panel])')?.firstElementChild)
+  }
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.closest('#site-search')) return
@@ -162,6 +166,7 @@ export function startShell(navigate: (path: string) => void): () => void {
   }
   document.addEventListener('click', onClick, { signal })
   document.addEventListener('keydown', onKey, { signal })
+  document.addEventListener('focusin', onFocus, { signal })
   document.addEventListener('submit', onSubmit, { signal })
   onTold(() => void loadPersonal(), signal)
   // A page that the browser kept and shows again knows nothing of what happened meanwhile.

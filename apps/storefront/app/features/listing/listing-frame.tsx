@@ -48,7 +48,6 @@ export function ListingFrame({ html }: { readonly html: string | undefined }) {
       void navigate(href, how === 'again' ? { ...optionsOf[how], state: shown.current.state } : optionsOf[how])
     return root.current ? startListing(root.current, { go, preview: (href) => void load(href) }) : undefined
   }, [navigate, load])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing belongs to the location that it came with
   useLayoutEffect(() => {
     const element = root.current
     if (!element) return
@@ -66,7 +65,7 @@ export function ListingFrame({ html }: { readonly html: string | undefined }) {
     } else if (isNewPlace) appendPage(element, html)
     holdAgain(element)
     return () => keepSnapshot(key, element)
-  }, [html, key])
+  }, [html, key, hasFailed, state, isBack])
   useEffect(() => showListing(pathname, search, data), [pathname, search, data])
   useEffect(() => {
     // Once the sheet is closed, what was ticked and not applied is forgotten.

@@ -9,7 +9,6 @@ interface CategoryStep {
 
 /** A category as its listing shows it. */
 export interface ListedCategory {
-  readonly uid: string
   readonly name: string | null
   readonly url_path: string | null
   readonly description: string | null
@@ -34,7 +33,7 @@ export interface CategoryAnswer {
 export const CATEGORY = `query Category($path: String!) {
   categories(filters: { url_path: { eq: $path } }, pageSize: 1) {
     items {
-      uid name url_path description meta_title meta_description
+      name url_path description meta_title meta_description
       breadcrumbs { category_name category_url_path }
       children { name url_path include_in_menu product_count }
     }
@@ -44,11 +43,7 @@ export const CATEGORY = `query Category($path: String!) {
 /** A filter in force, with its words. */
 export interface AppliedFilter {
   readonly attribute_code: string
-  readonly label: string
-  readonly type: 'equal' | 'include' | 'range'
   readonly values: readonly { readonly value: string; readonly label: string }[]
-  readonly from: number | null
-  readonly to: number | null
 }
 
 /** A way to sort. */
@@ -68,7 +63,7 @@ export interface OtherSearch {
 export interface SearchReading {
   readonly words: string
   readonly corrected: string | null
-  readonly filters: readonly Pick<AppliedFilter, 'attribute_code' | 'values'>[]
+  readonly filters: readonly AppliedFilter[]
   readonly alternatives: readonly OtherSearch[]
 }
 
@@ -76,7 +71,7 @@ export interface ListingAnswer {
   readonly getFredhopperData: {
     readonly items: readonly CardProduct[]
     readonly total_count: number
-    readonly page_info: { readonly current_page: number | null; readonly page_size: number | null; readonly total_pages: number | null }
+    readonly page_info: { readonly page_size: number | null; readonly total_pages: number | null }
     readonly aggregations: readonly Facet[]
     readonly applied_filters: readonly AppliedFilter[]
     readonly redirect_url: string | null
@@ -93,12 +88,12 @@ const listingDocument = (
   getFredhopperData(currentPage: $page, pageSize: $size, filter: $filter, sort: $sort, search: $search) {
     items { ...Card }
     total_count
-    page_info { current_page page_size total_pages }
+    page_info { page_size total_pages }
     aggregations {
       attribute_code label filter_type min max
       options { label value count is_selected swatch_data { value } }
     }
-    applied_filters { attribute_code label type values { value label } from to }
+    applied_filters { attribute_code values { value label } }
     redirect_url
     ${more}
   }

@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { later, nothing } from '#app/ui/preloadable.ts'
 import { ServerPart } from '#app/ui/server-part.tsx'
 import styles from './buy-box.module.css'
+import { productMessages } from './messages.ts'
 import type { ProductView, SizeInAddress } from './product-view.ts'
 import { SizeLinks } from './size-links.tsx'
 import { SizePicker } from './size-picker.tsx'
@@ -45,6 +46,21 @@ function useAdded(answer: AddAnswer | undefined, name: string, onRefused: () => 
 }
 
 const bagWords = (count: number) => `Bag has ${count} ${count === 1 ? 'item' : 'items'}.`
+
+/** Stands where a shoe was offered that is sold no more; gets the focus that was lost with a pressed button. */
+function Withdrawn({ path }: { readonly path: string }) {
+  const takeLostFocus = (note: HTMLElement | null) => {
+    if (document.activeElement === document.body) note?.focus({ preventScroll: true })
+  }
+  return (
+    <div role="alert" tabIndex={-1} ref={takeLostFocus} className={styles.form}>
+      <p className={styles.soldOut}>{productMessages.withdrawn}</p>
+      <ButtonLink href={path} look="secondary">
+        See what else there is
+      </ButtonLink>
+    </div>
+  )
+}
 
 interface BuyBoxProps {
   readonly view: ProductView
@@ -82,6 +98,7 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
   const keptChoice = kept && choices.find((choice) => choice.size === kept.size)
   const isSoldOut = choices.length > 0 && choices.every((choice) => !choice.isInStock)
   const isGone = isSoldOut || chosen?.isInStock === false
+  if (now.isWithdrawn) return <Withdrawn path={view.path} />
   return (
     <>
       <fetcher.Form ref={form} id="add-to-bag" method="post" action="/cart/add" className={styles.form} onSubmit={check}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './details.module.css'
+import type { ProductFacts } from './load-product.server.ts'
 import type { PageProduct } from './operations.ts'
 
 /** The selling points that are filled, in order. @source R3.49 */
@@ -21,14 +22,10 @@ function Panel({ title, isOpen = false, children }: { readonly title: string; re
   )
 }
 
-interface DetailsProps {
-  readonly product: PageProduct
-  readonly deliveryText: string
-  readonly returnDays: number
-}
+type DetailsProps = Pick<ProductFacts, 'product' | 'deliveryText' | 'returnDays' | 'returnText'>
 
 /** What the shoe is made of, how it fits, how to look after it, how it comes. @source R2.79, R3.48 */
-export function Details({ product, deliveryText, returnDays }: DetailsProps) {
+export function Details({ product, deliveryText, returnDays, returnText }: DetailsProps) {
   const features = sellingFeatures(product)
   const facts = [
     ['Colour', product.colour],
@@ -71,8 +68,9 @@ export function Details({ product, deliveryText, returnDays }: DetailsProps) {
           {deliveryText} Dates and prices for your postcode are shown in your bag. <a href="/delivery">More about delivery</a>
         </p>
         <p>
-          Changed your mind, or they don’t fit? You have {returnDays} days from the day your order is sent; they come back unworn. Faulty
-          shoes are always put right. <a href="/returns">More about returns</a>
+          {returnDays &&
+            `Changed your mind, or they don’t fit? You have ${returnDays} days from the day your order is sent. ${returnText} `}
+          Faulty shoes are always put right. <a href="/returns">More about returns</a>
         </p>
       </Panel>
     </div>

@@ -21,7 +21,10 @@ export interface ProductFacts {
   readonly reviews: ReviewPage | undefined
   /** What delivery costs, in words. */
   readonly deliveryText: string
-  readonly returnDays: number
+  /** Undefined where the site takes nothing back but what is faulty. */
+  readonly returnDays: number | undefined
+  /** What sending a pair back takes, in words. */
+  readonly returnText: string
   /** The page on sister sites, for search engines; empty when it has none. */
   readonly alternates: readonly { readonly locale: string; readonly href: string }[]
 }
@@ -41,6 +44,12 @@ function deliveryTextOf({ brand, settings }: Visit): string {
   if (!own) return 'The price of delivery is shown in your bag.'
   const amount = inDollars(own.thresholdCents)
   return own.requiresLogin ? `Free over ${amount} when you sign in.` : `Free on orders of ${amount} or more.`
+}
+
+/** What sending back takes, in words; the price of the label where one is sold. @source R3.105, A37 */
+function returnTextOf({ settings }: Visit): string {
+  const { returnLabelCents } = settings
+  return returnLabelCents ? `Unworn, in their box; the return label is ${inDollars(returnLabelCents)}.` : 'Unworn, in their box.'
 }
 
 /** Addresses of the product on all sister sites, when every one of them sells it; each site is asked where it keeps its goods. */
@@ -94,6 +103,7 @@ export async function loadProduct(visit: Visit, urlKey: string): Promise<Product
       reviews,
       deliveryText: deliveryTextOf(visit),
       returnDays: visit.settings.returnWindowDays,
+      returnText: returnTextOf(visit),
       alternates,
     },
   }

@@ -29,17 +29,13 @@ export interface ColourLink extends ColourSibling {
 /** How the style fitted those who told. */
 export interface FitFacts {
   readonly cases: number
-  readonly kept: number
   readonly too_small: number
   readonly too_large: number
-  readonly too_narrow: number
-  readonly too_wide: number
   readonly sentence: string
 }
 
 /** What the product page shows. @source R3.48 */
 export interface PageProduct extends PriceFacts {
-  readonly __typename: string
   readonly uid: string
   readonly sku: string | null
   readonly style_code: string
@@ -47,11 +43,9 @@ export interface PageProduct extends PriceFacts {
   readonly web_display_name: string | null
   readonly url_key: string | null
   readonly url_suffix: string | null
-  readonly canonical_url: string | null
   readonly meta_title: string | null
   readonly meta_description: string | null
   readonly breadcrumbs: readonly {
-    readonly category_uid: string
     readonly category_name: string | null
     readonly category_url_path: string | null
   }[]
@@ -59,7 +53,6 @@ export interface PageProduct extends PriceFacts {
   readonly brand_data: { readonly url_path: string | null } | null
   readonly colour: string | null
   readonly description: { readonly html: string } | null
-  readonly short_description: { readonly html: string } | null
   readonly rrp: number | null
   readonly rrp_nzd: number | null
   readonly stock_status: 'IN_STOCK' | 'OUT_OF_STOCK' | null
@@ -92,10 +85,10 @@ export interface ProductAnswer {
 export const PRODUCT = `query Product($key: String!) {
   products(filter: { url_key: { eq: $key } }, pageSize: 1) {
     items {
-      __typename uid sku style_code name web_display_name url_key url_suffix canonical_url meta_title meta_description
-      breadcrumbs { category_uid category_name category_url_path }
+      uid sku style_code name web_display_name url_key url_suffix meta_title meta_description
+      breadcrumbs { category_name category_url_path }
       brand brand_data { url_path } colour
-      description { html } short_description { html }
+      description { html }
       price_range { minimum_price { regular_price { value } final_price { value } } }
       rrp rrp_nzd now_price stock_status heel_height
       selling_feature_1 selling_feature_2 selling_feature_3 selling_feature_4 selling_feature_5
@@ -109,7 +102,7 @@ export const PRODUCT = `query Product($key: String!) {
           product { sku stock_status only_x_left_in_stock }
           size_attributes { size conversion { au uk eu us } }
         }
-        fit_facts { cases kept too_small too_large too_narrow too_wide sentence }
+        fit_facts { cases too_small too_large sentence }
       }
     }
   }
@@ -147,10 +140,9 @@ export interface OnSiteAnswer {
 /** The address of a url key's product on a site that sells it. Cacheable as the product. */
 export const ON_SITE = `query OnSite($key: String!) { products(filter: { url_key: { eq: $key } }, pageSize: 1) { items { url_key url_suffix } } }`
 
-/** A size the signed-in shopper kept before. */
+/** A size the signed-in shopper kept before, in the product's scale. */
 export interface KeptSize {
   readonly size: string
-  readonly size_scale: string
 }
 
 export interface NowAnswer {
@@ -158,14 +150,22 @@ export interface NowAnswer {
     readonly stocks: readonly { readonly sku: string; readonly quantity: number; readonly is_low_stock: boolean }[]
     readonly kept_sizes?: readonly KeptSize[]
     readonly delivery_promise?: {
-      readonly methods: readonly { readonly estimated_from: string; readonly estimated_to: string }[]
+      readonly methods: readonly {
+        readonly price: { readonly value: number | null }
+        readonly estimated_from: string
+        readonly estimated_to: string
+      }[]
     } | null
   } | null
 }
 
-/** Facts of a product at this moment, for this shopper. Never cached. @source R7.20, R7.119 */
+/** Facts of a product at this moment, for this shopper; null for what is not sold. Never cached. @source R7.20, R7.119 */
 export const NOW = `query Now($sku: String!) {
-  productAdditionalData(sku: $sku) { stocks { sku quantity is_low_stock } kept_sizes { size size_scale } delivery_promise { methods { estimated_from estimated_to } } }
+  productAdditionalData(sku: $sku) {
+    stocks { sku quantity is_low_stock }
+    kept_sizes { size }
+    delivery_promise { methods { price { value } estimated_from estimated_to } }
+  }
 }`
 
 export interface StockAlertAnswer {

@@ -2,10 +2,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { ProductFacts } from './load-product.server.ts'
 import styles from './promises.module.css'
 
-type PromisesProps = Pick<ProductFacts, 'product' | 'deliveryText' | 'returnDays'>
+type PromisesProps = Pick<ProductFacts, 'product' | 'deliveryText' | 'returnDays' | 'returnText'>
 
 /** How the maker says it fits, and what delivery and returns are like on this site. @source ux §6 Product */
-export function Promises({ product, deliveryText, returnDays }: PromisesProps) {
+export function Promises({ product, deliveryText, returnDays, returnText }: PromisesProps) {
   return (
     <>
       {product.fit_notes && (
@@ -25,15 +25,17 @@ export function Promises({ product, deliveryText, returnDays }: PromisesProps) {
             </span>
           </p>
         </li>
-        <li>
-          <Icon name="return" />
-          <p>
-            <strong>{returnDays} days to change your mind</strong>
-            <span>
-              Unworn, in their box. <a href="/returns">How returns work</a>
-            </span>
-          </p>
-        </li>
+        {returnDays && (
+          <li>
+            <Icon name="return" />
+            <p>
+              <strong>{`${returnDays} days to change your mind`}</strong>
+              <span>
+                {returnText} <a href="/returns">How returns work</a>
+              </span>
+            </p>
+          </li>
+        )}
       </ul>
     </>
   )

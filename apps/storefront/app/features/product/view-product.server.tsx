@@ -45,7 +45,7 @@ export function viewProduct(visit: Visit, facts: ProductFacts): ProductView {
       price: draw('price', <Price facts={product} />),
       fit: draw('fit', <FitFacts product={product} />),
       promises: draw('promises', <Promises {...facts} />),
-      details: draw('details', <Details product={product} deliveryText={facts.deliveryText} returnDays={facts.returnDays} />),
+      details: draw('details', <Details {...facts} />),
       reviews:
         reviews && draw('reviews', <ReviewList urlKey={urlKey} timeZone={visit.brand.timeZone} reviews={reviews} view={FIRST_VIEW} />),
       rails: draw('rails', <Rails goesWith={facts.goesWith} similar={facts.similar} />),

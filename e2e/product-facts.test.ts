@@ -1,0 +1,384 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { brandOf, type SiteId } from '@welt/brands'
+import type { Browser, Page, Route } from 'playwright-core'
+import { DEMO_ACCOUNT } from '../apps/commerce/src/seed/demo-account.ts'
+import { ask } from './ask.ts'
+import { graphql, requireData } from './graphql.ts'
+import { runSql } from './operator.ts'
+import { plainly } from './plain-browser.ts'
+import { address, openBrowser, visit } from './shop.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+const money = (cents: number) => `$${(cents / 100).toFixed(2)}`
+const textOf = async (page: Page, selector: string) => ((await page.locator(selector).textContent()) ?? '').replaceAll('\u00a0', ' ')
+
+/** Waits until the page says so: kept pages follow the data within a second, on a busy machine later. */
+async function whenItSays(site: SiteId, path: string, isSaid: (body: string) => boolean): Promise<void> {
+  for (let tries = 0; !isSaid((await ask(`${site}.localhost`, path)).body); tries += 1) {
+    assert.ok(tries < 200, `${path} does not follow`)
+    await new Promise((done) => setTimeout(done, 50))
+  }
+}
+
+/** Opens a product and waits until its scripts are there: they have asked for the day of arrival. */
+async function openShoe(page: Page, site: SiteId, path: string): Promise<void> {
+  await page.goto(address(site, path))
+  await page.getByText(/^Arrives \w{3} \d/).waitFor()
+}
+
+const pathsIn = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name, exact: true })
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+const FEATURES = ['Hand-stitched apron', 'Cushioned from heel to toe', 'Re-soled in our workshop', 'Recycled box', 'Laces spare']
+
+interface ToldShoe {
+  readonly id: number
+  readonly sku: string
+  readonly url_key: string
+  readonly final: number
+  readonly regular: number
+  readonly rrp: number
+  readonly selling_features: readonly string[]
+  readonly care: string
+  readonly fit_notes: string
+  readonly sole_material: string
+  readonly lining: string
+  readonly heel_height_mm: number
+}
+
+/** A reduced shoe of the site of which all is told; its percentage is one that rounding would get wrong. */
+async function findToldShoe(site: SiteId): Promise<ToldShoe> {
+  const [shoe] = await runSql<ToldShoe>(
+    `select p.id, p.sku, p.url_key, ps.sale_cents as final, ps.regular_cents as regular, ps.rrp_cents as rrp, p.selling_features, p.care, p.fit_notes,
+       p.sole_material, p.lining, p.heel_height_mm
+     from product p join product_site ps on ps.product_id = p.id
+     where ps.website_id = $1 and ps.is_enabled and ps.sale_cents < 0.9 * ps.regular_cents and p.care is not null and p.fit_notes is not null
+       and p.sole_material is not null and p.lining is not null and p.heel_height_mm > 0
+     order by ((ps.regular_cents - ps.sale_cents) * 100.0 / ps.regular_cents) % 1 desc, p.id limit 1`,
+    [brandOf(site).websiteId],
+  )
+  assert.ok(shoe, `${site} has a reduced shoe of which all is told`)
+  return shoe
+}
+
+interface Around {
+  readonly goesWith: { readonly items: readonly Linked[] }
+  readonly similar: { readonly items: readonly Linked[] }
+}
+
+interface Linked {
+  readonly url_key: string
+  readonly url_suffix: string
+}
+
+const AROUND = `query ($sku: String!) {
+  goesWith: recommendations(sku: $sku, pageSize: 4) { items { url_key url_suffix } }
+  similar: recommendations(sku: $sku, kind: SIMILAR, pageSize: 8) { items { url_key url_suffix } }
+}`
+
+const pathOf = ({ url_key, url_suffix }: Linked) => `/${url_key}${url_suffix}`
+
+for (const site of ['styletread', 'styletread-nz'] as const) {
+  test(`${site}: what a shoe costs and is made of, how it is cared for, its RRP where that is higher, what goes with it and what comes back [J04, R2.79, R3.48, R3.49, R3.50, R3.55, R7.120, R9.62]`, async () => {
+    const { websiteId, storeCode } = brandOf(site)
+    const shoe = await findToldShoe(site)
+    const path = `/${shoe.url_key}.html`
+    const setRrp = (cents: number) =>
+      runSql('update product_site set rrp_cents = $3 where product_id = $1 and website_id = $2', [shoe.id, websiteId, cents])
+    const setFeatures = (features: readonly string[]) =>
+      runSql('update product set selling_features = $2 where id = $1', [shoe.id, features])
+    const { context, page, problems } = await visit(browser)
+    try {
+      const rrp = shoe.regular + 3100
+      await setFeatures(FEATURES)
+      await setRrp(rrp)
+      await whenItSays(site, path, (body) => body.includes(money(rrp)) && body.includes(FEATURES[4] ?? ''))
+      await openShoe(page, site, path)
+
+      const percent = Math.floor(((shoe.regular - shoe.final) * 100) / shoe.regular)
+      const head = await textOf(page, '[data-part="product-head"]')
+      for (const told of [money(shoe.final), money(shoe.regular), `Save ${money(shoe.regular - shoe.final)} (${percent}%)`])
+        assert.ok(head.includes(told), `${told} in ${head}`)
+      assert.ok(head.includes(`4 payments of ${money(Math.round(shoe.final / 4))}`), head)
+      const struck = await page.locator('[data-part="product-head"] s').allTextContents()
+      assert.deepEqual(
+        struck.map((text) => text.replace('Was ', '')),
+        [money(shoe.regular), money(rrp)],
+      )
+      assert.match(head, /RRP/)
+
+      const details = page.locator('details', { has: page.getByRole('heading', { name: 'Details', exact: true }) })
+      assert.deepEqual(await details.locator('ul > li').allTextContents(), FEATURES)
+      const facts = await details
+        .locator('dl > div')
+        .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)))
+      for (const fact of [
+        ['Lining', shoe.lining],
+        ['Sole', shoe.sole_material],
+        ['Heel height', `${shoe.heel_height_mm / 10} cm`],
+      ])
+        assert.ok(
+          facts.some((row) => row.join() === fact.join()),
+          `${fact} in ${JSON.stringify(facts)}`,
+        )
+      const care = page.locator('details', { has: page.getByRole('heading', { name: 'Fit and care' }) })
+      await care.locator('summary').click()
+      for (const words of [shoe.care, shoe.fit_notes]) await care.getByText(words, { exact: true }).waitFor()
+
+      const { storeConfig } = await requireData<{ storeConfig: { return_window_days: number } }>(
+        storeCode,
+        '{ storeConfig { return_window_days } }',
+      )
+      await page
+        .getByRole('list', { name: 'Delivery and returns' })
+        .getByText(`${storeConfig.return_window_days} days to change your mind`)
+        .waitFor()
+
+      const { goesWith, similar } = await requireData<Around>(storeCode, AROUND, { sku: shoe.sku })
+      const first = goesWith.items.map(pathOf)
+      assert.deepEqual(await pathsIn(page, 'Goes with'), first)
+      const shown = await pathsIn(page, 'Similar')
+      assert.deepEqual(
+        shown,
+        similar.items
+          .map(pathOf)
+          .filter((other) => !first.includes(other))
+          .slice(0, 4),
+      )
+      assert.ok(shown.length > 0)
+
+      // Not higher than the price: nothing to compare with.
+      await setRrp(shoe.final)
+      await whenItSays(site, path, (body) => !body.includes(money(rrp)))
+      await page.reload()
+      assert.doesNotMatch(await textOf(page, '[data-part="product-head"]'), /RRP/)
+      assert.deepEqual(problems, [])
+    } finally {
+      await setRrp(shoe.rrp)
+      await setFeatures(shoe.selling_features)
+    }
+    await context.close()
+  })
+}
+
+test('on a phone the pictures are swiped one by one, and thumbnails say and choose which one is seen [J04, R2.79]', async () => {
+  const [shoe] = await runSql<{ path: string; pictures: number }>(
+    `select '/' || p.url_key || '.html' as path, count(*)::int as pictures from product p join product_image i on i.product_id = p.id
+     join product_site ps on ps.product_id = p.id and ps.website_id = $1 and ps.is_enabled group by p.id having count(*) >= 3 order by p.id limit 1`,
+    [brandOf('mathers').websiteId],
+  )
+  assert.ok(shoe)
+  const { context, page, problems } = await visit(browser, { screen: 'phone' })
+  await openShoe(page, 'mathers', shoe.path)
+  const pictures = page.getByRole('region', { name: 'Pictures' })
+  const views = pictures.getByRole('link', { name: /^Zoom:/ })
+  const thumbnails = pictures.getByRole('list', { name: 'All views' }).getByRole('link')
+  assert.deepEqual([await views.count(), await thumbnails.count()], [shoe.pictures, shoe.pictures], 'none is left out')
+  /** Waits until that picture is in its place and its thumbnail says so; no other does. */
+  const whenSeen = async (index: number) => {
+    await thumbnails.nth(index).and(page.locator('[aria-current]')).waitFor()
+    assert.equal(await thumbnails.and(page.locator('[aria-current]')).count(), 1)
+    const view = await views.nth(index).elementHandle()
+    await page.waitForFunction((element) => Math.abs(element?.getBoundingClientRect().left ?? 0) < innerWidth / 4, view)
+  }
+  await whenSeen(0)
+  const box = await views.first().boundingBox()
+  assert.ok(box)
+  const hand = await context.newCDPSession(page)
+  /** A finger that goes across the picture, by that part of its width. */
+  const swipe = async (by: number) => {
+    const y = box.y + box.height / 2
+    const xAt = (part: number) => box.x + box.width * (0.5 - by / 2 + by * part)
+    await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: xAt(0), y }] })
+    for (const part of [0.2, 0.4, 0.6, 0.8, 1])
+      await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: xAt(part), y }] })
+    await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await swipe(-0.7)
+  await whenSeen(1)
+  await swipe(0.7)
+  await whenSeen(0)
+  await thumbnails.nth(2).tap()
+  await whenSeen(2)
+  assert.equal(await page.getByRole('dialog').count(), 0, 'a swipe opens nothing')
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
+interface Fit {
+  readonly path: string
+  readonly sku: string
+  readonly cases: number
+  readonly too_small: number
+  readonly too_large: number
+}
+
+const findFit = async (having: string) => {
+  const [fit] = await runSql<Fit>(
+    `select '/' || p.url_key || '.html' as path, p.sku, f.cases, f.too_small, f.too_large from style_fit f join product p using (style_code)
+     join product_site ps on ps.product_id = p.id and ps.website_id = $1 and ps.is_enabled where ${having} limit 1`,
+    [brandOf('mathers').websiteId],
+  )
+  return fit ?? assert.fail(`a style with ${having}`)
+}
+
+test('how a style fits is told in a sentence and on a meter where ten cases are known, and not at all below [J04, R2.79]', async () => {
+  const { context, page, problems } = await visit(browser)
+  const known = await findFit('f.cases >= 10 order by abs(f.too_large - f.too_small) desc, p.id')
+  const { products } = await requireData<{ products: { items: { fit_facts: { sentence: string } }[] } }>(
+    brandOf('mathers').storeCode,
+    'query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { ... on ConfigurableProduct { fit_facts { sentence } } } } }',
+    { sku: known.sku },
+  )
+  await openShoe(page, 'mathers', known.path)
+  const fit = page.locator('[data-part="product-fit"]')
+  const told = (await fit.textContent()) ?? ''
+  assert.ok(told.startsWith(`${products.items[0]?.fit_facts.sentence} (${known.cases} pairs)`), told)
+  const pointer = fit.locator('[aria-hidden] span').first()
+  const left = Math.round(50 + (50 * (known.too_large - known.too_small)) / known.cases)
+  assert.equal(await pointer.getAttribute('style'), `left:${left}%`)
+  const unknown = await findFit('f.cases < 10 order by f.cases desc, p.id')
+  await openShoe(page, 'mathers', unknown.path)
+  assert.equal(await fit.textContent(), '')
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
+test('the demo account is told the size that it kept of a brand, nobody else is, and its orders are listed [J04, R2.74, R7.27, R7.119]', async () => {
+  const site = 'mathers'
+  const { websiteId, storeCode } = brandOf(site)
+  const kept = await runSql<{ path: string; sku: string; brand: string; number: string }>(
+    `select '/' || p.url_key || '.html' as path, p.sku, b.label as brand, o.number from pair_outcome k join order_line l on l.id = k.order_line_id
+     join orders o on o.id = l.order_id join customer c on c.id = k.customer_id join product p on p.id = l.product_id join brand b on b.id = p.brand_id
+     where c.email = $2 and k.website_id = $1 and k.outcome = 'kept' order by k.placed_at desc`,
+    [websiteId, DEMO_ACCOUNT.email],
+  )
+  const [last] = kept
+  assert.ok(last)
+  const { data: signedIn } = await graphql<{ generateCustomerToken: { token: string } }>(
+    storeCode,
+    'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
+    DEMO_ACCOUNT,
+  )
+  const { data } = await graphql<{ productAdditionalData: { kept_sizes: { size: string }[] } }>(
+    storeCode,
+    'query ($sku: String!) { productAdditionalData(sku: $sku) { kept_sizes { size } } }',
+    { sku: last.sku },
+    signedIn?.generateCustomerToken.token ?? '',
+  )
+  const [size] = data?.productAdditionalData.kept_sizes ?? []
+  assert.ok(size)
+  const { context, page, problems } = await visit(browser)
+  await openShoe(page, site, last.path)
+  assert.equal(await page.getByText(/You kept size/).count(), 0)
+  assert.equal((await plainly(context, site).post('/customer/account/login', DEMO_ACCOUNT)).status, 303)
+  await openShoe(page, site, last.path)
+  await page.getByText(new RegExp(`^You kept size (\\w\\w )?${size.size} in ${last.brand}\\.$`)).waitFor()
+  assert.doesNotMatch((await ask(`${site}.localhost`, last.path)).body, /You kept size/)
+
+  await page.goto(address(site, '/customer/orders'))
+  const orders = await page.getByRole('heading', { name: /^Order \d/ }).allTextContents()
+  assert.deepEqual(
+    orders,
+    kept.map(({ number }) => `Order ${number}`),
+  )
+  assert.equal(await page.getByText('Complete', { exact: false }).count(), kept.length)
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
+const NOW = /\/api\/stock\?/
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add to bag', exact: true }).first()
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+test('a shoe that is taken off the site while it is open is offered no more, in words with a way on; a pair of it is refused [R7.20, R7.119, R2.49]', async () => {
+  const site = 'williams'
+  const { websiteId } = brandOf(site)
+  const [shoe] = await runSql<{ id: number; sku: string; path: string }>(
+    `select p.id, p.sku, '/' || p.url_key || '.html' as path from product p join product_site ps on ps.product_id = p.id
+     where ps.website_id = $1 and ps.is_enabled order by p.id desc limit 1`,
+    [websiteId],
+  )
+  assert.ok(shoe)
+  const enable = (isEnabled: boolean) =>
+    runSql('update product_site set is_enabled = $3 where product_id = $1 and website_id = $2', [shoe.id, websiteId, isEnabled])
+  const host = `${site}.localhost`
+  assert.equal((await ask(host, '/api/stock?sku=no-such-shoe')).status, 404)
+  const { context, page, problems } = await visit(browser)
+  const other = await context.newPage()
+  const gone = (tab: Page) => tab.getByRole('alert').filter({ hasText: 'This shoe is no longer sold here.' })
+  try {
+    for (const tab of [page, other]) await openShoe(tab, site, shoe.path)
+    await page.locator('label:not([data-sold-out]) > input[name=option]').first().check({ force: true })
+    await enable(false)
+    await page.bringToFront()
+    await addButton(page).click()
+    await gone(page).waitFor()
+    assert.equal(await gone(page).evaluate((note) => note === document.activeElement), true, 'the focus is not lost')
+    await comeBack(other)
+    await gone(other).waitFor()
+    for (const tab of [page, other]) {
+      assert.equal(await addButton(tab).count(), 0)
+      assert.equal(await tab.getByRole('radiogroup').count(), 0)
+    }
+    await whenItSays(site, shoe.path, (body) => body.includes('We can’t find that page'))
+    await gone(other).getByRole('link').click()
+    await other.getByRole('heading', { level: 1, name: 'We can’t find that page' }).waitFor()
+    assert.equal((await ask(host, `/api/stock?sku=${shoe.sku}`)).status, 404)
+  } finally {
+    await enable(true)
+  }
+  await whenItSays(site, shoe.path, (body) => body.includes('Add to bag'))
+  // Sold again, it is offered again to whoever still has it open.
+  await comeBack(page)
+  await addButton(page).waitFor()
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
+test('of two looks at the stock the later one counts: an older answer or failure that comes after it changes nothing [R3.56, R7.119, R8.39]', async () => {
+  const [shoe] = await runSql<{ path: string; skus: readonly string[] }>(
+    `select '/' || p.url_key || '.html' as path, array_agg(v.sku) as skus from product p join variant v on v.product_id = p.id
+     join product_site ps on ps.product_id = p.id and ps.website_id = $1 and ps.is_enabled group by p.id order by p.id desc limit 1`,
+    [brandOf('trybe').websiteId],
+  )
+  assert.ok(shoe)
+  const soldOut = { stocks: shoe.skus.map((sku) => ({ sku, quantity: 0, is_low_stock: false })), keptSizes: [] }
+  const { context, page, problems } = await visit(browser)
+  for (const answerLate of [
+    (route: Route) => route.fulfill({ json: soldOut }),
+    (route: Route) => route.fulfill({ status: 502, json: {} }),
+    (route: Route) => route.fulfill({ status: 404, json: {} }),
+  ]) {
+    const held: Route[] = []
+    await page.route(NOW, (route) => {
+      if (held.length > 0) return route.continue()
+      held.push(route)
+    })
+    const asked = page.waitForRequest(NOW)
+    await page.goto(address('trybe', shoe.path))
+    const older = await asked
+    const answered = page.waitForResponse(NOW)
+    const givenUp = page.waitForEvent('requestfailed', (request) => request === older)
+    await comeBack(page)
+    await (await answered).finished()
+    await page.getByText(/^Arrives \w{3} \d/).waitFor()
+    await givenUp
+    for (const route of held) await answerLate(route).catch(() => undefined)
+    assert.equal(await addButton(page).isVisible(), true)
+    assert.equal(await page.getByText(/Sold out in every size|Error fetching|no longer sold/).count(), 0)
+    await page.unroute(NOW)
+  }
+  assert.deepEqual(problems, [])
+  await context.close()
+})
