@@ -3,7 +3,7 @@ import { HOUR_MS } from '@welt/kit/time'
 import type { MiddlewareFunction } from 'react-router'
 import { query } from '#app/graphql/client.server.ts'
 import { SITE_SETTINGS } from './operations.ts'
-import { type SiteSettings, settingsOfBrand } from './site-settings.ts'
+import { type SiteSettings, type SizeScaleMapping, settingsOfBrand } from './site-settings.ts'
 import { type Visit, visitOf } from './visit.ts'
 
 interface WireSettings {
@@ -20,6 +20,7 @@ interface WireSettings {
   readonly return_window_days: number
   readonly customer_access_token_lifetime: number | null
   readonly click_and_collect_enabled: boolean
+  readonly size_scale_mappings: readonly SizeScaleMapping[] | null
 }
 
 interface SettingsAnswer {
@@ -42,6 +43,7 @@ function toSettings(wire: WireSettings, start: SiteSettings): SiteSettings {
     returnWindowDays: wire.return_window_days,
     isCollectOffered: wire.click_and_collect_enabled,
     tokenLifeMs: hours ? hours * HOUR_MS : start.tokenLifeMs,
+    sizeScales: wire.size_scale_mappings ?? start.sizeScales,
   }
 }
 

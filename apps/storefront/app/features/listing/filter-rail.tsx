@@ -29,6 +29,7 @@ export function FilterRail({ listing, path }: { readonly listing: Listing; reado
                 key={facet.attribute_code}
                 facet={facet}
                 chosenWindow={address.price}
+                sizeReading={listing.sizeReading}
                 hrefOf={(price) => listingHref(path, { ...address, price, page: 1 })}
               />
             ))}

@@ -8,6 +8,7 @@ import {
   holdAgain,
   isSheetOpen,
   keepSnapshot,
+  readSizes,
   type Step,
   snapshotOf,
   startListing,
@@ -66,6 +67,10 @@ export function ListingFrame({ html }: { readonly html: string | undefined }) {
     } else if (isNewPlace) appendPage(element, html)
     holdAgain(element)
     return () => keepSnapshot(key, element)
+  }, [html, key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every drawing is read so, once it is in place
+  useLayoutEffect(() => {
+    if (root.current) readSizes(root.current)
   }, [html, key])
   useEffect(() => showListing(pathname, search, data), [pathname, search, data])
   useEffect(() => {
