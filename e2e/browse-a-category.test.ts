@@ -299,8 +299,8 @@ test('four facets are in alphabetical order, values that lead nowhere stay and c
 })
 
 for (const [site, screen, path, first, chosen, text] of [
-  ['williams', 'desktop', 'women', 'AU', 'EU', '39'],
-  ['styletread-nz', 'phone', 'heels', 'EU', 'UK', '6'],
+  ['williams', 'desktop', 'women', 'AU', 'UK', '6'],
+  ['styletread-nz', 'phone', 'heels', 'EU', 'AU', '8'],
 ] as const) {
   test(`${site}, ${screen}: sizes are read and chosen in another scale, which finds shoes made in any, and the scale goes along to listings and products [J02, R3.52, R3.116, R9.33]`, async () => {
     const shoes = await shoesInEight(site, path)
@@ -329,15 +329,17 @@ for (const [site, screen, path, first, chosen, text] of [
     await expectShoes(page, shoes)
     assert.deepEqual([...(await findings(page, 'chosen')), ...(await overflow(page, 'chosen'))], [])
 
+    // On a phone the toggle is in the sheet, which is closed.
+    const readIn = (scale: string) => page.locator(`[name=size_scale][value=${scale.toLowerCase()}]:checked`).waitFor({ state: 'attached' })
     await page.goto(address(site, '/sale'))
-    assert.equal(await scaleRadio(page, chosen).and(page.locator(':checked')).count(), 1, 'the next listing')
+    await readIn(chosen)
     const shoe = shoes.find(({ size_scale }) => size_scale === 'EUW')
     await page.goto(address(site, `/${shoe?.url_key}${shoe?.url_suffix}`))
     const links = page.getByRole('list', { name: 'Size scale' })
     await links.locator('[aria-current=true]', { hasText: chosen }).waitFor()
     await links.getByRole('link', { name: 'US' }).click()
     await page.goto(address(site, `/${path}`))
-    assert.equal(await scaleRadio(page, 'US').and(page.locator(':checked')).count(), 1, 'chosen at a product')
+    await readIn('US')
     assert.deepEqual(problems, [])
     await context.close()
   })
@@ -355,7 +357,8 @@ test('without JavaScript sizes are read in another scale, and a size finds shoes
   assert.equal(await sizeBox(page, '8.5').count(), 1)
   await sizeBox(page, '6').check({ force: true })
   await page.getByRole('button', { name: 'Apply' }).click()
-  assert.deepEqual([...new URL(page.url()).searchParams], [['size', 'AUW:8']])
+  const { searchParams } = new URL(page.url())
+  assert.deepEqual([searchParams.get('size'), searchParams.has('size_scale')], ['AUW:8', false])
   await expectShoes(page, shoes)
   // An address of before, in the numbers that a shoe was made in.
   await page.goto(address('williams', '/women?size=EUW:39'))

@@ -1,4 +1,4 @@
-import { type SizeConversion, sizeScales } from '@welt/brands'
+import { type SizeConversion, type SizeScale, sizeScales } from '@welt/brands'
 
 /** A size of a department, whatever numbering its shoes are made in: EUW:39 and AUW:8 are the same. @source R3.116, ux §6 Listing */
 interface ShoeSize {
@@ -6,11 +6,11 @@ interface ShoeSize {
   readonly value: string
   /** As products may have it: AUW:8 and EUW:39. */
   readonly spellings: readonly string[]
-  readonly department: string
+  readonly department: SizeScale['department']
   readonly row: SizeConversion
 }
 
-function sizesOf(scales: typeof sizeScales, department: string): ShoeSize[] {
+function sizesOf(scales: readonly SizeScale[], department: SizeScale['department']): ShoeSize[] {
   const spelled = scales.flatMap((scale) => scale.sizes.map((row) => ({ value: `${scale.code}:${row.size}`, row })))
   // Only the European numbering has each size of a department once: toddlers' Australian numbers come round again.
   const same = [...Map.groupBy(spelled, ({ row }) => row.eu).values()]
