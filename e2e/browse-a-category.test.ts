@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { brandOf, type SiteId } from '@welt/brands'
 import type { Browser, Page } from 'playwright-core'
 import { ask } from './ask.ts'
+import { findings, overflow } from './axe.ts'
 import { departmentPath } from './buying.ts'
 import { requireData } from './graphql.ts'
 import { address, openBrowser, SCREENS, type ScreenName, visit } from './shop.ts'
@@ -20,6 +22,32 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 /** The number in brackets beside a value. */
 function countBeside(label: string): number {
   return Number(/\((?:styles: )?(\d+)\)/.exec(label)?.[1])
+}
+
+interface SizedShoe {
+  readonly url_key: string
+  readonly url_suffix: string
+  readonly size_scale: string
+}
+
+/** The women's shoes that a site lists first in Australian size 8, which is European 39 and British 6. */
+async function shoesInEight(site: SiteId, path: string): Promise<readonly SizedShoe[]> {
+  const document = `query($path: String!) { getFredhopperData(pageSize: 20, filter: [{ attribute_code: "category_url_path", equal: { eq: $path } },
+    { attribute_code: "size", equal: { eq: "AUW:8" } }]) { items { url_key url_suffix size_scale } } }`
+  const { storeCode } = brandOf(site)
+  const { getFredhopperData } = await requireData<{ getFredhopperData: { items: SizedShoe[] } }>(storeCode, document, { path })
+  return getFredhopperData.items
+}
+
+const scaleToggle = (page: Page) => page.getByRole('radiogroup', { name: 'Size scale' })
+const scaleRadio = (page: Page, name: string) => scaleToggle(page).getByRole('radio', { name, exact: true })
+/** The size that reads so in the scale chosen, and so alone. */
+const sizeBox = (page: Page, text: string) => group(page, 'Size').getByRole('checkbox', { name: new RegExp(`^${text} \\(\\d+\\)$`) })
+
+/** What is listed is what comes in the size, however it was made. */
+async function expectShoes(page: Page, shoes: readonly SizedShoe[]): Promise<void> {
+  const listed = await page.locator('[id^=style-]').evaluateAll((all) => all.map(({ id }) => id))
+  assert.deepEqual(listed.sort(), shoes.map(({ url_key }) => `style-${url_key}`).sort())
 }
 
 interface CardRating {
@@ -269,6 +297,77 @@ test('four facets are in alphabetical order, values that lead nowhere stay and c
   const dead = page.locator('#filters input[type=checkbox]:disabled')
   assert.ok((await dead.count()) > 0, 'black has not every value')
   assert.equal(await dead.and(page.locator(':checked')).count(), 0)
+  await context.close()
+})
+
+for (const [site, screen, path, first, chosen, text] of [
+  ['williams', 'desktop', 'women', 'AU', 'UK', '6'],
+  ['styletread-nz', 'phone', 'heels', 'EU', 'AU', '8'],
+] as const) {
+  test(`${site}, ${screen}: sizes are read and chosen in another scale, which finds shoes made in any, and the scale goes along to listings and products [J02, R3.52, R3.116, R9.33]`, async () => {
+    const shoes = await shoesInEight(site, path)
+    const { context, page, problems } = await visit(browser, { screen })
+    await page.goto(address(site, `/${path}`))
+    if (screen === 'phone') await page.getByRole('button', { name: /^Filter/ }).click()
+    assert.equal(await scaleRadio(page, first).isChecked(), true)
+    const boxes = () =>
+      group(page, 'Size')
+        .locator('label')
+        .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())))
+    const before = await boxes()
+    await scaleRadio(page, chosen).check({ force: true })
+    assert.deepEqual(await boxes(), before, 'nothing moves')
+    assert.equal(await scaleToggle(page).getByRole('radio').count(), 4)
+    const expected = countBeside((await sizeBox(page, text).locator('xpath=..').textContent()) ?? '')
+    assert.deepEqual(await findings(page, 'sizes'), [])
+    await sizeBox(page, text).check({ force: true })
+    if (screen === 'phone') {
+      await page.getByRole('button', { name: `Show ${expected} styles` }).click()
+      await page.locator('#filters').waitFor({ state: 'hidden' })
+    }
+    await page.waitForURL((url) => url.search === '?size=AUW:8')
+    await page.getByRole('link', { name: 'Remove filter Size AU 8 / EU 39' }).waitFor()
+    assert.equal(await total(page), expected)
+    await expectShoes(page, shoes)
+    assert.deepEqual([...(await findings(page, 'chosen')), ...(await overflow(page, 'chosen'))], [])
+
+    // On a phone the toggle is in the sheet, which is closed.
+    const readIn = (scale: string) => page.locator(`[name=size_scale][value=${scale.toLowerCase()}]:checked`).waitFor({ state: 'attached' })
+    await page.goto(address(site, '/sale'))
+    await readIn(chosen)
+    const shoe = shoes.find(({ size_scale }) => size_scale === 'EUW')
+    await page.goto(address(site, `/${shoe?.url_key}${shoe?.url_suffix}`))
+    const links = page.getByRole('list', { name: 'Size scale' })
+    await links.locator('[aria-current=true]', { hasText: chosen }).waitFor()
+    await links.getByRole('link', { name: 'US' }).click()
+    await page.goto(address(site, `/${path}`))
+    await readIn('US')
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+}
+
+test('without JavaScript sizes are read in another scale, and a size finds shoes made in Australian and in European ones [J02, R2.80, R3.116]', async () => {
+  const shoes = await shoesInEight('williams', 'women')
+  assert.deepEqual([...new Set(shoes.map(({ size_scale }) => size_scale))].sort(), ['AUW', 'EUW'])
+  const { context, page, problems } = await visit(browser, { javaScript: false })
+  await page.goto(address('williams', '/women'))
+  const sizes = group(page, 'Size')
+  await sizes.locator('label', { hasText: /^AU$/ }).waitFor()
+  assert.equal(await sizeBox(page, '39').count(), 0)
+  await sizes.locator('label', { hasText: /^UK$/ }).click()
+  assert.equal(await sizeBox(page, '8.5').count(), 1)
+  await sizeBox(page, '6').check({ force: true })
+  await page.getByRole('button', { name: 'Apply' }).click()
+  const { searchParams } = new URL(page.url())
+  assert.deepEqual([searchParams.get('size'), searchParams.has('size_scale')], ['AUW:8', false])
+  await expectShoes(page, shoes)
+  // An address of before, in the numbers that a shoe was made in.
+  await page.goto(address('williams', '/women?size=EUW:39'))
+  await page.getByRole('link', { name: 'Remove filter Size AU 8 / EU 39' }).waitFor()
+  assert.equal(await sizeBox(page, '8').isChecked(), true)
+  await expectShoes(page, shoes)
+  assert.deepEqual(problems, [])
   await context.close()
 })
 

@@ -106,6 +106,8 @@ export interface Brand {
   readonly announcement: string
   readonly helpPhone: string
   readonly helpEmail: string
+  /** Scale that the size filter reads in where women's shoes are among the goods, until a shopper chooses another; elsewhere it is `au`. */
+  readonly womensSizes: 'au' | 'eu'
   readonly theme: Theme
   readonly layout: Layout
 }

@@ -31,6 +31,7 @@ export const mathers = {
   announcement: 'Free fitting in every store.',
   helpPhone: '1300 555 110',
   helpEmail: 'help@mathers.example',
+  womensSizes: 'au',
   theme: {
     page: '#fdfbf7',
     surface: '#ffffff',

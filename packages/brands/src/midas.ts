@@ -32,6 +32,7 @@ export const midas = {
   announcement: 'Leather care for life, in every boutique.',
   helpPhone: '1300 555 111',
   helpEmail: 'help@midas.example',
+  womensSizes: 'eu',
   theme: {
     page: '#fbf9f6',
     surface: '#ffffff',

@@ -32,6 +32,7 @@ export const mollini = {
   announcement: 'New drop every Thursday.',
   helpPhone: '1300 555 107',
   helpEmail: 'help@mollini.example',
+  womensSizes: 'eu',
   theme: {
     page: '#ffffff',
     surface: '#ffffff',

@@ -32,6 +32,7 @@ export const styletreadNz = {
   announcement: 'Delivered across Aotearoa in 3–6 working days.',
   helpPhone: '0800 555 104',
   helpEmail: 'help@styletread-nz.example',
+  womensSizes: 'eu',
   theme: {
     page: '#fdfefc',
     surface: '#ffffff',

@@ -32,6 +32,7 @@ export const styletread = {
   announcement: 'New labels every Tuesday.',
   helpPhone: '1300 555 102',
   helpEmail: 'help@styletread.example',
+  womensSizes: 'eu',
   theme: {
     page: '#fffdfb',
     surface: '#ffffff',

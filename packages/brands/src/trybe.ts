@@ -32,6 +32,7 @@ export const trybe = {
   announcement: 'Free re-fit within 30 days if their feet outgrow the box.',
   helpPhone: '1300 555 119',
   helpEmail: 'help@trybe.example',
+  womensSizes: 'au',
   theme: {
     page: '#ffffff',
     surface: '#ffffff',

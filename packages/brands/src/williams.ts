@@ -32,6 +32,7 @@ export const williams = {
   announcement: 'Free returns in every store, any day of the term.',
   helpPhone: '1300 555 109',
   helpEmail: 'help@williams.example',
+  womensSizes: 'au',
   theme: {
     page: '#ffffff',
     surface: '#ffffff',

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@welt/kit/time'
 import type { MiddlewareFunction } from 'react-router'
 import { query } from '#app/graphql/client.server.ts'
 import { SITE_SETTINGS } from './operations.ts'
-import { type SiteSettings, settingsOfBrand } from './site-settings.ts'
+import { type SiteSettings, type SizeScaleMapping, settingsOfBrand } from './site-settings.ts'
 import { type Visit, visitOf } from './visit.ts'
 
 interface WireSettings {
@@ -22,6 +22,7 @@ interface WireSettings {
   readonly paid_return_label_cost: { readonly value: number | null } | null
   readonly customer_access_token_lifetime: number | null
   readonly click_and_collect_enabled: boolean
+  readonly size_scale_mappings: readonly SizeScaleMapping[] | null
 }
 
 interface SettingsAnswer {
@@ -45,6 +46,7 @@ function toSettings(wire: WireSettings, start: SiteSettings): SiteSettings {
     returnLabelCents: wire.paid_return_label_cost?.value ? toCents(wire.paid_return_label_cost.value) : undefined,
     isCollectOffered: wire.click_and_collect_enabled,
     tokenLifeMs: hours ? hours * HOUR_MS : start.tokenLifeMs,
+    sizeScales: wire.size_scale_mappings ?? start.sizeScales,
   }
 }
 

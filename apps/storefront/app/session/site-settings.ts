@@ -10,6 +10,15 @@ export interface ShippingThreshold {
   readonly requiresLogin: boolean
 }
 
+/** A way of numbering sizes with the others' numbers for each; null where one has no counterpart. @source R3.116 */
+export interface SizeScaleMapping {
+  readonly code: string
+  readonly heading: string
+  /** The EUK scale is never headed. @source R9.33, A102 */
+  readonly is_heading_hidden: boolean
+  readonly sizes: readonly (Readonly<Record<'au' | 'eu' | 'uk' | 'us', string | null>> & { readonly size: string })[]
+}
+
 /** What operators may change of a site, as it is in force. @source R1.16, R2.51, R3.103-R3.114 */
 export interface SiteSettings {
   readonly flags: Brand['flags']
@@ -25,6 +34,7 @@ export interface SiteSettings {
   /** Stores give out pairs, so they can be looked for there. @source R3.106 */
   readonly isCollectOffered: boolean
   readonly tokenLifeMs: number
+  readonly sizeScales: readonly SizeScaleMapping[]
 }
 
 const RETURN_WINDOW_DAYS = 30
@@ -41,6 +51,7 @@ export function settingsOfBrand(brand: Brand): SiteSettings {
     returnLabelCents: undefined,
     isCollectOffered: false,
     tokenLifeMs: TOKEN_LIFE_MS,
+    sizeScales: [],
   }
 }
 

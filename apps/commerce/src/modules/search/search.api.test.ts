@@ -13,7 +13,7 @@ interface Listing {
     readonly items: readonly { readonly sku: string }[]
     readonly aggregations: readonly {
       readonly attribute_code: string
-      readonly options: readonly { readonly label: string; readonly value: string; readonly count: number }[]
+      readonly options: readonly { readonly label: string; readonly value: string; readonly count: number; readonly is_selected: boolean }[]
     }[]
     readonly applied_filters: readonly unknown[]
     readonly suggestions: {
@@ -223,5 +223,35 @@ describe('search', () => {
       ['WINTON-TAN'],
     )
     assert.ok(data?.products.aggregations.some(({ attribute_code }) => attribute_code === 'brand'))
+  })
+
+  it('where shoes are made in Australian and in European sizes, a size finds both and counts them, by any of its spellings [R3.116] [R3.58] [R7.116]', async () => {
+    const { id } = await database.db
+      .updateTable('product')
+      .set({ size_scale: 'EUW' })
+      .where('sku', '=', 'CAPRI-RED')
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const [au, eu] of Object.entries({ '7': '38', '8': '39', '9': '40' }))
+      await database.db.updateTable('variant').set({ size: eu }).where('product_id', '=', id).where('size', '=', au).execute()
+    await engine.refresh()
+    const sizesIn = (listing: Listing['getFredhopperData']) =>
+      listing.aggregations.find(({ attribute_code }) => attribute_code === 'size')?.options ?? []
+    const women = equal('category_url_path', 'women')
+    const [seven, ...others] = sizesIn(await list({ filter: [women] }))
+    assert.deepEqual([seven?.value, seven?.label, seven?.count], ['AUW:7', 'AU 7 / EU 38', 2])
+    assert.deepEqual(
+      others.map(({ value }) => value),
+      ['AUW:8', 'AUW:9'],
+    )
+    for (const spelling of ['AUW:7', 'EUW:38', 'EU:38', 'UK:5', '7', '38']) {
+      const found = await list({ filter: [women, equal('size', spelling)], sort: 'price_asc' })
+      assert.deepEqual(skus(found), ['CAPRI-RED', 'WINTON-BLACK'], spelling)
+      const chosen = sizesIn(found).filter(({ is_selected }) => is_selected)
+      assert.deepEqual([chosen.length, chosen[0]?.value, chosen[0]?.count], [1, 'AUW:7', 2], spelling)
+    }
+    const { applied_filters } = await list({ filter: [women, equal('size', 'EUW:38')] })
+    const told = { attribute_code: 'size', type: 'equal', values: [{ value: 'EUW:38', label: 'AU 7 / EU 38' }], from: null, to: null }
+    assert.deepEqual(applied_filters, [told])
   })
 })

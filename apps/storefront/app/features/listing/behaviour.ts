@@ -1,3 +1,4 @@
+import { parseScale, rememberedScale, rememberScale } from '#app/features/product/size-scale.ts'
 import { listingHref, parseListingAddress } from './address.ts'
 
 /** To an address of the listing: staying where the page is scrolled to, from its top, with the products put after those shown, or once more. */
@@ -58,6 +59,16 @@ export function findValues(field: HTMLInputElement): void {
   }
   const said = field.parentElement?.querySelector('[data-found-nothing]')
   if (said) said.textContent = found > 0 ? '' : 'None has that in its name. Try fewer letters.'
+}
+
+/** Has sizes read in the scale that was chosen before the scripts were there, or else in the one chosen last, here or at a product. @source ux §1.3 */
+export function readSizes(root: Element): void {
+  const early = root.querySelector<HTMLInputElement>('[name=size_scale]:checked:not([checked])')
+  const scale = parseScale(early?.value) ?? rememberedScale()
+  if (!scale) return
+  if (early) rememberScale(scale)
+  const radio = root.querySelector<HTMLInputElement>(`[name=size_scale][value=${scale}]`)
+  if (radio) radio.checked = true
 }
 
 /** The field that finds values, if it is one. */
@@ -149,6 +160,8 @@ export function startListing(root: HTMLElement, { go, preview }: ListingPageCall
   const listingForm = (target: EventTarget | null) =>
     target instanceof Element ? target.closest<HTMLFormElement>('form[data-listing-form]') : null
   const onChange = (event: Event) => {
+    const scale = event.target instanceof HTMLInputElement && event.target.name === 'size_scale' && parseScale(event.target.value)
+    if (scale) return rememberScale(scale)
     const form = listingForm(event.target)
     if (!form || finderOf(event.target)) return
     if (form.dataset.listingForm === 'filters' && !isWide()) preview(addressOfForm(form))

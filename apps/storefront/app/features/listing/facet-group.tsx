@@ -1,17 +1,23 @@
 import { fieldNameOf, type PriceWindow } from './address.ts'
 import styles from './facet-group.module.css'
-import { type Facet, type FacetOption, orderedOptions, sizeGroups } from './facets.ts'
+import { type Facet, type FacetOption, orderedOptions } from './facets.ts'
+import { SizeFacet } from './size-facet.tsx'
+import type { SizeReading } from './size-groups.ts'
 
 const OPEN_AT_FIRST: ReadonlySet<string> = new Set(['size', 'colour', 'brand', 'price'])
 const LONG_LIST = 10
 /** Values from which on there is a field to find one; without scripts there is none. */
 const FINDS_FROM = 13
 
-interface FacetGroupProps {
+interface PriceFieldsProps {
   readonly facet: Facet
   readonly chosenWindow: PriceWindow | undefined
   /** Address of the listing with another price window. */
   readonly hrefOf: (window: PriceWindow) => string
+}
+
+interface FacetGroupProps extends PriceFieldsProps {
+  readonly sizeReading: SizeReading
 }
 
 interface OptionProps {
@@ -53,27 +59,7 @@ function SwatchOption({ option, name }: OptionProps) {
   )
 }
 
-function SizeOption({ option, name, heading }: OptionProps & { readonly heading: string | undefined }) {
-  const isDead = option.count === 0 && !option.is_selected
-  return (
-    <label className={styles.sizeOption} data-key={option.value} data-dead={isDead || undefined}>
-      <input
-        className="visually-hidden"
-        type="checkbox"
-        name={name}
-        value={option.value}
-        defaultChecked={option.is_selected}
-        disabled={isDead}
-      />
-      <span>{shortSize(option.label ?? option.value, heading)}</span>
-      <span className="visually-hidden">
-        {heading ? ` ${heading}` : ''} ({option.count ?? 0})
-      </span>
-    </label>
-  )
-}
-
-function PriceFields({ facet, chosenWindow, hrefOf }: FacetGroupProps) {
+function PriceFields({ facet, chosenWindow, hrefOf }: PriceFieldsProps) {
   const lowest = Math.floor(Math.min(facet.min ?? 0, chosenWindow?.from ?? Number.POSITIVE_INFINITY))
   const highest = Math.ceil(Math.max(facet.max ?? 0, chosenWindow?.to ?? 0))
   const hasWidth = highest > lowest
@@ -148,25 +134,6 @@ function PriceFields({ facet, chosenWindow, hrefOf }: FacetGroupProps) {
   )
 }
 
-/** A size without what its group's heading says already. */
-function shortSize(label: string, heading: string | undefined): string {
-  return heading ? label.replace(/^(?:Women|Men|Kids) (?:EU )?/, '') : label
-}
-
-function SizeGroups({ options, name }: { readonly options: readonly FacetOption[]; readonly name: string }) {
-  const groups = sizeGroups(options)
-  return groups.map((group) => (
-    <div key={group.scale} className={styles.sizeGroup}>
-      {groups.length > 1 && group.heading && <p className={styles.scale}>{group.heading}</p>}
-      <div className={styles.sizes} data-worded={(groups.length > 1 && !group.heading) || undefined}>
-        {group.options.map((option) => (
-          <SizeOption key={option.value} option={option} name={name} heading={groups.length > 1 ? group.heading : undefined} />
-        ))}
-      </div>
-    </div>
-  ))
-}
-
 /** A field that leaves only the values with certain words, and says when there are none; it has no name, so it is no filter. */
 function Finder({ label }: { readonly label: string }) {
   return (
@@ -180,7 +147,7 @@ function Finder({ label }: { readonly label: string }) {
 const optionOf = (code: string) => (code === 'colour' ? SwatchOption : Option)
 
 /** One filter attribute with its values and counts; values that lead nowhere stay visible. @source ux §6 Listing, R7.116 */
-export function FacetGroup({ facet, chosenWindow, hrefOf }: FacetGroupProps) {
+export function FacetGroup({ facet, chosenWindow, hrefOf, sizeReading }: FacetGroupProps) {
   const options = orderedOptions(facet)
   const isRange = facet.filter_type === 'range'
   if (!isRange && options.length === 0) return null
@@ -196,7 +163,7 @@ export function FacetGroup({ facet, chosenWindow, hrefOf }: FacetGroupProps) {
         {isRange ? (
           <PriceFields facet={facet} chosenWindow={chosenWindow} hrefOf={hrefOf} />
         ) : facet.attribute_code === 'size' ? (
-          <SizeGroups options={options} name={name} />
+          <SizeFacet options={options} name={name} reading={sizeReading} />
         ) : (
           <>
             {options.length >= FINDS_FROM && <Finder label={facet.label ?? facet.attribute_code} />}

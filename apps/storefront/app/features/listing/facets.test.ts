@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { canNarrow, type Facet, filterInputs, orderedOptions, sizeGroups } from './facets.ts'
+import { canNarrow, type Facet, filterInputs, orderedOptions } from './facets.ts'
 
 const facet = (attribute_code: string, labels: readonly string[]): Facet => ({
   attribute_code,
@@ -40,15 +40,4 @@ test('ux §6: a facet whose one value every style has is left out', () => {
   assert.equal(canNarrow(facet('width', ['Standard']), 1), false)
   assert.equal(canNarrow(facet('sale', ['On sale']), 9), true)
   assert.equal(canNarrow(facet('brand', ['A', 'B']), 1), true)
-})
-
-test('R9.33: sizes are grouped by scale and the EUK scale has no heading', () => {
-  const groups = sizeGroups(facet('size', ['AUW:7', 'EUK:22', 'AUW:8']).options ?? [])
-  assert.deepEqual(
-    groups.map((group) => [group.scale, group.heading, group.options.length]),
-    [
-      ['AUW', 'Women’s AU', 2],
-      ['EUK', undefined, 1],
-    ],
-  )
 })

@@ -60,29 +60,3 @@ export function canNarrow(facet: Facet, total: number): boolean {
   if (facet.filter_type === 'range' || options.length > 1) return true
   return options.some((option) => option.is_selected || option.count !== total)
 }
-
-/** What the sizes of a scale are headed with where sizes of several scales are listed together; the EUK scale has no heading. @source R9.33, ux §2 */
-const SCALE_HEADINGS: Readonly<Record<string, string>> = {
-  AUW: 'Women’s AU',
-  AUM: 'Men’s AU',
-  AUK: 'Kids’ AU',
-  EUW: 'Women’s EU',
-  EUM: 'Men’s EU',
-}
-
-/** Sizes of one scale. */
-export interface SizeGroup {
-  readonly scale: string
-  readonly heading: string | undefined
-  readonly options: readonly FacetOption[]
-}
-
-/** The size facet's values by scale (`AUW:7` is of scale AUW), each in the order given. */
-export function sizeGroups(options: readonly FacetOption[]): readonly SizeGroup[] {
-  const groups = new Map<string, FacetOption[]>()
-  for (const option of options) {
-    const scale = option.value.includes(':') ? (option.value.split(':')[0] ?? '') : ''
-    groups.set(scale, [...(groups.get(scale) ?? []), option])
-  }
-  return [...groups].map(([scale, own]) => ({ scale, heading: SCALE_HEADINGS[scale], options: own }))
-}

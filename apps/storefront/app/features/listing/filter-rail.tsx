@@ -11,7 +11,7 @@ import type { Listing } from './listing.ts'
 export function FilterRail({ listing, path }: { readonly listing: Listing; readonly path: string }) {
   const { address, facets, total } = listing
   return (
-    <aside id="filters" popover="auto" aria-label="Filters" className={styles.rail}>
+    <section id="filters" popover="auto" aria-label="Filters" className={styles.rail}>
       <form action={path} autoComplete="off" data-listing-form="filters" className={styles.form}>
         <div className={styles.head}>
           <h2 className={styles.title}>Filter</h2>
@@ -29,6 +29,7 @@ export function FilterRail({ listing, path }: { readonly listing: Listing; reado
                 key={facet.attribute_code}
                 facet={facet}
                 chosenWindow={address.price}
+                sizeReading={listing.sizeReading}
                 hrefOf={(price) => listingHref(path, { ...address, price, page: 1 })}
               />
             ))}
@@ -47,6 +48,6 @@ export function FilterRail({ listing, path }: { readonly listing: Listing; reado
           </button>
         </div>
       </form>
-    </aside>
+    </section>
   )
 }

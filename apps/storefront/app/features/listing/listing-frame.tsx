@@ -8,6 +8,7 @@ import {
   holdAgain,
   isSheetOpen,
   keepSnapshot,
+  readSizes,
   type Step,
   snapshotOf,
   startListing,
@@ -57,13 +58,14 @@ export function ListingFrame({ html }: { readonly html: string | undefined }) {
     tellFailure(element, hasFailed)
     if (hasFailed) return
     const kept = isBack ? snapshotOf(key) : undefined
+    const isDrawnAnew = html !== undefined && (html !== before.html || before.hasFailed)
     if (kept !== undefined) element.innerHTML = kept
-    else if (html === undefined || (html === before.html && !before.hasFailed)) return () => keepSnapshot(key, element)
-    else if (!isMore(state)) {
+    else if (isDrawnAnew && !isMore(state)) {
       morph(element, html, 'h1')
       for (const field of element.querySelectorAll<HTMLInputElement>('[data-finds]')) if (field.value) findValues(field)
-    } else if (isNewPlace) appendPage(element, html)
-    holdAgain(element)
+    } else if (isDrawnAnew && isNewPlace) appendPage(element, html)
+    readSizes(element)
+    if (kept !== undefined || isDrawnAnew) holdAgain(element)
     return () => keepSnapshot(key, element)
   }, [html, key, hasFailed, state, isBack])
   useEffect(() => showListing(pathname, search, data), [pathname, search, data])

@@ -3,6 +3,7 @@ import { inDollars } from '#app/session/site-settings.ts'
 import { type ListingAddress, withoutPrice, withoutValue } from './address.ts'
 import type { Facet } from './facets.ts'
 import type { AppliedFilter, SortChoice } from './operations.ts'
+import type { SizeReading } from './size-groups.ts'
 
 /** A page of products with what can be done to it. */
 export interface Listing {
@@ -14,6 +15,7 @@ export interface Listing {
   readonly facets: readonly Facet[]
   readonly applied: readonly AppliedFilter[]
   readonly sorts: readonly SortChoice[]
+  readonly sizeReading: SizeReading
   /** Ways on from an empty listing, those that lead to something. */
   readonly ways: readonly Way[]
 }

@@ -54,6 +54,7 @@ export async function loadListing(visit: Visit, address: ListingAddress, place: 
     facets: page.aggregations,
     applied: page.applied_filters,
     sorts: answer.data.sortOptions,
+    sizeReading: { mappings: visit.settings.sizeScales, womens: visit.brand.womensSizes },
     ways: [],
   }
   return { kind: 'found', listing, ...(page.redirect_url ? { redirectUrl: page.redirect_url } : {}), ...(reading ? { reading } : {}) }

@@ -11,8 +11,8 @@ function copyAttributes(from: Element, to: Element): void {
     if (!to.hasAttribute(name) && !(name === 'open' && from instanceof HTMLDetailsElement)) from.removeAttribute(name)
   }
   for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value)
-  // What is typed to find a value stays as well.
-  if (from instanceof HTMLInputElement && from.dataset.finds === undefined) {
+  // What is typed to find a value stays as well, and what belongs to no form: the scale that sizes are read in.
+  if (from instanceof HTMLInputElement && from.form && from.dataset.finds === undefined) {
     from.checked = from.defaultChecked
     if (from !== document.activeElement || from.type === 'range') from.value = from.defaultValue
   }

@@ -1,6 +1,7 @@
 import { FieldError } from '#app/ui/field-error.tsx'
 import styles from './size-picker.module.css'
-import { otherLabel, type Scale, type SizeChoice, sizeLabel } from './sizes.ts'
+import type { Scale } from './size-scale.ts'
+import { otherLabel, type SizeChoice, sizeLabel } from './sizes.ts'
 
 interface SizePickerProps {
   readonly choices: readonly SizeChoice[]

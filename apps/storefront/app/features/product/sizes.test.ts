@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { offeredScales, otherLabel, ownScale, parseScale, type SizeChoice, sizeChoices, sizeLabel, withLiveStock } from './sizes.ts'
+import { parseScale } from './size-scale.ts'
+import { offeredScales, otherLabel, ownScale, type SizeChoice, sizeChoices, sizeLabel, withLiveStock } from './sizes.ts'
 
 const choice = (size: string, labels: SizeChoice['labels']): SizeChoice => ({
   optionUid: `o${size}`,

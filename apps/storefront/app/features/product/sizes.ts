@@ -1,8 +1,5 @@
 import type { SizeLabels, VariantData } from './operations.ts'
-
-/** Scales a shopper may read sizes in, in the order of the toggle. */
-const SCALES = ['au', 'eu', 'uk', 'us'] as const
-export type Scale = (typeof SCALES)[number]
+import { parseScale, SCALES, type Scale } from './size-scale.ts'
 
 /** A size to choose. */
 export interface SizeChoice {
@@ -58,16 +55,6 @@ export function withLiveStock(choices: readonly SizeChoice[], stocks: readonly L
     if (!stock) return choice
     return { ...choice, isInStock: stock.quantity > 0, leftCount: stock.is_low_stock && stock.quantity > 0 ? stock.quantity : undefined }
   })
-}
-
-function isScale(text: string): text is Scale {
-  return SCALES.some((scale) => scale === text)
-}
-
-/** The scale of a text such as an address's `scale=eu` or a cookie; undefined for anything else. */
-export function parseScale(text: string | null | undefined): Scale | undefined {
-  const lower = text?.toLowerCase() ?? ''
-  return isScale(lower) ? lower : undefined
 }
 
 /** The scale a product's own labels are in; undefined when its heading is hidden (EUK). @source R9.33, A102 */

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type LiveStock, parseScale, type Scale, type SizeChoice, withLiveStock } from './sizes.ts'
-
-const SCALE_LIFE_SECONDS = 30 * 86_400
+import { rememberedScale, rememberScale, type Scale } from './size-scale.ts'
+import { type LiveStock, type SizeChoice, withLiveStock } from './sizes.ts'
 
 interface SizeState {
   readonly choices: readonly SizeChoice[]
@@ -9,10 +8,6 @@ interface SizeState {
   readonly scale: Scale | undefined
   readonly choose: (optionUid: string) => void
   readonly read: (scale: Scale) => void
-}
-
-function rememberedScale(): Scale | undefined {
-  return parseScale(/(?:^|; )size_scale=([a-z]{2})/.exec(document.cookie)?.[1])
 }
 
 /** Sizes with live stock, the scale the shopper reads them in (kept 30 days) and the one chosen, at first that of the address. @source ux §1.3, R7.119, R9.03 */
@@ -37,8 +32,7 @@ export function useSizeChoice(
     choose: setChosenUid,
     read(next) {
       setScale(next)
-      // biome-ignore lint/suspicious/noDocumentCookie: a preference, kept where the server reads it too
-      document.cookie = `size_scale=${next}; path=/; max-age=${SCALE_LIFE_SECONDS}; samesite=lax`
+      rememberScale(next)
     },
   }
 }

@@ -5,7 +5,7 @@ import type { FacetModel, ListingFilter, ListingQuery, ListingResult, SortCode }
 import { buildSiteIndex } from './change.ts'
 import { chances, generateDocuments, generatedCategories, generatedOrdering, pick } from './generated-documents.ts'
 import { listSite } from './list.ts'
-import { createReference, type SlowListing } from './reference.ts'
+import { createReference, type SlowListing, sizesAskedFor, sizeValues } from './reference.ts'
 
 const ROUNDS = 10_000
 const PARTS = 5
@@ -14,7 +14,7 @@ const SORTS: SortCode[] = ['fh_default', 'newest', 'price_asc', 'price_desc', 'b
 
 /** Values of each attribute in the order that the sidebar has them; colours go by count. */
 const SIDEBAR: Readonly<Record<string, readonly string[]>> = {
-  size: ['AUW:6', 'AUW:7', 'AUW:8', 'AUW:9', 'AUW:10', 'AUM:6', 'AUM:7', 'AUM:8', 'AUM:9', 'AUM:10'],
+  size: sizeValues,
   width: ['standard', 'wide'],
   colour: ['black', 'blue', 'red', 'tan', 'white'],
   category_uid: generatedCategories.map(({ id }) => encodeUid(id)),
@@ -26,6 +26,9 @@ const SIDEBAR: Readonly<Record<string, readonly string[]>> = {
   style_filter_st_mf: ['ankle-boots', 'court-shoes', 'loafers', 'sneakers'],
   sale: ['1'],
 }
+
+/** Ways to ask for a size that are not the values of its filter. */
+const OTHER_SIZES = ['6', '7', '10', '39', '25', '23', 'EUW:39', 'EUM:42', 'EUK:26', 'EU:41', 'AU:7', 'UK:8', 'US:10', 'AUW:8']
 
 const chance = chances(99)
 
@@ -39,7 +42,8 @@ function randomFilter(attribute: string): ListingFilter {
     return { attribute, type: 'equal', values: [path] }
   }
   const values = SIDEBAR[attribute] ?? []
-  if (attribute === 'size' && chance() < 0.2) return { attribute, type: 'equal', values: [pick(['6', '7', '10'], chance)] }
+  if (attribute === 'size' && chance() < 0.5)
+    return { attribute, type: 'include', values: [pick(OTHER_SIZES, chance), pick(OTHER_SIZES, chance)] }
   if (chance() < 0.4) return { attribute, type: 'equal', values: [chance() < 0.05 ? 'nobody-has-this' : pick(values, chance)] }
   return { attribute, type: 'include', values: [pick(values, chance), pick(values, chance), 'nobody-has-this'] }
 }
@@ -76,7 +80,7 @@ function expectedOptions(slow: SlowListing, query: ListingQuery, attribute: stri
 function chosenIn(query: ListingQuery, attribute: string): Set<string> {
   const values = query.filters.flatMap((filter) => (filter.attribute === attribute && filter.type !== 'range' ? filter.values : []))
   if (attribute !== 'size') return new Set(values)
-  return new Set(values.flatMap((value) => (value.includes(':') ? value : (SIDEBAR.size ?? []).filter((one) => one.endsWith(`:${value}`)))))
+  return new Set(values.flatMap(sizesAskedFor))
 }
 
 /** Chosen values that the page would not offer otherwise are offered with a count of nothing. */
@@ -116,12 +120,10 @@ function check(fast: ListingResult, slow: SlowListing, query: ListingQuery): voi
   )
 }
 
-/** A size without its scale is applied in every scale. */
+/** Values are told as they were asked for; a size without its scale is applied in every scale. */
 function appliedValues(filter: Exclude<ListingFilter, { type: 'range' }>): Set<string> {
   if (filter.attribute !== 'size') return new Set(filter.values)
-  const inScales = (size: string) =>
-    size.includes(':') || size.startsWith('nobody') ? (size.includes(':') ? [size] : []) : [`AUM:${size}`, `AUW:${size}`]
-  return new Set(filter.values.flatMap(inScales))
+  return new Set(filter.values.flatMap((size) => (size.includes(':') ? [size] : sizesAskedFor(size).sort())))
 }
 
 const documents = generateDocuments(PRODUCTS, 7)

@@ -87,10 +87,10 @@ function countTerms(listing: CountedListing, code: string, column: Column, order
   return counted
 }
 
-function toOption(counted: CountedTerm, active: ActiveFilter | undefined, isScaleTold = false): FacetOptionModel {
+function toOption(counted: CountedTerm, active: ActiveFilter | undefined, isDepartmentTold = false): FacetOptionModel {
   const { term, count } = counted
   const swatch = term.hex ? ({ __typename: 'ColorSwatchData', value: term.hex } as const) : null
-  const label = isScaleTold ? (term.labelWithScale ?? term.label) : term.label
+  const label = isDepartmentTold && term.department ? `${term.department} ${term.label}` : term.label
   return { value: term.value, label, count, is_selected: active?.values.has(term.value) ?? false, swatch_data: swatch }
 }
 
@@ -114,9 +114,9 @@ function toFacet(
   }
 }
 
-/** Whether sizes of several scales stand together, so that they are told apart in words. @source R3.116, ux §2 */
-function haveSeveralScales(sizes: readonly CountedTerm[]): boolean {
-  return new Set(sizes.map(({ term }) => term.value.split(':')[0])).size > 1
+/** Whether sizes of several departments stand together, so that they are told apart in words. @source R3.116, ux §2 */
+function haveSeveralDepartments(sizes: readonly CountedTerm[]): boolean {
+  return new Set(sizes.map(({ term }) => term.department)).size > 1
 }
 
 function termFacet(listing: CountedListing, facet: FacetDefinition): FacetModel | undefined {
@@ -125,8 +125,8 @@ function termFacet(listing: CountedListing, facet: FacetDefinition): FacetModel 
   const active = listing.filters.active.get(facet.code)
   const counted = countTerms(listing, facet.code, column, facet.sortBy === 'order' ? 'order' : 'label')
   if (facet.sortBy === 'count') counted.sort((a, b) => b.count - a.count) // stable: equal counts stay in order of label
-  const isScaleTold = facet.code === 'size' && haveSeveralScales(counted)
-  const options = counted.map((one) => toOption(one, active, isScaleTold))
+  const isDepartmentTold = facet.code === 'size' && haveSeveralDepartments(counted)
+  const options = counted.map((one) => toOption(one, active, isDepartmentTold))
   return options.length > 0 || active ? toFacet(facet, options, active !== undefined) : undefined
 }
 

@@ -1,12 +1,13 @@
 import { findSizeScale, sizeScales } from '@welt/brands'
 import type { ProductDocument } from '#modules/catalogue'
+import { shoeSizes, sizeFilterValue } from './shoe-sizes.ts'
 
 /** A value a document has for a facet. */
 export interface Term {
   readonly value: string
   readonly label: string
-  /** The label where values of several scales stand together. */
-  readonly labelWithScale?: string
+  /** Of a size: Women, Men or Kids. Said where sizes of several stand together. */
+  readonly department?: string
   /** Place among the facet's values where they have an order of their own. */
   readonly order?: number
   readonly hex?: string | undefined
@@ -55,41 +56,38 @@ function remembered<T>(make: (...texts: (string | undefined)[]) => T): (...texts
 const NONE: readonly Term[] = []
 const plainTerm = remembered((text): readonly Term[] => (text ? [{ value: slugOf(text), label: labelOf(text) }] : NONE))
 
-/** A size with its scale, as the size filter names it: 'EU:38'; a product without a scale has the bare size. */
-function sizeValue(scale: string | undefined, size: string): string {
-  return scale ? `${scale}:${size}` : size
-}
+/** Sizes stand together by department and ascend in it; children's 13 comes before 1, as their feet grow. */
+const DEPARTMENTS = [...new Set(sizeScales.map(({ department }) => department))]
+const ROOM = 1000
 
-const SCALE_ORDER = new Map(
-  sizeScales.map((scale, i) => [scale.code, { base: i * 1000, places: new Map(scale.sizes.map((row, j) => [row.size, j])) }]),
-)
-
-/** Sizes stand together by scale and ascend in it; children's 13 comes before 1, as the scale has it. */
-function sizeOrder(scale: string | undefined, size: string, position: number): number {
-  const known = SCALE_ORDER.get(scale ?? '')
-  return known ? known.base + (known.places.get(size) ?? 900 + position) : SCALE_ORDER.size * 1000 + position
-}
-
-/** Reads '7' as 'Women 7' or 'Kids EU 22', for listings where a number alone could be two sizes. */
-function labelWithScale(sizeScale: string | undefined, size: string): string {
-  const scale = findSizeScale(sizeScale ?? '')
-  if (!scale) return size
-  const numbering = scale.code.startsWith('EU') ? 'EU ' : ''
-  return `${labelOf(scale.department)} ${numbering}${size}`
-}
-
-const sizeTerm = remembered(
-  (scale, size = '', order): Term => ({
-    value: sizeValue(scale || undefined, size),
-    label: size,
-    labelWithScale: labelWithScale(scale, size),
-    order: Number(order),
+const knownSizes = new Map(
+  shoeSizes.map(({ value, department, row }, i): [string, Term] => {
+    const australian = value.startsWith('AU') ? `AU ${row.au} / ` : ''
+    const order = ROOM * DEPARTMENTS.indexOf(department) + i
+    return [value, { value, label: `${australian}EU ${row.eu}`, department: labelOf(department), order }]
   }),
 )
 
-function sizeTerms({ sizeScale, sizes }: ProductDocument): Term[] {
+/** A size that the scales do not have: after its department's, or after all. */
+const strangeSize = remembered((code = '', size = '', position): Term => {
+  const scale = findSizeScale(code)
+  const order = Number(position) + (scale ? ROOM * DEPARTMENTS.indexOf(scale.department) + ROOM / 2 : ROOM * DEPARTMENTS.length)
+  const value = code ? `${code}:${size}` : size
+  return scale
+    ? { value, label: `${scale.heading.slice(0, 2)} ${size}`, department: labelOf(scale.department), order }
+    : { value, label: size, order }
+})
+
+function sizeTerms({ sizeScale = '', sizes }: ProductDocument): Term[] {
   const inStock = sizes.filter((size) => size.isInStock)
-  return inStock.map(({ size, position }) => sizeTerm(sizeScale, size, String(sizeOrder(sizeScale, size, position))))
+  return inStock.map(
+    ({ size, position }) => knownSizes.get(sizeFilterValue(`${sizeScale}:${size}`)) ?? strangeSize(sizeScale, size, String(position)),
+  )
+}
+
+/** How a size reads though no document has it. */
+export function sizeLabel(value: string): string | undefined {
+  return knownSizes.get(sizeFilterValue(value))?.label
 }
 
 /** Heel bands, each below its limit in millimetres. @source ux §6 Listing */

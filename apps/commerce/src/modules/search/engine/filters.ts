@@ -1,7 +1,8 @@
 import { type AppliedFilterModel, type ListingFilter, ListingFilterError } from '../ports.ts'
 import { addBit, type Bits, emptyBits, intersectInto } from './bits.ts'
 import { type Column, documentsWithAny, findCode, termsOf } from './column.ts'
-import { CATEGORY_FACET, FACETS, PRICE_FACET } from './facet-definitions.ts'
+import { CATEGORY_FACET, FACETS, PRICE_FACET, sizeLabel } from './facet-definitions.ts'
+import { isNamed, sizeFilterValue } from './shoe-sizes.ts'
 import type { SiteIndex } from './site-index.ts'
 import { sizeMeantLabel, sizesMeant } from './size-words.ts'
 
@@ -33,15 +34,15 @@ export interface ResolvedFilters {
 const LABELS = new Map([CATEGORY_FACET, PRICE_FACET, ...FACETS].map((facet) => [facet.code, facet.label]))
 
 /** A size without its scale stands for that size in every scale. */
+function sizesNamed(column: Column, size: string): string[] {
+  return [...column.codeOf.keys()].filter((value) => isNamed(value, size) && findCode(column, value) !== undefined).sort()
+}
+
+const isBare = (size: string) => !size.includes(':')
+
 function expandValues(column: Column, attribute: string, values: readonly string[]): string[] {
   if (attribute !== 'size') return [...values]
-  const isMeant = (candidate: string, size: string) => candidate === size || candidate.endsWith(`:${size}`)
-  return values.flatMap((value) => {
-    const meant = sizesMeant(value)
-    if (meant) return [...meant]
-    if (value.includes(':')) return value
-    return [...column.codeOf.keys()].filter((candidate) => isMeant(candidate, value) && findCode(column, candidate) !== undefined).sort()
-  })
+  return values.flatMap((value) => (isBare(value) ? sizesNamed(column, value) : (sizesMeant(value) ?? sizeFilterValue(value))))
 }
 
 function withinRange(index: SiteIndex, from: number | undefined, to: number | undefined): Bits {
@@ -81,11 +82,18 @@ function merge(a: ActiveFilter | undefined, b: ActiveFilter): ActiveFilter {
   return { bits, values: new Set([...a.values, ...b.values]), from: b.from ?? a.from, to: b.to ?? a.to }
 }
 
+/** The values of a filter as the shopper is told them: sizes as they were given, but those without a scale in every one. */
+function toldValues(column: Column | undefined, filter: ListingFilter, resolved: ActiveFilter): string[] {
+  if (!column || filter.type === 'range' || filter.attribute !== 'size') return [...resolved.values]
+  return [...new Set(filter.values.flatMap((value) => (isBare(value) ? sizesNamed(column, value) : value)))]
+}
+
 function describe(index: SiteIndex, filter: ListingFilter, resolved: ActiveFilter): AppliedFilterModel {
   const column = index.columns.get(filter.attribute)
-  const labelOf = (value: string) => (column && termsOf(column)[findCode(column, value) ?? -1]?.label) ?? sizeMeantLabel(value)
-  // 'EU:39' stays one value for the shopper, though it stands for a size in every scale.
-  const values = filter.type === 'range' || !filter.values.some(sizesMeant) ? [...resolved.values] : filter.values
+  const ownLabel = (value: string) => column && termsOf(column)[findCode(column, value) ?? -1]?.label
+  const labelOf = (value: string) =>
+    (filter.attribute === 'size' ? sizeLabel(value) : undefined) ?? ownLabel(value) ?? sizeMeantLabel(value)
+  const values = toldValues(column, filter, resolved)
   return {
     attribute_code: filter.attribute,
     label: LABELS.get(filter.attribute) ?? filter.attribute,

@@ -22,7 +22,14 @@ const COLOURS = ['Red', 'Black', 'Tan', 'White', 'Blue']
 const FABRICS = ['Leather', 'Suede', 'Canvas']
 const STYLES = ['Court shoes', 'Loafers', 'Ankle boots', 'Sneakers']
 const OCCASIONS = ['Work', 'Evening', 'Weekend', 'School']
-const SIZES = ['6', '7', '8', '9', '10']
+/** Five sizes in each scale: women's European ones are the Australian ones, children's begin with two of toddlers. */
+const SIZES = {
+  AUW: ['6', '7', '8', '9', '10'],
+  EUW: ['37', '38', '39', '40', '41'],
+  AUM: ['6', '7', '8', '9', '10'],
+  AUK: ['8', '9', '10'],
+  EUK: ['23', '24', '25', '26', '27'],
+}
 
 /** A tree: root 1, departments 2 to 4, two categories below each. */
 export const generatedCategories: readonly CategoryRow[] = Array.from({ length: 10 }, (_, i) => {
@@ -54,6 +61,7 @@ function generateOne(id: number, styleCode: string, chance: () => number): Produ
   const fabric = pick(FABRICS, chance)
   const style = pick(STYLES, chance)
   const colour = pick(COLOURS, chance)
+  const sizeScale = pick(Object.keys(SIZES) as (keyof typeof SIZES)[], chance)
   return {
     productId: id,
     sku: `SKU-${id}`,
@@ -76,8 +84,8 @@ function generateOne(id: number, styleCode: string, chance: () => number): Produ
     style,
     width: pick(['Standard', 'Wide', undefined], chance),
     occasions: OCCASIONS.filter(() => chance() < 0.4),
-    sizeScale: pick(['AUW', 'AUM'], chance),
-    sizes: SIZES.map((size, position) => ({ size, position, isInStock: chance() < 0.6 })),
+    sizeScale,
+    sizes: SIZES[sizeScale].map((size, position) => ({ size, position, isInStock: chance() < 0.6 })),
     categoryIds: [
       ...new Set([...ancestry(5 + Math.floor(chance() * 6)), ...(chance() < 0.3 ? ancestry(5 + Math.floor(chance() * 6)) : [])]),
     ],

@@ -47,7 +47,8 @@ test('[R3.107] featured brands of the site come first when recommended, in their
 test('[R3.56] a size that is sold out is not counted and not found', async () => {
   const soldOut = documents.map((document) => ({
     ...document,
-    sizes: document.sizes.map((size) => ({ ...size, isInStock: size.size !== '8' })),
+    // Eights, in the numbers that women's and children's shoes are made in.
+    sizes: document.sizes.map((size) => ({ ...size, isInStock: !['8', '39', '25'].includes(size.size) })),
   }))
   const own = await buildSiteIndex(facts, soldOut, noPause)
   const sizes = facetsOver(own).find(({ attribute_code }) => attribute_code === 'size')
@@ -110,13 +111,66 @@ test('[R4.78] suggestions: completed searches with their counts; nothing for wor
   assert.deepEqual(suggestIn(index, 'zzqqxx'), { keywords: [], productIds: [], understood: 'zzqqxx' })
 })
 
-test('[R3.116] sizes of two scales are told apart in words, of one scale they are plain', async () => {
-  const labels = async (from: typeof documents) => {
-    const own = await buildSiteIndex(facts, from, noPause)
-    return facetsOver(own)
-      .find(({ attribute_code }) => attribute_code === 'size')
-      ?.options.map(({ label }) => label)
+/** A shoe of a style of its own in one size. */
+const shoe = (productId: number, sizeScale: string, ...sizes: string[]) => {
+  const inStock = sizes.map((size, position) => ({ size, position, isInStock: true }))
+  return { ...documents[0], productId, styleCode: `style-${productId}`, sizeScale, sizes: inStock } as (typeof documents)[number]
+}
+const sizesOf = async (shoes: typeof documents) => {
+  const own = await buildSiteIndex(facts, shoes, noPause)
+  const offered = facetsOver(own).find(({ attribute_code }) => attribute_code === 'size')?.options ?? []
+  return { own, offered: offered.map(({ value, label, count }) => [value, label, count]) }
+}
+
+test('[R3.116] a size is one value in every scale that shoes are made in, and found by each of its spellings', async () => {
+  const { own, offered } = await sizesOf([shoe(1, 'AUW', '8', '9'), shoe(2, 'EUW', '38', '39'), shoe(3, 'EUW', '39.5')])
+  assert.deepEqual(offered, [
+    ['AUW:7', 'AU 7 / EU 38', 1],
+    ['AUW:8', 'AU 8 / EU 39', 2],
+    ['AUW:8.5', 'AU 8.5 / EU 39.5', 1],
+    ['AUW:9', 'AU 9 / EU 40', 1],
+  ])
+  for (const spelling of ['AUW:8', 'EUW:39', 'EU:39', 'UK:6', 'US:8', 'AU:8', '8', '39']) {
+    const found = listSite(own, { ...everything, filters: [{ attribute: 'size', type: 'equal', values: [spelling] }] })
+    assert.deepEqual([...found.productIds].sort(), [1, 2], spelling)
+    const size = found.facets.find(({ attribute_code }) => attribute_code === 'size')
+    assert.deepEqual(
+      size?.options.filter(({ is_selected }) => is_selected).map(({ value }) => value),
+      ['AUW:8'],
+      spelling,
+    )
+    const [told] = found.appliedFilters[0]?.values ?? []
+    const isBare = !spelling.includes(':')
+    assert.equal(told?.value, isBare ? 'AUW:8' : spelling)
+    assert.equal(told?.label, /^(EU|UK|US|AU):/.test(spelling) ? spelling.replace(':', ' ') : 'AU 8 / EU 39')
   }
-  assert.deepEqual(await labels(documents.filter(({ sizeScale }) => sizeScale === 'AUW')), ['6', '7', '8', '9', '10'])
-  assert.deepEqual((await labels(documents))?.slice(0, 6), ['Women 6', 'Women 7', 'Women 8', 'Women 9', 'Women 10', 'Men 6'])
+})
+
+test('[R3.116] toddlers’ sizes are European ones, which no size of older children is, and stand before them', async () => {
+  const { own, offered } = await sizesOf([shoe(1, 'EUK', '19', '24', '25'), shoe(2, 'AUK', '8', '13', '1', '3'), shoe(3, 'EUK', '35')])
+  assert.deepEqual(offered, [
+    ['EUK:19', 'EU 19', 1],
+    ['EUK:24', 'EU 24', 1],
+    ['AUK:8', 'AU 8 / EU 25', 2],
+    ['AUK:13', 'AU 13 / EU 32', 1],
+    ['AUK:1', 'AU 1 / EU 33', 1],
+    ['AUK:3', 'AU 3 / EU 35', 2],
+  ])
+  // AU 3 is a toddler's EU 19 and an older child's EU 35.
+  const found = (value: string) =>
+    listSite(own, { ...everything, filters: [{ attribute: 'size', type: 'equal', values: [value] }] }).productIds.toSorted()
+  assert.deepEqual(found('AUK:3'), [2, 3])
+  assert.deepEqual(found('EUK:19'), [1])
+})
+
+test('[R3.116] sizes of two departments are told apart in words, in the facet and when they are chosen', async () => {
+  const { own, offered } = await sizesOf([shoe(1, 'AUM', '8'), shoe(2, 'EUW', '39'), shoe(3, 'EUK', '20'), shoe(4, 'AUW', '15')])
+  assert.deepEqual(offered, [
+    ['AUW:8', 'Women AU 8 / EU 39', 1],
+    ['AUW:15', 'Women AU 15', 1],
+    ['AUM:8', 'Men AU 8 / EU 42', 1],
+    ['EUK:20', 'Kids EU 20', 1],
+  ])
+  const { appliedFilters } = listSite(own, { ...everything, filters: [{ attribute: 'size', type: 'equal', values: ['EUW:39'] }] })
+  assert.deepEqual(appliedFilters[0]?.values, [{ value: 'EUW:39', label: 'Women AU 8 / EU 39' }])
 })

@@ -1,6 +1,6 @@
 import { encodeUid } from '@welt/kit/ids'
 import type { ProductDocument } from '#modules/catalogue'
-import type { FacetModel, ListingQuery, ListingResult, SortCode } from '../ports.ts'
+import type { AppliedFilterModel, FacetModel, ListingQuery, ListingResult, SortCode } from '../ports.ts'
 import { addBit, type Bits, emptyBits, hasBit, intersectInto, membersOf } from './bits.ts'
 import { countStyles, documentsWithAny, findCode, type Listed } from './column.ts'
 import { type CountedListing, changedStyles, countFacets, listed } from './facet-counts.ts'
@@ -8,6 +8,7 @@ import { CATEGORY_FACET } from './facet-definitions.ts'
 import { type ResolvedFilters, resolveFilters, type Scope } from './filters.ts'
 import { findText, type TextHits } from './find-text.ts'
 import { recommendedKey } from './recommended.ts'
+import { sizeFilterValue } from './shoe-sizes.ts'
 import type { ScopeFacts, SiteIndex } from './site-index.ts'
 import { compareIn, reorder, type Sort } from './sorts.ts'
 
@@ -181,6 +182,16 @@ function narrowed(index: SiteIndex, facts: ScopeFacts, { filters, text, sort, is
   return { totalCount: countStylesOf(result), facets, order, bits: isListed ? undefined : bits }
 }
 
+/** Sizes in force read as among the sizes to choose from: with their department where there are several. */
+function withFacetLabels(applied: readonly AppliedFilterModel[], facets: readonly FacetModel[]): readonly AppliedFilterModel[] {
+  return applied.map((filter) => {
+    if (filter.attribute_code !== 'size') return filter
+    const options = facets.find(({ attribute_code }) => attribute_code === 'size')?.options ?? []
+    const labelOf = (spelling: string) => options.find(({ value }) => value === sizeFilterValue(spelling))?.label
+    return { ...filter, values: filter.values.map(({ value, label }) => ({ value, label: labelOf(value) ?? label })) }
+  })
+}
+
 /** A page of a site's listing. @throws ListingFilterError for a filter that makes no sense. @source R7.115, R7.116 */
 export function listSite(index: SiteIndex, query: ListingQuery): ListingResult {
   const { offset, limit } = query
@@ -198,7 +209,7 @@ export function listSite(index: SiteIndex, query: ListingQuery): ListingResult {
     productIds: productIdsOf(index, page),
     totalCount: found.totalCount,
     facets: found.facets,
-    appliedFilters: filters.applied,
+    appliedFilters: withFacetLabels(filters.applied, found.facets),
     correctedSearch: text?.corrected,
   }
 }

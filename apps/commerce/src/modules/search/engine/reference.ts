@@ -2,9 +2,36 @@ import type { CategoryRow, ProductDocument } from '#modules/catalogue'
 import type { ListingFilter, ListingQuery, SortCode } from '../ports.ts'
 import type { Ordering } from './recommended.ts'
 
+/** Every size of the generated documents, and every way to ask for it, the first of which is the value of its filter. */
+const SIZES = [
+  ['AUW:6', 'EUW:37', '6', '37', 'AU:6', 'US:6', 'UK:4', 'EU:37'],
+  ['AUW:7', 'EUW:38', '7', '38', 'AU:7', 'US:7', 'UK:5', 'EU:38'],
+  ['AUW:8', 'EUW:39', '8', '39', 'AU:8', 'US:8', 'UK:6', 'EU:39'],
+  ['AUW:9', 'EUW:40', '9', '40', 'AU:9', 'US:9', 'UK:7', 'EU:40'],
+  ['AUW:10', 'EUW:41', '10', '41', 'AU:10', 'US:10', 'UK:8', 'EU:41'],
+  ['AUM:6', 'EUM:40', '6', '40', 'AU:6', 'US:7', 'UK:6', 'EU:40'],
+  ['AUM:7', 'EUM:41', '7', '41', 'AU:7', 'US:8', 'UK:7', 'EU:41'],
+  ['AUM:8', 'EUM:42', '8', '42', 'AU:8', 'US:9', 'UK:8', 'EU:42'],
+  ['AUM:9', 'EUM:43', '9', '43', 'AU:9', 'US:10', 'UK:9', 'EU:43'],
+  ['AUM:10', 'EUM:44', '10', '44', 'AU:10', 'US:11', 'UK:10', 'EU:44'],
+  ['EUK:23', '23', 'AU:6.5', 'US:7.5', 'UK:6.5', 'EU:23'],
+  ['EUK:24', '24', 'AU:7', 'US:8', 'UK:7', 'EU:24'],
+  ['AUK:8', 'EUK:25', '8', '25', 'AU:8', 'US:9', 'UK:8', 'EU:25'],
+  ['AUK:9', 'EUK:26', '9', '26', 'AU:9', 'US:10', 'UK:9', 'EU:26'],
+  ['AUK:10', 'EUK:27', '10', '27', 'AU:10', 'US:11', 'UK:10', 'EU:27'],
+] as const
+
+/** Values of the size filter, in the order that the sidebar has them. */
+export const sizeValues: readonly string[] = SIZES.map(([value]) => value)
+
+/** Values of the size filter that something asked for may be. */
+export function sizesAskedFor(asked: string): string[] {
+  return SIZES.filter((ways) => ways.some((way) => way === asked)).map(([value]) => value)
+}
+
 /** The values of each attribute, said in the plainest way; good for generated documents, whose texts are plain words. */
 const VALUES: Readonly<Record<string, (document: ProductDocument) => (string | undefined)[]>> = {
-  size: ({ sizeScale, sizes }) => sizes.filter(({ isInStock }) => isInStock).map(({ size }) => `${sizeScale}:${size}`),
+  size: ({ sizeScale, sizes }) => sizes.filter(({ isInStock }) => isInStock).flatMap(({ size }) => sizesAskedFor(`${sizeScale}:${size}`)),
   width: ({ width }) => [width?.toLowerCase()],
   colour: ({ colourFamily }) => [colourFamily?.toLowerCase()],
   category_uid: ({ categoryIds }) => categoryIds.map((id) => btoa(String(id))),
@@ -113,7 +140,8 @@ function meets(known: Known, filter: ListingFilter): boolean {
   }
   const { attribute, values } = filter
   const own = known.values[attribute] ?? []
-  return values.some((value) => own.some((one) => one === value || (attribute === 'size' && one.endsWith(`:${value}`))))
+  const wanted = attribute === 'size' ? values.flatMap(sizesAskedFor) : values
+  return wanted.some((value) => own.includes(value))
 }
 
 /** What the slow listing found. */

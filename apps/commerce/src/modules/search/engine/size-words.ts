@@ -1,4 +1,4 @@
-import { type SizeConversion, sizeScales } from '@welt/brands'
+import { shoeSizes } from './shoe-sizes.ts'
 
 /** Ways of numbering that shoppers name. */
 type Numbering = 'eu' | 'au' | 'uk' | 'us'
@@ -21,13 +21,12 @@ const MEASURES: ReadonlySet<string> = new Set(['cm', 'mm', 'inch', 'inches', 'in
 /** Numbers from here on are European ones. */
 const FIRST_EUROPEAN = 16
 
-/** Sizes of every scale that a numbering's size is the same as: 'EU:39' → EUW:39, AUW:8, EUM:39, AUM:5; undefined for other values. */
+/** Sizes that a numbering's size may be: 'EU:39' → AUW:8 and AUM:5; undefined for other values. */
 export function sizesMeant(value: string): readonly string[] | undefined {
   const [, numbering, size] = /^(EU|AU|UK|US):(.+)$/.exec(value) ?? []
   if (!numbering) return undefined
   const key = numbering.toLowerCase() as Numbering
-  const isMeant = (row: SizeConversion) => row[key] === size
-  return sizeScales.flatMap((scale) => scale.sizes.filter(isMeant).map((row) => `${scale.code}:${row.size}`))
+  return shoeSizes.filter(({ row }) => row[key] === size).map(({ value: meant }) => meant)
 }
 
 /** A size as a shopper writes it, for a value of `sizesMeant`: 'EU:39' → EU 39. */

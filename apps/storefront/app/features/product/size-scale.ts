@@ -1,0 +1,26 @@
+/** Scales a shopper may read sizes in, in the order of the toggle. */
+export const SCALES = ['au', 'eu', 'uk', 'us'] as const
+export type Scale = (typeof SCALES)[number]
+
+const MEMORY_SECONDS = 30 * 86_400
+
+function isScale(text: string): text is Scale {
+  return SCALES.some((scale) => scale === text)
+}
+
+/** The scale of a text such as an address's `scale=eu` or a cookie; undefined for anything else. */
+export function parseScale(text: string | null | undefined): Scale | undefined {
+  const lower = text?.toLowerCase() ?? ''
+  return isScale(lower) ? lower : undefined
+}
+
+/** The scale that sizes were last read in, of a product or of a listing's filter. @source ux §1.3 */
+export function rememberedScale(): Scale | undefined {
+  return parseScale(/(?:^|; )size_scale=([a-z]{2})/.exec(document.cookie)?.[1])
+}
+
+/** Keeps the scale for 30 days. */
+export function rememberScale(scale: Scale): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: a preference, kept where the server reads it too
+  document.cookie = `size_scale=${scale}; path=/; max-age=${MEMORY_SECONDS}; samesite=lax`
+}
