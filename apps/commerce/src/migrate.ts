@@ -65,6 +65,8 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
   } finally {
     await db.destroy()
+    // Kysely leaves a pool open that it never used.
+    if (!pool.ending) await pool.end()
   }
 }
 

@@ -132,9 +132,7 @@ export function createPageServer({ config, loadApp, render, cache }: PageServer)
     const isHtml = rendered.contentType.startsWith('text/html')
     const nonce = `'nonce-${rendered.nonce}'`
     const policy =
-      isHtml && !config.isHotReload
-        ? contentSecurityPolicy({ scripts: [nonce, "'strict-dynamic'"], styles: [nonce], payment: config })
-        : ''
+      isHtml && !config.isHotReload ? contentSecurityPolicy({ scripts: [nonce, "'strict-dynamic'"], styles: [nonce], payment: config }) : ''
     await sendPrivate(request, response, rendered, policy)
   }
 
