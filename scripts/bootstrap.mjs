@@ -29,7 +29,9 @@ function install() {
   process.stderr.write('Installing packages (once) …\n')
   // Not `npm ci`: it fails where a registry lacks a package of another platform. With --no-save the lock file is followed and left alone.
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const run = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // The builder is a development package and PostgreSQL an optional one: both are needed whatever NODE_ENV and npm's settings leave out.
+  const included = ['--include=dev', '--include=optional']
+  const run = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...included], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',

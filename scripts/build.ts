@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprintOf } from './fingerprint.ts'
 import { OPERATIONS_FILE, writeOperations } from './operations.ts'
+import { runToEnd } from './run-to-end.ts'
 
 const root = join(import.meta.dirname, '..')
-const STAMP = join(root, 'apps/storefront/build/.fingerprint')
+/** Says from which sources the storefront was built; without it, it is built again. */
+export const BUILD_STAMP = join(root, 'apps/storefront/build/.fingerprint')
 const INPUTS = [
   'package-lock.json',
   'apps/storefront/app',
@@ -17,20 +18,24 @@ const INPUTS = [
 ]
 
 /**
- * Builds the storefront, and the list of its GraphQL operations, when its sources changed since the last build. @returns whether it built.
- * @throws Error with the builder's words.
+ * Builds the storefront, and the list of its GraphQL operations, when its sources changed since the last build.
+ * @param stop ends the build early. @returns whether it built. @throws Error with the builder's words, and the reason of `stop`.
  */
-export async function buildStorefront(): Promise<boolean> {
+export async function buildStorefront(stop?: AbortSignal): Promise<boolean> {
   const wanted = fingerprintOf(INPUTS)
-  if (existsSync(STAMP) && existsSync(OPERATIONS_FILE) && readFileSync(STAMP, 'utf8') === wanted) return false
-  const run = spawnSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+  if (existsSync(BUILD_STAMP) && existsSync(OPERATIONS_FILE) && readFileSync(BUILD_STAMP, 'utf8') === wanted) return false
+  // What was built is no longer whole from here on, whatever happens.
+  rmSync(BUILD_STAMP, { force: true })
+  await runToEnd([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: join(root, 'apps/storefront'),
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production' },
+    stop,
+  }).catch((error: Error) => {
+    stop?.throwIfAborted()
+    throw new Error(`The storefront could not be built.\n${error.message}`)
   })
-  if (run.status !== 0) throw new Error(`The storefront could not be built.\n${run.stdout}\n${run.stderr}`)
   await writeOperations()
-  writeFileSync(STAMP, wanted)
+  writeFileSync(BUILD_STAMP, wanted)
   return true
 }
 

@@ -1,14 +1,20 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import pg from 'pg'
-
-const root = join(import.meta.dirname, '..')
 
 /** A database that cannot be used, with what to do. */
 class DatabaseStartError extends Error {}
 
+interface FoundDatabase {
+  readonly version: number
+  readonly name: string
+  readonly role: string
+  readonly ours: boolean
+  readonly tables: number
+  /** Whether our role may make tables and schemas in it. */
+  readonly isOpen: boolean
+}
+
 /**
- * Makes sure that the database answers, is PostgreSQL 15 or newer and is ours or empty.
+ * Makes sure that the database answers, is PostgreSQL 15 or newer and is ours, or empty and open to our tables.
  * @throws DatabaseStartError
  */
 export async function checkDatabase(url: string): Promise<string> {
@@ -21,13 +27,21 @@ export async function checkDatabase(url: string): Promise<string> {
     )
   }
   try {
-    const { rows } = await client.query<{ version: number; ours: boolean; tables: number; name: string }>(`
+    const { rows } = await client.query<FoundDatabase>(`
       select current_setting('server_version_num')::int as version, to_regclass('public.kysely_migration') is not null as ours,
-        (select count(*)::int from pg_tables where schemaname = 'public') as tables, current_database() as name`)
+        (select count(*)::int from pg_tables where schemaname = 'public') as tables, current_database() as name, current_user as role,
+        has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as "isOpen"`)
     const found = rows[0]
-    if (!found || found.version < 150_000) throw new DatabaseStartError('PostgreSQL 15 or newer is needed.')
+    if (!found || found.version < 150_000)
+      throw new DatabaseStartError(
+        'The database is too old: PostgreSQL 15 or newer is needed. Leave DATABASE_URL out to use the embedded one.',
+      )
     if (!found.ours && found.tables > 0)
       throw new DatabaseStartError(`The database "${found.name}" holds tables of something else. Give Welt an empty database of its own.`)
+    if (!found.ours && !found.isOpen)
+      throw new DatabaseStartError(
+        `The role "${found.role}" may not create tables in the database "${found.name}". Let it own the database: alter database "${found.name}" owner to "${found.role}"`,
+      )
     return `PostgreSQL ${Math.floor(found.version / 10_000)}`
   } finally {
     await client.end()
@@ -68,28 +82,4 @@ export async function fillDatabase(
      on conflict (name) do update set fingerprint = excluded.fingerprint, finished_at = now()`,
     [WHOLE_SEED, fingerprint],
   )
-}
-
-/** Runs one of our commands to its end, its progress shown; a failure carries its last words. */
-export function runToEnd(entry: string, env: Readonly<Record<string, string>>): Promise<string | undefined> {
-  return new Promise((done, failed) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, entry)], {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let words = ''
-    child.stderr.on('data', (chunk) => {
-      words = `${words}${chunk}`.slice(-2000)
-      if (process.stderr.isTTY) process.stderr.write(chunk)
-    })
-    const stop = () => child.kill('SIGTERM')
-    process.once('exit', stop)
-    child.once('error', failed)
-    child.once('exit', (code, signal) => {
-      process.off('exit', stop)
-      if (code === 0) done(undefined)
-      else failed(new DatabaseStartError(`${entry} failed (${signal ?? code}).\n${words.trim()}`))
-    })
-  })
 }

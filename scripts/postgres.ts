@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -71,7 +71,7 @@ function binariesDirectory(): string {
 }
 
 /** Where the cluster lies. A root's project may be unreadable to others, so its cluster goes to /var/tmp under a name made from the data folder. */
-function clusterDirectory(dataDir: string): string {
+export function clusterDirectory(dataDir: string): string {
   if (!isRoot) return join(dataDir, 'postgres')
   return join('/var/tmp', `welt-data-${createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16)}`)
 }
@@ -80,17 +80,28 @@ function spawnOptions() {
   return isRoot ? { uid: NOBODY, gid: NOBODY, cwd: '/' } : { cwd: tmpdir() }
 }
 
-function initialise(bin: string, cluster: string): void {
+async function initialise(bin: string, cluster: string): Promise<void> {
   const partial = `${cluster}.new`
   rmSync(partial, { recursive: true, force: true })
   mkdirSync(partial, { recursive: true, mode: 0o700 })
   if (isRoot) chownSync(partial, NOBODY, NOBODY)
   const args = ['-D', partial, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync', '--data-checksums']
-  const done = spawnSync(join(bin, 'initdb'), args, { ...spawnOptions(), encoding: 'utf8' })
-  if (done.status !== 0) {
+  // In a group of its own, so that Ctrl-C does not break it off halfway.
+  const child = spawn(join(bin, 'initdb'), args, { ...spawnOptions(), stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+  let words = ''
+  child.stderr.on('data', (chunk) => {
+    words = `${words}${chunk}`.slice(-2000)
+  })
+  const code = await new Promise<number | null>((done) => {
+    child.once('close', done)
+    child.once('error', (error) => {
+      words = error.message
+      done(null)
+    })
+  })
+  if (code !== 0) {
     rmSync(partial, { recursive: true, force: true })
-    const reason = `${done.stderr ?? ''}${done.error?.message ?? ''}`.trim().split('\n').pop()
-    throw new PostgresStartError(`PostgreSQL could not make its data folder: ${reason}. Is the disk full?`)
+    throw new PostgresStartError(`PostgreSQL could not make its data folder: ${words.trim().split('\n').pop()}. Is the disk full?`)
   }
   renameSync(partial, cluster)
 }
@@ -246,7 +257,7 @@ export async function startPostgres(options: { dataDir: string; isThrowaway?: bo
   mkdirSync(options.dataDir, { recursive: true })
   const cluster = clusterDirectory(options.dataDir)
   const bin = binariesDirectory()
-  if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(bin, cluster)
+  if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(bin, cluster)
   if (isRoot) writeFileSync(join(options.dataDir, 'postgres.txt'), `The embedded database lies in ${cluster}\n`)
   const lock = readLock(cluster)
   const isOurs = lock !== undefined && isAlive(lock.pid) && (await isAnswering(lock.port))

@@ -10,7 +10,7 @@ export interface RunningShops {
 }
 
 /** The first of four neighbouring ports that are all free. */
-async function freePorts(): Promise<number> {
+export async function freePorts(): Promise<number> {
   for (let tries = 0; tries < 50; tries += 1) {
     const base = 20_000 + Math.floor(Math.random() * 20_000)
     const free = await Promise.all(

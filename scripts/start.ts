@@ -1,17 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brands } from '@welt/brands'
 import { DEMO_ACCOUNT } from '../apps/commerce/src/seed/demo-account.ts'
 import { buildStorefront } from './build.ts'
-import { checkDatabase, fillDatabase, runToEnd } from './database-setup.ts'
+import { checkDatabase, fillDatabase } from './database-setup.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { OPERATIONS_FILE } from './operations.ts'
-import { type EmbeddedPostgres, startPostgres } from './postgres.ts'
+import { clusterDirectory, type EmbeddedPostgres, startPostgres } from './postgres.ts'
+import { findMissingSettings, hasSandbox } from './production-settings.ts'
 import { progress } from './progress.ts'
+import { runToEnd } from './run-to-end.ts'
 
 const root = join(import.meta.dirname, '..')
 const isDev = process.argv.includes('--dev')
@@ -36,6 +39,9 @@ interface Part {
 /** A stop with a sentence for the person at the terminal instead of a stack. */
 class StartError extends Error {}
 
+/** Somebody asked for the end. */
+class Stopped extends Error {}
+
 function portSetting(name: string, fallback: number): number {
   const value = process.env[name] ?? String(fallback)
   if (!/^\d{2,5}$/.test(value) || Number(value) > 65_530) throw new StartError(`${name} must be a port number, not "${value}".`)
@@ -52,12 +58,26 @@ async function assertPortFree(port: number, setting: string): Promise<void> {
     )
 }
 
-function assertDisk(dataDir: string): void {
-  const { bavail, bsize } = statfsSync(dataDir)
-  if (bavail * bsize < LEAST_FREE_BYTES)
+function assertSettings(): void {
+  const environment = process.env.WELT_ENV ?? 'development'
+  if (!['development', 'test', 'production'].includes(environment))
+    throw new StartError(`WELT_ENV must be development, test or production, not "${environment}".`)
+  const missing = findMissingSettings(process.env)
+  if (missing.length > 0)
     throw new StartError(
-      `Only ${Math.round((bavail * bsize) / 1e6)} MB are free where ${dataDir} lies; 400 MB are needed. Free some space, or set DATA_DIR.`,
+      `Production needs these settings, which are missing or wrong:\n${missing.map((line) => `  ${line}`).join('\n')}\nFor a demonstration with the sandbox in place of real payments and mail: SANDBOX=on`,
     )
+}
+
+function assertDisk(dataDir: string): void {
+  const folders = process.env.DATABASE_URL ? [dataDir] : [dataDir, dirname(clusterDirectory(dataDir))]
+  for (const folder of new Set(folders)) {
+    const { bavail, bsize } = statfsSync(folder)
+    if (bavail * bsize >= LEAST_FREE_BYTES) continue
+    const freeMb = Math.round((bavail * bsize) / 1e6)
+    const remedy = folder === dataDir ? 'or set DATA_DIR' : 'where the database of root lies, or set DATABASE_URL'
+    throw new StartError(`Only ${freeMb} MB are free in ${folder}; 400 MB are needed. Free some space, ${remedy}.`)
+  }
 }
 
 /** Secrets that the parts share, made once and kept with the data, so that sessions outlive a restart. Real deployments set their own. */
@@ -135,9 +155,9 @@ class Supervisor {
   }
 }
 
-async function waitUntilReady(part: Part, isGivenUp: () => boolean): Promise<void> {
+async function waitUntilReady(part: Part, stop: AbortSignal): Promise<void> {
   for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 40) {
-    if (isGivenUp()) return
+    stop.throwIfAborted()
     const isReady = await fetch(`http://127.0.0.1:${part.port}/readyz`).then(
       (answer) => answer.ok,
       () => false,
@@ -148,22 +168,34 @@ async function waitUntilReady(part: Part, isGivenUp: () => boolean): Promise<voi
   throw new StartError(`${part.name} was not ready within a minute. WELT_LOG=all npm start shows what it says.`)
 }
 
-function addressTable(port: number, sandboxPort: number, commercePort: number, tookMs: number): string {
+interface Addresses {
+  readonly publicUrl: string
+  /** undefined: the sandbox does not run. */
+  readonly sandboxUrl: string | undefined
+  readonly commercePort: number
+}
+
+function addressTable({ publicUrl, sandboxUrl, commercePort }: Addresses, tookMs: number): string {
   const width = Math.max(...brands.map((brand) => brand.name.length)) + 2
-  const shops = brands.map((brand) => `  ${brand.name.padEnd(width)}http://${brand.hosts[0]}:${port}`)
+  const row = (name: string, value: string) => `  ${name.padEnd(width)}${value}`
+  const hasDemoAccount = process.env.WELT_ENV !== 'production'
   return [
     '',
     `Welt is open (${(tookMs / 1000).toFixed(1)} s).`,
     '',
-    ...shops,
+    ...brands.map((brand) => row(brand.name, publicUrl.replace('{site}', brand.id))),
     '',
-    `  ${'Mailbox'.padEnd(width)}http://localhost:${sandboxPort}/mailbox`,
-    `  ${'GraphQL'.padEnd(width)}http://localhost:${commercePort}/graphql   header  Store: mollini_au`,
+    ...(sandboxUrl ? [row('Mailbox', `${sandboxUrl}/mailbox`)] : []),
+    row('GraphQL', `http://localhost:${commercePort}/graphql   header  Store: mollini_au`),
     '',
-    '  Test cards      4111 1111 1111 1111  03/30  737   approved',
-    '                  4000 0000 0000 0002  03/30  737   refused',
-    '                  4917 6100 0000 0000  03/30  737   asks for 3-D Secure',
-    `  Account         ${DEMO_ACCOUNT.email}  password: ${DEMO_ACCOUNT.password}   in every shop`,
+    ...(sandboxUrl
+      ? [
+          '  Test cards      4111 1111 1111 1111  03/30  737   approved',
+          '                  4000 0000 0000 0002  03/30  737   refused',
+          '                  4917 6100 0000 0000  03/30  737   asks for 3-D Secure',
+        ]
+      : []),
+    ...(hasDemoAccount ? [`  Account         ${DEMO_ACCOUNT.email}  password: ${DEMO_ACCOUNT.password}   in every shop`] : []),
     '',
     '  Ctrl-C stops everything.',
     '',
@@ -172,43 +204,45 @@ function addressTable(port: number, sandboxPort: number, commercePort: number, t
 
 async function main(): Promise<void> {
   const startedAt = Date.now()
+  assertSettings()
   const port = portSetting('PORT', 3000)
   const commercePort = portSetting('COMMERCE_PORT', port + 1)
   const sandboxPort = portSetting('SANDBOX_PORT', port + 2)
   const workerPort = portSetting('WORKER_PORT', port + 3)
+  const isSandboxed = hasSandbox(process.env)
   const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
   await assertPortFree(port, 'PORT')
   await assertPortFree(commercePort, 'COMMERCE_PORT')
-  await assertPortFree(sandboxPort, 'SANDBOX_PORT')
+  if (isSandboxed) await assertPortFree(sandboxPort, 'SANDBOX_PORT')
   await assertPortFree(workerPort, 'WORKER_PORT')
   mkdirSync(dataDir, { recursive: true })
   assertDisk(dataDir)
 
+  const end = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end.abort(new Stopped()))
+  const supervisor = new Supervisor((message) => end.abort(new StartError(message)))
   let postgres: EmbeddedPostgres | undefined
-  let fatal: ((message: string) => void) | undefined
-  const ended = new Promise<string | undefined>((done) => {
-    fatal = done
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => done(undefined))
-  })
-  let hasEnded = false
-  ended.then(() => {
-    hasEnded = true
-  })
-  const supervisor = new Supervisor((message) => fatal?.(message))
-  const stopAll = async () => {
-    await supervisor.stop()
-    await postgres?.stop()
+  /** A stage that ends with the whole. */
+  const stage = async (name: string, work: () => Promise<string | undefined>) => {
+    await progress(name, work)
+    end.signal.throwIfAborted()
+  }
+  const command = (entry: string, env: Readonly<Record<string, string>>) => async () => {
+    await runToEnd([join(root, entry)], { env, stop: end.signal, isShown: true })
+    return undefined
   }
 
   try {
-    if (!isDev) await progress('Storefront', async () => ((await buildStorefront()) ? 'built' : 'up to date'))
+    if (!isDev) await stage('Storefront', async () => ((await buildStorefront(end.signal)) ? 'built' : 'up to date'))
     if (!process.env.DATABASE_URL)
-      await progress('PostgreSQL', async () => {
+      await stage('PostgreSQL', async () => {
         postgres = await startPostgres({ dataDir })
         return undefined
       })
     const databaseUrl = process.env.DATABASE_URL ?? postgres?.url ?? ''
-    await progress('Database', () => checkDatabase(databaseUrl))
+    await stage('Database', () => checkDatabase(databaseUrl))
+    const publicUrl = process.env.PUBLIC_URL ?? `http://{site}.localhost:${port}`
+    const sandboxUrl = process.env.PUBLIC_SANDBOX_URL ?? `http://localhost:${sandboxPort}`
     const env: Record<string, string> = {
       ...sharedSecrets(dataDir),
       DATABASE_URL: databaseUrl,
@@ -220,37 +254,40 @@ async function main(): Promise<void> {
       SANDBOX_PORT: String(sandboxPort),
       WORKER_PORT: String(workerPort),
       COMMERCE_URL: `http://127.0.0.1:${commercePort}`,
-      SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
-      SANDBOX_PUBLIC_URL: process.env.SANDBOX_PUBLIC_URL ?? `http://localhost:${sandboxPort}`,
-      PUBLIC_SANDBOX_URL: process.env.PUBLIC_SANDBOX_URL ?? `http://localhost:${sandboxPort}`,
+      ...(isSandboxed ? { SANDBOX_URL: `http://127.0.0.1:${sandboxPort}` } : {}),
+      PUBLIC_SANDBOX_URL: sandboxUrl,
       STOREFRONT_URLS: process.env.STOREFRONT_URLS ?? `http://127.0.0.1:${port}`,
-      PUBLIC_URL: process.env.PUBLIC_URL ?? `http://{site}.localhost:${port}`,
+      PUBLIC_URL: publicUrl,
       WELT_ENV: process.env.WELT_ENV ?? 'development',
       NODE_ENV: isDev ? 'development' : 'production',
       ...(isDev ? { WELT_DEV: 'on' } : { OPERATIONS_FILE: process.env.OPERATIONS_FILE ?? OPERATIONS_FILE }),
     }
     await fillDatabase(databaseUrl, fingerprintOf(DATABASE_SOURCES), {
-      migrate: () => progress('Migrations', () => runToEnd('apps/commerce/src/migrate.ts', env)),
-      seed: () => progress('Seed', () => runToEnd('apps/commerce/src/seed/main.ts', env)),
+      migrate: () => stage('Migrations', command('apps/commerce/src/migrate.ts', env)),
+      seed: () => stage('Seed', command('apps/commerce/src/seed/main.ts', env)),
     })
     const parts: Part[] = [
-      { name: 'sandbox', entry: 'apps/sandbox/src/main.ts', port: sandboxPort, env },
+      ...(isSandboxed ? [{ name: 'sandbox', entry: 'apps/sandbox/src/main.ts', port: sandboxPort, env }] : []),
       { name: 'commerce', entry: 'apps/commerce/src/main.ts', port: commercePort, env },
       { name: 'worker', entry: 'apps/commerce/src/worker.ts', port: workerPort, env },
       { name: 'storefront', entry: 'apps/storefront/server/main.ts', port, env },
     ]
-    await progress('Shops', async () => {
+    await stage('Shops', async () => {
       for (const part of parts) supervisor.run(part)
-      await Promise.race([Promise.all(parts.map((part) => waitUntilReady(part, () => hasEnded))), ended])
+      await Promise.all(parts.map((part) => waitUntilReady(part, end.signal)))
       return undefined
     })
     supervisor.open()
-    if (!hasEnded) process.stdout.write(addressTable(port, sandboxPort, commercePort, Date.now() - startedAt))
-    const message = await ended
-    if (message) throw new StartError(message)
+    const addresses = { publicUrl, sandboxUrl: isSandboxed ? sandboxUrl : undefined, commercePort }
+    process.stdout.write(addressTable(addresses, Date.now() - startedAt))
+    await once(end.signal, 'abort')
+    end.signal.throwIfAborted()
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error
     process.stderr.write('Stopping …\n')
   } finally {
-    await stopAll()
+    await supervisor.stop()
+    await postgres?.stop()
   }
 }
 

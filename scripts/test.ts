@@ -129,8 +129,10 @@ const stages: readonly Stage[] = [
   { name: 'imports', run: () => command(['scripts/check-imports.ts']) },
   { name: 'dead-code', run: () => command([bin('knip/bin/knip.js'), '--no-progress']) },
   { name: 'themes', run: () => command(['scripts/check-themes.ts']) },
-  onDatabase('unit', 'packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/**/!(*.api).test.ts'),
+  onDatabase('unit', 'packages/**/*.test.ts', 'apps/**/!(*.api).test.ts'),
   onDatabase('api', 'apps/**/*.api.test.ts'),
+  // On its own: it builds the storefront, and starts and stops whole shops.
+  { name: 'start', globs: ['scripts/**/*.test.ts'], run: () => command(tests(filesOf(['scripts/**/*.test.ts']), 1)) },
   {
     name: 'journeys',
     globs: ['e2e/**/*.test.ts'],

@@ -23,10 +23,31 @@ const provider: MigrationProvider = {
   },
 }
 
+/** A database that a newer version has migrated. */
+class NewerDatabaseError extends Error {}
+
+/** Names of the migrations that a database has. */
+async function doneMigrations(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ table: string | null }>(`select to_regclass('kysely_migration')::text as table`)
+  if (!rows[0]?.table) return []
+  const done = await pool.query<{ name: string }>('select name from kysely_migration order by name')
+  return done.rows.map((row) => row.name)
+}
+
+/** @throws NewerDatabaseError */
+async function refuseUnknownMigrations(pool: pg.Pool): Promise<void> {
+  const names = new Set(await migrationNames())
+  const unknown = (await doneMigrations(pool)).filter((name) => !names.has(name))
+  if (unknown.length > 0)
+    throw new NewerDatabaseError(
+      `The database belongs to a newer version: it has ${unknown.join(', ')}, which this version does not know. Start the newer one, or give this one another database (DATABASE_URL, or DATA_DIR for the embedded one).`,
+    )
+}
+
 /**
  * Brings a database to the newest schema, the jobs' own tables included. Several processes may call it at once; one works, the rest wait.
  * @returns names of the migrations that ran.
- * @throws Error of the first migration that fails; none after it is tried.
+ * @throws Error of the first migration that fails; none after it is tried. NewerDatabaseError before the first.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   // Its own pool: no statement time-out, since a migration may take longer than a request ever does.
@@ -36,6 +57,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
+    await refuseUnknownMigrations(pool)
     // A database that already has a later migration takes an earlier one too.
     const { error, results = [] } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest()
     if (error) throw error
@@ -43,20 +65,35 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
   } finally {
     await db.destroy()
+    // Kysely leaves a pool open that it never used.
+    if (!pool.ending) await pool.end()
   }
 }
 
 /** Names of the migrations a database still lacks; `/readyz` and the start refuse while there are any. */
 export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ table: string | null }>(`select to_regclass('kysely_migration')::text as table`)
-  const done = rows[0]?.table ? await pool.query<{ name: string }>('select name from kysely_migration') : { rows: [] }
-  const names = new Set(done.rows.map((row) => row.name))
-  return (await migrationNames()).filter((name) => !names.has(name))
+  const done = new Set(await doneMigrations(pool))
+  return (await migrationNames()).filter((name) => !done.has(name))
+}
+
+const NOT_ALLOWED = '42501'
+
+/** What went wrong, for the person at the terminal. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof NewerDatabaseError) return error.message
+  const { message = String(error), code } = error as { message?: string; code?: string }
+  const help = code === NOT_ALLOWED ? ' The role of DATABASE_URL must own the database, or be allowed to change its tables.' : ''
+  return `The database could not be migrated: ${message}.${help}`
 }
 
 if (import.meta.main) {
-  const databaseUrl = process.env.DATABASE_URL
-  if (!databaseUrl) throw new Error('The setting DATABASE_URL is missing.')
-  const ran = await migrate(databaseUrl)
-  console.log(JSON.stringify({ level: 'info', message: ran.length ? 'migrated' : 'nothing to migrate', migrations: ran }))
+  try {
+    const databaseUrl = process.env.DATABASE_URL
+    if (!databaseUrl) throw new Error('the setting DATABASE_URL is missing')
+    const ran = await migrate(databaseUrl)
+    console.log(JSON.stringify({ level: 'info', message: ran.length ? 'migrated' : 'nothing to migrate', migrations: ran }))
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error)}\n`)
+    process.exitCode = 1
+  }
 }

@@ -17,6 +17,8 @@ export interface Config {
   readonly isSecure: boolean
   /** Origin of the sandbox's frames as browsers reach it; undefined with real payment keys. */
   readonly publicSandboxUrl: string | undefined
+  /** Where a form that pays may lead: the sandbox, or with real keys the payment service's own pages. */
+  readonly paymentPages: readonly string[]
   readonly serviceKey: string
   readonly purgeToken: string | undefined
   readonly dataDir: string
@@ -65,6 +67,12 @@ function readEnvironment(env: NodeJS.ProcessEnv): Config['environment'] {
   return environment
 }
 
+/**
+ * Where Adyen shows the page of a hosted session, in the test environment and live in every region; and its own site, in case that page is
+ * reached through it. @source docs/decisions/0006
+ */
+const ADYEN_PAGES = ['https://*.adyen.link', 'https://*.adyen.com']
+
 /** Reads and checks the settings once. @throws Error naming the setting that is missing or wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const environment = readEnvironment(env)
@@ -75,7 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (environment === 'production' && (env.SERVICE_KEY ?? '').length < 32)
     throw new Error('SERVICE_KEY must have at least 32 characters in production.')
   const sandboxPort = wholeNumber(env, 'SANDBOX_PORT', port + 2)
-  const hasAdyenKeys = Boolean(env.ADYEN_API_KEY)
+  const publicSandboxUrl = env.ADYEN_API_KEY ? undefined : (env.PUBLIC_SANDBOX_URL ?? `http://localhost:${sandboxPort}`)
   return {
     environment,
     port,
@@ -84,7 +92,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     endpoints: readEndpoints(env),
     publicUrl,
     isSecure,
-    publicSandboxUrl: hasAdyenKeys ? undefined : (env.PUBLIC_SANDBOX_URL ?? `http://localhost:${sandboxPort}`),
+    publicSandboxUrl,
+    paymentPages: publicSandboxUrl ? [publicSandboxUrl] : ADYEN_PAGES,
     serviceKey: env.SERVICE_KEY ?? '',
     purgeToken: env.PURGE_TOKEN,
     dataDir: resolve(env.DATA_DIR ?? '.data'),

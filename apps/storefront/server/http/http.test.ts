@@ -57,9 +57,15 @@ test('kept pages allow their inline scripts by hash and nothing else', () => {
   )
   assert.deepEqual(hashes.scripts, ["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"])
   assert.equal(hashes.styles.length, 1)
-  const policy = contentSecurityPolicy({ ...hashes, payment: 'http://pay.test' })
+  const policy = contentSecurityPolicy({ ...hashes, payment: readConfig({ PUBLIC_SANDBOX_URL: 'http://pay.test' }) })
   assert.match(policy, /frame-src http:\/\/pay\.test;/)
+  assert.match(policy, /form-action 'self' http:\/\/pay\.test;/)
   assert.doesNotMatch(policy, /script-src[^;]*unsafe/)
+})
+
+test('with real payment keys a form may lead to the payment service’s own pages, and nothing is framed', () => {
+  const policy = contentSecurityPolicy({ scripts: [], styles: [], payment: readConfig({ ADYEN_API_KEY: 'key' }) })
+  assert.match(policy, /connect-src 'self'; frame-src 'none'; form-action 'self' https:\/\/\*\.adyen\.link https:\/\/\*\.adyen\.com;/)
 })
 
 test('the packing follows Accept-Encoding with its qualities', () => {

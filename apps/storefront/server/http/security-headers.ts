@@ -2,13 +2,21 @@ import { hash } from 'node:crypto'
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
 
+/** The payment service as the browser meets it. */
+export interface PaymentSources {
+  /** Origin of its frames and calls; undefined where there are none. */
+  readonly publicSandboxUrl: string | undefined
+  /** Origins of its own pages: browsers hold a form's answer, which leads there, to `form-action` too. */
+  readonly paymentPages: readonly string[]
+}
+
 /** What the policy of one page allows beside the site's own files. */
 export interface PolicySources {
   /** Quoted sources of inline scripts: one nonce or several hashes. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** Origin of the payment service's frames and calls. */
-  readonly payment: string | undefined
+  /** undefined: nobody pays here. */
+  readonly payment: PaymentSources | undefined
 }
 
 /** Sources for the inline scripts and styles of a finished page, by hash: the policy of pages that are kept. @source architecture §3 */
@@ -25,7 +33,8 @@ export function inlineHashes(page: string | Buffer): Pick<PolicySources, 'script
 
 /** The Content-Security-Policy of a page. @source reliability §6 */
 export function contentSecurityPolicy({ scripts, styles, payment }: PolicySources): string {
-  const own = payment ? `'self' ${payment}` : "'self'"
+  const frame = payment?.publicSandboxUrl
+  const own = (...others: readonly (string | undefined)[]) => ["'self'", ...others].filter(Boolean).join(' ')
   const directives = [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`,
@@ -33,9 +42,9 @@ export function contentSecurityPolicy({ scripts, styles, payment }: PolicySource
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src ${own}`,
-    `frame-src ${payment ?? "'none'"}`,
-    `form-action ${own}`,
+    `connect-src ${own(frame)}`,
+    `frame-src ${frame ?? "'none'"}`,
+    `form-action ${own(...(payment?.paymentPages ?? []))}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { compressBrotli, compressGzip } from '#server/http/compress.ts'
-import { contentSecurityPolicy, inlineHashes } from '#server/http/security-headers.ts'
+import { contentSecurityPolicy, inlineHashes, type PaymentSources } from '#server/http/security-headers.ts'
 import type { RenderedPage } from '#server/render/render-page.ts'
 import type { CacheRule } from './cacheable.ts'
 import type { KeptPage } from './page-cache.ts'
@@ -9,7 +9,7 @@ interface KeepInput {
   readonly rendered: RenderedPage
   readonly rule: CacheRule
   readonly siteTags: readonly string[]
-  readonly payment: string | undefined
+  readonly payment: PaymentSources
 }
 
 /** Whether a rendering may be kept: 200, complete, and without a cookie. @source measurements/framework.md, page-cache design 3 */
@@ -18,7 +18,7 @@ export function isKeepable(rendered: RenderedPage): boolean {
 }
 
 /** Policy of a shared page: its inline scripts by hash. */
-export function sharedPolicy(rendered: RenderedPage, payment: string | undefined): string {
+export function sharedPolicy(rendered: RenderedPage, payment: PaymentSources): string {
   return rendered.contentType.startsWith('text/html') ? contentSecurityPolicy({ ...inlineHashes(rendered.body), payment }) : ''
 }
 

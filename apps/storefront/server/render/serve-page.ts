@@ -132,9 +132,7 @@ export function createPageServer({ config, loadApp, render, cache }: PageServer)
     const isHtml = rendered.contentType.startsWith('text/html')
     const nonce = `'nonce-${rendered.nonce}'`
     const policy =
-      isHtml && !config.isHotReload
-        ? contentSecurityPolicy({ scripts: [nonce, "'strict-dynamic'"], styles: [nonce], payment: config.publicSandboxUrl })
-        : ''
+      isHtml && !config.isHotReload ? contentSecurityPolicy({ scripts: [nonce, "'strict-dynamic'"], styles: [nonce], payment: config }) : ''
     await sendPrivate(request, response, rendered, policy)
   }
 
@@ -161,7 +159,7 @@ export function createPageServer({ config, loadApp, render, cache }: PageServer)
             rendered,
             rule: address.rule,
             siteTags: [`site:${site.brand.websiteId}`, site.brand.storeCode],
-            payment: config.publicSandboxUrl,
+            payment: config,
           })
         : undefined
       return { answer: rendered, page }
@@ -171,7 +169,7 @@ export function createPageServer({ config, loadApp, render, cache }: PageServer)
       return sendKept(request, response, outcome.page, outcome.isStale ? 'stale' : 'hit', config.sharedCacheSeconds)
     const { answer, page } = outcome.rendering
     if (page) return sendKept(request, response, page, hasDrawn ? 'miss' : 'shared', config.sharedCacheSeconds)
-    await sendPrivate(request, response, answer, sharedPolicy(answer, config.publicSandboxUrl))
+    await sendPrivate(request, response, answer, sharedPolicy(answer, config))
   }
 
   return async (request: IncomingMessage, response: ServerResponse, site: SiteRequest): Promise<void> => {

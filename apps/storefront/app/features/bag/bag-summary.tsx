@@ -1,4 +1,4 @@
-import { formatCents, instalmentCents } from '@welt/kit/money'
+import { formatCents } from '@welt/kit/money'
 import { useShop } from '#app/session/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -66,7 +66,6 @@ export function BagSummary({ bag, estimate }: { readonly bag: Bag; readonly esti
         </p>
       ) : null}
       <TotalRows bag={bag} currency={currency} />
-      <p className="small">or 4 payments of {formatCents(instalmentCents(bag.totalCents))}</p>
       {isBlocked ? (
         <p className={styles.blocked} role="status">
           Change or remove what is marked above, then check out.

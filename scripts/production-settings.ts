@@ -1,0 +1,54 @@
+type Env = Readonly<Record<string, string | undefined>>
+
+interface Need {
+  readonly name: string
+  readonly what: string
+  readonly isMet: (value: string) => boolean
+}
+
+const given = (value: string) => value !== ''
+const isLong = (value: string) => value.length >= 32
+
+const ALWAYS: readonly Need[] = [
+  { name: 'PUBLIC_URL', what: 'where the shops are, such as https://www.{site}.example', isMet: (value) => value.startsWith('https:') },
+  ...['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET'].map((name) => ({ name, what: 'a secret of 32 characters or more', isMet: isLong })),
+]
+
+const REAL_PAYMENTS: readonly Need[] = [
+  { name: 'ADYEN_API_KEY', what: 'Adyen’s key for its API', isMet: given },
+  { name: 'ADYEN_MERCHANT_ACCOUNT', what: 'the merchant account at Adyen', isMet: given },
+  {
+    name: 'ADYEN_HMAC_KEYS',
+    what: 'the webhook’s keys, 64 hexadecimal digits each, divided by commas',
+    isMet: (value) => /^(?:[0-9a-f]{2}){32,}(?:,(?:[0-9a-f]{2}){32,})*$/i.test(value),
+  },
+  { name: 'ADYEN_WEBHOOK_PASSWORD', what: 'the webhook’s password, 32 characters or more', isMet: isLong },
+]
+
+const LIVE_ADDRESS: Need = { name: 'ADYEN_BASE_URL', what: 'the address of live payments, which is your own', isMet: given }
+
+const REAL_MAIL: readonly Need[] = [
+  { name: 'SMTP_URL', what: 'the mail server, such as smtps://user:password@mail.example', isMet: given },
+  { name: 'MAIL_FROM', what: 'the sender of mails, such as orders@{site}.example', isMet: given },
+]
+
+/** Whether the sandbox stands in for the outside world: never in production unless it is asked for. @source architecture §1 */
+export function hasSandbox(env: Env): boolean {
+  return env.WELT_ENV !== 'production' || env.SANDBOX === 'on'
+}
+
+/**
+ * What production cannot start without, each part's needs together, so that nobody meets them one by one.
+ * @returns a line for every setting that is missing or wrong. @source reliability §7
+ */
+export function findMissingSettings(env: Env): readonly string[] {
+  if (env.WELT_ENV !== 'production') return []
+  const isPaidForReal = !hasSandbox(env) || Boolean(env.ADYEN_API_KEY)
+  const needs = [
+    ...ALWAYS,
+    ...(isPaidForReal ? REAL_PAYMENTS : []),
+    ...(env.ADYEN_ENVIRONMENT === 'live' ? [LIVE_ADDRESS] : []),
+    ...(hasSandbox(env) ? [] : REAL_MAIL),
+  ]
+  return needs.filter(({ name, isMet }) => !isMet(env[name] ?? '')).map(({ name, what }) => `${name.padEnd(24)}${what}`)
+}

@@ -1,0 +1,304 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { EventEmitter, once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, afterEach, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { BUILD_STAMP } from './build.ts'
+import { removeCluster, startPostgres } from './postgres.ts'
+import { familyOf } from './processes.ts'
+import { freePorts } from './running-shops.ts'
+
+// `npm start` as whoever sits at the terminal meets it. @source architecture §1, reliability §7
+
+const folder = mkdtempSync(join(tmpdir(), 'welt-start-'))
+const dataDir = join(folder, 'data')
+let port = 0
+
+before(async () => {
+  port = await freePorts()
+})
+afterEach(async () => {
+  // What a failed test left behind would be in the way of the next.
+  for (const one of begun.splice(0)) {
+    one.stop('SIGTERM')
+    await one.end()
+  }
+})
+after(() => {
+  removeCluster(dataDir)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Settings = Readonly<Record<string, string>>
+
+/** Settings of this machine that a program needs; none of Welt's own. */
+const MACHINE = Object.fromEntries(
+  ['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+)
+const COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(folder, 'compile-cache')
+
+interface Begun {
+  /** The process and all that it started. */
+  family(): ReturnType<typeof familyOf>
+  stop(signal: NodeJS.Signals): void
+  /** Waits for these words. */
+  says(text: string): Promise<void>
+  /** Waits for a process whose command line has these words. @returns its id */
+  runs(text: string): Promise<number>
+  /** How it ended, and all it said. */
+  end(): Promise<{ readonly how: unknown; readonly words: string }>
+}
+
+const begun: Begun[] = []
+
+function start(settings: Settings = {}): Begun {
+  const env = { ...MACHINE, NODE_COMPILE_CACHE: COMPILE_CACHE, PORT: String(port), DATA_DIR: dataDir, ...settings }
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'start.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const pid = child.pid ?? 0
+  let words = ''
+  const heard = new EventEmitter()
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      words += chunk
+      heard.emit('words')
+    })
+  const ended = once(child, 'close').then(([code, signal]) => signal ?? code)
+  const one: Begun = {
+    family: () => familyOf(pid),
+    stop: (signal) => child.kill(signal),
+    async says(text) {
+      const isOver = ended.then((how) => assert.ok(words.includes(text), `It ended (${how}) without "${text}":\n${words}`))
+      while (!words.includes(text)) await Promise.race([once(heard, 'words'), isOver])
+    },
+    async runs(text) {
+      for (;;) {
+        const found = familyOf(pid).find(({ command }) => command.includes(text))
+        if (found) return found.pid
+        assert.equal(child.exitCode, null, words)
+        await sleep(10)
+      }
+    },
+    async end() {
+      const how = await ended
+      return { how, words }
+    },
+  }
+  begun.push(one)
+  return one
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function assertNothingLeft(pids: readonly number[]): Promise<void> {
+  // What PostgreSQL leaves to the system is taken away a moment after it.
+  for (let tries = 0; pids.some(isRunning) && tries < 100; tries += 1) await sleep(10)
+  assert.deepEqual(pids.filter(isRunning), [])
+  for (const one of [0, 1, 2, 3]) await assert.rejects(fetch(`http://127.0.0.1:${port + one}/livez`))
+}
+
+const idsOf = (family: ReturnType<typeof familyOf>) => family.map(({ pid }) => pid)
+
+/** Starts with settings that cannot do. @returns what is said */
+async function refusal(settings: Settings): Promise<string> {
+  const { how, words } = await start(settings).end()
+  assert.equal(how, 1, words)
+  assert.match(words, /\n\nNothing is left running\.\n$/)
+  assert.doesNotMatch(words, /\n\s+at |Welt is open|✓ Seed/)
+  return words
+}
+
+const PRODUCTION = {
+  WELT_ENV: 'production',
+  PUBLIC_URL: 'https://www.{site}.example',
+  ADYEN_API_KEY: 'key',
+  ADYEN_MERCHANT_ACCOUNT: 'Welt',
+  ADYEN_HMAC_KEYS: 'ab'.repeat(32),
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'orders@{site}.example',
+  ...Object.fromEntries(['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_WEBHOOK_PASSWORD'].map((name) => [name, 's'.repeat(32)])),
+}
+
+test('reliability §7: production without its settings is told all of them at once, before anything starts', async () => {
+  const nothing = await refusal({ WELT_ENV: 'production' })
+  for (const name of Object.keys(PRODUCTION)) if (name !== 'WELT_ENV') assert.match(nothing, new RegExp(`^ {2}${name} +\\S`, 'm'))
+  const wrong = await refusal({ ...PRODUCTION, PUBLIC_URL: 'http://{site}.example', SERVICE_KEY: 'short', ADYEN_ENVIRONMENT: 'live' })
+  assert.deepEqual(wrong.match(/^ {2}[A-Z_]+/gm), ['  PUBLIC_URL', '  SERVICE_KEY', '  ADYEN_BASE_URL'])
+  const demonstration = await refusal({ WELT_ENV: 'production', SANDBOX: 'on' })
+  assert.deepEqual(demonstration.match(/^ {2}[A-Z_]+/gm), ['  PUBLIC_URL', '  SERVICE_KEY', '  PURGE_TOKEN', '  SIGNING_SECRET'])
+  assert.match(await refusal({ WELT_ENV: 'prod' }), /WELT_ENV must be development, test or production, not "prod"\./)
+  assert.equal(existsSync(dataDir), false)
+})
+
+test('a port that is taken is named, with another that could be chosen', async () => {
+  for (const [setting, taken] of [
+    ['PORT', port],
+    ['WORKER_PORT', port + 3],
+  ] as const) {
+    const other = createServer().listen(taken)
+    await once(other, 'listening')
+    const words = await refusal({})
+    other.close()
+    assert.match(words, new RegExp(`Port ${taken} is taken\\. Stop what uses it .*${setting}=${taken + 100} npm start`))
+  }
+})
+
+test('a stop while the storefront is built ends the build', async () => {
+  rmSync(BUILD_STAMP, { force: true })
+  const shops = start()
+  await shops.runs('react-router')
+  const pids = idsOf(shops.family())
+  shops.stop('SIGINT')
+  const { how, words } = await shops.end()
+  assert.equal(how, 0, words)
+  assert.match(words, /Stopping …\n$/)
+  assert.doesNotMatch(words, /PostgreSQL/)
+  await assertNothingLeft(pids)
+})
+
+test('a database that cannot be used is told in a sentence', async () => {
+  const server = await startPostgres({ dataDir, isThrowaway: true })
+  const admin = new pg.Client({ connectionString: server.url })
+  await admin.connect()
+  /** Makes a database that is not what Welt needs. @returns its address */
+  const wrong = async (name: string, ...statements: readonly string[]) => {
+    const url = new URL(server.url)
+    url.pathname = `/${name}`
+    await admin.query(`create database ${name}`)
+    const client = new pg.Client({ connectionString: url.href })
+    await client.connect()
+    for (const statement of statements) await client.query(statement)
+    await client.end()
+    return url
+  }
+  const as = (role: string, url: URL) => {
+    const own = new URL(url)
+    own.username = role
+    return own.href
+  }
+  try {
+    const foreign = await wrong('foreign_tables', 'create table articles (id int)')
+    assert.match(await refusal({ DATABASE_URL: foreign.href }), /The database "foreign_tables" holds tables of something else\. Give Welt/)
+
+    const nobody = await refusal({ DATABASE_URL: 'postgres://welt@127.0.0.1:9/welt' })
+    assert.match(nobody, /The database does not answer: .*ECONNREFUSED.*\. Check DATABASE_URL, or leave it out/)
+
+    const { rows } = await admin.query<{ hba_file: string }>('show hba_file')
+    const hbaFile = rows[0]?.hba_file ?? ''
+    writeFileSync(hbaFile, `host all locked 127.0.0.1/32 scram-sha-256\n${readFileSync(hbaFile, 'utf8')}`)
+    await admin.query(`create role locked login password 'right'`)
+    await admin.query('select pg_reload_conf()')
+    const locked = new URL(as('locked', foreign))
+    locked.password = 'wrong'
+    assert.match(
+      await refusal({ DATABASE_URL: locked.href }),
+      /The database does not answer: password authentication failed for user "locked"\. Check/,
+    )
+
+    // Its own answer to "which version?" comes before PostgreSQL's.
+    const old = await wrong(
+      'too_old',
+      `create function public.current_setting(text) returns text language sql as $$ select '140011' $$`,
+      'alter database too_old set search_path = public, pg_catalog',
+    )
+    assert.match(await refusal({ DATABASE_URL: old.href }), /The database is too old: PostgreSQL 15 or newer is needed\./)
+
+    await admin.query('create role guest login')
+    const closed = await wrong('closed_to_guests')
+    const sentence = /The role "guest" may not create tables in the database "closed_to_guests"\. Let it own the database: alter database/
+    assert.match(await refusal({ DATABASE_URL: as('guest', closed) }), sentence)
+
+    const MIGRATIONS = 'create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)'
+    const half = await wrong('half_migrated', MIGRATIONS, 'grant select on kysely_migration to guest')
+    const denied =
+      /✗ Migrations\n\nThe database could not be migrated: permission denied .*\. The role of DATABASE_URL must own the database/
+    assert.match(await refusal({ DATABASE_URL: as('guest', half) }), denied)
+
+    const newer = await wrong('newer', MIGRATIONS, `insert into kysely_migration values ('9999-from-tomorrow', 'then')`)
+    const unknown =
+      /✗ Migrations\n\nThe database belongs to a newer version: it has 9999-from-tomorrow, which this version does not know\. Start/
+    assert.match(await refusal({ DATABASE_URL: newer.href }), unknown)
+  } finally {
+    await admin.end()
+    await server.stop()
+  }
+})
+
+test('a stop in the middle of the seed ends it, and the next start completes it', async () => {
+  const shops = start()
+  await shops.runs('seed/main.ts')
+  const pids = idsOf(shops.family())
+  shops.stop('SIGTERM')
+  const { how, words } = await shops.end()
+  assert.equal(how, 0, words)
+  assert.match(words, /✓ Migrations/)
+  assert.match(words, /Stopping …\n$/)
+  assert.doesNotMatch(words, /✓ Seed|Shops|failed/)
+  assert.ok(pids.length >= 3, 'the start, PostgreSQL and the seed')
+  await assertNothingLeft(pids)
+})
+
+test('failures 54: a part that dies is started again, and a stop leaves nothing', async () => {
+  const shops = start()
+  await shops.says('Ctrl-C stops everything.')
+  await shops.says('✓ Seed')
+  const first = shops.family()
+  const [page] = await once(get({ port, headers: { host: `mollini.localhost:${port}` } }), 'response')
+  assert.equal(page.resume().statusCode, 200)
+  const worker = await shops.runs('worker.ts')
+  process.kill(worker, 'SIGKILL')
+  await shops.says('worker ended (SIGKILL); starting it again.')
+  assert.notEqual(await shops.runs('worker.ts'), worker)
+  while (
+    !(await fetch(`http://127.0.0.1:${port + 3}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await sleep(20)
+  const pids = idsOf([...first, ...shops.family()])
+  shops.stop('SIGTERM')
+  const { how, words } = await shops.end()
+  assert.equal(how, 0, words)
+  assert.match(words, /Stopping …\n$/)
+  await assertNothingLeft(pids)
+})
+
+test('a second start neither migrates nor seeds again, and Ctrl-C ends it', async () => {
+  const shops = start()
+  await shops.says('Ctrl-C stops everything.')
+  const pids = idsOf(shops.family())
+  shops.stop('SIGINT')
+  const { how, words } = await shops.end()
+  assert.equal(how, 0, words)
+  assert.doesNotMatch(words, /Migrations|Seed/)
+  await assertNothingLeft(pids)
+})
+
+test('[architecture §1] production runs without the sandbox, and shows its own addresses', async () => {
+  const shops = start(PRODUCTION)
+  await shops.says('Ctrl-C stops everything.')
+  const family = shops.family()
+  assert.ok(!family.some(({ command }) => command.includes('apps/sandbox')))
+  assert.ok(family.some(({ command }) => command.includes('apps/storefront')))
+  shops.stop('SIGTERM')
+  const { words } = await shops.end()
+  assert.match(words, /https:\/\/www\.styletread-nz\.example/)
+  assert.doesNotMatch(words, /Mailbox|Test cards|password:/)
+  await assertNothingLeft(idsOf(family))
+})
