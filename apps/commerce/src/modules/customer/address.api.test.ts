@@ -137,7 +137,7 @@ describe('addresses', () => {
     [
       'an NZ town with another region’s postcode',
       { ...WELLINGTON, city: 'Dunedin' },
-      'Dunedin is not in 6011. Check the suburb, state and postcode.',
+      'Dunedin is not in 6011. Check the suburb and postcode.',
     ],
   ]
   for (const [what, input, message] of BAD) {

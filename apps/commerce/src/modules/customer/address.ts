@@ -95,7 +95,11 @@ export function parseAddress(input: CustomerAddressInput, usualCountry: CountryC
   const address = cleanAddress(input, country.id)
   const { city: suburb, postcode, region } = address
   if (isContradictory(country.id, { suburb, postcode, state: region?.code }))
-    throw fail('LOCALITY_MISMATCH', { suburb, place: [region?.code, postcode].filter(Boolean).join(' ') })
+    throw fail('LOCALITY_MISMATCH', {
+      suburb,
+      place: [region?.code, postcode].filter(Boolean).join(' '),
+      parts: region ? 'suburb, state and postcode' : 'suburb and postcode',
+    })
   return address
 }
 

@@ -50,7 +50,7 @@ export const { fail } = defineErrors({
   TOO_MANY_STREET_LINES: { message: '"Street Address" cannot contain more than 2 lines.', category: 'graphql-input' },
   COUNTRY_NOT_AVAILABLE: { message: "The country isn't available.", category: 'graphql-input' },
   REGION_NOT_AVAILABLE: { message: 'Region is not available for the selected country', category: 'graphql-input' },
-  LOCALITY_MISMATCH: { message: '{suburb} is not in {place}. Check the suburb, state and postcode.', category: 'graphql-input' },
+  LOCALITY_MISMATCH: { message: '{suburb} is not in {place}. Check the {parts}.', category: 'graphql-input' },
   ADDRESS_NOT_FOUND: { message: 'Could not find a address with ID "{id}"', category: 'graphql-no-such-entity' },
   TOO_MANY_ADDRESSES: { message: 'The address book is full. Delete an address first.', category: 'graphql-input' },
   CONFIRMATION_NOT_VALID: {
