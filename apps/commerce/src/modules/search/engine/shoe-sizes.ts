@@ -27,11 +27,6 @@ export const shoeSizes: readonly ShoeSize[] = [...Map.groupBy(sizeScales, ({ dep
 
 const bySpelling = new Map(shoeSizes.flatMap((size) => size.spellings.map((spelling) => [spelling, size] as const)))
 
-/** The size of a spelling, if the scales have it. */
-export function findShoeSize(spelling: string): ShoeSize | undefined {
-  return bySpelling.get(spelling)
-}
-
 /** The value that the size filter has for a spelling: EUW:39 → AUW:8; what the scales do not have stays as it is. */
 export function sizeFilterValue(spelling: string): string {
   return bySpelling.get(spelling)?.value ?? spelling
