@@ -76,6 +76,7 @@ export async function query<Data>(
   for (const tag of options.tags) visit.tags.add(tag)
   const given = JSON.stringify(variables)
   const { endpoint } = visit.commerce
+  const siteTag = `site:${visit.brand.websiteId}`
   const load = async (): Promise<Loaded<Data, GraphqlResult<Data>>> => {
     const asked = documentFor(endpoint, document)
     if (asked === undefined) return { read: undefined, why: UNKNOWN_THERE }
@@ -83,7 +84,7 @@ export async function query<Data>(
     const answer = await send(visit, url, { method: 'GET', headers: sharedHeaders(visit), timeoutMs: READ_TIMEOUT_MS })
     const result = parseAnswer<Data>(answer)
     if (result.ok && answer.kind === 'answered') {
-      const tags = [`site:${visit.brand.websiteId}`, visit.brand.storeCode, ...options.tags, ...answer.tags]
+      const tags = [siteTag, visit.brand.storeCode, ...options.tags, ...answer.tags]
       return { read: { value: result.data, size: answer.body.length, tags: [...new Set(tags)] } }
     }
     const isForeign = visit.commerce.serviceKey === ''
@@ -94,7 +95,7 @@ export async function query<Data>(
     return isLearned ? load() : { read: undefined, why: result }
   }
   const key = `${visit.brand.storeCode}\n${endpoint}\n${given}\n${document}`
-  const loaded = options.isFresh ? await load() : await readThrough(key, load)
+  const loaded = options.isFresh ? await load() : await readThrough(key, load, [siteTag])
   const isLasting = loaded.read !== undefined || loaded.why === UNKNOWN_THERE
   if (!isLasting || options.isFresh) visit.storage.isStorable = false
   for (const tag of loaded.read?.tags ?? []) visit.tags.add(tag)
