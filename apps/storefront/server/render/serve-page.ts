@@ -98,8 +98,11 @@ function findUnreadable(request: IncomingMessage, site: SiteRequest): PlainAnswe
     const text = 'Pages are asked for, and forms are sent.'
     return plainPage({ ...page, status: 405, text, headers: { Allow: 'GET, HEAD, POST' } })
   }
-  const isForm = /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')
-  if (method !== 'POST' || isForm) return undefined
+  const type = request.headers['content-type'] ?? ''
+  // A mail program that unsubscribes with one click may send the form so. @source RFC 8058 §3.2
+  const isMultipart = /^multipart\/form-data\s*;/i.test(type) && request.url?.startsWith('/subscribe?unsubscribe=')
+  const isForm = /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)
+  if (method !== 'POST' || isForm || isMultipart) return undefined
   return plainPage({ ...page, status: 415, text: 'Go back to the shop and send the form from there.' })
 }
 
