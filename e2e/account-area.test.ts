@@ -65,7 +65,7 @@ for (const [site, screen, javaScript] of [
   ['mathers', 'phone', false],
   ['styletread-nz', 'desktop', false],
 ] as const) {
-  test(`${site}, ${screen}, ${javaScript ? 'with' : 'without'} JavaScript: a forgotten password is set anew by a link that works once, for one account, on one site [J15, R1.39, R2.09, R2.10, R2.78, R5.16, R5.17, R6.17, R7.31, R7.47, R7.48, R8.08, R8.70, R8.71]`, async () => {
+  test(`${site}, ${screen}, ${javaScript ? 'with' : 'without'} JavaScript: a forgotten password is set anew by a link that works once, for one account, on one site [J15, R1.39, R2.09, R2.10, R2.78, R5.16, R5.17, R6.17, R6.18, R6.20, R6.21, R7.31, R7.47, R7.48, R8.08, R8.70, R8.71]`, async () => {
     const { context, page } = await visit(browser, { screen, javaScript })
     const email = newEmail()
     const id = await makeAccount(site, email)
@@ -147,7 +147,7 @@ const areas: readonly (readonly [SiteId, ScreenName, boolean])[] = [
 ]
 
 for (const [site, screen, javaScript] of areas) {
-  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: seven tabs in order; details, addresses with their defaults and preferences are kept [J16, R2.06, R2.19-R2.23, R2.55-R2.62, R2.73, R3.01-R3.05, R3.115, R4.85, R7.25, R7.26, R7.39-R7.43]`, async () => {
+  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: seven tabs in order; details, addresses with their defaults and preferences are kept [J16, R1.31, R2.06, R2.19-R2.23, R2.55-R2.62, R2.73, R3.01-R3.05, R3.115, R4.85, R7.25, R7.26, R7.39-R7.43]`, async () => {
     const { context, page, problems } = await visit(browser, { screen, javaScript })
     const email = newEmail()
     await makeAccount(site, email)

@@ -6,7 +6,7 @@ import { newEmail } from './accounts.ts'
 import { ask } from './ask.ts'
 import { mailTo } from './buying.ts'
 import { runSql, withSetting } from './operator.ts'
-import { address, openBrowser, visit } from './shop.ts'
+import { address, openBrowser, port, visit } from './shop.ts'
 
 let browser: Browser
 before(async () => {
@@ -79,6 +79,33 @@ test('styletread: where the shop asks to confirm, the newsletter begins when the
     assert.deepEqual(problems, [])
   })
   await context.close()
+})
+
+test('a mail program unsubscribes with one click, however it sends its form; a wrong link and another word end nothing [J25, R7.44]', async () => {
+  const oneClick = 'List-Unsubscribe=One-Click'
+  const part = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+  const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
+  const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
+  for (const [headers, body] of [
+    [urlencoded, oneClick],
+    [multipart, part],
+  ] as const) {
+    const email = newEmail('one-click')
+    const post = (path: string, sent: string, type: Readonly<Record<string, string>>) =>
+      ask(`styletread.localhost:${port}`, path, type, { body: sent })
+    assert.equal((await post('/subscribe', new URLSearchParams({ email }).toString(), urlencoded)).status, 200)
+    const [, link = ''] = /(\/subscribe\?unsubscribe=[\w-]+)/.exec((await mailTo(email)).html) ?? []
+    const state = async () => (await runSql<{ status: string }>('select status from subscription where email = $1', [email]))[0]?.status
+    const begun = await state()
+    assert.equal(begun, 'SUBSCRIBED')
+    assert.equal((await post('/subscribe?unsubscribe=aaaaaaaaaaaaaaaaaaaaaaaa', body, headers)).status, 422)
+    assert.equal((await post(link, 'List-Unsubscribe=Two-Clicks', urlencoded)).status, 422)
+    assert.equal(await state(), begun)
+    assert.equal((await post(link, body, headers)).status, 200)
+    assert.equal(await state(), 'UNSUBSCRIBED')
+    assert.equal((await post(link, body, headers)).status, 200)
+  }
+  assert.equal((await ask(`styletread.localhost:${port}`, '/cart/add', multipart, { body: part })).status, 415)
 })
 
 test('a site without the newsletter offers it nowhere [R1.19, R2.11]', async () => {

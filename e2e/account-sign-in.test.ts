@@ -75,7 +75,7 @@ for (const [site, screen, javaScript] of registrations) {
 }
 
 for (const [site, screen] of places) {
-  test(`${site}, ${screen}: signing in at checkout merges the bag and the wishlist, goes back to the first step and offers no other email [J13, J18, R2.63, R4.17, R4.23, R4.24, R4.25, R6.05, R7.54, R7.67, R7.87]`, async () => {
+  test(`${site}, ${screen}: signing in at checkout merges the bag and the wishlist, goes back to the first step and offers no other email [J13, J18, R2.63, R9.16, R4.17, R4.23, R4.24, R4.25, R6.05, R7.54, R7.67, R7.87]`, async () => {
     const { context, page, problems } = await visit(browser, { screen })
     const email = newEmail()
     await makeAccount(site, email)
@@ -148,7 +148,7 @@ for (const [site, screen] of places) {
     await context.close()
   })
 
-  test(`${site}, ${screen}: a guarded page is come back to after signing in, another site’s address never, and an account of one site opens no other [J13, R6.23, R1.15]`, async () => {
+  test(`${site}, ${screen}: a guarded page is come back to after signing in, another site’s address never, and an account of one site opens no other [J13, R2.07, R6.23, R1.15]`, async () => {
     const { context, page } = await visit(browser, { screen })
     const email = newEmail()
     await makeAccount(site, email)

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
+import { request } from 'node:http'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { cookieOf, makeAccount, newEmail, setCookie, signIn } from './accounts.ts'
-import { ask } from './ask.ts'
+import { type Answer, ask } from './ask.ts'
 import { chargesOf, fillCard, fillDetails, goToPayment, orderNumber, placeOrder, productPath, takeAPair } from './buying.ts'
 import { operate, runSql } from './operator.ts'
 import { openPlainBrowser, plainly } from './plain-browser.ts'
@@ -85,6 +86,38 @@ function totalOfBag(page: Page): Promise<string | null | undefined> {
     return bag.querySelector('main [data-grand-total]')?.getAttribute('data-grand-total')
   })
 }
+
+/** Posts 1 MB, announced or in pieces, and reads what comes back. */
+function postMegabyte(path: string, headers: Readonly<Record<string, string>>, isAnnounced: boolean): Promise<Answer> {
+  const body = Buffer.alloc(1024 * 1024, 'x')
+  const length: Readonly<Record<string, string>> = isAnnounced
+    ? { 'content-length': String(body.length) }
+    : { 'transfer-encoding': 'chunked' }
+  return new Promise((done, failed) => {
+    const call = request({ host: '127.0.0.1', port, path, method: 'POST', headers: { ...headers, ...length } }, async (answer) => {
+      const text = Buffer.concat(await answer.toArray()).toString('utf8')
+      done({ status: answer.statusCode ?? 0, body: text, headers: answer.headers })
+    })
+    call.on('error', failed).end(body)
+  })
+}
+
+test('1 MB sent to the bag or to GraphQL, announced or in pieces, is answered in words, and the bag stays as it was [R7.22, R8.22]', async () => {
+  const browser = openPlainBrowser('midas')
+  await takeAPair(browser, 'midas')
+  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+  const bag = (await browser.open('/api/bag')).body
+  for (const isAnnounced of [true, false]) {
+    const headers = { host: `midas.localhost:${port}`, cookie }
+    const page = await postMegabyte('/cart/add', { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, isAnnounced)
+    assert.equal(page.status, 413)
+    assert.match(page.body, /<title>That is too much at once \| Midas<[\s\S]*Nothing was changed\./)
+    const call = await postMegabyte('/graphql', { ...headers, 'content-type': 'application/json' }, isAnnounced)
+    assert.equal(call.status, 413)
+    assert.equal(JSON.parse(call.body).errors[0].message, 'The request is larger than 256 KiB.')
+  }
+  assert.equal((await browser.open('/api/bag')).body, bag)
+})
 
 test('quantities that no control of ours sends are refused in words, and the bag stays as it was [R3.56, R5.04]', async () => {
   const { context, page } = await visit(browser)

@@ -70,7 +70,7 @@ async function openWomen(page: Page, screen: ScreenName): Promise<void> {
 }
 
 for (const screen of Object.keys(SCREENS) as ScreenName[]) {
-  test(`mathers, ${screen}: a category is filtered in place, each value and all taken away again, sorted and paged in its address [J02, R2.53, R2.80, R3.57, R3.58, R3.59, R3.60, R3.61, R9.10]`, async () => {
+  test(`mathers, ${screen}: a category is filtered in place, each value and all taken away again, sorted and paged in its address [J02, R1.27, R2.53, R2.67, R2.80, R3.57, R3.58, R3.59, R3.60, R3.61, R9.10]`, async () => {
     const { context, page, problems } = await visit(browser, { screen })
     await openWomen(page, screen)
     assert.equal(await cards(page).count(), 20)
@@ -124,7 +124,7 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
   })
 }
 
-test('on a phone the filters are a dialog, and the focus comes back to its button however it closes [J02, R2.80]', async () => {
+test('on a phone the filters are a dialog, and the focus comes back to its button however it closes [J02, R2.67, R2.80, R4.58]', async () => {
   const { context, page, problems } = await visit(browser, { screen: 'phone' })
   await page.goto(address('styletread', '/heels'))
   const opener = page.getByRole('button', { name: /^Filter/ })

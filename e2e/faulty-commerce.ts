@@ -1,9 +1,17 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { commerceUrl } from './shop.ts'
 
 /** How a call fails: no GraphQL comes back, an error without words for shoppers does, or some of the answer's fields are empty. */
 export type Fault = 'http' | 'graphql' | Readonly<Record<string, unknown>>
+
+/** A call as it came over the wire. */
+export interface Call {
+  readonly method: string
+  /** The GraphQL document. */
+  readonly document: string
+  readonly headers: IncomingHttpHeaders
+}
 
 /** The commerce server under test with calls that fail when told to. */
 export interface FaultyCommerce {
@@ -14,6 +22,8 @@ export interface FaultyCommerce {
   failOnce(word: string, fault: Fault): void
   /** True when what was to fail has failed. */
   hasFailed(): boolean
+  /** GraphQL calls since it was last asked. */
+  takeCalls(): readonly Call[]
   stop(): Promise<void>
 }
 
@@ -35,12 +45,21 @@ function passOn(incoming: IncomingMessage, body: Buffer, response: ServerRespons
   call.end(body)
 }
 
+function callOf({ method = '', url = '/', headers }: IncomingMessage, body: Buffer): Call {
+  const { searchParams } = new URL(url, commerceUrl)
+  const { query = '' } =
+    method === 'GET' ? { query: searchParams.get('query') ?? '' } : (JSON.parse(body.toString('utf8')) as { query?: string })
+  return { method, document: query, headers }
+}
+
 /** A door in front of the commerce server; everything but the calls that are to fail passes. */
 export async function startFaultyCommerce(): Promise<FaultyCommerce> {
   let waiting: { readonly word: string; readonly fault: Fault } | undefined
   let broken: readonly RegExp[] = []
+  let calls: Call[] = []
   const server = createServer(async (incoming, response) => {
     const body = Buffer.concat(await incoming.toArray())
+    if (incoming.url?.startsWith('/graphql')) calls.push(callOf(incoming, body))
     const text = `${decodeURIComponent((incoming.url ?? '').replaceAll('+', ' '))}${body.toString('utf8')}`
     if (broken.some((field) => field.test(text))) return answerWith('graphql', response)
     if (!waiting || !text.includes(waiting.word)) return passOn(incoming, body, response)
@@ -58,6 +77,11 @@ export async function startFaultyCommerce(): Promise<FaultyCommerce> {
       waiting = { word, fault }
     },
     hasFailed: () => waiting === undefined,
+    takeCalls() {
+      const taken = calls
+      calls = []
+      return taken
+    },
     stop: () =>
       new Promise<void>((done) => {
         server.close(() => done())

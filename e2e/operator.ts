@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brandOf, type SiteId } from '@welt/brands'
 import pg from 'pg'
 import { startPostgres } from '../scripts/postgres.ts'
-import { dataDir, secrets } from './shop.ts'
+import { dataDir, port, secrets } from './shop.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -15,7 +15,7 @@ export interface CommandEnd {
 
 /** Runs `npm run welt -- <args>` on the shops under test. @source architecture §7 */
 export function operate(...args: readonly string[]): Promise<CommandEnd> {
-  const env = { ...process.env, DATA_DIR: dataDir() }
+  const env = { ...process.env, DATA_DIR: dataDir(), PORT: port }
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/welt.ts', ...args], { cwd: root, env })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')))

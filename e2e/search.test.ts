@@ -28,7 +28,7 @@ const type = (page: Page, words: string) => field(page).pressSequentially(words)
 const source = (page: Page) => form(page).getAttribute('data-keyword-source')
 
 for (const screen of Object.keys(SCREENS) as ScreenName[]) {
-  test(`mollini, ${screen}: categories, searches and products are suggested after three letters and go away as they should [J03, R1.28, R3.101, R3.102, R4.78, R4.79, R4.80]`, async () => {
+  test(`mollini, ${screen}: categories, searches and products are suggested after three letters and go away as they should [J03, R1.28, R9.17, R3.101, R3.102, R4.78, R4.79, R4.80]`, async () => {
     const { context, page, problems } = await visit(browser, { screen })
     await page.goto(address('mollini'))
     await openSearch(page, screen)

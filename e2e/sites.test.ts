@@ -5,11 +5,16 @@ import { ask } from './ask.ts'
 import { requireData } from './graphql.ts'
 import { port } from './shop.ts'
 
-test('each of the seven hosts is its own shop: name, theme and favicon differ [R1.01, R1.05-R1.14, R2.01]', async () => {
+test('each of the seven hosts is its own shop and no other: title, wordmark, theme and favicon differ [R1.01, R1.05-R1.14, R2.01]', async () => {
   const pages = await Promise.all(brands.map((brand) => ask(`${brand.id}.localhost:${port}`)))
   const seen = pages.map(({ status, body }, at) => {
     assert.equal(status, 200)
-    assert.ok(body.includes(`data-site="${brands[at]?.id}"`))
+    const brand = brands[at]
+    assert.ok(brand)
+    assert.deepEqual([...new Set(body.match(/data-site="[^"]*"/g))], [`data-site="${brand.id}"`])
+    assert.match(body, new RegExp(`<title>[^<]*${brand.name}`))
+    const [mark = ''] = /<header[\s\S]*?(<a href="\/" class="wordmark"[\s\S]*?<\/a>)/.exec(body)?.slice(1) ?? []
+    assert.ok(mark.includes(`data-mark="${brand.id}"`) && mark.includes(`>${brand.name} home<`), mark)
     return body.match(/:root\{[^}]+/)?.[0]
   })
   assert.equal(new Set(seen).size, 7)
@@ -71,6 +76,22 @@ test('pages of the path carry strict headers, and private ones are never stored 
     assert.equal(headers['x-powered-by'], undefined)
     if (path !== '/') assert.match(String(headers['cache-control']), /no-store/)
   }
+})
+
+test('pages made for one visitor allow scripts by a nonce that is new for each answer [R7.21] [reliability §6]', async () => {
+  const nonces = await Promise.all(
+    [1, 2].map(async () => {
+      const { body, headers } = await ask(`mollini.localhost:${port}`, '/cart')
+      const scripts = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1] ?? ''
+      assert.ok(scripts.includes("'strict-dynamic'") && !scripts.includes('unsafe'), scripts)
+      const [, nonce = ''] = /'nonce-([^']+)'/.exec(scripts) ?? []
+      assert.ok(nonce.length >= 16)
+      for (const [script] of body.matchAll(/<script\b(?![^>]*application\/(?:ld\+)?json)[^>]*>/g))
+        assert.ok(script.includes(`nonce="${nonce}"`), script)
+      return nonce
+    }),
+  )
+  assert.notEqual(nonces[0], nonces[1])
 })
 
 test('an unknown path answers 404 in the site’s theme [R2.49]', async () => {

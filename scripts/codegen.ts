@@ -1,30 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { buildASTSchema, concatAST, extendSchema, parse, printSchema } from 'graphql'
-
-/** Modules in their import order; each has its block of the contract in schema.graphql. */
-const MODULES = [
-  'site',
-  'notifications',
-  'catalogue',
-  'search',
-  'content',
-  'customer',
-  'cart',
-  'wishlist',
-  'fulfilment',
-  'orders',
-  'reviews',
-  'payment',
-  'checkout',
-]
+import { MODULE_LINE } from '../apps/commerce/src/graphql/module-line.ts'
 
 const root = new URL('../', import.meta.url)
 const SCHEMA_FILE = new URL('packages/contract/schema.graphql', root)
 
-/** The whole schema as one text, so that a change of the API shows up in review. */
+/** Each module has its block of the contract in schema.graphql: the whole schema as one text, so that a change of the API shows up in review. */
 async function printedSchema(): Promise<string> {
   const blocks = await Promise.all(
-    MODULES.map((name) => readFile(new URL(`apps/commerce/src/modules/${name}/schema.graphql`, root), 'utf8')),
+    MODULE_LINE.map((name) => readFile(new URL(`apps/commerce/src/modules/${name}/schema.graphql`, root), 'utf8')),
   )
   const base = buildASTSchema(parse('type Query\ntype Mutation'), { assumeValidSDL: true })
   const schema = extendSchema(base, concatAST(blocks.map((block) => parse(block))))

@@ -1,57 +1,72 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Operator's commands that exist so far; each has --help, and --json where a script would read it. */
 const root = join(import.meta.dirname, '..')
 const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
-const HELP = `npm run welt -- <command>
 
-  purge <tag> …        drops cached pages and reads that bear a tag: store cms search plp route product:<sku>
-  stock <sku> <count>  sets what the warehouse has of a size's sku
-  setting <site> [<name> [<value> | --default]] [--json]
-                       a site's feature flags and settings: npm run welt -- setting mollini newsLetter off
-  reviews list [--state pending|approved|rejected] [--limit 50] [--json]
-  reviews approve|reject <id> … [--note "why"] [--json]
-                       reads and decides what shoppers wrote
-  invariants [--json]  checks that orders, payments and stock agree (I1 to I8)
-  admin-secret create|revoke <name> | list
-                       secrets with which staff act for customers at /customer_manager; a new one is shown once
-  confirm-email <site> <email>
-                       notes that a customer has shown staff that an account's email is theirs
-  erasures list [<since>] | replay <file>
-                       accounts that were deleted, to be kept outside of the database; a restored one forgets them again
-  test-clock +<n>s|m|h|d | reset
-                       moves the time by which tokens, links and limits are decided; tests only, never in production
-  search-terms [--no-results] [--site <site>] [--days 30] [--limit 50] [--json]
-                       what shoppers searched for, or searched for in vain
-  synonyms list | add <phrase> <phrase> … | remove <number>  [--site <site>] [--json]
-                       other names of things: npm run welt -- synonyms add "flip flops" thongs
-  redirects list | add <term> </path> | remove <term>  [--site <site>] [--json]
-                       searches that lead to a page: npm run welt -- redirects add "lost parcel" /contact
-  explain <site> <sku | category path | /> [--limit 20] [--json]
-                       why products stand where they do in the Recommended order
-  weights <site> [availability=30 newness=20 sell_through=40 saving=10] [--json]
-                       how much each signal of that order counts
-  pin <site> [<sku> <position | off>] [--json]
-                       products that lead it
-`
+/** A command as an operator calls it, and what it does. */
+interface CommandHelp {
+  readonly usage: string
+  readonly does: string
+}
 
-const ON_DATABASE = new Set([
-  'stock',
-  'invariants',
-  'setting',
-  'reviews',
-  'admin-secret',
-  'confirm-email',
-  'erasures',
-  'test-clock',
-  'search-terms',
-  'synonyms',
-  'redirects',
-  'explain',
-  'weights',
-  'pin',
-])
+/** Operator's commands; each has --help, and --json where a script would read it. All but purge work on the database. */
+const COMMANDS: Readonly<Record<string, CommandHelp>> = {
+  purge: {
+    usage: '<tag> …',
+    does: 'drops cached pages and reads that bear a tag: store cms search plp route product:<sku>',
+  },
+  stock: { usage: '<sku> <count>', does: "sets what the warehouse has of a size's sku" },
+  setting: {
+    usage: '<site> [<name> [<value> | --default]] [--json]',
+    does: "a site's feature flags and settings: npm run welt -- setting mollini newsLetter off",
+  },
+  reviews: {
+    usage: 'list [--state pending|approved|rejected] [--limit 50] [--json] | approve|reject <id> … [--note "why"] [--json]',
+    does: 'reads and decides what shoppers wrote',
+  },
+  invariants: { usage: '[--json]', does: 'checks that orders, payments and stock agree (I1 to I8)' },
+  'admin-secret': {
+    usage: 'create|revoke <name> | list',
+    does: 'secrets with which staff act for customers at /customer_manager; a new one is shown once',
+  },
+  'confirm-email': { usage: '<site> <email>', does: "notes that a customer has shown staff that an account's email is theirs" },
+  erasures: {
+    usage: 'list [<since>] | replay <file>',
+    does: 'accounts that were deleted, to be kept outside of the database; a restored one forgets them again',
+  },
+  'test-clock': {
+    usage: '+<n>s|m|h|d | reset',
+    does: 'moves the time by which tokens, links and limits are decided; tests only, never in production',
+  },
+  'search-terms': {
+    usage: '[--no-results] [--site <site>] [--days 30] [--limit 50] [--json]',
+    does: 'what shoppers searched for, or searched for in vain',
+  },
+  synonyms: {
+    usage: 'list | add <phrase> <phrase> … | remove <number>  [--site <site>] [--json]',
+    does: 'other names of things: npm run welt -- synonyms add "flip flops" thongs',
+  },
+  redirects: {
+    usage: 'list | add <term> </path> | remove <term>  [--site <site>] [--json]',
+    does: 'searches that lead to a page: npm run welt -- redirects add "lost parcel" /contact',
+  },
+  explain: {
+    usage: '<site> <sku | category path | /> [--limit 20] [--json]',
+    does: 'why products stand where they do in the Recommended order',
+  },
+  weights: {
+    usage: '<site> [availability=30 newness=20 sell_through=40 saving=10] [--json]',
+    does: 'how much each signal of that order counts',
+  },
+  pin: {
+    usage: '<site> [<category path | /> <sku> <position | off>] [--json]',
+    does: 'products that lead the order of a category, or with / of the whole site: npm run welt -- pin mollini / VERONA-BLACK 1',
+  },
+}
+
+const lineOf = ([name, { usage, does }]: readonly [string, CommandHelp]) => `  ${name} ${usage}\n        ${does}\n`
+const HELP = `npm run welt -- <command>      each with --help\n\n${Object.entries(COMMANDS).map(lineOf).join('')}`
 
 class CommandError extends Error {}
 
@@ -95,12 +110,14 @@ async function runOnDatabase(command: string, args: readonly string[]): Promise<
   }
 }
 
-const [command, ...args] = process.argv.slice(2)
+const [command = '--help', ...args] = process.argv.slice(2)
+const help = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined
 try {
-  if (!command || command === '--help' || args.includes('--help')) process.stdout.write(HELP)
+  if (command === '--help') process.stdout.write(HELP)
+  else if (!help) throw new CommandError(`There is no command "${command}".\n\n${HELP}`)
+  else if (args.includes('--help')) process.stdout.write(`npm run welt -- ${command} ${help.usage}\n  ${help.does}\n`)
   else if (command === 'purge') await purge(args)
-  else if (ON_DATABASE.has(command)) await runOnDatabase(command, args)
-  else throw new CommandError(`There is no command "${command}".\n\n${HELP}`)
+  else await runOnDatabase(command, args)
 } catch (error) {
   process.stderr.write(`${error instanceof CommandError ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { get, type IncomingHttpHeaders } from 'node:http'
 import { test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { brandOf } from '@welt/brands'
 import { type Answer, ask } from '../ask.ts'
 import { departmentPath, productPath, takeAPair } from '../buying.ts'
-import { purgeToken, runSql } from '../operator.ts'
+import { operate, purgeToken, runSql } from '../operator.ts'
 import { openPlainBrowser } from '../plain-browser.ts'
 import { port } from '../shop.ts'
 
@@ -58,7 +60,7 @@ test('purging asks for the token and for tags, and takes nothing else [R7.21]', 
   assert.equal((await purge(['no-such-tag'], purgeToken())).status, 200)
 })
 
-test('purging a shoe by its sku draws its page anew; a wrong token leaves it kept [R7.118]', async () => {
+test('purging a shoe by its sku draws its page anew; a wrong token leaves it kept [R7.15] [R7.127]', async () => {
   const { sku, path } = await someShoe()
   const first = await fetchPage(path)
   assert.equal(first.status, 200)
@@ -68,4 +70,77 @@ test('purging a shoe by its sku draws its page anew; a wrong token leaves it kep
   assert.equal(kept.body, first.body)
   assert.equal((await purge([`product:${sku}`], purgeToken())).status, 200)
   assert.notEqual((await fetchPage(path)).headers['x-cache'], 'hit')
+})
+
+/** The bytes of an answer as they came, unpacked by the name of their packing. */
+function fetchPacked(path: string, encoding: string): Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }> {
+  return new Promise((done, failed) => {
+    const headers = { host: `trybe.localhost:${port}`, 'accept-encoding': encoding }
+    get({ host: '127.0.0.1', port, path, headers }, async (answer) =>
+      done({ headers: answer.headers, bytes: Buffer.concat(await answer.toArray()) }),
+    ).on('error', failed)
+  })
+}
+
+test('a kept page is packed as the browser takes it, one page in every packing, and 304 for who has it [R7.14]', async () => {
+  const { path } = await someShoe()
+  const plain = await fetchPage(path)
+  const etag = String(plain.headers.etag)
+  for (const [accepted, packing, unpack] of [
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip;q=1, br;q=0', 'gzip', gunzipSync],
+    ['identity', undefined, (bytes: Buffer) => bytes],
+  ] as const) {
+    const { headers, bytes } = await fetchPacked(path, accepted)
+    assert.deepEqual([headers['content-encoding'], headers['x-cache'], headers.vary], [packing, 'hit', 'Accept-Encoding'], accepted)
+    assert.equal(headers.etag, etag, accepted)
+    assert.equal(unpack(bytes).toString('utf8'), plain.body, accepted)
+    const known = await ask(`trybe.localhost:${port}`, path, { 'accept-encoding': accepted, 'if-none-match': `"old", ${etag}` })
+    assert.deepEqual([known.status, known.body, known.headers.etag], [304, '', etag], accepted)
+    assert.equal(known.headers['content-security-policy'], plain.headers['content-security-policy'])
+  }
+  assert.equal((await ask(`trybe.localhost:${port}`, path, { 'if-none-match': '"old"' })).status, 200)
+})
+
+test('an operator drops kept pages by tag with a command; without a tag it says how [R7.127]', async () => {
+  const { path, sku } = await someShoe()
+  await fetchPage(path)
+  assert.equal((await fetchPage(path)).headers['x-cache'], 'hit')
+  const { code, output } = await operate('purge', `product:${sku}`)
+  assert.equal(code, 0, output)
+  assert.match(output, /"told":true/)
+  assert.notEqual((await fetchPage(path)).headers['x-cache'], 'hit')
+  const untagged = await operate('purge')
+  assert.deepEqual([untagged.code, untagged.output], [1, 'Name at least one tag: npm run welt -- purge plp\n'])
+})
+
+test('GraphQL by GET on a shop’s own host: cacheable reads are kept as pages are, with their tags; what else is asked so is told nothing [R7.01] [R7.05] [R7.21] [reliability §3]', async () => {
+  const read = (query: string, headers: Readonly<Record<string, string>> = {}) =>
+    ask(`trybe.localhost:${port}`, `/graphql?${new URLSearchParams({ query })}`, headers)
+  const cacheable = 'query Once { brands { label } }'
+  const first = await read(cacheable, { authorization: 'Bearer nonsense', cookie: 'token=nonsense' })
+  assert.equal(first.status, 200)
+  assert.equal(first.headers['cache-control'], 'public, max-age=0, must-revalidate')
+  assert.match(String(first.headers['x-magento-tags']), /^trybe_au,search/)
+  assert.equal(first.headers['surrogate-key'], String(first.headers['x-magento-tags']).replaceAll(',', ' '))
+  assert.match(String(first.headers.vary), /Store/)
+  const registered = 'query Brands { brands { value label url_path product_count } }'
+  await read(registered)
+  const kept = await read(registered)
+  const again = await read(registered, { 'if-none-match': String(kept.headers.etag) })
+  assert.deepEqual([again.status, again.body, again.headers.etag], [304, '', kept.headers.etag])
+  for (const query of [
+    '{ isEmailAvailable(email: "demo@welt.example") { is_email_available } }',
+    '{ brands { label } isEmailAvailable(email: "demo@welt.example") { is_email_available } }',
+  ]) {
+    const { status, body, headers } = await read(query)
+    assert.equal(status, 405)
+    assert.equal(headers['cache-control'], 'private, no-store')
+    assert.deepEqual(JSON.parse(body).errors[0].message, 'Only cacheable reads are answered by GET. Use POST.')
+    assert.ok(!body.includes('is_email_available'))
+  }
+  const wrong = await read('{ brands { nope } }')
+  assert.deepEqual([wrong.status, wrong.headers['cache-control']], [200, 'private, no-store'])
+  assert.match(wrong.body, /Cannot query field/)
 })

@@ -132,7 +132,7 @@ test('purging a tag drops exactly the pages that bear it, for every tag the page
   }
 })
 
-test('a changed price stands on the page, in the listing and in the search within 1 s, on every instance, and no other page is drawn anew [R7.118]', async () => {
+test('a changed price stands on the page, in the listing and in the search within 1 s, on every instance, and no other page is drawn anew [R7.06] [R7.15] [R7.18]', async () => {
   const site = 'mathers'
   const shoe = await someShoe(site)
   const search = `/search?q=${encodeURIComponent(shoe.name)}`

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { brandOf, type SiteId } from '@welt/brands'
 import { type Answer, ask } from '../ask.ts'
+import { departmentPath } from '../buying.ts'
 import { requireData } from '../graphql.ts'
-import { operate } from '../operator.ts'
+import { operate, runSql } from '../operator.ts'
 import { port } from '../shop.ts'
 
 /** The site that this file changes, and one that must not notice. */
@@ -127,6 +128,65 @@ test('the product page promises only those returns that the site takes, for as l
   assert.match((await open(page, OTHER)).body, PROMISE)
   await set('returns_enabled', 'on')
   await whenItFollows(page, ({ body }) => PROMISE.test(body))
+})
+
+interface BrandedShoe {
+  readonly path: string
+  readonly brand: string
+  readonly label: string
+}
+
+/** The shoes of a page of the listing, in its order, with their brands. */
+async function shoesOf(listing: Answer): Promise<readonly BrandedShoe[]> {
+  const keys = [...listing.body.matchAll(/<article[\s\S]*?href="\/([^"/]+)\.html"/g)].map(([, key = '']) => key)
+  const rows = await runSql<{ url_key: string; value: string; label: string }>(
+    'select p.url_key, b.value, b.label from product p join brand b on b.id = p.brand_id where p.url_key = any($1)',
+    [keys],
+  )
+  const byKey = new Map(rows.map((row) => [row.url_key, row]))
+  return keys.map((key) => ({ path: `/${key}.html`, brand: byKey.get(key)?.value ?? '', label: byKey.get(key)?.label ?? '' }))
+}
+
+test('an excluded brand is nowhere on its site, and featured ones lead in their order; other sites do not notice [J02.4] [R3.107] [R3.108] [A41]', async () => {
+  const listing = await departmentPath(SITE)
+  const shoes = await shoesOf(await open(listing))
+  const brands = [...new Set(shoes.map(({ brand }) => brand))]
+  const [leading = '', featured = ''] = [brands[0], brands.at(-1)]
+  assert.ok(brands.length > 2, `${brands.length} brands in ${listing}`)
+  const gone = shoes.find(({ brand }) => brand === leading)
+  assert.ok(gone)
+  const found = `/search?q=${encodeURIComponent(gone.label)}`
+  const hit = (await shoesOf(await open(found))).find(({ brand }) => brand === leading)
+  assert.ok(hit, `${found} finds the brand`)
+  const where = [listing, '/sitemap-products-1.xml', '/feeds/products.xml']
+  const elsewhere = (await open(gone.path, OTHER)).status
+  for (const path of where) assert.ok((await open(path)).body.includes(gone.path), path)
+  assert.ok((await open('/all-brands')).body.includes(`>${gone.label}<`))
+
+  await set('excluded_brands', leading)
+  await set('featured_brands', `${featured},${brands[1]}`)
+  await whenItFollows(gone.path, ({ status }) => status === 404)
+  for (const path of where) {
+    const page = await whenItFollows(path, ({ body }) => !body.includes(gone.path))
+    assert.equal(page.status, 200, path)
+    assert.ok(!page.body.includes(gone.label), `${gone.label} in ${path}`)
+  }
+  await whenItFollows(found, ({ body }) => !body.includes(hit.path))
+  assert.ok(!(await shoesOf(await open(found))).some(({ brand }) => brand === leading))
+  await whenItFollows('/all-brands', ({ body }) => !body.includes(`>${gone.label}<`))
+  const { keywords, products: suggested } = JSON.parse(
+    (await open(`/api/suggestions?q=${encodeURIComponent(gone.label)}`)).body,
+  ) as Readonly<Record<string, readonly unknown[]>>
+  assert.ok(!JSON.stringify([keywords, suggested]).includes(gone.path))
+  const ordered = (await shoesOf(await open(listing))).map(({ brand }) => brand)
+  const leaders = ordered.slice(0, 1 + Math.max(ordered.lastIndexOf(featured), ordered.lastIndexOf(brands[1] ?? '')))
+  assert.equal(leaders[0], featured)
+  assert.deepEqual([...new Set(leaders)], [featured, brands[1]].slice(0, new Set(leaders).size))
+  assert.equal((await open(gone.path, OTHER)).status, elsewhere)
+  assert.ok((await open('/all-brands', OTHER)).body.includes(`>${gone.label}<`))
+
+  await set('excluded_brands', '')
+  await whenItFollows(gone.path, ({ status }) => status === 200)
 })
 
 test('the suffix of product addresses is a setting: links, the page and the old address follow [R2.50] [R2.51] [A12]', async () => {

@@ -15,15 +15,15 @@ import { assembleSchema } from './graphql/schema.ts'
 import { createCommerceServer } from './graphql/server.ts'
 import { stopGracefully } from './graphql/stop.ts'
 import { httpRoutes } from './http-routes.ts'
+import { log } from './log.ts'
 import { pendingMigrations } from './migrate.ts'
 import { applyChanges } from './page-changes/apply-changes.ts'
 import { createPageChangeFeed } from './page-changes/feed.ts'
 import type { Ports } from './ports.ts'
 import { refuseTestClock } from './test-clock.ts'
 
-function log(message: string, facts: Readonly<Record<string, unknown>> = {}): void {
-  console.log(JSON.stringify({ level: 'info', part: 'commerce', message, ...facts }))
-}
+/** What goes on, for an operator who reads along. */
+const tell = (event: string, facts?: Readonly<Record<string, unknown>>) => log('info', event, facts)
 
 async function refusePendingMigrations(pool: pg.Pool): Promise<void> {
   const pending = await pendingMigrations(pool)
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   await refusePendingMigrations(pool)
   const db = openDatabase(pool)
   await refuseTestClock(db, config.environment)
-  const listing = createListingEngine({ db, listen: () => listenToCatalogue(config.databaseUrl), log })
+  const listing = createListingEngine({ db, listen: () => listenToCatalogue(config.databaseUrl), log: tell })
   const ports: Ports = {
     payments: createAdyenGateway(config.adyen),
     mail: createMailTransport(config),
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   const schema = await assembleSchema(modules)
   const texts = await readOperations(config.operationsFile)
   const operations = registerOperations({ schema, texts, isCompiled: config.isCompiled }, (text) =>
-    log('a registered operation does not fit the schema', { operation: text.slice(0, 80) }),
+    tell('a registered operation does not fit the schema', { operation: text.slice(0, 80) }),
   )
   const answers = createKeptAnswers(config.answerCacheBytes)
   const files = createFeedFiles()
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
     db,
     listen: () => listenTo(config.databaseUrl, 'page_change'),
     apply: applyChanges(listing, [answers, files], () => forgetSearchWords(db), loads),
-    log,
+    log: tell,
   })
   const server = createCommerceServer({
     schema,
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
   })
   await listing.start()
   await feed.start()
-  server.listen(config.port, () => log('listening', { port: config.port }))
+  server.listen(config.port, () => tell('listening', { port: config.port }))
   const close = async () => {
     await listing.stop()
     await flushSearchCounts(db)

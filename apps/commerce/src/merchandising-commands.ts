@@ -22,27 +22,25 @@ const write = (text: string) => void process.stdout.write(`${text}\n`)
 function readArguments(args: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { json: { type: 'boolean' }, help: { type: 'boolean' }, limit: { type: 'string', default: '20' } },
+    options: { json: { type: 'boolean' }, limit: { type: 'string', default: '20' } },
     allowPositionals: true,
   })
   const [site, ...rest] = positionals
   const websiteId = brands.find((brand) => brand.id === site)?.websiteId
   const limit = Number(values.limit)
-  if (!values.help && websiteId === undefined) throw new Refusal(`There is no site "${site ?? ''}".`)
+  if (websiteId === undefined) throw new Refusal(`There is no site "${site ?? ''}".`)
   if (!Number.isInteger(limit) || limit < 1 || limit > 1000) throw new Refusal('The limit is a number from 1 to 1000.')
-  return { websiteId: websiteId ?? 0, rest, limit, isJson: values.json === true, isHelp: values.help === true }
+  return { websiteId, rest, limit, isJson: values.json === true }
 }
 
 type Read = ReturnType<typeof readArguments>
 
-/** Answers --help, and a refusal with the reason and how it is meant. */
+/** Answers a refusal with the reason and how it is meant. */
 const command =
   (run: (db: Parameters<Command>[0], read: Read) => Promise<void>): Command =>
   async (db, args) => {
     try {
-      const read = readArguments(args)
-      if (read.isHelp) write(HELP)
-      else await run(db, read)
+      await run(db, readArguments(args))
       return 0
     } catch (error) {
       if (!(error instanceof Refusal) && !(error instanceof TypeError)) throw error

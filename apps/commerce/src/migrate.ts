@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { createLog } from '@welt/kit/log'
 import { runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
@@ -91,7 +92,7 @@ if (import.meta.main) {
     const databaseUrl = process.env.DATABASE_URL
     if (!databaseUrl) throw new Error('the setting DATABASE_URL is missing')
     const ran = await migrate(databaseUrl)
-    console.log(JSON.stringify({ level: 'info', message: ran.length ? 'migrated' : 'nothing to migrate', migrations: ran }))
+    createLog('migrate')('info', ran.length ? 'migrated' : 'nothing to migrate', { migrations: ran })
   } catch (error) {
     process.stderr.write(`${sentenceOf(error)}\n`)
     process.exitCode = 1

@@ -1,17 +1,15 @@
 import { createServer } from 'node:http'
+import { createLog } from '@welt/kit/log'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { createAdyenGateway } from './adapters/adyen/index.ts'
 import { createMailTransport } from './adapters/mail/transport.ts'
 import { readConfig } from './config.ts'
 import { openDatabase, openPool } from './database.ts'
-import type { JobContext } from './jobs/job.ts'
 import { startJobs } from './jobs/runner.ts'
 import { pendingMigrations } from './migrate.ts'
 import { refuseTestClock } from './test-clock.ts'
 
-const log: JobContext['log'] = (level, message, facts = {}) => {
-  console.log(JSON.stringify({ level, part: 'worker', message, ...facts }))
-}
+const log = createLog('worker')
 
 /** Health for the supervisor: `/livez` the process, `/readyz` the database and the runner. No detail outside. @source reliability §7 */
 function serveHealth(port: number, isReady: () => Promise<boolean>) {

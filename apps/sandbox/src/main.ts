@@ -1,10 +1,8 @@
+import { createLog } from '@welt/kit/log'
 import { readConfig } from './config.ts'
 import { openSandbox } from './sandbox.ts'
 
-/** One JSON line to stdout. */
-function log(level: 'info' | 'error', event: string, detail: Readonly<Record<string, unknown>> = {}): void {
-  process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), level, process: 'sandbox', event, ...detail })}\n`)
-}
+const log = createLog('sandbox')
 
 function start(): void {
   const config = readConfig(process.env)

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import type { Theme } from '@welt/brands'
+import { createLog } from '@welt/kit/log'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { visitOf } from '#app/session/visit.ts'
@@ -31,9 +32,8 @@ function tellInTitle(document: Buffer): Buffer {
   return Buffer.from(document.toString().replace('<title>', '<title>Error: '))
 }
 
-function logError(event: string, facts: Readonly<Record<string, string>>, error: unknown): void {
-  console.log(JSON.stringify({ level: 'error', event, ...facts, error: error instanceof Error ? error.stack : String(error) }))
-}
+const log = createLog('storefront')
+const textOf = (error: unknown) => (error instanceof Error ? error.stack : String(error))
 
 /** Renders a document. Shared pages and small private ones are sent when complete, so their status is always the right one. */
 export default function handleRequest(
@@ -81,7 +81,7 @@ export default function handleRequest(
         },
         onError(error) {
           renderedStatus = 500
-          logError('render-failed', { requestId: visit.requestId }, error)
+          log('error', 'render-failed', { requestId: visit.requestId, error: textOf(error) })
         },
       },
     )
@@ -92,5 +92,6 @@ export default function handleRequest(
 /** Unforeseen errors of loaders and actions, logged with the request's id; the page shows no detail. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
   if (request.signal.aborted) return
-  logError('route-failed', { requestId: visitOf(context).requestId, path: new URL(request.url).pathname }, error)
+  const { requestId } = visitOf(context)
+  log('error', 'route-failed', { requestId, path: new URL(request.url).pathname, error: textOf(error) })
 }

@@ -24,6 +24,14 @@ export function brandOf(id: SiteId): Brand {
   return byId.get(id) as Brand
 }
 
+/** Sites that sell the same range under the same name in different countries; the first is for everyone else. */
+const FAMILIES: readonly (readonly SiteId[])[] = [['styletread', 'styletread-nz']]
+
+/** The site and its sisters in other countries; alone where it has none. */
+export function familyOf(id: SiteId): readonly SiteId[] {
+  return FAMILIES.find((sites) => sites.includes(id)) ?? [id]
+}
+
 /** The site named by a `Store` header, if there is one. */
 export function findBrandByStoreCode(storeCode: string): Brand | undefined {
   return byStoreCode.get(storeCode)

@@ -15,14 +15,23 @@ export interface TaggedCacheSettings<Value> {
   readonly sizeOf: (value: Value, key: string) => number
 }
 
+/** How a value comes to be under a key. */
+export interface Fill<Value, Result> {
+  readonly work: () => Promise<Result>
+  /** What is kept of the result, if anything. */
+  readonly keep: (result: Result) => Value | undefined
+  /** Those of its tags that purges may be `within`: one within another cannot concern what is being made. */
+  readonly within?: readonly string[] | undefined
+}
+
 /** A store of values by key, bounded in bytes, purged by tag; equal fills at the same time are one. */
 export interface TaggedCache<Value extends Tagged> {
   find(key: string): Value | undefined
   /**
    * Runs `work` once for all who ask for `key` at the same time and keeps what `keep` takes of its result. What was begun before a purge
-   * that concerns it is not kept, and not shared with those who ask after any purge.
+   * that concerns it is not kept, and not shared with those who ask after one that may concern it.
    */
-  fill<Result>(key: string, work: () => Promise<Result>, keep: (result: Result) => Value | undefined): Promise<Result>
+  fill<Result>(key: string, how: Fill<Value, Result>): Promise<Result>
   /** Drops values by tag; returns how many. Cost follows the number of dropped values. */
   purge(purge: Purge): number
   /** Drops everything, and disowns every fill under way. */
@@ -85,7 +94,7 @@ export function createTaggedCache<Value extends Tagged>({ maxBytes, sizeOf }: Ta
   const values = new Map<string, { readonly value: Value; readonly size: number }>()
   const index = createTagIndex()
   const log = createPurgeLog()
-  const running = new Map<string, Promise<unknown>>()
+  const running = new Map<string, { readonly filling: Promise<unknown>; readonly within: readonly string[] | undefined }>()
   let bytes = 0
 
   function drop(key: string): boolean {
@@ -119,9 +128,9 @@ export function createTaggedCache<Value extends Tagged>({ maxBytes, sizeOf }: Ta
       values.set(key, entry)
       return entry.value
     },
-    fill<Result>(key: string, work: () => Promise<Result>, keep: (result: Result) => Value | undefined): Promise<Result> {
+    fill<Result>(key: string, { work, keep, within }: Fill<Value, Result>): Promise<Result> {
       const shared = running.get(key)
-      if (shared) return shared as Promise<Result>
+      if (shared) return shared.filling as Promise<Result>
       const begun = log.count()
       const filling = work()
         .then((result) => {
@@ -130,14 +139,15 @@ export function createTaggedCache<Value extends Tagged>({ maxBytes, sizeOf }: Ta
           return result
         })
         .finally(() => {
-          if (running.get(key) === filling) running.delete(key)
+          if (running.get(key)?.filling === filling) running.delete(key)
         })
-      running.set(key, filling)
+      running.set(key, { filling, within })
       return filling
     },
     purge(purge) {
       log.add(purge)
-      running.clear()
+      for (const [key, { within }] of running)
+        if (purge.within === undefined || within === undefined || within.includes(purge.within)) running.delete(key)
       const keys = new Set(purge.tags.flatMap((tag) => index.keysOf(tag)))
       let count = 0
       for (const key of keys) {

@@ -150,7 +150,7 @@ describe('feeds and sitemaps', () => {
     assert.ok(!everything.some((loc) => loc.endsWith('/store-locator')), 'a page that is not indexed is not listed')
   })
 
-  it('products of a brand that the site leaves out neither fill nor date its product files [R3.114]', async () => {
+  it('products of a brand that the site leaves out neither fill nor date its product files [R3.108] [A41]', async () => {
     const lastmod = async () => {
       await drop(['store'])
       const index = await read('sitemap.xml')

@@ -76,11 +76,11 @@ export function feedRoute(deps: Deps) {
     const isYoung = kept && Date.now() - kept.writtenAtMs < LIFETIME_MS
     const made = isYoung
       ? kept
-      : await deps.files.fill(
-          key,
-          () => write(file, brand, deps, writer),
-          (made) => made,
-        )
+      : await deps.files.fill(key, {
+          work: () => write(file, brand, deps, writer),
+          keep: (written) => written,
+          within: [brand.storeCode],
+        })
     res.writeHead(200, { 'content-type': 'application/gzip', 'content-length': made.gzip.length, etag: `W/"${made.etag}"` }).end(made.gzip)
   }
 }

@@ -130,7 +130,11 @@ export function createKeptAnswers(maxBytes: number) {
     },
     /** Makes the answer under `key`, once for all who ask at the same time, and keeps it when it has tags. */
     make: (key: string, make: () => Promise<Answer>): Promise<Answer> =>
-      cache.fill(key, make, (answer) => (answer.tags ? toKept(answer) : undefined)),
+      cache.fill(key, {
+        work: make,
+        keep: (answer) => (answer.tags ? toKept(answer) : undefined),
+        within: [key.slice(0, key.indexOf('\n'))], // the store, with which a key begins
+      }),
     /** Forgets what bears the tags; returns how many answers. */
     purge: (purge: Purge): number => cache.purge(purge),
     size: cache.size,

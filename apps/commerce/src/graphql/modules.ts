@@ -11,21 +11,24 @@ import { resolvers as reviews } from '../modules/reviews/resolvers.ts'
 import { resolvers as search } from '../modules/search/resolvers.ts'
 import { resolvers as site } from '../modules/site/resolvers.ts'
 import { resolvers as wishlist } from '../modules/wishlist/resolvers.ts'
+import { MODULE_LINE, type ModuleName } from './module-line.ts'
 import type { GraphqlModule } from './schema.ts'
 
+const resolvers: Readonly<Record<ModuleName, GraphqlModule['resolvers']>> = {
+  site,
+  notifications,
+  catalogue,
+  search,
+  content,
+  customer,
+  cart,
+  wishlist,
+  fulfilment,
+  orders,
+  reviews,
+  payment,
+  checkout,
+}
+
 /** Every module's part of the schema, in import order. */
-export const modules: readonly GraphqlModule[] = [
-  { name: 'site', resolvers: site },
-  { name: 'notifications', resolvers: notifications },
-  { name: 'catalogue', resolvers: catalogue },
-  { name: 'search', resolvers: search },
-  { name: 'content', resolvers: content },
-  { name: 'customer', resolvers: customer },
-  { name: 'cart', resolvers: cart },
-  { name: 'wishlist', resolvers: wishlist },
-  { name: 'fulfilment', resolvers: fulfilment },
-  { name: 'orders', resolvers: orders },
-  { name: 'reviews', resolvers: reviews },
-  { name: 'payment', resolvers: payment },
-  { name: 'checkout', resolvers: checkout },
-]
+export const modules: readonly GraphqlModule[] = MODULE_LINE.map((name) => ({ name, resolvers: resolvers[name] }))

@@ -267,6 +267,16 @@ describe('kept answers', () => {
     assert.equal(await countReads(() => fetch(address(MONEY), { headers: { store: 'trybe_au' } })), 1)
   })
 
+  it('an answer is kept for 86,400 s and made anew after that [R7.14] [R9.15]', async (t) => {
+    const ask = () => fetch(address(MONEY), { headers: { store: 'mathers_au' } })
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
+    assert.equal(await countReads(ask), 1)
+    t.mock.timers.tick(86_400_000)
+    assert.equal(await countReads(ask), 0)
+    t.mock.timers.tick(1)
+    assert.equal(await countReads(ask), 1)
+  })
+
   it('bytes are packed for who takes them so and plain for the rest', async () => {
     const raw = (encoding: string) =>
       new Promise<{ encoding: string | undefined; body: Buffer }>((done) => {

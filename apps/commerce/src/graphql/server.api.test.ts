@@ -177,6 +177,37 @@ describe('the GraphQL door', () => {
     }
   })
 
+  for (const isOn of [true, false]) {
+    it(`errors of results are logged ${isOn ? 'where the setting says so' : 'nowhere else'}: operation, message and code, nothing that was sent [R8.73] [A91]`, async (t) => {
+      const settings = isOn ? { LOG_GRAPHQL_ERRORS: 'on' } : {}
+      const registered = 'query Known($page: Int!) { customerCart { id } products(search: "x", pageSize: $page) { total_count } }'
+      const logging = await startTestServer({ db: database.db, settings, operations: [registered] })
+      const lines: string[] = []
+      for (const method of ['log', 'error'] as const) t.mock.method(console, method, (line: string) => void lines.push(line))
+      try {
+        await logging.graphql('query Free($cart: String!) { cart(cart_id: $cart) { id } }', { cart: 'secret1secret2secret3secret4secre' })
+        await logging.graphql('mutation SignUp($email: String!) { subscribeToNewsletter(email: $email) { success } }', {
+          email: { typed: 'ana@example.com', pin: 4321 },
+        })
+        await logging.graphql('query Wrong { storeConfig { store_code nope } }')
+        await logging.graphql(registered, { page: 1 }, { authorization: 'Bearer secret-token' })
+        await logging.graphql('query Fine { storeConfig { store_code } }')
+      } finally {
+        await logging.close()
+      }
+      const told = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'graphql-error')
+      assert.deepEqual(
+        told.map(({ operation }) => operation),
+        isOn ? ['Free', 'SignUp', 'Wrong', 'Known'] : [],
+      )
+      for (const line of told) {
+        assert.deepEqual([line.level, line.part, line.website], ['warn', 'commerce', 9])
+        assert.ok(line.time && line.message)
+      }
+      assert.doesNotMatch(lines.join('\n'), /secret|ana@|4321/)
+    })
+  }
+
   const raise = (code: string) => sql.raw(`do $$ begin raise exception using errcode = '${code}', message = 'secret detail'; end $$`)
   const troubles: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
     'a statement that takes too long': [sql`set local statement_timeout = 50`, sql`select pg_sleep(2)`],

@@ -7,6 +7,7 @@ import { type Asked, readBodyAsked, readQueryAsked } from './asked.ts'
 import { cacheHeaders, cacheTagsOf } from './cache-rules.ts'
 import { send, sendError } from './http-answer.ts'
 import { type Answer, type KeptAnswers, keyOf } from './kept-answers.ts'
+import { logErrors } from './log-errors.ts'
 import type { RegisteredOperation, RegisteredOperations } from './operations.ts'
 import { BODY_BYTES, readBody } from './request-body.ts'
 import { addressOf, bearerOf, createContext, findRequestedBrand, type Surroundings } from './request-context.ts'
@@ -91,7 +92,7 @@ function sendAnswer(res: ServerResponse, { status, headers, body }: Answer): voi
 /** Answers documents that are not registered, which Yoga parses and validates. */
 function freeDocuments(parts: ServerParts) {
   const yoga = createGraphql(parts.schema, parts.config.isIntrospectionOn)
-  return async ({ req, res, brand, text }: Passed): Promise<void> => {
+  return async ({ req, res, asked, brand, text }: Passed): Promise<void> => {
     const exchange: Exchange = { isGet: req.method === 'GET', cacheableRootFields: undefined, isUnparsable: true }
     const context: ServerContext = { ...(await createContext(req, brand, parts)), exchange }
     const init = exchange.isGet ? { method: 'GET' } : { method: 'POST', body: text }
@@ -102,7 +103,9 @@ function freeDocuments(parts: ServerParts) {
     const fields = exchange.isGet && status === 200 && bearerOf(req) === undefined ? exchange.cacheableRootFields : undefined
     const tags = fields && cacheTagsOf(fields, brand.storeCode, answerTagsOf(context))
     res.writeHead(status, { ...Object.fromEntries(response.headers), ...cacheHeaders(tags), 'x-content-type-options': 'nosniff' })
-    res.end(await response.text())
+    const body = await response.text()
+    res.end(body)
+    if (parts.config.logGraphqlErrors) logErrors(asked, brand, body)
   }
 }
 
@@ -120,7 +123,9 @@ function registeredDocuments(parts: ServerParts) {
     const run = async () => {
       const ctx = await createContext(req, brand, parts)
       if (isShared) shareLoads(ctx, loads)
-      return runRegistered({ operation, variables, ctx, isShared, areHintsShown: config.isIntrospectionOn })
+      const answer = await runRegistered({ operation, variables, ctx, isShared, areHintsShown: config.isIntrospectionOn })
+      if (config.logGraphqlErrors) logErrors(asked, brand, answer.body)
+      return answer
     }
     sendAnswer(res, isShared ? await answers.make(key, run) : await run())
   }

@@ -1,6 +1,7 @@
 import { AppError } from '@welt/kit/app-error'
 import { type ExecutionResult, GraphQLError } from 'graphql'
 import type { Context } from '../context.ts'
+import { log } from '../log.ts'
 
 /** PostgreSQL and socket codes that mean "too busy, full or away", not "wrong". 25006: a standby that takes no writes. */
 const UNAVAILABLE = new Set([
@@ -47,9 +48,7 @@ export function logUnexpected(
   facts: { readonly requestId: string; readonly website: number; readonly path: string },
 ): void {
   const cause = error instanceof Error ? error : new Error(String(error))
-  console.error(
-    JSON.stringify({ level: 'error', message: cause.message, name: cause.name, code: codeOf(error), stack: cause.stack, ...facts }),
-  )
+  log('error', 'unexpected', { message: cause.message, name: cause.name, code: codeOf(error), stack: cause.stack, ...facts })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from '#src/context'
+import { log } from '#src/log'
 import { keepNotification } from './keep-notification.ts'
 import { parseNotification } from './notification.ts'
 import { hasColon, isSigned } from './signature.ts'
@@ -16,7 +17,7 @@ function answer(res: ServerResponse, status: number, text: string, headers: Read
 }
 
 function alarm(message: string, facts: Readonly<Record<string, unknown>> = {}): void {
-  console.error(JSON.stringify({ level: 'error', alarm: true, message, ...facts }))
+  log('error', message, { alarm: true, ...facts })
 }
 
 function sameText(given: string, expected: string): boolean {

@@ -1,3 +1,4 @@
+import { createLog, operationNameOf, withoutValues } from '@welt/kit/log'
 import { findCookie } from '#app/session/cookies.ts'
 import { globalEffectOf } from '#app/session/error-policy.ts'
 import type { Visit } from '#app/session/visit.ts'
@@ -9,6 +10,7 @@ import { parseAnswer, type WireAnswer } from './wire.ts'
 
 export type { GraphqlFailure, GraphqlResult, GraphqlVariables } from './result.ts'
 
+const log = createLog('storefront')
 const READ_TIMEOUT_MS = 5_000
 const WRITE_TIMEOUT_MS = 20_000
 
@@ -49,9 +51,20 @@ async function send(visit: Visit, url: string, init: RequestInit & { timeoutMs: 
     return Number.isInteger(wait) ? { ...answer, retryAfterSeconds: wait } : answer
   } catch (error) {
     if (visit.commerce.isErrorLogged)
-      console.log(JSON.stringify({ level: 'error', event: 'commerce-unreachable', requestId: visit.requestId, error: String(error) }))
+      log('error', 'commerce-unreachable', { requestId: visit.requestId, site: visit.brand.id, error: String(error) })
     return unreachable(error)
   }
+}
+
+/** What an answer means. Where errors are logged, what the server refused is told without what was sent. @source R8.73, A91 */
+function understand<Data>(visit: Visit, document: string, answer: WireAnswer): GraphqlResult<Data> {
+  const result = parseAnswer<Data>(answer)
+  if (visit.commerce.isErrorLogged && !result.ok && result.failure.kind !== 'network') {
+    const { message, code, status } = result.failure
+    const facts = { requestId: visit.requestId, site: visit.brand.id, operation: operationNameOf(document), code, status }
+    log('warn', 'graphql-error', { ...facts, message: withoutValues(message) })
+  }
+  return result
 }
 
 function sharedHeaders(visit: Visit): Record<string, string> {
@@ -76,14 +89,15 @@ export async function query<Data>(
   for (const tag of options.tags) visit.tags.add(tag)
   const given = JSON.stringify(variables)
   const { endpoint } = visit.commerce
+  const siteTag = `site:${visit.brand.websiteId}`
   const load = async (): Promise<Loaded<Data, GraphqlResult<Data>>> => {
     const asked = documentFor(endpoint, document)
     if (asked === undefined) return { read: undefined, why: UNKNOWN_THERE }
     const url = `${endpoint}?${new URLSearchParams({ query: asked, variables: given })}`
     const answer = await send(visit, url, { method: 'GET', headers: sharedHeaders(visit), timeoutMs: READ_TIMEOUT_MS })
-    const result = parseAnswer<Data>(answer)
+    const result = understand<Data>(visit, document, answer)
     if (result.ok && answer.kind === 'answered') {
-      const tags = [`site:${visit.brand.websiteId}`, visit.brand.storeCode, ...options.tags, ...answer.tags]
+      const tags = [siteTag, visit.brand.storeCode, ...options.tags, ...answer.tags]
       return { read: { value: result.data, size: answer.body.length, tags: [...new Set(tags)] } }
     }
     const isForeign = visit.commerce.serviceKey === ''
@@ -94,7 +108,7 @@ export async function query<Data>(
     return isLearned ? load() : { read: undefined, why: result }
   }
   const key = `${visit.brand.storeCode}\n${endpoint}\n${given}\n${document}`
-  const loaded = options.isFresh ? await load() : await readThrough(key, load)
+  const loaded = options.isFresh ? await load() : await readThrough(key, load, [siteTag])
   const isLasting = loaded.read !== undefined || loaded.why === UNKNOWN_THERE
   if (!isLasting || options.isFresh) visit.storage.isStorable = false
   for (const tag of loaded.read?.tags ?? []) visit.tags.add(tag)
@@ -132,7 +146,7 @@ export async function fetchPrivate<Data>(
     body,
     timeoutMs: options.timeoutMs ?? WRITE_TIMEOUT_MS,
   })
-  const result = parseAnswer<Data>(answer)
+  const result = understand<Data>(visit, document, answer)
   if (token && !result.ok && globalEffectOf(result.failure) === 'force-logout') visit.session.isRefused = true
   // What is only looked up beside it (is this email known?) stops nobody.
   if (!result.ok && document.startsWith('mutation')) noteLimit(visit, result.failure)

@@ -52,6 +52,19 @@ test('§7 equal reads share one call, are kept by tag and site, and a read begun
   }
 })
 
+test('§7 a read is kept for 86,400 s to the millisecond, then the server is asked again [R7.14] [R9.15]', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: 1_000_000 })
+  let calls = 0
+  const load = async () => ({ read: { value: ++calls, size: 1, tags: ['store'] } })
+  const read = async () => (await readThrough('lasting', load)).read?.value
+  assert.equal(await read(), 1)
+  t.mock.timers.tick(86_400_000 - 1)
+  assert.equal(await read(), 1)
+  t.mock.timers.tick(1)
+  assert.equal(await read(), 2)
+  assert.equal(await read(), 2)
+})
+
 test('equal reads at the same time are all told why there is none, and the next one asks again', async () => {
   let calls = 0
   const load = async () => ({ read: undefined, why: `no ${++calls}` })

@@ -41,11 +41,16 @@ function freeze<Value>(value: Value): Value {
 }
 
 /**
- * The read kept under `key`, or the one `load` gives; equal reads at the same time share one `load`, also where it fails. A failure is
+ * The read (of the sites whose tags are `within`) kept under `key`, or the one `load` gives; equal reads at the same time share one `load`, also where it fails. A failure is
  * not kept, nor is a read whose load began before a purge that concerns it. @source spec §7 GET calls, 86400 s
  */
-export async function readThrough<Value, Why>(key: string, load: () => Promise<Loaded<Value, Why>>): Promise<Loaded<Value, Why>> {
+export async function readThrough<Value, Why>(
+  key: string,
+  load: () => Promise<Loaded<Value, Why>>,
+  within?: readonly string[],
+): Promise<Loaded<Value, Why>> {
   const kept = reads.find(key)
   if (kept && Date.now() - kept.keptAtMs < LIFETIME_MS) return { read: kept as Read<unknown> as Read<Value> }
-  return reads.fill(key, load, ({ read }) => read && { ...read, value: freeze(read.value), keptAtMs: Date.now() })
+  const keep = ({ read }: Loaded<Value, Why>) => read && { ...read, value: freeze(read.value), keptAtMs: Date.now() }
+  return reads.fill(key, { work: load, keep, within })
 }

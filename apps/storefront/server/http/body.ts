@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 
 /** Largest body of a form or GraphQL request. @source reliability §4 */
 const MAX_BODY_BYTES = 256 * 1024
+/** How much of one that is too large is read away, so that the answer arrives: who is still sending does not listen. */
+const DRAINED_BODIES = 8
 
 /** A request body that is over the limit. */
 export class BodyTooLarge extends Error {
@@ -11,15 +13,17 @@ export class BodyTooLarge extends Error {
   }
 }
 
-/** The whole body. @throws BodyTooLarge as soon as more than `maxBytes` are announced or have come. */
+/** The whole body. @throws BodyTooLarge when it is larger than `maxBytes`, once it has come, or at once when it is larger by far. */
 export async function readBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new BodyTooLarge()
+  const mostDrained = DRAINED_BODIES * maxBytes
+  if (Number(request.headers['content-length'] ?? 0) > mostDrained) throw new BodyTooLarge()
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > maxBytes) throw new BodyTooLarge()
-    chunks.push(chunk)
+    if (size <= maxBytes) chunks.push(chunk)
+    else if (size > mostDrained) break
   }
+  if (size > maxBytes) throw new BodyTooLarge()
   return Buffer.concat(chunks)
 }

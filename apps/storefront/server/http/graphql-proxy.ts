@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { DAY_MS } from '@welt/kit/time'
 import { findCookie, parseCookies } from '#app/session/cookies.ts'
 import { dropSession } from '#app/session/sign-in-cookies.ts'
 import { type Config, commerceOf } from '#server/config.ts'
 import { errorText, log } from '#server/log.ts'
-import { readBody } from './body.ts'
+import { cacheControl, surrogateKeys } from '#server/page-cache/send-kept.ts'
+import { BodyTooLarge, readBody } from './body.ts'
 import { respond, respondJson } from './respond.ts'
 import { isSameOrigin } from './same-origin.ts'
 import type { SiteRequest } from './site.ts'
@@ -58,8 +60,110 @@ function respondSignedOut(response: ServerResponse, keeper: { readonly isSecure:
 }
 
 /**
+ * What an answer to a GET may say of being kept; undefined when it is none of a cacheable read. Browsers ask every time and a cache in front
+ * keeps it where it is purged, as pages are kept: the endpoint's own 86400 s would outlast every purge. @source docs/decisions/0010
+ */
+function sharedHeaders(config: Config, answer: Response): Record<string, string> | undefined {
+  const tags = answer.headers.get('x-magento-tags')
+  if (!tags || !answer.headers.get('cache-control')?.startsWith('public')) return undefined
+  const passed = ['etag', 'vary'].flatMap((name) => {
+    const value = answer.headers.get(name)
+    return value === null ? [] : [[name, value] as const]
+  })
+  return {
+    ...Object.fromEntries(passed),
+    'Cache-Control': cacheControl(DAY_MS, config.sharedCacheSeconds),
+    'X-Magento-Tags': tags,
+    'Surrogate-Key': surrogateKeys(tags.split(',')),
+  }
+}
+
+/** Whether an answer tells something, rather than only what went wrong. */
+function hasData(text: Buffer): boolean {
+  try {
+    const { data } = JSON.parse(text.toString('utf8')) as { readonly data?: unknown }
+    return data !== undefined && data !== null
+  } catch {
+    return true
+  }
+}
+
+interface Call {
+  readonly config: Config
+  readonly site: SiteRequest
+  readonly requestId: string
+}
+
+function callCommerce({ config, site, requestId }: Call, path: string, init: RequestInit): Promise<Response> {
+  const { endpoint, serviceKey } = commerceOf(config, site.brand.id)
+  return fetch(`${endpoint}${path}`, {
+    ...init,
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: {
+      accept: 'application/json',
+      store: site.brand.storeCode,
+      'x-request-id': requestId,
+      'x-service-key': serviceKey,
+      'x-forwarded-for': site.clientAddress,
+      ...(init.headers as Readonly<Record<string, string>>),
+    },
+  })
+}
+
+function headersOf(answer: Response): Record<string, string> {
+  const retryAfter = answer.headers.get('retry-after')
+  return {
+    'Content-Type': answer.headers.get('content-type') ?? 'application/json',
+    'Cache-Control': 'private, no-store',
+    ...(retryAfter ? { 'Retry-After': retryAfter } : {}),
+  }
+}
+
+/** Cacheable reads, without anything personal. What else is asked so is not told: its address may hold an email or a token. */
+async function passRead(call: Call, request: IncomingMessage, response: ServerResponse, search: string): Promise<void> {
+  const known = request.headers['if-none-match']
+  const answer = await callCommerce(call, search, { method: 'GET', headers: known ? { 'if-none-match': known } : {} })
+  const shared = sharedHeaders(call.config, answer)
+  if (answer.status === 304 && shared) return respond(response, { status: 304, headers: shared })
+  const body = Buffer.from(await answer.arrayBuffer())
+  if (!shared && hasData(body))
+    return respondJson(response, 405, refusal('Only cacheable reads are answered by GET. Use POST.'), { Allow: 'POST' })
+  respond(response, { status: answer.status, headers: { ...headersOf(answer), ...shared }, body })
+}
+
+/** What a visitor's own pages and API clients send. */
+async function passCall(call: Call, request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
+  const { config, site } = call
+  const personal = personalHeaders(request, config.isSecure)
+  // An API client that brings its own bearer is answered as Magento would; a browser never sees a token.
+  const isOwnBearer = request.headers.authorization !== undefined
+  const roots = isOwnBearer ? new Map() : findTokenRoots(body.toString('utf8'))
+  if (!isOwnBearer && !isSignIn(roots) && hasLostToken(request, config.isSecure)) return respondSignedOut(response, config)
+  const headers = { 'content-type': 'application/json', ...personal }
+  const answer = await callCommerce(call, '', { method: 'POST', headers, body: new Uint8Array(body) })
+  const text = Buffer.from(await answer.arrayBuffer())
+  const tokenLifeSeconds = roots.size > 0 ? await loadTokenLife(config, site.brand) : 0
+  const keeper = { isSecure: config.isSecure, tokenLifeSeconds }
+  const guarded = isOwnBearer ? undefined : guardAnswer(keeper, roots, text.toString('utf8'), 'authorization' in personal)
+  respond(response, {
+    status: answer.status,
+    headers: {
+      ...headersOf(answer),
+      ...(guarded?.setCookies.length ? { 'Set-Cookie': guarded.setCookies } : {}),
+      ...(guarded?.isOver ? { 'Clear-Site-Data': '"storage"' } : {}),
+    },
+    body: guarded?.body ?? text,
+  })
+}
+
+const AWAY = {
+  errors: [{ message: 'The shop cannot be reached at the moment.', extensions: { category: 'graphql-input', code: 'UNAVAILABLE' } }],
+}
+
+/**
  * The same-origin GraphQL endpoint: store header of the host, never the client's; token and guest secret from their cookies; POST of JSON by
- * this site's own pages only; GET without anything personal. @source reliability §3
+ * this site's own pages only; GET of cacheable reads without anything personal. @source reliability §3
  */
 export function createGraphqlProxy(config: Config) {
   return async (request: IncomingMessage, response: ServerResponse, url: URL, site: SiteRequest): Promise<void> => {
@@ -70,59 +174,15 @@ export function createGraphqlProxy(config: Config) {
       return respondJson(response, 415, refusal('Send application/json.'))
     if (!isRead && !isSameOrigin(request.headers, site.requestOrigin))
       return respondJson(response, 403, refusal('This request came from another site.'))
-    const body = isRead ? undefined : await readBody(request)
-    const { endpoint, serviceKey } = commerceOf(config, site.brand.id)
-    const requestId = randomUUID()
-    const personal = isRead ? {} : personalHeaders(request, config.isSecure)
-    // An API client that brings its own bearer is answered as Magento would; a browser never sees a token.
-    const isOwnBearer = request.headers.authorization !== undefined
-    const roots = isOwnBearer || !body ? new Map() : findTokenRoots(body.toString('utf8'))
-    if (!isRead && !isOwnBearer && !isSignIn(roots) && hasLostToken(request, config.isSecure)) return respondSignedOut(response, config)
+    const call = { config, site, requestId: randomUUID() }
     try {
-      const answer = await fetch(`${endpoint}${isRead ? url.search : ''}`, {
-        method: isRead ? 'GET' : 'POST',
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        headers: {
-          accept: 'application/json',
-          store: site.brand.storeCode,
-          'x-request-id': requestId,
-          'x-service-key': serviceKey,
-          'x-forwarded-for': site.clientAddress,
-          ...(isRead ? {} : { 'content-type': 'application/json' }),
-          ...personal,
-        },
-        ...(body ? { body: new Uint8Array(body) } : {}),
-      })
-      const cacheControl = (isRead && answer.headers.get('cache-control')) || 'private, no-store'
-      const retryAfter = answer.headers.get('retry-after')
-      const text = Buffer.from(await answer.arrayBuffer())
-      const tokenLifeSeconds = roots.size > 0 ? await loadTokenLife(config, site.brand) : 0
-      const keeper = { isSecure: config.isSecure, tokenLifeSeconds }
-      const guarded = isRead || isOwnBearer ? undefined : guardAnswer(keeper, roots, text.toString('utf8'), 'authorization' in personal)
-      respond(response, {
-        status: answer.status,
-        headers: {
-          'Content-Type': answer.headers.get('content-type') ?? 'application/json',
-          'Cache-Control': cacheControl,
-          ...(retryAfter ? { 'Retry-After': retryAfter } : {}),
-          ...(guarded?.setCookies.length ? { 'Set-Cookie': guarded.setCookies } : {}),
-          ...(guarded?.isOver ? { 'Clear-Site-Data': '"storage"' } : {}),
-        },
-        body: guarded?.body ?? text,
-      })
+      if (isRead) await passRead(call, request, response, url.search)
+      else await passCall(call, request, response, await readBody(request))
     } catch (error) {
-      log('error', 'graphql-proxy-failed', { requestId, site: site.brand.id, error: errorText(error) })
-      respondJson(
-        response,
-        503,
-        {
-          errors: [
-            { message: 'The shop cannot be reached at the moment.', extensions: { category: 'graphql-input', code: 'UNAVAILABLE' } },
-          ],
-        },
-        { 'Retry-After': '10' },
-      )
+      if (error instanceof BodyTooLarge)
+        return respondJson(response, 413, refusal('The request is larger than 256 KiB.'), { Connection: 'close' })
+      log('error', 'graphql-proxy-failed', { requestId: call.requestId, site: site.brand.id, error: errorText(error) })
+      respondJson(response, 503, AWAY, { 'Retry-After': '10' })
     }
   }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { findCacheable } from './cacheable.ts'
 import { createPageCache, type KeptPage, type Rendering } from './page-cache.ts'
 
 function pageOf(text: string, tags: readonly string[], storedAtMs = 0): KeptPage {
@@ -31,44 +32,65 @@ test('§7 equal requests at the same time share one rendering', async () => {
     await new Promise((done) => setTimeout(done, 10))
     return renderingOf('home', ['cms'])
   }
-  const outcomes = await Promise.all([1, 2, 3].map(() => cache.serve('pages', 'k', render)))
+  const outcomes = await Promise.all([1, 2, 3].map(() => cache.serve({ store: 'pages', key: 'k' }, render)))
   assert.equal(renderings, 1)
   assert.deepEqual(
     outcomes.map((outcome) => outcome.kind),
     ['rendered', 'rendered', 'rendered'],
   )
-  assert.equal((await cache.serve('pages', 'k', render)).kind, 'kept')
+  assert.equal((await cache.serve({ store: 'pages', key: 'k' }, render)).kind, 'kept')
 })
 
 test('§7 a page past its life is served stale while one rendering refreshes it', async () => {
   const clock = { nowMs: 0 }
   const cache = cacheAt(clock)
-  await cache.serve('pages', 'k', async () => renderingOf('old', ['cms'], 0))
+  await cache.serve({ store: 'pages', key: 'k' }, async () => renderingOf('old', ['cms'], 0))
   clock.nowMs = 1001
-  const stale = await cache.serve('pages', 'k', async () => renderingOf('new', ['cms'], clock.nowMs))
+  const stale = await cache.serve({ store: 'pages', key: 'k' }, async () => renderingOf('new', ['cms'], clock.nowMs))
   assert.ok(stale.kind === 'kept' && stale.isStale && stale.page.etag === 'old')
   await new Promise((done) => setTimeout(done, 5))
-  const fresh = await cache.serve('pages', 'k', async () => assert.fail('rendered again'))
+  const fresh = await cache.serve({ store: 'pages', key: 'k' }, async () => assert.fail('rendered again'))
   assert.ok(fresh.kind === 'kept' && !fresh.isStale && fresh.page.etag === 'new')
+})
+
+test('§7 a page is kept for 86,400 s and served stale from then on while it is drawn anew [R7.14] [R9.15]', async () => {
+  const clock = { nowMs: 0 }
+  const cache = cacheAt(clock)
+  for (const path of ['/', '/women', '/winton-tan-shoe.html', '/faq']) {
+    const lifetimeMs = findCacheable(new URL(path, 'http://site'), new Set())?.rule.lifetimeMs ?? 0
+    const place = { store: 'pages', key: path } as const
+    const draw = (text: string) => async () => ({ answer: text, page: { ...pageOf(text, [], clock.nowMs), lifetimeMs } })
+    clock.nowMs = 0
+    await cache.serve(place, draw('first'))
+    clock.nowMs = 86_400_000
+    const kept = await cache.serve(place, async () => assert.fail('drawn too early'))
+    assert.ok(kept.kind === 'kept' && !kept.isStale, path)
+    clock.nowMs += 1
+    const stale = await cache.serve(place, draw('second'))
+    assert.ok(stale.kind === 'kept' && stale.isStale && stale.page.etag === 'first', path)
+    await new Promise(setImmediate)
+    const fresh = await cache.serve(place, async () => assert.fail('drawn again'))
+    assert.ok(fresh.kind === 'kept' && !fresh.isStale && fresh.page.etag === 'second', path)
+  }
 })
 
 test('§7 a failed refresh leaves the stale page in place', async () => {
   const clock = { nowMs: 0 }
   const cache = cacheAt(clock)
-  await cache.serve('pages', 'k', async () => renderingOf('old', [], 0))
+  await cache.serve({ store: 'pages', key: 'k' }, async () => renderingOf('old', [], 0))
   clock.nowMs = 5000
-  await cache.serve('pages', 'k', () => Promise.reject(new Error('down')))
-  const again = await cache.serve('pages', 'k', () => Promise.reject(new Error('down')))
+  await cache.serve({ store: 'pages', key: 'k' }, () => Promise.reject(new Error('down')))
+  const again = await cache.serve({ store: 'pages', key: 'k' }, () => Promise.reject(new Error('down')))
   assert.ok(again.kind === 'kept' && again.page.etag === 'old')
 })
 
 test('§7 purging a tag drops the pages that carry it and no others', async () => {
   const cache = cacheAt({ nowMs: 0 })
-  await cache.serve('pages', 'a', async () => renderingOf('a', ['product:1', 'plp']))
-  await cache.serve('pages', 'b', async () => renderingOf('b', ['product:2', 'plp']))
+  await cache.serve({ store: 'pages', key: 'a' }, async () => renderingOf('a', ['product:1', 'plp']))
+  await cache.serve({ store: 'pages', key: 'b' }, async () => renderingOf('b', ['product:2', 'plp']))
   assert.equal(cache.purge({ tags: ['product:1'] }), 1)
-  assert.equal((await cache.serve('pages', 'b', async () => assert.fail('b was dropped'))).kind, 'kept')
-  assert.equal((await cache.serve('pages', 'a', async () => renderingOf('a2', []))).kind, 'rendered')
+  assert.equal((await cache.serve({ store: 'pages', key: 'b' }, async () => assert.fail('b was dropped'))).kind, 'kept')
+  assert.equal((await cache.serve({ store: 'pages', key: 'a' }, async () => renderingOf('a2', []))).kind, 'rendered')
   assert.equal(cache.purge({ tags: ['plp'] }), 1)
 })
 
@@ -76,33 +98,34 @@ test('§7 a rendering begun before a purge is neither kept nor shared with later
   const cache = cacheAt({ nowMs: 0 })
   let finishOld: (rendering: Rendering<string>) => void = () => undefined
   const before = cache.serve(
-    'pages',
-    'k',
+    { store: 'pages', key: 'k' },
     () =>
       new Promise<Rendering<string>>((done) => {
         finishOld = done
       }),
   )
   cache.purge({ tags: ['cms'] })
-  const after = await cache.serve('pages', 'k', async () => renderingOf('new', ['cms']))
+  const after = await cache.serve({ store: 'pages', key: 'k' }, async () => renderingOf('new', ['cms']))
   finishOld(renderingOf('old', ['cms']))
   await before
   assert.ok(after.kind === 'rendered' && after.rendering.answer === 'new')
-  const kept = await cache.serve('pages', 'k', async () => assert.fail('rendered again'))
+  const kept = await cache.serve({ store: 'pages', key: 'k' }, async () => assert.fail('rendered again'))
   assert.ok(kept.kind === 'kept' && kept.page.etag === 'new')
 })
 
 test('an answer without a page to keep is rendered every time', async () => {
   const cache = cacheAt({ nowMs: 0 })
   const missing = async (): Promise<Rendering<string>> => ({ answer: '404', page: undefined })
-  await cache.serve('pages', 'k', missing)
-  assert.equal((await cache.serve('pages', 'k', missing)).kind, 'rendered')
+  await cache.serve({ store: 'pages', key: 'k' }, missing)
+  assert.equal((await cache.serve({ store: 'pages', key: 'k' }, missing)).kind, 'rendered')
 })
 
 test('10,000 addresses stay within the bytes allowed, the tags of pages that left included', async () => {
   const cache = createPageCache<string>({ pageBytes: 2_000_000, searchBytes: 500_000, nowMs: () => 0 })
   for (let index = 0; index < 10_000; index += 1) {
-    await cache.serve(index % 2 ? 'pages' : 'search', `/k${index}`, async () => renderingOf('x'.repeat(2000), ['plp', `product:${index}`]))
+    await cache.serve({ store: index % 2 ? 'pages' : 'search', key: `/k${index}` }, async () =>
+      renderingOf('x'.repeat(2000), ['plp', `product:${index}`]),
+    )
     assert.ok(cache.facts().bytes <= 2_500_000)
   }
   const { pages } = cache.facts()
@@ -115,6 +138,33 @@ test('10,000 addresses stay within the bytes allowed, the tags of pages that lef
 
 test('a page larger than the store is sent and not kept', async () => {
   const cache = createPageCache<string>({ pageBytes: 1000, searchBytes: 1000 })
-  await cache.serve('pages', '/k', async () => renderingOf('x'.repeat(5000), []))
+  await cache.serve({ store: 'pages', key: '/k' }, async () => renderingOf('x'.repeat(5000), []))
   assert.equal(cache.facts().pages, 0)
+})
+
+test('200 requests for a cold page are one rendering while another site changes, and what is purged of its own site is drawn anew [R7.15]', async () => {
+  const cache = cacheAt({ nowMs: 0 })
+  let finish: () => void = () => undefined
+  const gate = new Promise<void>((done) => {
+    finish = done
+  })
+  const render = async () => {
+    await gate
+    return renderingOf('home', ['site:9', 'plp'])
+  }
+  const asked = Array.from({ length: 200 }, () => {
+    cache.purge({ tags: ['plp', 'listing'], within: 'site:2' })
+    return cache.serve({ store: 'pages', key: 'k', within: ['site:9'] }, render)
+  })
+  assert.equal(cache.facts().renderings, 1)
+  cache.purge({ tags: ['plp'], within: 'site:9' })
+  asked.push(cache.serve({ store: 'pages', key: 'k', within: ['site:9'] }, render))
+  assert.equal(cache.facts().renderings, 2)
+  cache.purge({ tags: ['plp'] })
+  asked.push(cache.serve({ store: 'pages', key: 'k', within: ['site:9'] }, render))
+  assert.equal(cache.facts().renderings, 3)
+  finish()
+  await Promise.all(asked)
+  const kept = await cache.serve({ store: 'pages', key: 'k', within: ['site:9'] }, async () => assert.fail('rendered again'))
+  assert.equal(kept.kind, 'kept')
 })

@@ -24,6 +24,14 @@ export type CacheOutcome<Answer> =
   | { readonly kind: 'kept'; readonly page: KeptPage; readonly isStale: boolean }
   | { readonly kind: 'rendered'; readonly rendering: Rendering<Answer> }
 
+/** Where a page is kept. */
+interface PagePlace {
+  readonly store: 'pages' | 'search'
+  readonly key: string
+  /** Tags of the sites that it may show something of. */
+  readonly within?: readonly string[]
+}
+
 export interface PageCacheOptions {
   readonly pageBytes: number
   readonly searchBytes: number
@@ -44,22 +52,22 @@ export function createPageCache<Answer>({ pageBytes, searchBytes, nowMs = Date.n
   }
   let renderings = 0
 
-  function renderOnce(store: keyof typeof stores, key: string, render: () => Promise<Rendering<Answer>>): Promise<Rendering<Answer>> {
+  function renderOnce({ store, key, within }: PagePlace, render: () => Promise<Rendering<Answer>>): Promise<Rendering<Answer>> {
     const counted = () => {
       renderings += 1
       return render()
     }
-    return stores[store].fill(key, counted, ({ page }) => page)
+    return stores[store].fill(key, { work: counted, keep: ({ page }) => page, within })
   }
 
   return {
-    /** The page under `key`, or a new rendering of it. @throws whatever `render` throws, when nothing is kept. */
-    async serve(store: keyof typeof stores, key: string, render: () => Promise<Rendering<Answer>>): Promise<CacheOutcome<Answer>> {
-      const page = stores[store].find(key)
-      if (!page) return { kind: 'rendered', rendering: await renderOnce(store, key, render) }
+    /** The page at its place, or a new rendering of it. @throws whatever `render` throws, when nothing is kept. */
+    async serve(place: PagePlace, render: () => Promise<Rendering<Answer>>): Promise<CacheOutcome<Answer>> {
+      const page = stores[place.store].find(place.key)
+      if (!page) return { kind: 'rendered', rendering: await renderOnce(place, render) }
       const isStale = nowMs() - page.storedAtMs > page.lifetimeMs
       // A failed refresh leaves the stale page in place; the next request tries again.
-      if (isStale) renderOnce(store, key, render).catch(() => undefined)
+      if (isStale) renderOnce(place, render).catch(() => undefined)
       return { kind: 'kept', page, isStale }
     },
     /** Drops kept pages by tag and disowns renderings under way; returns how many pages were dropped. */

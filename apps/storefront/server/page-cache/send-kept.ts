@@ -5,9 +5,9 @@ import { respond } from '#server/http/respond.ts'
 import { policyHeaders } from '#server/http/security-headers.ts'
 import type { KeptPage } from './page-cache.ts'
 
-/** Browsers ask every time; a cache in front only where it is said to be purged (`sharedSeconds`). */
-function cacheControl(page: KeptPage, sharedSeconds: number): string {
-  const seconds = Math.min(Math.floor(page.lifetimeMs / 1000), sharedSeconds)
+/** Browsers ask every time; a cache in front only where it is said to be purged (`sharedSeconds`), and for the lifetime at most. */
+export function cacheControl(lifetimeMs: number, sharedSeconds: number): string {
+  const seconds = Math.min(Math.floor(lifetimeMs / 1000), sharedSeconds)
   const own = 'public, max-age=0, must-revalidate'
   return seconds > 0 ? `${own}, s-maxage=${seconds}, stale-while-revalidate=${seconds}` : own
 }
@@ -19,7 +19,7 @@ const MAX_KEYS_LENGTH = 2000
  * All tags, or where they are too many, only the broad ones (`plp`, `cms` …): a cache in front has to purge such pages by those, since a product's
  * own key does not find them.
  */
-function surrogateKeys(tags: readonly string[]): string {
+export function surrogateKeys(tags: readonly string[]): string {
   const all = tags.join(' ')
   return all.length <= MAX_KEYS_LENGTH ? all : tags.filter((tag) => !tag.includes(':') || tag.startsWith('site:')).join(' ')
 }
@@ -34,7 +34,7 @@ export async function sendKept(
 ): Promise<void> {
   const headers: Record<string, string> = {
     'Content-Type': page.contentType,
-    'Cache-Control': cacheControl(page, sharedSeconds),
+    'Cache-Control': cacheControl(page.lifetimeMs, sharedSeconds),
     Vary: 'Accept-Encoding',
     ETag: `W/"${page.etag}"`,
     'Surrogate-Key': surrogateKeys(page.tags),

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brandOf, familyOf, type SiteId } from '@welt/brands'
 import type { Config } from '#server/config.ts'
 import { readBody } from '#server/http/body.ts'
 import { chooseEncoding, compressBrotli, compressGzip } from '#server/http/compress.ts'
@@ -39,6 +40,8 @@ const APP_HEADERS = [
   'x-remix-revalidate',
   'x-remix-status',
 ]
+
+const siteTag = (id: SiteId) => `site:${brandOf(id).websiteId}`
 
 /** When to ask again for a page that could not be made. */
 const RETRY_AFTER_SECONDS = '10'
@@ -95,8 +98,11 @@ function findUnreadable(request: IncomingMessage, site: SiteRequest): PlainAnswe
     const text = 'Pages are asked for, and forms are sent.'
     return plainPage({ ...page, status: 405, text, headers: { Allow: 'GET, HEAD, POST' } })
   }
-  const isForm = /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')
-  if (method !== 'POST' || isForm) return undefined
+  const type = request.headers['content-type'] ?? ''
+  // A mail program that unsubscribes with one click may send the form so. @source RFC 8058 §3.2
+  const isMultipart = /^multipart\/form-data\s*;/i.test(type) && request.url?.startsWith('/subscribe?unsubscribe=')
+  const isForm = /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)
+  if (method !== 'POST' || isForm || isMultipart) return undefined
   return plainPage({ ...page, status: 415, text: 'Go back to the shop and send the form from there.' })
 }
 
@@ -158,13 +164,16 @@ export function createPageServer({ config, loadApp, render, cache }: PageServer)
         ? await toKeptPage({
             rendered,
             rule: address.rule,
-            siteTags: [`site:${site.brand.websiteId}`, site.brand.storeCode],
+            siteTags: [siteTag(site.brand.id), site.brand.storeCode],
             payment: config,
           })
         : undefined
       return { answer: rendered, page }
     }
-    const outcome = await cache.serve(address.rule.store, `${app.id} ${site.brand.id} ${address.key}`, draw)
+    const key = `${app.id} ${site.brand.id} ${address.key}`
+    // A page says whether its sister site sells the product too.
+    const place = { store: address.rule.store, key, within: familyOf(site.brand.id).map(siteTag) }
+    const outcome = await cache.serve(place, draw)
     if (outcome.kind === 'kept')
       return sendKept(request, response, outcome.page, outcome.isStale ? 'stale' : 'hit', config.sharedCacheSeconds)
     const { answer, page } = outcome.rendering

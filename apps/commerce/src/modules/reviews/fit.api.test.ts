@@ -162,7 +162,7 @@ describe('fit from facts', () => {
     assert.deepEqual([(await factsOf())?.too_large, (await factsOf())?.sentence], [1, '9 of 10 shoppers keep their usual size'])
   })
 
-  it('pages that show how a style fits hear when its figures change, and only then [R7.118]', async () => {
+  it('pages that show how a style fits hear when its figures change, and only then [R7.06] [R7.15]', async () => {
     const told = async () => {
       const { rows } = await sql<{ tag: string }>`
         with told as (delete from page_change returning tags) select distinct tag from told, unnest(tags) tag where tag like 'fit:%'`.execute(

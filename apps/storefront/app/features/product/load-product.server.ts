@@ -1,4 +1,4 @@
-import { brandOf, type SiteId, sizeScales } from '@welt/brands'
+import { brandOf, familyOf, sizeScales } from '@welt/brands'
 import { loadReviews } from '#app/features/reviews/load-reviews.server.ts'
 import type { ReviewPage } from '#app/features/reviews/operations.ts'
 import { parseReviewView } from '#app/features/reviews/review-address.ts'
@@ -34,8 +34,6 @@ export type ProductOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'failed' }
 
-/** Sites that sell the same range under the same name in different countries; the first is for everyone else. */
-const SISTER_SITES: readonly (readonly SiteId[])[] = [['styletread', 'styletread-nz']]
 const TILES_PER_ROW = 4
 
 /** The delivery promise in words, from the thresholds of the site's default method. @source R9.24 to R9.28, A98 */
@@ -54,7 +52,8 @@ function returnTextOf({ settings }: Visit): string {
 
 /** Addresses of the product on all sister sites, when every one of them sells it; each site is asked where it keeps its goods. */
 async function loadAlternates(visit: Visit, urlKey: string, path: string): Promise<ProductFacts['alternates']> {
-  const family = SISTER_SITES.find((sites) => sites.includes(visit.brand.id)) ?? []
+  const family = familyOf(visit.brand.id)
+  if (family.length === 1) return []
   const pages = await Promise.all(
     family.map(async (id) => {
       const brand = brandOf(id)

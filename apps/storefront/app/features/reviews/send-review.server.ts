@@ -1,4 +1,4 @@
-import { fetchPrivate, query } from '#app/graphql/client.server.ts'
+import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { SOMETHING_WRONG, wordsOf } from '#app/graphql/result.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { CREATE_REVIEW, type CreateReviewAnswer, RATING_SCALE, type RatingScaleAnswer } from './operations.ts'
@@ -10,7 +10,7 @@ export async function sendReview(
   sku: string,
   fields: ReviewFields,
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly message: string }> {
-  const scales = await query<RatingScaleAnswer>(visit, RATING_SCALE, {}, { tags: ['store'] })
+  const scales = await fetchPrivate<RatingScaleAnswer>(visit, RATING_SCALE, {})
   const scale = scales.ok ? scales.data.productReviewRatingsMetadata.items[0] : undefined
   const step = scale?.values.find(({ value }) => value === fields.rating)
   if (!scale || !step) return { ok: false, message: SOMETHING_WRONG }

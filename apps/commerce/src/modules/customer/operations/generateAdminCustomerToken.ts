@@ -2,6 +2,7 @@ import { AppError } from '@welt/kit/app-error'
 import { enforceLimit, recordAudit } from '#modules/site'
 import type { Context } from '#src/context'
 import { inTransaction } from '#src/database'
+import { log } from '#src/log'
 import { findStaff } from '../admin-secrets.ts'
 import { describeDevice } from '../device.ts'
 import { fail } from '../errors.ts'
@@ -20,8 +21,7 @@ async function enforceSecretLimits(ctx: Context): Promise<void> {
     await enforceLimit(ctx, { action: 'admin-secret-all', key: 'all', limit: OF_ALL, windowSeconds: HOUR_SECONDS })
   } catch (error) {
     const isTooOften = error instanceof AppError && error.code === 'RATE_LIMITED'
-    if (isTooOften)
-      console.error(JSON.stringify({ level: 'error', message: 'staff sign-in tried too often', alarm: true, requestId: ctx.requestId }))
+    if (isTooOften) log('error', 'staff sign-in tried too often', { alarm: true, requestId: ctx.requestId })
     throw error
   }
 }

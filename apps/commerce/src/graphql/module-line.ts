@@ -1,0 +1,21 @@
+/**
+ * Modules of the commerce server in their line: each may import only from those before it, and their parts of the schema follow each other
+ * so. Still to come: `gift-cards` and `loyalty` after `wishlist`, `returns` at the end. @source style §4
+ */
+export const MODULE_LINE = [
+  'site',
+  'notifications',
+  'catalogue',
+  'search',
+  'content',
+  'customer',
+  'cart',
+  'wishlist',
+  'fulfilment',
+  'orders',
+  'reviews',
+  'payment',
+  'checkout',
+] as const
+
+export type ModuleName = (typeof MODULE_LINE)[number]

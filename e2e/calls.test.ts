@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { brandOf, type SiteId } from '@welt/brands'
+import { parse } from 'graphql'
+import { makeAccount, newEmail, signIn } from './accounts.ts'
+import { departmentPath, productPath, takeAPair } from './buying.ts'
+import { type Call, type FaultyCommerce, startFaultyCommerce } from './faulty-commerce.ts'
+import { type OwnStorefront, startStorefront } from './own-parts.ts'
+import { openPlainBrowser, type PlainBrowser } from './plain-browser.ts'
+
+/** A site with an endpoint of its own beside those that share one. */
+const ALONE = 'mathers'
+let shared: FaultyCommerce
+let alone: FaultyCommerce
+let shop: OwnStorefront
+let silent: OwnStorefront
+before(async () => {
+  shared = await startFaultyCommerce()
+  alone = await startFaultyCommerce()
+  const env = { COMMERCE_URL: shared.url, COMMERCE_ENDPOINT_MATHERS: `${alone.url}/graphql` }
+  shop = await startStorefront({ ...env, LOG_GRAPHQL_ERRORS: 'on' })
+  silent = await startStorefront(env)
+})
+after(async () => {
+  for (const part of [shop, silent, shared, alone]) await part?.stop()
+})
+
+/** What is sent by GET, by the rows that say so; beside them what the contract calls cacheable and what ours has beyond it. */
+const CACHEABLE: Readonly<Record<string, readonly string[]>> = {
+  'product, R7.06': ['products', 'recentlyViewed'],
+  'category, R7.07': ['categories', 'categoryList', 'getFredhopperData'],
+  'content, R7.08': ['cmsPage', 'cmsBlocks'],
+  'store config, R7.09': ['storeConfig'],
+  'brands, R7.10': ['brands'],
+  'sort labels, R7.11': ['sortOptions'],
+  'route look-up, R7.12': ['route'],
+  'recommendations, R7.13': ['recommendations', 'categoryRecommendations'],
+}
+const BEYOND = ['homeBlocks', 'popularSearches', 'productReviews', 'customAttributeMetadataV2', 'reviewServiceConfig', 'countries']
+
+function rootsOf({ document }: Call): readonly string[] {
+  const [operation] = parse(document).definitions
+  assert.ok(operation?.kind === 'OperationDefinition')
+  return operation.selectionSet.selections.map((field) => (field.kind === 'Field' ? field.name.value : ''))
+}
+
+async function visitEverything(browser: PlainBrowser, site: SiteId): Promise<void> {
+  const pages = [
+    '/',
+    await departmentPath(site),
+    await productPath(site),
+    '/search?q=boot',
+    '/search',
+    '/all-brands',
+    '/faq',
+    '/cart',
+    '/api/bag',
+    '/api/me',
+  ]
+  for (const path of pages) {
+    const { status, body } = await browser.open(path)
+    assert.equal(status, 200, `${path}: ${body.slice(0, 500)}`)
+  }
+}
+
+/** Every call names the store; reads that all share are sent by GET and hold nothing of a visitor; everything else is sent by POST. */
+function judge(calls: readonly Call[], site: SiteId): void {
+  const cacheable = [...Object.values(CACHEABLE).flat(), ...BEYOND]
+  for (const call of calls) {
+    const roots = rootsOf(call)
+    const isShared = roots.every((root) => cacheable.includes(root))
+    assert.equal(call.headers.store, brandOf(site).storeCode, call.document)
+    if (call.method === 'GET') {
+      assert.ok(isShared, `${roots} by GET`)
+      for (const name of ['authorization', 'cookie', 'x-guest-secret', 'x-device', 'x-forwarded-for'])
+        assert.equal(call.headers[name], undefined, `${name} with ${roots}`)
+    } else {
+      assert.equal(call.method, 'POST')
+      assert.ok(!isShared, `${roots} by POST`)
+    }
+  }
+}
+
+for (const [site, endpoint, other] of [
+  ['midas', () => shared, () => alone],
+  [ALONE, () => alone, () => shared],
+] as const) {
+  test(`${site}: cacheable reads are sent by GET and once, all else by POST, to the endpoint of the store, which every call names; the bearer goes with a customer's own calls alone [J27] [R7.01] [R7.02] [R7.03] [R7.04] [R7.05] [R7.06] [R7.07] [R7.08] [R7.09] [R7.10] [R7.11] [R7.12] [R7.13] [R7.20] [R7.21]`, async () => {
+    for (const server of [shared, alone]) server.takeCalls()
+    const browser = openPlainBrowser(site, shop.port)
+    await visitEverything(browser, site)
+    const product = await productPath(site)
+    await takeAPair(browser, site)
+    const asGuest = endpoint().takeCalls()
+    judge(asGuest, site)
+    for (const { headers, document } of asGuest) assert.equal(headers.authorization, undefined, document)
+    const read = new Set(asGuest.filter(({ method }) => method === 'GET').flatMap(rootsOf))
+    for (const [kind, roots] of Object.entries(CACHEABLE))
+      assert.ok(
+        roots.some((root) => read.has(root)),
+        kind,
+      )
+
+    const email = newEmail('calls')
+    await makeAccount(site, email)
+    await signIn(browser, email)
+    const roam = async () => {
+      endpoint().takeCalls()
+      await visitEverything(browser, site)
+      assert.equal((await browser.open('/customer/details')).status, 200)
+      const calls = endpoint().takeCalls()
+      judge(calls, site)
+      return calls
+    }
+    let asCustomer = await roam()
+    // What changed in the shop meanwhile is asked for once more.
+    for (let tries = 0; tries < 2 && asCustomer.some(({ method }) => method === 'GET'); tries += 1) asCustomer = await roam()
+    assert.ok(
+      asCustomer.every(({ method }) => method === 'POST'),
+      'shared reads are known already',
+    )
+    const details = asCustomer.filter((call) => rootsOf(call).includes('customer'))
+    assert.ok(details.length > 0)
+    for (const { headers } of details) assert.match(String(headers.authorization), /^Bearer [\w-]{20,}$/)
+
+    const sku = /data-sku="([^"]+)"|name="sku"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="sku"/.exec((await browser.open(product)).body)
+    endpoint().takeCalls()
+    for (let time = 0; time < 2; time += 1) await browser.open(`/api/stock?sku=${sku?.slice(1).find(Boolean)}`)
+    assert.deepEqual(
+      endpoint()
+        .takeCalls()
+        .map((call) => [call.method, ...rootsOf(call)]),
+      Array(2).fill(['POST', 'productAdditionalData']),
+    )
+    assert.deepEqual(other().takeCalls(), [])
+  })
+}
+
+test('calls that fail are logged where the setting says so, by operation, message and code, and nowhere else [J27] [R8.73] [A91]', async () => {
+  const told = (storefront: OwnStorefront) =>
+    storefront
+      .said()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
+      .filter(({ event }) => event === 'graphql-error')
+  for (const storefront of [shop, silent]) {
+    const before = told(storefront).length
+    const browser = openPlainBrowser('trybe', storefront.port)
+    const email = newEmail('unlogged')
+    assert.equal((await browser.post('/customer/account/login', { email, password: 'a secret nobody has' })).status, 422)
+    shared.failOnce('productAdditionalData', 'http')
+    await browser.open('/api/stock?sku=X')
+    // A line may be read a moment after the answer.
+    for (let tries = 0; storefront === shop && tries < 200 && told(storefront).length < before + 2; tries += 1)
+      await new Promise((done) => setTimeout(done, 10))
+    const lines = told(storefront).slice(before)
+    if (storefront === silent) assert.deepEqual(lines, [])
+    else {
+      assert.ok(lines.length >= 2, JSON.stringify(lines))
+      for (const line of lines) {
+        assert.deepEqual([line.level, line.part, line.site], ['warn', 'storefront', 'trybe'])
+        assert.ok(line.time && line.requestId && line.operation !== 'unnamed' && line.message)
+      }
+      assert.doesNotMatch(JSON.stringify(lines), new RegExp(`${email}|secret nobody`))
+    }
+  }
+})

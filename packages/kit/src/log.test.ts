@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createLog, operationNameOf, withoutValues } from './log.ts'
+
+test('a line says when, how grave, which part and what, as JSON; errors go to standard error', (t) => {
+  const [out, err] = [t.mock.method(console, 'log', () => undefined), t.mock.method(console, 'error', () => undefined)]
+  const log = createLog('worker')
+  log('info', 'listening', { port: 1 })
+  log('error', 'broken')
+  const { time, ...line } = JSON.parse(String(out.mock.calls[0]?.arguments[0]))
+  assert.ok(Math.abs(Date.parse(time) - Date.now()) < 60_000)
+  assert.deepEqual(line, { level: 'info', part: 'worker', event: 'listening', port: 1 })
+  assert.equal(JSON.parse(String(err.mock.calls[0]?.arguments[0])).event, 'broken')
+})
+
+test('a logged message holds no value that a client sent [R8.73] [A91]', () => {
+  for (const [message, expected] of [
+    ['Variable "$email" got invalid value "a; @b"; Expected type "Int".', 'Variable "$email" got an invalid value; Expected type "Int".'],
+    [
+      'Variable "$input" got invalid value { pin: 1234 } at "input.pin"; String cannot represent a non string value: 1234',
+      'Variable "$input" got an invalid value; String cannot represent a non string value',
+    ],
+    ['Int cannot represent non-integer value: "hunter2"', 'Int cannot represent non-integer value'],
+    ['Expected value of type "Int", found 4111111111111111.', 'Expected value of type "Int"'],
+    ['Could not find a cart with ID "AbC123"', 'Could not find a cart with ID "…"'],
+    ['Cannot query field "nope" on type "Query".', 'Cannot query field "nope" on type "Query".'],
+    ['ana@example.com is taken', '… is taken'],
+  ] as const)
+    assert.equal(withoutValues(message), expected)
+})
+
+test('an operation is logged by its name', () => {
+  assert.equal(operationNameOf('mutation SignIn($email: String!) { a }'), 'SignIn')
+  assert.equal(operationNameOf('{ a }'), 'unnamed')
+})

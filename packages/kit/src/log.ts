@@ -1,0 +1,28 @@
+/** Writes what happened as one JSON line: an event and facts about it, never bodies, emails, names, addresses or tokens. @source reliability §7 */
+export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Readonly<Record<string, unknown>>) => void
+
+/** The log of one part (`storefront`, `commerce`, `worker` …): all parts write lines of the same form, errors to standard error. */
+export function createLog(part: string): Log {
+  return (level, event, facts = {}) => {
+    const write = level === 'error' ? console.error : console.log
+    write(JSON.stringify({ time: new Date().toISOString(), level, part, event, ...facts }))
+  }
+}
+
+/** Names of the schema that errors quote; whatever else they quote, a client sent. */
+const QUOTED = /((?:fields?|arguments?|types?|fragments?|directives?|variables?) )?"(?:[^"\\]|\\.)*"/gi
+
+/** A GraphQL error's message without the values of variables and arguments that it may repeat. @source A91 */
+export function withoutValues(message: string): string {
+  return message
+    .replace(/ got invalid value [\s\S]*; /, ' got an invalid value; ')
+    .replace(/(represent [\w\s-]*value): [\s\S]*/, '$1')
+    .replace(/, found [\s\S]*/, '')
+    .replace(QUOTED, (quoted, isName) => (isName ? quoted : '"…"'))
+    .replace(/\S+@\S+/g, '…')
+}
+
+/** The name of an operation, for a log line. */
+export function operationNameOf(document: string): string {
+  return /\b(?:query|mutation)\s+(\w{1,80})/.exec(document)?.[1] ?? 'unnamed'
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { test } from 'node:test'
+
+function welt(args: readonly string[], env: Readonly<Record<string, string>> = {}): { code: number | null; output: string } {
+  const file = join(import.meta.dirname, 'welt.ts')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', env: { ...process.env, ...env } })
+  return { code: status, output: `${stdout}${stderr}` }
+}
+
+test('every command of the operator says how it is called, without touching the shop', () => {
+  const all = welt(['--help'])
+  assert.equal(all.code, 0)
+  assert.equal(welt([]).output, all.output)
+  const names = [...all.output.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name = '']) => name)
+  assert.ok(names.length > 10, all.output)
+  for (const name of names) {
+    const { code, output } = welt([name, '--help'])
+    assert.equal(code, 0, name)
+    assert.ok(output.startsWith(`npm run welt -- ${name} `) && output.split('\n').length === 3, output)
+  }
+  assert.match(welt(['pin', '--help']).output, /<site> \[<category path \| \/> <sku> <position \| off>\]/)
+})
+
+test('a command that does not exist, and shops that are closed, are told', () => {
+  const unknown = welt(['fly', '--help'])
+  assert.equal(unknown.code, 1)
+  assert.match(unknown.output, /^There is no command "fly"\./)
+  const closed = welt(['purge', 'plp'], { STOREFRONT_URLS: 'http://127.0.0.1:9', PURGE_TOKEN: 'p'.repeat(32) })
+  assert.equal(closed.code, 1)
+  assert.match(closed.output, /did not purge \(not reachable\)\. Are the shops open\?/)
+})
