@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { ask } from './ask.ts'
 import { findings, overflow } from './axe.ts'
-import { runSql } from './operator.ts'
+import { operate, runSql } from './operator.ts'
 import { address, openBrowser, SCREENS, type ScreenName, sites, visit } from './shop.ts'
 
 let browser: Browser
@@ -246,4 +247,36 @@ test('search engines may keep what a search found, under one address, not what i
   assert.match(found, /name="description" content="Results for ‘black boots’ at Mathers: \d+ styles?, with filters/)
   assert.match(found, /rel="canonical" href="[^"]*\/search\?q=boots&amp;colour=black"/)
   for (const words of ['blak+boots', 'zzqqxxyy', '']) assert.match(await head(words), /name="robots" content="noindex/)
+})
+
+test('a search is counted from the page a shopper gets, drawn or kept, to what the operator is told [J03]', async () => {
+  const site = 'styletread'
+  const inVain = `zzqq ${[...randomBytes(12)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`
+  const found = 'brown boots pair'
+  const totals = async (...options: readonly string[]) => {
+    const { code, output } = await operate('search-terms', '--site', site, '--limit', '2000', '--json', ...options)
+    assert.equal(code, 0, output)
+    return JSON.parse(output) as { readonly term: string; readonly searches: number; readonly without_results: number }[]
+  }
+  const search = (words: string) => ask(`${site}.localhost`, `/search?q=${words.replaceAll(' ', '+')}`)
+  const before = (await totals()).find(({ term }) => term === found)?.searches ?? 0
+  const states: unknown[] = []
+  for (const words of [inVain, found, inVain, found, inVain]) {
+    const { status, headers } = await search(words)
+    assert.equal(status, 200)
+    states.push(headers['x-cache'])
+  }
+  assert.deepEqual(states.slice(2), ['hit', 'hit', 'hit'])
+  const isTold = async () => {
+    const terms = await totals()
+    const of = (wanted: string) => terms.find(({ term }) => term === wanted)
+    return of(inVain)?.searches === 3 && of(found)?.searches === before + 2 ? { inVain: of(inVain), found: of(found) } : undefined
+  }
+  let told = await isTold()
+  for (const endsAt = Date.now() + 30_000; !told && Date.now() < endsAt; ) told = await isTold()
+  assert.deepEqual(told?.inVain, { site, term: inVain, searches: 3, without_results: 3 })
+  assert.equal(told?.found?.without_results, 0)
+  const terms = await totals('--no-results')
+  assert.ok(terms.some(({ term }) => term === inVain))
+  assert.ok(!terms.some(({ term }) => term === found))
 })

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import type { Browser } from 'playwright-core'
-import { productPath } from './buying.ts'
-import { address, openBrowser, visit } from './shop.ts'
+import type { SiteId } from '@welt/brands'
+import type { Browser, Page } from 'playwright-core'
+import { departmentPath, productPath } from './buying.ts'
+import { address, openBrowser, type ScreenName, visit } from './shop.ts'
 
 const MOST_JS_BYTES = 125_000
 const MOST_CSS_BYTES = 25_000
@@ -73,4 +74,75 @@ for (const [name, path] of [
     assert.deepEqual(problems, [])
     await context.close()
   })
+}
+
+interface Shift {
+  readonly value: number
+  readonly moved: readonly string[]
+}
+
+/** Notes every shift of the layout that no key or press explains, from the first byte on. */
+async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Element | null }[]
+      })[])
+        if (!entry.hadRecentInput)
+          shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? '') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))).then(() => page.evaluate('shifts'))
+}
+
+for (const site of ['mollini', 'mathers', 'styletread-nz'] as const satisfies readonly SiteId[]) {
+  for (const [name, pathOf] of [
+    ['home page', async () => '/'],
+    ['listing', () => departmentPath(site)],
+    ['product page', () => productPath(site)],
+  ] as const) {
+    for (const screen of ['phone', 'desktop'] as const satisfies readonly ScreenName[]) {
+      test(`${site}, ${screen}: nothing of the ${name} moves while it loads or is read to its end, and its main picture is asked for first`, async () => {
+        const { context, page, problems } = await visit(browser, { screen })
+        const shifts = await watchShifts(page)
+        await page.goto(address(site, await pathOf()), { waitUntil: 'networkidle' })
+        const pictures = await page.evaluate(() => ({
+          preloaded: [...document.querySelectorAll<HTMLLinkElement>('head link[rel=preload][as=image]')].map((link) => ({
+            urls: link.imageSrcset || link.href,
+            sizes: link.imageSizes,
+            priority: link.fetchPriority,
+          })),
+          main: [...document.querySelectorAll<HTMLImageElement>('main img')]
+            .filter((image) => image.checkVisibility())
+            .slice(0, 1)
+            .map((image) => ({ urls: image.srcset || image.src, sizes: image.sizes, priority: image.fetchPriority })),
+          shown: document.querySelector<HTMLImageElement>('main img')?.currentSrc ?? '',
+          asked: performance
+            .getEntriesByType('resource')
+            .filter((entry) => /\.(avif|webp|jpe?g|png)$/.test(new URL(entry.name).pathname))
+            .map((entry) => entry.name),
+        }))
+        assert.equal(pictures.preloaded.length, 1, JSON.stringify(pictures))
+        assert.deepEqual(pictures.preloaded, pictures.main)
+        assert.equal(pictures.main[0]?.priority, 'high')
+        assert.equal(pictures.asked[0], pictures.shown, 'no other picture is asked for before it')
+        const height = await page.evaluate(() => document.documentElement.scrollHeight)
+        for (let y = 0; y < height; y += 600) await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+        await page.waitForLoadState('networkidle')
+        assert.deepEqual(await shifts(), [])
+        // Whoever watches sees what does move.
+        await page.evaluate(() => {
+          window.scrollTo({ top: 0, behavior: 'instant' })
+          document.body.prepend(Object.assign(document.createElement('div'), { style: 'height: 200px' }))
+        })
+        await page.waitForFunction(() => (window as unknown as { shifts: readonly unknown[] }).shifts.length > 0)
+        assert.deepEqual(problems, [])
+        await context.close()
+      })
+    }
+  }
 }

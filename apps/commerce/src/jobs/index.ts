@@ -16,6 +16,7 @@ import { sendOrderConfirmation, sendPaymentReturned } from './send-order-mail.ts
 import { sendContactMessage, sendNewsletterConfirm, sendNewsletterWelcome } from './send-service-mail.ts'
 import { settlePayment } from './settle-payment.ts'
 import { tellSalesOfTheClock } from './tell-sales.ts'
+import { trimSearches } from './trim-search-counts.ts'
 import { withdrawPayment } from './withdraw-payment.ts'
 
 /** Every kind of job, by the name it is written under. */
@@ -43,6 +44,7 @@ export const jobs: Readonly<Record<string, Job>> = {
   'answer-stock-alerts': answerAlerts,
   'tell-sales': tellSalesOfTheClock,
   'refresh-fit': refreshFitOf,
+  'trim-search-counts': trimSearches,
 }
 
 /** Jobs that are due again and again. @source reliability §2 */
@@ -55,4 +57,5 @@ export const recurring: readonly { readonly kind: string; readonly everyMs: numb
   { kind: 'refresh-catalogue', everyMs: 30 * MINUTE_MS },
   { kind: 'reconcile', everyMs: 15 * MINUTE_MS },
   { kind: 'refresh-fit', everyMs: 60 * MINUTE_MS },
+  { kind: 'trim-search-counts', everyMs: 5 * MINUTE_MS },
 ]

@@ -13,4 +13,5 @@ export {
   selectRedirects,
   selectSynonyms,
   selectTermTotals,
+  trimSearchCounts,
 } from './store.ts'

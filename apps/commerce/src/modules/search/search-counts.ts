@@ -1,21 +1,18 @@
 import { SECOND_MS } from '@welt/kit/time'
 import type { Db } from '#src/database'
 import { termOf } from './search-words.ts'
-import { addSearchCounts, type SearchCount, trimSearchCounts } from './store.ts'
+import { addSearchCounts, type SearchCount } from './store.ts'
 
 /** Counts are written together after this long. */
 const FLUSH_MS = 2 * SECOND_MS
 /** Different terms held before they are written; more are not counted until then. */
 const MAX_HELD = 2000
 const MAX_TERM = 80
-/** Old counts are dropped once in so many writes. */
-const TRIM_EVERY = 100
 
 interface Held {
   readonly counts: Map<string, { -readonly [Key in keyof SearchCount]: SearchCount[Key] }>
   timer: NodeJS.Timeout | undefined
   writing: Promise<void>
-  writes: number
 }
 
 const heldOf = new WeakMap<Db, Held>()
@@ -36,11 +33,8 @@ function write(db: Db, held: Held): Promise<void> {
   const counts = [...held.counts.values()]
   held.counts.clear()
   if (counts.length === 0) return held.writing
-  held.writes += 1
-  const isTrimming = held.writes % TRIM_EVERY === 0
   held.writing = held.writing
     .then(() => addSearchCounts(db, counts))
-    .then(() => (isTrimming ? trimSearchCounts(db) : undefined))
     // A count is not worth a shopper's trouble: what cannot be written now is let go.
     .catch(() => undefined)
   return held.writing
@@ -48,7 +42,7 @@ function write(db: Db, held: Held): Promise<void> {
 
 /** Counts searches of a site; they are written with others a little later. */
 export function countSearch(db: Db, { websiteId, term, searches, visitors, withoutResults }: SearchCount): void {
-  const held = heldOf.get(db) ?? { counts: new Map(), timer: undefined, writing: Promise.resolve(), writes: 0 }
+  const held = heldOf.get(db) ?? { counts: new Map(), timer: undefined, writing: Promise.resolve() }
   heldOf.set(db, held)
   const key = `${websiteId} ${term}`
   const known = held.counts.get(key)

@@ -3,8 +3,11 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
+import { MINUTE_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
 import { flushSearchCounts, forgetSearchWords, listenToCatalogue } from '#modules/search'
+import { jobs, recurring } from '#src/jobs/index'
+import type { JobContext } from '#src/jobs/job'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { fillSampleShop } from '../catalogue/sample-shop.ts'
@@ -219,6 +222,24 @@ describe('words of a search', () => {
       { store: 'williams_au' },
     )
     assert.deepEqual(popular.data?.popularSearches, [{ search: 'winton', result_count: 1 }])
+  })
+
+  it('of what is counted a job keeps 90 days, and of each day the 2,000 terms that were asked for most [J03]', async () => {
+    const NZ = 4
+    await sql`insert into search_term (website_id, day, term, searches, visitors, without_results)
+      select ${NZ}::int, current_date - ago, 'term ' || n, n, 0, 0 from unnest(array[0, 1, 90, 91]) ago, generate_series(1, case when ago > 1 then 3 else 2005 end) n`.execute(
+      database.db,
+    )
+    assert.ok(recurring.some(({ kind, everyMs }) => kind === 'trim-search-counts' && everyMs <= 10 * MINUTE_MS))
+    const ports = {} as JobContext['ports']
+    await jobs['trim-search-counts']?.({}, { db: database.db, config: server.config, ports, log: () => undefined })
+    const { rows } = await sql`select (current_date - day)::int as ago, count(*)::int as terms, min(searches)::int as rarest
+      from search_term where website_id = ${NZ} group by day order by day desc`.execute(database.db)
+    assert.deepEqual(rows, [
+      { ago: 0, terms: 2000, rarest: 6 },
+      { ago: 1, terms: 2000, rarest: 6 },
+      { ago: 90, terms: 3, rarest: 1 },
+    ])
   })
 
   it('whatever is searched for is answered [J03]', async () => {

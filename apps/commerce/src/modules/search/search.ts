@@ -2,6 +2,7 @@ import { loadProduct } from '#modules/catalogue'
 import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/context'
 import { leadsSomewhere } from './leads-somewhere.ts'
+import { listSearch } from './list-search.ts'
 import type { AppliedFilterModel, ListingQuery, ListingResult } from './ports.ts'
 import { loadSearchWords, termOf } from './search-words.ts'
 
@@ -45,17 +46,16 @@ function understoodOf(result: ListingResult, given: number): readonly AppliedFil
 export async function searchFor(ctx: Context, query: ListingQuery, search: string): Promise<Searched> {
   const { listing } = ctx.ports
   const { synonyms, redirects } = await loadSearchWords(ctx.db, query.websiteId)
-  const { words, corrected = null, filters, productId } = await listing.read(query.websiteId, search, synonyms)
-  const redirectUrl = (await pathOfTerm(ctx, redirects.get(termOf(search)))) ?? (await pathOfProduct(ctx, productId))
-  const asRead = await listing.list({ ...query, synonyms, search: words, filters: [...query.filters, ...filters] })
-  if (asRead.totalCount > 0) {
-    const own = asRead.appliedFilters.length - filters.length
-    return { result: asRead, reading: { words, corrected, filters: understoodOf(asRead, own), alternatives: [] }, redirectUrl }
+  const { result, reading: read, isAsRead } = await listSearch(listing, { ...query, synonyms }, search)
+  const redirectUrl = (await pathOfTerm(ctx, redirects.get(termOf(search)))) ?? (await pathOfProduct(ctx, read.productId))
+  if (isAsRead) {
+    const { words, corrected = null, filters } = read
+    const own = result.appliedFilters.length - filters.length
+    return { result, reading: { words, corrected, filters: understoodOf(result, own), alternatives: [] }, redirectUrl }
   }
-  const asText = await listing.list({ ...query, synonyms, search })
-  const reading = { words: search, corrected: asText.correctedSearch ?? null, filters: [], alternatives: [] }
-  if (asText.totalCount > 0) return { result: asText, reading, redirectUrl }
+  const reading = { words: search, corrected: result.correctedSearch ?? null, filters: [], alternatives: [] }
+  if (result.totalCount > 0) return { result, reading, redirectUrl }
   const closest = await listing.closest(query.websiteId, search, synonyms)
   const alternatives = closest.map(({ search: other, resultCount }) => ({ search: other, result_count: resultCount }))
-  return { result: asText, reading: { ...reading, corrected: null, alternatives }, redirectUrl }
+  return { result, reading: { ...reading, corrected: null, alternatives }, redirectUrl }
 }

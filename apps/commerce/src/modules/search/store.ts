@@ -61,7 +61,7 @@ export async function deleteRedirect(db: Db, websiteId: Scope, term: string): Pr
   return (await ofScope.executeTakeFirst()).numDeletedRows > 0n
 }
 
-/** Adds counts to today's, all in one statement, and drops what is old or too much. */
+/** Adds counts to today's, all in one statement. */
 export async function addSearchCounts(db: Db, counts: readonly SearchCount[]): Promise<void> {
   const rows = counts.map(({ websiteId, term, searches, visitors, withoutResults }) => ({
     website_id: websiteId,
@@ -80,12 +80,13 @@ export async function addSearchCounts(db: Db, counts: readonly SearchCount[]): P
         without_results = search_term.without_results + excluded.without_results`.execute(db)
 }
 
-/** Drops counts that are old, and the rarest terms of a site's day beyond what is kept. */
+/** Drops counts that are old, and the rarest terms of a site's day beyond what is kept; days before the last week have been through this. */
 export async function trimSearchCounts(db: Db): Promise<void> {
   await sql`
     delete from search_term where day < current_date - ${DAYS_KEPT}::int or (website_id, day, term) in (
       select website_id, day, term from (
-        select website_id, day, term, row_number() over (partition by website_id, day order by searches desc, term) as place from search_term) placed
+        select website_id, day, term, row_number() over (partition by website_id, day order by searches desc, term) as place
+        from search_term where day > current_date - 7) placed
       where place > ${TERMS_KEPT_PER_DAY})`.execute(db)
 }
 

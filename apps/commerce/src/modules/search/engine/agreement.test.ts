@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { encodeUid } from '@welt/kit/ids'
-import type { FacetModel, ListingFilter, ListingQuery, ListingResult, SortCode } from '../ports.ts'
+import { listSearch } from '../list-search.ts'
+import type { FacetModel, ListingEngine, ListingFilter, ListingQuery, ListingResult, SortCode } from '../ports.ts'
 import { buildSiteIndex } from './change.ts'
 import { chances, generateDocuments, generatedCategories, generatedOrdering, pick } from './generated-documents.ts'
 import { listSite } from './list.ts'
+import { readSearch } from './reading.ts'
 import { createReference, type SlowListing, sizesAskedFor, sizeValues } from './reference.ts'
+import { compileSynonyms } from './synonyms.ts'
 
 const ROUNDS = 10_000
 const PARTS = 5
@@ -30,7 +33,91 @@ const SIDEBAR: Readonly<Record<string, readonly string[]>> = {
 /** Ways to ask for a size that are not the values of its filter. */
 const OTHER_SIZES = ['6', '7', '10', '39', '25', '23', 'EUW:39', 'EUM:42', 'EUK:26', 'EU:41', 'AU:7', 'UK:8', 'US:10', 'AUW:8']
 
+/** Names of brands: one is called by a colour, one joins two names. */
+const BRANDS: Readonly<Record<string, string>> = { vela: 'Vela', corso: 'Corso Nine', linden: 'Red Linden', juno: 'Juno & Wren' }
+const SYNONYMS = [
+  ['sneakers', 'trainers'],
+  ['court shoes', 'pumps'],
+  ['blue', 'navy'],
+  ['wedding', 'bridal', 'big day'],
+]
+/** What some descriptions say besides; kinds of other shoes are among it, so that the place of a word decides. */
+const REMARKS = [
+  'Softer than loafers.',
+  'Goes with ankle boots and batteries.',
+  'A slingback heeled for a wedding.',
+  'For the big day.',
+  'Bronze buckles.',
+  'Brown laces for running.',
+  'Black soles.',
+  'Sneakers in disguise.',
+]
+
 const chance = chances(99)
+
+/** A slip of the finger: a letter put in, left out, changed about with its neighbour, or another. */
+function slipped(word: string): string {
+  const at = Math.floor(chance() * (word.length - 1))
+  const letter = pick([...'aeiorstln'], chance)
+  return pick(
+    [
+      word.slice(0, at) + letter + word.slice(at),
+      word.slice(0, at) + word.slice(at + 1),
+      `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
+      word.slice(0, at) + letter + word.slice(at + 1),
+    ],
+    chance,
+  )
+}
+
+const COLOUR_WORDS = ['black', 'blue', 'red', 'tan', 'white', 'navy', 'bronze', 'brown']
+const KIND_WORDS = ['court shoes', 'loafers', 'ankle boots', 'sneakers', 'trainers', 'pumps', 'slingback', 'shoes', 'wedding', 'big day']
+const OTHER_WORDS = [
+  'leather',
+  'suede',
+  'canvas',
+  'evening',
+  'weekend',
+  'vela',
+  'corso nine',
+  'red linden',
+  'juno & wren',
+  'buckle',
+  'zzqqxxyyzz',
+]
+const SIZE_WORDS = ['39', 'size 8', 'us 9', 'uk 6', 'eu 41', '52']
+
+/** A search as shoppers type it: some words with a slip, unfinished, in the other number, joined to the next, or all in quotation marks. */
+function randomSearch(): string {
+  const some = (words: readonly string[], share: number) => (chance() < share ? [pick(words, chance)] : [])
+  const parts = [...some(COLOUR_WORDS, 0.5), ...some(OTHER_WORDS, 0.5), ...some(KIND_WORDS, 0.7)]
+  const said = parts.length > 0 ? parts : [pick(KIND_WORDS, chance)]
+  const words = said.join(' ').split(' ')
+  const last = words.length - 1
+  const at = Math.floor(chance() * words.length)
+  const change = (place: number, made: (word: string) => string) => words.splice(place, 1, made(words[place] as string))
+  const kind = chance()
+  if (kind < 0.3 && (words[at] as string).length > 3) change(at, slipped)
+  else if (kind < 0.5) change(last, (word) => word.slice(0, 2 + Math.floor(chance() * (word.length - 1))))
+  else if (kind < 0.65) change(at, (word) => (word.endsWith('s') ? word.slice(0, -1) : `${word}s`))
+  else if (kind < 0.7 && last > 0) words.splice(0, 2, `${words[0]}${words[1]}`)
+  const whole = [...words, ...some(SIZE_WORDS, 0.25), ...some(['sale', 'reduced'], 0.1)].join(' ')
+  return chance() < 0.05 ? `"${whole}"` : whole
+}
+
+/** Few enough that each is listed with several filters and orders. */
+const SEARCHES = [
+  'black ankle boots 39',
+  'lofers',
+  'us 8 runners',
+  'returns',
+  'sku-17',
+  'red white loafers',
+  'sling back',
+  'ankleboots',
+  'shoes',
+  ...Array.from({ length: 200 }, randomSearch),
+]
 
 function randomFilter(attribute: string): ListingFilter {
   if (attribute === 'price') {
@@ -51,13 +138,13 @@ function randomFilter(attribute: string): ListingFilter {
 function randomQuery(): ListingQuery {
   const attributes = ['category_url_path', ...Object.keys(SIDEBAR)]
   const chosen = attributes.filter((attribute) => chance() < (attribute === 'category_url_path' ? 0.6 : 0.3))
-  const search = chance() < 0.15 ? pick(['suede', 'loafers', 'leather sneakers', 'canvas loafers', 'zzqqxxyyzz'], chance) : undefined
+  const search = chance() < 0.3 ? pick(SEARCHES, chance) : undefined
   return {
     websiteId: 9,
     filters: chosen.map(randomFilter),
     search,
-    // With words the default order is by fit, which has tests of its own.
-    sort: pick(search ? SORTS.slice(1) : SORTS, chance),
+    // With words the default order is by fit: half of them are listed so.
+    sort: search !== undefined && chance() < 0.5 ? 'fh_default' : pick(SORTS, chance),
     featuredBrand: chance() < 0.2 ? pick(['vela', 'linden', 'unknown'], chance) : undefined,
     offset: 20 * Math.floor(chance() * chance() * 40),
     limit: pick([20, 20, 20, 1, 100], chance),
@@ -99,25 +186,43 @@ function checkFacet(facet: FacetModel, slow: SlowListing, query: ListingQuery, a
     for (const { value, is_selected } of facet.options) assert.equal(is_selected, chosen.has(value), `${about} ${attribute} ${value}`)
 }
 
-function check(fast: ListingResult, slow: SlowListing, query: ListingQuery): void {
-  const about = JSON.stringify(query)
-  assert.deepEqual(fast.productIds, slow.productIds, about)
-  assert.equal(fast.totalCount, slow.totalCount, about)
-  for (const facet of fast.facets) checkFacet(facet, slow, query, about)
-  const missing = Object.keys(SIDEBAR).filter((code) => !fast.facets.some(({ attribute_code }) => attribute_code === code))
-  for (const code of missing) assert.deepEqual(expectedOptions(slow, query, code), [], `${about} lacks ${code}`)
-  const price = fast.facets.find(({ attribute_code }) => attribute_code === 'price')
-  assert.deepEqual({ min: price?.min ?? null, max: price?.max ?? null }, slow.priceBounds, about)
-  const wanted = query.filters.filter(({ attribute }) => attribute !== 'category_url_path')
+/** Filters as a page tells them: `own` as they were given, those read in the words by what they are about. */
+function checkFilters(fast: ListingResult, own: readonly ListingFilter[], read: readonly ListingFilter[], about: string): void {
+  const told = fast.appliedFilters.map(({ attribute_code, type, values, from, to }) => ({
+    attribute: attribute_code,
+    type,
+    ...(type === 'range' ? { from: from ?? undefined, to: to ?? undefined } : { values: values.map(({ value }) => value) }),
+  }))
+  const given = own.filter(({ attribute }) => attribute !== 'category_url_path')
   assert.deepEqual(
-    fast.appliedFilters.map(({ attribute_code, type, values, from, to }) => ({
-      attribute: attribute_code,
-      type,
-      ...(type === 'range' ? { from: from ?? undefined, to: to ?? undefined } : { values: values.map(({ value }) => value) }),
-    })),
-    wanted.map((filter) => (filter.type === 'range' ? filter : { ...filter, values: [...appliedValues(filter)] })),
+    told.slice(0, given.length),
+    given.map((filter) => (filter.type === 'range' ? filter : { ...filter, values: [...appliedValues(filter)] })),
     about,
   )
+  // A size that was read is told as it was said, and meant as those of each scale.
+  const isNamed = ({ attribute }: { readonly attribute: string }) => attribute !== 'size'
+  const inOrder = <T extends { readonly attribute: string }>(filters: readonly T[]) =>
+    filters.toSorted((a, b) => (a.attribute < b.attribute ? -1 : 1))
+  const others = told.slice(given.length)
+  assert.deepEqual(
+    inOrder(others).map(({ attribute }) => attribute),
+    inOrder(read).map(({ attribute }) => attribute),
+    about,
+  )
+  assert.deepEqual(inOrder(others.filter(isNamed)), inOrder(read.filter(isNamed)), about)
+}
+
+function check(fast: ListingResult, slow: SlowListing, query: ListingQuery, read: readonly ListingFilter[]): void {
+  const about = JSON.stringify(query)
+  assert.equal(fast.totalCount, slow.totalCount, about)
+  assert.deepEqual(fast.productIds, slow.productIds, about)
+  const whole = { ...query, filters: [...query.filters, ...read] }
+  for (const facet of fast.facets) checkFacet(facet, slow, whole, about)
+  const missing = Object.keys(SIDEBAR).filter((code) => !fast.facets.some(({ attribute_code }) => attribute_code === code))
+  for (const code of missing) assert.deepEqual(expectedOptions(slow, whole, code), [], `${about} lacks ${code}`)
+  const price = fast.facets.find(({ attribute_code }) => attribute_code === 'price')
+  assert.deepEqual({ min: price?.min ?? null, max: price?.max ?? null }, slow.priceBounds, about)
+  checkFilters(fast, query.filters, read, about)
 }
 
 /** Values are told as they were asked for; a size without its scale is applied in every scale. */
@@ -126,8 +231,12 @@ function appliedValues(filter: Exclude<ListingFilter, { type: 'range' }>): Set<s
   return new Set(filter.values.flatMap((size) => (size.includes(':') ? [size] : sizesAskedFor(size).sort())))
 }
 
-const documents = generateDocuments(PRODUCTS, 7)
-const listSlowly = createReference(documents, generatedCategories, generatedOrdering)
+const documents = generateDocuments(PRODUCTS, 7).map((document) => ({
+  ...document,
+  brandLabel: BRANDS[document.brandValue ?? ''],
+  description: chance() < 0.4 ? `${document.description}. ${pick(REMARKS, chance)}` : document.description,
+}))
+const listSlowly = createReference(documents, generatedCategories, generatedOrdering, SYNONYMS)
 const ordering = { categories: generatedCategories, ordering: generatedOrdering }
 
 const cpuMs = () => {
@@ -149,12 +258,35 @@ test('an index of 20,000 products is built in steps that hold nobody up: 99 of 1
   assert.ok(p99 <= 15, `${p99} ms; the longest took ${sorted.at(-1)} ms`)
 })
 
+const synonyms = compileSynonyms(SYNONYMS)
+/** The engine as the search page asks it. */
+const engine: Pick<ListingEngine, 'list' | 'read'> = {
+  list: async (query) => listSite(index, query),
+  read: async (_websiteId, search) => readSearch(index, search, synonyms),
+}
+
+async function list(query: ListingQuery): Promise<{ readonly result: ListingResult; readonly isCorrected: boolean }> {
+  if (query.search === undefined) return { result: listSite(index, query), isCorrected: false }
+  const { result, reading } = await listSearch(engine, { ...query, synonyms }, query.search)
+  return { result, isCorrected: (reading.corrected ?? result.correctedSearch) !== undefined }
+}
+
 // In parts, since one test may only take so long.
 for (let part = 1; part <= PARTS; part += 1) {
-  test(`[R3.57] [R3.58] [R3.59] [R3.60] [R3.61] [R3.107] [R7.115] [R7.116] 10,000 listings of 20,000 products agree with a slow filter, part ${part} of ${PARTS}`, () => {
+  test(`[R3.57] [R3.58] [R3.59] [R3.60] [R3.61] [R3.107] [R7.115] [R7.116] 10,000 listings of 20,000 products agree with a slow filter, part ${part} of ${PARTS}`, async () => {
+    const seen = { withWords: 0, byFit: 0, readAsFilters: 0, corrected: 0 }
     for (let round = 0; round < ROUNDS / PARTS; round += 1) {
       const query = randomQuery()
-      check(listSite(index, query), listSlowly(query), query)
+      const { listing, read } = listSlowly(query)
+      const { result, isCorrected } = await list(query)
+      check(result, listing, query, read)
+      if (query.search === undefined || result.totalCount === 0) continue
+      seen.withWords += 1
+      if (query.sort === 'fh_default') seen.byFit += 1
+      if (read.length > 0) seen.readAsFilters += 1
+      if (isCorrected) seen.corrected += 1
     }
+    // What is compared above says something only if there is enough of it.
+    for (const [what, times] of Object.entries(seen)) assert.ok(times > 10, `${what}: ${times}`)
   })
 }

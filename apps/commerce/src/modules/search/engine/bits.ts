@@ -59,6 +59,27 @@ export function countBits(bits: Bits): number {
   return count
 }
 
+/**
+ * How many runs of numbers have a member that is in both sets. `ends` marks the last number of every run. Below an end all ones are added
+ * to the members of its run, so that a carry reaches the end when there is one: 32 numbers in a few steps.
+ */
+export function countRuns(a: Bits, b: Bits, ends: Bits): number {
+  let count = 0
+  let carry = 0
+  for (let i = 0; i < ends.length; i += 1) {
+    const members = (a[i] as number) & (b[i] as number)
+    if (members === 0 && carry === 0) continue
+    const end = ends[i] as number
+    const sum = ((members & ~end) >>> 0) + (~end >>> 0) + carry
+    carry = sum > 0xffffffff ? 1 : 0
+    let word = (sum | members) & end
+    word -= (word >>> 1) & 0x55555555
+    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
+    count += (((word + (word >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+  }
+  return count
+}
+
 /** The members in ascending order. */
 export function membersOf(bits: Bits): Uint32Array {
   const members = new Uint32Array(countBits(bits))

@@ -182,6 +182,7 @@ export function applyChanges(index: SiteIndex, changes: readonly DocumentChange[
     const sort = index.sorts[code]
     if (numbers?.size) index.sorts[code] = reorder(sort, numbers, isThere, compareIn(sort.keys, index.productIds))
   }
+  index.marks = undefined
   index.scopes.clear()
   index.pinnedSorts.clear()
 }

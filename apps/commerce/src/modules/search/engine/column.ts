@@ -1,4 +1,4 @@
-import { addBit, type Bits, emptyBits, grownBits, removeBit, uniteInto } from './bits.ts'
+import { addBit, type Bits, countRuns, emptyBits, grownBits, removeBit, uniteInto } from './bits.ts'
 import type { Term } from './facet-definitions.ts'
 
 /**
@@ -195,17 +195,28 @@ export function liveTerms(column: Column | undefined): Term[] {
   return codes.map((code) => column.terms[code] as Term)
 }
 
-/** Documents of a listing in ascending order, with the style of each. */
+/** Documents of a listing in ascending order, with the style of each, and the same as a set. */
 export interface Listed {
   readonly documents: Uint32Array
   readonly styles: Uint32Array
+  readonly bits: Bits
+  /** The last document of each style of the index. */
+  readonly ends: Bits
 }
 
-/**
- * How many styles of the listing have each value. Documents of a style stand side by side, so a style is counted once by
- * remembering the last style seen with each value.
- */
-export function countStyles(column: Column, { documents, styles }: Listed): Uint32Array {
+/** How many words of sets are counted in the time that one document's values are. */
+const WORDS_PER_DOCUMENT = 8
+
+/** How many styles of the listing have each value: by looking at every document, or at every value's set, whichever is less to look at. */
+export function countStyles(column: Column, listing: Listed): Uint32Array {
+  const { documents, bits, ends } = listing
+  const values = column.liveCounts.length
+  if (values * ends.length > WORDS_PER_DOCUMENT * documents.length) return countByDocument(column, listing)
+  return Uint32Array.from(column.bits, (own, code) => (column.liveCounts[code] === 0 ? 0 : countRuns(bits, own, ends)))
+}
+
+/** Documents of a style stand side by side, so a style is counted once by remembering the last style seen with each value. */
+function countByDocument(column: Column, { documents, styles }: Listed): Uint32Array {
   const counts = new Uint32Array(column.terms.length)
   const lastStyle = new Int32Array(column.terms.length).fill(-1)
   const { starts, ends, codes } = column

@@ -3,8 +3,8 @@ import { addBit, type Bits, countBits, emptyBits, forEachBit, hasBit, intersectI
 import { type Column, codesInOrder, countStyles, findCode, type Listed, termsOf } from './column.ts'
 import { CATEGORY_FACET, FACETS, type FacetDefinition, PRICE_FACET, type Term } from './facet-definitions.ts'
 import type { ActiveFilter, ResolvedFilters } from './filters.ts'
-import { countBands, priceOptions } from './price-bands.ts'
-import type { SiteIndex } from './site-index.ts'
+import { bandOf, countBands, priceOptions } from './price-bands.ts'
+import type { Marks, SiteIndex } from './site-index.ts'
 
 /** What facets are counted over: the listing before the shopper's filters (`base`) and after them. */
 export interface CountedListing {
@@ -24,12 +24,24 @@ interface ChangedStyles {
   readonly after: Listed
 }
 
+function marksOf(index: SiteIndex): Marks {
+  if (index.marks) return index.marks
+  const ends = emptyBits(index.size)
+  const bands = PRICE_FACET.bandStartsCents.map(() => emptyBits(index.size))
+  for (let document = 0; document < index.size; document += 1) {
+    if (document + 1 === index.size || index.styleOf[document] !== index.styleOf[document + 1]) addBit(ends, document)
+    addBit(bands[bandOf(index.priceCents[document] as number)] as Bits, document)
+  }
+  index.marks = { ends, bands }
+  return index.marks
+}
+
 /** The documents of a set, with their styles. */
 export function listed(index: SiteIndex, bits: Bits): Listed {
   const documents = membersOf(bits)
   const styles = new Uint32Array(documents.length)
   for (let i = 0; i < documents.length; i += 1) styles[i] = index.styleOf[documents[i] as number] as number
-  return { documents, styles }
+  return { documents, styles, bits, ends: marksOf(index).ends }
 }
 
 /** The styles from which filters take documents; undefined when these are so many that counting what is left is quicker. */
@@ -146,7 +158,9 @@ function categoryFacet(listing: CountedListing): FacetModel | undefined {
 /** Price with its bounds before the price filter; an option's value is `from_to`, `to` empty for the open band. @source R3.60 */
 function priceFacet(listing: CountedListing): FacetModel | undefined {
   const active = listing.filters.active.get(PRICE_FACET.code)
-  const counted = countBands(listing.index.priceCents, listingWithout(listing, PRICE_FACET.code))
+  const { index } = listing
+  const priced = { priceCents: index.priceCents, order: index.sorts.price_asc.order, bands: marksOf(index).bands }
+  const counted = countBands(priced, listingWithout(listing, PRICE_FACET.code))
   const { minCents, maxCents } = counted
   const isEmpty = maxCents < minCents
   if (isEmpty && !active) return undefined

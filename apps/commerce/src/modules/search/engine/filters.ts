@@ -1,5 +1,5 @@
 import { type AppliedFilterModel, type ListingFilter, ListingFilterError } from '../ports.ts'
-import { addBit, type Bits, emptyBits, intersectInto } from './bits.ts'
+import { type Bits, emptyBits, intersectInto } from './bits.ts'
 import { type Column, documentsWithAny, findCode, termsOf } from './column.ts'
 import { CATEGORY_FACET, FACETS, PRICE_FACET, sizeLabel } from './facet-definitions.ts'
 import { isNamed, sizeFilterValue } from './shoe-sizes.ts'
@@ -50,9 +50,13 @@ function withinRange(index: SiteIndex, from: number | undefined, to: number | un
   const toCents = to === undefined ? Number.POSITIVE_INFINITY : Math.round(to * 100)
   const bits = emptyBits(index.capacity)
   const { priceCents, size } = index
-  for (let document = 0; document < size; document += 1) {
-    const cents = priceCents[document] as number
-    if (cents >= fromCents && cents <= toCents) addBit(bits, document)
+  for (let first = 0; first < size; first += 32) {
+    let word = 0
+    for (let document = first; document < first + 32 && document < size; document += 1) {
+      const cents = priceCents[document] as number
+      if (cents >= fromCents && cents <= toCents) word |= 1 << (document - first)
+    }
+    bits[first >>> 5] = word
   }
   return bits
 }

@@ -1,7 +1,7 @@
 import { encodeUid } from '@welt/kit/ids'
 import type { ProductDocument } from '#modules/catalogue'
 import type { AppliedFilterModel, FacetModel, ListingQuery, ListingResult, SortCode } from '../ports.ts'
-import { addBit, type Bits, emptyBits, hasBit, intersectInto, membersOf } from './bits.ts'
+import { addBit, type Bits, countRuns, emptyBits, hasBit, intersectInto, membersOf } from './bits.ts'
 import { countStyles, documentsWithAny, findCode, type Listed } from './column.ts'
 import { type CountedListing, changedStyles, countFacets, listed } from './facet-counts.ts'
 import { CATEGORY_FACET } from './facet-definitions.ts'
@@ -15,15 +15,8 @@ import { compareIn, reorder, type Sort } from './sorts.ts'
 const EVERYTHING: ResolvedFilters = { scope: { categoryId: undefined, isNothing: false }, active: new Map(), applied: [] }
 
 /** How many styles the documents belong to. */
-function countStylesOf({ styles }: Listed): number {
-  let count = 0
-  let last = -1
-  for (let i = 0; i < styles.length; i += 1) {
-    if (styles[i] === last) continue
-    last = styles[i] as number
-    count += 1
-  }
-  return count
+function countStylesOf({ bits, ends }: Listed): number {
+  return countRuns(bits, bits, ends)
 }
 
 /** How many styles the documents of a set belong to. */

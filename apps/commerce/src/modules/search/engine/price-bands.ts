@@ -1,4 +1,5 @@
 import type { FacetOptionModel } from '../ports.ts'
+import { type Bits, countRuns, hasBit } from './bits.ts'
 import type { Listed } from './column.ts'
 import { PRICE_FACET } from './facet-definitions.ts'
 import type { ActiveFilter } from './filters.ts'
@@ -20,19 +21,48 @@ export interface CountedBands {
   readonly maxCents: number
 }
 
+/** The band of a price. */
+export function bandOf(cents: number): number {
+  const starts = PRICE_FACET.bandStartsCents
+  let band = starts.length - 1
+  while (cents < (starts[band] as number)) band -= 1
+  return band
+}
+
+/** What the prices of a listing are measured by. */
+interface Priced {
+  readonly priceCents: Int32Array
+  /** All documents by price. */
+  readonly order: Uint32Array
+  readonly bands: readonly Bits[]
+}
+
+/** Part of all documents from which on sets are counted instead of documents. */
+const MANY = 1 / 8
+
 /** Measures the prices of a listing. */
-export function countBands(priceCents: Int32Array, { documents, styles }: Listed): CountedBands {
+export function countBands(priced: Priced, listing: Listed): CountedBands {
+  const { priceCents, order, bands } = priced
+  const { documents, bits, ends } = listing
+  if (documents.length <= MANY * order.length) return countBandsByDocument(priceCents, listing)
+  const isListed = (document: number) => hasBit(bits, document)
+  return {
+    counts: Uint32Array.from(bands, (band) => countRuns(bits, band, ends)),
+    minCents: priceCents[order.find(isListed) as number] as number,
+    maxCents: priceCents[order.findLast(isListed) as number] as number,
+  }
+}
+
+function countBandsByDocument(priceCents: Int32Array, { documents, styles }: Listed): CountedBands {
   const counts = new Uint32Array(BANDS.length)
   const lastStyle = new Int32Array(BANDS.length).fill(-1)
-  const starts = PRICE_FACET.bandStartsCents
   let minCents = Number.POSITIVE_INFINITY
   let maxCents = Number.NEGATIVE_INFINITY
   for (let i = 0; i < documents.length; i += 1) {
     const cents = priceCents[documents[i] as number] as number
     if (cents < minCents) minCents = cents
     if (cents > maxCents) maxCents = cents
-    let band = starts.length - 1
-    while (cents < (starts[band] as number)) band -= 1
+    const band = bandOf(cents)
     const style = styles[i] as number
     if (lastStyle[band] === style) continue
     lastStyle[band] = style

@@ -1,6 +1,7 @@
 import type { CategoryRow, ProductDocument } from '#modules/catalogue'
 import type { ListingFilter, ListingQuery, SortCode } from '../ports.ts'
 import type { Ordering } from './recommended.ts'
+import { createSlowSearch, type Fits, type SlowReading } from './reference-words.ts'
 
 /** Every size of the generated documents, and every way to ask for it, the first of which is the value of its filter. */
 const SIZES = [
@@ -106,7 +107,6 @@ interface Known {
   /** The same values, each as its place in a list of all that occur, by attribute. */
   readonly places: Readonly<Record<string, readonly number[]>>
   readonly allPlaces: readonly number[]
-  readonly words: ReadonlySet<string>
 }
 
 const ATTRIBUTES = [...Object.keys(VALUES), 'price']
@@ -126,9 +126,7 @@ function writeOut(documents: readonly ProductDocument[]) {
     const entries = Object.entries(VALUES).map(([code, read]) => [code, read(document).filter((value) => value !== undefined)] as const)
     const values = Object.fromEntries([...entries, ['price', [bandOf(document)]] as const])
     const places = Object.fromEntries(ATTRIBUTES.map((code) => [code, (values[code] ?? []).map((value) => placeFor(code, value))]))
-    const { name, sku, description, brandLabel, style, fabric, colour } = document
-    const words = new Set([name, sku, description, brandLabel, style, fabric, colour].join(' ').toLowerCase().split(/\W+/))
-    return { document, style: styles.get(document.styleCode) as number, values, places, allPlaces: Object.values(places).flat(), words }
+    return { document, style: styles.get(document.styleCode) as number, values, places, allPlaces: Object.values(places).flat() }
   })
   return { all, known: known.sort((a, b) => a.style - b.style).map((one, at): Known => ({ ...one, at })) }
 }
@@ -153,108 +151,169 @@ export interface SlowListing {
   readonly priceBounds: { readonly min: number | null; readonly max: number | null }
 }
 
+/** The values of all documents one after the other, so that a pass over them reads memory in its order and little of it. */
+function sideBySide(known: readonly Known[]) {
+  const starts = Int32Array.from({ length: known.length + 1 }, () => 0)
+  known.forEach(({ allPlaces }, at) => {
+    starts[at + 1] = (starts[at] as number) + allPlaces.length
+  })
+  return {
+    starts,
+    places: Int32Array.from(known.flatMap(({ allPlaces }) => allPlaces)),
+    styles: Int32Array.from(known, ({ style }) => style),
+    cents: Int32Array.from(known, ({ document }) => document.finalCents),
+    productIds: Int32Array.from(known, ({ document }) => document.productId),
+  }
+}
+
+/** What a page is about before any filter, and the values it offers. */
+interface Page {
+  readonly documents: Int32Array
+  readonly offered: readonly boolean[]
+  /** How well each fits the words of the page. */
+  readonly fits: Fits | undefined
+}
+
 /**
  * Listings as anyone would write them at first: look at every document, keep those that meet every filter, take the first of each style.
  * A document that misses only the filters of one attribute still counts for that attribute's values. No index, no cleverness.
  */
-export function createReference(documents: readonly ProductDocument[], categories: readonly CategoryRow[], ordering: Ordering) {
+export function createReference(
+  documents: readonly ProductDocument[],
+  categories: readonly CategoryRow[],
+  ordering: Ordering,
+  synonyms: readonly (readonly string[])[] = [],
+) {
   const { all, known } = writeOut(documents)
-  const places = (some: readonly Known[]) => Int32Array.from(some, ({ at }) => at)
-  const sorted = (keysOf: (document: ProductDocument) => number[]) => places(sortedBy(known, keysOf))
-  const orders = Object.fromEntries(Object.entries(compares(ordering)).map(([sort, keysOf]) => [sort, sorted(keysOf)]))
+  const { starts, places, styles, cents, productIds } = sideBySide(known)
+  const attributeOf = all.map(({ attribute }) => attribute)
+  const words = createSlowSearch(
+    known.map(({ document }) => document),
+    categories,
+    synonyms,
+  )
+  const order = (keysOf: (document: ProductDocument) => number[]) => Int32Array.from(sortedBy(known, keysOf), ({ at }) => at)
+  const orders = Object.fromEntries(Object.entries(compares(ordering)).map(([sort, keysOf]) => [sort, order(keysOf)]))
   /** What is recommended in each category, which may pin products of its own. */
-  const recommended = new Map(categories.map(({ urlPath, id }) => [urlPath, sorted(compares(ordering, id).fh_default)]))
-  const styleOf = Int32Array.from(known, ({ style }) => style)
+  const recommended = new Map(categories.map(({ urlPath, id }) => [urlPath, order(compares(ordering, id).fh_default)]))
+  const orderOf = (sort: SortCode, path: string | undefined) =>
+    ((sort === 'fh_default' && recommended.get(path ?? '')) || orders[sort]) as Int32Array
 
-  /** What a page is about before any filter, and the values it offers. Many queries ask for the same, so the answer is kept. */
-  const pages = new Map<string, { readonly documents: Int32Array; readonly offered: boolean[] }>()
-  function pageOf(path: string | undefined, search: string | undefined) {
-    const key = JSON.stringify([path, search])
-    const categoryId = categories.find(({ urlPath }) => urlPath === path)?.id ?? -1
-    const words = search?.toLowerCase().split(' ') ?? []
-    const isMeant = ({ document, words: own }: Known) =>
-      (path === undefined || document.categoryIds.includes(categoryId)) && words.every((word) => own.has(word))
-    const kept = pages.get(key)
-    if (kept) return kept
-    const documents = known.filter(isMeant)
-    const offers = new Set(documents.flatMap(({ allPlaces }) => allPlaces))
-    const page = { documents: places(documents), offered: all.map((_, place) => offers.has(place)) }
-    pages.set(key, page)
-    return page
-  }
-
-  /** Which documents meet a filter; kept as well. */
+  /** What was said of every document is kept, since many queries ask for the same. */
   const verdicts = new Map<string, Uint8Array>()
-  function verdictsOn(filter: ListingFilter): Uint8Array {
-    const key = JSON.stringify(filter)
-    const verdict = verdicts.get(key) ?? Uint8Array.from(known, (one) => (meets(one, filter) ? 1 : 0))
+  function verdictsOn(key: string, isMet: (one: Known) => boolean): Uint8Array {
+    const verdict = verdicts.get(key) ?? Uint8Array.from(known, (one) => (isMet(one) ? 1 : 0))
     verdicts.set(key, verdict)
     return verdict
   }
+  const meeting = (filter: ListingFilter) => verdictsOn(JSON.stringify(filter), (one) => meets(one, filter))
 
-  /** The first document of each style in an order, those of the featured brand before the others. */
-  function cardsOf(found: Uint8Array, { sort, featuredBrand }: ListingQuery, path: string | undefined): number[] {
+  const everything = Int32Array.from(known, ({ at }) => at)
+  const pages = new Map<string, Page>()
+  function pageOf(path: string | undefined, search: string): Page {
+    const key = JSON.stringify([path, search])
+    const page = pages.get(key) ?? makePage(path, search)
+    pages.set(key, page)
+    return page
+  }
+  function makePage(path: string | undefined, search: string): Page {
+    const categoryId = categories.find(({ urlPath }) => urlPath === path)?.id ?? -1
+    const isThere = verdictsOn(`in ${path}`, ({ document }) => path === undefined || document.categoryIds.includes(categoryId))
+    const fits = search.trim() === '' ? undefined : words.findSlowly(search)
+    const meant = (fits ? fits.places : everything).filter((at) => isThere[at] === 1)
+    const offered = all.map(() => false)
+    for (const at of meant) for (let i = starts[at] as number; i < (starts[at + 1] as number); i += 1) offered[places[i] as number] = true
+    return { documents: meant, offered, fits }
+  }
+
+  /** Those found in the order that was asked for; words without another wish: what fits them best, then what is recommended. */
+  function inOrder(found: Uint8Array, { fits }: Page, sort: SortCode, path: string | undefined): Int32Array {
+    const sorted = orderOf(sort, path).filter((at) => found[at] === 1)
+    if (!fits || sort !== 'fh_default') return sorted
+    const worths = new Float64Array(known.length)
+    fits.places.forEach((at, i) => {
+      worths[at] = fits.worths[i] as number
+    })
+    return sorted.sort((a, b) => (worths[b] as number) - (worths[a] as number)) // stable: those that fit alike stay as recommended
+  }
+
+  /** The first document of each style, those of the featured brand before the others. */
+  function cardsOf(sorted: Int32Array, featuredBrand: string | undefined): number[] {
     const seen = new Uint8Array(known.length)
     const cards: number[] = []
-    const take = (isWanted: (one: Known) => boolean) => {
-      for (const at of (sort === 'fh_default' && recommended.get(path ?? '')) || orders[sort] || []) {
-        if (found[at] === 0 || seen[styleOf[at] ?? 0] === 1) continue
-        const one = known[at] as Known
-        if (!isWanted(one)) continue
-        seen[one.style] = 1
-        cards.push(one.document.productId)
+    const take = (isWanted: (at: number) => boolean) => {
+      for (const at of sorted) {
+        const style = styles[at] as number
+        if (seen[style] === 1 || !isWanted(at)) continue
+        seen[style] = 1
+        cards.push(productIds[at] as number)
       }
     }
-    if (featuredBrand !== undefined) take(({ document }) => document.brandValue === featuredBrand)
+    if (featuredBrand !== undefined) {
+      const isFeatured = verdictsOn(`of ${featuredBrand}`, ({ document }) => document.brandValue === featuredBrand)
+      take((at) => isFeatured[at] === 1)
+    }
     take(() => true)
     return cards
   }
 
-  return function listSlowly(query: ListingQuery): SlowListing {
+  function listSlowly(query: ListingQuery, { words: search, filters: read }: SlowReading): SlowListing {
     const path = query.filters.find((filter) => filter.attribute === 'category_url_path')
-    const filters = query.filters.filter((filter) => filter !== path)
+    const filters = [...query.filters.filter((filter) => filter !== path), ...read]
     const attributes = [...new Set(filters.map(({ attribute }) => attribute))]
     const subject = path && path.type !== 'range' ? path.values[0] : undefined
-    const page = pageOf(subject, query.search)
+    const page = pageOf(subject, search)
     // How many attributes' filters each document misses, and the last of them.
     const misses = new Uint8Array(known.length)
     const missed = new Uint8Array(known.length)
     for (const [i, attribute] of attributes.entries()) {
-      for (const isMetBy of filters.filter((filter) => filter.attribute === attribute).map(verdictsOn)) {
+      for (const isMetBy of filters.filter((filter) => filter.attribute === attribute).map(meeting)) {
         for (const at of page.documents) {
           if (isMetBy[at] === 1 || missed[at] === i + 1) continue
-          misses[at] = (misses[at] ?? 0) + 1
+          misses[at] = (misses[at] as number) + 1
           missed[at] = i + 1
         }
       }
     }
     const found = new Uint8Array(known.length)
-    const counts = all.map(() => 0)
-    const lastStyle = all.map(() => -1)
+    const counts = new Int32Array(all.length)
+    const lastStyle = new Int32Array(all.length).fill(-1)
     let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
     for (const at of page.documents) {
       found[at] = misses[at] === 0 ? 1 : 0
-      if ((misses[at] ?? 0) > 1) continue
-      const one = known[at] as Known
-      const attribute = attributes[(missed[at] ?? 0) - 1]
+      if ((misses[at] as number) > 1) continue
+      const attribute = attributes[(missed[at] as number) - 1]
       if (attribute === undefined || attribute === 'price') {
-        min = Math.min(min, one.document.finalCents / 100)
-        max = Math.max(max, one.document.finalCents / 100)
+        min = Math.min(min, (cents[at] as number) / 100)
+        max = Math.max(max, (cents[at] as number) / 100)
       }
-      for (const place of attribute === undefined ? one.allPlaces : (one.places[attribute] ?? [])) {
-        if (lastStyle[place] === one.style) continue
-        lastStyle[place] = one.style
-        counts[place] = (counts[place] ?? 0) + 1
+      for (let i = starts[at] as number; i < (starts[at + 1] as number); i += 1) {
+        const place = places[i] as number
+        if (lastStyle[place] === styles[at] || (attribute !== undefined && attributeOf[place] !== attribute)) continue
+        lastStyle[place] = styles[at] as number
+        counts[place] = (counts[place] as number) + 1
       }
     }
-    const cards = cardsOf(found, query, subject)
+    const cards = cardsOf(inOrder(found, page, query.sort, subject), query.featuredBrand)
     const countsOf = (attribute: string) =>
-      all.flatMap((one, place) => (one.attribute === attribute && page.offered[place] ? [[one.value, counts[place] ?? 0] as const] : []))
+      all.flatMap((one, place) =>
+        one.attribute === attribute && page.offered[place] ? [[one.value, counts[place] as number] as const] : [],
+      )
     return {
       productIds: cards.slice(query.offset, query.offset + query.limit),
       totalCount: cards.length,
       counts: Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, Object.fromEntries(countsOf(attribute))])),
       priceBounds: min > max ? { min: null, max: null } : { min, max },
     }
+  }
+
+  /** A listing with what of its search was read as filters: all words are looked up as they stand where that would leave nothing. */
+  return function listAsSearched(query: ListingQuery): { readonly listing: SlowListing; readonly read: readonly ListingFilter[] } {
+    const { search = '' } = query
+    const asText = { words: search, filters: [] }
+    const reading = search === '' ? asText : words.readSlowly(search)
+    const listing = listSlowly(query, reading)
+    if (listing.totalCount > 0) return { listing, read: reading.filters }
+    return { listing: listSlowly(query, asText), read: [] }
   }
 }

@@ -9,6 +9,13 @@ import type { Sort } from './sorts.ts'
 import { SORT_CODES } from './sorts.ts'
 import { createTextIndex, type TextIndex } from './text-index.ts'
 
+/** Where styles end and which documents are in each price band: worked out once after a change. */
+export interface Marks {
+  /** The last document of each style. */
+  readonly ends: Bits
+  readonly bands: readonly Bits[]
+}
+
 /** What a listing without filters and words shows beside its products, kept until the index changes. */
 export interface ScopeFacts {
   readonly bits: Bits
@@ -52,6 +59,8 @@ export interface SiteIndex {
   readonly childUids: ReadonlyMap<number | undefined, ReadonlySet<string>>
   readonly rootId: number | undefined
   readonly ordering: Ordering
+  /** Forgotten by every change. */
+  marks: Marks | undefined
   /** By category; undefined is the whole site. Emptied by every change. */
   readonly scopes: Map<number | undefined, ScopeFacts>
   /** Documents that a category pins, by category. */
@@ -98,6 +107,7 @@ export function createSiteIndex({ categories, ordering }: SiteFacts, capacity: n
     childUids: childUidsOf(categories),
     rootId: categories.find((category) => category.level === ROOT_LEVEL)?.id,
     ordering,
+    marks: undefined,
     scopes: new Map(),
     pinned: new Map(),
     pinnedSorts: new Map(),
