@@ -39,6 +39,11 @@ test('a site on a server that knows the contract alone searches, suggests, lists
   assert.equal(product.status, 200)
   assert.match(product.body, /Add to bag/)
   assert.ok(other.refused.has('fit_facts'))
+  const [, sku = ''] = /name="sku" value="([^"]+)"/.exec(product.body) ?? []
+  const now = await get(`/api/stock?sku=${sku}`)
+  assert.equal(now.status, 200, now.body)
+  assert.ok((JSON.parse(now.body) as { stocks: readonly unknown[] }).stocks.length > 0)
+  assert.ok(other.refused.has('delivery_promise'))
   assert.ok(other.counts().answered > 5)
 })
 

@@ -67,6 +67,14 @@ function understand<Data>(visit: Visit, document: string, answer: WireAnswer): G
   return result
 }
 
+/** Whether a site's own server has refused a field of the document, which is asked for without it from here on. */
+function hasLearned(visit: Visit, document: string, asked: string, result: GraphqlResult<unknown>): boolean {
+  const { endpoint, serviceKey } = visit.commerce
+  if (result.ok || serviceKey !== '') return false
+  // With other variables the same document may have been asked at the same time, and have learned it first.
+  return learnUnknownField(endpoint, document, result.failure.message) || documentFor(endpoint, document) !== asked
+}
+
 function sharedHeaders(visit: Visit): Record<string, string> {
   return {
     accept: 'application/json',
@@ -100,12 +108,7 @@ export async function query<Data>(
       const tags = [siteTag, visit.brand.storeCode, ...options.tags, ...answer.tags]
       return { read: { value: result.data, size: answer.body.length, tags: [...new Set(tags)] } }
     }
-    const isForeign = visit.commerce.serviceKey === ''
-    if (result.ok || !isForeign) return { read: undefined, why: result }
-    const hasLearned = learnUnknownField(endpoint, document, result.failure.message)
-    // With other variables the same document may have been asked at the same time, and have learned it first.
-    const isLearned = hasLearned || documentFor(endpoint, document) !== asked
-    return isLearned ? load() : { read: undefined, why: result }
+    return hasLearned(visit, document, asked, result) ? load() : { read: undefined, why: result }
   }
   const key = `${visit.brand.storeCode}\n${endpoint}\n${given}\n${document}`
   const loaded = options.isFresh ? await load() : await readThrough(key, load, [siteTag])
@@ -139,16 +142,18 @@ export async function fetchPrivate<Data>(
   const guestSecret = options.guestSecret ?? visit.guestSecret
   if (guestSecret) headers['x-guest-secret'] = guestSecret
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
-  const body = JSON.stringify({ query: document, variables })
-  const answer = await send(visit, visit.commerce.endpoint, {
-    method: 'POST',
-    headers,
-    body,
-    timeoutMs: options.timeoutMs ?? WRITE_TIMEOUT_MS,
-  })
-  const result = understand<Data>(visit, document, answer)
+  const isMutation = document.startsWith('mutation')
+  const ask = async (): Promise<GraphqlResult<Data>> => {
+    const asked = isMutation ? document : documentFor(visit.commerce.endpoint, document)
+    if (asked === undefined) return UNKNOWN_THERE
+    const body = JSON.stringify({ query: asked, variables })
+    const timeoutMs = options.timeoutMs ?? WRITE_TIMEOUT_MS
+    const told = understand<Data>(visit, document, await send(visit, visit.commerce.endpoint, { method: 'POST', headers, body, timeoutMs }))
+    return !isMutation && hasLearned(visit, document, asked, told) ? ask() : told
+  }
+  const result = await ask()
   if (token && !result.ok && globalEffectOf(result.failure) === 'force-logout') visit.session.isRefused = true
   // What is only looked up beside it (is this email known?) stops nobody.
-  if (!result.ok && document.startsWith('mutation')) noteLimit(visit, result.failure)
+  if (!result.ok && isMutation) noteLimit(visit, result.failure)
   return result
 }
