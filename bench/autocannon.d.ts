@@ -5,6 +5,7 @@ declare module 'autocannon' {
     path?: string
     body?: string
     setupRequest?: (request: Request) => Request
+    onResponse?: (status: number, body: string) => void
   }
   interface Options {
     url: string

@@ -11,8 +11,8 @@ const SITES = [
   { id: 'mollini', listing: '/boots' },
   { id: 'mathers', listing: '/women' },
 ] as const
-/** A page that falls short is looked at again: other work on the machine makes a page slower, never faster. */
-const MOST_RUNS = 3
+/** Every page is looked at so often; the run in the middle counts. */
+const RUNS = 3
 const REQUIRED = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof REQUIRED
 const CATEGORIES = Object.keys(REQUIRED) as Category[]
@@ -85,9 +85,12 @@ function lookOnce(url: string, file: string, chromium: string): Promise<Report> 
 }
 
 const scoreOf = (report: Report, category: Category) => Math.round(report.categories[category].score * 100)
+const lowest = (reports: readonly Report[], category: Category) => Math.min(...reports.map((report) => scoreOf(report, category)))
 const audited = (report: Report, audit: string) => rounded(report.audits[audit]?.numericValue ?? 0)
 
 interface Looked {
+  readonly reports: readonly Report[]
+  /** The one whose figures are told. */
   readonly report: Report
   /** Performance of every run, with what the machine was worth at that moment by Lighthouse's own measure. */
   readonly runs: readonly string[]
@@ -95,16 +98,12 @@ interface Looked {
 
 const told = (report: Report) => `${scoreOf(report, 'performance')} (machine ${Math.round(report.environment.benchmarkIndex)})`
 
-/** The best of up to three runs; all of them are told. */
-async function best(url: string, file: string, chromium: string): Promise<Looked> {
-  let chosen = await look(url, file, chromium)
-  const runs = [told(chosen)]
-  while (scoreOf(chosen, 'performance') < REQUIRED.performance && runs.length < MOST_RUNS) {
-    const again = await look(url, file, chromium)
-    runs.push(told(again))
-    if (scoreOf(again, 'performance') > scoreOf(chosen, 'performance')) chosen = again
-  }
-  return { report: chosen, runs }
+/** The run whose performance is in the middle; all of them are told. */
+async function typical(url: string, file: string, chromium: string): Promise<Looked> {
+  const reports: Report[] = []
+  while (reports.length < RUNS) reports.push(await look(url, file, chromium))
+  const byPerformance = reports.toSorted((a, b) => a.categories.performance.score - b.categories.performance.score)
+  return { reports, report: byPerformance[Math.floor(RUNS / 2)] as Report, runs: reports.map(told) }
 }
 
 function gzipBytes(url: string, port: number): Promise<number> {
@@ -160,14 +159,15 @@ async function findPages(port: number): Promise<readonly Page[]> {
   return pages.flat()
 }
 
-async function toResults({ name, url }: Page, { report, runs }: Looked, port: number): Promise<BenchResult[]> {
+async function toResults({ name, url }: Page, { reports, report, runs }: Looked, port: number): Promise<BenchResult[]> {
   const [js, css, html] = await Promise.all([bytesOf(report, 'Script', port), bytesOf(report, 'Stylesheet', port), pageText(url, port)])
-  const isPreloaded = /<link rel="preload" as="image"[^>]*fetchpriority="high"/i.test(html)
+  const preloaded = html.match(/<link rel="preload" as="image"[^>]*fetchpriority="high"/gi)?.length ?? 0
   const scores = CATEGORIES.map((category): BenchResult => {
     const missed = failures(report, category)
     return {
       name: `${name}, ${category}`,
-      figure: { value: scoreOf(report, category), unit: 'points' },
+      // Performance varies from run to run; the others must hold in every one.
+      figure: { value: category === 'performance' ? scoreOf(report, category) : lowest(reports, category), unit: 'points' },
       required: REQUIRED[category],
       details: missed ? { not_full: missed } : {},
     }
@@ -186,13 +186,18 @@ async function toResults({ name, url }: Page, { report, runs }: Looked, port: nu
     lcp_ms: audited(report, 'largest-contentful-paint'),
     tbt_ms: audited(report, 'total-blocking-time'),
     speed_index_ms: audited(report, 'speed-index'),
-    layout_shift: audited(report, 'cumulative-layout-shift'),
-    main_picture_preloaded: isPreloaded ? 'yes' : 'NO',
   }
   const [performance, ...others] = scores
   return [
     ...(performance ? [{ ...performance, details: { ...timings, ...performance.details } }] : []),
     ...others,
+    {
+      name: `${name}, runs in which nothing moves`,
+      figure: { value: reports.filter((one) => one.audits['cumulative-layout-shift']?.numericValue === 0).length, unit: `of ${RUNS}` },
+      required: RUNS,
+      details: { layout_shift: Math.max(...reports.map((one) => audited(one, 'cumulative-layout-shift'))) },
+    },
+    { name: `${name}, main picture preloaded`, figure: { value: preloaded, unit: 'pictures' }, required: 1, details: {} },
     room('JavaScript', js, MOST_JS_BYTES),
     room('CSS', css, MOST_CSS_BYTES),
   ]
@@ -204,7 +209,7 @@ export async function benchLighthouse(system: System): Promise<readonly BenchRes
   const results: BenchResult[] = []
   for (const page of await findPages(system.port)) {
     await pageText(page.url, system.port)
-    const outcome = await best(page.url, join(system.dataDir, 'lighthouse.json'), chromium)
+    const outcome = await typical(page.url, join(system.dataDir, 'lighthouse.json'), chromium)
     results.push(...(await toResults(page, outcome, system.port)))
   }
   return results

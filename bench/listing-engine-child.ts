@@ -1,14 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import pg from 'pg'
 import { openDatabase, openPool } from '../apps/commerce/src/database.ts'
-import { facetsOver, listSite } from '../apps/commerce/src/modules/search/engine/list.ts'
+import { listSite } from '../apps/commerce/src/modules/search/engine/list.ts'
 import { readSearch } from '../apps/commerce/src/modules/search/engine/reading.ts'
 import type { SiteIndex } from '../apps/commerce/src/modules/search/engine/site-index.ts'
 import { suggestIn } from '../apps/commerce/src/modules/search/engine/suggest.ts'
-import type { ListingFilter, ListingQuery } from '../apps/commerce/src/modules/search/ports.ts'
+import type { ListingQuery } from '../apps/commerce/src/modules/search/ports.ts'
 import { loadSiteIndex } from '../apps/commerce/src/modules/search/site-indexes.ts'
-import type { ReferenceFilter } from './listing-sql.ts'
+import { chooseQueries } from './listing-queries.ts'
+import { prepareReference } from './listing-reference.ts'
 import { percentile, rounded } from './result.ts'
 
 /** What the parent asks for. */
@@ -22,8 +24,9 @@ export interface Timing {
   readonly perSecond: number
   readonly p50Ms: number
   readonly p99Ms: number
-  /** Processor time of one question, which a busy machine does not lengthen as it does the rest. */
+  /** Processor time of one question, on average and at the 99th percentile: a busy machine does not lengthen it as it does the rest. */
   readonly cpuMs: number
+  readonly cpuP99Ms: number
 }
 
 /** What the child found. */
@@ -33,13 +36,18 @@ export interface EngineFigures {
   readonly loadAndBuildMs: number
   readonly longestBlockMs: number
   readonly memoryMb: number
-  readonly filters: readonly ReferenceFilter[]
   readonly listing: Timing
+  /** The same listings from PostgreSQL alone, one after the other as the engine is asked. */
+  readonly reference: Pick<Timing, 'perSecond' | 'p50Ms' | 'p99Ms'>
   readonly typos: Timing
   readonly suggestions: Timing
 }
 
 const ROUNDS = 3000
+/** Different listings, and how many of them are compared before anything is timed. */
+const QUERIES = 400
+const COMPARED = 150
+const REFERENCE_SECONDS = 6
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
@@ -58,38 +66,22 @@ function chance(): number {
 }
 const pick = <T>(items: readonly T[]): T => items[Math.floor(chance() * items.length)] as T
 
-/** Listings that shoppers open: by a brand, a colour, a category, and by two or three of them. */
-function chooseFilters(index: SiteIndex): ReferenceFilter[] {
-  const facets = facetsOver(index)
-  const valuesOf = (code: string) => facets.find((facet) => facet.attribute_code === code)?.options.map(({ value }) => value) ?? []
-  const [brands, colours, categories] = [valuesOf('brand'), valuesOf('colour'), valuesOf('category_uid')]
-  return Array.from({ length: 100 }, () => {
-    const filter = {
-      ...(chance() < 0.4 ? { brand: pick(brands) } : {}),
-      ...(chance() < 0.4 ? { colour: pick(colours) } : {}),
-      ...(chance() < 0.4 ? { category: pick(categories) } : {}),
-    }
-    return Object.keys(filter).length > 0 ? filter : { colour: pick(colours) }
-  })
-}
-
-function toQuery(filter: ReferenceFilter, websiteId: number): ListingQuery {
-  const filters = Object.entries(filter).map(
-    ([name, value]): ListingFilter => ({ attribute: name === 'category' ? 'category_uid' : name, type: 'include', values: [value] }),
-  )
-  return { websiteId, filters, sort: 'fh_default', offset: 0, limit: 20 }
-}
-
 /** Asks again and again, a different question each time; the first tenth is not counted. */
 function time<T>(questions: readonly T[], ask: (question: T) => void, rounds = ROUNDS): Timing {
   const durations: number[] = []
+  const worked: number[] = []
   let usedBefore = process.cpuUsage()
   for (let round = -rounds / 10; round < rounds; round += 1) {
     if (round === 0) usedBefore = process.cpuUsage()
     const question = pick(questions)
+    const threadBefore = process.threadCpuUsage()
     const startedAt = performance.now()
     ask(question)
-    if (round >= 0) durations.push(performance.now() - startedAt)
+    const tookMs = performance.now() - startedAt
+    const thread = process.threadCpuUsage(threadBefore)
+    if (round < 0) continue
+    durations.push(tookMs)
+    worked.push((thread.user + thread.system) / 1000)
   }
   const totalMs = durations.reduce((sum, one) => sum + one, 0)
   const { user, system } = process.cpuUsage(usedBefore)
@@ -98,6 +90,25 @@ function time<T>(questions: readonly T[], ask: (question: T) => void, rounds = R
     p50Ms: rounded(percentile(durations, 50)),
     p99Ms: rounded(percentile(durations, 99)),
     cpuMs: rounded((user + system) / 1000 / rounds),
+    cpuP99Ms: rounded(percentile(worked, 99)),
+  }
+}
+
+async function timeReference(ask: (query: ListingQuery) => Promise<unknown>, queries: readonly ListingQuery[]) {
+  const durations: number[] = []
+  for (const query of queries.slice(0, COMPARED)) await ask(query)
+  for (let total = 0; total < REFERENCE_SECONDS * 1000; ) {
+    const startedAt = performance.now()
+    await ask(pick(queries))
+    const tookMs = performance.now() - startedAt
+    total += tookMs
+    durations.push(tookMs)
+  }
+  const totalMs = durations.reduce((sum, one) => sum + one, 0)
+  return {
+    perSecond: (1000 * durations.length) / totalMs,
+    p50Ms: rounded(percentile(durations, 50)),
+    p99Ms: rounded(percentile(durations, 99)),
   }
 }
 
@@ -146,20 +157,25 @@ const startedAt = performance.now()
 const { result: index, blockMs } = await longestBlock(() => loadSiteIndex(db, websiteId))
 const loadAndBuildMs = Math.round(performance.now() - startedAt)
 const memoryMb = Math.round(usedMb() - before)
-const filters = chooseFilters(index)
-const queries = filters.map((filter) => toQuery(filter, websiteId))
+const queries = chooseQueries(index, QUERIES)
 const search = (words: string) => {
-  const reading = readSearch(index, words)
-  listSite(index, { ...toQuery({}, websiteId), filters: reading.filters, search: reading.words })
+  const { words: left, filters } = readSearch(index, words)
+  listSite(index, { websiteId, filters, search: left, sort: 'fh_default', offset: 0, limit: 20 })
 }
 const typos = chooseTypos(index)
+const connections = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+const reference = await prepareReference(connections, index)
+await reference.compareWith(index, queries.slice(0, COMPARED))
+const referenceTiming = await timeReference(reference.ask, queries)
+await reference.drop()
+await connections.end()
 const figures: EngineFigures = {
   products: index.liveCount,
   styles: index.numbersOf.size,
   loadAndBuildMs,
   longestBlockMs: rounded(blockMs),
   memoryMb,
-  filters,
+  reference: referenceTiming,
   listing: time(queries, (query) => void listSite(index, query)),
   typos: time(typos, search, 1000),
   suggestions: time(

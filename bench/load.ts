@@ -10,6 +10,8 @@ export interface LoadOptions {
   readonly headers: Readonly<Record<string, string>>
   /** POST bodies, sent in turn; absent: GET. */
   readonly bodies?: readonly string[]
+  /** Put in turn in the place of VARIANT in the path. */
+  readonly variants?: readonly string[]
   /** Each request with a query value of its own, or with a number in the place of NUMBER or PAGE in its path. */
   readonly isFresh?: boolean
 }
@@ -20,6 +22,7 @@ export interface LoadResult {
   readonly perSecond: number
   readonly p50Ms: number
   readonly p99Ms: number
+  /** No answer, another status than 2xx, or GraphQL with errors. */
   readonly failures: number
 }
 

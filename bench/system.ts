@@ -27,7 +27,7 @@ export interface System {
   readonly port: number
   readonly storefrontEnv: Readonly<Record<string, string>>
   /** A further storefront process, so that its CPU time can be read. */
-  startStorefront(): Promise<ServerProcess>
+  startStorefront(env?: Readonly<Record<string, string>>): Promise<ServerProcess>
   freePort(): Promise<number>
 }
 
@@ -116,8 +116,8 @@ export async function withSystem<T>(work: (system: System) => Promise<T>): Promi
       commerceUrl,
       port: Number(shops.env.WELT_PORT),
       storefrontEnv,
-      startStorefront: async () =>
-        startServer('apps/storefront/server/main.ts', { ...storefrontEnv, PORT: String(await freePort()) }, '/readyz'),
+      startStorefront: async (env = {}) =>
+        startServer('apps/storefront/server/main.ts', { ...storefrontEnv, ...env, PORT: String(await freePort()) }, '/readyz'),
       freePort,
     })
   } finally {

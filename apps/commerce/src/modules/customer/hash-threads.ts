@@ -22,10 +22,15 @@ const idle: Worker[] = []
 const waiting: (() => void)[] = []
 let running = 0
 
+/** @throws AppError RATE_LIMITED when so many wait for a hash that one more would be turned away */
+export function refuseWhenFull(): void {
+  if (running >= HASHES_AT_ONCE && waiting.length >= QUEUE_LENGTH) throw busy(RETRY_SECONDS)
+}
+
 /** Runs `work` when one of the places is free. @throws AppError RATE_LIMITED when too many wait already */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  refuseWhenFull()
   if (running >= HASHES_AT_ONCE) {
-    if (waiting.length >= QUEUE_LENGTH) throw busy(RETRY_SECONDS)
     await new Promise<void>((free) => waiting.push(free)) // whoever ends hands over its place, so `running` stays as it is
   } else running += 1
   try {

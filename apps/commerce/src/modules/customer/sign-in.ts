@@ -5,6 +5,7 @@ import type { Context } from '#src/context'
 import { inTransaction } from '#src/database'
 import { describeDevice, makeDeviceToken, readDeviceToken } from './device.ts'
 import { fail } from './errors.ts'
+import { refuseWhenFull } from './hash-threads.ts'
 import { checkPassword, hashPassword, type PasswordCheck } from './password-hash.ts'
 import { couldBePassword } from './password-rules.ts'
 import { insertSession } from './session-store.ts'
@@ -66,6 +67,8 @@ async function checkCounted(
 export async function requireSignIn(ctx: Context, given: { readonly email: string; readonly password: string }): Promise<CustomerRow> {
   const email = parseEmail(given.email) ?? given.email.slice(0, 254)
   await refuseOtherIdentity(ctx, email)
+  // Before anything is counted or looked up: who is turned away has not guessed, and a flood costs the database nothing.
+  refuseWhenFull()
   await enforceLimit(ctx, { action: 'sign-in', key: ctx.viewer.address, limit: ATTEMPTS_OF_ADDRESS, windowSeconds: TEN_MINUTES })
   const failures = failuresRule(ctx, email)
   await enforceLimit(ctx, failures)

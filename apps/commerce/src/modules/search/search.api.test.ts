@@ -223,6 +223,19 @@ describe('search', () => {
       ['WINTON-TAN'],
     )
     assert.ok(data?.products.aggregations.some(({ attribute_code }) => attribute_code === 'brand'))
+    // Recommended puts the boot before the loafer; what is called so comes before what only mentions it.
+    const describe = (text: string) =>
+      database.db.updateTable('product').set({ description: text }).where('sku', '=', 'WINTON-BLACK').execute()
+    const skusOf = async (query: string) => {
+      const answer = await server.graphql<{ products: { items: { sku: string }[] } }>(`{ products(${query}) { items { sku } } }`)
+      return answer.data?.products.items.map(({ sku }) => sku)
+    }
+    await describe('As soft as a loafer.')
+    await engine.refresh()
+    assert.deepEqual(await skusOf('search: "loafer"'), ['CAPRI-RED', 'WINTON-BLACK'])
+    assert.deepEqual(await skusOf('search: "soft loafer"'), ['WINTON-BLACK'])
+    await describe('The Winton Chelsea Boot & nothing else.')
+    await engine.refresh()
   })
 
   it('where shoes are made in Australian and in European sizes, a size finds both and counts them, by any of its spellings [R3.116] [R3.58] [R7.116]', async () => {

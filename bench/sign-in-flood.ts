@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { request } from 'node:http'
+
+/** Where a flood of sign-ins goes, and how; the address it is from is told as a proxy tells it. */
+export interface FloodInput {
+  readonly port: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly query: string
+  readonly atOnce: number
+  /** The first of the addresses, each used once. */
+  readonly firstAddress: number
+}
+
+/** How often each thing was answered; `other` is the first answer that is neither. */
+export interface FloodTally {
+  readonly asked: number
+  readonly wrongPassword: number
+  readonly busy: number
+  readonly other?: string
+}
+
+/** What a sign-in may be told: the password is wrong, or too many are signing in just now; never a failure or a limit of an address. */
+const TOLD = { wrongPassword: /^200 .*The account sign-in was incorrect/, busy: /^429 .*Many people are signing in right now/ } as const
+
+/** An address for each attempt, so that no limit of an address is met. */
+export const addressOf = (n: number) => `198.${18 + Math.floor(n / 62_500)}.${Math.floor(n / 250) % 250}.${1 + (n % 250)}`
+
+function signIn({ port, headers, query }: FloodInput, from: string): Promise<string> {
+  const body = JSON.stringify({ query, variables: { email: `flood-${randomUUID()}@example.com`, password: 'certainly not this' } })
+  return new Promise((done, failed) => {
+    const sent = request(
+      { port, method: 'POST', path: '/graphql', headers: { ...headers, 'content-type': 'application/json', 'x-forwarded-for': from } },
+      async (answer) => done(`${answer.statusCode} ${Buffer.concat(await answer.toArray()).toString('utf8')}`),
+    )
+    sent.on('error', failed)
+    sent.end(body)
+  })
+}
+
+/** Signs in as fast as answers come until its input ends; says when the first is turned away. A process of its own, whose work delays nobody's measuring. */
+async function flood(input: FloodInput): Promise<void> {
+  const tally = { asked: 0, wrongPassword: 0, busy: 0, other: undefined as string | undefined }
+  let isOver = false
+  const one = async () => {
+    while (!isOver) {
+      const said = await signIn(input, addressOf(input.firstAddress + tally.asked++)).catch((error: unknown) => String(error))
+      const kind = (['wrongPassword', 'busy'] as const).find((candidate) => TOLD[candidate].test(said))
+      if (kind === 'busy' && tally.busy === 0) process.stdout.write('busy\n')
+      if (kind) tally[kind] += 1
+      else {
+        tally.other ??= said.slice(0, 300)
+        isOver = true
+      }
+    }
+  }
+  const all = Promise.all(Array.from({ length: input.atOnce }, one))
+  await Promise.race([once(process.stdin.resume(), 'end'), all])
+  isOver = true
+  await all
+  process.stdout.write(JSON.stringify(tally))
+}
+
+if (import.meta.main) {
+  await flood(JSON.parse(process.argv[2] ?? '{}') as FloodInput)
+  process.exit(0)
+}
