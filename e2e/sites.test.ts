@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { brands } from '@welt/brands'
 import { ask } from './ask.ts'
 import { requireData } from './graphql.ts'
-import { port } from './shop.ts'
+import { address, openBrowser, port, visit } from './shop.ts'
 
 test('each of the seven hosts is its own shop and no other: title, wordmark, theme and favicon differ [R1.01, R1.05-R1.14, R2.01]', async () => {
   const pages = await Promise.all(brands.map((brand) => ask(`${brand.id}.localhost:${port}`)))
@@ -98,4 +98,25 @@ test('an unknown path answers 404 in the site’s theme [R2.49]', async () => {
   const { status, body } = await ask(`trybe.localhost:${port}`, '/no-such-page')
   assert.equal(status, 404)
   assert.ok(body.includes('data-site="trybe"'))
+})
+
+test('a Māori name is drawn in the letters of the shop’s own faces, headings and text alike [R1.05-R1.14]', async () => {
+  const browser = await openBrowser()
+  try {
+    const { page } = await visit(browser)
+    await page.goto(address('styletread-nz'))
+    const [wanted, loaded] = await page.evaluate(async () => {
+      const families = ['main h1', 'body'].map((where) => getComputedStyle(document.querySelector(where) ?? document.body).fontFamily)
+      const faces = await Promise.all(families.map((family) => document.fonts.load(`16px ${family}`, 'ā')))
+      const plain = (family = '') => family.replaceAll(/["']/g, '')
+      return [families.map((family) => plain(family.split(',')[0])), faces.map(([face]) => plain(face?.family))]
+    })
+    assert.deepEqual(loaded, wanted)
+    const ranges = await page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map((face) => face.unicodeRange),
+    )
+    assert.equal(ranges.filter((range) => /^U\+100-2AF/i.test(range)).length, 2, ranges.join(' '))
+  } finally {
+    await browser.close()
+  }
 })

@@ -1,72 +1,147 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { brands } from '@welt/brands'
-import { chromium, type Page } from 'playwright-core'
+import { brands, type SiteId } from '@welt/brands'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { addFirstSize, fillCard, fillDetails, orderNumber, productPath } from '../e2e/buying.ts'
-import { address } from '../e2e/shop.ts'
-import { ensureChromium } from './chromium.ts'
+import { address, openBrowser, whenScripted } from '../e2e/shop.ts'
+import { ensureChromium, ensureHeadlessShell } from './chromium.ts'
 
 /** Pictures of every screen of the path, every site, two widths, into docs/screenshots. Runs against open shops: WELT_PORT, WELT_COMMERCE_URL, WELT_SANDBOX_URL. */
 const folder = join(import.meta.dirname, '../docs/screenshots')
 const VIEWS = [
-  { width: 1280, height: 900, mostHeight: 2400, shown: 640 },
+  { width: 1280, height: 900, mostHeight: 2600, shown: 960 },
   { width: 390, height: 844, mostHeight: 2200, shown: 390 },
 ] as const
 
 type View = (typeof VIEWS)[number]
 
-async function shoot(page: Page, view: View, name: string): Promise<void> {
-  // Pictures further down load when they come near.
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 500) {
-      scrollTo(0, y)
-      await new Promise((done) => setTimeout(done, 60))
-    }
-    scrollTo(0, 0)
-    // In one tall picture what sticks to the screen would lie over the page.
-    for (const element of document.querySelectorAll<HTMLElement>('main *'))
-      if (getComputedStyle(element).position === 'fixed' && !element.closest('dialog')) element.style.visibility = 'hidden'
-  })
-  await page.waitForFunction(
-    (most) =>
-      [...document.images].every((image) => {
-        const { top, left } = image.getBoundingClientRect()
-        return image.complete || top > most || left > innerWidth || !image.checkVisibility()
-      }),
-    view.mostHeight,
-    { timeout: 30_000 },
-  )
-  await page.waitForTimeout(800)
-  const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), view.mostHeight)
-  const png = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width: view.width, height } })
-  await sharp(png)
-    .resize({ width: view.shown })
-    .jpeg({ quality: 72, mozjpeg: true })
-    .toFile(join(folder, `${name}-${view.width}.jpg`))
+/** Waits until two frames were drawn, so that what was there before is painted. */
+async function drawn(page: Page): Promise<void> {
+  for (const frame of page.frames())
+    await frame.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-async function walk(page: Page, site: (typeof brands)[number]['id'], view: View): Promise<void> {
-  const take = (screen: string) => shoot(page, view, `${site}-${screen}`)
-  await page.goto(address(site))
+/** Waits until the page has asked for nothing new for a while. */
+async function quiet(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const count = () => performance.getEntriesByType('resource').length
+    for (let seen = -1; seen !== count(); ) {
+      seen = count()
+      await new Promise((done) => setTimeout(done, 400))
+    }
+  })
+}
+
+/** Height of the page, or of as much of it as `most` has room for, down to where a block ends. */
+function heightToShow(most: number): number {
+  const whole = document.documentElement.scrollHeight
+  if (whole <= most) return whole
+  const airPx = 24
+  const end = (block: Element) => Math.ceil(block.getBoundingClientRect().bottom + scrollY)
+  const blocks = [...document.querySelectorAll('main > *, main section')].map(end)
+  const pieces = [...document.querySelectorAll('main article, main details')].map((piece) => end(piece) + airPx)
+  return Math.max(...[...blocks, ...pieces].filter((height) => height > 0.6 * most && height <= most), 0) || most
+}
+
+/** Makes the window as tall as the page, up to the picture's height: what is lazy comes, and nothing that sticks to the screen lies over the page. */
+async function openTall(page: Page, view: View): Promise<void> {
+  // Room that is kept free or filled late may change the height once more.
+  for (let pass = 0; pass < 2; pass += 1) {
+    await page.setViewportSize({ width: view.width, height: view.height })
+    await drawn(page)
+    const height = await page.evaluate(heightToShow, view.mostHeight)
+    await page.setViewportSize({ width: view.width, height })
+    await quiet(page)
+    await drawn(page)
+  }
+}
+
+/** Addresses of the pictures in sight, each of them loaded and ready to be painted with the page. @throws Error for one that is broken */
+async function picturesInSight(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const inSight = [...document.images].filter((image) => {
+      const { top, left, right, bottom } = image.getBoundingClientRect()
+      return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && image.checkVisibility()
+    })
+    await document.fonts.ready
+    for (const image of inSight) {
+      image.loading = 'eager'
+      image.decoding = 'sync'
+    }
+    await Promise.all(
+      inSight.map((image) =>
+        image.decode().catch(() => {
+          throw new Error(`${image.currentSrc || image.src} cannot be shown`)
+        }),
+      ),
+    )
+    return inSight.map((image) => image.currentSrc)
+  })
+}
+
+/** Waits until the copies of the pictures in sight are made; before, their masters stand in. @source docs/decisions/0020 */
+async function copiesMade(page: Page): Promise<void> {
+  for (const url of new Set(await picturesInSight(page)))
+    await page.waitForFunction(
+      async (address) => {
+        const answer = await fetch(address, { headers: { accept: 'image/avif,image/webp,*/*' }, cache: 'no-store' })
+        return !/max-age=60\b/.test(answer.headers.get('cache-control') ?? '')
+      },
+      url,
+      { timeout: 60_000, polling: 200 },
+    )
+}
+
+/** Takes the page that is open. `prepare` does once more what a shopper has done on it. */
+async function shoot(page: Page, view: View, name: string, prepare?: () => Promise<void>): Promise<void> {
+  await openTall(page, view)
+  await copiesMade(page)
+  await page.reload()
+  await whenScripted(page)
+  await prepare?.()
+  await openTall(page, view)
+  // A rail may come while the pictures before it are waited for.
+  let seen = -1
+  for (let count = 0; count !== seen; count = (await picturesInSight(page)).length) {
+    seen = count
+    await quiet(page)
+  }
+  // No field is in use: a caret would blink.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await drawn(page)
+  const png = await page.screenshot({ animations: 'disabled' })
+  await sharp(png)
+    .resize({ width: view.shown })
+    .jpeg({ quality: 76, mozjpeg: true })
+    .toFile(join(folder, `${name}-${view.width}.jpg`))
+  await page.setViewportSize({ width: view.width, height: view.height })
+}
+
+async function walk(page: Page, site: SiteId, view: View): Promise<void> {
+  const take = (screen: string, prepare?: () => Promise<void>) => shoot(page, view, `${site}-${screen}`, prepare)
+  const open = async (path?: string) => {
+    await page.goto(address(site, path))
+    await whenScripted(page)
+  }
+  await open()
   await take('home')
   const category = await page.locator('header nav[aria-label="Departments"] a[href]').first().getAttribute('href')
-  await page.goto(address(site, category ?? '/'))
+  await open(category ?? '/')
   await take('listing')
-  await page.goto(address(site, await productPath(site)))
+  await open(await productPath(site))
   await take('product')
   await addFirstSize(page)
   await page
     .getByText(/added to bag/i)
     .first()
     .waitFor()
-  await page.goto(address(site, '/cart'))
+  await open('/cart')
   await take('bag')
-  await page.goto(address(site, '/checkout'))
+  await open('/checkout')
   await fillDetails(page, site, `picture-${view.width}@${site}.example`)
   await page.getByRole('group', { name: 'Payment method' }).waitFor()
-  await fillCard(page)
-  await take('checkout')
+  await take('checkout', () => fillCard(page))
   await page.getByRole('button', { name: /^Place order/ }).click()
   await orderNumber(page)
   await take('success')
@@ -75,14 +150,16 @@ async function walk(page: Page, site: (typeof brands)[number]['id'], view: View)
 /** Sites named behind the command; all without. */
 const sites = process.argv.slice(2)
 mkdirSync(folder, { recursive: true })
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-})
+process.env.HEADLESS_SHELL ??= ensureHeadlessShell(ensureChromium())
+const browser = await openBrowser()
 for (const brand of brands.filter(({ id }) => sites.length === 0 || sites.includes(id))) {
   for (const view of VIEWS) {
     const context = await browser.newContext({ viewport: { width: view.width, height: view.height }, reducedMotion: 'reduce' })
-    await walk(await context.newPage(), brand.id, view)
+    const page = await context.newPage()
+    // A master that stood in for a copy is kept for a minute; the picture shows what comes after.
+    const session = await context.newCDPSession(page)
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+    await walk(page, brand.id, view)
     await context.close()
     process.stderr.write(`${brand.id} ${view.width}\n`)
   }

@@ -8,8 +8,13 @@ const LOCAL_SOURCES = {
 
 const percent = (ratio: number) => `${(ratio * 100).toFixed(1)}%`
 
+// Without letters of its own for them the browser puts an accent of the first file beside its letter.
+const MORE_LETTERS = 'unicode-range:U+100-2AF,U+1E00-1EFF'
+
 function faceCss(family: string, face: Face): string {
-  const own = `@font-face{font-family:'${family}';font-style:normal;font-weight:100 900;font-display:swap;src:url(${face.url}) format('woff2')}`
+  const rule = (url: string, range = '') =>
+    `@font-face{font-family:'${family}';font-style:normal;font-weight:100 900;font-display:swap;src:url(${url}) format('woff2')${range}}`
+  const own = `${rule(face.url)}${rule(face.moreUrl, `;${MORE_LETTERS}`)}`
   const room = `size-adjust:${percent(face.widthRatio)};ascent-override:${percent(face.ascent / face.widthRatio)};descent-override:${percent(face.descent / face.widthRatio)};line-gap-override:0%`
   return `${own}@font-face{font-family:'${family} Fallback';src:${LOCAL_SOURCES[face.fallback]};${room}}`
 }
