@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { request } from 'node:http'
+import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { cookieOf, makeAccount, newEmail, setCookie, signIn } from './accounts.ts'
@@ -87,18 +87,29 @@ function totalOfBag(page: Page): Promise<string | null | undefined> {
   })
 }
 
-/** Posts 1 MB, announced or in pieces, and reads what comes back. */
+/** Between two pieces of 64 KiB: whoever answers too early has hung up before the next one comes. */
+const SLOW_MS = 20
+
+/** Posts 1 MB, announced or in pieces, over a slow connection, as browsers do: what comes back is read once all is sent. */
 function postMegabyte(path: string, headers: Readonly<Record<string, string>>, isAnnounced: boolean): Promise<Answer> {
-  const body = Buffer.alloc(1024 * 1024, 'x')
-  const length: Readonly<Record<string, string>> = isAnnounced
-    ? { 'content-length': String(body.length) }
-    : { 'transfer-encoding': 'chunked' }
+  const pieces = Array.from({ length: 16 }, () => 'x'.repeat(64 * 1024))
+  const length = isAnnounced ? { 'content-length': '1048576' } : { 'transfer-encoding': 'chunked' }
+  const lines = Object.entries({ ...headers, ...length, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`)
   return new Promise((done, failed) => {
-    const call = request({ host: '127.0.0.1', port, path, method: 'POST', headers: { ...headers, ...length } }, async (answer) => {
-      const text = Buffer.concat(await answer.toArray()).toString('utf8')
-      done({ status: answer.statusCode ?? 0, body: text, headers: answer.headers })
+    const socket = connect(Number(port), '127.0.0.1')
+    const chunks: Buffer[] = []
+    socket.on('error', failed).on('data', (chunk: Buffer) => chunks.push(chunk))
+    socket.on('close', () => {
+      const [head = '', ...rest] = Buffer.concat(chunks).toString('utf8').split('\r\n\r\n')
+      done({ status: Number(head.split(' ')[1]), body: rest.join('\r\n\r\n'), headers: {} })
     })
-    call.on('error', failed).end(body)
+    socket.pause()
+    const send = () => {
+      const piece = pieces.pop()
+      if (piece === undefined) socket.write(isAnnounced ? '' : '0\r\n\r\n', () => socket.resume())
+      else socket.write(isAnnounced ? piece : `10000\r\n${piece}\r\n`, () => setTimeout(send, SLOW_MS))
+    }
+    socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`, send)
   })
 }
 
