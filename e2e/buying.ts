@@ -124,8 +124,7 @@ async function openAProduct(page: Page, site: SiteId): Promise<void> {
 
 /** Chooses the first size that is in stock and puts it into the bag. */
 export async function addFirstSize(page: Page): Promise<void> {
-  const sizes = page.getByRole('radiogroup', { name: /^Size/ })
-  await sizes.locator('label:not([data-sold-out]) input[type=radio]').first().check({ force: true })
+  await page.locator('label:not([data-sold-out]) > input[name=option]').first().check({ force: true })
   await page.getByRole('button', { name: 'Add to bag' }).first().click()
 }
 

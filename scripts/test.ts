@@ -57,7 +57,8 @@ function command(args: readonly string[], env: Readonly<Record<string, string>> 
     let tail = ''
     const show = (chunk: Buffer) => {
       process.stdout.write(chunk)
-      tail = `${tail}${chunk}`.slice(-4000)
+      // The closing counts come before what is told of the failed tests.
+      tail = `${tail}${chunk}`.slice(-1_000_000)
     }
     child.stdout.on('data', show)
     child.stderr.on('data', show)
