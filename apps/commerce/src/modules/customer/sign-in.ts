@@ -44,8 +44,9 @@ async function refuseOtherIdentity(ctx: Context, email: string): Promise<void> {
 }
 
 /**
- * Checks a password whose attempt is counted already. One that nobody had time for is not counted: in a flood the customer's own tries would
- * lock the account. That of the address is, so that whoever floods is slowed down. @throws AppError RATE_LIMITED
+ * Checks a password whose attempt is counted already. One that nobody had time for is taken off the account's count: in a flood the customer's
+ * own tries would lock it. Only those come here to be turned away for whom there still was room when they were counted.
+ * @throws AppError RATE_LIMITED
  */
 async function checkCounted(
   ctx: Context,
