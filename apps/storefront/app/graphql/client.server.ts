@@ -2,6 +2,7 @@ import { createLog, operationNameOf, withoutValues } from '@welt/kit/log'
 import { findCookie } from '#app/session/cookies.ts'
 import { globalEffectOf } from '#app/session/error-policy.ts'
 import type { Visit } from '#app/session/visit.ts'
+import { type CommerceCall, callCommerce } from './call-commerce.server.ts'
 import { documentFor, learnUnknownField } from './known-fields.server.ts'
 import { noteLimit } from './limit.server.ts'
 import { type Loaded, readThrough } from './read-cache.server.ts'
@@ -42,12 +43,12 @@ function unreachable(error: unknown): WireAnswer {
   return { kind: 'failed', reason: isLate ? 'The commerce server did not answer in time.' : 'The commerce server cannot be reached.' }
 }
 
-async function send(visit: Visit, url: string, init: RequestInit & { timeoutMs: number }): Promise<WireAnswer> {
+async function send(visit: Visit, url: string, call: CommerceCall): Promise<WireAnswer> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(init.timeoutMs) })
-    const tags = response.headers.get('x-magento-tags')?.split(',') ?? []
-    const wait = Number(response.headers.get('retry-after') ?? 'none')
-    const answer = { kind: 'answered' as const, status: response.status, body: await response.text(), tags }
+    const { status, body, header } = await callCommerce(url, call)
+    const tags = header('x-magento-tags')?.split(',') ?? []
+    const wait = Number(header('retry-after') ?? 'none')
+    const answer = { kind: 'answered' as const, status, body: body.toString('utf8'), tags }
     return Number.isInteger(wait) ? { ...answer, retryAfterSeconds: wait } : answer
   } catch (error) {
     if (visit.commerce.isErrorLogged)

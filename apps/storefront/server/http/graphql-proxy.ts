@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DAY_MS } from '@welt/kit/time'
+import { type CommerceAnswer, type CommerceCall, callCommerce } from '#app/graphql/call-commerce.server.ts'
 import { findCookie, parseCookies } from '#app/session/cookies.ts'
 import { dropSession } from '#app/session/sign-in-cookies.ts'
 import { type Config, commerceOf } from '#server/config.ts'
@@ -10,7 +11,7 @@ import { BodyTooLarge, readBody } from './body.ts'
 import { respond, respondJson } from './respond.ts'
 import { isSameOrigin } from './same-origin.ts'
 import type { SiteRequest } from './site.ts'
-import { findTokenRoots, guardAnswer, isSignIn } from './token-answers.ts'
+import { findTokenRoots, givesToken, guardAnswer, isSignIn } from './token-answers.ts'
 import { loadTokenLife } from './token-life.ts'
 
 const TIMEOUT_MS = 25_000
@@ -63,12 +64,12 @@ function respondSignedOut(response: ServerResponse, keeper: { readonly isSecure:
  * What an answer to a GET may say of being kept; undefined when it is none of a cacheable read. Browsers ask every time and a cache in front
  * keeps it where it is purged, as pages are kept: the endpoint's own 86400 s would outlast every purge. @source docs/decisions/0010
  */
-function sharedHeaders(config: Config, answer: Response): Record<string, string> | undefined {
-  const tags = answer.headers.get('x-magento-tags')
-  if (!tags || !answer.headers.get('cache-control')?.startsWith('public')) return undefined
+function sharedHeaders(config: Config, answer: CommerceAnswer): Record<string, string> | undefined {
+  const tags = answer.header('x-magento-tags')
+  if (!tags || !answer.header('cache-control')?.startsWith('public')) return undefined
   const passed = ['etag', 'vary'].flatMap((name) => {
-    const value = answer.headers.get(name)
-    return value === null ? [] : [[name, value] as const]
+    const value = answer.header(name)
+    return value === undefined ? [] : [[name, value] as const]
   })
   return {
     ...Object.fromEntries(passed),
@@ -94,27 +95,26 @@ interface Call {
   readonly requestId: string
 }
 
-function callCommerce({ config, site, requestId }: Call, path: string, init: RequestInit): Promise<Response> {
+function pass({ config, site, requestId }: Call, path: string, call: Omit<CommerceCall, 'timeoutMs'>): Promise<CommerceAnswer> {
   const { endpoint, serviceKey } = commerceOf(config, site.brand.id)
-  return fetch(`${endpoint}${path}`, {
-    ...init,
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+  return callCommerce(`${endpoint}${path}`, {
+    ...call,
+    timeoutMs: TIMEOUT_MS,
     headers: {
       accept: 'application/json',
       store: site.brand.storeCode,
       'x-request-id': requestId,
       'x-service-key': serviceKey,
       'x-forwarded-for': site.clientAddress,
-      ...(init.headers as Readonly<Record<string, string>>),
+      ...call.headers,
     },
   })
 }
 
-function headersOf(answer: Response): Record<string, string> {
-  const retryAfter = answer.headers.get('retry-after')
+function headersOf(answer: CommerceAnswer): Record<string, string> {
+  const retryAfter = answer.header('retry-after')
   return {
-    'Content-Type': answer.headers.get('content-type') ?? 'application/json',
+    'Content-Type': answer.header('content-type') ?? 'application/json',
     'Cache-Control': 'private, no-store',
     ...(retryAfter ? { 'Retry-After': retryAfter } : {}),
   }
@@ -123,10 +123,10 @@ function headersOf(answer: Response): Record<string, string> {
 /** Cacheable reads, without anything personal. What else is asked so is not told: its address may hold an email or a token. */
 async function passRead(call: Call, request: IncomingMessage, response: ServerResponse, search: string): Promise<void> {
   const known = request.headers['if-none-match']
-  const answer = await callCommerce(call, search, { method: 'GET', headers: known ? { 'if-none-match': known } : {} })
+  const answer = await pass(call, search, { method: 'GET', headers: known ? { 'if-none-match': known } : {} })
   const shared = sharedHeaders(call.config, answer)
   if (answer.status === 304 && shared) return respond(response, { status: 304, headers: shared })
-  const body = Buffer.from(await answer.arrayBuffer())
+  const { body } = answer
   if (!shared && hasData(body))
     return respondJson(response, 405, refusal('Only cacheable reads are answered by GET. Use POST.'), { Allow: 'POST' })
   respond(response, { status: answer.status, headers: { ...headersOf(answer), ...shared }, body })
@@ -141,9 +141,9 @@ async function passCall(call: Call, request: IncomingMessage, response: ServerRe
   const roots = isOwnBearer ? new Map() : findTokenRoots(body.toString('utf8'))
   if (!isOwnBearer && !isSignIn(roots) && hasLostToken(request, config.isSecure)) return respondSignedOut(response, config)
   const headers = { 'content-type': 'application/json', ...personal }
-  const answer = await callCommerce(call, '', { method: 'POST', headers, body: new Uint8Array(body) })
-  const text = Buffer.from(await answer.arrayBuffer())
-  const tokenLifeSeconds = roots.size > 0 ? await loadTokenLife(config, site.brand) : 0
+  const answer = await pass(call, '', { method: 'POST', headers, body })
+  const text = answer.body
+  const tokenLifeSeconds = givesToken(roots, text.toString('utf8')) ? await loadTokenLife(config, site.brand) : 0
   const keeper = { isSecure: config.isSecure, tokenLifeSeconds }
   const guarded = isOwnBearer ? undefined : guardAnswer(keeper, roots, text.toString('utf8'), 'authorization' in personal)
   respond(response, {

@@ -95,6 +95,12 @@ export function isSignIn(roots: ReadonlyMap<string, TokenRoot>): boolean {
   return [...roots.values()].some(({ field }) => field.startsWith('generate'))
 }
 
+/** Whether an answer gives what one of these fields asks for, rather than only what went wrong. */
+export function givesToken(roots: ReadonlyMap<string, TokenRoot>, body: string): boolean {
+  const data = roots.size > 0 ? parseJson(body)?.data : undefined
+  return isObject(data) && [...roots.keys()].some((key) => isObject(data[key]))
+}
+
 const hide = (given: Json) =>
   Object.fromEntries(
     Object.entries(given).map(([key, value]) => [key, typeof value === 'string' && key !== '__typename' ? 'cookie' : value]),

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import type { AppError } from '@welt/kit/app-error'
 import { busy } from './errors.ts'
 
 /** What Argon2 asks for, as `crypto.argon2Sync` names it; memory in KiB. */
@@ -22,23 +24,50 @@ const idle: Worker[] = []
 const waiting: (() => void)[] = []
 let running = 0
 
-/** @throws AppError RATE_LIMITED when so many wait for a hash that one more would be turned away */
-export function refuseWhenFull(): void {
-  if (running >= HASHES_AT_ONCE && waiting.length >= QUEUE_LENGTH) throw busy(RETRY_SECONDS)
+/** How long who is turned away waits to be told, and how many may wait so. */
+const REFUSAL_MS = { least: 500, most: 1500 } as const
+const REFUSALS_HELD = 200
+let refusals = 0
+
+const isFull = () => running >= HASHES_AT_ONCE && waiting.length >= QUEUE_LENGTH
+
+/**
+ * What to throw when too many wait, after a while: a flood that asks again as soon as it is answered would otherwise keep every process busy
+ * with refusals. Not all after the same while, or they would all be back at once. @source docs/decisions/0012
+ */
+async function turnAway(): Promise<AppError> {
+  if (refusals < REFUSALS_HELD) {
+    refusals += 1
+    await pause(REFUSAL_MS.least + Math.random() * (REFUSAL_MS.most - REFUSAL_MS.least))
+    refusals -= 1
+  }
+  return busy(RETRY_SECONDS)
 }
 
-/** Runs `work` when one of the places is free. @throws AppError RATE_LIMITED when too many wait already */
+/** @throws AppError RATE_LIMITED when so many wait for a hash that one more would be turned away */
+export async function refuseWhenFull(): Promise<void> {
+  if (isFull()) throw await turnAway()
+}
+
+const leave = () => {
+  running -= 1
+}
+
+/**
+ * Runs `work` when one of the places is free. A place rests as long as its work took: on a processor that pages need as well, a flood of
+ * sign-ins has half of what is left over. @throws AppError RATE_LIMITED when too many wait already
+ */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  refuseWhenFull()
+  if (isFull()) throw await turnAway()
   if (running >= HASHES_AT_ONCE) {
-    await new Promise<void>((free) => waiting.push(free)) // whoever ends hands over its place, so `running` stays as it is
+    await new Promise<void>((begin) => waiting.push(begin)) // whoever ends hands over its place, so `running` stays as it is
   } else running += 1
+  const startedAt = performance.now()
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
+    const next = waiting.shift() // from here on one more may wait
+    setTimeout(() => (next ?? waiting.shift() ?? leave)(), performance.now() - startedAt)
   }
 }
 

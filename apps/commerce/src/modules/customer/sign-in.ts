@@ -69,7 +69,7 @@ export async function requireSignIn(ctx: Context, given: { readonly email: strin
   const email = parseEmail(given.email) ?? given.email.slice(0, 254)
   await refuseOtherIdentity(ctx, email)
   // Before anything is counted or looked up: who is turned away has not guessed, and a flood costs the database nothing.
-  refuseWhenFull()
+  await refuseWhenFull()
   await enforceLimit(ctx, { action: 'sign-in', key: ctx.viewer.address, limit: ATTEMPTS_OF_ADDRESS, windowSeconds: TEN_MINUTES })
   const failures = failuresRule(ctx, email)
   await enforceLimit(ctx, failures)
