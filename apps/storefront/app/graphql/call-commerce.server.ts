@@ -1,4 +1,7 @@
-import { type Dispatcher, request } from 'undici'
+import { Agent, type Dispatcher, request } from 'undici'
+
+/** Connections of this version's own: by default they are those of the version in Node. */
+const dispatcher = new Agent()
 
 /** What a commerce server answered over HTTP, whole. */
 export interface CommerceAnswer {
@@ -26,7 +29,7 @@ const valueOf = ({ headers }: Dispatcher.ResponseData, name: string) => {
  * times as long for the same; a server that sends elsewhere is not followed. @throws TimeoutError; Error when it cannot be reached
  */
 export async function callCommerce(url: string, { timeoutMs, ...call }: CommerceCall): Promise<CommerceAnswer> {
-  const answer = await request(url, { ...call, signal: AbortSignal.timeout(timeoutMs) })
+  const answer = await request(url, { ...call, dispatcher, signal: AbortSignal.timeout(timeoutMs) })
   const body = Buffer.from(await answer.body.arrayBuffer())
   if (answer.statusCode >= 300 && answer.statusCode < 400 && answer.statusCode !== 304) throw new Error('The commerce server sends elsewhere.')
   return { status: answer.statusCode, body, header: (name) => valueOf(answer, name) }

@@ -25,7 +25,7 @@ const waiting: (() => void)[] = []
 let running = 0
 
 /** How long who is turned away waits to be told, and how many may wait so. */
-const REFUSAL_MS = { least: 500, most: 1500 } as const
+const REFUSAL_MS = { least: 1000, most: 2000 } as const
 const REFUSALS_HELD = 200
 let refusals = 0
 
