@@ -20,7 +20,8 @@ const SEARCHES = 1000
 const REFERENCE_SEARCHES = 200
 const SHORTEST_WORD = 5
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
-const SYLLABLES = ['ba', 'co', 'del', 'fi', 'gra', 'lo', 'mer', 'nis', 'or', 'pel', 'ru', 'sta', 'tor', 'ven']
+/** Four of them make a name: enough that names are no more alike than real ones, of which hardly one is a slip of another. */
+const SYLLABLES = [...'bcdfghlmnprstv'].flatMap((consonant) => [...'aeiou'].map((vowel) => consonant + vowel))
 
 /** A right word with what a slip of the finger made of it. */
 interface Typo {
@@ -33,7 +34,7 @@ function multiplied(documents: readonly ProductDocument[], count: number): Produ
   const chance = chances(3)
   const names = new Map<string, string>()
   const nameOf = (style: string) => {
-    const name = names.get(style) ?? [0, 1, 2].map(() => pick(SYLLABLES, chance)).join('')
+    const name = names.get(style) ?? [0, 1, 2, 3].map(() => pick(SYLLABLES, chance)).join('')
     names.set(style, name)
     return name
   }
@@ -52,8 +53,9 @@ function multiplied(documents: readonly ProductDocument[], count: number): Produ
   })
 }
 
-/** One letter put in, left out, changed about with its neighbour, or another: each as often, and never the word itself. */
+/** One letter put in, left out, changed about with its neighbour, or another: each as often, and never a word: who types 'boats' is shown boats. */
 function plantTypos(words: readonly string[], count: number): Typo[] {
+  const known = new Set(words)
   const chance = chances(17)
   const slip = (i: number): Typo => {
     const word = pick(words, chance)
@@ -65,7 +67,7 @@ function plantTypos(words: readonly string[], count: number): Typo[] {
       () => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
       () => word.slice(0, at) + letter + word.slice(at + 1),
     ][i % 4]?.()
-    return typed === undefined || typed === word ? slip(i) : { word, typed }
+    return typed === undefined || known.has(typed) ? slip(i) : { word, typed }
   }
   return Array.from({ length: count }, (_, i) => slip(i))
 }
