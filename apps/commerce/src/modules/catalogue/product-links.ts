@@ -41,6 +41,7 @@ export async function colourSiblings(
     return Map.groupBy(products, (sibling) => sibling.styleCode)
   })
   const siblings = ((await load(product.styleCode)) ?? []).filter((sibling) => sibling.productId !== product.productId)
-  bearTags(ctx, product.styleTag, ...siblings.map(({ productTag }) => productTag))
+  bearTags(ctx, product.styleTag)
+  for (const { productTag } of siblings) bearTags(ctx, productTag)
   return siblings
 }

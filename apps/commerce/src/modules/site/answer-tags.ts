@@ -19,5 +19,5 @@ export function headerTag(tag: string): string {
 /** Has a kept answer dropped when what bears one of `tags` changes. @source architecture §3, docs/decisions/0010 */
 export function bearTags(ctx: Pick<Context, 'memo'>, ...tags: readonly string[]): void {
   const borne = answerTagsOf(ctx)
-  for (const tag of tags) borne.add(headerTag(tag))
+  for (const tag of tags) if (!borne.has(tag)) borne.add(headerTag(tag))
 }
