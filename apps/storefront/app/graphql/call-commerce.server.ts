@@ -31,6 +31,7 @@ const valueOf = ({ headers }: Dispatcher.ResponseData, name: string) => {
 export async function callCommerce(url: string, { timeoutMs, ...call }: CommerceCall): Promise<CommerceAnswer> {
   const answer = await request(url, { ...call, dispatcher, signal: AbortSignal.timeout(timeoutMs) })
   const body = Buffer.from(await answer.body.arrayBuffer())
-  if (answer.statusCode >= 300 && answer.statusCode < 400 && answer.statusCode !== 304) throw new Error('The commerce server sends elsewhere.')
+  if (answer.statusCode >= 300 && answer.statusCode < 400 && answer.statusCode !== 304)
+    throw new Error('The commerce server sends elsewhere.')
   return { status: answer.statusCode, body, header: (name) => valueOf(answer, name) }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { setTimeout as pause } from 'node:timers/promises'
 import { after, before, beforeEach, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { jobs } from '#src/jobs/index'
 import type { JobContext } from '#src/jobs/job'
 import { moveClock, resetClock } from '#src/test-clock'
