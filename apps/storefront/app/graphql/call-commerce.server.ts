@@ -19,7 +19,7 @@ export interface CommerceCall {
   readonly timeoutMs: number
 }
 
-const valueOf = ({ headers }: Dispatcher.ResponseData, name: string) => {
+const headerOf = ({ headers }: Dispatcher.ResponseData, name: string) => {
   const value = headers[name]
   return Array.isArray(value) ? value.join(', ') : value
 }
@@ -33,5 +33,5 @@ export async function callCommerce(url: string, { timeoutMs, ...call }: Commerce
   const body = Buffer.from(await answer.body.arrayBuffer())
   if (answer.statusCode >= 300 && answer.statusCode < 400 && answer.statusCode !== 304)
     throw new Error('The commerce server sends elsewhere.')
-  return { status: answer.statusCode, body, header: (name) => valueOf(answer, name) }
+  return { status: answer.statusCode, body, header: (name) => headerOf(answer, name) }
 }
