@@ -50,16 +50,15 @@ function createBatchLoader<K, V>(loadMany: LoadMany<K, V>, shelf: Shelf<K, V> | 
     })
     return { keys, answer }
   }
-  const load = (key: K): Promise<V | undefined> => {
-    if (shelf?.values.has(key)) return Promise.resolve(shelf.values.get(key))
-    waiting ??= openBatch()
-    waiting.keys.add(key)
-    return waiting.answer.then((values) => values.get(key))
-  }
   return (key) => {
+    // Most of a listing's products are here, each asked for by several fields: nothing is noted of them.
+    const shared = shelf?.values.get(key)
+    if (shared !== undefined || shelf?.values.has(key)) return Promise.resolve(shared)
     const known = loaded.get(key)
     if (known) return known
-    const value = load(key)
+    waiting ??= openBatch()
+    waiting.keys.add(key)
+    const value = waiting.answer.then((values) => values.get(key))
     loaded.set(key, value)
     return value
   }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
@@ -8,12 +7,12 @@ const TO_BAG_AFTER_MS = 500
 
 /** Checkout without a cart to check out: says so and goes to the bag; a failure stays, so that it can be tried again. */
 export function LostCart({ message }: { readonly message: string | undefined }) {
-  const navigate = useNavigate()
   useEffect(() => {
     if (message) return
-    const timer = setTimeout(() => navigate('/cart', { replace: true }), TO_BAG_AFTER_MS)
+    // A load of its own: the bag has the shop's header and footer, which come with a page.
+    const timer = setTimeout(() => location.replace('/cart'), TO_BAG_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [message, navigate])
+  }, [message])
   return (
     <div className="container section prose">
       <h1>{message ? 'We couldn’t open your checkout' : 'There is nothing to check out here'}</h1>
