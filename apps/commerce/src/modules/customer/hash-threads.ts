@@ -17,7 +17,9 @@ export interface HashParameters {
 /** Hashes of one process at a time, and how many may wait. @source issue 4 Must show */
 const HASHES_AT_ONCE = 2
 const QUEUE_LENGTH = 20
-/** A queue of 20 is through in well under this. */
+/** How long a place rests, in times of what its hash took. */
+const REST = 2
+/** A queue of 20 is through in about half of this. */
 const RETRY_SECONDS = 2
 
 const idle: Worker[] = []
@@ -54,8 +56,8 @@ const leave = () => {
 }
 
 /**
- * Runs `work` when one of the places is free. A place rests as long as its work took: on a processor that pages need as well, a flood of
- * sign-ins has half of what is left over. @throws AppError RATE_LIMITED when too many wait already
+ * Runs `work` when one of the places is free. A place rests after its work: on a processor that pages need as well, a flood of sign-ins has a
+ * third of what is left over. @throws AppError RATE_LIMITED when too many wait already
  */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (isFull()) throw await turnAway()
@@ -67,7 +69,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } finally {
     const next = waiting.shift() // from here on one more may wait
-    setTimeout(() => (next ?? waiting.shift() ?? leave)(), performance.now() - startedAt)
+    setTimeout(() => (next ?? waiting.shift() ?? leave)(), REST * (performance.now() - startedAt))
   }
 }
 
