@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { setTimeout as rest } from 'node:timers/promises'
 import pg from 'pg'
 import { SIGN_IN } from '../apps/storefront/app/features/account/operations.ts'
 import { type BenchResult, median, percentile, rounded } from './result.ts'
@@ -17,8 +16,6 @@ const FLOOD = 60
 /** Quiet and flooded rounds in turn, and listings asked for in each. */
 const ROUNDS = 5
 const LISTINGS = 150
-/** From the first that is turned away until the listings are measured: what a process does for the first time is over by then. */
-const SETTLE_MS = 500
 
 type Asked = 'sign-in' | 'reset'
 
@@ -163,7 +160,6 @@ async function startFlood({ port, headers }: Door): Promise<Flood> {
     if (output.startsWith('busy\n')) isBusy.resolve()
   })
   await Promise.race([isBusy.promise, isEnded])
-  await rest(SETTLE_MS)
   return {
     async stop() {
       child.stdin.end()

@@ -11,7 +11,7 @@ import { BodyTooLarge, readBody } from './body.ts'
 import { respond, respondJson } from './respond.ts'
 import { isSameOrigin } from './same-origin.ts'
 import type { SiteRequest } from './site.ts'
-import { findTokenRoots, givesToken, guardAnswer, isSignIn } from './token-answers.ts'
+import { findTokenRoots, guardAnswer, isSignIn } from './token-answers.ts'
 import { loadTokenLife } from './token-life.ts'
 
 const TIMEOUT_MS = 25_000
@@ -142,10 +142,10 @@ async function passCall(call: Call, request: IncomingMessage, response: ServerRe
   if (!isOwnBearer && !isSignIn(roots) && hasLostToken(request, config.isSecure)) return respondSignedOut(response, config)
   const headers = { 'content-type': 'application/json', ...personal }
   const answer = await pass(call, '', { method: 'POST', headers, body })
-  const text = answer.body
-  const tokenLifeSeconds = givesToken(roots, text.toString('utf8')) ? await loadTokenLife(config, site.brand) : 0
-  const keeper = { isSecure: config.isSecure, tokenLifeSeconds }
-  const guarded = isOwnBearer ? undefined : guardAnswer(keeper, roots, text.toString('utf8'), 'authorization' in personal)
+  const keeper = { isSecure: config.isSecure, loadTokenLife: () => loadTokenLife(config, site.brand) }
+  const hasToken = 'authorization' in personal
+  const isGuarded = !isOwnBearer && (hasToken || roots.size > 0)
+  const guarded = isGuarded ? await guardAnswer(keeper, roots, answer.body.toString('utf8'), hasToken) : undefined
   respond(response, {
     status: answer.status,
     headers: {
@@ -153,7 +153,7 @@ async function passCall(call: Call, request: IncomingMessage, response: ServerRe
       ...(guarded?.setCookies.length ? { 'Set-Cookie': guarded.setCookies } : {}),
       ...(guarded?.isOver ? { 'Clear-Site-Data': '"storage"' } : {}),
     },
-    body: guarded?.body ?? text,
+    body: guarded?.body ?? answer.body,
   })
 }
 

@@ -65,10 +65,11 @@ export interface GuardedAnswer {
   readonly isOver: boolean
 }
 
-/** Cookies of this site; tokens live as long as its settings say where an answer does not say it. */
+/** Cookies of this site. */
 export interface CookieKeeper {
   readonly isSecure: boolean
-  readonly tokenLifeSeconds: number
+  /** How long tokens live by the site's settings, in seconds: asked where an answer gives a token and does not say it. */
+  loadTokenLife(): Promise<number>
 }
 
 /** What an answer gives under a field's name, whatever the document calls it. */
@@ -77,7 +78,7 @@ function findGiven({ names }: TokenRoot, given: Json, name: string): unknown {
 }
 
 /** @source R4.16, R9.01, A92 */
-function cookiesFor(keeper: CookieKeeper, root: TokenRoot, given: Json): string[] {
+async function cookiesFor(keeper: CookieKeeper, root: TokenRoot, given: Json): Promise<string[]> {
   if (root.field === 'revokeCustomerToken') return given.result === true ? dropSession(keeper) : []
   const token = findGiven(root, given, 'token')
   if (typeof token !== 'string') return []
@@ -85,7 +86,7 @@ function cookiesFor(keeper: CookieKeeper, root: TokenRoot, given: Json): string[
   const told = findGiven(root, given, 'lifetime_seconds')
   const device = findGiven(root, given, 'device_token')
   return [
-    ...keepToken(keeper, token, typeof told === 'number' ? told : keeper.tokenLifeSeconds),
+    ...keepToken(keeper, token, typeof told === 'number' ? told : await keeper.loadTokenLife()),
     ...(typeof device === 'string' ? [keepCookie(keeper, 'device', device)] : []),
   ]
 }
@@ -93,12 +94,6 @@ function cookiesFor(keeper: CookieKeeper, root: TokenRoot, given: Json): string[
 /** Whether a request signs somebody in: then it does not matter what became of an earlier sign-in. */
 export function isSignIn(roots: ReadonlyMap<string, TokenRoot>): boolean {
   return [...roots.values()].some(({ field }) => field.startsWith('generate'))
-}
-
-/** Whether an answer gives what one of these fields asks for, rather than only what went wrong. */
-export function givesToken(roots: ReadonlyMap<string, TokenRoot>, body: string): boolean {
-  const data = roots.size > 0 ? parseJson(body)?.data : undefined
-  return isObject(data) && [...roots.keys()].some((key) => isObject(data[key]))
 }
 
 const hide = (given: Json) =>
@@ -110,7 +105,12 @@ const hide = (given: Json) =>
  * Takes tokens out of an answer and puts them into cookies that scripts cannot read; an answer that refuses the cookie's token ends the
  * session. @source reliability §3, R4.16, R4.27
  */
-export function guardAnswer(keeper: CookieKeeper, roots: ReadonlyMap<string, TokenRoot>, body: string, hasToken: boolean): GuardedAnswer {
+export async function guardAnswer(
+  keeper: CookieKeeper,
+  roots: ReadonlyMap<string, TokenRoot>,
+  body: string,
+  hasToken: boolean,
+): Promise<GuardedAnswer> {
   const answer = parseJson(body)
   const errors = Array.isArray(answer?.errors) ? answer.errors : []
   const isOver =
@@ -121,12 +121,13 @@ export function guardAnswer(keeper: CookieKeeper, roots: ReadonlyMap<string, Tok
     )
   if (roots.size === 0 || !isObject(answer?.data)) return { body, setCookies: isOver ? dropSession(keeper) : [], isOver }
   const setCookies: string[] = []
-  const data = Object.entries(answer.data).map(([key, given]): [string, unknown] => {
-    const root = roots.get(key)
-    if (!root || !isObject(given)) return [key, given]
-    setCookies.push(...cookiesFor(keeper, root, given))
-    return [key, hide(given)]
-  })
-  const hidden = JSON.stringify({ ...answer, data: Object.fromEntries(data) })
+  const data: Record<string, unknown> = { ...answer.data }
+  for (const [key, root] of roots) {
+    const given = data[key]
+    if (!isObject(given)) continue
+    setCookies.push(...(await cookiesFor(keeper, root, given)))
+    data[key] = hide(given)
+  }
+  const hidden = JSON.stringify({ ...answer, data })
   return { body: hidden, setCookies: isOver ? dropSession(keeper) : setCookies, isOver }
 }

@@ -1,4 +1,5 @@
 import type { Brand } from '@welt/brands'
+import { callCommerce } from '#app/graphql/call-commerce.server.ts'
 import { SITE_SETTINGS } from '#app/session/operations.ts'
 import { TOKEN_LIFE_MS } from '#app/session/refresh-age.ts'
 import { type Config, commerceOf } from '#server/config.ts'
@@ -14,12 +15,12 @@ interface Answer {
 export async function loadTokenLife(config: Config, brand: Brand): Promise<number> {
   const { endpoint, serviceKey } = commerceOf(config, brand.id)
   try {
-    const answer = await fetch(`${endpoint}?${new URLSearchParams({ query: SITE_SETTINGS, variables: '{}' })}`, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    const { body } = await callCommerce(`${endpoint}?${new URLSearchParams({ query: SITE_SETTINGS, variables: '{}' })}`, {
+      method: 'GET',
+      timeoutMs: TIMEOUT_MS,
       headers: { accept: 'application/json', store: brand.storeCode, 'x-service-key': serviceKey },
     })
-    const hours = ((await answer.json()) as Answer).data?.storeConfig?.customer_access_token_lifetime
+    const hours = (JSON.parse(body.toString('utf8')) as Answer).data?.storeConfig?.customer_access_token_lifetime
     return hours ? hours * HOUR_SECONDS : TOKEN_LIFE_MS / 1000
   } catch {
     return TOKEN_LIFE_MS / 1000

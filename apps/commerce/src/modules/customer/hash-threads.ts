@@ -24,14 +24,16 @@ const RETRY_SECONDS = 2
 
 const idle: Worker[] = []
 const waiting: (() => void)[] = []
-let running = 0
+let places = HASHES_AT_ONCE
+/** Whose hash runs or waits. */
+let callers = 0
 
 /** How long who is turned away waits to be told, and how many may wait so. */
 const REFUSAL_MS = { least: 1000, most: 2000 } as const
 const REFUSALS_HELD = 200
 let refusals = 0
 
-const isFull = () => running >= HASHES_AT_ONCE && waiting.length >= QUEUE_LENGTH
+const isFull = () => callers >= HASHES_AT_ONCE + QUEUE_LENGTH
 
 /**
  * What to throw when too many wait, after a while: a flood that asks again as soon as it is answered would otherwise keep every process busy
@@ -51,8 +53,11 @@ export async function refuseWhenFull(): Promise<void> {
   if (isFull()) throw await turnAway()
 }
 
-const leave = () => {
-  running -= 1
+/** A place that has rested goes to whoever waits longest. */
+function passOn(): void {
+  const next = waiting.shift()
+  if (next) next()
+  else places += 1
 }
 
 /**
@@ -61,15 +66,15 @@ const leave = () => {
  */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (isFull()) throw await turnAway()
-  if (running >= HASHES_AT_ONCE) {
-    await new Promise<void>((begin) => waiting.push(begin)) // whoever ends hands over its place, so `running` stays as it is
-  } else running += 1
+  callers += 1
+  if (places > 0) places -= 1
+  else await new Promise<void>((begin) => waiting.push(begin))
   const startedAt = performance.now()
   try {
     return await work()
   } finally {
-    const next = waiting.shift() // from here on one more may wait
-    setTimeout(() => (next ?? waiting.shift() ?? leave)(), REST * (performance.now() - startedAt))
+    callers -= 1
+    setTimeout(passOn, REST * (performance.now() - startedAt))
   }
 }
 
