@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from '../scripts/options.ts'
 import { benchAddToBag } from './add-to-bag.ts'
 import { benchChangeVisible } from './change-visible.ts'
 import { benchGraphqlListing } from './graphql-listing.ts'
@@ -39,7 +39,10 @@ function chosen(only: string | undefined): string[] {
   if (only === undefined) return Object.keys(benches).filter((name) => !ONLY_WHEN_NAMED.has(name))
   const names = only.split(',')
   const unknown = names.find((name) => !(name in benches))
-  if (unknown !== undefined) throw new Error(`There is no benchmark "${unknown}".\n${HELP}`)
+  if (unknown !== undefined) {
+    process.stderr.write(`There is no benchmark "${unknown}".\n\n${HELP}`)
+    process.exit(2)
+  }
   return names
 }
 
@@ -78,17 +81,13 @@ function keep(folder: string, { name, results }: Outcome): void {
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify({ ...facts, results: kept }, null, 2)}\n`)
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, into: { type: 'string' }, help: { type: 'boolean' } } })
-if (values.help) {
-  process.stdout.write(HELP)
-} else {
-  const names = chosen(values.only)
-  process.stderr.write('Starting Welt with a large catalogue …\n')
-  const outcomes = await runAll(names)
-  const folder = resolve(values.into ?? join(import.meta.dirname, 'results'))
-  mkdirSync(folder, { recursive: true })
-  for (const outcome of outcomes) if (!outcome.problem) keep(folder, outcome)
-  const results = outcomes.flatMap((outcome) => outcome.results)
-  process.stdout.write(`\n${toTable(results)}\n`)
-  if (outcomes.some(({ problem }) => problem) || results.some((result) => isMet(result) === false)) process.exitCode = 1
-}
+const { values } = readOptions({ options: { only: { type: 'string' }, into: { type: 'string' } } }, HELP)
+const names = chosen(values.only)
+process.stderr.write('Starting Welt with a large catalogue …\n')
+const outcomes = await runAll(names)
+const folder = resolve(values.into ?? join(import.meta.dirname, 'results'))
+mkdirSync(folder, { recursive: true })
+for (const outcome of outcomes) if (!outcome.problem) keep(folder, outcome)
+const results = outcomes.flatMap((outcome) => outcome.results)
+process.stdout.write(`\n${toTable(results)}\n`)
+if (outcomes.some(({ problem }) => problem) || results.some((result) => isMet(result) === false)) process.exitCode = 1

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { makeDataDir } from './data-dir.ts'
 import { freePort } from './free-port.ts'
 
 /** A running embedded PostgreSQL. */
@@ -254,7 +255,7 @@ function lookAfter(firstPid: number, startAgain: () => Promise<number>): () => P
  * @source architecture §2, measurements/data-layer.md A4
  */
 export async function startPostgres(options: { dataDir: string; isThrowaway?: boolean }): Promise<EmbeddedPostgres> {
-  mkdirSync(options.dataDir, { recursive: true })
+  makeDataDir(options.dataDir)
   const cluster = clusterDirectory(options.dataDir)
   const bin = binariesDirectory()
   if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(bin, cluster)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { get } from 'node:http'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -123,6 +123,14 @@ async function refusal(settings: Settings): Promise<string> {
   return words
 }
 
+/** The home page of a shop. */
+async function home(): Promise<string> {
+  const [page] = (await once(get({ port, headers: { host: `mollini.localhost:${port}` } }), 'response')) as [IncomingMessage]
+  const html = Buffer.concat(await page.toArray()).toString('utf8')
+  assert.equal(page.statusCode, 200, html)
+  return html
+}
+
 const PRODUCTION = {
   WELT_ENV: 'production',
   PUBLIC_URL: 'https://www.{site}.example',
@@ -156,6 +164,63 @@ test('a port that is taken is named, with another that could be chosen', async (
     other.close()
     assert.match(words, new RegExp(`Port ${taken} is taken\\. Stop what uses it .*${setting}=${taken + 100} npm start`))
   }
+})
+
+/** A machine that is otherwise than this one: what is run in the command's process before it begins. Its user may be root, whom nothing is refused. */
+const otherwise = (code: string): Settings => ({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` })
+
+test('a port that this user may not open is told as that, with another that could be chosen', async () => {
+  const refusing = (code: string) =>
+    otherwise(`import { Server } from 'node:net'
+      const { listen } = Server.prototype
+      Server.prototype.listen = function (port, ...rest) {
+        if (port !== 80) return listen.call(this, port, ...rest)
+        queueMicrotask(() => this.emit('error', Object.assign(new Error('listen ${code}'), { code: '${code}' })))
+        return this
+      }`)
+  const words = await refusal({ PORT: '80', ...refusing('EACCES') })
+  assert.match(
+    words,
+    /^\nThis user may not open port 80 \(ports below 1024 are kept for the system\)\. Choose another: PORT=3080 npm start\n/,
+  )
+  assert.match(
+    await refusal({ PORT: '80', ...refusing('EMFILE') }),
+    /^\nPort 80 cannot be opened: listen EMFILE\. Choose another with PORT\./,
+  )
+})
+
+test('a data folder that cannot be written, and a disk that is full, are told in a sentence [issue 2]', async () => {
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+  const words = await refusal({ DATA_DIR: join(file, 'data') })
+  assert.match(
+    words,
+    /^\nThe data folder .*a-file\/data cannot be written \(ENOTDIR\)\. Let this user write there, or name another folder: DATA_DIR=/,
+  )
+  const full = otherwise(`import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    fs.statfsSync = () => ({ bavail: 100, bsize: 1e6 })
+    syncBuiltinESMExports()`)
+  const small = join(folder, 'small')
+  const [, named = ''] =
+    /^\nOnly 100 MB are free in (.*); 400 MB are needed\. Free some space, or set DATA_DIR\.\n/.exec(
+      await refusal({ DATA_DIR: small, ...full }),
+    ) ?? []
+  assert.equal(named, small)
+  assert.deepEqual(readdirSync(small), [])
+})
+
+test('secrets that were cut off are told with what to do, and are left as they are', async () => {
+  const cut = join(folder, 'cut')
+  mkdirSync(cut)
+  writeFileSync(join(cut, 'secrets.json'), '{ "SERVICE_KEY": "5f')
+  const words = await refusal({ DATA_DIR: cut })
+  assert.match(
+    words,
+    /^\nThe secrets in .*secrets\.json cannot be read\. Put the file back from a copy, or delete it: the next start makes new ones/,
+  )
+  assert.deepEqual(readdirSync(cut), ['secrets.json'])
+  assert.equal(readFileSync(join(cut, 'secrets.json'), 'utf8'), '{ "SERVICE_KEY": "5f')
 })
 
 test('a stop while the storefront is built ends the build', async () => {
@@ -258,8 +323,7 @@ test('failures 54: a part that dies is started again, and a stop leaves nothing'
   await shops.says('Ctrl-C stops everything.')
   await shops.says('✓ Seed')
   const first = shops.family()
-  const [page] = await once(get({ port, headers: { host: `mollini.localhost:${port}` } }), 'response')
-  assert.equal(page.resume().statusCode, 200)
+  assert.match(await home(), /<title>[^<]*Mollini/)
   const worker = await shops.runs('worker.ts')
   process.kill(worker, 'SIGKILL')
   await shops.says('worker ended (SIGKILL); starting it again.')
@@ -279,7 +343,13 @@ test('failures 54: a part that dies is started again, and a stop leaves nothing'
   await assertNothingLeft(pids)
 })
 
-test('a second start neither migrates nor seeds again, and Ctrl-C ends it', async () => {
+test('a second start neither migrates nor seeds again, leaves the secrets alone, and Ctrl-C ends it', async () => {
+  const kept = () => {
+    const { ino, mtimeMs, mode } = statSync(join(dataDir, 'secrets.json'))
+    return { ino, mtimeMs, mode: mode & 0o777 }
+  }
+  const before = kept()
+  assert.equal(before.mode, 0o600)
   const shops = start()
   await shops.says('Ctrl-C stops everything.')
   const pids = idsOf(shops.family())
@@ -287,6 +357,11 @@ test('a second start neither migrates nor seeds again, and Ctrl-C ends it', asyn
   const { how, words } = await shops.end()
   assert.equal(how, 0, words)
   assert.doesNotMatch(words, /Migrations|Seed/)
+  assert.deepEqual(kept(), before)
+  assert.deepEqual(
+    readdirSync(dataDir).filter((name) => name.startsWith('secrets')),
+    ['secrets.json'],
+  )
   await assertNothingLeft(pids)
 })
 
@@ -301,4 +376,31 @@ test('[architecture §1] production runs without the sandbox, and shows its own 
   assert.match(words, /https:\/\/www\.styletread-nz\.example/)
   assert.doesNotMatch(words, /Mailbox|Test cards|password:/)
   await assertNothingLeft(idsOf(family))
+})
+
+test('the shops open on an empty database of an ordinary PostgreSQL, which stays when they close [issue 2]', async () => {
+  const serverDir = join(folder, 'server')
+  const server = await startPostgres({ dataDir: serverDir, isThrowaway: true })
+  const ownDir = join(folder, 'own')
+  try {
+    const shops = start({ DATABASE_URL: server.url, DATA_DIR: ownDir })
+    await shops.says('Ctrl-C stops everything.')
+    assert.match(await home(), /<title>[^<]*Mollini/)
+    const family = shops.family()
+    assert.ok(!family.some(({ command }) => /postgres -D/.test(command)))
+    shops.stop('SIGTERM')
+    const { how, words } = await shops.end()
+    assert.equal(how, 0, words)
+    assert.match(words, /✓ Migrations[\s\S]*✓ Seed/)
+    assert.doesNotMatch(words, /✓ PostgreSQL/)
+    await assertNothingLeft(idsOf(family))
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    const { rows } = await client.query('select 1 from product limit 1')
+    await client.end()
+    assert.equal(rows.length, 1)
+  } finally {
+    await server.stop()
+    removeCluster(serverDir)
+  }
 })

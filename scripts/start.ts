@@ -1,23 +1,33 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
+import { statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brands } from '@welt/brands'
 import { DEMO_ACCOUNT } from '../apps/commerce/src/seed/demo-account.ts'
 import { buildStorefront } from './build.ts'
+import { makeDataDir, sharedSecrets } from './data-dir.ts'
 import { checkDatabase, fillDatabase } from './database-setup.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { OPERATIONS_FILE } from './operations.ts'
+import { readOptions } from './options.ts'
 import { clusterDirectory, type EmbeddedPostgres, startPostgres } from './postgres.ts'
 import { findMissingSettings, hasSandbox } from './production-settings.ts'
 import { progress } from './progress.ts'
 import { runToEnd } from './run-to-end.ts'
 
 const root = join(import.meta.dirname, '..')
-const isDev = process.argv.includes('--dev')
+const HELP = `npm start       opens the shops as they are built
+npm run dev     the same from the sources: what is changed shows without another start
+
+Neither takes options but --help. Settings are environment variables, all of them in README.md:
+  PORT=4000 npm start                             other ports than 3000 to 3003
+  DATA_DIR=/path npm start                        where the data lies
+  DATABASE_URL=postgres://… npm start             a PostgreSQL of your own
+  WELT_LOG=all npm start                          shows what every part says
+`
+const isDev = readOptions({ options: { dev: { type: 'boolean', default: false } } }, HELP).values.dev
 /** Whatever may say what is in the database. */
 const DATABASE_SOURCES = [
   'package-lock.json',
@@ -48,14 +58,23 @@ function portSetting(name: string, fallback: number): number {
   return Number(value)
 }
 
+/** The same listen as the parts' own, so that whatever would refuse them is told before anything starts. */
 async function assertPortFree(port: number, setting: string): Promise<void> {
   const server = createServer()
-  const isFree = await new Promise<boolean>((done) => server.once('error', () => done(false)).listen(port, () => done(true)))
+  const problem = await new Promise<NodeJS.ErrnoException | undefined>((done) =>
+    server.once('error', done).listen(port, () => done(undefined)),
+  )
   await new Promise((done) => server.close(done))
-  if (!isFree)
+  if (!problem) return
+  if (problem.code === 'EADDRINUSE')
     throw new StartError(
       `Port ${port} is taken. Stop what uses it (a Welt that is already running?), or choose another: ${setting}=${port + 100} npm start`,
     )
+  if (problem.code === 'EACCES')
+    throw new StartError(
+      `This user may not open port ${port}${port < 1024 ? ' (ports below 1024 are kept for the system)' : ''}. Choose another: ${setting}=${port + 3000} npm start`,
+    )
+  throw new StartError(`Port ${port} cannot be opened: ${problem.message}. Choose another with ${setting}.`)
 }
 
 function assertSettings(): void {
@@ -78,16 +97,6 @@ function assertDisk(dataDir: string): void {
     const remedy = folder === dataDir ? 'or set DATA_DIR' : 'where the database of root lies, or set DATABASE_URL'
     throw new StartError(`Only ${freeMb} MB are free in ${folder}; 400 MB are needed. Free some space, ${remedy}.`)
   }
-}
-
-/** Secrets that the parts share, made once and kept with the data, so that sessions outlive a restart. Real deployments set their own. */
-function sharedSecrets(dataDir: string): Record<string, string> {
-  const names = ['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_HMAC_KEYS', 'ADYEN_WEBHOOK_PASSWORD']
-  const file = join(dataDir, 'secrets.json')
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
-  const secrets = Object.fromEntries(names.map((name) => [name, process.env[name] ?? kept[name] ?? randomBytes(32).toString('hex')]))
-  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
-  return secrets
 }
 
 /**
@@ -215,8 +224,9 @@ async function main(): Promise<void> {
   await assertPortFree(commercePort, 'COMMERCE_PORT')
   if (isSandboxed) await assertPortFree(sandboxPort, 'SANDBOX_PORT')
   await assertPortFree(workerPort, 'WORKER_PORT')
-  mkdirSync(dataDir, { recursive: true })
+  makeDataDir(dataDir)
   assertDisk(dataDir)
+  const secrets = sharedSecrets(dataDir, process.env)
 
   const end = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end.abort(new Stopped()))
@@ -244,7 +254,7 @@ async function main(): Promise<void> {
     const publicUrl = process.env.PUBLIC_URL ?? `http://{site}.localhost:${port}`
     const sandboxUrl = process.env.PUBLIC_SANDBOX_URL ?? `http://localhost:${sandboxPort}`
     const env: Record<string, string> = {
-      ...sharedSecrets(dataDir),
+      ...secrets,
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       // Parts of a second start are not stripped of their types and compiled again.

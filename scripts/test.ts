@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ensureChromium, ensureHeadlessShell } from './chromium.ts'
 import { ensureNginx } from './nginx.ts'
+import { readOptions } from './options.ts'
 import { type EmbeddedPostgres, removeCluster, startPostgres } from './postgres.ts'
 import { type RunningShops, startShops } from './running-shops.ts'
 
@@ -17,15 +17,6 @@ interface Stage {
   readonly globs?: readonly string[]
   readonly run: () => Promise<boolean>
 }
-
-const HELP = (names: readonly string[]) => `npm test [-- --only <area>[,<area>]] [<file of tests> ...]
-Areas: ${names.join(', ')}
-`
-
-const { values: wanted, positionals: namedFiles } = parseArgs({
-  allowPositionals: true,
-  options: { only: { type: 'string' }, help: { type: 'boolean', default: false } },
-})
 
 /** The files of tests a stage runs: those that were named, if any were. */
 function filesOf(globs: readonly string[]): readonly string[] {
@@ -44,6 +35,7 @@ const counts = { passed: 0, failed: 0 }
 let postgres: EmbeddedPostgres | undefined
 let shops: RunningShops | undefined
 const dataDir = mkdtempSync(join(tmpdir(), 'welt-test-'))
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 
 /** Runs a command with its output shown; node:test's closing counts are added up. */
 function command(args: readonly string[], env: Readonly<Record<string, string>> = {}, cwd = root, mostMs?: number): Promise<boolean> {
@@ -128,7 +120,14 @@ const stages: readonly Stage[] = [
       (await command([bin('typescript-native/bin/tsc'), '--noEmit', '-p', 'apps/storefront/tsconfig.json'])),
   },
   { name: 'imports', run: () => command(['scripts/check-imports.ts']) },
-  { name: 'dead-code', run: () => command([bin('knip/bin/knip.js'), '--no-progress']) },
+  {
+    name: 'dead-code',
+    run: async () => {
+      const knip = [bin('knip/bin/knip.js'), '--no-progress']
+      // And what nobody but a test calls.
+      return (await command(knip)) && (await command([...knip, '--production', '--include', 'exports']))
+    },
+  },
   { name: 'themes', run: () => command(['scripts/check-themes.ts']) },
   onDatabase('unit', 'packages/**/*.test.ts', 'apps/**/!(*.api).test.ts'),
   onDatabase('api', 'apps/**/*.api.test.ts'),
@@ -154,23 +153,27 @@ const stages: readonly Stage[] = [
   { name: 'coverage', run: () => command(['scripts/coverage-map.ts', '--check']) },
 ]
 
+const areas = stages.map(({ name }) => name)
+const HELP = `npm test [-- --only <area>[,<area>]] [<file of tests> ...]
+Areas: ${areas.join(', ')}
+`
+const { values: wanted, positionals: namedFiles } = readOptions({ allowPositionals: true, options: { only: { type: 'string' } } }, HELP)
+
 async function cleanUp(): Promise<void> {
   await shops?.stop()
   await postgres?.stop()
   removeCluster(join(dataDir, 'tests'))
   removeCluster(join(dataDir, 'shops'))
-  rmSync(dataDir, { recursive: true, force: true })
 }
 
 function chosenStages(): readonly Stage[] {
-  const names = stages.map((stage) => stage.name)
-  const unknownArea = wanted.only?.split(',').find((name) => !names.includes(name))
+  const unknownArea = wanted.only?.split(',').find((name) => !areas.includes(name))
   const known = stages.flatMap(({ globs }) => (globs ? filesOf(globs) : []))
   const unknownFile = namedFiles.find((file) => !known.includes(file))
   const unknown = unknownArea ?? unknownFile
-  if (unknown !== undefined || wanted.help) {
-    process.stdout.write(`${unknown === undefined ? '' : `There is no "${unknown}".\n`}${HELP(names)}`)
-    process.exit(unknown === undefined ? 0 : 2)
+  if (unknown !== undefined) {
+    process.stdout.write(`There is no "${unknown}".\n${HELP}`)
+    process.exit(2)
   }
   const isWanted = ({ name, globs }: Stage) =>
     (wanted.only === undefined || wanted.only.split(',').includes(name)) &&

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { readSecrets } from './data-dir.ts'
 
 const root = join(import.meta.dirname, '..')
 const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
@@ -71,10 +71,7 @@ const HELP = `npm run welt -- <command>      each with --help\n\n${Object.entrie
 class CommandError extends Error {}
 
 function purgeToken(): string {
-  const file = join(dataDir, 'secrets.json')
-  const token =
-    process.env.PURGE_TOKEN ??
-    (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { PURGE_TOKEN?: string }).PURGE_TOKEN : undefined)
+  const token = process.env.PURGE_TOKEN ?? readSecrets(dataDir).PURGE_TOKEN
   if (!token) throw new CommandError('PURGE_TOKEN is not set and the shops were never started here.')
   return token
 }
@@ -119,6 +116,6 @@ try {
   else if (command === 'purge') await purge(args)
   else await runOnDatabase(command, args)
 } catch (error) {
-  process.stderr.write(`${error instanceof CommandError ? error.message : String(error)}\n`)
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 }

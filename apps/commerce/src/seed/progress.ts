@@ -21,18 +21,5 @@ export function lineProgress(write: (text: string) => void): Progress {
   }
 }
 
-/** One JSON object a line, for the supervisor. */
-export function jsonProgress(write: (text: string) => void): Progress {
-  let place = { index: 0, total: 0 }
-  return {
-    started: ({ index, total }) => {
-      place = { index, total }
-    },
-    finished: ({ name, unit, count, durationMs }) => {
-      write(`${JSON.stringify({ stage: name, unit, ...place, count: count ?? null, durationMs: Math.round(durationMs) })}\n`)
-    },
-  }
-}
-
 /** Says nothing. */
 export const silentProgress: Progress = { started: () => undefined, finished: () => undefined }

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Something about the data folder that only the person at the terminal can mend. */
+class DataDirError extends Error {}
+
+/** Makes the folder of all data, where there is none. @throws DataDirError where it cannot be written */
+export function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new DataDirError(
+      `The data folder ${dataDir} cannot be written (${code ?? message}). Let this user write there, or name another folder: DATA_DIR=/path npm start`,
+    )
+  }
+}
+
+type Secrets = Readonly<Record<string, string | undefined>>
+
+/** The secrets that the parts share, as they were kept; none before the first start. @throws DataDirError when they cannot be read */
+export function readSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json')
+  if (!existsSync(file)) return {}
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Secrets
+  } catch {
+    throw new DataDirError(
+      `The secrets in ${file} cannot be read. Put the file back from a copy, or delete it: the next start makes new ones, and signed links in mails that were sent before stop working.`,
+    )
+  }
+}
+
+const SHARED = ['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_HMAC_KEYS', 'ADYEN_WEBHOOK_PASSWORD']
+
+/**
+ * Secrets that the parts share, made once and kept with the data, so that sessions outlive a restart. Real deployments set their own. The file
+ * is written when they change, and changes as a whole: a full disk does not cut it off. @throws DataDirError
+ */
+export function sharedSecrets(dataDir: string, env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
+  const kept = readSecrets(dataDir)
+  const secrets = Object.fromEntries(SHARED.map((name) => [name, env[name] ?? kept[name] ?? randomBytes(32).toString('hex')]))
+  if (SHARED.every((name) => kept[name] === secrets[name])) return secrets
+  const file = join(dataDir, 'secrets.json')
+  const partial = `${file}.${process.pid}`
+  try {
+    writeFileSync(partial, JSON.stringify(secrets, null, 2), { mode: 0o600 })
+    renameSync(partial, file)
+  } catch (error) {
+    rmSync(partial, { force: true })
+    throw new DataDirError(`The secrets could not be kept in ${file}: ${(error as Error).message}. Is the disk full?`)
+  }
+  return secrets
+}
