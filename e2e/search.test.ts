@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { ask } from './ask.ts'
 import { findings, overflow } from './axe.ts'
 import { operate, runSql } from './operator.ts'
@@ -104,6 +104,52 @@ test('mathers: by keyboard alone suggestions are walked through, chosen and left
   await page.waitForURL('**/search?q=black+boots')
   assert.equal(await source(page), 'TEXTFIELD')
   assert.deepEqual(problems, [])
+  await context.close()
+})
+
+test('mathers: further letters leave the option that keys or mouse were on; Enter then searches for what is typed [J03, R1.28, R3.102, R4.78]', async () => {
+  const { context, page, problems } = await visit(browser)
+  await page.goto(address('mathers'))
+  await openSearch(page, 'desktop')
+  const active = () => field(page).getAttribute('aria-activedescendant')
+  for (const point of [() => page.keyboard.press('ArrowDown'), () => options(page).first().hover()]) {
+    await field(page).fill('loaf')
+    await list(page).waitFor()
+    await point()
+    assert.equal(await active(), 'suggestion-0')
+    // The next answer is not waited for: it never comes.
+    const asked = page.waitForRequest('**/api/suggestions?q=loafer')
+    await page.route('**/api/suggestions?q=loafer', () => undefined)
+    await type(page, 'er')
+    await asked
+    assert.equal(await active(), null)
+    assert.equal(await list(page).locator('[aria-selected=true]').count(), 0)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search?q=loafer')
+    assert.equal(await source(page), 'TEXTFIELD')
+    assert.equal(await page.evaluate(() => localStorage.getItem('recent-searches')), '["loafer"]')
+    await page.goto(address('mathers'))
+    await openSearch(page, 'desktop')
+  }
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
+test('trybe: suggestions that do not come close the list of the words before; the next ones open it again [J03, R4.78]', async () => {
+  const { context, page } = await visit(browser)
+  await page.goto(address('trybe'))
+  await openSearch(page, 'desktop')
+  for (const fail of [(route: Route) => route.abort(), (route: Route) => route.fulfill({ status: 503 })]) {
+    await field(page).fill('boo')
+    await list(page).waitFor()
+    await page.route('**/api/suggestions?q=boot', fail, { times: 1 })
+    await type(page, 't')
+    await list(page).waitFor({ state: 'hidden' })
+    assert.equal(await field(page).getAttribute('aria-expanded'), 'false')
+    assert.equal(await field(page).inputValue(), 'boot')
+  }
+  await type(page, 's')
+  await list(page).waitFor()
   await context.close()
 })
 

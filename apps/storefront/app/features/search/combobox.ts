@@ -31,6 +31,8 @@ function createOptions({ input, list, status }: Parts) {
       const what = isRecent ? ['recent search', 'recent searches'] : ['suggestion', 'suggestions']
       status.textContent = isOpen ? `${count} ${what[count === 1 ? 0 : 1]}` : ''
     },
+    /** No option is the one to open until another is pointed at. */
+    leave: () => activate(-1),
     /** The option that the keyboard is on. */
     active: () => options[active],
     /** The option that an event of the list is about. */
@@ -59,7 +61,7 @@ function createAsking(tell: (event: SearchEvent) => void) {
     asking = new AbortController()
     const { signal } = asking
     const suggestions = await fetchSuggestions(value.trim(), signal)
-    if (suggestions && !signal.aborted) tell({ type: 'answered', value, suggestions })
+    if (!signal.aborted) tell({ type: 'answered', value, suggestions })
   }
   const stop = () => {
     clearTimeout(timer)
@@ -113,6 +115,7 @@ function createBar(parts: Parts, go: (href: string) => Promise<void>) {
     isOpen: () => state.isOpen,
     typed(): void {
       sheet.open()
+      options.leave()
       tell({ type: 'typed', value: input.value })
       asking.later(input.value)
       recall()

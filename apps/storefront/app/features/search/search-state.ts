@@ -1,4 +1,4 @@
-import type { Suggestions } from './suggestions.ts'
+import { NO_SUGGESTIONS, type Suggestions } from './suggestions.ts'
 
 /** Where the words of a search come from. @source R3.102, A39 */
 type KeywordSource = 'TEXTFIELD' | 'SUGGESTION' | 'RECENT' | 'REDIRECT'
@@ -25,8 +25,6 @@ export type SearchEvent =
   | { readonly type: 'redirected' }
   | { readonly type: 'closed' }
   | { readonly type: 'reset' }
-
-const NO_SUGGESTIONS: Suggestions = { categories: [], keywords: [], products: [] }
 
 export const INITIAL_SEARCH: SearchState = {
   value: '',

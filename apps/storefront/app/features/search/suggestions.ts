@@ -20,17 +20,19 @@ export interface Suggestions {
   readonly products: readonly ProductSuggestion[]
 }
 
+export const NO_SUGGESTIONS: Suggestions = { categories: [], keywords: [], products: [] }
+
 const MAX_KEPT = 50
 const kept = new Map<string, Suggestions>()
 
-/** Suggestions for words; those asked for lately are kept. Undefined when there is no answer. */
-export async function fetchSuggestions(words: string, signal: AbortSignal): Promise<Suggestions | undefined> {
+/** Suggestions for words; those asked for lately are kept. None when there is no answer: those of other words would be wrong. */
+export async function fetchSuggestions(words: string, signal: AbortSignal): Promise<Suggestions> {
   const known = kept.get(words)
   if (known) return known
   const answer = await fetch(`/api/suggestions?${new URLSearchParams([['q', words]])}`, { signal }).catch(() => undefined)
-  if (!answer?.ok) return undefined
-  const suggestions = (await answer.json().catch(() => undefined)) as Suggestions | undefined
-  if (suggestions) kept.set(words, suggestions)
+  const suggestions = answer?.ok ? ((await answer.json().catch(() => undefined)) as Suggestions | undefined) : undefined
+  if (!suggestions) return NO_SUGGESTIONS
+  kept.set(words, suggestions)
   if (kept.size > MAX_KEPT) kept.delete([...kept.keys()][0] ?? '')
   return suggestions
 }
