@@ -7,11 +7,12 @@ type Command = (db: ReturnType<typeof openDatabase>, args: readonly string[]) =>
 
 const HELP = `npm run welt -- explain <site> <sku | category path | /> [--limit 20] [--json]
   Why products stand where they do in the Recommended order of a site: rank, each signal as it is, from 0 to 1, its weight and what it
-  adds, and whether a featured brand, a pin or being sold out decides before the score does.
+  adds, and what decides before the score does: first the site's featured brands, then whether a product can be bought, then its pin.
 npm run welt -- weights <site> [availability=30 newness=20 sell_through=40 saving=10] [--json]
   How much each signal counts, 0 to 100; names what to change. Running shops follow by themselves.
 npm run welt -- pin <site> [<category path | /> <sku> <position 1 to 9999 | off>] [--json]
-  Products that lead the Recommended order of a category, or with / of the whole site; a category's own come first.
+  Products that stand first in the Recommended order of a category, or with / of the whole site, among those of their brand if it is
+  featured, else of all that are not, and behind what can be bought when sold out. A category's own come before those of the whole site.
 Sites: ${brands.map((brand) => brand.id).join(', ')}
 `
 

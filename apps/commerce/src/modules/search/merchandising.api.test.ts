@@ -41,6 +41,9 @@ describe('the Recommended order', () => {
     return stdout
   }
   const explain = async (target: string) => JSON.parse(await run('explain', 'williams', target, '--json')) as ExplanationReport
+  /** What stands before a product's score in a listing. */
+  const why = async (sku: string, listing = '(whole site)') =>
+    (await explain(sku)).find((report) => report.listing === listing)?.products[0]?.why
   const skuOf = async (id: number | undefined) =>
     (
       await database.db
@@ -85,10 +88,23 @@ describe('the Recommended order', () => {
     assert.equal(await leader(), 'WINTON-TAN')
     await run('pin', 'williams', '/', 'CAPRI-RED', '1')
     assert.equal(await leader(), 'CAPRI-RED')
-    assert.match((await explain('CAPRI-RED'))[0]?.products[0]?.why.join() ?? '', /pinned at 1 on the whole site/)
+    assert.deepEqual(await why('CAPRI-RED'), ['pinned at 1 on the whole site: before everything that is not pinned'])
     const setting = { website_id: WILLIAMS, key: 'featured_brands', value: JSON.stringify(['ashgrove']) }
     await database.db.insertInto('site_setting').values(setting).execute()
     assert.equal(await leader(), 'WINTON-TAN')
+    const others = 'not of a featured brand: after all that are'
+    assert.deepEqual(await why('WINTON-TAN'), ['featured brand 1 of the site (Ashgrove): before all that are not featured'])
+    assert.deepEqual(await why('CAPRI-RED'), [
+      others,
+      'pinned at 1 on the whole site: before everything of brands that are not featured that is not pinned',
+    ])
+    await run('pin', 'williams', '/', 'SIENNA-GOLD', '2')
+    assert.deepEqual(await why('SIENNA-GOLD'), [
+      others,
+      'sold out in every size: after everything of brands that are not featured that can be bought',
+      'pinned at 2 on the whole site: before what is sold out of brands that are not featured that is not pinned',
+    ])
+    await run('pin', 'williams', '/', 'SIENNA-GOLD', 'off')
     assert.equal(await run('pin', 'williams', '/', 'CAPRI-RED', 'off'), 'Nothing is pinned.\n')
     await assert.rejects(run('weights', 'williams', 'saving=101'), /"saving=101" is no weight/)
     await assert.rejects(run('explain', 'williams', 'no-such-thing'), /neither a product nor a category/)
@@ -101,14 +117,20 @@ describe('the Recommended order', () => {
     const pins = await run('pin', 'williams', '/women', 'CAPRI-RED', '7')
     assert.equal(pins, '1  WINTON-TAN  (whole site)\n7  CAPRI-RED  women\n')
     assert.deepEqual([await leader(), await leader('women'), await leader('women/boots')], ['WINTON-TAN', 'CAPRI-RED', 'WINTON-TAN'])
-    const reports = await explain('CAPRI-RED')
-    const why = (listing: string) => reports.find((report) => report.listing === listing)?.products[0]?.why.join() ?? ''
-    assert.match(why('women'), /pinned at 7 in this category/)
-    assert.doesNotMatch(why('(whole site)'), /pinned/)
+    const inForce = 'pinned at 7 in this category: before everything that is not pinned in it'
+    assert.deepEqual(await why('CAPRI-RED', 'women'), [inForce])
+    assert.deepEqual(await why('CAPRI-RED'), [])
     assert.deepEqual(JSON.parse(await run('pin', 'williams', '--json')), [
       { category: null, sku: 'WINTON-TAN', position: 1 },
       { category: 'women', sku: 'CAPRI-RED', position: 7 },
     ])
+    await run('pin', 'williams', '/', 'CAPRI-RED', '2')
+    assert.deepEqual(await why('CAPRI-RED', 'women'), [
+      inForce,
+      'pinned at 2 on the whole site: not here, where the category’s own pin counts',
+    ])
+    assert.deepEqual(await why('CAPRI-RED'), ['pinned at 2 on the whole site: before everything that is not pinned'])
+    await run('pin', 'williams', '/', 'CAPRI-RED', 'off')
     await run('pin', 'williams', 'women', 'CAPRI-RED', 'off')
     assert.equal(await leader('women'), 'WINTON-TAN')
     await run('pin', 'williams', '/', 'WINTON-TAN', 'off')

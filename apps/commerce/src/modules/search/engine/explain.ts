@@ -40,16 +40,35 @@ function signalsOf(document: ProductDocument, { weights, asOf }: Ordering): Expl
   })
 }
 
+/** The brands among which the rest decides: each featured one stands by itself, those that are not featured together. */
+function among({ brandLabel }: ProductDocument, place: number, featuredBrands: readonly string[]): string {
+  if (place >= 0) return ` of ${brandLabel}`
+  return featuredBrands.length > 0 ? ' of brands that are not featured' : ''
+}
+
+/** What a pin does: a category's own is in force in that category, and there no other. */
+function pinReasons(document: ProductDocument, categoryId: number | undefined, before: string): string[] {
+  const own = pinIn(document, categoryId)
+  const { pinnedPosition: ofSite } = document
+  const whole = `pinned at ${ofSite} on the whole site`
+  return [
+    ...(own === undefined ? [] : [`pinned at ${own} in this category: before ${before} that is not pinned in it`]),
+    ...(ofSite === undefined
+      ? []
+      : [own === undefined ? `${whole}: before ${before} that is not pinned` : `${whole}: not here, where the category’s own pin counts`]),
+  ]
+}
+
+/** What stands before the score, in the order in which it decides. @source `recommendedKey` */
 function reasonsOf(document: ProductDocument, { featuredBrands }: Ordering, categoryId: number | undefined): string[] {
-  const pin = pinIn(document, categoryId)
   const place = featuredBrands.indexOf(document.brandValue ?? '')
+  const brands = among(document, place, featuredBrands)
+  const isSoldOut = !canBeBought(document)
   return [
     ...(place >= 0 ? [`featured brand ${place + 1} of the site (${document.brandLabel}): before all that are not featured`] : []),
-    ...(canBeBought(document) ? [] : ['sold out in every size: after all that can be bought']),
-    ...(pin === undefined ? [] : [`pinned at ${pin} in this category: before all that are not`]),
-    ...(document.pinnedPosition === undefined
-      ? []
-      : [`pinned at ${document.pinnedPosition} on the whole site: before all that are not pinned`]),
+    ...(place < 0 && featuredBrands.length > 0 ? ['not of a featured brand: after all that are'] : []),
+    ...(isSoldOut ? [`sold out in every size: after everything${brands} that can be bought`] : []),
+    ...pinReasons(document, categoryId, isSoldOut ? `what is sold out${brands}` : `everything${brands}`),
   ]
 }
 
