@@ -12,6 +12,7 @@ export default [
     route('all-brands', './routes/all-brands.tsx'),
     route('subscribe', './routes/subscribe.tsx'),
     route('wishlist', './routes/wishlist.tsx'),
+    route('wishlist/add', './routes/wishlist-add.tsx'),
     route('customer_manager', './routes/customer_manager.tsx'),
     ...prefix('customer', [
       route('account/login', './routes/customer/account/login.tsx'),

@@ -2,6 +2,7 @@ import styles from '#app/features/account/account.module.css'
 import { AccountShell } from '#app/features/account/account-shell.tsx'
 import { loadCustomer } from '#app/features/account/customer.server.ts'
 import { actingOf } from '#app/features/account/me.server.ts'
+import { Notices } from '#app/features/account/notices.tsx'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { SavedStylesList } from '#app/features/account/saved-styles.tsx'
 import { loadSavedStyles } from '#app/features/account/wishlist.server.ts'
@@ -12,16 +13,17 @@ import type { Route } from './+types/wishlist.ts'
 /** A customer's list stands in their account, a guest's on a page of its own. @source R2.18, R2.55, R2.58 */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  if (!visit.session.token) return { saved: await loadSavedStyles(visit), account: undefined }
+  const notices = takeNotices(visit)
+  if (!visit.session.token) return { saved: await loadSavedStyles(visit), account: undefined, notices }
   const [{ customer }, saved] = await Promise.all([loadCustomer(visit), loadSavedStyles(visit)])
   const acting = actingOf(visit, `${customer?.firstname ?? ''} ${customer?.lastname ?? ''}`.trim())
-  return { saved, account: { customer, acting, notices: takeNotices(visit) } }
+  return { saved, account: { customer, acting }, notices }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your wishlist', matches)
 
 /** The wishlist tab, which guests have too. @source R2.18, R2.58 */
-export default function WishlistRoute({ loaderData: { saved, account } }: Route.ComponentProps) {
+export default function WishlistRoute({ loaderData: { saved, account, notices } }: Route.ComponentProps) {
   const list = (
     <>
       <h1>Your wishlist</h1>
@@ -29,10 +31,15 @@ export default function WishlistRoute({ loaderData: { saved, account } }: Route.
     </>
   )
   return account ? (
-    <AccountShell {...account}>{list}</AccountShell>
+    <AccountShell {...account} notices={notices}>
+      {list}
+    </AccountShell>
   ) : (
     <div className={`container ${styles.door}`}>
-      <section>{list}</section>
+      <section>
+        <Notices codes={notices} />
+        {list}
+      </section>
     </div>
   )
 }

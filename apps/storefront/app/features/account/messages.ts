@@ -18,6 +18,10 @@ export const accountMessages = {
   orders: 'Error fetching orders',
   wishlists: 'Error fetching wishlist',
   guestWishlist: 'Error fetching guest wishlist',
+  addProductsToWishlist: 'Error adding product to wishlist',
+  addProductToGuestWishlist: 'guest wishlist operations error occured',
+  /** No list could be begun. @source R8.60, A85 */
+  noWishlist: 'We can’t create your Wishlist right now.',
   mergeCarts: 'Error merging cart',
   mergeWishlists: 'Error merging wishlist',
   /** Not worded by the spec. */

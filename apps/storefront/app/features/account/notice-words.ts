@@ -27,6 +27,7 @@ const WORDS: Readonly<Record<string, NoticeWords>> = {
   'address-saved': { tone: 'positive', text: 'The address is saved.' },
   'address-deleted': { tone: 'positive', text: 'The address is deleted.' },
   'card-deleted': { tone: 'positive', text: 'The card is deleted.' },
+  saved: { tone: 'positive', text: 'Added to your wishlist.' },
   'preferences-saved': { tone: 'positive', text: 'Your preferences are saved.' },
   'account-deleted': { tone: 'positive', text: 'Your account is deleted. Thank you for shopping with us.' },
   'export-failed': { tone: 'negative', text: 'We couldn’t gather your data. Try again in a minute.' },

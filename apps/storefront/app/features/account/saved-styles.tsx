@@ -35,7 +35,7 @@ export function SavedStylesList({ saved, isGuest }: { readonly saved: SavedStyle
     return (
       <div className={styles.empty}>
         <h2>Nothing saved yet</h2>
-        <p>Put a pair you like in your bag: it is kept there for three days without buying.</p>
+        <p>Press the heart on the page of a shoe you like, and it is kept here.</p>
         {signIn}
         <ButtonLink href="/">Keep shopping</ButtonLink>
       </div>

@@ -7,11 +7,13 @@ export interface BagActionAnswer {
   readonly removed?: { readonly sku: string; readonly option: string; readonly quantity: number; readonly words: string }
 }
 
-/** What adding answers to a script: whether it worked, words when it did not (or only in part), the count for the header. */
+/** What adding, to the bag or the wishlist, answers to a script: whether it worked, words when it did not (or only in part), the bag's count. */
 export interface AddAnswer {
   readonly ok: boolean
   readonly message?: string
   readonly bag?: { readonly count: number }
+  /** It was kept on the wishlist, not put into the bag. */
+  readonly isSaved?: true
   /** Where the shopper came from. */
   readonly back?: string
 }

@@ -37,11 +37,16 @@ function useAdded(answer: AddAnswer | undefined, name: string, onRefused: () => 
   const [isAdded, setAdded] = useState(false)
   useEffect(() => {
     if (!answer) return
+    if (answer.isSaved)
+      return notify({ tone: 'positive', title: 'Added to your wishlist', action: { label: 'View', href: '/wishlist' }, stay: 'long' })
     if (!answer.ok) return onRefused()
     setAdded(true)
     if (answer.bag) announceBag(answer.bag.count, name)
     const timer = setTimeout(() => setAdded(false), ADDED_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setAdded(false)
+    }
   }, [answer, name, onRefused])
   return isAdded
 }
@@ -88,9 +93,11 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
     if (picked) choose(picked.value)
   }, [choose])
   const check = (event: FormEvent) => {
-    if (chosen && !isBusy) return
+    // A style can be kept without a size.
+    const isWhole = chosen || (event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')
+    if (isWhole && !isBusy) return
     event.preventDefault()
-    if (chosen) return
+    if (isWhole) return
     setSizeMissing(true)
     form.current?.querySelector<HTMLInputElement>('input[name=option]')?.focus()
   }
@@ -136,7 +143,7 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
               )}
             </Button>
           )}
-          <Button form="save-for-later" look="secondary" className={styles.heart} aria-label="Add to wishlist">
+          <Button formAction="/wishlist/add" look="secondary" className={styles.heart} aria-label="Add to wishlist">
             <Icon name="heart" />
           </Button>
         </div>
@@ -154,7 +161,6 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
             : ''}
         </p>
       </fetcher.Form>
-      <form id="save-for-later" action="/wishlist" hidden />
       {chosen && !chosen.isInStock && (
         <Suspense>
           <StockAlert key={chosen.sku} sku={chosen.sku} size={inScale(chosen)} />
