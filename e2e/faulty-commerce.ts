@@ -2,8 +2,11 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, 
 import type { AddressInfo } from 'node:net'
 import { commerceUrl } from './shop.ts'
 
-/** How a call fails: no GraphQL comes back, an error without words for shoppers does, or some of the answer's fields are empty. */
-export type Fault = 'http' | 'graphql' | Readonly<Record<string, unknown>>
+/**
+ * How a call fails: no GraphQL comes back, a fault that nobody foresaw does, the database has no time, or some of the answer's fields are
+ * empty.
+ */
+export type Fault = 'http' | 'graphql' | 'busy' | Readonly<Record<string, unknown>>
 
 /** A call as it came over the wire. */
 export interface Call {
@@ -27,11 +30,26 @@ export interface FaultyCommerce {
   stop(): Promise<void>
 }
 
+const facts = { category: 'internal', requestId: '6f1e5c1e-9a51-4a3c-8d0e-0c6f3f0f2b11' }
+
+/** What the commerce server sends then: in `translate-errors.ts`. */
+const SENT = {
+  graphql: { status: 200, message: 'Internal server error', extensions: facts },
+  busy: { status: 503, message: 'The shop is busy. Please try again in a moment.', extensions: { ...facts, code: 'UNAVAILABLE' } },
+} as const
+
 function answerWith(fault: Fault, response: ServerResponse): void {
-  const isHttp = fault === 'http'
-  response.writeHead(isHttp ? 500 : 200, { 'content-type': isHttp ? 'text/plain' : 'application/json' })
-  if (isHttp) response.end('broken')
-  else response.end(JSON.stringify(fault === 'graphql' ? { errors: [{ message: 'Internal server error' }], data: null } : { data: fault }))
+  if (fault === 'http') {
+    response.writeHead(500, { 'content-type': 'text/plain' }).end('broken')
+    return
+  }
+  const headers = { 'content-type': 'application/json' }
+  if (typeof fault === 'object') {
+    response.writeHead(200, headers).end(JSON.stringify({ data: fault }))
+    return
+  }
+  const { status, ...error } = SENT[fault]
+  response.writeHead(status, headers).end(JSON.stringify({ errors: [error], data: null }))
 }
 
 function passOn(incoming: IncomingMessage, body: Buffer, response: ServerResponse): void {

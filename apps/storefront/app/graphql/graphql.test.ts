@@ -21,6 +21,19 @@ test('§7 errors make a failure at any status, worded by the first of them', () 
   })
 })
 
+test('a fault that a server masks has no words for shoppers, whatever else it says; a shop that is busy has [A83]', () => {
+  const kindOf = (message: string, extensions?: Readonly<Record<string, string>>) => {
+    const result = answered(200, { data: null, errors: [{ message, ...(extensions ? { extensions } : {}) }] })
+    return result.ok ? 'ok' : result.failure.kind
+  }
+  assert.equal(kindOf('Internal server error', { category: 'internal', requestId: '1' }), 'graphql')
+  assert.equal(kindOf('Internal server error', { category: 'graphql-input' }), 'graphql')
+  assert.equal(kindOf('Internal server error'), 'graphql')
+  assert.equal(kindOf('Something else', { category: 'internal', code: 'INTERNAL_SERVER_ERROR' }), 'graphql')
+  assert.equal(kindOf('The shop is busy. Please try again in a moment.', { category: 'internal', code: 'UNAVAILABLE' }), 'user')
+  assert.equal(kindOf('Cart does not contain products.', { category: 'graphql-no-such-entity' }), 'user')
+})
+
 test('answers that are no GraphQL are http failures, silence is a network one', () => {
   for (const result of [answered(502, '<html>'), answered(200, 'nonsense'), answered(200, { data: null })])
     assert.ok(!result.ok && result.failure.kind === 'http')

@@ -16,6 +16,12 @@ interface WireError {
   readonly extensions?: { readonly code?: unknown; readonly category?: unknown }
 }
 
+/** A fault that nobody foresaw, as servers mask it: its words are for no shopper. An `UNAVAILABLE` has words of its own. @source A83 */
+function isMaskedFault(error: WireError): boolean {
+  const { category, code } = error.extensions ?? {}
+  return error.message === 'Internal server error' || (category === 'internal' && code !== 'UNAVAILABLE')
+}
+
 function failureOf(
   error: WireError,
   { status, retryAfterSeconds }: { readonly status: number; readonly retryAfterSeconds?: number },
@@ -23,7 +29,7 @@ function failureOf(
   const category = error.extensions?.category
   const code = error.extensions?.code
   return {
-    kind: typeof category === 'string' ? 'user' : 'graphql',
+    kind: typeof category === 'string' && !isMaskedFault(error) ? 'user' : 'graphql',
     message: typeof error.message === 'string' ? error.message : 'Internal server error',
     status,
     ...(typeof code === 'string' ? { code } : {}),

@@ -3,7 +3,7 @@ import { checkEmail, fieldText } from '#app/features/address/address-rules.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { onlyWrong } from './account-rules.ts'
 import { emailState } from './email-check.server.ts'
-import { accountMessages, WRONG_PAIR } from './messages.ts'
+import { WRONG_PAIR, wordsFor } from './messages.ts'
 import { type SignIn, signIn } from './sign-in.server.ts'
 import type { SignInAnswer } from './sign-in-form.tsx'
 
@@ -26,7 +26,9 @@ export async function takeSignIn(visit: Visit, form: FormData): Promise<Outcome>
   if (outcome.kind === 'signed-in') return outcome
   const { failure } = outcome
   if (failure.code === 'RATE_LIMITED') return refuse({ problem: failure.message })
-  if (failure.kind !== 'user') return refuse({ problem: accountMessages.generateCustomerToken, isShopsFault: true }, 503)
+  // No sign-in that failed: the pair may well be right.
+  if (failure.kind !== 'user' || failure.code === 'UNAVAILABLE')
+    return refuse({ problem: wordsFor(failure, 'generateCustomerToken'), isShopsFault: true, attempts: before }, 503)
   const isWithoutPassword = (await emailState(visit, email)) === 'no-password'
   const isPair = failure.category === 'graphql-authentication'
   return refuse({ ...(isWithoutPassword ? { isWithoutPassword } : { errors: { password: isPair ? WRONG_PAIR : failure.message } }) })
