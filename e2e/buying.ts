@@ -74,14 +74,18 @@ export async function productPath(site: SiteId): Promise<string> {
   return `/${url_key}${url_suffix}`
 }
 
-/** Puts that product's first size of which there are enough into the bag of a browser, without opening a page. */
-export async function takeAPair(browser: PlainBrowser, site: SiteId): Promise<void> {
+/** What the product page posts to put that product's first size of which there are enough into the bag. */
+export async function pairForm(site: SiteId) {
   const { sku, variants } = await leadingShoe(site)
   const there = variants.filter(({ product }) => product.stock_status === 'IN_STOCK')
   // Other journeys buy pairs of it too, and some want two.
   const size = there.find(({ product }) => product.only_x_left_in_stock === null) ?? there[0]
-  const option = size?.attributes[0]?.uid ?? ''
-  const { status, body } = await browser.post('/cart/add', { sku, option, quantity: '1', returnTo: '/' })
+  return { sku, option: size?.attributes[0]?.uid ?? '', quantity: '1', returnTo: '/' }
+}
+
+/** Puts that pair into the bag of a browser, without opening a page. */
+export async function takeAPair(browser: PlainBrowser, site: SiteId): Promise<void> {
+  const { status, body } = await browser.post('/cart/add', await pairForm(site))
   assert.equal(status, 303, body.slice(0, 2000))
 }
 

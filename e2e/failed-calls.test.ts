@@ -3,13 +3,15 @@ import { after, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import type { Browser } from 'playwright-core'
 import type { Answer } from './ask.ts'
-import { detailsFor, detailsForm, productPath, takeAPair } from './buying.ts'
+import { detailsFor, detailsForm, pairForm, productPath, takeAPair } from './buying.ts'
 import { type Fault, type FaultyCommerce, startFaultyCommerce } from './faulty-commerce.ts'
 import { type OwnStorefront, startStorefront } from './own-parts.ts'
 import { openPlainBrowser } from './plain-browser.ts'
 import { openBrowser, visit } from './shop.ts'
 
 const SITE = 'mollini'
+const KEPT = 'Nothing was charged and your bag is kept. Try again in a moment, or call us.'
+const UNSURE = 'We can’t be sure whether your order was made or your card was charged. Before you try again, look for our confirmation'
 let chromium: Browser
 let commerce: FaultyCommerce
 let shop: OwnStorefront
@@ -24,22 +26,24 @@ after(async () => {
   await commerce.stop()
 })
 
-test('each call of the checkout fails once and says so in its own words; nothing is lost and the next try goes on [R8.25] [R8.26] [R8.27] [R8.28] [R8.29] [R8.51] [R8.52] [R8.53] [R3.100] [R1.24]', async () => {
+/** Fails a call once while something is asked for, and gives the page that comes. */
+async function failing(word: string, fault: Fault, ask: () => Promise<Answer>): Promise<Answer> {
+  commerce.failOnce(word, fault)
+  const page = await ask()
+  assert.ok(commerce.hasFailed(), `${word} was called`)
+  assert.doesNotMatch(page.body, /Internal server error|at \w+ \(/)
+  return page
+}
+
+test('each call of the checkout fails once and says so in its own words, with what to do; nothing is lost and the next try goes on [R8.25] [R8.26] [R8.27] [R8.28] [R8.29] [R8.30] [R8.31] [R8.51] [R8.52] [R8.53] [R8.54] [R3.100] [R1.24] [A83]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   await takeAPair(browser, SITE)
-
-  const failing = async (word: string, fault: Fault, ask: () => Promise<Answer>) => {
-    commerce.failOnce(word, fault)
-    const page = await ask()
-    assert.ok(commerce.hasFailed(), `${word} was called`)
-    assert.doesNotMatch(page.body, /Internal server error|at \w+ \(/)
-    return page
-  }
 
   const email = { intent: 'email', email: `failing-${Date.now()}@example.com`, guest: '1' }
   const unnamed = await failing('setGuestEmailOnCart', 'graphql', () => browser.post('/checkout', email))
   assert.equal(unnamed.status, 422)
-  assert.ok(unnamed.body.includes('Failed to set email address') && unnamed.body.includes(email.email))
+  assert.ok(unnamed.body.includes('<li>Failed to set email address</li>') && unnamed.body.includes(email.email))
+  assert.ok(unnamed.body.includes(KEPT))
   assert.equal((await browser.post('/checkout', email)).status, 303)
 
   const delivery = await browser.open('/checkout')
@@ -51,10 +55,11 @@ test('each call of the checkout fails once and says so in its own words; nothing
     ['setShippingAddressesOnCart', 'Error setting shipping address.'],
     ['setBillingAddressOnCart', 'Error setting billing address'],
     ['setShippingMethodsOnCart', 'Error setting shipping method.'],
+    ['setAuthorityToLeave', 'Error setting authority to leave'],
   ] as const) {
     const page = await failing(call, 'graphql', () => browser.post('/checkout', details))
     assert.equal(page.status, 422, call)
-    assert.ok(page.body.includes(words), words)
+    assert.ok(page.body.includes(`<li>${words}</li>`) && page.body.includes(KEPT), words)
     assert.ok(page.body.includes(`value="${detailsFor(SITE).street}"`), 'what was typed is kept')
   }
   assert.equal((await browser.post('/checkout', details)).status, 303)
@@ -81,9 +86,93 @@ test('each call of the checkout fails once and says so in its own words; nothing
   browser.cookies.set('payment_method', 'pigeon')
   const unset = await failing('setPaymentMethodOnCart', 'graphql', () => browser.post('/checkout', place))
   assert.equal(unset.status, 402)
-  assert.ok(unset.body.includes('Error setting payment method'))
+  assert.ok(unset.body.includes('<li>Error setting payment method</li>') && unset.body.includes(KEPT))
   assert.equal(browser.cookies.get('payment_method'), 'scheme', 'and after an attempt that failed')
   assert.match((await browser.open('/checkout')).body, /Place order|on the secure page/)
+
+  for (const fault of ['graphql', 'http', 'busy'] as const) {
+    const unplaced = await failing('mutation placeOrder', fault, () => browser.post('/checkout', place))
+    assert.equal(unplaced.status, 402)
+    assert.ok(unplaced.body.includes('<li>Error placing order</li>') && unplaced.body.includes(UNSURE), fault)
+    assert.match((await browser.open('/cart')).body, />1 item</)
+  }
+  const back = await failing('mutation processPayment', 'graphql', () => browser.open('/checkout/return?redirectResult=unread'))
+  assert.deepEqual([back.status, back.headers.location], [303, '/checkout?payment=unknown'])
+  const unpaid = await browser.open('/checkout?payment=unknown')
+  assert.ok(unpaid.body.includes('<li>Error processing payment</li>') && unpaid.body.includes(UNSURE))
+  assert.match((await browser.open('/cart')).body, />1 item</)
+  const placed = await browser.post('/checkout', { ...place, idempotency_key: crypto.randomUUID() })
+  assert.match(`${placed.status} ${placed.headers.location}`, /^303 http.*\/hosted\//)
+})
+
+test('each call of the bag fails once and says so in its own words, with what to do; the bag stays as it was and the next try goes on [R8.20] [R8.21] [R8.22] [R8.23] [R8.24] [A83]', async () => {
+  const browser = openPlainBrowser(SITE, shop.port)
+  const pair = await pairForm(SITE)
+  const look = 'Nothing in your bag is lost. Look at it, then try again in a moment.'
+  const refuses = async (call: string, words: string, path: string, form: Readonly<Record<string, string>>) => {
+    const page = await failing(`mutation ${call}`, 'graphql', () => browser.post(path, form))
+    assert.equal(page.status, 422, call)
+    assert.ok(page.body.includes(words), words)
+  }
+  await refuses('createEmptyCart', 'Error creating cart. Nothing was added. Try again in a moment.', '/cart/add', pair)
+  assert.equal((await browser.post('/cart/add', pair)).status, 303)
+  await refuses('addProductsToCart', `Error adding cart products. ${look}`, '/cart/add', pair)
+  const { body } = await browser.open('/cart')
+  assert.match(body, />1 item</)
+  const uid = /name="uid" value="([^"]+)"/.exec(body)?.[1] ?? ''
+  await refuses('updateCartItems', `Error updating cart items. ${look}`, '/cart', { intent: 'update', uid, quantity: '2' })
+  await refuses('removeItemFromCart', `Error removing item from cart. ${look}`, '/cart', { intent: 'remove', uid })
+  const unread = await failing('cart(', 'graphql', () => browser.open('/cart'))
+  assert.match(unread.body, /Error fetching cart products\.[^.]*Try again/)
+  assert.match((await browser.open('/cart')).body, />1 item</)
+  assert.equal((await browser.post('/cart', { intent: 'update', uid, quantity: '2' })).status, 303)
+  assert.match((await browser.open('/cart')).body, />2 items</)
+})
+
+test('delivery methods that cannot be asked for are not told as a place that nobody delivers to: the shopper goes on and gets the usual one [ux §6b]', async () => {
+  const browser = openPlainBrowser(SITE, shop.port)
+  await takeAPair(browser, SITE)
+  assert.equal((await browser.post('/checkout', { intent: 'email', email: `methods-${Date.now()}@example.com`, guest: '1' })).status, 303)
+  for (const isAway of [true, false]) {
+    commerce.fail(...(isAway ? ['estimateShippingMethods'] : []))
+    const { status, body } = await browser.open('/checkout')
+    assert.equal(status, 200)
+    assert.equal(body.includes('We couldn’t load the delivery methods.'), isAway)
+    assert.equal(/name="method_AU"/.test(body), !isAway)
+    assert.ok(!body.includes('deliver to this address yet'))
+  }
+  commerce.fail('estimateShippingMethods')
+  assert.equal((await browser.post('/checkout', detailsForm(SITE))).status, 303)
+  commerce.fail()
+  assert.match((await browser.open('/checkout')).body, /Standard delivery[\s\S]*(?:Place order|on the secure page)/)
+})
+
+test('a sign-in that the shop could not look at is no wrong password: it is told above the fields and counts as no try [A83] [R8.01] [R4.17]', async () => {
+  const browser = openPlainBrowser(SITE, shop.port)
+  const pair = { email: `unasked-${Date.now()}@example.com`, password: 'whatever it is', attempts: '1' }
+  for (const [fault, words] of [
+    ['graphql', 'Error generating customer token.'],
+    ['http', 'Error generating customer token.'],
+    ['busy', 'The shop is busy. Please try again in a moment.'],
+  ] as const) {
+    const page = await failing('generateCustomerToken', fault, () => browser.post('/customer/account/login', pair))
+    assert.equal(page.status, 503)
+    assert.ok(page.body.includes(words), words)
+    assert.ok(!page.body.includes('id="password-error"'))
+    assert.match(page.body, /name="attempts" value="1"/)
+  }
+  const wrong = await browser.post('/customer/account/login', pair)
+  assert.equal(wrong.status, 422)
+  assert.match(wrong.body, /id="password-error"/)
+  assert.match(wrong.body, /name="attempts" value="2"/)
+})
+
+test('a content page that cannot be read is away for now and not gone; one that is not there is not found [R7.123] [R2.49]', async () => {
+  const browser = openPlainBrowser(SITE, shop.port)
+  for (const fault of ['graphql', 'busy', 'http'] as const)
+    assert.equal((await failing('cmsPage(', fault, () => browser.open('/privacy-policy'))).status, 503, fault)
+  assert.equal((await browser.open('/privacy-policy')).status, 200)
+  assert.equal((await browser.open('/no-such-page')).status, 404)
 })
 
 test('where the flag is off, checkout has no words of the shop beside the choice of delivery [R1.24]', async () => {
@@ -95,7 +184,7 @@ test('where the flag is off, checkout has no words of the shop beside the choice
   assert.ok(body.includes('Delivery method') && !body.includes('How Midas delivers'))
 })
 
-test('a bag that cannot be brought says so in its place, leaves the page as it is and is asked for again [R2.64, R8.22]', async () => {
+test('a bag that cannot be brought says so in its place, leaves the page as it is and is asked for again [R2.64, R8.21]', async () => {
   const { context, page } = await visit(chromium)
   await page.goto(`http://${SITE}.localhost:${shop.port}/faq`)
   const isBag = /\/api\/bag/

@@ -12,6 +12,7 @@ import { EmptyBag } from '#app/features/bag/empty-bag.tsx'
 import { bagMessages } from '#app/features/bag/messages.ts'
 import { UndoRemoval } from '#app/features/bag/undo-removal.tsx'
 import { useCountOf } from '#app/features/bag/use-count-of.ts'
+import { withNextStep } from '#app/features/bag/way-on.ts'
 import { estimateDelivery } from '#app/features/fulfilment/estimate.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
@@ -66,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (change.isDone && isDocumentRequest(request)) return redirect('/cart', { status: 303, headers })
   const answer: BagActionAnswer = {
     isDone: change.isDone,
-    ...(change.message ? { message: change.message } : {}),
+    ...(change.message ? { message: withNextStep(change.message) } : {}),
     ...(change.bag ? { count: change.bag.count } : {}),
     ...(change.removed ? { removed: change.removed } : {}),
   }

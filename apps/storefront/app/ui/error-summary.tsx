@@ -8,7 +8,14 @@ export interface SummaryLine {
 }
 
 /** "There is a problem": repeats all errors on submit and takes focus, so none is missed. Renders nothing without lines. @source ux §7 */
-export function ErrorSummary({ lines }: { readonly lines: readonly SummaryLine[] }) {
+export function ErrorSummary({
+  lines,
+  wayOn,
+}: {
+  readonly lines: readonly SummaryLine[]
+  /** What to do now, where the lines do not say it. */
+  readonly wayOn?: string | undefined
+}) {
   const box = useRef<HTMLDivElement>(null)
   const words = lines.map((line) => line.message).join('\n')
   useEffect(() => {
@@ -25,6 +32,7 @@ export function ErrorSummary({ lines }: { readonly lines: readonly SummaryLine[]
           </li>
         ))}
       </ul>
+      {wayOn ? <p>{wayOn}</p> : null}
     </div>
   )
 }

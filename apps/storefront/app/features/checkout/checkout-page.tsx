@@ -3,7 +3,7 @@ import { Notices } from '#app/features/account/notices.tsx'
 import type { SignInAnswer } from '#app/features/account/sign-in-form.tsx'
 import { type AddressValues, emptyAddress, type FieldErrors } from '#app/features/address/address-rules.ts'
 import { deliveryWords } from '#app/features/bag/bag-summary.tsx'
-import type { DeliveryMethod } from '#app/features/fulfilment/delivery-methods.ts'
+import type { MethodsByCountry } from '#app/features/fulfilment/estimate.server.ts'
 import { useShop } from '#app/session/shop.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -15,6 +15,7 @@ import type { CheckoutStep, InfoMode } from './checkout-step.ts'
 import { DetailsStep, type DetailsValues } from './details-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import type { DeliveryBlock } from './load-delivery-block.server.ts'
+import { wayOnAfter } from './messages.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
@@ -26,7 +27,7 @@ export interface CheckoutPageData {
   readonly cart: CheckoutCart
   readonly step: CheckoutStep
   readonly mode: InfoMode
-  readonly methods: Readonly<Record<string, readonly DeliveryMethod[]>>
+  readonly methods: MethodsByCountry
   readonly block: DeliveryBlock | undefined
   readonly start: PaymentStart | undefined
   /** Where a payment of this cart waits for the shopper. */
@@ -114,7 +115,7 @@ export function CheckoutPage({
           <div className={styles.column}>
             <h1 className={styles.title}>Checkout</h1>
             <Notices codes={page.notices} />
-            <ErrorSummary lines={lines.length > 0 ? lines : problem ? [{ message: problem }] : []} />
+            <ErrorSummary lines={lines.length > 0 ? lines : problem ? [{ message: problem }] : []} wayOn={problem && wayOnAfter(problem)} />
             {unavailable.length > 0 ? (
               <Notice tone="negative">
                 {unavailable.map((line) => `${line.name}: ${line.problem}`).join(' ')} <a href="/cart">Change your bag</a>

@@ -3,9 +3,10 @@ import { Form, useNavigation } from 'react-router'
 import { AddressFields } from '#app/features/address/address-fields.tsx'
 import { ADDRESS_COUNTRIES, type AddressValues, type FieldErrors } from '#app/features/address/address-rules.ts'
 import type { DeliveryMethod } from '#app/features/fulfilment/delivery-methods.ts'
+import type { MethodsByCountry } from '#app/features/fulfilment/estimate.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '#app/ui/field.tsx'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import styles from './checkout.module.css'
 import { AUTHORITY_OPTIONS, type AuthorityValues } from './details-rules.ts'
 import type { DeliveryBlock } from './load-delivery-block.server.ts'
@@ -25,11 +26,26 @@ function MethodChoice({
   chosen,
 }: {
   readonly country: string
-  readonly methods: readonly DeliveryMethod[]
+  /** Undefined: they could not be asked for. */
+  readonly methods: readonly DeliveryMethod[] | undefined
   readonly chosen: string
 }) {
+  if (!methods)
+    return (
+      <div data-methods={country}>
+        <Notice tone="negative" title="We couldn’t load the delivery methods.">
+          Go on with your address: we choose our usual delivery, and you see what it costs before you pay. Or{' '}
+          <a href="/checkout?edit=details">load this page again</a> in a moment.
+        </Notice>
+      </div>
+    )
   const isChosenHere = methods.some(({ value }) => value === chosen)
-  if (methods.length === 0) return <p className="mute">We don't deliver to this address yet.</p>
+  if (methods.length === 0)
+    return (
+      <p className="mute" data-methods={country}>
+        We don't deliver to this address yet.
+      </p>
+    )
   return (
     <div className={styles.radios} data-methods={country}>
       {methods.map((method, at) => (
@@ -103,7 +119,7 @@ interface DetailsStepProps {
   readonly values: DetailsValues
   readonly errors: FieldErrors
   readonly countries: readonly string[]
-  readonly methods: Readonly<Record<string, readonly DeliveryMethod[]>>
+  readonly methods: MethodsByCountry
   /** Undefined where the shop has nothing to say. */
   readonly block: DeliveryBlock | undefined
 }
@@ -117,9 +133,8 @@ export function DetailsStep({ values, errors, countries, methods, block }: Detai
       <AddressFields prefix="" values={values.shipping} errors={errors} countries={countries} />
       <fieldset className={styles.group}>
         <legend>Delivery method</legend>
-        {errors.method ? <FieldError id="method-error">{errors.method}</FieldError> : null}
         {countries.map((country) => (
-          <MethodChoice key={country} country={country} methods={methods[country] ?? []} chosen={values.method} />
+          <MethodChoice key={country} country={country} methods={methods[country]} chosen={values.method} />
         ))}
         {block ? <DeliveryWords {...block} /> : null}
       </fieldset>

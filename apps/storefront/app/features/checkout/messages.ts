@@ -16,6 +16,16 @@ export const checkoutMessages = {
   placeOrder: 'Error placing order',
 } as const
 
+const KEPT = 'Nothing was charged and your bag is kept. Try again in a moment, or call us.'
+const UNSURE =
+  'We can’t be sure whether your order was made or your card was charged. Before you try again, look for our confirmation in your email, or call us. Your bag is kept.'
+
+/** What stands beside a text of the catalogue, which says neither what became of bag and money nor what to do; other words say it themselves. */
+export function wayOnAfter(problem: string): string | undefined {
+  if (problem === checkoutMessages.placeOrder || problem === checkoutMessages.processPayment) return UNSURE
+  return Object.values<string>(checkoutMessages).includes(problem) ? KEPT : undefined
+}
+
 /** A refusal in words that say what to do. @source ux §6 Payment */
 export const REFUSED = "Your bank didn't approve this payment. Try another card or method."
 export const CANCELLED = 'The payment was cancelled. Nothing was charged. Try again, or use another card.'

@@ -102,7 +102,9 @@ export async function placeOrder(visit: Visit, request: PlaceRequest): Promise<O
   )
   if (answer.ok) return judge(answer.data.placeOrder, undefined)
   if (isCartLost(answer.failure)) return failed(answer.failure.message, true)
-  return judge(answer.data?.placeOrder, answer.failure.kind === 'user' ? answer.failure.message : undefined)
+  // A shop that became too busy on the way may have made the order all the same.
+  const isSure = answer.failure.kind === 'user' && answer.failure.code !== 'UNAVAILABLE'
+  return judge(answer.data?.placeOrder, isSure ? answer.failure.message : undefined)
 }
 
 /** Completes a payment after the bank's page. The token of the order was kept when it was placed. */

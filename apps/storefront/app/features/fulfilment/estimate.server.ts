@@ -5,15 +5,18 @@ import type { Visit } from '#app/session/visit.ts'
 import { type DeliveryMethod, toDeliveryMethod } from './delivery-methods.ts'
 import { ESTIMATE, type EstimateAnswer } from './operations.ts'
 
-/** Delivery methods by country code; a country without any has an empty list. @source R7.88 */
+/** Delivery methods by country code: none where the shop does not deliver, undefined where it could not be asked. */
+export type MethodsByCountry = Readonly<Record<string, readonly DeliveryMethod[] | undefined>>
+
+/** What delivery could be. @source R7.88 */
 export async function estimateMethods(
   visit: Visit,
   cartId: string,
   countries: readonly string[] = visit.brand.shipsTo,
-): Promise<Readonly<Record<string, readonly DeliveryMethod[]>>> {
+): Promise<MethodsByCountry> {
   const entries = countries.map(async (country) => {
     const answer = await fetchPrivate<EstimateAnswer>(visit, ESTIMATE, { cartId, country })
-    return [country, (answer.data?.estimateShippingMethods ?? []).flatMap((method) => toDeliveryMethod(method) ?? [])] as const
+    return [country, answer.data?.estimateShippingMethods?.flatMap((method) => toDeliveryMethod(method) ?? [])] as const
   })
   return Object.fromEntries(await Promise.all(entries))
 }
