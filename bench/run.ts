@@ -11,6 +11,7 @@ import { benchPageCached } from './page-cached.ts'
 import { benchPageUncached } from './page-uncached.ts'
 import { type BenchResult, isMet, toTable } from './result.ts'
 import { benchSearchWords } from './search-words.ts'
+import { benchSecondStart } from './second-start.ts'
 import { benchSignIn } from './sign-in.ts'
 import { PRODUCT_COUNT, type System, withSystem } from './system.ts'
 
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, (system: System) => Promise<readonly Benc
   'add-to-bag': benchAddToBag,
   'sign-in': benchSignIn,
   'change-visible': benchChangeVisible,
+  'second-start': benchSecondStart,
   // It grows the catalogue, so it comes after what is measured on the usual one.
   'listing-engine': benchListingEngine,
   lighthouse: benchLighthouse,

@@ -23,6 +23,24 @@ function allProcesses(): Process[] {
   return [...lines].map(([, pid, parent, command = '']) => ({ pid: Number(pid), parent: Number(parent), command }))
 }
 
+/** Whether a process was started with this setting; where the system does not tell, by nobody. */
+function hasSetting(pid: number, setting: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(setting)
+  } catch {
+    return false // it has just ended, is somebody else's, or there is no /proc
+  }
+}
+
+/**
+ * All that was started below this process with a setting, `NAME=value`, in its environment, also what has lost its parents since; not this
+ * process itself.
+ */
+export function startedWith(setting: string): readonly Process[] {
+  const own = new Set(familyOf(process.pid).map(({ pid }) => pid))
+  return allProcesses().filter(({ pid }) => pid !== process.pid && (own.has(pid) || hasSetting(pid, setting)))
+}
+
 /** A process and all that it started, directly or not. */
 export function familyOf(pid: number): readonly Process[] {
   const all = allProcesses()

@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -16,6 +27,7 @@ import { freePorts } from './running-shops.ts'
 
 // `npm start` as whoever sits at the terminal meets it. @source architecture §1, reliability §7
 
+const ROOT = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'welt-start-'))
 const dataDir = join(folder, 'data')
 let port = 0
@@ -39,7 +51,9 @@ type Settings = Readonly<Record<string, string>>
 
 /** Settings of this machine that a program needs; none of Welt's own. */
 const MACHINE = Object.fromEntries(
-  ['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  ['PATH', 'HOME', 'TMPDIR', 'LANG', 'WELT_TEST_RUN'].flatMap((name) =>
+    process.env[name] === undefined ? [] : [[name, process.env[name]]],
+  ),
 )
 const COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(folder, 'compile-cache')
 
@@ -57,9 +71,15 @@ interface Begun {
 
 const begun: Begun[] = []
 
-function start(settings: Settings = {}): Begun {
+interface Tree {
+  /** The project's folder: a copy where a test changes its sources. */
+  readonly root?: string
+  readonly args?: readonly string[]
+}
+
+function start(settings: Settings = {}, { root = ROOT, args = [] }: Tree = {}): Begun {
   const env = { ...MACHINE, NODE_COMPILE_CACHE: COMPILE_CACHE, PORT: String(port), DATA_DIR: dataDir, ...settings }
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'start.ts')], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'scripts/start.ts'), ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -362,6 +382,35 @@ test('a second start neither migrates nor seeds again, leaves the secrets alone,
     readdirSync(dataDir).filter((name) => name.startsWith('secrets')),
     ['secrets.json'],
   )
+  await assertNothingLeft(pids)
+})
+
+/** A copy of the project's sources, with the packages and pictures of this one. */
+function copySources(): string {
+  const copy = join(folder, 'copy')
+  const media = join(ROOT, 'apps/storefront/media')
+  const isSource = (path: string) => path !== media && !/[\\/](?:node_modules|build|\.react-router|\.data)$/.test(path)
+  for (const name of ['apps', 'packages', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(join(ROOT, name), join(copy, name), { recursive: true, filter: isSource })
+  symlinkSync(media, join(copy, 'apps/storefront/media'))
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
+  return copy
+}
+
+test('npm run dev serves pages from the sources and shows what is changed in them, and a stop leaves nothing [issue 2]', async () => {
+  const root = copySources()
+  const shops = start({}, { root, args: ['--dev'] })
+  await shops.says('Ctrl-C stops everything.')
+  assert.match(await home(), /<title>Mollini – /)
+  const file = join(root, 'apps/storefront/app/routes/home.tsx')
+  const source = readFileSync(file, 'utf8')
+  writeFileSync(file, source.replace('title: `', 'title: `Changed '))
+  while (!(await home()).includes('<title>Changed Mollini – ')) await sleep(50)
+  const pids = idsOf(shops.family())
+  shops.stop('SIGINT')
+  const { how, words } = await shops.end()
+  assert.equal(how, 0, words)
+  assert.doesNotMatch(words, /✓ Storefront|Migrations/)
   await assertNothingLeft(pids)
 })
 

@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process'
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureChromium, ensureHeadlessShell } from './chromium.ts'
 import { ensureNginx } from './nginx.ts'
 import { readOptions } from './options.ts'
 import { type EmbeddedPostgres, removeCluster, startPostgres } from './postgres.ts'
+import { startedWith } from './processes.ts'
 import { type RunningShops, startShops } from './running-shops.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -35,6 +37,8 @@ const counts = { passed: 0, failed: 0 }
 let postgres: EmbeddedPostgres | undefined
 let shops: RunningShops | undefined
 const dataDir = mkdtempSync(join(tmpdir(), 'welt-test-'))
+/** What is started from here bears this, so that it is found if it stays behind. */
+process.env.WELT_TEST_RUN = dataDir
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 
 /** Runs a command with its output shown; node:test's closing counts are added up. */
@@ -181,6 +185,16 @@ function chosenStages(): readonly Stage[] {
   return stages.filter(isWanted)
 }
 
+/** How long what was stopped may take to be gone: PostgreSQL's helpers end a moment after it. */
+const LEAVE_MS = 5000
+
+/** What this run started and did not end. @source issue 2 */
+async function leftBehind(): Promise<readonly string[]> {
+  const look = () => startedWith(`WELT_TEST_RUN=${dataDir}`)
+  for (const until = Date.now() + LEAVE_MS; look().length > 0 && Date.now() < until; ) await sleep(100)
+  return look().map(({ pid, command }) => `${pid} ${command}`)
+}
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => cleanUp().finally(() => process.exit(130)))
 
 const failed: string[] = []
@@ -197,6 +211,11 @@ try {
   }
 } finally {
   await cleanUp()
+}
+const left = await leftBehind()
+if (left.length > 0) {
+  failed.push('processes')
+  process.stdout.write(`These were started and still run:\n${left.join('\n')}\n`)
 }
 process.stdout.write(failed.length ? `\nFailed: ${failed.join(', ')}\n` : '\nEverything holds.\n')
 process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`)

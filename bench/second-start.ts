@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { removeCluster } from '../scripts/postgres.ts'
+import { startShops } from '../scripts/running-shops.ts'
+import { type BenchResult, median, rounded } from './result.ts'
+
+const ALLOWED_MS = 5000
+const ROUNDS = 3
+
+/**
+ * How soon the shops are open when they were open before: their own embedded PostgreSQL and every part, from the command to the table of
+ * addresses. npm itself is not counted. @source architecture §1
+ */
+export async function benchSecondStart(): Promise<readonly BenchResult[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'welt-second-start-'))
+  const openMs = async () => {
+    const startedAt = performance.now()
+    const shops = await startShops({ dataDir })
+    const tookMs = performance.now() - startedAt
+    await shops.stop()
+    return tookMs
+  }
+  try {
+    const firstMs = await openMs()
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) times.push(await openMs())
+    const middleMs = median(times)
+    return [
+      {
+        name: 'second-start',
+        figure: { value: rounded(middleMs), unit: 'ms to open' },
+        baseline: { name: 'allowed', value: ALLOWED_MS, unit: 'ms' },
+        ratio: rounded(ALLOWED_MS / middleMs),
+        required: 1,
+        details: { slowest_ms: rounded(Math.max(...times)), first_start_ms: rounded(firstMs), rounds: ROUNDS },
+      },
+    ]
+  } finally {
+    removeCluster(dataDir)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
