@@ -14,13 +14,17 @@ const PLACES = [
  * @throws Error that says what to install.
  */
 export function ensureChromium(): string {
-  const find = () => [process.env.CHROMIUM ?? '', ...PLACES].find((path) => path && existsSync(path))
+  const named = process.env.CHROMIUM
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM names ${named}, where nothing is. Name a Chromium, or leave the setting out.`)
+  const find = () => named || PLACES.find((path) => existsSync(path))
   const found = find()
   if (found) return found
   installPackage('chromium')
   const installed = find()
   if (!installed)
-    throw new Error('The journeys need Chromium. Install it (Debian: apt-get install chromium), or name one: CHROMIUM=/path npm test')
+    throw new Error(
+      'The journeys need Chromium. Install Chromium or Chrome (Debian: apt-get install chromium), or name one: CHROMIUM=/path npm test',
+    )
   return installed
 }
 

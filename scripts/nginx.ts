@@ -8,6 +8,9 @@ export function findNginx(): string | undefined {
 
 /** The same, installed where it is lacking and may be. */
 export function ensureNginx(): string | undefined {
+  const named = process.env.NGINX
   if (!findNginx()) installPackage('nginx-light')
-  return findNginx()
+  const found = findNginx()
+  if (named && found !== named) throw new Error(`NGINX names ${named}, which does not run. Name an nginx, or leave the setting out.`)
+  return found
 }

@@ -266,7 +266,6 @@ async function main(): Promise<void> {
       COMMERCE_URL: `http://127.0.0.1:${commercePort}`,
       ...(isSandboxed ? { SANDBOX_URL: `http://127.0.0.1:${sandboxPort}` } : {}),
       PUBLIC_SANDBOX_URL: sandboxUrl,
-      STOREFRONT_URLS: process.env.STOREFRONT_URLS ?? `http://127.0.0.1:${port}`,
       PUBLIC_URL: publicUrl,
       WELT_ENV: process.env.WELT_ENV ?? 'development',
       NODE_ENV: isDev ? 'development' : 'production',

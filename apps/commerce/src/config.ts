@@ -5,8 +5,6 @@ export interface Config {
   readonly environment: 'development' | 'test' | 'production'
   readonly databaseUrl: string
   readonly port: number
-  /** Addresses of the storefront instances that are told to purge pages. */
-  readonly storefrontUrls: readonly string[]
   /** How pages are reached from outside, with `{site}` for the first host label, for links in mails: `http://{site}.localhost:3000`. */
   readonly publicUrl: string
   readonly sandboxUrl: string | undefined
@@ -90,7 +88,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     environment,
     databaseUrl: text(env, 'DATABASE_URL'),
     port,
-    storefrontUrls: (env.STOREFRONT_URLS ?? 'http://127.0.0.1:3000').split(',').filter(Boolean),
     publicUrl: env.PUBLIC_URL ?? 'http://{site}.localhost:3000',
     sandboxUrl,
     adyen: {
