@@ -13,10 +13,10 @@ export interface HomePicture {
 }
 
 /** A colour role of the theme that a panel stands on. */
-export type HomeGround = 'page' | 'tile' | 'tint' | 'surface' | 'tile-1' | 'tile-2' | 'tile-3' | 'tile-4'
+type HomeGround = 'page' | 'tile' | 'tint' | 'surface' | 'tile-1' | 'tile-2' | 'tile-3' | 'tile-4'
 
 /** Icons a home page uses; names of the storefront's own line set. */
-export type HomeIcon = 'truck' | 'return' | 'store' | 'heart' | 'foot' | 'ruler' | 'phone' | 'tick' | 'gift' | 'lock'
+type HomeIcon = 'truck' | 'return' | 'store' | 'heart' | 'foot' | 'ruler' | 'phone' | 'tick' | 'gift' | 'lock'
 
 /** The first thing seen. `campaign`: a set across the page; `name`: a shoe over its own name; `arch`: a shoe in an arch; `pair`: two overlapping tiles; `field`: a shoe on a field of colour. */
 export interface HeroBlock {

@@ -2,7 +2,7 @@
 export const NAME = /^(?=.*\p{L})[\p{L}\p{M} .,'’-]{1,50}$/u
 
 /** Ordinary address syntax, at most 254 characters, lower-cased before use. @source reliability §5 */
-export const EMAIL =
+const EMAIL =
   /^(?=.{3,254}$)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 
 /** AU and NZ postcodes. @source A53 */

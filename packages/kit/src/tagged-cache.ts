@@ -16,7 +16,7 @@ export interface TaggedCacheSettings<Value> {
 }
 
 /** How a value comes to be under a key. */
-export interface Fill<Value, Result> {
+interface Fill<Value, Result> {
   readonly work: () => Promise<Result>
   /** What is kept of the result, if anything. */
   readonly keep: (result: Result) => Value | undefined

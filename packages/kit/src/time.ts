@@ -3,9 +3,6 @@ export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** Zone in which promises, promotions and dates are told unless a site's configuration says otherwise. @source spec §1, §9 */
-export const DEFAULT_TIME_ZONE = 'Australia/Melbourne'
-
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Making a formatter costs far more than using it, so there is one for each zone. */

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { brands } from '@welt/brands'
 import { sql } from 'kysely'
-import { pagesFor } from '#src/seed/data/pages/index'
+import { pagesStep } from '#src/seed/pages-step'
+import { runSeed } from '#src/seed/run'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
-import { savePage } from './store.ts'
 
 const ROUTE = 'query ($url: String!) { route(url: $url) { __typename relative_url redirect_code type } }'
 
@@ -15,7 +15,7 @@ describe('content', () => {
   before(async () => {
     database = await withDatabase()
     server = await startTestServer({ db: database.db })
-    for (const brand of brands) for (const page of pagesFor(brand)) await savePage(database.db, brand.websiteId, page)
+    await runSeed(database.url, { steps: [pagesStep()] })
     await sql`
       insert into category (id, website_id, parent_id, name, url_key, url_path, level) overriding system value values
         (9001, 9, null, 'Root', 'root', '', 1), (9002, 9, 9001, 'Women', 'women', 'women', 2), (9003, 9, 9002, 'Boots', 'boots', 'women/boots', 3);

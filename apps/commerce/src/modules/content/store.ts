@@ -1,8 +1,6 @@
 import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
 import type { Db } from '#src/database'
 import type { ContentTables } from '#tables/content'
-import { sanitiseHtml } from './sanitise.ts'
 
 export type PageRow = Selectable<ContentTables['cms_page']>
 export type BlockRow = Selectable<ContentTables['cms_block']>
@@ -69,24 +67,4 @@ export interface CmsPageSeed {
   readonly metaDescription?: string
   /** Page whose address is the canonical one. @source A08 */
   readonly canonicalIdentifier?: string
-}
-
-/** Writes a page, in place of one with the same identifier. @source reliability §5 */
-export async function savePage(db: Db, websiteId: number, page: CmsPageSeed): Promise<void> {
-  const values = {
-    website_id: websiteId,
-    identifier: page.identifier,
-    title: page.title,
-    content_heading: page.contentHeading ?? page.title,
-    content: sanitiseHtml(page.content),
-    meta_title: null,
-    meta_description: page.metaDescription ?? null,
-    canonical_identifier: page.canonicalIdentifier ?? null,
-  }
-  const { website_id: _site, identifier: _identifier, ...changed } = values
-  await db
-    .insertInto('cms_page')
-    .values(values)
-    .onConflict((conflict) => conflict.columns(['website_id', 'identifier']).doUpdateSet({ ...changed, updated_at: sql`now()` }))
-    .execute()
 }

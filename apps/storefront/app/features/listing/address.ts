@@ -112,12 +112,6 @@ export function withoutValue(address: ListingAddress, attribute: string, value: 
   return { ...address, filters: rest.length > 0 ? { ...address.filters, [attribute]: rest } : others, page: 1 }
 }
 
-/** The address with one value put in, back on its first page. */
-export function withValue(address: ListingAddress, attribute: string, value: string): ListingAddress {
-  const values = [...new Set([...(address.filters[attribute] ?? []), value])].sort()
-  return { ...address, filters: { ...address.filters, [attribute]: values }, page: 1 }
-}
-
 /** The address without the price window, back on its first page. */
 export function withoutPrice({ price: _, ...rest }: ListingAddress): ListingAddress {
   return { ...rest, page: 1 }

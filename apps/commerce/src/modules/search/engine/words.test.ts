@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { editDistance, meaningfulWordsOf, stemOf, wordsOf } from './words.ts'
+import { createNearness, meaningfulWordsOf, stemOf, wordsOf } from './words.ts'
 
 test('[R7.115] words lose case, accents and apostrophes', () => {
   assert.deepEqual(wordsOf("Chloé's T-Bar, size 6"), ['chloes', 't', 'bar', 'size', '6'])
@@ -14,6 +14,13 @@ test('[R7.115] small words are left out unless nothing else is there', () => {
 test('[R7.115] plurals find singulars', () => {
   assert.deepEqual(['boots', 'shoes', 'dress', 'plus'].map(stemOf), ['boot', 'shoe', 'dress', 'plus'])
 })
+
+/** The distance of two words; one more than `limit` where it is above it. */
+function editDistance(a: string, b: string, limit: number): number {
+  const near = createNearness(a, limit)
+  const isNear = [...b].every((letter, at) => near.add(letter.charCodeAt(0), at))
+  return isNear ? Math.min(near.distanceAt(b.length), limit + 1) : limit + 1
+}
 
 test('[R7.115] a swap of neighbours is one edit', () => {
   assert.equal(editDistance('sandal', 'sadnal', 2), 1)

@@ -59,18 +59,8 @@ export function stemOf(word: string): string {
 }
 
 /**
- * Optimal string alignment distance: inserts, deletes, replacements and swaps of neighbours each cost 1.
- * Gives `limit + 1` as soon as the distance is known to be above `limit`.
- */
-export function editDistance(a: string, b: string, limit: number): number {
-  const near = createNearness(a, limit)
-  let row = 0
-  while (row < b.length && near.add(b.charCodeAt(row), row)) row += 1
-  return row < b.length ? limit + 1 : Math.min(near.distanceAt(b.length), limit + 1)
-}
-
-/**
- * Edit distances of one word to many that are compared letter by letter; words that begin alike share the rows of their beginning.
+ * Edit distances of one word to many that are compared letter by letter; words that begin alike share the rows of their beginning. Inserts,
+ * deletes, replacements and swaps of neighbours each cost 1 (optimal string alignment).
  * `add(letter, at)` puts a letter at a place and forgets what stood behind it; false when nothing that goes on so can be near.
  */
 export function createNearness(word: string, limit: number) {

@@ -1,0 +1,49 @@
+import type { KnipConfig } from 'knip'
+
+/** With --production, what only tests reach is dead too; there an export that its own file uses is alive, since tests may look at it. */
+const isProduction = process.argv.includes('--production')
+
+const config: KnipConfig = {
+  workspaces: {
+    '.': {
+      entry: [
+        'scripts/{start,test,seed,welt,build,codegen,check-imports,check-themes,coverage-map}.ts!',
+        'scripts/*.mjs!',
+        'bench/*.ts!',
+        'e2e/**/*.test.ts',
+        'scripts/{contract-members,screenshots}.ts!',
+        'scripts/**/*.test.ts',
+      ],
+      project: ['scripts/**/*.{ts,mjs}!', 'bench/**/*.ts!', 'e2e/**/*.ts'],
+      ignoreDependencies: ['react', 'react-dom', 'react-router', 'sharp'],
+    },
+    'apps/commerce': {
+      entry: ['src/{main,worker,migrate}.ts!', 'src/seed/main.ts!', 'migrations/*.ts!', 'src/**/*.test.ts'],
+      project: ['src/**/*.ts!', '!src/modules/search/engine/generated-documents.ts!'],
+    },
+    'apps/sandbox': {
+      entry: ['src/main.ts!', 'src/**/*.test.ts'],
+      project: ['src/**/*.ts!'],
+    },
+    'apps/storefront': {
+      entry: ['server/main.ts!', 'app/entry.*.tsx!', 'app/routes/**/*.tsx!', '**/*.test.ts'],
+      project: ['app/**/*.{ts,tsx}!', 'server/**/*.ts!'],
+    },
+    'packages/*': {
+      entry: ['src/**/!(*.test).ts!'],
+      includeEntryExports: true,
+    },
+    'packages/kit': {
+      entry: ['src/**/!(*.test).ts!', 'src/**/*.test.ts'],
+      includeEntryExports: true,
+    },
+    'packages/contract': {
+      entry: [],
+    },
+  },
+  ignoreDependencies: ['typescript-native', '@fontsource-variable/.*', 'axe-core'],
+  ignoreBinaries: ['apt-get'],
+  ignoreExportsUsedInFile: isProduction,
+}
+
+export default config
