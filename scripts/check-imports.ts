@@ -29,9 +29,33 @@ const layer = (name: string, from: string, to: string) => ({
 })
 const APP = '^apps/storefront/app'
 
+/** Features of the storefront in their line: each may import only from those before it. @source style §4 */
+const FEATURE_LINE = [
+  'address',
+  'content',
+  'bag',
+  'fulfilment',
+  'reviews',
+  'product',
+  'account',
+  'checkout',
+  'home',
+  'listing',
+  'search',
+  'chrome',
+] as const
+
+const featureRules = FEATURE_LINE.map((name, at) => ({
+  name: `feature-line-${name}`,
+  severity: 'error' as const,
+  from: { path: `${APP}/features/${name}/`, pathNot: TESTS },
+  to: { path: `${APP}/features/(${FEATURE_LINE.slice(at + 1).join('|') || '-'})/` },
+}))
+
 const forbidden = [
   ...moduleRules,
   doorRule,
+  ...featureRules,
   { name: 'no-cycles', severity: 'error' as const, from: {}, to: { circular: true } },
   layer('modules-never-see-adapters', `${COMMERCE}/modules/`, `${COMMERCE}/(adapters|jobs|graphql/server|main)`),
   layer('storefront-never-imports-commerce', '^apps/storefront/', '^apps/(commerce|sandbox)/'),
@@ -59,9 +83,12 @@ const result = (typeof output === 'string' ? JSON.parse(output) : output) as ICr
 const { totalCruised, violations } = result.summary
 const problems = violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
 
-const folders = readdirSync('apps/commerce/src/modules')
-const strangers = folders.filter((folder) => !MODULE_LINE.some((name) => name === folder))
-for (const folder of strangers) problems.push(`The module ${folder} has no place in apps/commerce/src/graphql/module-line.ts.`)
+/** Folders that no rule above knows. */
+const strangersIn = (folder: string, line: readonly string[]) => readdirSync(folder).filter((name) => !line.includes(name))
+for (const name of strangersIn('apps/commerce/src/modules', MODULE_LINE))
+  problems.push(`The module ${name} has no place in apps/commerce/src/graphql/module-line.ts.`)
+for (const name of strangersIn('apps/storefront/app/features', FEATURE_LINE))
+  problems.push(`The feature ${name} has no place in FEATURE_LINE of scripts/check-imports.ts.`)
 
 // A checker that does not see the tree finds nothing wrong with it.
 const seen = new Set(result.modules.map(({ source }) => source))

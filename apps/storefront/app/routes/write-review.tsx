@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { Breadcrumbs } from '#app/features/product/breadcrumbs.tsx'
 import { findReviewedProduct } from '#app/features/reviews/load-reviews.server.ts'
 import styles from '#app/features/reviews/review-form.module.css'
 import { type RefusedReview, ReviewForm } from '#app/features/reviews/review-form.tsx'
@@ -7,6 +6,7 @@ import { readReviewForm, reviewErrors } from '#app/features/reviews/review-form-
 import { sendReview } from '#app/features/reviews/send-review.server.ts'
 import { shopOfMatches } from '#app/session/shop.ts'
 import { visitOf } from '#app/session/visit.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/write-review.ts'

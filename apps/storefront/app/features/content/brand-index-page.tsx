@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '#app/features/product/breadcrumbs.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { type BrandEntry, brandPath, byLetter } from './brand-index.ts'
 import styles from './brand-index-page.module.css'
 

@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '#app/features/product/breadcrumbs.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import styles from './content-page.module.css'
 import type { ContentPageData } from './operations.ts'
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import type { TrailStep } from '#app/features/product/breadcrumbs.tsx'
-import { breadcrumbsJsonLd } from '#app/features/product/breadcrumbs.tsx'
 import type { Shop } from '#app/session/shop.ts'
+import type { TrailStep } from '#app/ui/breadcrumbs.tsx'
+import { breadcrumbsJsonLd } from '#app/ui/breadcrumbs.tsx'
 import { filterCount, listingHref } from './address.ts'
 import type { Listing } from './listing.ts'
 

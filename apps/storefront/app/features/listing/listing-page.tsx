@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs, type TrailStep } from '#app/features/product/breadcrumbs.tsx'
 import { ProductList } from '#app/features/product/product-list.tsx'
+import { Breadcrumbs, type TrailStep } from '#app/ui/breadcrumbs.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { filterCount } from './address.ts'
 import { Chips } from './chips.tsx'

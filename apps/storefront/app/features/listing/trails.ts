@@ -1,5 +1,5 @@
 import type { BrandEntry } from '#app/features/content/brand-index.ts'
-import type { TrailStep } from '#app/features/product/breadcrumbs.tsx'
+import type { TrailStep } from '#app/ui/breadcrumbs.tsx'
 import type { ListedCategory } from './operations.ts'
 
 /** Where a brand's listing stands. */

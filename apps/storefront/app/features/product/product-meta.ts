@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Shop } from '#app/session/shop.ts'
-import { breadcrumbsJsonLd } from './breadcrumbs.tsx'
+import { breadcrumbsJsonLd } from '#app/ui/breadcrumbs.tsx'
 import { displayName, productPath } from './card-data.ts'
 import type { ProductFacts } from './load-product.server.ts'
 import { productJsonLd, trailOf } from './structured-data.ts'

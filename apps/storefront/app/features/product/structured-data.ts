@@ -1,6 +1,6 @@
 import type { ReviewPage } from '#app/features/reviews/operations.ts'
 import type { Shop } from '#app/session/shop.ts'
-import type { TrailStep } from './breadcrumbs.tsx'
+import type { TrailStep } from '#app/ui/breadcrumbs.tsx'
 import { displayName, productPath } from './card-data.ts'
 import type { PageProduct, VariantData } from './operations.ts'
 import { finalCentsOf } from './price-text.ts'
