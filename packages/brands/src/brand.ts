@@ -63,6 +63,8 @@ export interface Theme {
   readonly textFont: string
   readonly displayWeight: number
   readonly displayTracking: string
+  /** How the letters of the wordmark are set; the letters are in `wordmarks.ts`. */
+  readonly wordmark: { readonly weight: number; readonly tracking: string; readonly sizeRem: number; readonly colour: 'ink' | 'cta' }
   /** Body size in px: 16, 17 or 18. */
   readonly bodyPx: number
   readonly controlHeightPx: number
@@ -74,7 +76,7 @@ export interface Theme {
 }
 
 /** How a theme may vary besides tokens. @source ux §1.1 */
-export interface Layout {
+interface Layout {
   /** A: wordmark left. B: wordmark centred. */
   readonly header: 'A' | 'B'
   readonly gallery: 'mosaic' | 'thumbs'

@@ -58,6 +58,7 @@ export const mathers = {
     textFont: 'Hanken Grotesk Variable',
     displayWeight: 560,
     displayTracking: '-0.015em',
+    wordmark: { weight: 640, tracking: '-0.02em', sizeRem: 1.75, colour: 'cta' },
     bodyPx: 18,
     controlHeightPx: 56,
     radius: { card: 12, button: 10, field: 10, chip: 24, tag: 6, size: 10, check: 5 },

@@ -59,6 +59,7 @@ export const midas = {
     textFont: 'Jost Variable',
     displayWeight: 500,
     displayTracking: '0',
+    wordmark: { weight: 500, tracking: '0.18em', sizeRem: 1.75, colour: 'ink' },
     bodyPx: 17,
     controlHeightPx: 48,
     radius: { card: 2, button: 0, field: 0, chip: 0, tag: 0, size: 0, check: 0 },

@@ -59,6 +59,7 @@ export const mollini = {
     textFont: 'Instrument Sans Variable',
     displayWeight: 700,
     displayTracking: '-0.02em',
+    wordmark: { weight: 800, tracking: '-0.075em', sizeRem: 1.75, colour: 'ink' },
     bodyPx: 16,
     controlHeightPx: 48,
     radius: { card: 0, button: 0, field: 0, chip: 0, tag: 0, size: 0, check: 0 },

@@ -59,6 +59,7 @@ export const styletread = {
     textFont: 'DM Sans Variable',
     displayWeight: 560,
     displayTracking: '-0.015em',
+    wordmark: { weight: 600, tracking: '-0.025em', sizeRem: 1.625, colour: 'ink' },
     bodyPx: 16,
     controlHeightPx: 48,
     radius: { card: 4, button: 24, field: 8, chip: 20, tag: 4, size: 8, check: 4 },

@@ -59,6 +59,7 @@ export const trybe = {
     textFont: 'Nunito Variable',
     displayWeight: 600,
     displayTracking: '-0.01em',
+    wordmark: { weight: 700, tracking: '-0.01em', sizeRem: 1.875, colour: 'ink' },
     bodyPx: 16,
     controlHeightPx: 48,
     radius: { card: 24, button: 28, field: 14, chip: 22, tag: 12, size: 14, check: 8 },

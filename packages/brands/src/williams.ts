@@ -59,6 +59,7 @@ export const williams = {
     textFont: 'Figtree Variable',
     displayWeight: 700,
     displayTracking: '-0.02em',
+    wordmark: { weight: 800, tracking: '-0.04em', sizeRem: 1.625, colour: 'ink' },
     bodyPx: 16,
     controlHeightPx: 48,
     radius: { card: 12, button: 12, field: 10, chip: 22, tag: 6, size: 10, check: 5 },

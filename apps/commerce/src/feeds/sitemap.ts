@@ -1,4 +1,4 @@
-import { brands } from '@welt/brands'
+import { brandOf, familyOf } from '@welt/brands'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { type FeedSite, type Goods, imageUrl, originOf, productUrl, siteGoods } from './site-goods.ts'
@@ -6,9 +6,6 @@ import { element, xmlText } from './xml.ts'
 
 /** Addresses of one file; the protocol allows 50,000 and 50 MB, and ours have pictures with them. */
 const URLS_PER_FILE = 10_000
-
-/** Sites that sell the same range under the same names in different countries. @source spec §1 */
-const FAMILIES: readonly (readonly string[])[] = [['styletread', 'styletread-nz']]
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const URLSET = `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
@@ -28,10 +25,9 @@ function entry({ loc, updatedAt, images = [], alternates = [] }: Entry): string 
 
 /** The product's pages in all countries of the family, when more than one sells it. */
 function alternatesOf(site: FeedSite, config: Pick<Config, 'publicUrl'>, goods: Goods): NonNullable<Entry['alternates']> {
-  const family = FAMILIES.find((sites) => sites.includes(site.brand.id)) ?? []
-  const sold = brands.filter(
-    (brand) => family.includes(brand.id) && (brand.id === site.brand.id || goods.websiteIds.includes(brand.websiteId)),
-  )
+  const sold = familyOf(site.brand.id)
+    .map(brandOf)
+    .filter((brand) => brand.id === site.brand.id || goods.websiteIds.includes(brand.websiteId))
   if (sold.length < 2) return []
   return sold.map((brand) => ({
     locale: brand.locale.replace('_', '-'),

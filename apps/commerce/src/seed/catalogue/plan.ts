@@ -1,4 +1,4 @@
-import type { SiteId } from '@welt/brands'
+import { familyOf, type SiteId } from '@welt/brands'
 import { chanceOf, wholeOf } from '../chance.ts'
 import type { StyleCopy } from '../data/styles/style-copy.ts'
 import type { ManifestColour, ManifestStyle } from '../manifest.ts'
@@ -28,9 +28,9 @@ export interface PlannedProduct {
 
 const NEW_SHARE = 0.2
 
-/** Sites that sell a style: what Styletread sells, its New Zealand shop sells too. */
+/** Sites that sell a style: what one sells, its sisters in other countries sell too. */
 function sitesOf(style: ManifestStyle): readonly SiteId[] {
-  return style.sites.includes('styletread') ? [...style.sites, 'styletread-nz'] : style.sites
+  return [...new Set([...style.sites, ...style.sites.flatMap(familyOf)])]
 }
 
 /** One style-colour, told about by `copy`. */

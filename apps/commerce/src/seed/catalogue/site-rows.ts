@@ -1,5 +1,6 @@
 import { brandOf, type SiteId } from '@welt/brands'
 import { chanceOf, wholeOf } from '../chance.ts'
+import { pinnedStyles } from '../data/pinned-styles.ts'
 import type { PlannedProduct } from './plan.ts'
 import { type PlannedPrice, savingLabel } from './prices.ts'
 import { daysBefore } from './product-rows.ts'
@@ -11,19 +12,8 @@ function priceOn(product: PlannedProduct, site: SiteId): PlannedPrice {
   return brandOf(site).currency === 'NZD' ? product.priceNzd : product.priceAud
 }
 
-/** Styles that lead the listings of a site, in order; they are the ones its campaign pictures show. */
-const PINNED: Readonly<Record<SiteId, readonly string[]>> = {
-  williams: ['bondi', 'hudson', 'winton', 'merit'],
-  styletread: ['gabrielle', 'capri', 'giselle', 'ibiza'],
-  'styletread-nz': ['capri', 'gabrielle', 'elisabetta', 'sienna'],
-  mollini: ['stellar', 'matilde', 'serpente', 'dakota'],
-  trybe: ['zippy', 'comet', 'scholar', 'skylark'],
-  mathers: ['yarra', 'daintree', 'summit', 'ridge'],
-  midas: ['seraphina', 'lucia', 'mayfair', 'savile'],
-}
-
 function pinnedPosition(product: PlannedProduct, site: SiteId): number | null {
-  const place = PINNED[site].indexOf(product.style.style)
+  const place = pinnedStyles[site].indexOf(product.style.style)
   return place >= 0 && product.style.colours[0] === product.colour ? place + 1 : null
 }
 

@@ -1,3 +1,4 @@
+import { brandOf } from '@welt/brands'
 import type { ManifestStyle } from '../manifest.ts'
 
 /** Sizes a product is made in, in ascending order, as its own scale labels them. */
@@ -13,7 +14,6 @@ function span(low: number, high: number, step = 1): string[] {
   return Array.from({ length: count + 1 }, (_, i) => String(low + i * step))
 }
 
-const FASHION_SITES = new Set(['mollini', 'styletread', 'midas'])
 const HALF_SIZES_WOMEN = new Set([
   'comfort-lace',
   'runner',
@@ -30,7 +30,7 @@ const HALF_SIZES_WOMEN = new Set([
 const HALF_SIZES_MEN = new Set(['derby', 'oxford', 'brogue', 'runner', 'comfort-lace', 'loafer-penny', 'loafer-tassel', 'hiker'])
 
 function womenRun(style: ManifestStyle): SizeRun {
-  if (style.sites.some((site) => FASHION_SITES.has(site))) return { scale: 'EUW', sizes: span(35, 42) }
+  if (style.sites.some((site) => brandOf(site).womensSizes === 'eu')) return { scale: 'EUW', sizes: span(35, 42) }
   return { scale: 'AUW', sizes: HALF_SIZES_WOMEN.has(style.silhouette) ? span(5, 11, 0.5) : span(5, 11) }
 }
 

@@ -1,39 +1,8 @@
-import type { ReactNode } from 'react'
+import { type WordmarkPiece, wordmarks } from '@welt/brands/wordmarks'
 import './wordmark.css'
 
-function letters(text: string): ReactNode[] {
-  return [...text].map((letter, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: letters never move
-    <span key={index}>{letter}</span>
-  ))
-}
-
-/** Live text of each wordmark, by site; its look is wordmark.css. @source ux §4 */
-const marks: Readonly<Record<string, ReactNode>> = {
-  williams: (
-    <>
-      W<span className="wordmark-dot">ı</span>lliams
-    </>
-  ),
-  styletread: (
-    <>
-      <span className="wordmark-lean">s</span>tyletread
-    </>
-  ),
-  'styletread-nz': (
-    <>
-      <span className="wordmark-lean">s</span>tyletread<span className="wordmark-place">nz</span>
-    </>
-  ),
-  mollini: (
-    <>
-      mollini
-      <span className="wordmark-square" />
-    </>
-  ),
-  trybe: letters('trybe'),
-  mathers: 'Mathers',
-  midas: 'MIDAS',
+function Piece({ as, text }: WordmarkPiece) {
+  return as === 'letter' ? <span>{text}</span> : <span className={`wordmark-${as}`}>{text}</span>
 }
 
 interface WordmarkProps {
@@ -45,9 +14,15 @@ interface WordmarkProps {
 
 /** The site's name as a link home. */
 export function Wordmark({ site, name, isDocumentLink = false }: WordmarkProps) {
+  const pieces = Object.hasOwn(wordmarks, site) ? wordmarks[site as keyof typeof wordmarks] : [name]
   return (
     <a href="/" className="wordmark" data-mark={site} {...(isDocumentLink ? { 'data-document': '' } : {})}>
-      <span aria-hidden="true">{marks[site] ?? name}</span>
+      <span aria-hidden="true">
+        {pieces.map((piece, at) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move
+          typeof piece === 'string' ? piece : <Piece key={at} {...piece} />,
+        )}
+      </span>
       <span className="visually-hidden">{`${name} home`}</span>
     </a>
   )
