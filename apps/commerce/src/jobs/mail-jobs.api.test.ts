@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { after, before, beforeEach, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import { type OutgoingMail, queueMail } from '#modules/notifications'
 import { addJob, findOrder, insertOrder } from '#modules/orders'
+import { createMailTransport } from '../adapters/mail/transport.ts'
 import { readConfig } from '../config.ts'
 import { inTransaction } from '../database.ts'
 import { NEWSLETTER, subscribe } from '../modules/notifications/store.ts'
@@ -195,6 +198,66 @@ test('the runner works off what a transaction left, and not what was rolled back
   await runner.stop()
   assert.deepEqual(sent.map(({ to }) => to).sort(), ['help@mollini.example', 'new@example.com'])
   assert.ok(!logged.includes('invariant broken'))
+})
+
+test('a mail that its server refuses is told by job, attempt and code, and not by what the server said of the recipient [R6.24]', async () => {
+  await database.pool.query('select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker._private_jobs')
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined).write('220 test\r\n')
+    socket.on('data', (chunk) => {
+      const line = chunk.toString()
+      if (line.startsWith('RCPT')) socket.write('550 <ana@example.com> Ana ONeil has moved away\r\n')
+      else socket.write(line.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n')
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const smtpUrl = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const mail = createMailTransport({ smtpUrl, sandboxUrl: undefined })
+  const lines: Record<string, unknown>[] = []
+  const brand = brandOf('mollini')
+  await queueMail(database.db, {
+    brand,
+    kind: 'payment-returned',
+    subjectId: 'refused',
+    recipient: 'ana@example.com',
+    mail: { subject: 'Hello', html: '<p></p>', text: '' },
+  })
+  const runner = await startJobs(database.pool, {
+    ...ctx,
+    ports: { mail } as JobContext['ports'],
+    log: (level, event, facts) => void lines.push({ level, event, ...facts }),
+  })
+  const failures = () => lines.filter(({ event, kind }) => event === 'job failed' && kind === 'send-mail')
+  await waitUntil(() => failures().length > 0)
+  await runner.stop()
+  server.close()
+  await database.pool.query('select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker._private_jobs')
+  assert.doesNotMatch(JSON.stringify(lines), /ana@|O.?Neil|moved away/i)
+  const [{ job, place, ...facts } = {}] = failures()
+  assert.deepEqual(facts, {
+    level: 'error',
+    event: 'job failed',
+    kind: 'send-mail',
+    attempt: 1,
+    attempts: 12,
+    error: 'Error',
+    code: 'EENVELOPE',
+    responseCode: 550,
+  })
+  assert.match(String(job), /^\d+$/)
+})
+
+test('a job that fails in our own code is told with the place [R6.24]', async () => {
+  await addJob(database.db, 'account-notice', { websiteId: 7, kind: 'ana@example.com', email: 'ana@example.com', requestId: 'r-2' })
+  const lines: Record<string, unknown>[] = []
+  const runner = await startJobs(database.pool, { ...ctx, log: (level, event, facts) => void lines.push({ level, event, ...facts }) })
+  const failure = () => lines.find(({ event, kind }) => event === 'job failed' && kind === 'account-notice')
+  await waitUntil(() => failure() !== undefined)
+  await runner.stop()
+  await database.pool.query('select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker._private_jobs')
+  assert.equal(failure()?.error, 'TypeError')
+  assert.match(String(failure()?.place), /^src\/jobs\/send-account-mail\.ts:\d+$/)
+  assert.doesNotMatch(JSON.stringify(lines), /ana@/)
 })
 
 test('a job whose process died is run again once its lease is over', async () => {
