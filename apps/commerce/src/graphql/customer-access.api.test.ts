@@ -384,6 +384,9 @@ describe('who may call what of a customer', () => {
     const onRecord = new Map(rows.map((row) => [row.target, row.action]))
     for (const field of protectedFields)
       assert.equal(onRecord.get(field), FOR_STAFF[field] === NOT_FOR_STAFF ? 'call-refused' : 'staff-call', field)
+    const { rows: customers } =
+      await sql`select distinct detail ->> 'customer' as customer from audit where actor = 'staff:jane.doe'`.execute(database.db)
+    assert.deepEqual(customers, [{ customer: `customer:${owner.id}` }], 'with for whom it was done')
   })
 
   for (const who of ['another customer', 'the same person on another site'] as const) {

@@ -27,7 +27,12 @@ export async function forgetOldAudit(db: Context['db']): Promise<void> {
   await sql`delete from audit where at < now() - interval '400 days'`.execute(db)
 }
 
-/** Writes who did what, from where. @source reliability §7 Audit */
+/** For whom staff act. */
+function customerOf({ customerId, session }: Context['viewer']): AuditEntry['detail'] {
+  return session?.staff === undefined ? {} : { customer: `customer:${customerId}` }
+}
+
+/** Writes who did what, from where; of what staff do also for which customer. @source reliability §7 Audit, failures 104 */
 export async function recordAudit(
   ctx: Pick<Context, 'brand' | 'viewer'> & { readonly db: Pick<Context['db'], 'insertInto'> },
   entry: AuditEntry,
@@ -40,7 +45,7 @@ export async function recordAudit(
       action: entry.action,
       target: entry.target ?? null,
       address: ctx.viewer.address,
-      detail: JSON.stringify(entry.detail ?? {}),
+      detail: JSON.stringify({ ...entry.detail, ...customerOf(ctx.viewer) }),
     })
     .execute()
 }
