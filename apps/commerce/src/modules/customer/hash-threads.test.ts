@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hashPassword } from './password-hash.ts'
+
+test('two passwords are hashed at once while twenty wait; one more is turned away [R7.33]', async () => {
+  let threads = 0
+  // Each hash that begins while others are at work needs a thread of its own; one that has ended gives its thread to the next.
+  process.on('worker', () => {
+    threads += 1
+  })
+  const hashes = Array.from({ length: 22 }, (_, i) => hashPassword(`password ${i}`))
+  await assert.rejects(hashPassword('one too many'), { code: 'RATE_LIMITED' })
+  assert.equal(new Set(await Promise.all(hashes)).size, 22)
+  assert.equal(threads, 2)
+})
