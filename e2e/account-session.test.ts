@@ -4,7 +4,7 @@ import type { SiteId } from '@welt/brands'
 import type { Browser, Page } from 'playwright-core'
 import { askShop, cookieOf, makeAccount, makeGuestWishlist, newEmail, PASSWORD, setCookie, signIn, tokenOf } from './accounts.ts'
 import { ask } from './ask.ts'
-import { takeAPair } from './buying.ts'
+import { fillCard, goToPayment, orderNumber, placeOrder, takeAPair } from './buying.ts'
 import { operate, runSql, withSetting } from './operator.ts'
 import { plainly } from './plain-browser.ts'
 import { address, openBrowser, port, type ScreenName, visit } from './shop.ts'
@@ -87,6 +87,38 @@ for (const [site, screen] of PLACES)
     await context.close()
   })
 
+for (const [site, screen] of PLACES)
+  test(`${site}, ${screen}: the order just placed is shown to nobody once the shopper has signed out, here or everywhere, or deleted the account [J14, R2.04, R4.33]`, async () => {
+    const { context, page, problems } = await visit(browser, { screen })
+    const email = newEmail()
+    const forms = plainly(context, site)
+    await takeAPair(forms, site)
+    await goToPayment(forms, site, email)
+    await page.goto(address(site, '/checkout'))
+    await fillCard(page)
+    await placeOrder(page)
+    const number = await orderNumber(page)
+    const order = (await cookieOf(context, site, 'order')) ?? ''
+    await makeAccount(site, email)
+    for (const button of ['Sign out', 'Sign out everywhere', 'Delete my account for good']) {
+      await context.addCookies([{ name: 'order', value: order, url: address(site), httpOnly: true, sameSite: 'Lax' }])
+      await signIn(forms, email)
+      assert.ok((await forms.open('/checkout/success')).body.includes(number))
+      await page.goto(address(site, '/customer/security'))
+      if (button.startsWith('Delete')) {
+        await page.getByText('Delete my account', { exact: true }).click()
+        await page.locator('#delete_password').fill(PASSWORD)
+      }
+      await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click()
+      await page.waitForURL((url) => !url.pathname.endsWith('/security'))
+      const { status, body } = await forms.open('/checkout/success')
+      assert.equal(status, 404, button)
+      assert.ok(!body.includes(email) && !body.includes(number), button)
+    }
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+
 test('a shared page whose visitor was signed out elsewhere is loaded anew as a guest’s [J14, R4.26, R4.31]', async () => {
   const { context, page, token, problems } = await signedIn()
   await page.goto(address(SITE))
@@ -101,12 +133,13 @@ test('a shared page whose visitor was signed out elsewhere is loaded anew as a g
 })
 
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: whoever was signed out elsewhere and opens the bag sees the page anew as a guest, and the sign-in from the bag’s own page [J14, R2.64, R4.27, R4.30, R4.31, R8.58]`, async () => {
+  test(`${site}, ${screen}: whoever was signed out elsewhere and opens the bag sees the page anew as a guest, and the sign-in from the bag’s own page; rewards are open to guests [J14, R2.64, R4.27, R4.30, R4.31, R6.16, R8.58, A15]`, async () => {
     const { context, page, problems } = await visit(browser, { screen })
     const email = newEmail()
     await makeAccount(site, email)
     for (const [path, end] of [
       ['/faq', /\/faq$/],
+      ['/customer/rewards', /\/customer\/rewards$/],
       ['/cart', /\/customer\/account\/login\?signed_out=1&returnTo=%2Fcart$/],
     ] as const) {
       await signIn(plainly(context, site), email)
@@ -297,10 +330,23 @@ test('calls through the shop carry the cookie’s token and give none away; thos
   const asked = await page.evaluate(async () => {
     const ask = async (query: string) =>
       (await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) })).text()
-    return [await ask('{ customer { email } }'), await ask('mutation { a: refreshCustomerToken { b: token } }')]
+    const refreshing = ['b: token', '__typename: token', '...t } } fragment t on CustomerToken { ... { __typename: token']
+    return [
+      await ask('{ customer { email } }'),
+      ...(await Promise.all(refreshing.map((fields) => ask(`mutation { a: refreshCustomerToken { ${fields} } }`)))),
+      await (
+        await fetch('/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify([{ query: 'mutation { refreshCustomerToken { token } }' }]),
+        })
+      ).text(),
+    ]
   })
   assert.deepEqual(JSON.parse(asked[0] ?? ''), { data: { customer: { email } } })
   assert.deepEqual(JSON.parse(asked[1] ?? ''), { data: { a: { b: 'cookie' } } })
+  for (const text of asked.slice(2, 4)) assert.deepEqual(JSON.parse(text), { data: { a: { __typename: 'cookie' } } })
+  assert.match(asked[4] ?? '', /Send one request/)
   assert.ok((await token())?.length)
   // As another shop's page would send it, without asking the browser first: a plain form's type, the cookies of this browser.
   const cookies = (await context.cookies(address(SITE))).map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -409,6 +455,12 @@ for (const [site, screen] of PLACES)
     await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
     const token = (await context.cookies()).find(({ name }) => name === 'token')
     assert.ok(token && token.expires * 1000 < Date.now() + 31 * 60_000)
+    // Scripts can take the mark away: the shop itself knows who acts.
+    await context.clearCookies({ name: 'acting_for' })
+    for (const path of ['/', '/wishlist', '/customer/account']) {
+      await page.goto(address(site, path))
+      await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
+    }
     await page.goto(address(site, '/customer/payments'))
     await page.getByText('Staff cannot do this for a customer. Ask the customer to sign in and do it.').waitFor()
     assert.equal(await page.getByText('No saved cards').count(), 0, 'staff do not learn whether there are cards')
@@ -435,11 +487,15 @@ for (const [site, screen] of PLACES)
     await page.getByText('18 Church Street').waitFor()
     assert.ok(await tokenOf(site, email), 'the password is what it was')
     await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
+    await takeAPair(forms, site)
+    await page.goto(address(site, '/checkout'))
+    await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
+    await setCookie(context, site, 'order', 'a'.repeat(43))
     await page.getByRole('button', { name: 'Stop and sign out' }).click()
     await page.waitForURL(address(site))
     await page.getByText('You’re signed out.').first().waitFor()
     assert.equal(await page.getByText('Acting for').count(), 0)
-    assert.equal(await cookieOf(context, site, 'acting_for'), undefined)
+    assert.equal(await cookieOf(context, site, 'order'), undefined)
     assert.deepEqual(problems, [])
     await context.close()
   })

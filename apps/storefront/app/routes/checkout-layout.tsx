@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunction, useLocation } from 'react-router'
 import { loadMe } from '#app/features/account/me.server.ts'
 import { StaffBar } from '#app/features/account/staff-bar.tsx'
+import { NotificationBanner } from '#app/features/chrome/notification-banner.tsx'
 import styles from '#app/features/chrome/slim-shell.module.css'
 import { Wordmark } from '#app/features/chrome/wordmark.tsx'
 import { watchPresence } from '#app/session/presence.ts'
 import { useShop } from '#app/session/shop.ts'
-import { actingFor } from '#app/session/sign-in-cookies.ts'
 import { visitOf } from '#app/session/visit.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/checkout-layout.ts'
@@ -14,7 +14,7 @@ import type { Route } from './+types/checkout-layout.ts'
 /** Only staff have something to be told above the checkout. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  return { acting: actingFor(visit) === undefined ? undefined : (await loadMe(visit)).me?.acting }
+  return { acting: visit.session.token ? (await loadMe(visit)).me?.acting : undefined }
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
@@ -51,6 +51,7 @@ export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </footer>
+      <NotificationBanner />
     </>
   )
 }

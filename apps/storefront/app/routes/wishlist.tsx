@@ -16,8 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const notices = takeNotices(visit)
   if (!visit.session.token) return { saved: await loadSavedStyles(visit), account: undefined, notices }
   const [{ customer }, saved] = await Promise.all([loadCustomer(visit), loadSavedStyles(visit)])
-  const acting = actingOf(visit, `${customer?.firstname ?? ''} ${customer?.lastname ?? ''}`.trim())
-  return { saved, account: { customer, acting }, notices }
+  return { saved, account: { customer, acting: actingOf(visit, customer) }, notices }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your wishlist', matches)

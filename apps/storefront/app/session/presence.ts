@@ -1,5 +1,5 @@
 import { AGE_CHECK_MS } from './refresh-age.ts'
-import { signInPath } from './sign-in-path.ts'
+import { leadsToSignIn, signInPath } from './sign-in-path.ts'
 
 /** Value of a cookie that scripts may see, as it is written. */
 export function readCookie(name: string): string | undefined {
@@ -38,8 +38,7 @@ export function onTold(listener: () => void, signal: AbortSignal): void {
 /** What a page does when its sign-in is over: from bag, checkout and account to sign-in, else it is loaded anew. @source R4.30, R4.31 */
 export function leaveSession(): void {
   const { pathname, search } = location
-  const isPurchase = /^\/(?:cart|checkout|customer)(?:\/|$)/.test(pathname)
-  if (isPurchase) location.assign(signInPath(`${pathname}${search}`, 'signed_out'))
+  if (leadsToSignIn(pathname)) location.assign(signInPath(`${pathname}${search}`, 'signed_out'))
   else location.reload()
 }
 

@@ -5,7 +5,7 @@ import { findCartId, keepCart } from './guest-cart.ts'
 import { makeCartInPlaceOf } from './new-guest-cart.server.ts'
 import { refreshAgeMs } from './refresh-age.ts'
 import { actingFor, dropSession, keepToken } from './sign-in-cookies.ts'
-import { signInPath } from './sign-in-path.ts'
+import { leadsToSignIn, signInPath } from './sign-in-path.ts'
 import { refreshToken } from './token.server.ts'
 import { type Visit, visitOf } from './visit.ts'
 
@@ -71,9 +71,8 @@ function forceLogout(visit: Visit, url: URL): Response {
   headers.set('Clear-Site-Data', '"storage"')
   const { pathname, search } = url
   if (pathname.startsWith('/api/')) return Response.json({ isSignedOut: true }, { status: 401, headers })
-  const isPurchase = /^\/(?:cart|checkout|customer)(?:\/|$)/.test(pathname) && !pathname.startsWith('/customer/account/')
   const back = pathname.startsWith('/cart') ? '/cart' : `${pathname}${search}`
-  return redirectDocument(isPurchase ? signInPath(back, 'signed_out') : `${pathname}${search}`, { status: 303, headers })
+  return redirectDocument(leadsToSignIn(pathname) ? signInPath(back, 'signed_out') : `${pathname}${search}`, { status: 303, headers })
 }
 
 /** Keeps the sign-in in order around everything that is made for one visitor. Shared pages know of none. @source reliability §3 */

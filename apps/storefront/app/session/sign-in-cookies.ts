@@ -28,9 +28,14 @@ export function keepStaffToken(visit: Keeper, token: string, customerId: number)
   return [...keepToken(visit, token, STAFF_LIFE_SECONDS), keepCookie(visit, 'acting_for', String(customerId))]
 }
 
-/** `Set-Cookie` values that end the session. */
+/** `Set-Cookie` values that end the session, however it came to that. */
 export function dropSession(visit: Keeper): string[] {
   return SESSION_COOKIES.map((name) => dropCookie(visit, name))
+}
+
+/** `Set-Cookie` values of an ending that the shopper chose: the order just placed is not shown to whoever comes next either. */
+export function endByChoice(visit: Keeper): string[] {
+  return [...dropSession(visit), dropCookie(visit, 'order')]
 }
 
 /** The number of the customer that staff act for in this browser, if they do. */

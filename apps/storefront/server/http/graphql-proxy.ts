@@ -139,6 +139,7 @@ async function passCall(call: Call, request: IncomingMessage, response: ServerRe
   // An API client that brings its own bearer is answered as Magento would; a browser never sees a token.
   const isOwnBearer = request.headers.authorization !== undefined
   const roots = isOwnBearer ? new Map() : findTokenRoots(body.toString('utf8'))
+  if (!roots) return respondJson(response, 400, refusal('Send one request with its document, as JSON.'))
   if (!isOwnBearer && !isSignIn(roots) && hasLostToken(request, config.isSecure)) return respondSignedOut(response, config)
   const headers = { 'content-type': 'application/json', ...personal }
   const answer = await pass(call, '', { method: 'POST', headers, body })

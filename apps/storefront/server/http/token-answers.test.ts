@@ -4,7 +4,7 @@ import { findTokenRoots, guardAnswer } from './token-answers.ts'
 
 const TOKEN = 'T'.repeat(43)
 const keeper = { isSecure: true, loadTokenLife: async () => 259_200 }
-const ask = (query: string, variables: unknown = {}) => findTokenRoots(JSON.stringify({ query, variables }))
+const ask = (query: string, variables: unknown = {}) => findTokenRoots(JSON.stringify({ query, variables })) ?? assert.fail()
 
 test('a token in an answer reads "cookie" under whatever alias, and goes into a cookie that scripts cannot read [R4.16, R6.05]', async () => {
   const roots = ask(
@@ -38,7 +38,7 @@ test('an escaped field name hides no token: the document is read, not searched',
   const body = '{"query":"mutation { refresh\\u0043ustomerToken { token } }"}'
   const guarded = await guardAnswer(
     keeper,
-    findTokenRoots(body),
+    findTokenRoots(body) ?? assert.fail(),
     JSON.stringify({ data: { refreshCustomerToken: { token: TOKEN } } }),
     true,
   )
@@ -100,4 +100,65 @@ test('only the customer token becomes the token cookie, in whatever order fields
   const guarded = await guardAnswer(keeper, roots, JSON.stringify(answer), false)
   assert.ok(guarded.setCookies[0]?.startsWith(`__Host-token=${TOKEN};`))
   assert.equal(guarded.body.includes(device), false)
+})
+
+for (const [way, query, data] of [
+  [
+    'an alias that is the name of the type',
+    'mutation { refreshCustomerToken { __typename: token } }',
+    { refreshCustomerToken: { __typename: TOKEN } },
+  ],
+  [
+    'the same in a fragment, with the type itself asked for elsewhere',
+    'mutation { a: refreshCustomerToken { ...t } b: revokeCustomerToken { __typename } } fragment t on CustomerToken { __typename: token }',
+    { a: { __typename: TOKEN }, b: { __typename: 'RevokeCustomerTokenOutput' } },
+  ],
+  [
+    'another key that is the type’s name elsewhere',
+    'mutation { refreshCustomerToken { x: token } } query q { storeConfig { x: __typename } }',
+    { refreshCustomerToken: { x: TOKEN } },
+  ],
+  [
+    'a root in an inline fragment',
+    'mutation { ... on Mutation { __typename: refreshCustomerToken { token } } }',
+    { __typename: { token: TOKEN } },
+  ],
+  [
+    'a root under the key of another operation’s',
+    'query q { a: storeConfig { website_id } } mutation m { a: refreshCustomerToken { website_id: token } }',
+    { a: { website_id: TOKEN } },
+  ],
+  [
+    'two fields of the same root',
+    'mutation { a: refreshCustomerToken { b: token } a: refreshCustomerToken { c: token } }',
+    { a: { b: TOKEN, c: TOKEN } },
+  ],
+  [
+    'names of JavaScript',
+    'mutation { __proto__: refreshCustomerToken { __proto__: token } }',
+    JSON.parse(`{"__proto__":{"__proto__":"${TOKEN}"}}`),
+  ],
+] as const)
+  test(`no script reads a token by ${way} [R4.16, R6.05]`, async () => {
+    const guarded = await guardAnswer(keeper, ask(query), JSON.stringify({ data }), true)
+    assert.equal(guarded.body.includes(TOKEN), false, guarded.body)
+    assert.ok(guarded.body.includes('cookie'))
+    assert.ok(guarded.setCookies[0]?.startsWith(`__Host-token=${TOKEN};`), 'the browser keeps it')
+  })
+
+test('what cannot be read is not passed on: it might be read further on [R4.16, R6.05]', () => {
+  const query = 'mutation { refreshCustomerToken { token } }'
+  for (const body of [
+    JSON.stringify([{ query }]),
+    `\ufeff${JSON.stringify({ query })}`,
+    JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } }),
+    JSON.stringify({ id: 'refreshCustomerToken' }),
+    JSON.stringify({ query: [query] }),
+    JSON.stringify({ query: `${query} fragment f($a: Int) on Mutation { __typename }` }),
+    JSON.stringify({ query: `${query} { ${'a '.repeat(4000)} }` }),
+    'null',
+    '',
+  ])
+    assert.equal(findTokenRoots(body), undefined, body.slice(0, 80))
+  assert.equal(findTokenRoots(JSON.stringify({ query: '{ storeConfig { website_id' }))?.size, 0, 'the shop says what is wrong with it')
 })

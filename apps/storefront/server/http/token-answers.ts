@@ -1,19 +1,16 @@
-import { Kind, parse, visit } from 'graphql'
+import { type DocumentNode, Kind, parse, visit } from 'graphql'
 import { keepCookie } from '#app/session/cookies.ts'
 import { globalEffectOf } from '#app/session/error-policy.ts'
-import { dropSession, keepStaffToken, keepToken } from '#app/session/sign-in-cookies.ts'
+import { dropSession, endByChoice, keepStaffToken, keepToken } from '#app/session/sign-in-cookies.ts'
 
 const TOKEN_FIELDS = new Set(['generateCustomerToken', 'generateAdminCustomerToken', 'refreshCustomerToken', 'revokeCustomerToken'])
-
-/** What a token answer tells that a browser's cookies need. */
-const ANSWERED = new Set(['token', 'device_token', 'lifetime_seconds'])
 
 interface TokenRoot {
   readonly field: string
   /** The customer that staff sign in as. */
   readonly customerId: number | undefined
-  /** What the document calls the fields of its token answers, by their names in the answer; others beside them are secret too. */
-  readonly names: ReadonlyMap<string, string>
+  /** Which fields the document calls so, anywhere in it: an alias may bear the name of another field, `__typename` too. */
+  readonly names: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 type Json = Readonly<Record<string, unknown>>
@@ -31,17 +28,33 @@ function parseJson(text: string): Json | undefined {
   }
 }
 
-/** Fields of a request that answer with a token or end one, by the keys of the answer. A document that cannot be read has none, and the shop refuses it. */
-export function findTokenRoots(body: string): ReadonlyMap<string, TokenRoot> {
+/** Under which keys of the answer which fields of a document stand. */
+function namesIn(document: DocumentNode): TokenRoot['names'] {
+  const names = new Map<string, Set<string>>()
+  visit(document, {
+    Field({ alias, name }) {
+      const key = alias?.value ?? name.value
+      names.set(key, (names.get(key) ?? new Set()).add(name.value))
+    },
+  })
+  return names
+}
+
+/**
+ * Fields of a request that answer with a token or end one, by the keys of the answer. Undefined for what cannot be read here and may be read
+ * elsewhere: several requests in one, a document that is only named, one that does not parse and speaks of tokens. It is not to be passed on.
+ */
+export function findTokenRoots(body: string): ReadonlyMap<string, TokenRoot> | undefined {
   const roots = new Map<string, TokenRoot>()
   const request = parseJson(body)
-  if (typeof request?.query !== 'string' || !request.query.includes('CustomerToken')) return roots
+  if (typeof request?.query !== 'string') return undefined
+  if (!request.query.includes('CustomerToken')) return roots
   const variables = isObject(request.variables) ? request.variables : {}
-  const names = new Map<string, string>()
   try {
-    visit(parse(request.query, { maxTokens: 4000 }), {
+    const document = parse(request.query, { maxTokens: 4000 })
+    const names = namesIn(document)
+    visit(document, {
       Field(node) {
-        if (ANSWERED.has(node.name.value)) names.set(node.alias?.value ?? node.name.value, node.name.value)
         if (!TOKEN_FIELDS.has(node.name.value)) return
         const id = node.arguments?.find(({ name }) => name.value === 'customer_id')?.value
         const given = id?.kind === Kind.INT ? id.value : id?.kind === Kind.VARIABLE ? variables[id.name.value] : undefined
@@ -53,7 +66,7 @@ export function findTokenRoots(body: string): ReadonlyMap<string, TokenRoot> {
       },
     })
   } catch {
-    return roots
+    return undefined
   }
   return roots
 }
@@ -74,12 +87,12 @@ export interface CookieKeeper {
 
 /** What an answer gives under a field's name, whatever the document calls it. */
 function findGiven({ names }: TokenRoot, given: Json, name: string): unknown {
-  return Object.entries(given).find(([key, value]) => names.get(key) === name && value !== null && value !== '')?.[1]
+  return Object.entries(given).find(([key, value]) => names.get(key)?.has(name) && value !== null && value !== '')?.[1]
 }
 
 /** @source R4.16, R9.01, A92 */
 async function cookiesFor(keeper: CookieKeeper, root: TokenRoot, given: Json): Promise<string[]> {
-  if (root.field === 'revokeCustomerToken') return given.result === true ? dropSession(keeper) : []
+  if (root.field === 'revokeCustomerToken') return given.result === true ? endByChoice(keeper) : []
   const token = findGiven(root, given, 'token')
   if (typeof token !== 'string') return []
   if (root.field === 'generateAdminCustomerToken') return keepStaffToken(keeper, token, root.customerId ?? 0)
@@ -96,10 +109,13 @@ export function isSignIn(roots: ReadonlyMap<string, TokenRoot>): boolean {
   return [...roots.values()].some(({ field }) => field.startsWith('generate'))
 }
 
-const hide = (given: Json) =>
-  Object.fromEntries(
-    Object.entries(given).map(([key, value]) => [key, typeof value === 'string' && key !== '__typename' ? 'cookie' : value]),
+/** Every text of an answer is secret but the name of its type, where nothing else stands under that key. */
+function hide({ names }: TokenRoot, given: Json): Json {
+  const isTypeName = (key: string) => names.get(key)?.has('__typename') && names.get(key)?.size === 1
+  return Object.fromEntries(
+    Object.entries(given).map(([key, value]) => [key, typeof value === 'string' && !isTypeName(key) ? 'cookie' : value]),
   )
+}
 
 /**
  * Takes tokens out of an answer and puts them into cookies that scripts cannot read; an answer that refuses the cookie's token ends the
@@ -126,7 +142,7 @@ export async function guardAnswer(
     const given = data[key]
     if (!isObject(given)) continue
     setCookies.push(...(await cookiesFor(keeper, root, given)))
-    data[key] = hide(given)
+    data[key] = hide(root, given)
   }
   const hidden = JSON.stringify({ ...answer, data })
   return { body: hidden, setCookies: isOver ? dropSession(keeper) : setCookies, isOver }

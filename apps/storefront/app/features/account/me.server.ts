@@ -3,8 +3,8 @@ import type { CustomerCart } from '#app/features/bag/operations.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { findCookie, STAFF_LIFE_SECONDS } from '#app/session/cookies.ts'
 import { refreshAgeMs } from '#app/session/refresh-age.ts'
-import { actingFor } from '#app/session/sign-in-cookies.ts'
 import type { Visit } from '#app/session/visit.ts'
+import { type Customer, isActedFor, type WireActing } from './customer.server.ts'
 import { localTime } from './local-time.ts'
 import { MY_PIECES } from './operations.ts'
 import type { Acting } from './staff-bar.tsx'
@@ -18,18 +18,20 @@ export interface Me {
 }
 
 interface Pieces {
-  readonly customer: { readonly firstname: string | null; readonly lastname: string | null } | null
+  readonly customer: (WireActing & { readonly firstname: string | null; readonly lastname: string | null }) | null
   readonly customerCart: CustomerCart | null
 }
 
 /** Whom staff act for in this visit, in words. */
-export function actingOf(visit: Visit, name: string): Acting | undefined {
-  const customerId = actingFor(visit)
-  if (customerId === undefined) return undefined
+export function actingOf(
+  visit: Visit,
+  customer: Pick<Customer, 'id' | 'firstname' | 'lastname' | 'isActedFor'> | undefined,
+): Acting | undefined {
+  if (!customer?.isActedFor) return undefined
   const ends = new Date(Number(findCookie(visit, 'signed_in_at')) + STAFF_LIFE_SECONDS * SECOND_MS)
   const isKnown = !Number.isNaN(ends.getTime())
   const until = isKnown ? localTime(visit.brand, ends, { timeStyle: 'short' }) : 'it ends'
-  return { customerId, name, until }
+  return { customerId: Number(customer.id), name: `${customer.firstname} ${customer.lastname}`.trim(), until }
 }
 
 /** The name, and the customer's own cart. @source architecture §3 */
@@ -37,7 +39,8 @@ export async function loadMe(visit: Visit): Promise<{ readonly me?: Me; readonly
   const answer = await fetchPrivate<Pieces>(visit, MY_PIECES, {})
   const { customer, customerCart } = answer.data ?? {}
   if (!customer) return {}
-  const acting = actingOf(visit, `${customer.firstname ?? ''} ${customer.lastname ?? ''}`.trim())
-  const me = { firstname: customer.firstname ?? '', refreshAgeMs: refreshAgeMs(visit.settings.tokenLifeMs), ...(acting ? { acting } : {}) }
+  const [firstname, lastname] = [customer.firstname ?? '', customer.lastname ?? '']
+  const acting = actingOf(visit, { id: customer.customer_id, firstname, lastname, isActedFor: isActedFor(visit, customer) })
+  const me = { firstname, refreshAgeMs: refreshAgeMs(visit.settings.tokenLifeMs), ...(acting ? { acting } : {}) }
   return customerCart ? { me, cart: customerCart } : { me }
 }

@@ -33,14 +33,17 @@ export const MERGE_WISHLISTS = `mutation mergeWishlists($session: String!) {
 
 export const CUSTOMER = `query customer {
   customer {
-    customer_id firstname lastname email date_of_birth is_subscribed is_email_confirmed
+    customer_id firstname lastname email date_of_birth is_subscribed is_email_confirmed is_staff_session
     addresses {
       id firstname lastname company street city region { region_code } postcode country_code telephone default_billing default_shipping
     }
   }
 }`
 
-export const MY_PIECES = 'query myPieces { customer { firstname lastname } customerCart { id total_quantity } }'
+export const MY_PIECES = `query myPieces {
+  customer { customer_id firstname lastname is_staff_session }
+  customerCart { id total_quantity }
+}`
 
 export const UPDATE_CUSTOMER = `mutation updateCustomerV2($input: CustomerUpdateInput!) {
   updateCustomerV2(input: $input) { customer { customer_id } }

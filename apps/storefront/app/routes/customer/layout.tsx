@@ -14,8 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const loaded = await loadCustomer(visit)
-  const { firstname = '', lastname = '' } = loaded.customer ?? {}
-  return { ...loaded, notices: takeNotices(visit), acting: actingOf(visit, `${firstname} ${lastname}`.trim()) }
+  return { ...loaded, notices: takeNotices(visit), acting: actingOf(visit, loaded.customer) }
 }
 
 /** The customer, in any page of the account. */

@@ -23,7 +23,7 @@ import { checkEmail, type FieldErrors, fieldText } from '#app/features/address/a
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { keepNotices } from '#app/session/notices.ts'
-import { dropSession } from '#app/session/sign-in-cookies.ts'
+import { endByChoice } from '#app/session/sign-in-cookies.ts'
 import { type Visit, visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/security.ts'
 import { useCustomer } from './layout.tsx'
@@ -72,7 +72,7 @@ async function takeDeletion(visit: Visit, form: FormData) {
 
 /** To the sign-in page, signed out; the front page is everybody's, so it could say the notice only with scripts. */
 function leaveAccount(visit: Visit, notice: string) {
-  const headers = cookieHeaders(...dropSession(visit), ...keepNotices(visit, notice))
+  const headers = cookieHeaders(...endByChoice(visit), ...keepNotices(visit, notice))
   headers.set('Clear-Site-Data', '"storage"')
   return redirectDocument('/customer/account/login', { status: 303, headers })
 }

@@ -9,7 +9,7 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { noteLimit } from '#app/graphql/limit.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { keepNotices } from '#app/session/notices.ts'
-import { dropSession } from '#app/session/sign-in-cookies.ts'
+import { endByChoice } from '#app/session/sign-in-cookies.ts'
 import { type Visit, visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/create-password.ts'
 
@@ -48,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!visit.session.token) return data({ problem }, { status: problem?.isLimited ? 429 : 200 })
   if (problem) throw redirectDocument('/customer/account')
   await fetchPrivate(visit, SIGN_OUT, {})
-  throw redirectDocument(`${url.pathname}${url.search}`, { headers: cookieHeaders(...dropSession(visit)) })
+  throw redirectDocument(`${url.pathname}${url.search}`, { headers: cookieHeaders(...endByChoice(visit)) })
 }
 
 /** Sets the password once; signing in with it is the shopper's own step. @source R7.48, R8.07 */

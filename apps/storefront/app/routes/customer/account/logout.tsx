@@ -3,7 +3,7 @@ import { SIGN_OUT } from '#app/features/account/operations.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { keepNotices } from '#app/session/notices.ts'
-import { dropSession } from '#app/session/sign-in-cookies.ts'
+import { endByChoice } from '#app/session/sign-in-cookies.ts'
 import { visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/logout.ts'
 
@@ -16,7 +16,7 @@ export async function action({ context }: Route.ActionArgs) {
   const visit = visitOf(context)
   if (visit.session.token) await fetchPrivate(visit, SIGN_OUT, {})
   visit.session.isRefused = false
-  const headers = cookieHeaders(...dropSession(visit), ...keepNotices(visit, 'signed-out'))
+  const headers = cookieHeaders(...endByChoice(visit), ...keepNotices(visit, 'signed-out'))
   headers.set('Clear-Site-Data', '"storage"')
   return redirectDocument('/', { status: 303, headers })
 }
