@@ -156,7 +156,7 @@ for (const [site, screen, javaScript] of places) {
     await context.close()
   })
 
-  test(`${where}: wrong details and addresses are told at their field, which has the focus; markup is kept as the text it is [J16, R5.01, R5.02, R5.29, R8.22]`, async () => {
+  test(`${where}: wrong details and addresses are told at their field, which has the focus; markup is kept as the text it is [J16, R5.01, R5.02, R5.29]`, async () => {
     const { context, page, problems } = await visit(browser, { screen, javaScript })
     const email = newEmail()
     await makeAccount(site, email)

@@ -100,7 +100,7 @@ test('an unknown path answers 404 in the site’s theme [R2.49]', async () => {
   assert.ok(body.includes('data-site="trybe"'))
 })
 
-test('a Māori name is drawn in the letters of the shop’s own faces, headings and text alike [R1.05-R1.14]', async () => {
+test('a Māori name is drawn in the letters of the shop’s own faces, headings and text alike [ux §7]', async () => {
   const browser = await openBrowser()
   try {
     const { page } = await visit(browser)
