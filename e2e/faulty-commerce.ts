@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { commerceUrl } from './shop.ts'
 
 /**
- * How a call fails: no GraphQL comes back, a fault that nobody foresaw does, the database has no time, or some of the answer's fields are
- * empty.
+ * How a call fails: no GraphQL comes back, a fault that nobody foresaw does, the database has no time, its work is done but the answer is
+ * lost, the answer says something else, or some of its fields are empty.
  */
-export type Fault = 'http' | 'graphql' | 'busy' | Readonly<Record<string, unknown>>
+export type Fault = 'http' | 'graphql' | 'busy' | 'cut' | ((answer: string) => string) | Readonly<Record<string, unknown>>
 
 /** A call as it came over the wire. */
 export interface Call {
@@ -38,7 +38,7 @@ const SENT = {
   busy: { status: 503, message: 'The shop is busy. Please try again in a moment.', extensions: { ...facts, code: 'UNAVAILABLE' } },
 } as const
 
-function answerWith(fault: Fault, response: ServerResponse): void {
+function answerWith(fault: Exclude<Fault, 'cut' | ((answer: string) => string)>, response: ServerResponse): void {
   if (fault === 'http') {
     response.writeHead(500, { 'content-type': 'text/plain' }).end('broken')
     return
@@ -52,11 +52,17 @@ function answerWith(fault: Fault, response: ServerResponse): void {
   response.writeHead(status, headers).end(JSON.stringify({ errors: [error], data: null }))
 }
 
-function passOn(incoming: IncomingMessage, body: Buffer, response: ServerResponse): void {
+/** Hands a call on; its answer comes back, or what `spoil` makes of it: undefined cuts the line. */
+function passOn(incoming: IncomingMessage, body: Buffer, response: ServerResponse, spoil?: (answer: string) => string | undefined): void {
   const { method, url = '/', headers } = incoming
-  const call = request(new URL(url, commerceUrl), { method, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(response)
+  const call = request(new URL(url, commerceUrl), { method, headers }, async (answer) => {
+    if (!spoil) {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      return answer.pipe(response)
+    }
+    const spoilt = spoil(Buffer.concat(await answer.toArray()).toString('utf8'))
+    if (spoilt === undefined) return response.destroy()
+    response.writeHead(answer.statusCode ?? 502, { 'content-type': 'application/json' }).end(spoilt)
   })
   call.on('error', () => response.destroy())
   response.once('close', () => call.destroy())
@@ -83,7 +89,9 @@ export async function startFaultyCommerce(): Promise<FaultyCommerce> {
     if (!waiting || !text.includes(waiting.word)) return passOn(incoming, body, response)
     const { fault } = waiting
     waiting = undefined
-    answerWith(fault, response)
+    if (fault === 'cut') passOn(incoming, body, response, () => undefined)
+    else if (typeof fault === 'function') passOn(incoming, body, response, fault)
+    else answerWith(fault, response)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {

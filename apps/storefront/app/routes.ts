@@ -42,8 +42,8 @@ export default [
   layout('./routes/checkout-layout.tsx', [
     route('checkout', './routes/checkout.tsx'),
     route('checkout/success', './routes/checkout-success.tsx'),
+    route('checkout/return', './routes/checkout-return.tsx'),
   ]),
-  route('checkout/return', './routes/checkout-return.tsx'),
   route('api/me', './routes/api.me.ts'),
   route('api/localities', './routes/api.localities.ts'),
   route('api/bag', './routes/api.bag.ts'),

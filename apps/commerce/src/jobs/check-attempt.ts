@@ -1,7 +1,16 @@
 import { MINUTE_MS, SECOND_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
 import { addJob } from '#modules/orders'
-import { type AttemptRow, findAttempt, GIVE_UP_MS, giveUpAttempt, OPEN_STATES, settleAttempt } from '#modules/payment'
+import {
+  type AttemptRow,
+  askHowItEnded,
+  findAttempt,
+  findReturned,
+  GIVE_UP_MS,
+  giveUpAttempt,
+  OPEN_STATES,
+  settleAttempt,
+} from '#modules/payment'
 import { type Job, type JobContext, requireText } from './job.ts'
 
 /** Ages of an attempt at which it is looked at. @source reliability §2 placeOrder 4, 6 */
@@ -23,12 +32,14 @@ function isHopeless(attempt: AttemptRow, ageMs: number): boolean {
 
 /**
  * Looks after an attempt that has no end yet: at 30 s, 1, 2, 5, 15 and 30 min. One never sent fails at once; one that nobody answers, after
- * half an hour. @source reliability §2 placeOrder 4, 6, failures 29
+ * half an hour. What the shopper brought back from the bank is asked about again. @source reliability §2 placeOrder 4, 6, failures 29
  */
-export const checkAttempt: Job = async (payload, { db, log }) => {
+export const checkAttempt: Job = async (payload, { db, ports, log }) => {
   const attemptId = requireText(payload, 'attemptId')
   const attempt = await findAttempt(db, attemptId)
   if (!attempt || !OPEN_STATES.includes(attempt.state)) return
+  const returned = findReturned(attempt)
+  if (returned) await askHowItEnded({ db, ports }, attempt, returned)
   const ageMs = await ageOf(db, attempt)
   const order = isHopeless(attempt, ageMs) ? await giveUpAttempt(db, attemptId) : await settleAttempt(db, attemptId)
   const now = await findAttempt(db, attemptId)

@@ -16,6 +16,8 @@ export interface ScriptedGateway extends PaymentGateway {
   script: Script
   delayMs: number
   isDown: boolean
+  /** Why nobody answers who asks how a challenge or a visit of the hosted page ended. */
+  silence: GatewayError['failure'] | undefined
   /** Charges that went through, by idempotency key. */
   readonly charges: Map<string, ChargeRequest>
   readonly reversals: ReversalRequest[]
@@ -76,6 +78,7 @@ export function createScriptedGateway(): ScriptedGateway {
     script: 'authorise',
     delayMs: 0,
     isDown: false,
+    silence: undefined,
     charges: new Map(),
     reversals: [],
     sentDetails: [],
@@ -115,6 +118,7 @@ export function createScriptedGateway(): ScriptedGateway {
       return answerTo(request, '', outcome)
     },
     hostedResult: async ({ sessionId, sessionResult }) => {
+      if (gateway.silence) throw new GatewayError(gateway.silence, 'silent')
       const [key, charge] = [...requests].find(([, request]) => `CS-${request.reference}` === sessionId) ?? []
       if (!key || !charge) throw new GatewayError('rejected', 'no session')
       const isGood = sessionResult === GOOD_RESULT
@@ -127,6 +131,7 @@ export function createScriptedGateway(): ScriptedGateway {
     },
     details: async (request) => {
       gateway.sentDetails.push(request)
+      if (gateway.silence) throw new GatewayError(gateway.silence, 'silent')
       const [key, charge] = [...requests].at(-1) ?? []
       if (!key || !charge) throw new GatewayError('rejected', 'no payment')
       const isGood = request.details.redirectResult === GOOD_RESULT

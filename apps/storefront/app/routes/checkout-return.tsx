@@ -1,7 +1,10 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import { privateMeta } from '#app/features/account/private-meta.ts'
+import { CheckingPayment } from '#app/features/checkout/checking-payment.tsx'
+import { orderedCookies } from '#app/features/checkout/payment-now.server.ts'
 import { completePayment } from '#app/features/checkout/place-order.server.ts'
-import { cookieHeaders, dropCookie, findCookie, keepCookie } from '#app/session/cookies.ts'
-import { dropCart, findCartId } from '#app/session/guest-cart.ts'
+import { cookieHeaders, dropCookie, findCookie } from '#app/session/cookies.ts'
+import { findCartId } from '#app/session/guest-cart.ts'
 import { visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/checkout-return.ts'
 
@@ -13,16 +16,29 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const parameters = url.searchParams
   const redirectResult = parameters.get('redirectResult') ?? parameters.get('sessionResult') ?? ''
   const cartId = findCartId(visit)
-  const token = findCookie(visit, 'order')
-  if (!cartId) return redirect(token ? '/checkout/success' : '/cart', 303)
-  if (!redirectResult || redirectResult.length > MOST_RESULT_CHARACTERS) return redirect('/checkout?payment=unknown', 303)
-  const outcome = await completePayment(visit, { cartId, redirectResult, token })
-  if (outcome.kind === 'placed') {
-    return redirect('/checkout/success', {
-      status: 303,
-      headers: cookieHeaders(keepCookie(visit, 'order', outcome.token), ...dropCart(visit), dropCookie(visit, 'authority_to_leave')),
-    })
+  if (!cartId) return redirect(findCookie(visit, 'order') ? '/checkout/success' : '/cart', 303)
+  if (redirectResult.length > MOST_RESULT_CHARACTERS) return redirect('/checkout?payment=unknown', 303)
+  const outcome = await completePayment(visit, cartId, redirectResult || undefined)
+  switch (outcome.kind) {
+    case 'ordered':
+      return redirect('/checkout/success', { status: 303, headers: orderedCookies(visit, outcome) })
+    case 'redirect':
+      return redirect(outcome.url, 303)
+    case 'failed':
+      return redirect(`/checkout?payment=${outcome.code}`, {
+        status: 303,
+        headers: cookieHeaders(...(outcome.isOver ? [dropCookie(visit, 'order')] : [])),
+      })
+    case 'unknown':
+      return data({ again: `${url.pathname}${url.search}` }, { status: 503 })
+    default:
+      throw new Error(`unknown outcome ${String(outcome satisfies never)}`)
   }
-  if (outcome.kind === 'redirect') return redirect(outcome.url, 303)
-  return redirect(`/checkout?payment=${outcome.code ?? 'unknown'}`, { status: 303, headers: cookieHeaders(dropCookie(visit, 'order')) })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your payment', matches)
+
+/** Nobody could be asked how the payment ended. @source failures 25, 29 */
+export default function CheckoutReturn({ loaderData }: Route.ComponentProps) {
+  return <CheckingPayment again={loaderData.again} />
 }

@@ -13,6 +13,7 @@ import {
   readAddress,
 } from '#app/features/address/address-rules.ts'
 import { giveUpPayment } from '#app/features/bag/change-cart.server.ts'
+import { bagMessages } from '#app/features/bag/messages.ts'
 import { loadCheckout, setDetails, setEmail, startPayment } from '#app/features/checkout/checkout.server.ts'
 import { loadCheckoutCustomer } from '#app/features/checkout/checkout-customer.server.ts'
 import { type CheckoutAnswerData, CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
@@ -22,8 +23,8 @@ import { loadDeliveryBlock } from '#app/features/checkout/load-delivery-block.se
 import { LostCart } from '#app/features/checkout/lost-cart.tsx'
 import { returnedWords } from '#app/features/checkout/messages.ts'
 import { type PaymentMethod, parsePaymentMethod } from '#app/features/checkout/payment-methods.ts'
+import { findPaymentNow, orderedCookies, type PaymentNow } from '#app/features/checkout/payment-now.server.ts'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
-import { findWaitingUrl } from '#app/features/checkout/waiting-payment.server.ts'
 import { estimateMethods } from '#app/features/fulfilment/estimate.server.ts'
 import { SOMETHING_WRONG } from '#app/graphql/result.ts'
 import { cookieHeaders, dropCookie, findCookie, keepCookie } from '#app/session/cookies.ts'
@@ -37,12 +38,28 @@ function keepMethod(visit: Visit, method: PaymentMethod | undefined): readonly s
   return method && method !== findCookie(visit, 'payment_method') ? [keepCookie(visit, 'payment_method', method)] : []
 }
 
+const toSuccess = (visit: Visit, ordered: Extract<PaymentNow, { kind: 'ordered' }>) =>
+  redirect('/checkout/success', { status: 303, headers: orderedCookies(visit, ordered) })
+
+/** Whether the success page can show this order. */
+const isShown = (visit: Visit, now: PaymentNow | undefined) =>
+  now?.kind === 'ordered' && (now.token !== undefined || findCookie(visit, 'order') !== undefined)
+
+/** A cart that cannot be checked out: it may have been ordered without this browser having heard of it. */
+async function leaveLost(visit: Visit) {
+  const cartId = findCartId(visit)
+  const now = cartId ? await findPaymentNow(visit, cartId) : undefined
+  if (now?.kind === 'unreachable') return data({ kind: 'failed' as const, message: bagMessages.cart }, { status: 503 })
+  if (now?.kind === 'ordered' && isShown(visit, now)) return toSuccess(visit, now)
+  return data({ kind: 'lost' as const }, { headers: cookieHeaders(...dropCart(visit)) })
+}
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const parameters = url.searchParams
   const answer = await loadCheckout(visit)
   if (answer.kind === 'none') return redirect('/cart')
-  if (answer.kind === 'lost') return data({ kind: 'lost' as const }, { headers: cookieHeaders(...dropCart(visit)) })
+  if (answer.kind === 'lost') return leaveLost(visit)
   if (answer.kind === 'failed') return data({ kind: 'failed' as const, message: answer.message }, { status: 503 })
   const { cart } = answer
   const facts = {
@@ -58,13 +75,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // A signed-in customer's email is the account's. @source A111
   const mode = isSignedIn ? 'guest' : edited === 'email' ? 'email' : infoMode(facts)
   const isDelivery = step === 'info' && mode === 'guest'
-  const [customer, methods, block, start, waitingUrl] = await Promise.all([
+  const [customer, methods, block, start, now] = await Promise.all([
     step === 'info' ? loadCheckoutCustomer(visit, parameters.get('address'), cart.shipping) : undefined,
     isDelivery ? estimateMethods(visit, cart.bag.cartId) : {},
     isDelivery ? loadDeliveryBlock(visit) : undefined,
     step === 'payment' ? startPayment(visit, cart.bag.cartId) : undefined,
-    step === 'payment' ? findWaitingUrl(visit, cart.bag.cartId) : undefined,
+    step === 'payment' ? findPaymentNow(visit, cart.bag.cartId) : undefined,
   ])
+  if (now?.kind === 'ordered' && isShown(visit, now)) return toSuccess(visit, now)
   const page = {
     kind: 'cart' as const,
     cart,
@@ -73,7 +91,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     methods,
     block,
     start,
-    waitingUrl,
+    waitingUrl: now?.kind === 'waiting' ? now.url : undefined,
     idempotencyKey: crypto.randomUUID(),
     notice: returnedWords(parameters.get('payment')),
     customer,
@@ -132,11 +150,12 @@ const KEY = /^[0-9a-f-]{36}$/
 async function takeOrder(visit: Visit, cartId: string, form: FormData) {
   visit.session.setCookies.push(...keepMethod(visit, parsePaymentMethod(fieldText(form, 'payment_method'))))
   const posted = fieldText(form, 'idempotency_key')
+  const key = KEY.test(posted) ? posted : crypto.randomUUID()
   const shown = fieldText(form, 'shown_total')
   const outcome = await placeOrder(visit, {
     cartId,
     stateData: fieldText(form, 'state_data'),
-    idempotencyKey: KEY.test(posted) ? posted : crypto.randomUUID(),
+    idempotencyKey: key,
     shownCents: /^\d{1,9}$/.test(shown) ? Number(shown) : undefined,
   })
   if (outcome.kind === 'placed') {
@@ -150,12 +169,19 @@ async function takeOrder(visit: Visit, cartId: string, form: FormData) {
     })
   if (outcome.isCartLost) return redirect('/checkout', { status: 303 })
   if (outcome.code === 'total') return redirect('/checkout?payment=total', { status: 303 })
-  return wrong({ intent: 'place', errors: {}, problem: outcome.message, idempotencyKey: crypto.randomUUID() }, 402)
+  // A try whose answer was lost may have made an order: the next press asks for that one.
+  return wrong(
+    { intent: 'place', errors: {}, problem: outcome.message, idempotencyKey: outcome.isRefused ? crypto.randomUUID() : key },
+    402,
+  )
 }
 
 async function payAnotherWay(visit: Visit, cartId: string) {
   const givenUp = await giveUpPayment(visit, cartId)
-  if (givenUp === 'paid') return redirect('/checkout/success', { status: 303, headers: cookieHeaders(...dropCart(visit)) })
+  if (givenUp === 'paid') {
+    const now = await findPaymentNow(visit, cartId)
+    return toSuccess(visit, { kind: 'ordered', isPaid: true, token: now.kind === 'ordered' ? now.token : undefined })
+  }
   return redirect('/checkout', { status: 303, headers: cookieHeaders(...(givenUp === 'open' ? [dropCookie(visit, 'order')] : [])) })
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
+import { jobs } from '../../jobs/index.ts'
 import { GOOD_RESULT, REFUSED_RESULT } from '../../testing/scripted-gateway.ts'
 import {
   booksOf,
@@ -23,6 +24,7 @@ before(async () => {
 after(() => shop.close())
 beforeEach(async () => {
   shop.gateway.script = 'authorise'
+  shop.gateway.silence = undefined
   shop.gateway.charges.clear()
   shop.gateway.reversals.length = 0
   shop.gateway.withdrawals.length = 0
@@ -59,7 +61,7 @@ async function ask(document: string, variables: Readonly<Record<string, unknown>
   return data?.status
 }
 
-const process = (id: string, result: string) =>
+const process = (id: string, result?: string) =>
   ask(`mutation ($id: String!, $result: String) { status: processPayment(cart_id: $id, redirectResult: $result) ${STATUS} }`, {
     id,
     result,
@@ -154,6 +156,75 @@ for (const where of ['hosted', 'bank'] as const) {
     assert.deepEqual(shop.gateway.withdrawals, where === 'bank' ? [attempt.merchant_reference] : [])
   })
 }
+
+for (const where of ['hosted', 'bank'] as const) {
+  test(`[R7.91] [A72] failures 25, 29: nobody can be asked when the shopper comes back (${where}): the payment is being checked, is not given up, and is settled once the service answers`, async () => {
+    for (const silence of ['unanswered', 'not-sent'] as const) {
+      for (const askAgain of ['shopper', 'result', 'job', 'webhook'] as const) {
+        await sql`truncate orders, psp_event, idempotency, rate_limit cascade; update stock set on_hand = 20, reserved = 0`.execute(
+          shop.database.db,
+        )
+        shop.gateway.charges.clear()
+        const { cartId, attempt } = await waitingBag(where)
+        shop.gateway.silence = silence
+        const status = await process(cartId, GOOD_RESULT)
+        assert.deepEqual([status?.isFinal, status?.resultCode, status?.action], [true, 'Received', null])
+        assert.match(status?.message ?? '', /^We are checking your payment\./)
+        assert.deepEqual([(await cancel(cartId))?.resultCode, (await look(cartId))?.resultCode], ['Received', 'Received'])
+        const again = (await place(shop, cartId, newKey())).placement
+        assert.deepEqual([again.errors, again.order?.adyen_payment_status.resultCode], [[], 'Received'])
+        await jobs['check-attempt']?.({ attemptId: attempt.id }, shop.jobContext)
+        await assertBooks(['pending_payment'], ['action_required'], [20, 1])
+        shop.gateway.silence = undefined
+        if (askAgain === 'shopper') assert.equal((await process(cartId))?.resultCode, 'Authorised')
+        if (askAgain === 'result') assert.equal((await process(cartId, GOOD_RESULT))?.resultCode, 'Authorised')
+        if (askAgain === 'job') await jobs['check-attempt']?.({ attemptId: attempt.id }, shop.jobContext)
+        if (askAgain === 'webhook') await tell(attempt.merchant_reference, `PAID-${silence}-${where}`)
+        await assertBooks(['paid'], ['authorised'], [19, 0])
+        if (askAgain !== 'webhook') assert.equal(shop.gateway.charges.size, 1)
+        const [settled] = (await booksOf(shop)).attempts
+        assert.equal(settled?.action_data?.returned, undefined)
+      }
+    }
+  })
+}
+
+test('[R7.91] failures 26: a result that the payment service does not know changes nothing, even when nobody could be asked about it at first', async () => {
+  const { cartId, attempt } = await waitingBag('bank')
+  shop.gateway.silence = 'rejected'
+  const refused = await shop.server.graphql(
+    'mutation ($id: String!) { processPayment(cart_id: $id, redirectResult: "forged") { resultCode } }',
+    {
+      id: cartId,
+    },
+  )
+  assert.equal(refused.errors[0]?.message, 'Payment details call failed')
+  shop.gateway.silence = 'unanswered'
+  assert.equal((await process(cartId, 'forged'))?.resultCode, 'Received')
+  shop.gateway.silence = 'rejected'
+  await jobs['check-attempt']?.({ attemptId: attempt.id }, shop.jobContext)
+  assert.equal((await look(cartId))?.resultCode, 'RedirectShopper')
+  await assertBooks(['pending_payment'], ['action_required'], [20, 1])
+  shop.gateway.silence = undefined
+  assert.equal((await process(cartId, GOOD_RESULT))?.resultCode, 'Authorised')
+  await assertBooks(['paid'], ['authorised'], [19, 0])
+})
+
+test('[A72] the books tell who holds the cart which order it became, until its payment has failed [R7.86]', async () => {
+  const { cartId } = await waitingBag('hosted')
+  const tokenOf = async () => {
+    const { data, errors } = await shop.server.graphql<{ adyenPaymentStatus: { order_token: string | null } }>(
+      'query ($id: String!) { adyenPaymentStatus(cartId: $id) { order_token } }',
+      { id: cartId },
+    )
+    assert.deepEqual(errors, [])
+    return data?.adyenPaymentStatus.order_token
+  }
+  const [order] = (await booksOf(shop)).orders
+  assert.equal(await tokenOf(), order?.access_token)
+  await cancel(cartId)
+  assert.equal(await tokenOf(), null)
+})
 
 test('[A72] nothing is given up that does not wait for the shopper', async () => {
   const untouched = await fillBag(shop)

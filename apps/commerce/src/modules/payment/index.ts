@@ -13,6 +13,7 @@ export {
   type ResultCode,
   type ReversalRequest,
 } from './ports.ts'
+export { askHowItEnded } from './returned.ts'
 export { returnUrlOf, siteOrigin } from './rules.ts'
 export { GIVE_UP_MS, giveUpAttempt, payFreeOrder, settleAttempt } from './settle.ts'
 export { type PaymentStatusModel, toPaymentStatus } from './status.ts'
@@ -20,6 +21,7 @@ export {
   findAttempt,
   findAttemptByReference,
   findNewestAttempt,
+  findReturned,
   insertAttempt,
   insertEvent,
   OPEN_STATES,

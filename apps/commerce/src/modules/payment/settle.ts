@@ -24,6 +24,7 @@ import { failureText, GAVE_UP_REASON, SOLD_OUT_WHILE_PAYING } from './messages.t
 import type { GatewayAnswer } from './ports.ts'
 import {
   findAttempt,
+  findReturned,
   insertAnswer,
   insertEvent,
   loadEvents,
@@ -179,6 +180,7 @@ async function settleLocked(trx: Trx, order: OrderRow, attempt: AttemptRow, answ
     action: state === 'action_required' ? (answer?.action ?? attempt.action) : null,
     brand: cardOf(events).brand,
     sessionId: answer?.sessionId,
+    isAnswered: answer !== undefined || state !== 'action_required',
   })
   if (verdict.quarantine) await markOrderForReview(trx, order.id, verdict.quarantine)
   await applyState(settling, state)
@@ -237,13 +239,13 @@ export function giveUpAttempt(db: Kysely<Database>, attemptId: string): Promise<
 }
 
 /**
- * Gives up an attempt that waits for the shopper; nothing happens to one in any other state. An authorisation known by then counts more.
+ * Gives up an attempt that waits for the shopper; nothing happens to one in any other state, or from which the shopper has come back. An authorisation known by then counts more.
  * The payment service is told by a job, so one that comes later is paid back; on its own page nothing can be withdrawn, and a late one
  * revives the order. @source A72, reliability §2
  */
 export function abandonAttempt(db: Kysely<Database>, attemptId: string): Promise<OrderRow> {
   return withLocked(db, attemptId, async (trx, order, attempt) => {
-    if (attempt.state !== 'action_required' || order.state !== 'pending_payment' || order.review_reason) return
+    if (attempt.state !== 'action_required' || order.state !== 'pending_payment' || order.review_reason || findReturned(attempt)) return
     await insertOwnEnd(trx, attempt, SHOPPER_LEFT)
     await settleLocked(trx, order, attempt, undefined)
     await addJob(trx, 'withdraw-payment', { attemptId }, { key: `withdraw:${attemptId}` })

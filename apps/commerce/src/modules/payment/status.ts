@@ -1,5 +1,6 @@
 import type { OrderRow } from '#modules/orders'
 import { CHECKING, FAILED } from './messages.ts'
+import { findReturned } from './store.ts'
 import type { AttemptRow } from './tables.ts'
 
 /** AdyenPaymentStatus of the contract. */
@@ -9,6 +10,7 @@ export interface PaymentStatusModel {
   readonly additionalData: string | null
   readonly action: string | null
   readonly order_number: string | null
+  readonly order_token: string | null
   readonly message: string | null
 }
 
@@ -27,12 +29,24 @@ const FAILED_CODES: Readonly<Record<string, string>> = { refused: 'Refused', can
  * @source R7.86, A72, reliability §2
  */
 export function toPaymentStatus(order: OrderRow, attempt: AttemptRow | undefined): PaymentStatusModel {
-  const status = { isFinal: true, additionalData: null, action: null, order_number: order.number, message: null }
+  const status = {
+    isFinal: true,
+    additionalData: null,
+    action: null,
+    order_number: order.number,
+    order_token: order.access_token,
+    message: null,
+  }
   if (order.state === 'payment_failed' || order.state === 'cancelled') {
-    return { ...status, resultCode: FAILED_CODES[attempt?.state ?? ''] ?? 'Error', message: order.failure_reason ?? FAILED }
+    return {
+      ...status,
+      order_token: null,
+      resultCode: FAILED_CODES[attempt?.state ?? ''] ?? 'Error',
+      message: order.failure_reason ?? FAILED,
+    }
   }
   if (order.state !== 'pending_payment') return { ...status, resultCode: 'Authorised' }
-  if (attempt?.state === 'action_required' && attempt.action) {
+  if (attempt?.state === 'action_required' && attempt.action && !findReturned(attempt)) {
     return { ...status, isFinal: false, resultCode: codeOfAction(attempt.action), action: JSON.stringify(attempt.action) }
   }
   return { ...status, resultCode: attempt?.state === 'pending' ? 'Pending' : 'Received', message: CHECKING }

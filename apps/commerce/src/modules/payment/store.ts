@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/database'
 import { ANSWER_PREFIX } from './fold.ts'
 import type { GatewayAnswer } from './ports.ts'
-import type { AttemptRow, AttemptState, PspEventRow } from './tables.ts'
+import type { AttemptRow, AttemptState, PspEventRow, ReturnedDetails } from './tables.ts'
 
 /** States in which nobody knows yet how a charge ends. */
 export const OPEN_STATES: readonly AttemptState[] = ['created', 'sent', 'action_required', 'pending', 'unknown']
@@ -153,6 +153,33 @@ interface AttemptChange {
   readonly brand: string | undefined
   /** Of the payment service's own page, when the shopper is sent there. */
   readonly sessionId: string | undefined
+  /** The payment service has told what became of what the shopper brought back. */
+  readonly isAnswered: boolean
+}
+
+/** What the shopper brought back of a payment that nobody could be asked about yet. @source failures 29 */
+export function findReturned(attempt: AttemptRow | undefined): ReturnedDetails | undefined {
+  return attempt?.state === 'action_required' ? attempt.action_data?.returned : undefined
+}
+
+/** Keeps what the shopper brought back while nobody can be asked about it. */
+export async function keepReturned(trx: Db, attemptId: string, returned: ReturnedDetails): Promise<void> {
+  await trx
+    .updateTable('payment_attempt')
+    .set({ action_data: sql<string>`coalesce(action_data, '{}') || ${JSON.stringify({ returned })}::jsonb` })
+    .where('id', '=', attemptId)
+    .where('state', '=', 'action_required')
+    .execute()
+}
+
+/** It was no word of the payment service. What was kept of another return stays. */
+export async function forgetReturned(db: Db, attemptId: string, returned: ReturnedDetails): Promise<void> {
+  await db
+    .updateTable('payment_attempt')
+    .set({ action_data: sql<string>`action_data - 'returned'` })
+    .where('id', '=', attemptId)
+    .where(sql<boolean>`action_data -> 'returned' = ${JSON.stringify(returned)}::jsonb`)
+    .execute()
 }
 
 /** Writes what the fold says of an attempt. */
@@ -164,6 +191,7 @@ export async function updateAttempt(trx: Db, attempt: AttemptRow, change: Attemp
       psp_reference: change.pspReference ?? attempt.psp_reference,
       refusal_reason: change.refusalReason ?? attempt.refusal_reason,
       action: change.action && JSON.stringify(change.action),
+      ...(change.isAnswered && { action_data: sql<string>`action_data - 'returned'` }),
       ...(change.sessionId && { action_data: JSON.stringify({ sessionId: change.sessionId }) }),
       brand: change.brand ?? attempt.brand,
       answered_at: attempt.answered_at ?? sql<Date>`now()`,

@@ -16,6 +16,18 @@ export type AttemptState =
   | 'reversed'
   | 'refunded'
 
+/** What the browser brought back from the bank's or the payment service's page; nothing is believed of it, it is only asked about. */
+export interface ReturnedDetails {
+  readonly details: Readonly<Record<string, string>>
+  readonly paymentData?: string
+}
+
+/** What is needed to ask how a payment ended: the session of the payment service's own page, and what was brought from there unanswered. */
+interface ActionData {
+  readonly sessionId?: string
+  readonly returned?: ReturnedDetails
+}
+
 /** One try to charge an order. `id` is the payment service's Idempotency-Key, `merchant_reference` is `<order number>-<n>`. */
 interface PaymentAttemptTable {
   id: string
@@ -31,7 +43,7 @@ interface PaymentAttemptTable {
   refusal_reason: string | null
   /** What the shopper's browser must do (3-D Secure), as the payment service gave it. */
   action: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, string | null>
-  action_data: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, string | null>
+  action_data: ColumnType<ActionData | null, string | null | undefined, string | null>
   reversal_key: string | null
   capture_key: string | null
   created_at: ColumnType<Date, never, never>

@@ -24,8 +24,10 @@ export const SET_AUTHORITY = `mutation setAuthorityToLeave($input: SetAuthorityT
 }`
 
 export const PAYMENT_START = `query paymentStart($cartId: String!) {
-  adyenPaymentMethods(cart_id: $cartId) { paymentMethodsResponse { paymentMethods { type name brands } } }
-  getCartSession(cart_id: $cartId) { sessionID }
+  adyenPaymentMethods(cart_id: $cartId) {
+    paymentMethodsResponse { paymentMethods { type name brands } storedPaymentMethods { id brand lastFour expiry } }
+  }
+  getCartSession(cart_id: $cartId) { sessionID sessionData reference }
 }`
 
 export const FINAL_STOCK_CHECK = `query finalLiveInventoryCheck($cartId: String!) {
@@ -48,7 +50,7 @@ export const PROCESS_PAYMENT = `mutation processPayment($cartId: String!, $redir
 }`
 
 export const PAYMENT_STATUS = `query adyenPaymentStatus($cartId: String!) {
-  adyenPaymentStatus(cartId: $cartId) { isFinal action }
+  adyenPaymentStatus(cartId: $cartId) { isFinal resultCode action order_token }
 }`
 
 export const ORDER_BY_TOKEN = `query guestOrderByToken($input: OrderTokenInput!) {

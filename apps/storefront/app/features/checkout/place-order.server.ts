@@ -1,10 +1,12 @@
 import { toCents } from '@welt/kit/money'
 import { isCartLost } from '#app/features/bag/bag.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
-import { wordsOf } from '#app/graphql/result.ts'
+import { type GraphqlFailure, wordsOf } from '#app/graphql/result.ts'
+import { findCookie } from '#app/session/cookies.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { CANCELLED, checkoutMessages, REFUSED, type ReturnCode, TOTAL_CHANGED } from './messages.ts'
 import { FINAL_STOCK_CHECK, PLACE_ORDER, PROCESS_PAYMENT, SET_PAYMENT_METHOD } from './operations.ts'
+import { findPaymentNow, ORDERED_CODES } from './payment-now.server.ts'
 import { redirectUrl } from './redirect-url.ts'
 
 /** How placing or completing an order ended for the shopper. */
@@ -13,7 +15,23 @@ export type OrderOutcome =
   | { readonly kind: 'placed'; readonly token: string }
   /** The shopper has to go to the bank's page. */
   | { readonly kind: 'redirect'; readonly url: string; readonly token: string | undefined }
-  | { readonly kind: 'failed'; readonly message: string; readonly isCartLost: boolean; readonly code: ReturnCode }
+  | {
+      readonly kind: 'failed'
+      readonly message: string
+      readonly isCartLost: boolean
+      readonly code: ReturnCode
+      /** The shop has answered that there is no order: the next try is another request. Else this one may have made an order. */
+      readonly isRefused: boolean
+    }
+
+/** How the return from the bank's page ended for the shopper. */
+type ReturnOutcome =
+  | { readonly kind: 'ordered'; readonly isPaid: boolean; readonly token: string | undefined }
+  | { readonly kind: 'redirect'; readonly url: string }
+  /** Nobody could be asked: the payment may have been made. */
+  | { readonly kind: 'unknown' }
+  /** `isOver`: the payment service has said that nothing will be charged. */
+  | { readonly kind: 'failed'; readonly code: ReturnCode; readonly isOver: boolean }
 
 interface PaymentStatus {
   readonly isFinal: boolean | null
@@ -51,11 +69,12 @@ const CODES = new Map<string, ReturnCode>([
   [TOTAL_CHANGED, 'total'],
 ])
 
-const failed = (message: string, isCartLost = false): OrderOutcome => {
-  return { kind: 'failed', message, isCartLost, code: CODES.get(message) ?? 'unknown' }
+const failed = (message: string, { isCartLost = false, isRefused = false } = {}): OrderOutcome => {
+  return { kind: 'failed', message, isCartLost, code: CODES.get(message) ?? 'unknown', isRefused }
 }
 const RETURN_PATH = '/checkout/return'
-const PAID = new Set(['Authorised', 'Pending', 'Received'])
+/** The first try is still at work. */
+const BUSY = /still being placed/
 
 /** Words of a failed placeOrder: the reason without Magento's prefix; a refusal tells what to do next. */
 function placeOrderWords(message: string | undefined): string {
@@ -64,13 +83,16 @@ function placeOrderWords(message: string | undefined): string {
   return /refused|declined/i.test(reason) ? REFUSED : reason
 }
 
-function judge(data: PlaceOrderData['placeOrder'] | undefined, failureMessage: string | undefined): OrderOutcome {
+function judge(data: PlaceOrderData['placeOrder'] | undefined, failure?: GraphqlFailure): OrderOutcome {
   const token = data?.orderV2?.token
   const status = data?.order?.adyen_payment_status
   const url = status && !status.isFinal ? redirectUrl(status.action) : undefined
   if (url) return { kind: 'redirect', url, token }
-  if (token && (!status || PAID.has(status.resultCode ?? '') || status.resultCode === null)) return { kind: 'placed', token }
-  return failed(placeOrderWords(data?.errors?.[0]?.message ?? failureMessage))
+  if (token && (!status || ORDERED_CODES.has(status.resultCode ?? '') || status.resultCode === null)) return { kind: 'placed', token }
+  // A shop that became too busy on the way may have made the order all the same.
+  const isAnswered = !failure || (failure.kind === 'user' && failure.code !== 'UNAVAILABLE')
+  const reason = data?.errors?.[0]?.message ?? (isAnswered ? failure?.message : undefined)
+  return failed(placeOrderWords(reason), { isRefused: isAnswered && !BUSY.test(reason ?? '') })
 }
 
 /** Last stock check, payment method, order: the three calls behind "Place order". @source spec §7, reliability §2 placeOrder */
@@ -100,28 +122,38 @@ export async function placeOrder(visit: Visit, request: PlaceRequest): Promise<O
     { input: { cart_id: cartId } },
     { idempotencyKey: request.idempotencyKey, timeoutMs: 30_000 },
   )
-  if (answer.ok) return judge(answer.data.placeOrder, undefined)
-  if (isCartLost(answer.failure)) return failed(answer.failure.message, true)
-  // A shop that became too busy on the way may have made the order all the same.
-  const isSure = answer.failure.kind === 'user' && answer.failure.code !== 'UNAVAILABLE'
-  return judge(answer.data?.placeOrder, isSure ? answer.failure.message : undefined)
+  if (answer.ok) return judge(answer.data.placeOrder)
+  if (isCartLost(answer.failure)) return failed(answer.failure.message, { isCartLost: true })
+  return judge(answer.data?.placeOrder, answer.failure)
 }
 
-/** Completes a payment after the bank's page. The token of the order was kept when it was placed. */
-export async function completePayment(
-  visit: Visit,
-  request: { cartId: string; redirectResult: string; token: string | undefined },
-): Promise<OrderOutcome> {
-  const variables = { cartId: request.cartId, redirectResult: request.redirectResult }
+const LIMITED = 'RATE_LIMITED'
+
+function judgeFailedReturn(failure: GraphqlFailure): ReturnOutcome {
+  const isAnswered = failure.kind === 'user' && failure.code !== LIMITED
+  return isAnswered ? { kind: 'failed', code: 'unknown', isOver: false } : { kind: 'unknown' }
+}
+
+/**
+ * Completes a payment after the bank's page, as far as the payment service tells. Without `redirectResult` it is asked again about what was
+ * brought before. Which order it is, the books say. @source R7.91, A72
+ */
+export async function completePayment(visit: Visit, cartId: string, redirectResult: string | undefined): Promise<ReturnOutcome> {
+  const variables = { cartId, redirectResult: redirectResult ?? null }
   const answer = await fetchPrivate<{ processPayment: PaymentStatus | null }>(visit, PROCESS_PAYMENT, variables, { timeoutMs: 30_000 })
-  if (!answer.ok)
-    return isCartLost(answer.failure) && request.token
-      ? { kind: 'placed', token: request.token }
-      : failed(wordsOf(answer.failure, checkoutMessages.processPayment))
+  if (!answer.ok) {
+    // A site's own server may take no question about a cart that is ordered.
+    const isOrdered = isCartLost(answer.failure) && findCookie(visit, 'order') !== undefined
+    return isOrdered ? { kind: 'ordered', isPaid: true, token: undefined } : judgeFailedReturn(answer.failure)
+  }
   const status = answer.data.processPayment
+  const code = status?.resultCode ?? ''
   const url = status && !status.isFinal ? redirectUrl(status.action) : undefined
-  if (url) return { kind: 'redirect', url, token: request.token }
-  if (status && PAID.has(status.resultCode ?? '') && request.token) return { kind: 'placed', token: request.token }
-  if (status?.resultCode === 'Cancelled') return failed(CANCELLED)
-  return failed(status?.resultCode === 'Refused' ? REFUSED : (status?.message ?? checkoutMessages.processPayment))
+  if (url) return { kind: 'redirect', url }
+  if (!ORDERED_CODES.has(code)) {
+    return { kind: 'failed', code: code === 'Refused' ? 'refused' : code === 'Cancelled' ? 'cancelled' : 'unknown', isOver: code !== '' }
+  }
+  const now = await findPaymentNow(visit, cartId)
+  if (now.kind === 'unreachable') return { kind: 'unknown' }
+  return { kind: 'ordered', isPaid: code === 'Authorised', token: now.kind === 'ordered' ? now.token : undefined }
 }

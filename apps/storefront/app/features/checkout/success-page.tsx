@@ -113,6 +113,11 @@ export function SuccessPage({ order }: { readonly order: PlacedOrder }) {
       </div>
       <OrderLines order={order} />
       <p>
+        {order.isPaid || order.hasFailed ? null : (
+          <ButtonLink href="/checkout/return" data-document="">
+            Look again
+          </ButtonLink>
+        )}{' '}
         <ButtonLink href="/" look="secondary">
           Keep looking
         </ButtonLink>

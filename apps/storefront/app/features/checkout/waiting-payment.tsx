@@ -7,8 +7,9 @@ import styles from './checkout.module.css'
 export function WaitingPayment({ url }: { readonly url: string }) {
   return (
     <div className={styles.form}>
-      <Notice tone="neutral" title="Your bank is waiting for your answer">
-        Nothing is charged until you answer there. Your order is kept for half an hour.
+      <Notice tone="neutral" title="Your payment is not finished yet">
+        Your bank may be waiting for your answer. Have you answered there? Then we are checking your payment:{' '}
+        <a href="/checkout">look again</a> in a moment. Your order is kept for half an hour.
       </Notice>
       <ButtonLink href={url} isWide data-document="">
         Go to your bank

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto'
 import { requireCart, requireGuestSecret } from '#modules/cart'
-import { findNewestOrderOfCart, type OrderRow } from '#modules/orders'
+import { findNewestOrderOfCart, requireOrder } from '#modules/orders'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/context'
 import { fail } from '../errors.ts'
-import { type DetailsRequest, type GatewayAnswer, GatewayError, type PaymentGateway } from '../ports.ts'
+import { askHowItEnded } from '../returned.ts'
 import { parseJsonObject } from '../rules.ts'
-import { settleAttempt } from '../settle.ts'
 import { type PaymentStatusModel, toPaymentStatus } from '../status.ts'
-import { findNewestAttempt } from '../store.ts'
-import type { AttemptRow } from '../tables.ts'
+import { findNewestAttempt, findReturned } from '../store.ts'
+import type { ReturnedDetails } from '../tables.ts'
 
 export interface ProcessPaymentArgs {
   readonly cart_id: string
@@ -20,55 +18,24 @@ export interface ProcessPaymentArgs {
 
 const DETAILS_LIMIT = 65_536
 
-interface GivenDetails {
-  readonly details: Readonly<Record<string, string>>
-  readonly paymentData: string | undefined
-}
-
 /** What the browser brought back: `redirectResult`, or JSON of `{details, paymentData}` or of the details alone. */
-function parseDetails(args: Pick<ProcessPaymentArgs, 'redirectResult' | 'details'>): GivenDetails | undefined {
-  if (args.redirectResult) return { details: { redirectResult: args.redirectResult }, paymentData: undefined }
+function parseDetails(args: Pick<ProcessPaymentArgs, 'redirectResult' | 'details'>): ReturnedDetails | undefined {
+  if (args.redirectResult) return { details: { redirectResult: args.redirectResult } }
   const given = args.details && args.details.length <= DETAILS_LIMIT ? parseJsonObject(args.details) : undefined
   if (!given) return undefined
   const inner = typeof given.details === 'object' && given.details !== null ? given.details : given
   const details = Object.fromEntries(
     Object.entries(inner).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'paymentData'),
   )
-  const paymentData = typeof given.paymentData === 'string' ? given.paymentData : undefined
-  return Object.keys(details).length > 0 ? { details, paymentData } : undefined
-}
-
-/** An answer counts only for the attempt it was asked for. @source failures 26, 34 */
-function belongsTo(answer: GatewayAnswer, attempt: AttemptRow): boolean {
-  if (answer.merchantReference !== undefined) return answer.merchantReference === attempt.merchant_reference
-  return answer.pspReference !== undefined && answer.pspReference === attempt.psp_reference
-}
-
-function keyOf(attempt: AttemptRow, given: GivenDetails): string {
-  return createHash('sha256').update(attempt.id).update(JSON.stringify(given)).digest('hex').slice(0, 32)
-}
-
-/** Asks the payment service: of its own page by the session, else by the details. */
-function ask(gateway: PaymentGateway, attempt: AttemptRow, given: GivenDetails): Promise<GatewayAnswer> {
-  const sessionId = attempt.action_data?.sessionId
-  const { redirectResult } = given.details
-  if (typeof sessionId === 'string' && redirectResult) return gateway.hostedResult({ sessionId, sessionResult: redirectResult })
-  const request: DetailsRequest = { ...given, idempotencyKey: keyOf(attempt, given) }
-  return gateway.details(request)
-}
-
-async function complete(ctx: Context, attempt: AttemptRow, given: GivenDetails): Promise<OrderRow> {
-  const answer = await ask(ctx.ports.payments, attempt, given).catch((error: unknown) => {
-    throw error instanceof GatewayError ? fail('DETAILS_FAILED') : error
-  })
-  if (!belongsTo(answer, attempt)) throw fail('DETAILS_FAILED')
-  return settleAttempt(ctx.db, attempt.id, answer)
+  const paymentData = typeof given.paymentData === 'string' ? { paymentData: given.paymentData } : {}
+  return Object.keys(details).length > 0 ? { details, ...paymentData } : undefined
 }
 
 /**
  * Completes the payment of a cart's order after a challenge or redirect. What the browser says changes nothing by itself: the payment
- * service is asked, and the reply is read from our books. A payment that is settled already is told as it stands.
- * @throws AppError DETAILS_FAILED, ORDER_MISSING, as requireCart @source R7.91, A72, failures 24-26
+ * service is asked, and the reply is read from our books: while there is no answer, that the payment is being checked. Without details
+ * what was brought before is asked about again. A payment that is settled already is told as it stands.
+ * @throws AppError DETAILS_FAILED, ORDER_MISSING, as requireCart @source R7.91, A72, failures 24-26, 29
  */
 export async function processPayment(ctx: Context, args: ProcessPaymentArgs): Promise<PaymentStatusModel> {
   const cart = await requireCart(ctx, args.cart_id, { allowInactive: true })
@@ -79,8 +46,7 @@ export async function processPayment(ctx: Context, args: ProcessPaymentArgs): Pr
   if (order.state !== 'pending_payment' || attempt.state !== 'action_required') return toPaymentStatus(order, attempt)
   await enforceLimit(ctx, { action: 'process-payment', key: cart.id, limit: 10, windowSeconds: 600 })
   await enforceLimit(ctx, { action: 'process-payment', key: ctx.viewer.address, limit: 30, windowSeconds: 600 })
-  const given = parseDetails(args)
-  if (!given) throw fail('DETAILS_FAILED')
-  const settled = await complete(ctx, attempt, given)
-  return toPaymentStatus(settled, await findNewestAttempt(ctx.db, settled.id))
+  const returned = parseDetails(args) ?? findReturned(attempt)
+  if (!returned || !(await askHowItEnded(ctx, attempt, returned))) throw fail('DETAILS_FAILED')
+  return toPaymentStatus(await requireOrder(ctx.db, order.id), await findNewestAttempt(ctx.db, order.id))
 }

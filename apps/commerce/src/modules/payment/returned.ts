@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { SECOND_MS } from '@welt/kit/time'
+import { addJob } from '#modules/orders'
+import type { Context } from '#src/context'
+import { inTransaction } from '#src/database'
+import { type GatewayAnswer, GatewayError, type PaymentGateway } from './ports.ts'
+import { settleAttempt } from './settle.ts'
+import { forgetReturned, keepReturned } from './store.ts'
+import type { AttemptRow, ReturnedDetails } from './tables.ts'
+
+/** When a job asks again. @source reliability §2 placeOrder 4 */
+const ASK_AGAIN_MS = 30 * SECOND_MS
+
+/** An answer counts only for the attempt it was asked for. @source failures 26, 34 */
+function belongsTo(answer: GatewayAnswer, attempt: AttemptRow): boolean {
+  if (answer.merchantReference !== undefined) return answer.merchantReference === attempt.merchant_reference
+  return answer.pspReference !== undefined && answer.pspReference === attempt.psp_reference
+}
+
+function keyOf(attempt: AttemptRow, returned: ReturnedDetails): string {
+  const { details, paymentData } = returned
+  const sorted = Object.entries(details).sort(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256')
+    .update(attempt.id)
+    .update(JSON.stringify([sorted, paymentData]))
+    .digest('hex')
+    .slice(0, 32)
+}
+
+/** Asks the payment service: of its own page by the session, else by the details. */
+function ask(gateway: PaymentGateway, attempt: AttemptRow, returned: ReturnedDetails): Promise<GatewayAnswer> {
+  const sessionId = attempt.action_data?.sessionId
+  const { redirectResult } = returned.details
+  if (typeof sessionId === 'string' && redirectResult) return gateway.hostedResult({ sessionId, sessionResult: redirectResult })
+  const { details, paymentData } = returned
+  return gateway.details({ details, paymentData, idempotencyKey: keyOf(attempt, returned) })
+}
+
+/**
+ * Asks the payment service how the payment ended from whose page the shopper has come back, and settles it. No answer: what the shopper
+ * brought is kept and asked about again, by a job or by the shopper. False: the payment service knows of no such payment, and nothing
+ * has changed. Runs outside of any transaction. @source R7.91, reliability §2, failures 25, 29
+ */
+export async function askHowItEnded(
+  { db, ports }: { readonly db: Context['db']; readonly ports: Pick<Context['ports'], 'payments'> },
+  attempt: AttemptRow,
+  returned: ReturnedDetails,
+): Promise<boolean> {
+  try {
+    const answer = await ask(ports.payments, attempt, returned)
+    if (belongsTo(answer, attempt)) {
+      await settleAttempt(db, attempt.id, answer)
+      return true
+    }
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    if (error.failure !== 'rejected') {
+      await inTransaction(db, async (trx) => {
+        await keepReturned(trx, attempt.id, returned)
+        const key = `check-attempt:${attempt.id}`
+        await addJob(trx, 'check-attempt', { attemptId: attempt.id }, { key, delaySeconds: ASK_AGAIN_MS / SECOND_MS })
+      })
+      return true
+    }
+  }
+  await forgetReturned(db, attempt.id, returned)
+  return false
+}

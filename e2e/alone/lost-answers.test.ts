@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { newEmail } from '../accounts.ts'
+import { CARDS, chargesOf, fillCard, goToPayment, orderNumber, placeOrder, takeAPair } from '../buying.ts'
+import { type FaultyCommerce, startFaultyCommerce } from '../faulty-commerce.ts'
+import { runSql } from '../operator.ts'
+import { type OwnStorefront, startStorefront } from '../own-parts.ts'
+import { plainly } from '../plain-browser.ts'
+import { address, openBrowser, sandboxUrl, visit } from '../shop.ts'
+
+const SITE = 'styletread'
+let browser: Browser
+let commerce: FaultyCommerce
+/** A storefront whose calls to the commerce server can be cut. */
+let shop: OwnStorefront
+before(async () => {
+  browser = await openBrowser()
+  commerce = await startFaultyCommerce()
+  shop = await startStorefront({ COMMERCE_URL: commerce.url, PUBLIC_SANDBOX_URL: sandboxUrl.replace('127.0.0.1', 'localhost') })
+})
+after(async () => {
+  await browser.close()
+  await shop.stop()
+  await commerce.stop()
+})
+
+async function readyToPay(options: { javaScript?: boolean } = {}) {
+  const visitor = await visit(browser, options)
+  const email = newEmail('lost')
+  const forms = plainly(visitor.context, SITE)
+  await takeAPair(forms, SITE)
+  await goToPayment(forms, SITE, email)
+  return { ...visitor, email, forms }
+}
+
+/** A shopper who has been sent to the bank's page. */
+async function atTheBank() {
+  const visitor = await readyToPay()
+  await visitor.page.goto(address(SITE, '/checkout'))
+  await fillCard(visitor.page, CARDS.challenge)
+  await placeOrder(visitor.page)
+  await visitor.page.getByRole('button', { name: 'Approve' }).waitFor()
+  return { ...visitor, number: await numberOf(visitor.email) }
+}
+
+async function numberOf(email: string): Promise<string> {
+  const [order] = await runSql<{ number: string }>('select number from orders where email = $1', [email])
+  assert.ok(order)
+  return order.number
+}
+
+async function spoil(fault: Readonly<Record<string, unknown>>): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const { status } = await fetch(`${sandboxUrl}/control/faults`, { method: 'POST', headers, body: JSON.stringify(fault) })
+  assert.equal(status, 201)
+}
+
+/** The payment service is asked so often, then the shop gives up for now. */
+const TRIES = 3
+
+/** Approves at the bank without coming back; the address that leads back to the shop. */
+async function approveAndLeave(page: Page): Promise<URL> {
+  const body = new URLSearchParams({ password: 'password', decision: 'approve' })
+  const answer = await fetch(page.url().replace('localhost', '127.0.0.1'), { method: 'POST', body, redirect: 'manual' })
+  const back = answer.headers.get('location')
+  assert.ok(back, String(answer.status))
+  return new URL(back)
+}
+
+async function untilPaid(number: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const [order] = await runSql<{ state: string }>('select state from orders where number = $1', [number])
+    if (order?.state === 'paid') return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error(`order ${number} was not paid within 20 s`)
+}
+
+/** The page shows the order, which is the only one of the shopper, paid with one charge. */
+async function assertOneOrder(page: Page, email: string): Promise<void> {
+  const number = await orderNumber(page)
+  await page.getByText('We’ve sent a confirmation').waitFor({ timeout: 60_000 })
+  const orders = await runSql('select number, state from orders where email = $1', [email])
+  assert.deepEqual(orders, [{ number, state: 'paid' }])
+  const charges = await chargesOf(number)
+  assert.deepEqual(
+    charges.map(({ state }) => state),
+    ['authorised'],
+  )
+}
+
+const isBeingChecked = (page: Page) => page.getByText('We are checking your payment.').first().waitFor()
+
+test('the bank approves and the payment service’s answer is lost: the shopper is told that the payment is being checked, and its webhook pays the order [R7.91, A72]', async () => {
+  const { context, page, email, number } = await atTheBank()
+  await spoil({ on: 'details', effect: 'drop-answer', times: TRIES, reference: number })
+  await spoil({ on: 'webhooks', effect: 'delay', delayMs: 15_000, reference: number })
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await isBeingChecked(page)
+  assert.equal(await orderNumber(page), number)
+  assert.doesNotMatch((await page.locator('main').textContent()) ?? '', /nothing (is|was) charged|error/i)
+  await assertOneOrder(page, email)
+  await context.close()
+})
+
+test('nobody answers at the payment service when the shopper comes back from the bank; looked at again once it does, the order is paid, once [R7.91, A72]', async () => {
+  const { context, page, email, number } = await atTheBank()
+  await spoil({ on: 'details', effect: 'refuse-connection', times: TRIES, reference: number })
+  await spoil({ on: 'webhooks', effect: 'off', reference: number })
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await isBeingChecked(page)
+  // Checkout leads back here: there is nothing to pay again.
+  await page.goto(address(SITE, '/checkout'))
+  await page.waitForURL(/\/checkout\/success$/)
+  await page.getByRole('link', { name: 'Look again' }).click()
+  await assertOneOrder(page, email)
+  await context.close()
+})
+
+test('without JavaScript the same: the secure page is answered, nobody knows how it ended, and looking again finds one paid order [R7.91, A72]', async () => {
+  const { context, page, email } = await readyToPay({ javaScript: false })
+  await page.goto(address(SITE, '/checkout'))
+  await page.getByRole('button', { name: /on the secure page$/ }).click()
+  await page.getByLabel('Card number', { exact: true }).fill(CARDS.approved)
+  await page.getByLabel('Expiry date', { exact: true }).fill('03/30')
+  await page.getByLabel('Security code', { exact: true }).fill('737')
+  await page.getByLabel('Name on card', { exact: true }).fill('Ana Bell')
+  const number = await numberOf(email)
+  await spoil({ on: 'sessions', effect: 'refuse-connection', times: TRIES, reference: number })
+  await spoil({ on: 'webhooks', effect: 'off', reference: number })
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await isBeingChecked(page)
+  await page.getByRole('link', { name: 'Look again' }).click()
+  await assertOneOrder(page, email)
+  await context.close()
+})
+
+for (const [way, go] of [
+  ['opens checkout', (page: Page) => page.goto(address(SITE, '/checkout'))],
+  ['comes back late', (page: Page, back: URL) => page.goto(back.href)],
+] as const)
+  test(`a shopper who is paid for by the webhook alone and ${way} sees the order, even in a browser that has forgotten it [R7.91, A72]`, async () => {
+    const { context, page, email, number } = await atTheBank()
+    await context.clearCookies({ name: 'order' })
+    const back = await approveAndLeave(page)
+    await untilPaid(number)
+    await go(page, back)
+    await assertOneOrder(page, email)
+    await context.close()
+  })
+
+test('a shopper who wants to pay another way after the bank’s approval is shown the order instead [R7.91, A72]', async () => {
+  const { context, page, email, number } = await atTheBank()
+  await context.clearCookies({ name: 'order' })
+  const checkout = await context.newPage()
+  await checkout.goto(address(SITE, '/checkout'))
+  await checkout.getByText('Your payment is not finished yet').waitFor()
+  await approveAndLeave(page)
+  await untilPaid(number)
+  await checkout.getByRole('button', { name: 'Pay another way' }).click()
+  await assertOneOrder(checkout, email)
+  await context.close()
+})
+
+test('the shop itself cannot ask when the shopper comes back: the page says that the payment is being checked and looks again [R7.91, A72]', async () => {
+  const { context, page, email, number } = await atTheBank()
+  await spoil({ on: 'webhooks', effect: 'off', reference: number })
+  const { pathname, search } = await approveAndLeave(page)
+  commerce.failOnce('processPayment', 'http')
+  await page.goto(`http://${SITE}.localhost:${shop.port}${pathname}${search}`)
+  await page.getByRole('heading', { level: 1, name: 'We are checking your payment' }).waitFor()
+  await page.getByRole('link', { name: 'Look again' }).click()
+  await assertOneOrder(page, email)
+  await context.close()
+})
+
+test('the answer to Place order is lost; pressed again, it shows the number of the one order that was made [R7.85, A114]', async () => {
+  const { context, page, email } = await readyToPay()
+  await page.goto(`http://${SITE}.localhost:${shop.port}/checkout`)
+  await fillCard(page)
+  commerce.failOnce('mutation placeOrder', 'cut')
+  await placeOrder(page)
+  await page.getByRole('alert').getByText('Error placing order').first().waitFor()
+  assert.ok(commerce.hasFailed())
+  await fillCard(page)
+  await placeOrder(page)
+  await assertOneOrder(page, email)
+  await context.close()
+})
+
+test('the answer to Place order is lost; loaded again, checkout shows the order instead of asking for another [R7.85, A114]', async () => {
+  const { context, page, email } = await readyToPay()
+  await page.goto(`http://${SITE}.localhost:${shop.port}/checkout`)
+  await fillCard(page)
+  commerce.failOnce('mutation placeOrder', 'cut')
+  await placeOrder(page)
+  await page.getByRole('alert').getByText('Error placing order').first().waitFor()
+  await page.reload()
+  await assertOneOrder(page, email)
+  await context.close()
+})
