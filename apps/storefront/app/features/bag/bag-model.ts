@@ -1,5 +1,5 @@
 import { toCents } from '@welt/kit/money'
-import type { WireCart, WireLine } from './operations.ts'
+import type { WireCart, WireInventory, WireLine } from './operations.ts'
 
 /** A size that a line can be changed to. */
 interface LineSize {
@@ -66,9 +66,17 @@ function sizesOf(line: WireLine): LineSize[] {
   return (option?.values ?? []).map(({ uid, label }) => ({ uid, label, isInStock: inStock.has(uid) }))
 }
 
-function toLine(line: WireLine): BagLine {
+/** Why a line cannot be ordered as it is: the cart says so, or the inventory, which a shop may keep elsewhere. @source A75 */
+function problemOf(line: WireLine, inventory: WireInventory | null | undefined): string | undefined {
+  if (!line.is_available) return line.not_available_message ?? 'This is no longer available. Remove it to go on.'
+  const isShort = inventory?.items.some(({ cart_item_uid, is_available }) => cart_item_uid === line.uid && !is_available)
+  return isShort ? (inventory?.message ?? 'This is no longer available in the quantity you chose.') : undefined
+}
+
+function toLine(line: WireLine, inventory: WireInventory | null | undefined): BagLine {
   const { product, prices } = line
   const chosen = line.configurable_options?.[0]
+  const problem = problemOf(line, inventory)
   return {
     uid: line.uid,
     productSku: product.sku,
@@ -85,19 +93,19 @@ function toLine(line: WireLine): BagLine {
     unitCents: toCents(prices?.price_including_tax.value ?? 0),
     regularUnitCents: toCents(prices?.original_item_price.value ?? 0),
     rowCents: toCents(prices?.row_total_including_tax.value ?? 0),
-    problem: line.is_available ? undefined : (line.not_available_message ?? 'This is no longer available. Remove it to go on.'),
-    notice: line.is_available ? line.errors?.[0]?.message : undefined,
+    problem,
+    notice: problem ? undefined : line.errors?.[0]?.message,
   }
 }
 
-/** The bag in a cart's answer. */
-export function toBag(cart: WireCart): Bag {
+/** The bag in a cart's answer, and in that of the inventory where it was asked. */
+export function toBag(cart: WireCart, inventory?: WireInventory | null): Bag {
   const method = cart.shipping_addresses[0]?.selected_shipping_method
   const shipping = cart.prices.shipping_including_tax ?? method?.amount
   return {
     cartId: cart.id,
     count: cart.total_quantity,
-    lines: cart.items.filter((line) => line !== null).map(toLine),
+    lines: cart.items.filter((line) => line !== null).map((line) => toLine(line, inventory)),
     subtotalCents: toCents(cart.prices.subtotal_including_tax.value),
     discounts: (cart.prices.discounts ?? []).map(({ label, amount }) => ({ label, cents: toCents(amount.value) })),
     shippingCents: shipping && toCents(shipping.value),

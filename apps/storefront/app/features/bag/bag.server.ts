@@ -9,6 +9,7 @@ import { bagMessages } from './messages.ts'
 import {
   ADD_PRODUCTS,
   CART,
+  type CartData,
   CREATE_EMPTY_CART,
   CUSTOMER_CART,
   type CustomerCart,
@@ -36,10 +37,10 @@ export interface BagChange {
 }
 
 async function readCart(visit: Visit, cartId: string): Promise<BagAnswer> {
-  const answer = await fetchPrivate<{ cart: WireCart }>(visit, CART, { cartId })
-  if (answer.ok) return { kind: 'bag', bag: toBag(answer.data.cart) }
-  // Items that vanished come beside the cart as errors of their own.
-  if (answer.data?.cart) return { kind: 'bag', bag: toBag(answer.data.cart) }
+  const answer = await fetchPrivate<CartData>(visit, CART, { cartId })
+  // Items that vanished, and an inventory that is away, come beside the cart as errors of their own.
+  if (answer.data?.cart) return { kind: 'bag', bag: toBag(answer.data.cart, answer.data.liveInventoryCheck) }
+  if (answer.ok) return { kind: 'lost' }
   if (isCartLost(answer.failure)) return { kind: 'lost' }
   const { failure } = answer
   const isAway = failure.kind === 'network' || (failure.status ?? 0) >= 500

@@ -1,6 +1,6 @@
 import type { AddressValues } from '#app/features/address/address-rules.ts'
 import { type Bag, toBag } from '#app/features/bag/bag-model.ts'
-import type { WireAddress, WireCart } from '#app/features/bag/operations.ts'
+import type { WireAddress, WireCart, WireInventory } from '#app/features/bag/operations.ts'
 import { AUTHORITY_OPTIONS, OWN_INSTRUCTION } from './details-rules.ts'
 
 /** What the checkout page knows of the cart. */
@@ -38,13 +38,13 @@ function toAuthority({ checked, instructions }: WireCart['authority_to_leave']):
   }
 }
 
-export function toCheckoutCart(cart: WireCart): CheckoutCart {
+export function toCheckoutCart(cart: WireCart, inventory: WireInventory | null | undefined): CheckoutCart {
   const shipping = cart.shipping_addresses[0]
   const method = shipping?.selected_shipping_method
   const shippingValues = shipping && toValues(shipping)
   const billingValues = cart.billing_address ? toValues(cart.billing_address) : undefined
   return {
-    bag: toBag(cart),
+    bag: toBag(cart, inventory),
     email: cart.email ?? undefined,
     shipping: shippingValues,
     billing: billingValues,

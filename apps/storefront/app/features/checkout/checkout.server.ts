@@ -2,7 +2,7 @@ import { type AddressValues, toAddressInput } from '#app/features/address/addres
 import { isCartLost } from '#app/features/bag/bag.server.ts'
 import { changeCart } from '#app/features/bag/change-cart.server.ts'
 import { bagMessages } from '#app/features/bag/messages.ts'
-import { CART, type WireCart } from '#app/features/bag/operations.ts'
+import { CART, type CartData } from '#app/features/bag/operations.ts'
 import { fetchPrivate, type GraphqlResult } from '#app/graphql/client.server.ts'
 import { wordsOf } from '#app/graphql/result.ts'
 import { findCookie } from '#app/session/cookies.ts'
@@ -23,11 +23,12 @@ export type CheckoutAnswer =
 export async function loadCheckout(visit: Visit): Promise<CheckoutAnswer> {
   const cartId = findCartId(visit)
   if (!cartId) return { kind: 'none' }
-  const answer = await fetchPrivate<{ cart: WireCart }>(visit, CART, { cartId })
+  const answer = await fetchPrivate<CartData>(visit, CART, { cartId })
   // Also where its lines may be seen: another guest's cart tells who they are to nobody else.
   if (!answer.ok && isCartLost(answer.failure)) return { kind: 'lost' }
   const cart = answer.data?.cart
-  if (cart) return cart.items.length === 0 ? { kind: 'none' } : { kind: 'cart', cart: toCheckoutCart(cart) }
+  if (cart)
+    return cart.items.length === 0 ? { kind: 'none' } : { kind: 'cart', cart: toCheckoutCart(cart, answer.data?.liveInventoryCheck) }
   return { kind: 'failed', message: answer.ok ? '' : wordsOf(answer.failure, bagMessages.cart) }
 }
 
@@ -86,12 +87,29 @@ export async function setDetails(visit: Visit, cartId: string, details: Details)
   return undefined
 }
 
-/** Payment methods and session of the payment step. @source R4.81, R4.82 */
+/** A card that the customer keeps at the payment service. @source R3.46 */
+interface StoredMethod {
+  readonly id: string
+  readonly brand: string | null
+  readonly lastFour: string | null
+  readonly expiry: string | null
+}
+
+/** What the payment component starts from; opaque, and of use to nobody but the payment service. @source R3.99, R7.90 */
+interface PaymentSession {
+  readonly sessionID: string
+  readonly sessionData: string
+  readonly reference: string | null
+}
+
+/** Payment state: methods and session of the payment step. @source R3.99, R4.81, R4.82 */
 export interface PaymentStart {
   readonly methods: readonly { readonly type: PaymentMethod; readonly brands: readonly string[] }[]
   /** What this browser chose last, else the first. @source R3.100 */
   readonly selected: PaymentMethod | undefined
-  readonly sessionId: string | undefined
+  /** None for guests. */
+  readonly stored: readonly StoredMethod[]
+  readonly session: PaymentSession | undefined
   readonly problem: StepProblem
 }
 
@@ -99,9 +117,10 @@ interface PaymentStartData {
   readonly adyenPaymentMethods: {
     readonly paymentMethodsResponse: {
       readonly paymentMethods: readonly { readonly type: string; readonly brands: readonly string[] | null }[] | null
+      readonly storedPaymentMethods?: readonly StoredMethod[] | null
     } | null
   } | null
-  readonly getCartSession: { readonly sessionID: string } | null
+  readonly getCartSession: PaymentSession | null
 }
 
 /** Why there is no method to pay with: no call, an error without words, or an empty list. @source R8.51, R8.52, A90 */
@@ -122,7 +141,8 @@ export async function startPayment(visit: Visit, cartId: string): Promise<Paymen
   })
   const kept = findCookie(visit, 'payment_method')
   const selected = (methods.find(({ type }) => type === kept) ?? methods[0])?.type
-  const sessionId = data?.getCartSession?.sessionID
-  const problem = selected === undefined ? methodsProblem(answer) : sessionId ? undefined : checkoutMessages.getCartSession
-  return { methods, selected, sessionId, problem }
+  const session = data?.getCartSession ?? undefined
+  const stored = data?.adyenPaymentMethods?.paymentMethodsResponse?.storedPaymentMethods ?? []
+  const problem = selected === undefined ? methodsProblem(answer) : session?.sessionID ? undefined : checkoutMessages.getCartSession
+  return { methods, selected, stored, session, problem }
 }

@@ -99,7 +99,7 @@ function FramedPayment({ method, idempotencyKey, totalCents, frameUrl, sessionId
 /** How to pay, and the button that orders. @source spec §7 Payment, ux §6 Payment */
 export function PaymentStep({ start, totalCents, frameUrl, idempotencyKey }: PaymentStepProps) {
   const isScripted = useScripted()
-  const { selected, sessionId } = start
+  const { selected, session } = start
   if (start.problem || !selected) {
     return (
       <Notice tone="negative" title={start.problem ?? checkoutMessages.adyenPaymentMethods}>
@@ -129,7 +129,7 @@ export function PaymentStep({ start, totalCents, frameUrl, idempotencyKey }: Pay
           idempotencyKey={idempotencyKey}
           totalCents={totalCents}
           frameUrl={frameUrl}
-          sessionId={sessionId}
+          sessionId={session?.sessionID}
         />
       ) : null}
       {frameUrl ? <noscript>{hosted}</noscript> : hosted}
