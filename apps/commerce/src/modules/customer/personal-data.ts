@@ -29,7 +29,10 @@ export async function collectPersonalData(db: Db, customer: CustomerRow): Promis
     ),
     sign_ins: await rowsOf(
       db,
-      sql`select jsonb_build_object('at', issued_at, 'device', device, 'address', address) as row from customer_token where customer_id = ${id} order by issued_at`,
+      // From where staff helped is theirs, not the customer's.
+      sql`select jsonb_build_object('at', issued_at, 'device', device, 'by_staff', admin_actor is not null,
+          'address', case when admin_actor is null then address end) as row
+        from customer_token where customer_id = ${id} order by issued_at`,
     ),
     bag: await rowsOf(
       db,
