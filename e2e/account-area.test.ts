@@ -105,12 +105,15 @@ for (const [site, screen, javaScript] of [
 }
 
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: a changed password signs other devices out and keeps this one [J15, R2.72, R4.86, R7.46, R8.05]`, async () => {
+  test(`${site}, ${screen}: a changed password ends every token, a copy of this browser’s too; this browser stays signed in, in its other tab as well [R4.28, J15, R2.72, R4.86, R7.46, R8.05]`, async () => {
     const { context, page } = await visit(browser, { screen })
     const email = newEmail()
     await makeAccount(site, email)
     const elsewhere = await tokenOf(site, email)
     await signIn(plainly(context, site), email)
+    const copied = (await cookieOf(context, site, 'token')) ?? ''
+    const other = await context.newPage()
+    await other.goto(address(site, '/customer/security'))
     await page.goto(address(site, '/customer/details'))
     const change = async (current: string) => {
       await page.getByRole('textbox', { name: 'Current password' }).fill(current)
@@ -122,10 +125,14 @@ for (const [site, screen] of PLACES)
     await page.getByText('That isn’t your current password.').waitFor()
     await change(PASSWORD)
     await page.getByText('Your password is changed. Your other devices are signed out.').first().waitFor()
-    const { errors } = await askShop(site, '{ customer { email } }', {}, elsewhere)
-    assert.equal(errors?.[0]?.message, "The current customer isn't authorized.")
+    for (const token of [elsewhere, copied]) {
+      const { errors } = await askShop(site, '{ customer { email } }', {}, token)
+      assert.equal(errors?.[0]?.message, "The current customer isn't authorized.")
+    }
     await page.goto(address(site, '/customer/details'))
     await page.getByRole('heading', { name: 'Your details' }).waitFor()
+    await other.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Preferences' }).click()
+    await other.getByRole('heading', { name: 'Your preferences' }).waitFor()
     await context.close()
   })
 

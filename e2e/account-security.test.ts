@@ -61,6 +61,7 @@ for (const [site, screen, javaScript] of places) {
     await signInAt(page, site, email, '/customer/security')
     if (javaScript) await whenScripted(page)
 
+    const copied = (await cookieOf(context, site, 'token')) ?? ''
     const ask = async (newEmail: string, password: string) => {
       await page.getByLabel('New email').fill(newEmail)
       await page.locator('#email_password').fill(password)
@@ -84,6 +85,7 @@ for (const [site, screen, javaScript] of places) {
       .first()
       .waitFor()
     await page.locator('strong').getByText(next).waitFor()
+    assert.equal(await isSignedIn(site, copied), false, 'a copy of the token is worth nothing')
     await mailTo(email, /^Your email address was changed/)
     await mailTo(next, /^Confirm your email/)
     assert.ok(await tokenOf(site, next))

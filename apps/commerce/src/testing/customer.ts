@@ -38,3 +38,18 @@ export async function signIn(server: TestServer, email: string, store = 'william
   )
   return expectData(answer).generateCustomerToken.token
 }
+
+/** Changes the email of who calls. @returns headers of the sign-in that goes on */
+export async function changeEmail(
+  server: TestServer,
+  { headers }: Pick<Registered, 'headers'>,
+  email: string,
+): Promise<Registered['headers']> {
+  const answer = await server.graphql<{ updateCustomerEmail: { customer: { renewed_token: { token: string } } } }>(
+    `mutation ($email: String!, $password: String!) {
+      updateCustomerEmail(email: $email, password: $password) { customer { renewed_token { token } } } }`,
+    { email, password: PASSWORD },
+    headers,
+  )
+  return { ...headers, authorization: `Bearer ${expectData(answer).updateCustomerEmail.customer.renewed_token.token}` }
+}

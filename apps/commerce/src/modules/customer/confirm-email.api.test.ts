@@ -6,7 +6,7 @@ import { runCommand } from '#src/commands'
 import { jobs } from '#src/jobs/index'
 import type { JobContext } from '#src/jobs/job'
 import { moveClock, resetClock } from '#src/test-clock'
-import { PASSWORD, registerCustomer, signIn } from '#src/testing/customer'
+import { changeEmail, PASSWORD, registerCustomer, signIn } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 
@@ -132,11 +132,7 @@ describe('an email that nobody has shown to be theirs', () => {
     await setSubscribed(false, headers)
     assert.equal(await isSubscribed(headers), false)
     assert.equal(await statusOf(email), 'SUBSCRIBED', 'what the address asked for goes on')
-    await server.graphql(
-      'mutation ($email: String!, $password: String!) { updateCustomerEmail(email: $email, password: $password) { customer { email } } }',
-      { email: newEmail(), password: PASSWORD },
-      headers,
-    )
+    await changeEmail(server, { headers }, newEmail())
     assert.equal(await statusOf(email), 'SUBSCRIBED', 'and is not taken along')
     const second = await registerCustomer(server, email)
     await server.graphql('mutation ($password: String!) { deleteCustomer(password: $password) }', { password: PASSWORD }, second.headers)
@@ -185,14 +181,10 @@ describe('an email that nobody has shown to be theirs', () => {
   })
 
   it('has to be confirmed anew when it is changed; old links confirm no other address [R7.42]', async () => {
-    const { email, headers } = await registerCustomer(server, newEmail())
-    const token = await tokenTo(email)
+    const registered = await registerCustomer(server, newEmail())
+    const token = await tokenTo(registered.email)
     const next = newEmail()
-    await server.graphql(
-      'mutation ($email: String!, $password: String!) { updateCustomerEmail(email: $email, password: $password) { customer { email } } }',
-      { email: next, password: PASSWORD },
-      headers,
-    )
+    const headers = await changeEmail(server, registered, next)
     assert.equal((await confirm(token, headers)).errors[0]?.message, NOT_VALID)
     assert.deepEqual((await confirm(await tokenTo(next), headers)).errors, [])
     assert.equal(await isConfirmed(headers), true)

@@ -291,21 +291,22 @@ describe('customer', () => {
     const next = newEmail()
     await server.graphql(UPDATE, { input: { is_subscribed: true } }, headers)
     const document =
-      'mutation ($email: String!, $password: String!) { updateCustomerEmail(email: $email, password: $password) { customer { email is_subscribed } } }'
+      'mutation ($email: String!, $password: String!) { updateCustomerEmail(email: $email, password: $password) { customer { email is_subscribed renewed_token { token } } } }'
     const wrong = await server.graphql(document, { email: next, password: 'not the password' }, headers)
     assert.equal(wrong.errors[0]?.message, 'Invalid login or password.')
     const taken = await server.graphql(document, { email: (await registerCustomer(server, newEmail())).email, password: PASSWORD }, headers)
     assert.equal(taken.errors[0]?.extensions.category, 'graphql-already-exists')
-    const right = await server.graphql<{ updateCustomerEmail: { customer: unknown } }>(
+    const right = await server.graphql<{ updateCustomerEmail: { customer: { renewed_token: { token: string } } } }>(
       document,
       { email: next, password: PASSWORD },
       headers,
     )
-    assert.deepEqual(right.data?.updateCustomerEmail.customer, { email: next, is_subscribed: true })
+    const { renewed_token, ...changed } = right.data?.updateCustomerEmail.customer ?? {}
+    assert.deepEqual(changed, { email: next, is_subscribed: true })
     const who = async (bearer: string) =>
       (await server.graphql('{ customer { email } }', {}, { authorization: `Bearer ${bearer}` })).data?.customer
-    assert.deepEqual(await who(token), { email: next })
-    assert.equal(await who(elsewhere), null)
+    assert.deepEqual(await who(renewed_token?.token ?? ''), { email: next })
+    for (const before of [token, elsewhere]) assert.equal(await who(before), null)
     const { rows } = await sql<{ payload: { kind: string; email: string } }>`
       select payload from graphile_worker._private_jobs where payload->>'kind' = 'email-changed'`.execute(database.db)
     assert.ok(rows.some(({ payload }) => payload.email === email))

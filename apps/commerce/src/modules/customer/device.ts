@@ -1,30 +1,44 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const ID_BYTES = 16
-const DEVICE = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/
+const DEVICE = /^([A-Za-z0-9_-]{22})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/
+/** As long as its cookie. @source reliability §3 `__Host-device` */
+const LIFE_SECONDS = 30 * 86_400
 
 interface Account {
   readonly websiteId: number
   readonly email: string
+  /** Undefined for an email without an account. */
+  readonly passwordHash: string | null | undefined
 }
 
-function markOf(key: string, { websiteId, email }: Account, id: string): string {
-  return createHmac('sha256', key).update(`device:${websiteId}:${id}:${email}`).digest('base64url')
+/** What the server brings: the key of its signatures and the time, in seconds, by the clock that accounts go by. */
+interface Signer {
+  readonly key: string
+  readonly now: number
 }
 
-/** Proof that somebody has signed in to this account on this device; it signs nobody in. @source reliability §3 `__Host-device` */
-export function makeDeviceToken(key: string, account: Account): string {
-  const id = randomBytes(ID_BYTES).toString('base64url')
-  return `${id}.${markOf(key, account, id)}`
+function markOf(key: string, { websiteId, email, passwordHash }: Account, claim: string): string {
+  return createHmac('sha256', key).update(`device:${websiteId}:${claim}:${passwordHash}:${email}`).digest('base64url')
+}
+
+/**
+ * Proof that somebody has signed in to this account on this device; it signs nobody in. It is worth nothing after 30 days, or when the password
+ * is another. @source reliability §3 `__Host-device`
+ */
+export function makeDeviceToken({ key, now }: Signer, account: Account): string {
+  const claim = `${randomBytes(ID_BYTES).toString('base64url')}.${now}`
+  return `${claim}.${markOf(key, account, claim)}`
 }
 
 /** The device's id when the proof is of this account. A device that is known has its own count of failures, so that strangers lock nobody out. */
-export function readDeviceToken(key: string, account: Account, token: string | undefined): string | undefined {
-  const [, id = '', mark = ''] = DEVICE.exec(token ?? '') ?? []
+export function readDeviceToken({ key, now }: Signer, account: Account, token: string | undefined): string | undefined {
+  const [, id = '', madeAt = '', mark = ''] = DEVICE.exec(token ?? '') ?? []
   if (id === '') return undefined
-  const expected = Buffer.from(markOf(key, account, id))
+  const expected = Buffer.from(markOf(key, account, `${id}.${madeAt}`))
   const given = Buffer.from(mark)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
+  return isOurs && now - Number(madeAt) < LIFE_SECONDS ? id : undefined
 }
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

@@ -4,9 +4,11 @@ import { recordAudit } from '#modules/site'
 import type { Context } from '#src/context'
 import { type Db, inTransaction } from '#src/database'
 import { subscriberOf } from './confirmation-store.ts'
-import { addNoticeJob, forgetMailJobs } from './jobs.ts'
-import { findOpenCustomer, lockCustomer } from './store.ts'
+import { forgetMailJobs } from './jobs.ts'
+import { lockChecked } from './sign-in.ts'
+import { findOpenCustomer } from './store.ts'
 import type { CustomerRow } from './tables.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /** How the payment service knows a customer: by number, never by email. */
 export function shopperReferenceOf(customerId: number): string {
@@ -50,16 +52,17 @@ async function forget(trx: Db, customer: CustomerRow): Promise<void> {
 }
 
 /**
- * Forgets a customer, in a transaction: profile, addresses, cards, wishlist, subscriptions, mails, sign-ins and open bags go at once. Orders
+ * Forgets a customer whose password was entered again, in a transaction: profile, addresses, cards, wishlist, subscriptions, mails, sign-ins and open bags go at once. Orders
  * stay for as long as the law asks, without the account. What other calls of it have begun meanwhile waits for this and finds it closed.
- * @throws AppError NOT_AUTHORIZED @source reliability §7 Privacy, failures 101
+ * @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG @source reliability §7 Privacy, failures 101
  */
-export async function erase(ctx: Context, trx: Db, id: number): Promise<void> {
-  const customer = await lockCustomer(trx, id)
+export async function erase(ctx: Context, trx: Db, checked: CustomerRow): Promise<void> {
+  const customer = await lockChecked(ctx, trx, checked)
+  const { id } = customer
   await recordAudit({ ...ctx, db: trx }, { action: 'account-deleted', target: `customer:${id}` })
   await forget(trx, customer)
   await sql`insert into erasure (customer_id, website_id) values (${id}, ${customer.website_id}) on conflict do nothing`.execute(trx)
-  await addNoticeJob(trx, { kind: 'account-closed', websiteId: customer.website_id, email: customer.email, requestId: ctx.requestId })
+  await tellOwner(ctx, trx, customer, 'account-closed')
 }
 
 /** An account that was deleted: its number, for the list that is kept beside the backups. */

@@ -15,6 +15,12 @@ const INCORRECT = 'The account sign-in was incorrect or your account is disabled
 const BUSY = 'Many people are signing in right now. Please try again in a few seconds.'
 const MISMATCHED = 'The password token is mismatched. Reset and try again.'
 
+interface Renewed {
+  readonly token: string
+  readonly lifetime_seconds: number
+  readonly device_token: string
+}
+
 describe('passwords', () => {
   let database: TestDatabase
   let server: TestServer
@@ -202,26 +208,53 @@ describe('passwords', () => {
     assert.ok(await signIn(server, email, 'williams_au', NEXT))
   })
 
-  it('a password is changed with the current one; this device stays signed in, others do not, open links end [R7.46]', async () => {
+  it('a password is changed with the current one; every token ends at once, a copy of this device’s too, which gets a new one; open links end [R7.46]', async () => {
     const { email, headers, id } = await newCustomer()
     const elsewhere = await signIn(server, email)
     const { token } = await linkTo(email)
-    const change = (now: string, next: string) =>
-      server.graphql(
-        'mutation ($now: String!, $next: String!) { changeCustomerPassword(currentPassword: $now, newPassword: $next) { email } }',
+    const change = (now: string, next: string, as = headers) =>
+      server.graphql<{ changeCustomerPassword: { email: string; renewed_token: Renewed } }>(
+        'mutation ($now: String!, $next: String!) { changeCustomerPassword(currentPassword: $now, newPassword: $next) { email renewed_token { token lifetime_seconds device_token } } }',
         { now, next },
-        headers,
+        as,
       )
     const wrong = await change('not the password', NEXT)
     assert.equal(wrong.errors[0]?.message, 'Invalid login or password.')
     assert.equal(wrong.errors[0]?.extensions.category, 'graphql-authentication')
     assert.match((await change(PASSWORD, 'short')).errors[0]?.message ?? '', /at least 8 characters/)
-    assert.deepEqual((await change(PASSWORD, NEXT)).data?.changeCustomerPassword, { email })
-    assert.deepEqual((await server.graphql('{ customer { email } }', {}, headers)).data?.customer, { email })
-    const other = await server.graphql('{ customer { email } }', {}, { authorization: `Bearer ${elsewhere}` })
-    assert.equal(other.data?.customer, null)
+    const refreshed = await server.graphql<{ refreshCustomerToken: { token: string } }>(
+      'mutation { refreshCustomerToken { token } }',
+      {},
+      headers,
+    )
+    const changed = (await change(PASSWORD, NEXT)).data?.changeCustomerPassword
+    assert.equal(changed?.email, email)
+    assert.ok((changed?.renewed_token.lifetime_seconds ?? 0) > 3600)
+    const whoIs = async (token: string | undefined) =>
+      (
+        await server.graphql<{ customer: unknown }>(
+          '{ customer { email renewed_token { token } } }',
+          {},
+          { authorization: `Bearer ${token}` },
+        )
+      ).data?.customer
+    const fresh = changed?.renewed_token.token
+    for (const token of [headers.authorization?.slice(7), refreshed.data?.refreshCustomerToken.token, elsewhere])
+      assert.equal(await whoIs(token), null)
+    assert.deepEqual(await whoIs(fresh), { email, renewed_token: null })
+    const moved = await server.graphql<{ updateCustomerEmail: { customer: { renewed_token: Renewed } } }>(
+      `mutation ($email: String!, $password: String!) {
+        updateCustomerEmail(email: $email, password: $password) { customer { renewed_token { token } } } }`,
+      { email: `moved-${email}`, password: NEXT },
+      { authorization: `Bearer ${fresh}` },
+    )
+    assert.equal(await whoIs(fresh), null, 'the same after a change of the email')
+    assert.deepEqual(await whoIs(moved.data?.updateCustomerEmail.customer.renewed_token.token), {
+      email: `moved-${email}`,
+      renewed_token: null,
+    })
     assert.equal((await reset(id, token)).errors[0]?.message, MISMATCHED)
-    assert.ok(await signIn(server, email, 'williams_au', NEXT))
+    assert.ok(await signIn(server, `moved-${email}`, 'williams_au', NEXT))
   })
 
   it('unknown, wrong, of another site and without a password are told alike [R7.33]', async () => {
@@ -263,6 +296,72 @@ describe('passwords', () => {
     )
     await moveClock(database.db, 'test', 601)
     assert.deepEqual((await tryPassword(email, PASSWORD, {}, strict)).errors, [])
+  })
+
+  it('a device is known for 30 days, and until the password is another [R7.33] [R7.46]', async () => {
+    const { email, headers } = await newCustomer()
+    const signInOn = (password: string, device = '', on = server) =>
+      on.graphql<{ generateCustomerToken: { device_token: string } }>(SIGN_IN, { email, password }, device ? { 'x-device': device } : {})
+    const newDevice = async (password: string) => (await signInOn(password)).data?.generateCustomerToken.device_token ?? ''
+    const close = async () => {
+      for (let i = 0; i < 10; i += 1) await tryPassword(email, 'a guess', { 'x-forwarded-for': `198.51.100.${100 + i}` }, strict)
+      assert.equal((await tryPassword(email, PASSWORD, {}, strict)).status, 429)
+    }
+    const day = 86_400
+    const first = await newDevice(PASSWORD)
+    await moveClock(database.db, 'test', 30 * day - 60)
+    await close()
+    assert.deepEqual((await signInOn(PASSWORD, first, strict)).errors, [])
+    await moveClock(database.db, 'test', 61)
+    assert.equal((await signInOn(PASSWORD, first, strict)).status, 429, 'it has run out')
+    const [id, madeAt = '', mark] = first.split('.')
+    assert.equal((await signInOn(PASSWORD, `${id}.${Number(madeAt) + day}.${mark}`, strict)).status, 429, 'its time is signed')
+
+    await resetClock(database.db)
+    await database.db.deleteFrom('rate_limit').execute()
+    const second = await newDevice(PASSWORD)
+    const changed = await server.graphql<{ changeCustomerPassword: { renewed_token: Renewed } }>(
+      `mutation ($now: String!, $next: String!) {
+        changeCustomerPassword(currentPassword: $now, newPassword: $next) { renewed_token { device_token } } }`,
+      { now: PASSWORD, next: NEXT },
+      headers,
+    )
+    await close()
+    assert.equal((await signInOn(NEXT, second, strict)).status, 429, 'whoever knew the old password is a stranger')
+    assert.deepEqual((await signInOn(NEXT, changed.data?.changeCustomerPassword.renewed_token.device_token, strict)).errors, [])
+  })
+
+  it('an address that nobody has shown to be theirs is told of three changes a day; one that is, of all [R7.46] [R7.47]', async () => {
+    const { id, email, headers } = await newCustomer()
+    let token = headers.authorization?.slice(7) ?? ''
+    const change = async (now: string, next: string) => {
+      const { data } = await strict.graphql<{ changeCustomerPassword: { renewed_token: Renewed } }>(
+        `mutation ($now: String!, $next: String!) {
+          changeCustomerPassword(currentPassword: $now, newPassword: $next) { renewed_token { token } } }`,
+        { now, next },
+        { authorization: `Bearer ${token}` },
+      )
+      token = data?.changeCustomerPassword.renewed_token.token ?? ''
+      assert.ok(token)
+    }
+    const notices = async () => {
+      await work()
+      return sent.filter((mail) => mail.to === email && /password of your account .* was changed/.test(mail.text)).length
+    }
+    await change(PASSWORD, `${NEXT} 1`)
+    for (let i = 1; i < 5; i += 1) await change(`${NEXT} ${i}`, `${NEXT} ${i + 1}`)
+    assert.equal(await notices(), 3)
+    await moveClock(database.db, 'test', 24 * 3600 + 1)
+    await change(`${NEXT} 5`, `${NEXT} 6`)
+    assert.equal(await notices(), 4)
+    for (let i = 6; i < 9; i += 1) await change(`${NEXT} ${i}`, `${NEXT} ${i + 1}`)
+    assert.equal(await notices(), 6)
+    const link = await linkTo(email)
+    assert.deepEqual((await reset(id, link.token)).errors, [])
+    assert.equal(await notices(), 7, 'a link that was followed shows whose address it is')
+    token = await signIn(server, email, 'williams_au', NEXT)
+    for (let i = 0; i < 2; i += 1) await change(i === 0 ? NEXT : `${NEXT} 0`, `${NEXT} ${i}`)
+    assert.equal(await notices(), 9)
   })
 
   it('one address tries 30 sign-ins in ten minutes, whatever it writes into forwarding headers [R7.33]', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
+import { createAdminSecret } from '#modules/customer'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { runCommand } from '#src/commands'
 import { jobs } from '#src/jobs/index'
@@ -84,6 +85,28 @@ describe('personal data', () => {
     assert.ok(!text.includes(other.email) && !text.includes('203.0.113.9'))
   })
 
+  it('tells where the customer signed in from, and not from where staff helped [R6.09] [R6.12]', async () => {
+    const { id, headers } = await registerCustomer(server, 'helped@example.com')
+    const secret = await createAdminSecret(database.db, 'lou.ray')
+    const entered = await server.graphql(
+      'mutation ($id: Int!, $secret: String!) { generateAdminCustomerToken(customer_id: $id, secret: $secret) { token } }',
+      { id, secret },
+      { 'x-forwarded-for': '203.0.113.200' },
+    )
+    assert.deepEqual(entered.errors, [])
+    const answer = await server.graphql<{ exportCustomerData: { json: string } }>(EXPORT, { password: PASSWORD }, headers)
+    const text = answer.data?.exportCustomerData.json ?? ''
+    const { sign_ins } = JSON.parse(text) as { sign_ins: { by_staff: boolean; address: string | null }[] }
+    assert.deepEqual(
+      sign_ins.map(({ by_staff, address }) => [by_staff, address === null]),
+      [
+        [false, false],
+        [true, true],
+      ],
+    )
+    assert.ok(!text.includes('203.0.113.200'))
+  })
+
   it('goes with the account also where it waits to be mailed, or was mailed in vain; what an order is owed stays [R6.09]', async () => {
     const { id, email, headers } = await registerCustomer(server, 'going@example.com')
     await sql`update customer set email_confirmed_at = now() where id = ${id}`.execute(database.db)
@@ -92,14 +115,15 @@ describe('personal data', () => {
     await insertMail(email, 'order-confirmation', '100009999', false)
     await server.graphql('mutation ($email: String!) { requestPasswordResetEmail(email: $email) }', { email })
     await server.graphql('mutation ($email: String!) { subscribeToNewsletter(email: $email) { success } }', { email })
-    await server.graphql(
-      'mutation ($now: String!) { changeCustomerPassword(currentPassword: $now, newPassword: "quiet copper lantern") { email } }',
+    const changed = await server.graphql<{ changeCustomerPassword: { renewed_token: { token: string } } }>(
+      'mutation ($now: String!) { changeCustomerPassword(currentPassword: $now, newPassword: "quiet copper lantern") { renewed_token { token } } }',
       { now: PASSWORD },
       headers,
     )
+    const renewed = { authorization: `Bearer ${changed.data?.changeCustomerPassword.renewed_token.token}` }
     await sql`update graphile_worker._private_jobs set attempts = max_attempts where payload->>'email' = ${email}`.execute(database.db)
     assert.ok((await leftOf(email)) > 6)
-    assert.deepEqual((await server.graphql(DELETE, { password: 'quiet copper lantern' }, headers)).data, { deleteCustomer: true })
+    assert.deepEqual((await server.graphql(DELETE, { password: 'quiet copper lantern' }, renewed)).data, { deleteCustomer: true })
     const { rows } = await sql<{ what: string }>`
       select kind as what from mail where recipient = ${email}
       union all select payload->>'kind' from graphile_worker._private_jobs where payload->>'email' = ${email}`.execute(database.db)

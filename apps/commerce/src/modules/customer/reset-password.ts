@@ -6,7 +6,7 @@ import { fail } from './errors.ts'
 import { hashPassword } from './password-hash.ts'
 import { requireNewPassword } from './password-rules.ts'
 import { readReset, useReset } from './reset-store.ts'
-import { confirmEmailOf } from './store.ts'
+import { confirmEmailOf, lockCustomer } from './store.ts'
 import type { CustomerRow } from './tables.ts'
 
 const HOUR_SECONDS = 3600
@@ -37,8 +37,8 @@ export async function resetWithToken(ctx: Context, customer: CustomerRow | undef
   })
   await inTransaction(ctx.db, async (trx) => {
     if (!(await useReset(trx, customer.id, token))) throw fail('RESET_TOKEN_MISMATCH')
-    await putPassword(ctx, trx, { customer, hash, action: 'password-reset' })
     await confirmEmailOf(trx, customer.id, customer.email) // the link was mailed there, and whoever knew the old password is out
+    await putPassword(ctx, trx, { customer: await lockCustomer(trx, customer.id), hash, action: 'password-reset' })
   })
   return true
 }

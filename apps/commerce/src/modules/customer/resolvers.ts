@@ -30,6 +30,7 @@ import { updateCustomerAddress } from './operations/updateCustomerAddress.ts'
 import { updateCustomerEmail } from './operations/updateCustomerEmail.ts'
 import { updateCustomerV2 } from './operations/updateCustomerV2.ts'
 import { validateRPToken } from './operations/validateRPToken.ts'
+import { renewedToken } from './sign-in.ts'
 import type { CustomerAddressRow, CustomerRow } from './tables.ts'
 
 /** The address book, read once for each request. */
@@ -85,5 +86,6 @@ export const resolvers = {
     custom_attributes: () => [],
     is_email_confirmed: (row: CustomerRow) => row.email_confirmed_at !== null,
     is_staff_session: (_row: CustomerRow, _: unknown, ctx: Context) => ctx.viewer.session?.staff !== undefined,
+    renewed_token: (_row: CustomerRow, _: unknown, ctx: Context) => renewedToken(ctx),
   },
 }

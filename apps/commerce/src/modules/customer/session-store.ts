@@ -159,6 +159,14 @@ export async function endFamily(db: Db, customerId: number, family: string): Pro
   return endTokens(db, sql`family = ${family} and customer_id = ${customerId}`)
 }
 
+/** Whether a sign-in of this customer's has not ended. */
+export async function isOpen(db: Db, customerId: number, family: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from customer_token
+    where family = ${family} and customer_id = ${customerId} and revoked_at is null and expires_at > shop_now() limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Ends every sign-in of a customer, but the one kept. */
 export async function endSessions(db: Db, customerId: number, keptFamily?: string): Promise<void> {
   await endTokens(db, sql`customer_id = ${customerId} and family is distinct from ${keptFamily ?? null}::uuid`)

@@ -10,8 +10,8 @@ const HOUR = 3600
 const REFRESH = 'mutation { refreshCustomerToken { token lifetime_seconds } }'
 const NOT_AUTHORIZED = "The current customer isn't authorized."
 
-import { endSessions, replaceToken } from './session-store.ts'
-import { setPasswordHash } from './store.ts'
+import { endSessions, insertSession, replaceToken } from './session-store.ts'
+import { lockCustomer, setPasswordHash } from './store.ts'
 
 describe('sessions', () => {
   let database: TestDatabase
@@ -170,6 +170,51 @@ describe('sessions', () => {
       while (!isDone && !(await waits()));
     })
     assert.match(await signingIn, /The account sign-in was incorrect/)
+  })
+
+  const OVERTAKEN: Readonly<Record<string, string>> = {
+    changeCustomerPassword: 'changeCustomerPassword(currentPassword: $password, newPassword: "a password of the thief") { email }',
+    updateCustomerEmail: 'updateCustomerEmail(email: "thief@example.com", password: $password) { customer { email } }',
+    updateCustomer: 'updateCustomer(input: { email: "thief@example.com", password: $password }) { customer { email } }',
+    exportCustomerData: 'exportCustomerData(password: $password) { json }',
+    deleteCustomer: 'deleteCustomer(password: $password)',
+  }
+  for (const [operation, call] of Object.entries(OVERTAKEN))
+    it(`${operation} that is under way with the old password while a reset sets another comes to nothing [R7.46] [R7.48] [R6.09]`, async () => {
+      const { email, id, headers } = await newCustomer()
+      let calling: Promise<string> = Promise.resolve('')
+      await database.db.transaction().execute(async (trx) => {
+        await setPasswordHash(trx, id, 'another')
+        await endSessions(trx, id)
+        let isDone = false
+        calling = server
+          .graphql(`mutation ($password: String!) { ${call} }`, { password: PASSWORD }, headers)
+          .then(({ errors }) => errors[0]?.message ?? 'done')
+          .finally(() => {
+            isDone = true
+          })
+        while (!isDone && !(await waits()));
+      })
+      assert.equal(await calling, NOT_AUTHORIZED)
+      const { rows } = await sql`select email, password_hash, closed_at from customer where id = ${id}`.execute(database.db)
+      assert.deepEqual(rows, [{ email, password_hash: 'another', closed_at: null }])
+    })
+
+  it('a sign-in that a change of password begins while the customer signs out everywhere ends too [R6.01] [R7.46]', async () => {
+    const { id, headers } = await newCustomer()
+    let ending: Promise<unknown> = Promise.resolve()
+    const begun = await database.db.transaction().execute(async (trx) => {
+      await lockCustomer(trx, id)
+      let isDone = false
+      ending = server.graphql('mutation { revokeAllCustomerTokens { result } }', {}, headers).finally(() => {
+        isDone = true
+      })
+      while (!isDone && !(await waits()));
+      await endSessions(trx, id)
+      return insertSession(trx, { customerId: id, websiteId: 9, lifetimeHours: 72, device: undefined, address: '' })
+    })
+    await ending
+    assert.equal(await whoIs(begun.token), NOT_AUTHORIZED)
   })
 
   it('signing out ends the token and those it came from [R6.01]', async () => {

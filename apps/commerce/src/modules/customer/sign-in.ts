@@ -2,14 +2,14 @@ import { AppError } from '@welt/kit/app-error'
 import { parseEmail } from '@welt/kit/patterns'
 import { emailMark, enforceLimit, forgetLimit, giveBackAttempt, type LimitRule, recordAudit, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/context'
-import { inTransaction } from '#src/database'
+import { type Db, inTransaction } from '#src/database'
 import { describeDevice, makeDeviceToken, readDeviceToken } from './device.ts'
 import { fail } from './errors.ts'
 import { refuseWhenFull } from './hash-threads.ts'
 import { checkPassword, hashPassword, type PasswordCheck } from './password-hash.ts'
 import { couldBePassword } from './password-rules.ts'
-import { insertSession } from './session-store.ts'
-import { findCustomer, findCustomerByEmail, holdPassword, replacePasswordHash } from './store.ts'
+import { endSessions, insertSession, isOpen } from './session-store.ts'
+import { findCustomer, findCustomerByEmail, holdPassword, lockCustomer, nowSeconds, replacePasswordHash } from './store.ts'
 import type { CustomerRow } from './tables.ts'
 
 const TEN_MINUTES = 600
@@ -26,9 +26,10 @@ export interface IssuedToken {
   readonly device_token: string | null
 }
 
-function failuresRule(ctx: Context, email: string): LimitRule {
-  const account = { websiteId: ctx.brand.websiteId, email }
-  const device = readDeviceToken(ctx.config.signingSecret, account, ctx.viewer.device)
+async function failuresRule(ctx: Context, email: string, customer: CustomerRow | undefined): Promise<LimitRule> {
+  const account = { websiteId: ctx.brand.websiteId, email, passwordHash: customer?.password_hash }
+  const given = ctx.viewer.device
+  const device = given && readDeviceToken({ key: ctx.config.signingSecret, now: await nowSeconds(ctx.db) }, account, given)
   const key = `${account.websiteId}:${emailMark(email)}`
   return device
     ? { action: 'sign-in-device', key: `${key}:${device}`, limit: FAILURES, windowSeconds: TEN_MINUTES }
@@ -71,9 +72,9 @@ export async function requireSignIn(ctx: Context, given: { readonly email: strin
   // Before anything is counted or looked up: who is turned away has not guessed, and a flood costs the database nothing.
   await refuseWhenFull()
   await enforceLimit(ctx, { action: 'sign-in', key: ctx.viewer.address, limit: ATTEMPTS_OF_ADDRESS, windowSeconds: TEN_MINUTES })
-  const failures = failuresRule(ctx, email)
-  await enforceLimit(ctx, failures)
   const customer = await findCustomerByEmail(ctx.db, ctx.brand.websiteId, email)
+  const failures = await failuresRule(ctx, email, customer)
+  await enforceLimit(ctx, failures)
   const { isRight, isOutdated } = await checkCounted(ctx, [failures], { password: given.password, stored: customer?.password_hash })
   if (!customer || !isRight) {
     await recordAudit(ctx, { action: 'sign-in-failed', target: customer ? `customer:${customer.id}` : emailMark(email) })
@@ -112,24 +113,41 @@ async function renewHash(ctx: Context, customer: CustomerRow, password: string):
  * @throws AppError SIGN_IN_INCORRECT
  */
 export async function issueToken(ctx: Context, customer: CustomerRow): Promise<IssuedToken> {
-  const { tokenLifetimeHours } = await settingsOfRequest(ctx)
-  const { token, lifetimeSeconds } = await inTransaction(ctx.db, async (db) => {
-    if (!(await holdPassword(db, customer))) throw fail('SIGN_IN_INCORRECT')
-    await recordAudit({ ...ctx, db }, { action: 'sign-in', target: `customer:${customer.id}` })
-    return insertSession(db, {
-      customerId: customer.id,
-      websiteId: ctx.brand.websiteId,
-      lifetimeHours: tokenLifetimeHours,
-      device: describeDevice(ctx.viewer.userAgent),
-      address: ctx.viewer.address,
-    })
+  return inTransaction(ctx.db, async (trx) => {
+    if (!(await holdPassword(trx, customer))) throw fail('SIGN_IN_INCORRECT')
+    await recordAudit({ ...ctx, db: trx }, { action: 'sign-in', target: `customer:${customer.id}` })
+    return beginSignIn(ctx, trx, customer)
   })
-  const account = { websiteId: ctx.brand.websiteId, email: customer.email }
-  return {
-    token,
-    lifetime_seconds: lifetimeSeconds,
-    device_token: makeDeviceToken(ctx.config.signingSecret, account),
-  }
+}
+
+async function beginSignIn(ctx: Context, trx: Db, customer: CustomerRow): Promise<IssuedToken> {
+  const { tokenLifetimeHours } = await settingsOfRequest({ ...ctx, db: trx as Context['db'] })
+  const { token, lifetimeSeconds } = await insertSession(trx, {
+    customerId: customer.id,
+    websiteId: ctx.brand.websiteId,
+    lifetimeHours: tokenLifetimeHours,
+    device: describeDevice(ctx.viewer.userAgent),
+    address: ctx.viewer.address,
+  })
+  const account = { websiteId: ctx.brand.websiteId, email: customer.email, passwordHash: customer.password_hash }
+  const signer = { key: ctx.config.signingSecret, now: await nowSeconds(trx) }
+  return { token, lifetime_seconds: lifetimeSeconds, device_token: makeDeviceToken(signer, account) }
+}
+
+const RENEWED = 'customer.renewed-token'
+
+/**
+ * Ends every sign-in of a customer, the caller's too, whose token may have been copied, and begins a new one for the caller; the answer to this
+ * request alone tells its token. @source reliability §3, failures 66, docs/decisions/0012
+ */
+export async function renewSignIn(ctx: Context, trx: Db, customer: CustomerRow): Promise<void> {
+  await endSessions(trx, customer.id)
+  ctx.memo.set(RENEWED, await beginSignIn(ctx, trx, customer))
+}
+
+/** The token that this request has put in the place of the caller's. */
+export function renewedToken(ctx: Pick<Context, 'memo'>): IssuedToken | null {
+  return (ctx.memo.get(RENEWED) as IssuedToken | undefined) ?? null
 }
 
 /**
@@ -148,4 +166,15 @@ export async function requirePasswordAgain(ctx: Context, customer: CustomerRow, 
     throw fail('PASSWORD_WRONG')
   }
   await forgetLimit(ctx, rule)
+}
+
+/**
+ * The account of who has entered the password again, locked until the transaction ends. Checking takes its time: when the password was changed
+ * or this sign-in ended meanwhile, nothing comes of it. @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG @source reliability §3, failures 66
+ */
+export async function lockChecked(ctx: Context, trx: Db, checked: CustomerRow): Promise<CustomerRow> {
+  const customer = await lockCustomer(trx, checked.id)
+  if (!(await isOpen(trx, customer.id, ctx.viewer.session?.family ?? ''))) throw fail('NOT_AUTHORIZED')
+  if (customer.password_hash !== checked.password_hash) throw fail('PASSWORD_WRONG')
+  return customer
 }

@@ -128,6 +128,12 @@ export async function holdPassword(trx: Db, { id, password_hash }: Pick<Customer
   return row !== undefined
 }
 
+/** The time in whole seconds, by the clock that accounts go by. */
+export async function nowSeconds(db: Db): Promise<number> {
+  const { rows } = await sql<{ now: number }>`select floor(extract(epoch from shop_now()))::float8 as now`.execute(db)
+  return rows[0]?.now ?? 0
+}
+
 /** Today where the site is, by the clock that accounts go by. */
 export async function todayOf(db: Db, timeZone: string): Promise<string> {
   const { rows } = await sql<{ today: string }>`select to_char(shop_now() at time zone ${timeZone}, 'YYYY-MM-DD') as today`.execute(db)

@@ -53,8 +53,17 @@ export const CHANGE_PASSWORD = `mutation changeCustomerPassword($current: String
   changeCustomerPassword(currentPassword: $current, newPassword: $new) { customer_id }
 }`
 
+/** The same of our own commerce server, where it ends this browser's token too and gives it a new one. */
+export const CHANGE_PASSWORD_ANEW = `mutation changeCustomerPassword($current: String!, $new: String!) {
+  changeCustomerPassword(currentPassword: $current, newPassword: $new) { renewed_token { token device_token } }
+}`
+
 export const CHANGE_EMAIL = `mutation updateCustomerEmail($email: String!, $password: String!) {
   updateCustomerEmail(email: $email, password: $password) { customer { email } }
+}`
+
+export const CHANGE_EMAIL_ANEW = `mutation updateCustomerEmail($email: String!, $password: String!) {
+  updateCustomerEmail(email: $email, password: $password) { customer { renewed_token { token device_token } } }
 }`
 
 export const SEND_CONFIRMATION = 'mutation requestEmailConfirmation { requestEmailConfirmation }'

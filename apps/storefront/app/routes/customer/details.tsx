@@ -2,7 +2,9 @@ import styles from '#app/features/account/account.module.css'
 import { checkBirthDate, checkNewPassword, checkRepeated, onlyWrong } from '#app/features/account/account-rules.ts'
 import { ConfirmEmailNotice, DetailsForm, PasswordForm } from '#app/features/account/details-forms.tsx'
 import { refusal } from '#app/features/account/form-answer.ts'
-import { CHANGE_PASSWORD, SEND_CONFIRMATION, UPDATE_CUSTOMER } from '#app/features/account/operations.ts'
+import { changePassword } from '#app/features/account/guarded-changes.server.ts'
+import { newsletterChange } from '#app/features/account/newsletter-change.ts'
+import { SEND_CONFIRMATION, UPDATE_CUSTOMER } from '#app/features/account/operations.ts'
 import { OwnersOnly } from '#app/features/account/owners-only.tsx'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { saved, wrong } from '#app/features/account/saved.server.ts'
@@ -28,7 +30,7 @@ async function takeDetails(visit: Visit, form: FormData) {
     firstname: firstname.trim(),
     lastname: lastname.trim(),
     date_of_birth: date_of_birth || null,
-    ...(visit.settings.flags.newsLetter ? { is_subscribed: values.is_subscribed === 'on' } : {}),
+    ...newsletterChange(visit, form),
   }
   const answer = await fetchPrivate(visit, UPDATE_CUSTOMER, { input })
   return answer.ok ? saved(visit, PAGE, 'details-saved') : wrong(refusal('details', answer.failure, 'updateCustomerV2', { values }))
@@ -43,7 +45,7 @@ async function takePassword(visit: Visit, form: FormData) {
     confirmation: checkRepeated(password, fieldText(form, 'confirmation')),
   })
   if (Object.keys(errors).length > 0) return wrong({ intent: 'password', errors })
-  const answer = await fetchPrivate(visit, CHANGE_PASSWORD, { current, new: password })
+  const answer = await changePassword(visit, current, password)
   if (answer.ok) return saved(visit, PAGE, 'password-saved')
   if (answer.failure.code === 'PASSWORD_WRONG')
     return wrong({ intent: 'password', errors: { current_password: 'That isn’t your current password.' } })

@@ -6,15 +6,9 @@ import { DeleteForm, ExportForm } from '#app/features/account/data-sections.tsx'
 import { undeliverable } from '#app/features/account/email-check.server.ts'
 import { refusal } from '#app/features/account/form-answer.ts'
 import { NO_ERRORS } from '#app/features/account/form-focus.ts'
+import { changeEmail } from '#app/features/account/guarded-changes.server.ts'
 import { wordsFor } from '#app/features/account/messages.ts'
-import {
-  CHANGE_EMAIL,
-  DELETE_CUSTOMER,
-  END_ALL_SESSIONS,
-  END_OTHER_SESSIONS,
-  END_SESSION,
-  SESSIONS,
-} from '#app/features/account/operations.ts'
+import { DELETE_CUSTOMER, END_ALL_SESSIONS, END_OTHER_SESSIONS, END_SESSION, SESSIONS } from '#app/features/account/operations.ts'
 import { OwnersOnly } from '#app/features/account/owners-only.tsx'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { saved, wrong } from '#app/features/account/saved.server.ts'
@@ -51,7 +45,7 @@ async function takeEmail(visit: Visit, form: FormData) {
   const email = parseEmail(typed) ?? typed
   const reason = await undeliverable(visit, email)
   if (reason) return wrong({ intent: 'email', errors: { email: reason }, values })
-  const answer = await fetchPrivate(visit, CHANGE_EMAIL, { email, password })
+  const answer = await changeEmail(visit, email, password)
   if (answer.ok) return saved(visit, PAGE, 'email-saved')
   if (answer.failure.code === 'PASSWORD_WRONG')
     return wrong({ intent: 'email', errors: { current_password: 'That isn’t your password.' }, values })

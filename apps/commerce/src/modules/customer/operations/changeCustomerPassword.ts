@@ -3,7 +3,7 @@ import { inTransaction } from '#src/database'
 import { putPassword } from '../change-password.ts'
 import { hashPassword } from '../password-hash.ts'
 import { requireNewPassword } from '../password-rules.ts'
-import { requirePasswordAgain } from '../sign-in.ts'
+import { lockChecked, renewSignIn, requirePasswordAgain } from '../sign-in.ts'
 import { findCustomer } from '../store.ts'
 import { requireCustomer } from '../viewer.ts'
 
@@ -13,7 +13,7 @@ interface ChangeCustomerPasswordArgs {
 }
 
 /**
- * Changes the password; this sign-in stays, all others end.
+ * Changes the password; every sign-in ends, and the answer has a new one for the caller.
  * @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG, PASSWORD_*, RATE_LIMITED @source spec §7, R7.46, reliability §3
  */
 export async function changeCustomerPassword(_parent: unknown, args: ChangeCustomerPasswordArgs, ctx: Context) {
@@ -21,7 +21,10 @@ export async function changeCustomerPassword(_parent: unknown, args: ChangeCusto
   const password = requireNewPassword(args.newPassword, customer.email)
   await requirePasswordAgain(ctx, customer, args.currentPassword)
   const hash = await hashPassword(password)
-  const keptFamily = ctx.viewer.session?.family
-  await inTransaction(ctx.db, (trx) => putPassword(ctx, trx, { customer, hash, action: 'password-changed', keptFamily }))
+  await inTransaction(ctx.db, async (trx) => {
+    const locked = await lockChecked(ctx, trx, customer)
+    await putPassword(ctx, trx, { customer: locked, hash, action: 'password-changed' })
+    await renewSignIn(ctx, trx, { ...locked, password_hash: hash })
+  })
   return findCustomer(ctx.db, ctx.brand.websiteId, customer.id)
 }

@@ -8,6 +8,6 @@ import { requireCustomer } from '../viewer.ts'
 export async function deleteCustomer(_parent: unknown, args: { readonly password: string }, ctx: Context): Promise<true> {
   const customer = await requireCustomer(ctx)
   await requirePasswordAgain(ctx, customer, args.password)
-  await inTransaction(ctx.db, (trx) => erase(ctx, trx, customer.id))
+  await inTransaction(ctx.db, (trx) => erase(ctx, trx, customer))
   return true
 }

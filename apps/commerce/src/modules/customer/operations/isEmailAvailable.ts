@@ -1,5 +1,5 @@
-import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/context'
+import { enforceAvailabilityLimits } from '../email-availability.ts'
 import { requireEmail } from '../rules.ts'
 import { findCustomerByEmail } from '../store.ts'
 
@@ -8,9 +8,7 @@ import { findCustomerByEmail } from '../store.ts'
  * @throws AppError EMAIL_NOT_VALID, RATE_LIMITED @source spec §7, R7.24, A67
  */
 export async function isEmailAvailable(_parent: unknown, args: { readonly email: string }, ctx: Context) {
-  const { address } = ctx.viewer
-  await enforceLimit(ctx, { action: 'email-availability', key: address, limit: 20, windowSeconds: 60 })
-  await enforceLimit(ctx, { action: 'email-availability', key: address, limit: 100, windowSeconds: 3600 })
+  await enforceAvailabilityLimits(ctx)
   const customer = await findCustomerByEmail(ctx.db, ctx.brand.websiteId, requireEmail(args.email))
   return { is_email_available: !customer, has_set_password: customer?.password_hash != null }
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#src/context'
 import { inTransaction } from '#src/database'
 import { putEmail } from '../change-email.ts'
+import { enforceAvailabilityLimits } from '../email-availability.ts'
 import { fail } from '../errors.ts'
 import { type DetailsInput, requireEmail } from '../rules.ts'
 import { requirePasswordAgain } from '../sign-in.ts'
@@ -19,10 +20,11 @@ export async function updateCustomer(_parent: unknown, args: { readonly input: U
   const email = args.input.email ? requireEmail(args.input.email) : customer.email
   if (email !== customer.email) {
     if (ctx.viewer.session?.staff !== undefined) throw fail('NOT_FOR_STAFF')
+    await enforceAvailabilityLimits(ctx)
     await requirePasswordAgain(ctx, customer, args.input.password ?? '')
   }
   await inTransaction(ctx.db, async (trx) => {
-    if (email !== customer.email) await putEmail(ctx, trx, customer.id, email)
+    if (email !== customer.email) await putEmail(ctx, trx, customer, email)
     await putDetails(ctx, trx, customer.id, args.input)
   })
   return { customer: await findCustomer(ctx.db, ctx.brand.websiteId, customer.id) }

@@ -1,6 +1,7 @@
 import type { Context } from '#src/context'
 import { inTransaction } from '#src/database'
 import { putEmail } from '../change-email.ts'
+import { enforceAvailabilityLimits } from '../email-availability.ts'
 import { requireEmail } from '../rules.ts'
 import { requirePasswordAgain } from '../sign-in.ts'
 import { findCustomer } from '../store.ts'
@@ -10,7 +11,8 @@ import { requireCustomer } from '../viewer.ts'
 export async function updateCustomerEmail(_parent: unknown, args: { readonly email: string; readonly password: string }, ctx: Context) {
   const customer = await requireCustomer(ctx)
   const email = requireEmail(args.email)
+  await enforceAvailabilityLimits(ctx)
   await requirePasswordAgain(ctx, customer, args.password)
-  await inTransaction(ctx.db, (trx) => putEmail(ctx, trx, customer.id, email))
+  await inTransaction(ctx.db, (trx) => putEmail(ctx, trx, customer, email))
   return { customer: await findCustomer(ctx.db, ctx.brand.websiteId, customer.id) }
 }

@@ -1,0 +1,26 @@
+import type { AccountNotice } from '#modules/notifications'
+import { emailMark, passLimit } from '#modules/site'
+import type { Context } from '#src/context'
+import type { Db } from '#src/database'
+import { addNoticeJob } from './jobs.ts'
+import type { CustomerRow } from './tables.ts'
+
+const DAY_SECONDS = 24 * 3600
+const NOTICES_A_DAY = 3
+
+/**
+ * Has the owner of an account told what was changed, in a transaction. An address that nobody has shown to be theirs may be somebody else's
+ * mailbox: it gets three such mails a day at most. @source reliability §5, failures 85, docs/decisions/0017
+ */
+export async function tellOwner(
+  ctx: Context,
+  trx: Db,
+  { email, email_confirmed_at }: Pick<CustomerRow, 'email' | 'email_confirmed_at'>,
+  kind: AccountNotice,
+): Promise<void> {
+  const { websiteId } = ctx.brand
+  const rule = { action: 'notice-mail', key: `${websiteId}:${emailMark(email)}`, limit: NOTICES_A_DAY, windowSeconds: DAY_SECONDS }
+  const isOwn = email_confirmed_at !== null
+  if (isOwn || (await passLimit({ config: ctx.config, db: trx as Context['db'] }, rule)))
+    await addNoticeJob(trx, { kind, websiteId, email, requestId: ctx.requestId })
+}
