@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { brands } from '@welt/brands'
+import { brandOf, brands } from '@welt/brands'
 import type { Browser } from 'playwright-core'
-import { newEmail } from './accounts.ts'
+import { makeAccount, newEmail, signIn } from './accounts.ts'
 import { ask } from './ask.ts'
 import { mailTo } from './buying.ts'
 import { runSql, withSetting } from './operator.ts'
+import { plainly } from './plain-browser.ts'
 import { address, openBrowser, port, visit } from './shop.ts'
 
 let browser: Browser
@@ -80,6 +81,56 @@ test('styletread: where the shop asks to confirm, the newsletter begins when the
   })
   await context.close()
 })
+
+for (const javaScript of [true, false])
+  test(`styletread, ${javaScript ? 'with' : 'without'} JavaScript: saving details or preferences leaves a newsletter as it is whose tick was not touched: one that waits for its link goes on waiting, one that is confirmed is not confirmed again [J16, J25, R2.59, R2.62, R3.03, R7.42-R7.44]`, async () => {
+    const { context, page, problems } = await visit(browser, { screen: 'phone', javaScript })
+    await withSetting('styletread', 'newsletter_double_opt_in', 'true', async () => {
+      const email = newEmail('waiting')
+      await makeAccount('styletread', email)
+      await signIn(plainly(context, 'styletread'), email)
+      const state = async () =>
+        (await runSql<{ status: string }>("select status from subscription where email = $1 and topic = 'newsletter'", [email]))[0]?.status
+      const news = page.getByRole('checkbox', { name: /^(?:Email me )?news and offers from/i })
+      const saveDetails = async (isTicked: boolean, isWanted = isTicked) => {
+        await page.goto(address('styletread', '/customer/details'))
+        assert.equal(await news.isChecked(), isTicked)
+        await news.setChecked(isWanted)
+        await page.getByRole('button', { name: 'Save details' }).click()
+        await page.getByText('Your details are saved.').first().waitFor()
+      }
+      const savePreferences = async (isTicked: boolean, topic: string) => {
+        await page.goto(address('styletread', '/customer/preferences'))
+        assert.equal(await news.isChecked(), isTicked)
+        await page.getByRole('checkbox', { name: topic }).check()
+        await page.getByRole('button', { name: 'Save preferences' }).click()
+        await page.getByText('Your preferences are saved.').first().waitFor()
+      }
+      await saveDetails(false, true)
+      assert.equal(await state(), 'UNCONFIRMED')
+      const { html } = await mailTo(email, /\/subscribe\?confirm=/)
+      await saveDetails(false)
+      await savePreferences(false, 'Work shoes')
+      assert.equal(await state(), 'UNCONFIRMED')
+      const { pathname, search } = new URL(/https?:\/\/[^"\s]*\/subscribe\?confirm=[\w-]+/.exec(html)?.[0] ?? '')
+      await page.goto(address('styletread', `${pathname}${search}`))
+      await page.getByRole('main').getByRole('button', { name: 'Yes, subscribe me' }).click()
+      await page.getByRole('main').getByText('Thank you for subscribing.').waitFor()
+      await saveDetails(true)
+      await savePreferences(true, 'Sale and clearance')
+      assert.equal(await state(), 'SUBSCRIBED')
+      const asked = await runSql(
+        `select 1 from mail where recipient = $1 and kind = 'newsletter-confirm'
+         union all select 1 from graphile_worker.jobs where key = 'newsletter-confirm:' || $2::int || ':' || $1`,
+        [email, brandOf('styletread').websiteId],
+      )
+      assert.equal(asked.length, 1, 'the first link alone was sent')
+      await saveDetails(true, false)
+      assert.equal(await state(), 'UNSUBSCRIBED')
+      assert.deepEqual(problems, [])
+    })
+    await context.close()
+  })
 
 test('a mail program unsubscribes with one click, however it sends its form; a wrong link and another word end nothing [J25, R7.44]', async () => {
   const oneClick = 'List-Unsubscribe=One-Click'

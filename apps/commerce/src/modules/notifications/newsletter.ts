@@ -29,7 +29,16 @@ interface Wish {
 
 async function subscribeTo(asker: Asker, { email, mustConfirm, ...wish }: Wish): Promise<NewsletterStatus> {
   const { websiteId } = asker.brand
-  const { isNew } = await subscribe(asker.db, { ...wish, websiteId, email, topic: NEWSLETTER, channel: 'email', mustConfirm })
+  const { isNew, wasSubscribed } = await subscribe(asker.db, {
+    ...wish,
+    websiteId,
+    email,
+    topic: NEWSLETTER,
+    channel: 'email',
+    mustConfirm,
+  })
+  // A customer who is subscribed has nothing to confirm. Without signing in that must not show, so there the link is sent again.
+  if (wasSubscribed && wish.by) return 'SUBSCRIBED'
   if (mustConfirm && (await mayAskAgain(asker, email))) await addConfirmJob(asker.db, websiteId, email, asker.requestId)
   if (isNew && !mustConfirm) await addWelcomeJob(asker.db, websiteId, email)
   return mustConfirm ? 'UNCONFIRMED' : 'SUBSCRIBED'

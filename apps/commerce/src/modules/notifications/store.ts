@@ -19,6 +19,7 @@ export interface TopicKey {
 interface Asked {
   /** It was not so before; only then a mail is due. */
   readonly isNew: boolean
+  readonly wasSubscribed: boolean
   /** Goes into links of mails: confirms, or takes the address off. */
   readonly linkToken: string
 }
@@ -50,7 +51,7 @@ interface Subscribing extends TopicKey {
  */
 export async function subscribe(db: Db, input: Subscribing): Promise<Asked> {
   const wanted = input.mustConfirm ? 'UNCONFIRMED' : 'SUBSCRIBED'
-  const { rows } = await sql<{ is_new: boolean; link_token: string }>`
+  const { rows } = await sql<{ is_new: boolean; was_subscribed: boolean; link_token: string }>`
     with before as (select status, asked_at from subscription where website_id = ${input.websiteId} and email = ${input.email}
       and topic = ${input.topic} and channel = ${input.channel})
     insert into subscription as s (website_id, email, topic, channel, status, source, consented_at, link_token, asked_at, customer_id, is_by_address)
@@ -65,9 +66,10 @@ export async function subscribe(db: Db, input: Subscribing): Promise<Asked> {
           consented_at = case when s.status = 'SUBSCRIBED' then s.consented_at else excluded.consented_at end,
           customer_id = coalesce(excluded.customer_id, s.customer_id),
           is_by_address = excluded.is_by_address or (s.is_by_address and s.status = 'SUBSCRIBED')
-    returning link_token, coalesce((select status from before), '') not in ('SUBSCRIBED', ${wanted}) as is_new`.execute(db)
+    returning link_token, coalesce((select status from before), '') not in ('SUBSCRIBED', ${wanted}) as is_new,
+      exists (select from before where status = 'SUBSCRIBED') as was_subscribed`.execute(db)
   const [row] = rows
-  return { isNew: row?.is_new ?? false, linkToken: row?.link_token ?? '' }
+  return { isNew: row?.is_new ?? false, wasSubscribed: row?.was_subscribed ?? false, linkToken: row?.link_token ?? '' }
 }
 
 /** Ends one kind of message. An account that has not confirmed the address takes back its own choice only. */

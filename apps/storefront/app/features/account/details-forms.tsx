@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import { useShop } from '#app/session/shop.ts'
 import { Button } from '#app/ui/button.tsx'
-import { CheckField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import styles from './account.module.css'
@@ -10,6 +9,7 @@ import type { Customer } from './customer.server.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { NO_ERRORS } from './form-focus.ts'
 import { NewPasswordField } from './new-password-field.tsx'
+import { NewsletterField } from './newsletter-field.tsx'
 import { BirthDateField, NameFields } from './person-fields.tsx'
 
 /** Names, birth date, newsletter. @source R2.59, R7.42, ux §6 /customer/details */
@@ -23,10 +23,10 @@ export function DetailsForm({ customer, answer }: { readonly customer: Customer;
       <NameFields values={{ firstname: firstname ?? '', lastname: lastname ?? '' }} errors={errors} />
       <BirthDateField value={values?.date_of_birth ?? customer.birthDate} error={errors.date_of_birth} />
       {flags.newsLetter ? (
-        <CheckField
-          name="is_subscribed"
+        <NewsletterField
           label={`Email me news and offers from ${name}`}
-          defaultChecked={values ? values.is_subscribed === 'on' : customer.isSubscribed}
+          isSubscribed={customer.isSubscribed}
+          isChecked={values ? values.is_subscribed === 'on' : customer.isSubscribed}
         />
       ) : null}
     </AccountForm>

@@ -4,6 +4,7 @@ import { CheckField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import styles from './account.module.css'
 import { useIsBusy } from './account-form.tsx'
+import { NewsletterField } from './newsletter-field.tsx'
 
 interface Topic {
   readonly code: string
@@ -21,7 +22,7 @@ export interface Subscriptions {
 }
 
 /** Asked above the others, under the shop's own name. */
-const NEWSLETTER = 'newsletter'
+export const NEWSLETTER = 'newsletter'
 
 const CHANNELS = { email: 'By email', sms: 'By text message' } as const
 
@@ -56,7 +57,11 @@ export function PreferencesForm({
           </p>
         )}
         {hasNewsletter ? (
-          <CheckField name="is_subscribed" label={`News and offers from ${shopName}`} defaultChecked={subscriptions.is_subscribed} />
+          <NewsletterField
+            label={`News and offers from ${shopName}`}
+            isSubscribed={subscriptions.is_subscribed}
+            isChecked={subscriptions.is_subscribed}
+          />
         ) : null}
         {channels.map((channel) => (
           <fieldset key={channel} className={styles.topics}>

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { accountMessages, wordsFor } from '#app/features/account/messages.ts'
+import { newsletterChange } from '#app/features/account/newsletter-change.ts'
 import { SUBSCRIPTIONS, UPDATE_SUBSCRIPTIONS } from '#app/features/account/operations.ts'
-import { PreferencesForm, type Subscriptions } from '#app/features/account/preferences-form.tsx'
+import { NEWSLETTER, PreferencesForm, type Subscriptions } from '#app/features/account/preferences-form.tsx'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { saved } from '#app/features/account/saved.server.ts'
 import { fieldText } from '#app/features/address/address-rules.ts'
@@ -29,9 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!now.ok) return data({ problem: wordsFor(now.failure, 'updateSubscriptionDetails') }, { status: 503 })
   const isNone = fieldText(form, 'intent') === 'none'
   const wanted = new Set(isNone ? [] : form.getAll('topic'))
-  const topics = (now.data.fetchSubscriptionDetails?.topics ?? []).map(({ code }) => ({ code, is_subscribed: wanted.has(code) }))
-  const isSubscribed = !isNone && fieldText(form, 'is_subscribed') === 'on'
-  const input = { topics, ...(visit.settings.flags.newsLetter || isNone ? { is_subscribed: isSubscribed } : {}) }
+  const topics = (now.data.fetchSubscriptionDetails?.topics ?? [])
+    .filter(({ code }) => code !== NEWSLETTER)
+    .map(({ code }) => ({ code, is_subscribed: wanted.has(code) }))
+  const input = { topics, ...(isNone ? { is_subscribed: false } : newsletterChange(visit, form)) }
   const answer = await fetchPrivate<{ updateSubscriptionDetails: { success: boolean; message: string | null } | null }>(
     visit,
     UPDATE_SUBSCRIPTIONS,
