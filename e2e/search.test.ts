@@ -107,6 +107,26 @@ test('mathers: by keyboard alone suggestions are walked through, chosen and left
   await context.close()
 })
 
+test('mathers: sizes are understood in what is suggested while they are typed [J03, R1.28, R4.78]', async () => {
+  const { context, page, problems } = await visit(browser)
+  await page.goto(address('mathers'))
+  await openSearch(page, 'desktop')
+  for (const words of ['black ankle boots 39', 'size 8', 'us 8']) {
+    await field(page).fill(words)
+    await list(page).getByRole('group', { name: 'Searches' }).getByRole('option', { name: words, exact: true }).waitFor()
+    assert.ok((await list(page).getByRole('group', { name: 'Products' }).getByRole('option').count()) > 0, words)
+  }
+  await field(page).fill('black ankle boots 39')
+  const search = list(page).getByRole('option', { name: 'black ankle boots 39', exact: true })
+  await search.click()
+  await page.waitForURL('**/search?q=black+ankle+boots+39')
+  await page.getByRole('heading', { level: 1, name: 'Results for ‘black ankle boots 39’' }).waitFor()
+  const chips = page.getByRole('list', { name: 'Filters in force' })
+  for (const name of ['Remove filter Black', 'Remove filter Size EU 39']) assert.equal(await chips.getByRole('link', { name }).count(), 1)
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
 test('mathers: further letters leave the option that keys or mouse were on; Enter then searches for what is typed [J03, R1.28, R3.102, R4.78]', async () => {
   const { context, page, problems } = await visit(browser)
   await page.goto(address('mathers'))

@@ -17,7 +17,7 @@ interface Listing {
     }[]
     readonly applied_filters: readonly unknown[]
     readonly suggestions: {
-      readonly keywords: readonly { readonly search: string }[]
+      readonly keywords: readonly { readonly search: string; readonly result_count: number }[]
       readonly categories: readonly { readonly url_path: string }[]
       readonly products: readonly { readonly sku: string }[]
     } | null
@@ -163,6 +163,38 @@ describe('search', () => {
     for (let round = 0; round < 100 && (await list({ filter })).total_count > 0; round += 1)
       await new Promise((resolve) => setTimeout(resolve, 50))
     assert.equal((await list({ filter })).total_count, 0)
+  })
+
+  it('words of a size are understood while typing as they are by the search itself [J03] [R1.28] [R4.78] [R7.115]', async () => {
+    const suggest = async (search: string) => {
+      const listing = await list({ search })
+      const { keywords = [], categories = [], products = [] } = listing.suggestions ?? {}
+      return {
+        found: skus(listing),
+        keywords,
+        categories: categories.map(({ url_path }) => url_path),
+        products: products.map(({ sku }) => sku),
+      }
+    }
+    assert.deepEqual(await suggest('black boots 39'), {
+      found: ['WINTON-BLACK'],
+      keywords: [{ search: 'black boots 39', result_count: 1 }],
+      categories: ['women/boots'],
+      products: ['WINTON-BLACK'],
+    })
+    // The word before the size is completed, and corrected.
+    assert.deepEqual((await suggest('tan chelsea boo size 8')).keywords, [{ search: 'tan chelsea boots size 8', result_count: 1 }])
+    assert.deepEqual((await suggest('lofer 38')).keywords, [{ search: 'loafer 38', result_count: 1 }])
+    for (const size of ['size 7', 'eu 39']) {
+      const { found, keywords, products } = await suggest(size)
+      assert.ok(found.length > 0)
+      assert.deepEqual(keywords, [{ search: size, result_count: found.length }])
+      assert.deepEqual(products, found)
+    }
+    // Every count is what the search then finds.
+    for (const typed of ['black boo', 'vela loafer', 'boots sal', 'tan boots 39'])
+      for (const { search, result_count } of (await suggest(typed)).keywords)
+        assert.equal(result_count, (await list({ search })).total_count, search)
   })
 
   it('an excluded brand is in no listing, facet or suggestion of that site [R3.108]', async () => {

@@ -47,6 +47,10 @@ export function grownBits(bits: Bits, size: number): Bits {
   return grown
 }
 
+export function isEmpty(bits: Bits): boolean {
+  return bits.every((word) => word === 0)
+}
+
 /** How many members there are. */
 export function countBits(bits: Bits): number {
   let count = 0

@@ -1,4 +1,4 @@
-import { addBit, type Bits, emptyBits, fullBits, hasBit, intersectInto, removeBit, uniteInto } from './bits.ts'
+import { addBit, type Bits, emptyBits, fullBits, hasBit, intersectInto, isEmpty, removeBit, uniteInto } from './bits.ts'
 import { completedWords, correctionsOf, isKnown, joined, slippedWords } from './corrections.ts'
 import { NO_SYNONYMS, type Synonyms, synonymsAt } from './synonyms.ts'
 import type { TextIndex } from './text-index.ts'
@@ -120,10 +120,6 @@ function documentsWithAll(index: TextIndex, wanted: readonly Wanted[], scores?: 
     if (scores && own) for (let i = 0; i < scores.length; i += 1) scores[i] = (scores[i] as number) + (own[i] as number)
   }
   return bits
-}
-
-function isEmpty(bits: Bits): boolean {
-  return bits.every((word) => word === 0)
 }
 
 /** Whether a word needs no correction: known, part of a known phrase, or, at the end, the beginning of a known one. */

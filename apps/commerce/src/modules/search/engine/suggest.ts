@@ -1,8 +1,11 @@
-import type { SuggestionResult } from '../ports.ts'
-import { type Bits, forEachBit } from './bits.ts'
+import type { ListingFilter, SearchReading, SuggestionResult } from '../ports.ts'
+import { type Bits, forEachBit, intersectInto, isEmpty } from './bits.ts'
 import { liveTerms } from './column.ts'
+import { resolveFilters } from './filters.ts'
 import { findDocuments, findText, type TextHits } from './find-text.ts'
+import { readSearch } from './reading.ts'
 import type { SiteIndex } from './site-index.ts'
+import { takeSizes } from './size-words.ts'
 import type { Synonyms } from './synonyms.ts'
 import { completionsOf, documentsWriting, type TextIndex } from './text-index.ts'
 import { stemOf, wordsOf } from './words.ts'
@@ -78,18 +81,42 @@ function bestOfEachStyle(index: SiteIndex, { bits, scores }: TextHits, limit: nu
   return best.map((document) => index.productIds[document] as number)
 }
 
+/** What is left of the documents by the filters that a search was read as. */
+function filtered(index: SiteIndex, bits: Bits, filters: readonly ListingFilter[]): Bits {
+  for (const filter of resolveFilters(index, filters).active.values()) intersectInto(bits, filter.bits)
+  return bits
+}
+
+/** Documents of a search as its page lists them: as it is read, or where that finds nothing by all its words. */
+function documentsOf(index: SiteIndex, search: string, synonyms: Synonyms | undefined): Bits {
+  const { words, filters } = readSearch(index, search, synonyms)
+  const bits = filtered(index, words === '' ? index.alive.slice() : findDocuments(index.text, words, synonyms), filters)
+  return isEmpty(bits) ? findDocuments(index.text, search, synonyms) : bits
+}
+
+/** The same with how well each fits the words. */
+function hitsOf(index: SiteIndex, { words, filters }: SearchReading, typed: string, synonyms: Synonyms | undefined): TextHits {
+  const everything = () => ({ bits: index.alive.slice(), scores: new Float32Array(index.capacity), corrected: undefined })
+  const hits = words === '' ? everything() : findText(index.text, words, synonyms)
+  const bits = filtered(index, hits.bits, filters)
+  return filters.length > 0 && isEmpty(bits) ? findText(index.text, typed, synonyms) : { ...hits, bits }
+}
+
 /** Completed searches with how many styles each finds, and the best products. @source R1.28, R4.78 */
-export function suggestIn(index: SiteIndex, words: string, synonyms?: Synonyms): SuggestionResult {
-  const hits = findText(index.text, words, synonyms)
-  const phrases = hits.corrected === undefined ? completedSearches(index, words) : [hits.corrected]
-  const keywords = phrases
-    .map((search) => ({ search, resultCount: countStyles(index, findDocuments(index.text, search, synonyms)) }))
+export function suggestIn(index: SiteIndex, typed: string, synonyms?: Synonyms): SuggestionResult {
+  const reading = readSearch(index, typed, synonyms)
+  // A size is whole once it is read: the word before it is the one to be completed.
+  const hasSize = reading.filters.some(({ attribute }) => attribute === 'size')
+  const { rest, named } = hasSize ? takeSizes(typed) : { rest: typed, named: '' }
+  const completed = rest === '' ? [named] : completedSearches(index, rest).map((search) => `${search} ${named}`.trim())
+  const keywords = (reading.corrected === undefined ? completed : [reading.corrected])
+    .map((search) => ({ search, resultCount: countStyles(index, documentsOf(index, search, synonyms)) }))
     .filter((keyword) => keyword.resultCount > 0)
     .sort((a, b) => b.resultCount - a.resultCount || (a.search < b.search ? -1 : 1))
   return {
     keywords: keywords.slice(0, KEYWORDS_SHOWN),
-    productIds: bestOfEachStyle(index, hits, PRODUCTS_SHOWN),
-    understood: hits.corrected ?? words,
+    productIds: bestOfEachStyle(index, hitsOf(index, reading, typed, synonyms), PRODUCTS_SHOWN),
+    understood: reading.words || (reading.corrected ?? typed),
   }
 }
 
