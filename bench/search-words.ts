@@ -4,7 +4,7 @@ import pg from 'pg'
 import { openDatabase, openPool } from '../apps/commerce/src/database.ts'
 import type { ProductDocument } from '../apps/commerce/src/modules/catalogue/index.ts'
 import { buildSiteIndex } from '../apps/commerce/src/modules/search/engine/change.ts'
-import { chances, pick } from '../apps/commerce/src/modules/search/engine/generated-documents.ts'
+import { chances, pick, SLIP_KINDS, slipIn } from '../apps/commerce/src/modules/search/engine/generated-documents.ts'
 import { listSite } from '../apps/commerce/src/modules/search/engine/list.ts'
 import { readSearch } from '../apps/commerce/src/modules/search/engine/reading.ts'
 import type { SiteIndex } from '../apps/commerce/src/modules/search/engine/site-index.ts'
@@ -19,8 +19,7 @@ const LIMITED = 20_000
 const SEARCHES = 1000
 /** Searches that the reference is asked, fewer because it takes a thousand times as long; enough that a hundredth of them is more than one. */
 const REFERENCE_SEARCHES = 200
-const SHORTEST_WORD = 5
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+const SHORTEST_WORD = 4
 /** What shoes are called as often as not, and as alike as words of a language are: names of places. */
 const NAMES = readPlaceNames()
 
@@ -60,24 +59,21 @@ function multiplied(documents: readonly ProductDocument[], count: number): Produ
 }
 
 /**
- * One letter put in, left out, changed about with its neighbour, or another: each as often, and never a word or the beginning of one: who
- * types 'boats' or 'boat' is shown boats.
+ * One letter put in, left out, changed about with its neighbour, or another, at any place: each as often, and never a word or the beginning
+ * of one: who types 'boats' or 'boat' is shown boats. `skipped` is how many were.
  */
-function plantTypos(words: readonly string[], isBeginning: (typed: string) => boolean, count: number): Typo[] {
+function plantTypos(words: readonly string[], isBeginning: (typed: string) => boolean, count: number) {
   const chance = chances(17)
-  const slip = (i: number): Typo => {
+  const typos: Typo[] = []
+  let skipped = 0
+  while (typos.length < count) {
     const word = pick(words, chance)
-    const at = Math.floor(chance() * (word.length - 1))
-    const letter = pick(LETTERS, chance)
-    const typed = [
-      () => word.slice(0, at) + letter + word.slice(at),
-      () => word.slice(0, at) + word.slice(at + 1),
-      () => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
-      () => word.slice(0, at) + letter + word.slice(at + 1),
-    ][i % 4]?.()
-    return typed === undefined || isBeginning(typed) ? slip(i) : { word, typed }
+    const typed = slipIn(word, typos.length % SLIP_KINDS, chance)
+    if (typed === word) continue
+    if (isBeginning(typed)) skipped += 1
+    else typos.push({ word, typed })
   }
-  return Array.from({ length: count }, (_, i) => slip(i))
+  return { typos, skipped }
 }
 
 const PAGE = 20
@@ -177,7 +173,7 @@ function toResult({ name, ours, reference, atMostMs, details }: Measured): Bench
 async function measure(client: pg.Client, index: SiteIndex, count: number, buildMs: number): Promise<BenchResult[]> {
   const { vocabulary } = index.text
   const words = vocabulary.completionsOf('').filter((word) => word.length >= SHORTEST_WORD && !/\d/.test(word))
-  const typos = plantTypos(words, (typed) => vocabulary.completionsOf(typed).length > 0, SEARCHES)
+  const { typos, skipped } = plantTypos(words, (typed) => vocabulary.completionsOf(typed).length > 0, SEARCHES)
   const beginnings = typos.map(({ word }, i) => word.slice(0, 3 + (i % 3)))
   for (const { typed } of typos) search(index, typed)
   const searchMs = typos.map(({ typed }) => timed(() => search(index, typed)))
@@ -203,6 +199,7 @@ async function measure(client: pg.Client, index: SiteIndex, count: number, build
       details: {
         ...facts,
         planted: typos.length,
+        skipped_as_words_or_beginnings: skipped,
         wrong: wrong.length,
         wrong_and_one_slip_from_another_word: wrong.filter(fitsAnother).length,
       },

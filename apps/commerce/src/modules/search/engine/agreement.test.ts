@@ -4,7 +4,7 @@ import { encodeUid } from '@welt/kit/ids'
 import { listSearch } from '../list-search.ts'
 import type { FacetModel, ListingEngine, ListingFilter, ListingQuery, ListingResult, SortCode } from '../ports.ts'
 import { buildSiteIndex } from './change.ts'
-import { chances, generateDocuments, generatedCategories, generatedOrdering, pick } from './generated-documents.ts'
+import { chances, generateDocuments, generatedCategories, generatedOrdering, pick, SLIP_KINDS, slipIn } from './generated-documents.ts'
 import { listSite } from './list.ts'
 import { readSearch } from './reading.ts'
 import { createReference, type SlowListing, sizesAskedFor, sizeValues } from './reference.ts'
@@ -55,20 +55,7 @@ const REMARKS = [
 
 const chance = chances(99)
 
-/** A slip of the finger: a letter put in, left out, changed about with its neighbour, or another. */
-function slipped(word: string): string {
-  const at = Math.floor(chance() * (word.length - 1))
-  const letter = pick([...'aeiorstln'], chance)
-  return pick(
-    [
-      word.slice(0, at) + letter + word.slice(at),
-      word.slice(0, at) + word.slice(at + 1),
-      `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
-      word.slice(0, at) + letter + word.slice(at + 1),
-    ],
-    chance,
-  )
-}
+const slipped = (word: string) => slipIn(word, Math.floor(chance() * SLIP_KINDS), chance)
 
 const COLOUR_WORDS = ['black', 'blue', 'red', 'tan', 'white', 'navy', 'bronze', 'brown']
 const KIND_WORDS = ['court shoes', 'loafers', 'ankle boots', 'sneakers', 'trainers', 'pumps', 'slingback', 'shoes', 'wedding', 'big day']

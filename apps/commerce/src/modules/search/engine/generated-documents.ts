@@ -17,6 +17,21 @@ export function pick<T>(items: readonly T[], chance: () => number): T {
   return items[Math.floor(chance() * items.length)] as T
 }
 
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+
+/** Kinds of slips of the finger: a letter put in, one left out, one changed about with its neighbour, or another. */
+export const SLIP_KINDS = 4
+
+/** A slip of a kind, from 0, at any place of a word: before its first letter, or behind its last. */
+export function slipIn(word: string, kind: number, chance: () => number): string {
+  const places = [word.length + 1, word.length, word.length - 1, word.length][kind] ?? 0
+  const at = Math.floor(chance() * places)
+  const [before, after, letter] = [word.slice(0, at), word.slice(at), pick(LETTERS, chance)]
+  if (kind === 0) return before + letter + after
+  if (kind === 1) return before + after.slice(1)
+  return kind === 2 ? `${before}${after[1]}${after[0]}${after.slice(2)}` : before + letter + after.slice(1)
+}
+
 const BRANDS = ['vela', 'corso', 'linden', 'juno']
 const COLOURS = ['Red', 'Black', 'Tan', 'White', 'Blue']
 const FABRICS = ['Leather', 'Suede', 'Canvas']
