@@ -11,9 +11,12 @@ export function favicon({ name, theme }: Brand): PlainAnswer {
   return { status: 200, headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY }, body }
 }
 
-/** What crawlers may read: everything but what is made for one visitor. */
+/** Paths of what is made for one visitor, each with all below it. */
+const CLOSED = ['/cart', '/checkout', '/customer', '/customer_manager', '/wishlist', '/return', '/api', '/graphql']
+
+/** What crawlers may read: everything else. A rule is a beginning: without an end '/cart' would close '/cartwright-boots.html' too. */
 export function robots(origin: string): PlainAnswer {
-  const closed = ['/cart', '/checkout', '/customer', '/customer_manager', '/wishlist', '/return/', '/api', '/graphql']
-  const body = `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`
+  const rules = CLOSED.flatMap((path) => [`${path}$`, `${path}/`, `${path}?`].map((rule) => `Disallow: ${rule}`))
+  const body = `User-agent: *\n${rules.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`
   return { status: 200, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': DAY }, body }
 }

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { robots } from './site-files.ts'
+
+/** Whether crawlers may read an address: rules are beginnings, and one with a dollar sign behind it is the whole. */
+function isOpen(address: string): boolean {
+  const rules = [...String(robots('https://shop.example').body).matchAll(/^Disallow: (.+)$/gm)].map(([, rule = '']) => rule)
+  assert.ok(rules.length > 0)
+  return !rules.some((rule) => (rule.endsWith('$') ? address === rule.slice(0, -1) : address.startsWith(rule)))
+}
+
+test('crawlers are kept out of what is made for one visitor, and out of no shoe whose name begins like it [R2.52]', () => {
+  for (const closed of [
+    '/cart',
+    '/cart/add',
+    '/cart?x=1',
+    '/checkout',
+    '/customer/orders',
+    '/wishlist',
+    '/return/label',
+    '/api/me',
+    '/graphql?query=x',
+  ])
+    assert.equal(isOpen(closed), false, closed)
+  for (const open of [
+    '/',
+    '/women',
+    '/cartwright-boots.html',
+    '/customer-favourites',
+    '/wishlist-worthy.html',
+    '/returns',
+    '/apiary-clogs.html',
+  ])
+    assert.equal(isOpen(open), true, open)
+})
