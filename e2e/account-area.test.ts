@@ -80,7 +80,7 @@ for (const [site, screen, javaScript] of [
       [site, '/customer/account/createPassword'],
     ] as const) {
       await page.goto(address(wrongSite, wrongPath))
-      await page.getByText('Reset password token validation failed').waitFor()
+      await page.locator('main [role=alert]:focus').filter({ hasText: 'Reset password token validation failed' }).waitFor()
       assert.equal(await page.getByRole('textbox', { name: /New password/ }).count(), 0)
     }
     await page.goto(address(site, path))
@@ -103,6 +103,30 @@ for (const [site, screen, javaScript] of [
     await context.close()
   })
 }
+
+for (const [site, screen] of PLACES)
+  test(`${site}, ${screen}: whoever is signed in and follows a good reset link is signed out first, and sets the password [J15, R6.17, R6.20, A15]`, async () => {
+    const { context, page, problems } = await visit(browser, { screen })
+    const [email, other] = [newEmail(), newEmail('other')]
+    await makeAccount(site, email)
+    await makeAccount(site, other, 'Olga')
+    await askShop(site, 'mutation($email: String!) { requestPasswordResetEmail(email: $email) }', { email })
+    const path = await resetPath(email)
+    await signIn(plainly(context, site), other)
+    const token = await cookieOf(context, site, 'token')
+    await page.goto(address(site, path))
+    await page.getByRole('textbox', { name: 'New password', exact: true }).waitFor()
+    assert.equal(page.url(), address(site, path))
+    for (const name of ['token', 'signed_in_at']) assert.equal(await cookieOf(context, site, name), undefined)
+    const { errors } = await askShop(site, '{ customer { email } }', {}, token)
+    assert.equal(errors?.[0]?.message, "The current customer isn't authorized.", 'at the shop too')
+    await setPassword(page, NEW_PASSWORD)
+    await page.getByText('Your new password is set. Sign in with it.').first().waitFor()
+    assert.ok(await tokenOf(site, email, NEW_PASSWORD))
+    assert.ok(await tokenOf(site, other), 'the other account keeps its own')
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
 
 for (const [site, screen] of PLACES)
   test(`${site}, ${screen}: a changed password ends every token, a copy of this browser’s too; this browser stays signed in, in its other tab as well [R4.28, J15, R2.72, R4.86, R7.46, R8.05]`, async () => {

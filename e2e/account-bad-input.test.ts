@@ -156,6 +156,24 @@ for (const [site, screen, javaScript] of places) {
     await context.close()
   })
 
+  test(`${where}: staff who mistype the number or leave it or the secret out are told at the field, which has the focus; the number is kept, the secret is not [J23, R2.24, R6.12]`, async () => {
+    const { context, page, problems } = await visit(browser, { screen, javaScript })
+    await page.goto(address(site, '/customer_manager'))
+    const secret = page.getByRole('textbox', { name: 'Secret' })
+    const send = () => page.getByRole('button', { name: 'Act for this customer' }).click()
+    for (const typed of ['twelve', '', '0', '12a'])
+      await tryWrong(page, ['customer_id', typed, 'Enter the customer’s number, digits only.'], async () => {
+        await secret.fill('a secret of an hour')
+        await send()
+      })
+    assert.equal(await secret.inputValue(), '')
+    await page.locator('main #customer_id').fill('12')
+    await tryWrong(page, ['secret', '', 'Enter the secret you were given.'], send)
+    assert.equal(await page.locator('main #customer_id').inputValue(), '12')
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+
   test(`${where}: wrong details and addresses are told at their field, which has the focus; markup is kept as the text it is [J16, R5.01, R5.02, R5.29]`, async () => {
     const { context, page, problems } = await visit(browser, { screen, javaScript })
     const email = newEmail()

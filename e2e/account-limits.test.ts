@@ -108,7 +108,11 @@ for (const javaScript of [true, false]) {
     await page.waitForURL(/\/customer\/security$/)
     await fillLimit(`guarded-change:3600:${id}`, 3600)
     await page.locator('#export_password').fill(PASSWORD)
+    const shown = page.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().endsWith('/customer/security'))
     await page.getByRole('button', { name: 'Download my data' }).click()
+    const refused = await shown
+    assert.equal(refused.status(), 429)
+    assert.ok(Math.abs(Number(refused.headers()['retry-after']) - 3600) <= 120)
     const words = (await told.first().textContent()) ?? ''
     const [, count = '', unit = ''] = /in (\d+) (second|minute)/.exec(words) ?? []
     const toldSeconds = Number(count) * (unit === 'minute' ? 60 : 1)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { brandOf, brands } from '@welt/brands'
 import type { Browser } from 'playwright-core'
-import { makeAccount, newEmail, signIn } from './accounts.ts'
+import { makeAccount, newEmail, PASSWORD, signIn } from './accounts.ts'
 import { ask } from './ask.ts'
 import { mailTo } from './buying.ts'
 import { runSql, withSetting } from './operator.ts'
@@ -34,7 +34,7 @@ for (const javaScript of [true, false]) {
     ] as const) {
       await page.goto(address(site, `${pathname}${search}`))
       await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
-      await page.getByRole('main').getByText(words).first().waitFor()
+      await page.getByRole('main').locator(':focus').filter({ hasText: words }).waitFor()
     }
     await page.goto(address('styletread', '/subscribe'))
     const own = page.getByRole('main').getByLabel('Email', { exact: true })
@@ -46,6 +46,34 @@ for (const javaScript of [true, false]) {
     await context.close()
   })
 }
+
+for (const javaScript of [true, false])
+  test(`styletread, ${javaScript ? 'with' : 'without'} JavaScript: the newsletter is chosen with a new account and kept, and never chosen for the shopper [J12, R2.08, R2.11]`, async () => {
+    const { context, page, problems } = await visit(browser, { screen: 'phone', javaScript })
+    const main = page.getByRole('main')
+    const news = main.getByRole('checkbox', { name: /news and offers from/i })
+    for (const isWanted of [true, false]) {
+      await context.clearCookies()
+      await page.goto(address('styletread', '/customer/account/create?returnTo=/customer/details'))
+      assert.equal(await news.isChecked(), false)
+      await news.setChecked(isWanted)
+      const email = newEmail('reader')
+      await main.getByLabel('First name').fill('Ana')
+      await main.getByLabel('Last name').fill('Bell')
+      await main.getByLabel('Email', { exact: true }).fill(email)
+      for (const password of ['password123', PASSWORD]) {
+        await main.getByRole('textbox', { name: 'Password' }).fill(password)
+        await main.getByRole('button', { name: 'Create account' }).click()
+        if (password === PASSWORD) await page.waitForURL(/\/customer\/details$/)
+        else await main.getByText('Many people use this password').waitFor()
+        assert.equal(await news.isChecked(), isWanted)
+      }
+      const rows = await runSql<{ status: string }>('select status from subscription where email = $1', [email])
+      assert.deepEqual(rows.filter(({ status }) => status !== 'UNSUBSCRIBED').length, isWanted ? 1 : 0)
+    }
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
 
 test('styletread: where the shop asks to confirm, the newsletter begins when the link of its mail is followed, on this site alone; an address that cannot be reached is told [J25, R2.11, R4.56, R7.29, R7.44]', async () => {
   const { context, page, problems } = await visit(browser, { screen: 'phone' })
@@ -74,7 +102,7 @@ test('styletread: where the shop asks to confirm, the newsletter begins when the
       await page.goto(address(site, `${pathname}${search}`))
       await main.getByRole('heading', { name: 'Confirm your subscription' }).waitFor()
       await main.getByRole('button', { name: 'Yes, subscribe me' }).click()
-      await main.getByText(words).waitFor()
+      await main.locator(':focus').filter({ hasText: words }).waitFor()
       assert.equal(await state(), after)
     }
     assert.deepEqual(problems, [])

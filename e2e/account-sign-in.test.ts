@@ -2,9 +2,21 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { SiteId } from '@welt/brands'
 import type { Browser, Locator } from 'playwright-core'
-import { cookieOf, fillSignIn, makeAccount, makeGuestWishlist, newEmail, PASSWORD, setCookie, signIn, wishlistOf } from './accounts.ts'
+import {
+  cookieOf,
+  fillSignIn,
+  makeAccount,
+  makeGuestWishlist,
+  newEmail,
+  PASSWORD,
+  resetPath,
+  setCookie,
+  signIn,
+  wishlistOf,
+} from './accounts.ts'
 import { productPath, takeAPair } from './buying.ts'
 import { hasFocus, tabTo } from './keys.ts'
+import { runSql } from './operator.ts'
 import { plainly } from './plain-browser.ts'
 import { address, openBrowser, type ScreenName, visit } from './shop.ts'
 
@@ -73,6 +85,64 @@ for (const [site, screen, javaScript] of registrations) {
     await context.close()
   })
 }
+
+for (const [site, screen, javaScript] of registrations)
+  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: an email of our stores that has no password is offered the reset email, sent to it by one press, wherever it is typed [J12, J13, R4.18, R4.19, A45]`, async () => {
+    const { context, page, problems } = await visit(browser, { screen, javaScript })
+    const main = page.getByRole('main')
+    const known = 'This email is known in our stores, but has no password yet.'
+    /** Presses what is offered; the email is in no address. */
+    const isSentFrom = async (place: Locator, email: string) => {
+      await place.getByText(known).waitFor()
+      await place.getByRole('button', { name: 'Set a password by email' }).click()
+      await main.getByText('Reset link has been sent').waitFor()
+      await main.getByText(`If there is an account associated with ${email} you will receive`).waitFor()
+      assert.equal(page.url(), address(site, '/customer/account/forgotpassword'))
+      return resetPath(email)
+    }
+    const makeStoreAccount = async () => {
+      const email = newEmail('store')
+      await runSql('update customer set password_hash = null where id = $1', [await makeAccount(site, email)])
+      return email
+    }
+
+    const first = await makeStoreAccount()
+    await page.goto(address(site, '/customer/account/login'))
+    await fillSignIn(page, first, 'whatever it was')
+    await main.locator(':focus').getByText(known).waitFor()
+    assert.equal(await page.getByLabel('Email', { exact: true }).inputValue(), first)
+    await page.goto(address(site, await isSentFrom(main, first)))
+    await page.getByRole('textbox', { name: 'New password', exact: true }).fill(PASSWORD)
+    await page.getByRole('textbox', { name: 'New password again' }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await fillSignIn(page, first)
+    await page.getByRole('heading', { name: 'Hello, Ana' }).waitFor()
+    await context.clearCookies()
+
+    const second = await makeStoreAccount()
+    await page.goto(address(site, '/customer/account/create'))
+    await page.getByLabel('First name').fill('Ana')
+    await page.getByLabel('Last name').fill('Bell')
+    await page.getByLabel('Email', { exact: true }).fill(second)
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.locator('main #email:focus').waitFor()
+    await isSentFrom(main, second)
+
+    if (javaScript) {
+      const third = await makeStoreAccount()
+      await page.goto(address(site, '/faq'))
+      if (screen === 'phone') await page.getByRole('link', { name: 'Menu' }).click()
+      await page.getByRole('link', { name: 'Account', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Sign in' })
+      await dialog.getByLabel('Email', { exact: true }).fill(third)
+      await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+      await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await isSentFrom(dialog, third)
+    }
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
 
 for (const [site, screen] of places) {
   test(`${site}, ${screen}: signing in at checkout merges the bag and the wishlist, goes back to the first step and offers no other email [J13, J18, R2.63, R9.16, R4.17, R4.23, R4.24, R4.25, R6.05, R7.54, R7.67, R7.87]`, async () => {

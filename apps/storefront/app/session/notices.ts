@@ -14,6 +14,12 @@ export function keepNotices(visit: Visit, ...codes: readonly string[]): string[]
   return codes.length > 0 ? [keepCookie(visit, 'notice', codes.join('.'))] : []
 }
 
+/** How long to wait, in seconds, when this page is to tell that something was tried too often. */
+export function limitIn(visit: Visit): number | undefined {
+  const limited = parseNotices(findCookie(visit, 'notice')).find((code) => code.startsWith('limited-'))
+  return limited === undefined ? undefined : Number(limited.slice('limited-'.length))
+}
+
 /** The notices for this page, which are gone from the browser with its answer. */
 export function takeNotices(visit: Visit): string[] {
   const codes = parseNotices(findCookie(visit, 'notice'))

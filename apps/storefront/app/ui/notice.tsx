@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './notice.module.css'
 
@@ -8,19 +8,30 @@ const tones = {
   neutral: { role: undefined, icon: 'alert' },
 } as const
 
-/** A message in the page: positive ones are spoken politely, negative ones at once. @source architecture §6 */
+/**
+ * A message in the page: positive ones are spoken politely, negative ones at once. One that comes with an `answer` takes the focus, with each new
+ * answer again; on a page that the server drew with it the browser does that, and scripts that come later move it no more.
+ * @source architecture §6, issue 4 Bad input
+ */
 export function Notice({
   tone,
   title,
+  answer,
   children,
 }: {
   readonly tone: keyof typeof tones
   readonly title?: string
+  /** What was answered to the shopper. */
+  readonly answer?: object | undefined
   readonly children: ReactNode
 }) {
   const { role, icon } = tones[tone]
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer && document.documentElement.dataset.scripted !== undefined) box.current?.focus()
+  }, [answer])
   return (
-    <div role={role} className={`${styles.notice} ${styles[tone]}`}>
+    <div ref={box} role={role} className={`${styles.notice} ${styles[tone]}`} {...(answer ? { tabIndex: -1, autoFocus: true } : {})}>
       <Icon name={icon} sizePx={20} />
       <div className={styles.body}>
         {title ? <p className={styles.title}>{title}</p> : null}

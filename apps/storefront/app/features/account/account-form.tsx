@@ -35,7 +35,11 @@ export function AccountForm({
   return (
     <Form ref={form} method="post" className={styles.form} noValidate {...rest}>
       <input type="hidden" name="intent" value={intent} />
-      {answer?.problem ? <Notice tone="negative">{answer.problem}</Notice> : null}
+      {answer?.problem ? (
+        <Notice tone="negative" answer={answer}>
+          {answer.problem}
+        </Notice>
+      ) : null}
       {children}
       <div className={styles.saveRow}>
         <Button look={look} isBusy={isBusy}>

@@ -6,8 +6,8 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import styles from './account.module.css'
 import { SignOutButton } from './account-shell.tsx'
 import { useFocusOnError } from './form-focus.ts'
+import { NoPassword } from './no-password.tsx'
 import { NO_ANSWER, type SignInAnswer, SignInFields } from './sign-in-form.tsx'
-import { useShopsFault } from './sign-in-page.tsx'
 import { showCodes } from './signed-in.tsx'
 import { ACCOUNT_TABS } from './tabs.ts'
 
@@ -19,7 +19,6 @@ function MiniLogin({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { revalidate } = useRevalidator()
   const answer = fetcher.data ?? NO_ANSWER
   const form = useFocusOnError(answer.errors)
-  useShopsFault(fetcher.data)
   const { isDone, notices } = answer
   useEffect(() => {
     if (!isDone) return
@@ -31,6 +30,7 @@ function MiniLogin({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const returnTo = `${location.pathname}${location.search}`
   return (
     <>
+      {answer.isWithoutPassword ? <NoPassword answer={answer} email={answer.email} /> : null}
       <fetcher.Form ref={form} method="post" action="/customer/account/login" className={styles.form} noValidate>
         <input type="hidden" name="stay" value="1" />
         <SignInFields answer={answer} idPrefix="mini-" isBusy={fetcher.state !== 'idle'} />

@@ -6,7 +6,13 @@ import { useIsBusy } from './account-form.tsx'
 import type { Customer } from './customer.server.ts'
 
 /** Where the link of the confirming mail leads. It acts on a press: mail programs open links by themselves. @source docs/decisions/0017 */
-export function ConfirmEmailPage({ customer, problem }: { readonly customer: Customer; readonly problem: string | undefined }) {
+export function ConfirmEmailPage({
+  customer,
+  answer,
+}: {
+  readonly customer: Customer
+  readonly answer: { readonly problem: string } | undefined
+}) {
   const isBusy = useIsBusy('confirm')
   if (customer.isEmailConfirmed)
     return (
@@ -17,10 +23,12 @@ export function ConfirmEmailPage({ customer, problem }: { readonly customer: Cus
         </ButtonLink>
       </div>
     )
-  if (problem)
+  if (answer)
     return (
       <div className={styles.form}>
-        <Notice tone="negative">{problem}</Notice>
+        <Notice tone="negative" answer={answer}>
+          {answer.problem}
+        </Notice>
         <ButtonLink href="/customer/details#email" look="secondary">
           Your details
         </ButtonLink>

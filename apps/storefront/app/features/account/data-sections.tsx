@@ -45,7 +45,11 @@ export function DeleteForm({ answer }: { readonly answer: FormAnswer | undefined
       <summary>Delete my account</summary>
       <form ref={form} method="post" className={styles.form} noValidate data-ends-session="">
         <input type="hidden" name="intent" value="delete" />
-        {answer?.problem ? <Notice tone="negative">{answer.problem}</Notice> : null}
+        {answer?.problem ? (
+          <Notice tone="negative" answer={answer}>
+            {answer.problem}
+          </Notice>
+        ) : null}
         <p>
           Your details, addresses, bag, wishlist, cards and subscriptions are deleted at once, and this can’t be taken back. What the law
           has us keep of your orders stays without your account until its time is over.

@@ -38,7 +38,11 @@ export function ConfirmEmailNotice({ email, answer }: { readonly email: string; 
   const isBusy = useIsBusy('confirm-email')
   return (
     <div className={styles.form}>
-      {answer?.problem ? <Notice tone="negative">{answer.problem}</Notice> : null}
+      {answer?.problem ? (
+        <Notice tone="negative" answer={answer}>
+          {answer.problem}
+        </Notice>
+      ) : null}
       <Notice tone="neutral" title="Confirm your email">
         We’ve sent a link to {email}. Until you follow it, what you subscribed to as a guest isn’t shown here. Shopping works without.
       </Notice>

@@ -15,7 +15,8 @@ export function useFocusOnError(errors: FieldErrors): RefObject<HTMLFormElement 
   useEffect(() => {
     if (errors === NO_ERRORS) return
     if (errors !== drawn.current) {
-      for (const field of form.current?.querySelectorAll<HTMLInputElement>('[autocomplete$="-password"]') ?? []) field.value = ''
+      for (const field of form.current?.querySelectorAll<HTMLInputElement>('[autocomplete$="-password"], [name="secret"]') ?? [])
+        field.value = ''
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     }
     if (Object.keys(errors).length === 0) return

@@ -39,6 +39,9 @@ export const accountMessages = {
 /** What the shop says to staff who act for a customer; pages say it before they are asked. @source docs/decisions/0012 */
 export const NOT_FOR_STAFF = 'Staff cannot do this for a customer. Ask the customer to sign in and do it.'
 
+/** Of a sign-in that ended by itself. @source ux §6 */
+export const SIGNED_OUT = 'You’ve been signed out. Sign in to pick up where you left off.'
+
 export const WRONG_PAIR = 'That email and password don’t match.'
 export const RESET_SENT = 'Reset link has been sent'
 

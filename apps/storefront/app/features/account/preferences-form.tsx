@@ -32,13 +32,13 @@ export function PreferencesForm({
   shopName,
   hasNewsletter,
   isEmailConfirmed,
-  problem,
+  answer,
 }: {
   readonly subscriptions: Subscriptions
   readonly shopName: string
   readonly hasNewsletter: boolean
   readonly isEmailConfirmed: boolean
-  readonly problem: string | undefined
+  readonly answer: { readonly problem: string } | undefined
 }) {
   const isBusy = useIsBusy('save')
   const isAllBusy = useIsBusy('none')
@@ -47,7 +47,11 @@ export function PreferencesForm({
     <>
       <Form method="post" className={styles.form}>
         <input type="hidden" name="intent" value="save" />
-        {problem ? <Notice tone="negative">{problem}</Notice> : null}
+        {answer ? (
+          <Notice tone="negative" answer={answer}>
+            {answer.problem}
+          </Notice>
+        ) : null}
         <p>
           We write to <strong>{subscriptions.email}</strong>. Mails about your orders come in any case.
         </p>

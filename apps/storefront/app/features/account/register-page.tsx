@@ -8,6 +8,7 @@ import styles from './account.module.css'
 import type { RegisterValues } from './account-rules.ts'
 import { NO_ERRORS, useFocusOnError } from './form-focus.ts'
 import { NewPasswordField } from './new-password-field.tsx'
+import { NoPassword } from './no-password.tsx'
 import { BirthDateField, NameFields } from './person-fields.tsx'
 import { Reasons } from './reasons.tsx'
 
@@ -22,22 +23,15 @@ export interface RegisterAnswer {
 
 const NOTHING: RegisterValues = { firstname: '', lastname: '', email: '', date_of_birth: '', is_subscribed: false }
 
-function EmailTaken({ state, signInHref }: { readonly state: RegisterAnswer['email']; readonly signInHref: string }) {
-  if (!state) return null
+function EmailTaken({ answer, signInHref }: { readonly answer: RegisterAnswer; readonly signInHref: string }) {
+  if (!answer.email) return null
+  if (answer.email === 'no-password') return <NoPassword email={answer.values.email} />
   return (
-    <Notice tone="neutral">
-      {state === 'has-password' ? (
-        <>
-          You already have an account. <a href={signInHref}>Sign in</a> or{' '}
-          <a href="/customer/account/forgotpassword">reset your password</a>.
-        </>
-      ) : (
-        <>
-          This email is known in our stores, but has no password yet. <a href="/customer/account/forgotpassword">Set a password by email</a>
-          .
-        </>
-      )}
-    </Notice>
+    <div className={styles.notices}>
+      <Notice tone="neutral">
+        You already have an account. <a href={signInHref}>Sign in</a> or <a href="/customer/account/forgotpassword">reset your password</a>.
+      </Notice>
+    </div>
   )
 }
 
@@ -57,10 +51,14 @@ export function RegisterPage({ answer, returnTo }: { readonly answer: RegisterAn
         <p className={styles.lead}>
           Already have one? <a href={signInHref}>Sign in</a>
         </p>
+        {answer ? <EmailTaken answer={answer} signInHref={signInHref} /> : null}
         <Form ref={form} method="post" className={styles.form} noValidate>
           <input type="hidden" name="returnTo" value={returnTo} />
-          {answer?.problem ? <Notice tone="negative">{answer.problem}</Notice> : null}
-          <EmailTaken state={answer?.email} signInHref={signInHref} />
+          {answer?.problem ? (
+            <Notice tone="negative" answer={answer}>
+              {answer.problem}
+            </Notice>
+          ) : null}
           <NameFields values={{ firstname: values.firstname, lastname: values.lastname }} errors={errors} />
           <EmailField id="email" defaultValue={values.email} error={errors.email} />
           <NewPasswordField id="password" error={errors.password} />

@@ -31,7 +31,7 @@ export function ResetPage({ problem, answer }: { readonly problem: LinkProblem |
         <h1>Set a new password</h1>
         {problem ? (
           <div className={styles.form}>
-            <Notice tone="negative" title={accountMessages.validateRPToken}>
+            <Notice tone="negative" title={accountMessages.validateRPToken} answer={problem}>
               {problem.text}
             </Notice>
             {problem.isLimited ? (
@@ -42,7 +42,11 @@ export function ResetPage({ problem, answer }: { readonly problem: LinkProblem |
           </div>
         ) : (
           <Form ref={form} method="post" className={styles.form} noValidate>
-            {answer?.problem ? <Notice tone="negative">{answer.problem}</Notice> : null}
+            {answer?.problem ? (
+              <Notice tone="negative" answer={answer}>
+                {answer.problem}
+              </Notice>
+            ) : null}
             <NewPasswordField id="password" label="New password" error={errors.password} />
             <PasswordField
               id="confirmation"

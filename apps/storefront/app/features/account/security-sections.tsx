@@ -64,16 +64,22 @@ function Place({ place, canEnd }: { readonly place: SignedInPlace; readonly canE
 export function SignedInPlaces({
   places,
   problem,
+  answer,
   canEnd,
 }: {
   readonly places: readonly SignedInPlace[]
   readonly problem: string | undefined
+  readonly answer: FormAnswer | undefined
   readonly canEnd: boolean
 }) {
   const isBusy = useIsBusy('end-others')
   return (
     <>
-      {problem ? <Notice tone="negative">{problem}</Notice> : null}
+      {problem ? (
+        <Notice tone="negative" answer={answer}>
+          {problem}
+        </Notice>
+      ) : null}
       <ul className={styles.list}>
         {places.map((place) => (
           <Place key={place.id} place={place} canEnd={canEnd} />

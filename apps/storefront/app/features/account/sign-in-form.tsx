@@ -1,4 +1,7 @@
+import { useEffect } from 'react'
 import type { FieldErrors } from '#app/features/address/address-rules.ts'
+import { SOMETHING_WRONG } from '#app/graphql/result.ts'
+import { notify } from '#app/session/notify.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -23,7 +26,10 @@ export interface SignInAnswer {
 
 export const NO_ANSWER: SignInAnswer = { isDone: false, errors: {}, attempts: 0 }
 
-/** What the sign-in form asks; stands in the page, in the header's popover and in checkout. @source R2.63, A17 */
+/**
+ * What the sign-in form asks; stands in the page, in the header's popover and in checkout. That the shop could not sign in is told in a
+ * notification too. @source R2.63, R8.56, A17
+ */
 export function SignInFields({
   answer,
   idPrefix = '',
@@ -36,12 +42,14 @@ export function SignInFields({
   readonly isBusy: boolean
 }) {
   const { errors, problem, attempts, isWithoutPassword } = answer
+  useEffect(() => {
+    if (answer.isShopsFault) notify({ tone: 'negative', title: SOMETHING_WRONG })
+  }, [answer])
   return (
     <>
-      {problem ? <Notice tone="negative">{problem}</Notice> : null}
-      {isWithoutPassword ? (
-        <Notice tone="neutral">
-          This email is known in our stores, but has no password yet. <a href="/customer/account/forgotpassword">Set a password by email</a>
+      {problem ? (
+        <Notice tone="negative" answer={answer}>
+          {problem}
         </Notice>
       ) : null}
       {attempts >= ATTEMPTS_BEFORE_HINT && !isWithoutPassword ? (

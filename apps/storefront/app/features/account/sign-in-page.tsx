@@ -1,21 +1,13 @@
-import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { SOMETHING_WRONG } from '#app/graphql/result.ts'
-import { notify } from '#app/session/notify.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import styles from './account.module.css'
 import { useFocusOnError } from './form-focus.ts'
+import { SIGNED_OUT } from './messages.ts'
+import { NoPassword } from './no-password.tsx'
 import { Notices } from './notices.tsx'
 import { ReasonsCard } from './reasons.tsx'
 import { NO_ANSWER, type SignInAnswer, SignInFields } from './sign-in-form.tsx'
-
-/** Says in a notification too that the shop could not sign in. @source R8.56 */
-export function useShopsFault(answer: SignInAnswer | undefined): void {
-  useEffect(() => {
-    if (answer?.isShopsFault) notify({ tone: 'negative', title: SOMETHING_WRONG })
-  }, [answer])
-}
 
 /** The sign-in page, with what an account is good for and what works without one. @source R2.07, ux §6 Account */
 export function SignInPage({
@@ -31,7 +23,6 @@ export function SignInPage({
 }) {
   const isBusy = useNavigation().state === 'submitting'
   const form = useFocusOnError(answer.errors)
-  useShopsFault(answer)
   const onwards = returnTo ? `?${new URLSearchParams({ returnTo })}` : ''
   return (
     <div className={`container ${styles.door}`}>
@@ -40,9 +31,10 @@ export function SignInPage({
         <Notices codes={notices} />
         {isSignedOut ? (
           <div className={styles.notices}>
-            <Notice tone="neutral">You’ve been signed out. Sign in to pick up where you left off.</Notice>
+            <Notice tone="neutral">{SIGNED_OUT}</Notice>
           </div>
         ) : null}
+        {answer.isWithoutPassword ? <NoPassword answer={answer} email={answer.email} /> : null}
         <Form ref={form} method="post" className={styles.form} noValidate>
           <input type="hidden" name="returnTo" value={returnTo} />
           <SignInFields answer={answer} isBusy={isBusy} />

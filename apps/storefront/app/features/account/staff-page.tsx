@@ -34,7 +34,11 @@ export function StaffPage({ answer, customerId }: { readonly answer: StaffAnswer
         <p className={styles.lead}>For staff who help a customer with an order or a return.</p>
         <Form ref={form} method="post" className={styles.form} noValidate autoComplete="off">
           <div role="status">{isUnresolved ? 'Checking…' : ''}</div>
-          {shown?.problem ? <Notice tone="negative">{shown.problem}</Notice> : null}
+          {shown?.problem ? (
+            <Notice tone="negative" answer={shown}>
+              {shown.problem}
+            </Notice>
+          ) : null}
           <TextField
             id="customer_id"
             name="customer_id"

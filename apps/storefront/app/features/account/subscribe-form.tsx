@@ -33,7 +33,11 @@ export function SubscribeForm({ answer }: { readonly answer: SubscribeAnswer | u
     )
   return (
     <fetcher.Form ref={form} method="post" action="/subscribe" className={styles.form} noValidate>
-      {latest?.problem ? <Notice tone="negative">{latest.problem}</Notice> : null}
+      {latest?.problem ? (
+        <Notice tone="negative" answer={latest}>
+          {latest.problem}
+        </Notice>
+      ) : null}
       <EmailField id="subscribe-email" defaultValue={latest?.email} error={errors.email} />
       <Button isBusy={fetcher.state !== 'idle'}>Subscribe</Button>
       <p className={styles.consent}>

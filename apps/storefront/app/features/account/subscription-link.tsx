@@ -43,7 +43,9 @@ export function SubscriptionLink({
       <h1>{title}</h1>
       {answer ? (
         <div className={styles.form}>
-          <Notice tone={answer.isDone ? 'positive' : 'negative'}>{answer.message}</Notice>
+          <Notice tone={answer.isDone ? 'positive' : 'negative'} answer={answer}>
+            {answer.message}
+          </Notice>
           <ButtonLink href="/" look="secondary">
             Go to the shop
           </ButtonLink>

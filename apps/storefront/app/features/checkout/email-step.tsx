@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { NO_ERRORS, useFocusOnError } from '#app/features/account/form-focus.ts'
+import { NoPassword } from '#app/features/account/no-password.tsx'
 import { NO_ANSWER, type SignInAnswer, SignInFields } from '#app/features/account/sign-in-form.tsx'
 import type { FieldErrors } from '#app/features/address/address-rules.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -13,6 +14,7 @@ function SignInOffer({ email, answer }: { readonly email: string; readonly answe
   return (
     <>
       <p role="status">This email has an account. Sign in to use your saved addresses, or go on without.</p>
+      {answer?.isWithoutPassword ? <NoPassword answer={answer} email={answer.email} /> : null}
       <Form ref={form} method="post" className={styles.form} noValidate>
         <input type="hidden" name="intent" value="sign-in" />
         <SignInFields answer={answer ?? NO_ANSWER} email={email} isBusy={intent === 'sign-in'} />

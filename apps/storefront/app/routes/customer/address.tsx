@@ -31,7 +31,11 @@ export default function AddressRoute({ loaderData, actionData }: Route.Component
   return (
     <>
       <h1>{edited === 'new' ? 'Add address' : address ? 'Edit address' : 'Your addresses'}</h1>
-      {problem ? <Notice tone="negative">{problem}</Notice> : null}
+      {problem ? (
+        <Notice tone="negative" answer={actionData}>
+          {problem}
+        </Notice>
+      ) : null}
       {isForm ? (
         <AddressForm key={edited} address={address} customer={customer} answer={answer} />
       ) : (

@@ -56,7 +56,11 @@ export default function PaymentsRoute({ loaderData, actionData }: Route.Componen
   return (
     <>
       <h1>Your saved cards</h1>
-      {problem ? <Notice tone="negative">{problem}</Notice> : null}
+      {problem ? (
+        <Notice tone="negative" answer={actionData}>
+          {problem}
+        </Notice>
+      ) : null}
       {loaderData.problem ? null : <CardsList cards={loaderData.cards} />}
     </>
   )

@@ -64,7 +64,7 @@ export default function PreferencesRoute({ loaderData, actionData }: Route.Compo
           shopName={name}
           hasNewsletter={flags.newsLetter}
           isEmailConfirmed={isEmailConfirmed}
-          problem={actionData?.problem}
+          answer={actionData}
         />
       ) : (
         <Notice tone="negative">

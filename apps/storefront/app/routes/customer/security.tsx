@@ -16,22 +16,25 @@ import { EmailForm, type SignedInPlace, SignedInPlaces } from '#app/features/acc
 import { checkEmail, type FieldErrors, fieldText } from '#app/features/address/address-rules.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
-import { keepNotices } from '#app/session/notices.ts'
+import { keepNotices, limitIn } from '#app/session/notices.ts'
 import { endByChoice } from '#app/session/sign-in-cookies.ts'
 import { type Visit, visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/security.ts'
 import { useCustomer } from './layout.tsx'
 
-/** The download answers with a file, so what was wrong with its password is told by the address. */
+/** The download answers with a file, so what was wrong with its password is told by the address, and a limit by a notice. */
 const EXPORT_WRONG: FieldErrors = { current_password: 'That isn’t your password. Nothing was downloaded.' }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const answer = await fetchPrivate<{ customerSessions: readonly SignedInPlace[] }>(visitOf(context), SESSIONS, {})
+  const visit = visitOf(context)
+  const answer = await fetchPrivate<{ customerSessions: readonly SignedInPlace[] }>(visit, SESSIONS, {})
   const isExportWrong = url.searchParams.get('export') === 'wrong'
+  const waitSeconds = limitIn(visit)
+  if (waitSeconds !== undefined) visit.limit.waitSeconds = waitSeconds
   const places = answer.ok
     ? { places: answer.data.customerSessions, problem: undefined }
     : { places: [], problem: wordsFor(answer.failure, 'customerSessions') }
-  return data({ ...places, isExportWrong }, { status: isExportWrong ? 422 : 200 })
+  return data({ ...places, isExportWrong }, { status: isExportWrong || waitSeconds !== undefined ? 422 : 200 })
 }
 
 const PAGE = '/customer/security'
@@ -102,13 +105,18 @@ export default function SecurityRoute({ loaderData, actionData }: Route.Componen
   const customer = useCustomer()
   const { email, isEmailConfirmed } = customer
   const answerOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
-  const placesProblem = answerOf('end')?.problem ?? answerOf('end-others')?.problem ?? answerOf('end-all')?.problem ?? loaderData.problem
+  const placesAnswer = answerOf('end') ?? answerOf('end-others') ?? answerOf('end-all')
   return (
     <>
       <h1>Security and your data</h1>
       <section className={styles.section}>
         <h2>Where you’re signed in</h2>
-        <SignedInPlaces places={loaderData.places} problem={placesProblem} canEnd={!customer.isActedFor} />
+        <SignedInPlaces
+          places={loaderData.places}
+          problem={placesAnswer?.problem ?? loaderData.problem}
+          answer={placesAnswer}
+          canEnd={!customer.isActedFor}
+        />
       </section>
       <section className={styles.section}>
         <h2>Email</h2>

@@ -26,7 +26,7 @@ export default function ConfirmEmailRoute({ actionData }: Route.ComponentProps) 
   return (
     <>
       <h1>Confirm your email</h1>
-      <ConfirmEmailPage customer={useCustomer()} problem={actionData?.problem} />
+      <ConfirmEmailPage customer={useCustomer()} answer={actionData} />
     </>
   )
 }
