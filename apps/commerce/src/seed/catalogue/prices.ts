@@ -1,4 +1,3 @@
-import { percentOff } from '@welt/kit/money'
 import { chanceOf, pickOf } from '../chance.ts'
 
 /** What a style-colour costs: cents, GST included. */
@@ -33,12 +32,4 @@ export function saleCutOf(sku: string): number | undefined {
 /** The price in a currency. @param cut percentage taken off, undefined for none. */
 export function priceOf(regularCents: number, cut: number | undefined): PlannedPrice {
   return { regularCents, saleCents: cut === undefined ? undefined : saleCentsOf(regularCents, cut) }
-}
-
-const LEAST_PERCENT_SHOWN = 5
-
-/** '25% off', or undefined below the saving that is worth a badge. @source ux §2 */
-export function savingLabel(price: PlannedPrice): string | undefined {
-  const percent = price.saleCents === undefined ? 0 : percentOff(price.regularCents, price.saleCents)
-  return percent < LEAST_PERCENT_SHOWN ? undefined : `${percent}% off`
 }

@@ -2,7 +2,7 @@ import { brandOf, type SiteId } from '@welt/brands'
 import { chanceOf, wholeOf } from '../chance.ts'
 import { pinnedStyles } from '../data/pinned-styles.ts'
 import type { PlannedProduct } from './plan.ts'
-import { type PlannedPrice, savingLabel } from './prices.ts'
+import type { PlannedPrice } from './prices.ts'
 import { daysBefore } from './product-rows.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -73,11 +73,9 @@ interface PlannedTag {
   readonly text: string
 }
 
-/** Badges of a product on a site: at most one promotion and one generic. Colours are the theme's. @source R3.53, ux §6 */
-function tagsOf(product: PlannedProduct, site: SiteId): PlannedTag[] {
+/** Badges of a product; what is taken off the price is none of them: pages draw that from the price. Colours are the theme's. @source R3.53, ux §6 */
+function tagsOf(product: PlannedProduct): PlannedTag[] {
   const tags: PlannedTag[] = []
-  const saving = savingLabel(priceOn(product, site))
-  if (saving) tags.push({ tag_type: 'promotion', text: saving })
   if (product.newDaysAgo !== undefined) tags.push({ tag_type: 'generic', text: 'New' })
   else if (product.copy.width) tags.push({ tag_type: 'generic', text: 'Wide fit' })
   else if (product.sites.length === 1 && chanceOf(`only:${product.style.style}`) < 0.25)
@@ -88,7 +86,7 @@ function tagsOf(product: PlannedProduct, site: SiteId): PlannedTag[] {
 /** Rows of `product_tag`. */
 export function tagRows(product: PlannedProduct, productId: number): Row[] {
   return product.sites.flatMap((site) =>
-    tagsOf(product, site).map((tag, i) => ({
+    tagsOf(product).map((tag, i) => ({
       product_id: productId,
       website_id: brandOf(site).websiteId,
       ...tag,

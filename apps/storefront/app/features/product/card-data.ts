@@ -1,4 +1,4 @@
-import type { PriceFacts } from './price-text.ts'
+import { type PriceFacts, priceText } from './price-text.ts'
 
 /** A picture of a product and what it shows in words. */
 export interface ShoePicture {
@@ -63,8 +63,24 @@ export function displayName(product: { readonly web_display_name: string | null;
   return product.web_display_name ?? product.name ?? ''
 }
 
+type TaggedProduct = PriceFacts & { readonly product_category_tags: readonly ProductTag[] }
+
+/** What is taken off the regular price, as a badge of the prices shown with it; none below 5 %. @source R9.62, A108, ux §2 */
+function savingTag(product: PriceFacts): readonly ProductTag[] {
+  const { percent } = priceText(product)
+  return percent
+    ? [{ tag_type: 'promotion', text: `${percent}% off`, text_colour: 'var(--surface)', background_colour: 'var(--sale)' }]
+    : []
+}
+
+/** All badges of a product: its saving, then those the shop gave it. @source R3.53 */
+export function tagsOf(product: TaggedProduct): readonly ProductTag[] {
+  return [...savingTag(product), ...product.product_category_tags]
+}
+
 /** At most one promotion and one further tag, as cards have room for. @source ux §6 Card */
-export function cardTags(tags: readonly ProductTag[]): readonly ProductTag[] {
+export function cardTags(product: TaggedProduct): readonly ProductTag[] {
+  const tags = tagsOf(product)
   const promotion = tags.find((tag) => tag.tag_type === 'promotion')
   const generic = tags.find((tag) => tag.tag_type === 'generic')
   return [promotion, generic].filter((tag) => tag !== undefined)

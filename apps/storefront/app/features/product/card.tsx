@@ -37,7 +37,7 @@ export function Card({ product, isEager = false, isMain = false, headingLevel: H
           />
         )}
         {second?.url && <Picture className={styles.second} src={second.url} alt="" sizes={sizes} maxWidthPx={800} />}
-        <Tags tags={cardTags(product.product_category_tags)} />
+        <Tags tags={cardTags(product)} />
       </div>
       <div className={styles.words}>
         {product.brand && <p className={styles.brand}>{product.brand}</p>}

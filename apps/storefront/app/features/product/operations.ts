@@ -31,6 +31,9 @@ export interface FitFacts {
   readonly cases: number
   readonly too_small: number
   readonly too_large: number
+  readonly too_narrow: number
+  readonly too_wide: number
+  readonly verdict: 'TRUE_TO_SIZE' | 'RUNS_SMALL' | 'RUNS_LARGE' | 'RUNS_NARROW' | 'RUNS_WIDE' | 'MIXED'
   readonly sentence: string
 }
 
@@ -102,7 +105,7 @@ export const PRODUCT = `query Product($key: String!) {
           product { sku stock_status only_x_left_in_stock }
           size_attributes { size conversion { au uk eu us } }
         }
-        fit_facts { cases too_small too_large sentence }
+        fit_facts { cases too_small too_large too_narrow too_wide verdict sentence }
       }
     }
   }

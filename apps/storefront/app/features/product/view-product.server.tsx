@@ -4,7 +4,7 @@ import { ReviewList } from '#app/features/reviews/review-list.tsx'
 import { drawPart } from '#app/session/draw-part.server.tsx'
 import type { Visit } from '#app/session/visit.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { displayName, productPath } from './card-data.ts'
+import { displayName, productPath, tagsOf } from './card-data.ts'
 import { Details } from './details.tsx'
 import { FitFacts } from './fit-facts.tsx'
 import type { ProductFacts } from './load-product.server.ts'
@@ -35,7 +35,7 @@ export function viewProduct(visit: Visit, facts: ProductFacts): ProductView {
     scale: facts.scale,
     sizeGuidePart: facts.sizeGuidePart,
     pictures: product.media_gallery ?? [],
-    tags: product.product_category_tags,
+    tags: tagsOf(product),
     ground,
     hasReviews: reviews !== undefined,
     isCollectOffered: visit.settings.isCollectOffered,
