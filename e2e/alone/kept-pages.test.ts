@@ -291,8 +291,13 @@ test('sitemaps, robots and the product feed are served on the site’s own host,
       [],
       'what is listed may be read',
     )
-    if (pathname === '/sitemap-content.xml')
-      for (const page of listed) assert.doesNotMatch((await get('styletread', page)).body, /name="robots" content="noindex/, page)
+    if (!/^\/sitemap-(?:content|categories|brands)\.xml$/.test(pathname)) continue
+    assert.ok(listed.length > 0, pathname)
+    for (const path of listed) {
+      const page = await get('styletread', path)
+      assert.equal(page.status, 200, path)
+      assert.doesNotMatch(page.body, /name="robots" content="noindex/, path)
+    }
   }
   const feed = await get('styletread', '/feeds/products.xml')
   const [link = ''] = /<g:link>[^<]*/.exec(feed.body) ?? []

@@ -52,19 +52,10 @@ describe('feeds and sitemaps', () => {
     for (const row of rows) {
       const item = items.find((candidate) => fieldOf(candidate, 'id') === row.sku)
       assert.ok(item)
-      const required = [
-        'title',
-        'description',
-        'link',
-        'image_link',
-        'availability',
-        'price',
-        'brand',
-        'mpn',
-        'item_group_id',
-        'color',
-        'size',
-      ]
+      // No mpn: we know no manufacturer's numbers, and our own sku is none. What has no barcode says so.
+      const required = ['title', 'description', 'link', 'image_link', 'availability', 'price', 'brand', 'item_group_id', 'color', 'size']
+      assert.equal(fieldOf(item, 'mpn'), undefined)
+      assert.equal(fieldOf(item, 'identifier_exists'), fieldOf(item, 'gtin') ? undefined : 'no')
       for (const name of [...required, 'size_system', 'gender', 'age_group', 'condition', 'google_product_category'])
         assert.ok(fieldOf(item, name), `${row.sku} lacks ${name}`)
       assert.equal(fieldOf(item, 'price'), `${(row.regular / 100).toFixed(2)} AUD`)
@@ -91,7 +82,9 @@ describe('feeds and sitemaps', () => {
     const items = await itemsOf()
     const [eight, seven] = ['WINTON-TAN-8', 'WINTON-TAN-7'].map((sku) => items.find((item) => fieldOf(item, 'id') === sku))
     assert.equal(fieldOf(eight, 'description'), 'Soft & "warm" boot ]]> 🥾')
-    assert.deepEqual([fieldOf(eight, 'gtin'), fieldOf(seven, 'gtin'), fieldOf(seven, 'mpn')], ['9312345678907', undefined, 'WINTON-TAN-7'])
+    const codes = (item: XmlElement | undefined) => ['gtin', 'mpn', 'identifier_exists'].map((name) => fieldOf(item, name))
+    assert.deepEqual(codes(eight), ['9312345678907', undefined, undefined])
+    assert.deepEqual(codes(seven), [undefined, undefined, 'no'])
     assert.deepEqual(['9312345678907', '9312345678908', '40170725', '', '0'].map(isGtin), [true, false, true, false, false])
   })
 
@@ -150,6 +143,23 @@ describe('feeds and sitemaps', () => {
     assert.ok(!everything.some((loc) => loc.endsWith('/store-locator')), 'a page that is not indexed is not listed')
   })
 
+  it('categories that the shop does not show are not listed: under an inactive one, or without a style [R2.53]', async () => {
+    const listed = async () => {
+      await drop(['categories'])
+      return (await read('sitemap-categories.xml')).children.map((url) => new URL(textsOf(url, 'loc')[0] ?? '').pathname)
+    }
+    const shown = ['/sale', '/women', '/women/boots', '/women/flats']
+    await sql`insert into category (website_id, parent_id, name, url_key, url_path, level, position)
+      select website_id, id, 'Empty', 'empty', 'women/empty', 3, 9 from category where website_id = 9 and url_path = 'women'`.execute(
+      database.db,
+    )
+    assert.deepEqual(await listed(), shown)
+    await sql`update category set is_active = false where website_id = 9 and url_path = 'women'`.execute(database.db)
+    assert.deepEqual(await listed(), ['/sale'])
+    await sql`update category set is_active = true where website_id = 9 and url_path = 'women'`.execute(database.db)
+    assert.deepEqual(await listed(), shown)
+  })
+
   it('products of a brand that the site leaves out neither fill nor date its product files [R3.108] [A41]', async () => {
     const lastmod = async () => {
       await drop(['store'])
@@ -165,7 +175,7 @@ describe('feeds and sitemaps', () => {
     await sql`delete from site_setting where website_id = 9`.execute(database.db)
   })
 
-  it('products sold in both countries name each other, others do not', async () => {
+  it('products sold in both countries name each other where each keeps its pages, as their pages do; others do not [R2.51] [R3.108]', async () => {
     await sql`insert into product_site (product_id, website_id, currency, regular_cents)
       select product_id, site, case site when 4 then 'NZD' else 'AUD' end, regular_cents from product_site, unnest(array[2, 4]) site
       where website_id = 9 and product_id = (select id from product where sku = 'WINTON-BLACK') on conflict do nothing`.execute(database.db)
@@ -178,7 +188,20 @@ describe('feeds and sitemaps', () => {
     assert.deepEqual(links, [
       ['en-AU', 'http://styletread.localhost:3000/winton-black-shoe.html'],
       ['en-NZ', 'http://styletread-nz.localhost:3000/winton-black-shoe.html'],
+      ['x-default', 'http://styletread.localhost:3000/winton-black-shoe.html'],
     ])
+    const linksOn = async (store: string) => {
+      await drop(['store'])
+      const listed = (await read('sitemap-products-1.xml', store)).children
+      const entry = listed.find((candidate) => textsOf(candidate, 'loc')[0]?.includes('winton-black'))
+      return entry?.children.filter((child) => child.name === 'xhtml:link').map(({ attributes }) => attributes.href)
+    }
+    await sql`insert into site_setting (website_id, key, value) values (2, 'product_url_suffix', '".htm"')`.execute(database.db)
+    const sister = 'http://styletread.localhost:3000/winton-black-shoe.htm'
+    assert.deepEqual(await linksOn('styletread_nz'), [sister, 'http://styletread-nz.localhost:3000/winton-black-shoe.html', sister])
+    await sql`insert into site_setting (website_id, key, value) values (2, 'excluded_brands', '["ashgrove"]')`.execute(database.db)
+    assert.deepEqual(await linksOn('styletread_nz'), [], 'the sister does not sell the brand')
+    await sql`delete from site_setting where website_id = 2`.execute(database.db)
     const alone = (await read('sitemap-products-1.xml')).children[0]
     assert.equal(
       alone?.children.some((child) => child.name === 'xhtml:link'),

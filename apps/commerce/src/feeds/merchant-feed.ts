@@ -73,11 +73,11 @@ function sharedPart(site: FeedSite, goods: Goods, quotes: ShippingQuotes): strin
 
 function item(site: FeedSite, goods: Goods, size: Goods['sizes'][number], shared: string): string {
   const title = cut([goods.name, goods.colour, `size ${size.size}`].filter(Boolean).join(', '), MAX_TITLE)
-  const code = isGtin(size.barcode) ? element('g:gtin', size.barcode) : element('g:mpn', size.sku)
-  const identifier = goods.brand ? '' : '<g:identifier_exists>no</g:identifier_exists>'
+  // A sku of ours is no number of the manufacturer's, and no `g:mpn` is made of it.
+  const code = isGtin(size.barcode) ? element('g:gtin', size.barcode) : '<g:identifier_exists>no</g:identifier_exists>'
   const link = element('g:link', `${productUrl(site, goods.urlKey)}?size=${encodeURIComponent(size.size)}`)
   const availability = element('g:availability', size.quantity > 0 ? 'in_stock' : 'out_of_stock')
-  return `<item>${element('g:id', size.sku)}${element('g:title', title)}${link}${availability}${element('g:size', size.size)}${code}${identifier}${shared}</item>\n`
+  return `<item>${element('g:id', size.sku)}${element('g:title', title)}${link}${availability}${element('g:size', size.size)}${code}${shared}</item>\n`
 }
 
 /** Every size the site sells as an item of the Google Merchant format. A product without a picture cannot be listed and is left out. */

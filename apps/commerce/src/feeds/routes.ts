@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
-import { type Brand, findBrandByStoreCode } from '@welt/brands'
+import { type Brand, brandOf, familyOf, findBrandByStoreCode } from '@welt/brands'
 import { createTaggedCache, type Tagged, type TaggedCache } from '@welt/kit/tagged-cache'
 import { HOUR_MS } from '@welt/kit/time'
 import type { Context } from '../context.ts'
@@ -31,14 +31,17 @@ export const createFeedFiles = (): FeedFiles =>
   createTaggedCache<FeedFile>({ maxBytes: MAX_BYTES, sizeOf: ({ gzip }, key) => gzip.length + key.length + 500 })
 
 /** What a file's text is made of; undefined when there is no such file. */
-function writerOf(file: string, { config, ports }: Deps): ((site: FeedSite) => AsyncGenerator<string>) | undefined {
+function writerOf(file: string, { ports }: Deps): ((site: FeedSite) => AsyncGenerator<string>) | undefined {
   if (file === 'sitemap.xml') return sitemapIndex
   if (file === 'products.xml') return (site) => merchantFeed(site, ports.shipping)
   const [, name = '', number] = /^sitemap-([a-z]+)(?:-([1-9]\d{0,3}))?\.xml$/.exec(file) ?? []
-  if (name === 'products' && number) return (site) => productSitemap(site, config, Number(number))
+  if (name === 'products' && number) return (site) => productSitemap(site, Number(number))
   const listed = LISTED_SITEMAPS.find((candidate) => candidate === name && number === undefined)
   return listed && ((site) => listedSitemap(site, listed))
 }
+
+/** A file names the pages of the site's sisters too, so that what changes there concerns it. */
+const storeCodesOf = (brand: Brand) => familyOf(brand.id).map((id) => brandOf(id).storeCode)
 
 const PRODUCT_FILE = /^sitemap-products-(\d{1,4})\.xml$/
 
@@ -54,7 +57,7 @@ async function write(file: string, brand: Brand, deps: Deps, writer: (site: Feed
     gzip,
     etag: createHash('sha1').update(gzip).digest('base64url'),
     writtenAtMs: Date.now(),
-    tags: [brand.storeCode, 'store', 'plp', 'route', ...(isOfProducts ? ['listing'] : ['categories', 'brands', 'cms'])],
+    tags: [...storeCodesOf(brand), 'store', 'plp', 'route', ...(isOfProducts ? ['listing'] : ['categories', 'brands', 'cms'])],
   }
 }
 
@@ -79,7 +82,7 @@ export function feedRoute(deps: Deps) {
       : await deps.files.fill(key, {
           work: () => write(file, brand, deps, writer),
           keep: (written) => written,
-          within: [brand.storeCode],
+          within: storeCodesOf(brand),
         })
     res.writeHead(200, { 'content-type': 'application/gzip', 'content-length': made.gzip.length, etag: `W/"${made.etag}"` }).end(made.gzip)
   }

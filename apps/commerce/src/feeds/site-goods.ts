@@ -1,4 +1,4 @@
-import type { Brand, ShippingThreshold } from '@welt/brands'
+import { type Brand, brandOf, familyOf, type ShippingThreshold } from '@welt/brands'
 import { sql } from 'kysely'
 import { loadSettings } from '#modules/site'
 import type { Config } from '../config.ts'
@@ -21,6 +21,8 @@ export interface Goods {
   readonly name: string
   readonly description: string
   readonly brand: string | null
+  /** How settings name the brand. */
+  readonly brandValue: string | null
   readonly colour: string | null
   readonly material: string | null
   readonly gender: string | null
@@ -35,33 +37,42 @@ export interface Goods {
   readonly websiteIds: readonly number[]
 }
 
-/** What feeds of a site are written with. */
-export interface FeedSite {
-  readonly db: Db
+/** Where a site keeps its products' pages, and what it does not sell. */
+export interface FeedPlace {
   readonly brand: Brand
   /** Scheme and host without a final slash. */
   readonly origin: string
   readonly urlSuffix: string
   readonly excludedBrands: readonly string[]
+}
+
+/** What feeds of a site are written with. */
+export interface FeedSite extends FeedPlace {
+  readonly db: Db
+  /** The site and its sisters in other countries, in the family's order; alone where it has none. */
+  readonly family: readonly FeedPlace[]
   readonly thresholds: readonly ShippingThreshold[]
 }
 
 /** Products read at once; more are read when these are written. */
 const BATCH = 500
 
-export function originOf(config: Pick<Config, 'publicUrl'>, brand: Brand): string {
-  return config.publicUrl.replace('{site}', brand.id).replace(/\/$/, '')
+async function loadPlace(db: Db, config: Pick<Config, 'publicUrl'>, brand: Brand) {
+  const { productUrlSuffix, excludedBrands, shippingThresholds: thresholds } = await loadSettings(db, brand)
+  const origin = config.publicUrl.replace('{site}', brand.id).replace(/\/$/, '')
+  return { brand, origin, urlSuffix: productUrlSuffix, excludedBrands, thresholds }
 }
 
 export async function loadFeedSite(db: Db, config: Pick<Config, 'publicUrl'>, brand: Brand): Promise<FeedSite> {
-  const { productUrlSuffix, excludedBrands, shippingThresholds: thresholds } = await loadSettings(db, brand)
-  return { db, brand, origin: originOf(config, brand), urlSuffix: productUrlSuffix, excludedBrands, thresholds }
+  const [own, ...family] = await Promise.all([brand, ...familyOf(brand.id).map(brandOf)].map((member) => loadPlace(db, config, member)))
+  if (!own) throw new Error('A site is one of its family.')
+  return { db, ...own, family }
 }
 
 async function readBatch({ db, brand, excludedBrands }: FeedSite, afterId: number): Promise<Goods[]> {
   const { rows } = await sql<Goods>`
     select p.id, p.sku, p.style_code as "styleCode", p.url_key as "urlKey", coalesce(nullif(p.web_display_name, ''), p.name) as name,
-      coalesce(nullif(p.description, ''), p.short_description, p.name) as description, b.label as brand, p.colour, p.material, p.gender,
+      coalesce(nullif(p.description, ''), p.short_description, p.name) as description, b.label as brand, b.value as "brandValue", p.colour, p.material, p.gender,
       p.age_group as "ageGroup", p.size_scale as "sizeScale", ps.regular_cents as "regularCents",
       case when ps.sale_cents is not null and (ps.sale_from is null or ps.sale_from <= now()) and (ps.sale_to is null or ps.sale_to > now())
         then ps.sale_cents else ps.regular_cents end as "finalCents",
@@ -90,7 +101,7 @@ export async function* siteGoods(site: FeedSite): AsyncGenerator<Goods> {
 }
 
 /** Address of a product's page. @source R2.50, R2.51 */
-export function productUrl({ origin, urlSuffix }: FeedSite, urlKey: string): string {
+export function productUrl({ origin, urlSuffix }: FeedPlace, urlKey: string): string {
   return `${origin}/${encodeURIComponent(urlKey)}${urlSuffix}`
 }
 

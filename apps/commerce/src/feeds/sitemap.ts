@@ -1,7 +1,6 @@
-import { brandOf, familyOf } from '@welt/brands'
 import { sql } from 'kysely'
-import type { Config } from '../config.ts'
-import { type FeedSite, type Goods, imageUrl, originOf, productUrl, siteGoods } from './site-goods.ts'
+import { countStylesByCategory, ROOT_LEVEL, selectCategories } from '#modules/catalogue'
+import { type FeedSite, type Goods, imageUrl, productUrl, siteGoods } from './site-goods.ts'
 import { element, xmlText } from './xml.ts'
 
 /** Addresses of one file; the protocol allows 50,000 and 50 MB, and ours have pictures with them. */
@@ -23,20 +22,21 @@ function entry({ loc, updatedAt, images = [], alternates = [] }: Entry): string 
   return `<url>${element('loc', loc)}${element('lastmod', updatedAt?.toISOString())}${links.join('')}${pictures.join('')}</url>\n`
 }
 
-/** The product's pages in all countries of the family, when more than one sells it. */
-function alternatesOf(site: FeedSite, config: Pick<Config, 'publicUrl'>, goods: Goods): NonNullable<Entry['alternates']> {
-  const sold = familyOf(site.brand.id)
-    .map(brandOf)
-    .filter((brand) => brand.id === site.brand.id || goods.websiteIds.includes(brand.websiteId))
-  if (sold.length < 2) return []
-  return sold.map((brand) => ({
-    locale: brand.locale.replace('_', '-'),
-    href: productUrl({ ...site, origin: originOf(config, brand) }, goods.urlKey),
-  }))
+/** The product's pages in all countries of the family, when every site of it sells the product: as the page itself says. @source R2.51, R3.108 */
+function alternatesOf({ brand, family }: FeedSite, goods: Goods): NonNullable<Entry['alternates']> {
+  const isSold = family.every(
+    (place) =>
+      place.brand.id === brand.id ||
+      (goods.websiteIds.includes(place.brand.websiteId) && !place.excludedBrands.includes(goods.brandValue ?? '')),
+  )
+  const [first] = family
+  if (!first || family.length === 1 || !isSold) return []
+  const pages = family.map((place) => ({ locale: place.brand.locale.replace('_', '-'), href: productUrl(place, goods.urlKey) }))
+  return [...pages, { locale: 'x-default', href: productUrl(first, goods.urlKey) }]
 }
 
 /** Products of the site, the `file`th 10,000 of them, with their pictures. */
-export async function* productSitemap(site: FeedSite, config: Pick<Config, 'publicUrl'>, file: number): AsyncGenerator<string> {
+export async function* productSitemap(site: FeedSite, file: number): AsyncGenerator<string> {
   yield URLSET
   let at = 0
   for await (const goods of siteGoods(site)) {
@@ -44,7 +44,7 @@ export async function* productSitemap(site: FeedSite, config: Pick<Config, 'publ
     if (at <= (file - 1) * URLS_PER_FILE) continue
     if (at > file * URLS_PER_FILE) break
     const images = goods.images.slice(0, 10).map((path) => imageUrl(site, path))
-    yield entry({ loc: productUrl(site, goods.urlKey), updatedAt: goods.updatedAt, images, alternates: alternatesOf(site, config, goods) })
+    yield entry({ loc: productUrl(site, goods.urlKey), updatedAt: goods.updatedAt, images, alternates: alternatesOf(site, goods) })
   }
   yield '</urlset>\n'
 }
@@ -54,19 +54,39 @@ interface Row {
   readonly updated_at: Date | null
 }
 
+/** Categories that the shop shows: those under an inactive one are not found, those without a style are not to be indexed. @source R2.53 */
+async function listCategories({ db, brand, excludedBrands }: FeedSite): Promise<Row[]> {
+  const { websiteId } = brand
+  const [categories, styles] = await Promise.all([
+    selectCategories(db, websiteId),
+    countStylesByCategory(db, websiteId, new Set(excludedBrands)),
+  ])
+  const shown = categories.filter(({ id, level }) => level > ROOT_LEVEL && styles.has(id)).map(({ id }) => id)
+  const { rows } = await sql<Row>`
+    select url_path as path, updated_at from category where id = any(${shown}::int[]) order by url_path`.execute(db)
+  return rows
+}
+
 const listed = {
-  categories: ({ brand }: FeedSite) => sql<Row>`
-    select url_path as path, updated_at from category where website_id = ${brand.websiteId} and is_active and level > 1 order by url_path`,
-  brands: ({ brand, excludedBrands }: FeedSite) => sql<Row>`
+  categories: listCategories,
+  brands: async ({ db, brand, excludedBrands }: FeedSite) => {
+    const { rows } = await sql<Row>`
     select 'brands/' || b.url_key as path, max(p.updated_at) as updated_at
     from brand b join product p on p.brand_id = b.id join product_site ps on ps.product_id = p.id
-    where ps.website_id = ${brand.websiteId} and ps.is_enabled and b.value <> all (${[...excludedBrands]}::text[]) group by b.url_key order by 1`,
+    where ps.website_id = ${brand.websiteId} and ps.is_enabled and b.value <> all (${[...excludedBrands]}::text[]) group by b.url_key order by 1`.execute(
+      db,
+    )
+    return rows
+  },
   // A page whose content has its address elsewhere is left to that one. @source A08
-  content: ({ brand }: FeedSite) => sql<Row>`
+  content: async ({ db, brand }: FeedSite) => {
+    const { rows } = await sql<Row>`
     select '' as path, max(updated_at) as updated_at from cms_block where website_id = ${brand.websiteId} and is_active
     union all select 'all-brands', null
     union all select identifier, updated_at from cms_page where website_id = ${brand.websiteId} and is_active
-      and canonical_identifier is null and identifier <> 'no-route' order by 1`,
+      and canonical_identifier is null and identifier <> 'no-route' order by 1`.execute(db)
+    return rows
+  },
 } as const
 
 export type ListedSitemap = keyof typeof listed
@@ -75,8 +95,7 @@ export const LISTED_SITEMAPS = Object.keys(listed) as readonly ListedSitemap[]
 /** Categories, brands or content pages of the site. */
 export async function* listedSitemap(site: FeedSite, name: ListedSitemap): AsyncGenerator<string> {
   yield URLSET
-  const { rows } = await listed[name](site).execute(site.db)
-  for (const { path, updated_at } of rows)
+  for (const { path, updated_at } of await listed[name](site))
     yield entry({ loc: `${site.origin}/${path.split('/').map(encodeURIComponent).join('/')}`, updatedAt: updated_at })
   yield '</urlset>\n'
 }

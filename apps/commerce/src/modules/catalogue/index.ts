@@ -1,5 +1,5 @@
 export { loaderOf } from './batch-loader.ts'
-export { type CategoryRow, loadCategories, ROOT_LEVEL, selectCategories } from './categories.ts'
+export { type CategoryRow, countStylesByCategory, loadCategories, ROOT_LEVEL, selectCategories } from './categories.ts'
 export { type CategoryModel, findCategoryByPath, toCategoryModel } from './category-model.ts'
 export { listDocumentsOfSites, listProductIds, type ProductDocument } from './documents.ts'
 export { findProducts, loadProduct, loadProductList, loadProducts } from './load-products.ts'
