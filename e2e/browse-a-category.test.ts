@@ -463,7 +463,7 @@ test('a listing’s head names its own address, its neighbours and keeps combina
     assert.deepEqual(named('next'), page < last ? [`${origin}${pathOf(page + 1)}`] : [])
   }
   const filtered = await ask('mathers.localhost', '/women?colour=black&brand=daylong')
-  assert.match(filtered.body, /rel="canonical" href="[^"]*\/women"/)
+  assert.doesNotMatch(filtered.body, /rel="canonical"/)
   assert.match(filtered.body, /name="robots" content="noindex, follow"/)
 })
 
@@ -481,8 +481,9 @@ for (const [query, isIndexed] of [
   test(`search engines ${isIndexed ? 'keep' : 'do not keep'} a category asked for with "${query}" [R2.80]`, async () => {
     const { body } = await ask('mathers.localhost', `/women?${query}`)
     assert.equal(body.includes('name="robots" content="noindex, follow"'), !isIndexed)
-    const canonical = isIndexed && query ? `/women?${query}` : '/women'
-    assert.ok(body.includes(`${canonical}" `) || body.includes(`${canonical}"/>`), canonical)
+    // Together with noindex a canonical address could take the page that it names out of the index as well.
+    const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(body) ?? []
+    assert.equal(canonical, isIndexed ? address('mathers', query ? `/women?${query}` : '/women') : undefined)
   })
 }
 

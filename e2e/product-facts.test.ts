@@ -254,6 +254,78 @@ test('how a style fits is told in a sentence and on a meter where ten cases are 
   await context.close()
 })
 
+const FIT_COUNTS = ['cases', 'kept', 'too_small', 'too_large', 'too_narrow', 'too_wide'] as const
+
+for (const [counts, sentence, words, left] of [
+  [[20, 8, 1, 1, 9, 1], 'Runs narrow: 5 of 10 found it too narrow', ['Runs narrow', 'True to width', 'Runs wide'], '30%'],
+  [[20, 6, 0, 0, 0, 14], 'Runs wide: 7 of 10 found it too wide', ['Runs narrow', 'True to width', 'Runs wide'], '85%'],
+  [[20, 15, 5, 0, 0, 0], 'Runs small: 3 of 10 found it too small', ['Runs small', 'True to size', 'Runs large'], '30%'],
+  [[20, 10, 4, 4, 1, 1], 'Opinions differ: 5 of 10 shoppers keep their usual size', [], undefined],
+] as const) {
+  test(`the meter draws what the sentence says: "${sentence}" [J04, R2.79]`, async () => {
+    const { context, page, problems } = await visit(browser)
+    const { path } = await findFit('f.cases >= 10 order by p.id')
+    const [style] = await runSql<Readonly<Record<string, string | number>>>(
+      `select style_code, ${FIT_COUNTS.join(', ')} from style_fit where style_code = (select style_code from product where url_key = $1)`,
+      [path.slice(1, -'.html'.length)],
+    )
+    assert.ok(style)
+    const write = (values: readonly unknown[]) =>
+      runSql(
+        `update style_fit set (${FIT_COUNTS.join(', ')}) = ($2::int, $3::int, $4::int, $5::int, $6::int, $7::int) where style_code = $1 returning 1`,
+        [style.style_code, ...values],
+      )
+    await write(counts)
+    try {
+      await whenItSays('mathers', path, (body) => body.includes(sentence))
+      await openShoe(page, 'mathers', path)
+      const drawing = page.locator('[data-part="product-fit"] [aria-hidden]')
+      const spans = drawing.locator('span')
+      const [pointer, ...ends] = await spans.evaluateAll((all) => all.map((span) => span.getAttribute('style') ?? span.textContent))
+      assert.deepEqual([pointer, ends], [left && `left:${left}`, words])
+      assert.deepEqual(problems, [])
+    } finally {
+      await write(FIT_COUNTS.map((name) => style[name]))
+    }
+    await context.close()
+  })
+}
+
+test('a badge tells the floored percent of the price as it is now: a shoe that is reduced gets one, and loses it when the sale ends [J02, J04, R2.80, R9.62, A108]', async () => {
+  const site = 'mathers'
+  const listing = '/women'
+  const articles = (body: string) => [...body.matchAll(/<article[\s\S]*?<\/article>/g)].map(([article]) => article)
+  const keys = articles((await ask(`${site}.localhost`, listing)).body).map((article) => /href="\/([^"]+)\.html"/.exec(article)?.[1])
+  const [shoe] = await runSql<{ id: number; url_key: string; regular: number }>(
+    `select p.id, p.url_key, ps.regular_cents as regular from product p join product_site ps on ps.product_id = p.id and ps.website_id = $1
+     where p.url_key = any($2) and ps.sale_cents is null order by array_position($2, p.url_key) limit 1`,
+    [brandOf(site).websiteId, keys],
+  )
+  assert.ok(shoe, `a shoe at its full price in ${listing}`)
+  const change = (what: string, ...values: readonly unknown[]) =>
+    runSql(`update product_site set ${what} where product_id = $1 and website_id = $2 returning 1`, [
+      shoe.id,
+      brandOf(site).websiteId,
+      ...values,
+    ])
+  const cardOf = (body: string) => articles(body).find((article) => article.includes(`href="/${shoe.url_key}.html"`)) ?? ''
+  const page = `/${shoe.url_key}.html`
+  const badge = />(\d+% off)</
+  assert.doesNotMatch(
+    (await ask(`${site}.localhost`, page)).body.split('id="reviews"')[0]?.split('data-part="product-rails"')[0] ?? '',
+    badge,
+  )
+  try {
+    await change('sale_cents = $3, sale_from = null, sale_to = null', Math.ceil(shoe.regular * 0.701))
+    await whenItSays(site, listing, (body) => badge.exec(cardOf(body))?.[1] === '29% off')
+    await whenItSays(site, page, (body) => body.includes('>29% off<'))
+    await change(`sale_to = now() - interval '1 minute'`)
+    await whenItSays(site, listing, (body) => cardOf(body) !== '' && !badge.test(cardOf(body)))
+  } finally {
+    await change('sale_cents = null, sale_to = null')
+  }
+})
+
 test('the demo account is told the size that it kept of a brand, nobody else is, and its orders are listed [J04, R2.74, R7.27, R7.119]', async () => {
   const site = 'mathers'
   const { websiteId, storeCode } = brandOf(site)

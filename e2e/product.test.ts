@@ -30,7 +30,7 @@ interface Shoe {
 const PAGES_FOLLOW_MS = 10_000
 
 const SHOES = `query ($at: Int!) { products(search: "shoe", pageSize: 20, currentPage: $at) { items {
-  sku url_key url_suffix web_display_name name review_count selling_feature_1 selling_feature_2
+  sku url_key url_suffix web_display_name name review_count colour_siblings { url_key } selling_feature_1 selling_feature_2
   price_range { minimum_price { regular_price { value } final_price { value } } }
   ... on ConfigurableProduct { variants { product { sku } size_attributes { size conversion { au } } } }
 } } }`
@@ -43,6 +43,7 @@ interface WireShoe {
   readonly web_display_name: string | null
   readonly name: string
   readonly review_count: number
+  readonly colour_siblings: readonly { readonly url_key: string }[]
   readonly selling_feature_1: string | null
   readonly selling_feature_2: string | null
   readonly price_range: { readonly minimum_price: { readonly regular_price: { value: number }; readonly final_price: { value: number } } }
@@ -170,7 +171,7 @@ test('a size that sells out while the page is open, in one of two tabs, is told 
   await context.close()
 })
 
-test('reviews are read, sorted and filtered in place, a vote counts once, and only where the site shows reviews [J04, R1.17, R7.126]', async () => {
+test('reviews are read, sorted and filtered in place, a vote counts once, and only where the site shows reviews [J04, R1.17]', async () => {
   const shoe = await findShoe('mathers_au', ({ review_count }) => review_count > 5)
   const { context, page, problems } = await visit(browser)
   await openShoe(page, 'mathers', shoe.path)
@@ -249,6 +250,7 @@ test('without scripts: reviews by links, a vote by a form, a review with its mis
   await page.getByRole('link', { name: 'Most helpful' }).click()
   assert.equal(new URL(page.url()).pathname, `/${shoe.url_key}/reviews`)
   assert.equal(await page.locator('meta[name=robots]').getAttribute('content'), 'noindex, follow')
+  assert.equal(await page.locator('link[rel=canonical]').count(), 0, 'what is not to be kept stands for no other page')
   await page
     .getByRole('button', { name: /^Helpful/ })
     .first()
@@ -338,12 +340,14 @@ test('by keyboard: pictures open, grow and turn; the size guide opens in place; 
 })
 
 test('search engines read sizes with their offers, ratings and the trail; sister sites name each other; nonsense in the address changes nothing [R2.50, R1.17]', async () => {
-  const shoe = await findShoe('styletread_au', ({ review_count }) => review_count > 0)
+  const shoe = await findShoe('styletread_au', ({ review_count, colour_siblings }) => review_count > 0 && colour_siblings.length > 0)
   const html = (await ask('styletread.localhost', shoe.path)).body
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? ''))
   const group = data.find((part) => part['@type'] === 'ProductGroup')
-  assert.equal(group.hasVariant.length, shoe.sizes.length)
-  for (const variant of group.hasVariant) {
+  const sizesTold = group.hasVariant.filter(({ sku }: { sku?: string }) => sku)
+  assert.equal(sizesTold.length, shoe.sizes.length)
+  for (const variant of sizesTold) {
+    assert.ok(variant.color)
     assert.equal(variant.offers.price, shoe.price.final.toFixed(2))
     assert.match(variant.offers.availability, /InStock|OutOfStock/)
     assert.equal(new URL(variant.offers.url).searchParams.get('size'), variant.size)
@@ -351,10 +355,24 @@ test('search engines read sizes with their offers, ratings and the trail; sister
   const { body: feed } = await ask('styletread.localhost', '/feeds/products.xml')
   const items = feed.split('<item>').filter((item) => group.hasVariant.some(({ sku }: { sku: string }) => item.includes(`<g:id>${sku}<`)))
   assert.equal(items.length, shoe.sizes.length)
+  const colours = feed
+    .split('<item>')
+    .filter((item) => item.includes(`<g:item_group_id>${group.productGroupID}<`))
+    .map((item) => new URL(/<g:link>([^<]*)/.exec(item)?.[1] ?? '').pathname)
+  const others: readonly { readonly url: string }[] = group.hasVariant.filter(({ sku }: { sku?: string }) => !sku)
+  assert.deepEqual(
+    others.map(({ url }) => new URL(url).pathname).sort(),
+    [...new Set(colours)].filter((path) => path !== shoe.path).sort(),
+    'the other colours of the group, as in the feed',
+  )
+  assert.deepEqual(
+    group.variesBy,
+    others.length > 0 ? ['https://schema.org/size', 'https://schema.org/color'] : ['https://schema.org/size'],
+  )
   for (const item of items) {
     assert.ok(item.includes(`<g:item_group_id>${group.productGroupID}<`), 'page and feed name the group alike')
     const link = /<g:link>([^<]*)/.exec(item)?.[1] ?? ''
-    assert.ok(group.hasVariant.some(({ offers }: { offers: { url: string } }) => offers.url === link))
+    assert.ok(sizesTold.some(({ offers }: { offers: { url: string } }) => offers.url === link))
   }
   const shared = /property="og:image" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const told = /<g:image_link>([^<]*)/.exec(items[0] ?? '')?.[1]?.replaceAll('&amp;', '&') ?? ''
@@ -367,6 +385,11 @@ test('search engines read sizes with their offers, ratings and the trail; sister
   assert.ok(data.some((part) => part['@type'] === 'BreadcrumbList'))
   for (const part of ['hrefLang="en-AU"', 'hrefLang="en-NZ"', 'hrefLang="x-default"', 'property="og:image"', 'name="twitter:card"'])
     assert.ok(html.includes(part), part)
+  const { body: sitemap } = await ask('styletread.localhost', '/sitemap-products-1.xml')
+  const entry = sitemap.split('<url>').find((url) => url.includes(`${shoe.path}</loc>`)) ?? ''
+  const alternates = (text: string) =>
+    [...text.matchAll(/hreflang="([^"]*)" href="([^"]*)"/gi)].map(([, language, href]) => [language, href])
+  assert.deepEqual(alternates(entry), alternates(html), 'page and sitemap name the same sister pages')
   const odd = await ask('styletread.localhost', `${shoe.path}?colour=zzz&scale=moon`)
   assert.equal(odd.status, 200)
   assert.match(odd.body, new RegExp(`rel="canonical" href="[^"?]+${shoe.path}"`))

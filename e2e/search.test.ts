@@ -312,7 +312,11 @@ test('search engines may keep what a search found, under one address, not what i
   assert.doesNotMatch(found, /name="robots"/)
   assert.match(found, /name="description" content="Results for ‘black boots’ at Mathers: \d+ styles?, with filters/)
   assert.match(found, /rel="canonical" href="[^"]*\/search\?q=boots&amp;colour=black"/)
-  for (const words of ['blak+boots', 'zzqqxxyy', '']) assert.match(await head(words), /name="robots" content="noindex/)
+  for (const words of ['blak+boots', 'zzqqxxyy', '']) {
+    const unkept = await head(words)
+    assert.match(unkept, /name="robots" content="noindex/)
+    assert.doesNotMatch(unkept, /rel="canonical"/)
+  }
 })
 
 test('a search is counted from the page a shopper gets, drawn or kept, to what the operator is told [J03]', async () => {

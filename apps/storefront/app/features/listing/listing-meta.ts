@@ -34,10 +34,10 @@ export function listingMeta({ shop, listing, path, title, description, trail, is
   return [
     { title: `${title}${pageSuffix} | ${shop.name}` },
     { name: 'description', content: description ?? `${title} at ${shop.name}: ${styles}, with filters for size, colour and price.` },
-    { tagName: 'link', rel: 'canonical', href: canonical },
+    // A canonical address says that both pages are one; said together with noindex, the other one may be left out too.
+    ...(isKept ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : [{ name: 'robots', content: 'noindex, follow' }]),
     ...(address.page > 1 ? [{ tagName: 'link', rel: 'prev', href: hrefOf(address.page - 1) }] : []),
     ...(address.page < pageCount ? [{ tagName: 'link', rel: 'next', href: hrefOf(address.page + 1) }] : []),
-    ...(isKept ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     { property: 'og:title', content: title },
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: canonical },

@@ -50,18 +50,22 @@ function variantOf(shop: Shop, product: PageProduct, variant: VariantData) {
     sku: variant.product?.sku,
     name: [displayName(product), product.colour, size].filter(Boolean).join(', '),
     size,
+    color: product.colour ?? undefined,
     image: product.media_gallery?.[0]?.url,
     offers: offerOf(shop, product, variant.product?.stock_status !== 'OUT_OF_STOCK', size),
   }
 }
 
-/** schema.org ProductGroup with a Product and its Offer for each size (a Product alone without sizes); the price is the one charged. @source ux §2, §6 Product */
+/**
+ * schema.org ProductGroup with a Product and its Offer for each size (a Product alone without sizes); the price is the one charged. The group
+ * is the style, as in the product feed: its other colours are variants by their address, told in full on pages of their own.
+ * @source ux §2, §6 Product
+ */
 export function productJsonLd(shop: Shop, product: PageProduct, reviews: ReviewPage | undefined): Record<string, unknown> {
   const variants = product.variants ?? []
+  const url = `${shop.origin}${productPath(product)}`
   const common = {
     name: displayName(product),
-    url: `${shop.origin}${productPath(product)}`,
-    color: product.colour ?? undefined,
     description: product.meta_description ?? undefined,
     image: (product.media_gallery ?? []).flatMap((picture) => (picture.url ? [picture.url] : [])),
     brand: product.brand ? { '@type': 'Brand', name: product.brand } : undefined,
@@ -69,14 +73,26 @@ export function productJsonLd(shop: Shop, product: PageProduct, reviews: ReviewP
   }
   if (variants.length === 0) {
     const offers = offerOf(shop, product, product.stock_status !== 'OUT_OF_STOCK')
-    return { '@context': 'https://schema.org', '@type': 'Product', sku: product.sku, ...common, offers }
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      url,
+      sku: product.sku,
+      color: product.colour ?? undefined,
+      ...common,
+      offers,
+    }
   }
+  const siblings = product.colour_siblings.map((sibling) => ({ url: `${shop.origin}${productPath(sibling)}` }))
   return {
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
     productGroupID: product.style_code,
-    variesBy: ['https://schema.org/size'],
+    // The address of a group that is spread over pages would be taken for the page of them all.
+    ...(siblings.length > 0
+      ? { variesBy: ['https://schema.org/size', 'https://schema.org/color'] }
+      : { url, variesBy: ['https://schema.org/size'] }),
     ...common,
-    hasVariant: variants.map((variant) => variantOf(shop, product, variant)),
+    hasVariant: [...variants.map((variant) => variantOf(shop, product, variant)), ...siblings],
   }
 }
