@@ -12,7 +12,7 @@ test('each of the seven hosts is its own shop and no other: title, wordmark, the
     const brand = brands[at]
     assert.ok(brand)
     assert.deepEqual([...new Set(body.match(/data-site="[^"]*"/g))], [`data-site="${brand.id}"`])
-    assert.match(body, new RegExp(`<title>[^<]*${brand.name}`))
+    assert.match(body, new RegExp(`<title>${brand.name} – [^<]+</title>`))
     const [mark = ''] = /<header[\s\S]*?(<a href="\/" class="wordmark"[\s\S]*?<\/a>)/.exec(body)?.slice(1) ?? []
     assert.ok(mark.includes(`data-mark="${brand.id}"`) && mark.includes(`>${brand.name} home<`), mark)
     return body.match(/:root\{[^}]+/)?.[0]
@@ -20,6 +20,27 @@ test('each of the seven hosts is its own shop and no other: title, wordmark, the
   assert.equal(new Set(seen).size, 7)
   const icons = await Promise.all(brands.map((brand) => ask(`${brand.id}.localhost:${port}`, '/favicon.svg')))
   assert.equal(new Set(icons.map(({ body }) => body)).size, 7)
+})
+
+/** A home page without its way to the other shops and without its goods: Mollini, Midas and Trybe are also brands that other shops sell. */
+function ownWords(html: string): string {
+  return html
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<nav aria-label="Our shops"[\s\S]*?<\/nav>/, '')
+    .replaceAll(/<article\b[\s\S]*?<\/article>|<a href="\/brands\/[\s\S]*?<\/a>/g, '')
+}
+
+test('a home page names no other shop, except in the strip that leads to them [J01, R1.01]', async () => {
+  for (const brand of brands) {
+    const { body } = await ask(`${brand.id}.localhost:${port}`)
+    const words = ownWords(body).replaceAll(brand.name, '')
+    for (const { id, name } of brands) {
+      // A shop's sister in another country goes by the same name.
+      if (id === brand.id || brand.name.startsWith(name)) continue
+      const [, around] = new RegExp(`(.{0,80}\\b${name}\\b.{0,80})`).exec(words) ?? []
+      assert.equal(around, undefined, `${name} on the home page of ${brand.name}`)
+    }
+  }
 })
 
 test('an unknown host is refused and no shop is shown [R1.13, A02]', async () => {
