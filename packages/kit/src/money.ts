@@ -47,9 +47,12 @@ export function percentOff(regularCents: number, finalCents: number): number {
   return regularCents > 0 && finalCents < regularCents ? Math.floor(((regularCents - finalCents) * 100) / regularCents) : 0
 }
 
+/** Payments that a price may be split into; a constant of its own. @source A93, A100 */
+const INSTALMENTS = 4
+
 /** What each of the four instalments is: price / 4, rounded half up to cents. @source spec §9 Installment share, A100 */
 export function instalmentCents(finalCents: number): number {
-  return divideRound(finalCents, 4)
+  return divideRound(finalCents, INSTALMENTS)
 }
 
 /** Shares `totalCents` over `weights` by largest remainder, so that the parts add up exactly. @source reliability §1 */

@@ -1,4 +1,4 @@
-import { AGE_CHECK_MS } from './refresh-age.ts'
+import { AGE_CHECK_MS } from '@welt/kit/constants'
 import { leadsToSignIn, signInPath } from './sign-in-path.ts'
 
 /** Value of a cookie that scripts may see, as it is written. */

@@ -4,8 +4,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@welt/kit/time'
 export const TOKEN_LIFE_MS = 3 * DAY_MS
 /** Factor of the hour after which a token is renewed. @source R9.06 */
 const REFRESH_FACTOR = 1
-/** How often an open page looks at the token's age. @source R9.19, A93 */
-export const AGE_CHECK_MS = MINUTE_MS
 
 /** Age from which a token, or a guest's time, is renewed: an hour when tokens live for more than a day, else a minute. @source R9.04, R9.05, A46 */
 export function refreshAgeMs(lifeMs: number): number {

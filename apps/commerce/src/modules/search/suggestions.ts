@@ -1,3 +1,4 @@
+import { LETTERS_BEFORE_SUGGESTIONS } from '@welt/kit/constants'
 import { type CategoryModel, loadCategories, loadProductList, type ProductModel, ROOT_LEVEL, toCategoryModel } from '#modules/catalogue'
 import type { Context } from '#src/context'
 import { nameFits } from './engine/suggest.ts'
@@ -13,12 +14,9 @@ export interface Suggestions {
 /** Categories suggested at once. @source ux §5 Search */
 const CATEGORIES_SHOWN = 4
 
-/** Letters from which words are suggested for. @source R4.78, J03 */
-const SHORTEST = 3
-
 /** What to suggest for words being typed; three empty lists when nothing fits. @source R1.28, R4.78 */
 export async function suggestionsFor(ctx: Context, words: string): Promise<Suggestions> {
-  if (words.trim().length < SHORTEST) return { categories: [], keywords: [], products: [] }
+  if (words.trim().length < LETTERS_BEFORE_SUGGESTIONS) return { categories: [], keywords: [], products: [] }
   const { synonyms } = await loadSearchWords(ctx.db, ctx.brand.websiteId)
   const [suggested, forest] = await Promise.all([ctx.ports.listing.suggest(ctx.brand.websiteId, words, synonyms), loadCategories(ctx)])
   const { keywords, productIds, understood } = suggested

@@ -53,9 +53,6 @@ export function resetNotice(email: string): string {
 /** How a server says that there is no such session (any more). @source contract mergeWishlists */
 export const NO_SUCH_WISHLIST = 'The wishlist was not found.'
 
-/** Failed sign-ins after which the form points at the reset link. @source R9.16, A93 */
-export const ATTEMPTS_BEFORE_HINT = 3
-
 /** The words of a failed call of the account. */
 export function wordsFor(failure: GraphqlFailure, call: keyof typeof accountMessages): string {
   return wordsOf(failure, accountMessages[call])

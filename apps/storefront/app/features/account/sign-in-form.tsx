@@ -1,3 +1,4 @@
+import { ATTEMPTS_BEFORE_HINT } from '@welt/kit/constants'
 import { useEffect } from 'react'
 import type { FieldErrors } from '#app/features/address/address-rules.ts'
 import { SOMETHING_WRONG } from '#app/graphql/result.ts'
@@ -7,7 +8,6 @@ import { EmailField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import styles from './account.module.css'
-import { ATTEMPTS_BEFORE_HINT } from './messages.ts'
 
 /** What a failed sign-in gives back: everything but the password. */
 export interface SignInAnswer {

@@ -1,9 +1,9 @@
+import { AGE_CHECK_MS } from '@welt/kit/constants'
 import { createRoot } from 'react-dom/client'
 import { firstNameStore } from '#app/session/account-popover.ts'
 import { parseNotices } from '#app/session/notices.ts'
 import { notify } from '#app/session/notify.ts'
 import { isMarked, leaveSession, readCookie } from '#app/session/presence.ts'
-import { AGE_CHECK_MS } from '#app/session/refresh-age.ts'
 import { noticeWords } from './notice-words.ts'
 import { type Acting, StaffBar } from './staff-bar.tsx'
 

@@ -1,4 +1,5 @@
 import { brandOf, familyOf, sizeScales } from '@welt/brands'
+import { TILES_PER_ROW } from '@welt/kit/constants'
 import { loadReviews } from '#app/features/reviews/load-reviews.server.ts'
 import type { ReviewPage } from '#app/features/reviews/operations.ts'
 import { parseReviewView } from '#app/features/reviews/review-address.ts'
@@ -33,8 +34,6 @@ export type ProductOutcome =
   | { readonly kind: 'found'; readonly facts: ProductFacts }
   | { readonly kind: 'none' }
   | { readonly kind: 'failed' }
-
-const TILES_PER_ROW = 4
 
 /** The delivery promise in words, from the thresholds of the site's default method. @source R9.24 to R9.28, A98 */
 function deliveryTextOf({ brand, settings }: Visit): string {

@@ -1,3 +1,4 @@
+import { TILES_PER_ROW } from '@welt/kit/constants'
 import { CARD_FRAGMENT, type CardProduct, type ColourSibling, type ProductTag, type ShoePicture } from './card-data.ts'
 import type { PriceFacts } from './price-text.ts'
 
@@ -123,8 +124,8 @@ export interface AroundAnswer {
 
 /** What to show beside a product. Cacheable, tag `plp`. @source R7.120 */
 export const AROUND = `query Around($sku: String!) {
-  goesWith: recommendations(sku: $sku, pageSize: 4) { items { ...Card } }
-  similar: recommendations(sku: $sku, kind: SIMILAR, pageSize: 8) { items { ...Card } }
+  goesWith: recommendations(sku: $sku, pageSize: ${TILES_PER_ROW}) { items { ...Card } }
+  similar: recommendations(sku: $sku, kind: SIMILAR, pageSize: ${2 * TILES_PER_ROW}) { items { ...Card } }
 }
 ${CARD_FRAGMENT}`
 

@@ -1,6 +1,7 @@
+import { LETTERS_BEFORE_SUGGESTIONS } from '@welt/kit/constants'
 import { createSheet, furnish, type Parts } from './furnish.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
-import { INITIAL_SEARCH, nextSearch, type SearchEvent, type SearchState, SHORTEST } from './search-state.ts'
+import { INITIAL_SEARCH, nextSearch, type SearchEvent, type SearchState } from './search-state.ts'
 import { drawSuggestions } from './suggestion-list.ts'
 import { fetchSuggestions } from './suggestions.ts'
 
@@ -71,7 +72,7 @@ function createAsking(tell: (event: SearchEvent) => void) {
     stop,
     later(value: string): void {
       stop()
-      if (value.trim().length >= SHORTEST) timer = setTimeout(() => void ask(value), DEBOUNCE_MS)
+      if (value.trim().length >= LETTERS_BEFORE_SUGGESTIONS) timer = setTimeout(() => void ask(value), DEBOUNCE_MS)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { LETTERS_BEFORE_SUGGESTIONS } from '@welt/kit/constants'
 import { NO_SUGGESTIONS, type Suggestions } from './suggestions.ts'
 
 /** Where the words of a search come from. @source R3.102, A39 */
@@ -35,9 +36,6 @@ export const INITIAL_SEARCH: SearchState = {
   isOpen: false,
 }
 
-/** Letters from which words are suggested for. @source J03 */
-export const SHORTEST = 3
-
 const closed = (state: SearchState): SearchState => ({ ...state, suggestions: NO_SUGGESTIONS, isRecent: false, isOpen: false })
 
 function hasAny({ categories, keywords, products }: Suggestions): boolean {
@@ -49,7 +47,7 @@ export function nextSearch(state: SearchState, event: SearchEvent): SearchState 
   switch (event.type) {
     case 'typed': {
       const typed: SearchState = { ...state, value: event.value, keywordSource: 'TEXTFIELD' }
-      return event.value.trim().length < SHORTEST || state.isRecent ? closed(typed) : typed
+      return event.value.trim().length < LETTERS_BEFORE_SUGGESTIONS || state.isRecent ? closed(typed) : typed
     }
     case 'answered':
       // An answer to what is no longer typed comes too late.

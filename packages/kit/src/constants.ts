@@ -1,0 +1,15 @@
+/** The constants that the specification gives as bare numbers, with what each is taken for. @source A93 */
+
+import { MINUTE_MS } from './time.ts'
+
+/** Failed sign-ins after which the form points at the reset link. @source R9.16 */
+export const ATTEMPTS_BEFORE_HINT = 3
+
+/** Letters from which words are suggested for. @source R9.17, R4.78, J03 */
+export const LETTERS_BEFORE_SUGGESTIONS = 3
+
+/** Recommended shoes in a row. @source R9.18 */
+export const TILES_PER_ROW = 4
+
+/** How often an open page looks at the token's age. @source R9.19 */
+export const AGE_CHECK_MS = MINUTE_MS
