@@ -4,6 +4,7 @@ import { contentMeta } from '#app/features/content/content-meta.ts'
 import { ContentPage } from '#app/features/content/content-page.tsx'
 import { loadContentPage } from '#app/features/content/load-content-page.server.ts'
 import { ROUTE, type RouteAnswer } from '#app/features/content/operations.ts'
+import { listingHref } from '#app/features/listing/address.ts'
 import { BrandPage } from '#app/features/listing/brand-page.tsx'
 import { CategoryPage } from '#app/features/listing/category-page.tsx'
 import { GONE_META, GonePage } from '#app/features/listing/gone-page.tsx'
@@ -46,7 +47,7 @@ async function productPage(visit: Visit, path: string, search: URLSearchParams) 
 async function categoryPage(visit: Visit, path: string, search: URLSearchParams) {
   const urlPath = categoryPathOf(visit, path)
   const outcome = await loadCategory(visit, urlPath, search)
-  if (outcome.kind === 'not-understood') throw redirect(`/${urlPath}`, 302)
+  if (outcome.kind === 'not-understood') throw redirect(listingHref(`/${urlPath}`, outcome.instead), 302)
   if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable() : notFound()
   const { category, listing } = outcome.view
   const head = listingMeta({
@@ -63,7 +64,7 @@ async function categoryPage(visit: Visit, path: string, search: URLSearchParams)
 
 async function brandPage(visit: Visit, path: string, search: URLSearchParams) {
   const outcome = await loadBrandListing(visit, path, search)
-  if (outcome.kind === 'not-understood') throw redirect(`/${path}`, 302)
+  if (outcome.kind === 'not-understood') throw redirect(listingHref(`/${path}`, outcome.instead), 302)
   if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable() : notFound()
   const { brand, listing } = outcome.view
   const head = listingMeta({

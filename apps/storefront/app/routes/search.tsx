@@ -67,8 +67,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const ways = await loadWays(visit, outcome.listing, { path: PATH, inputs: [] })
     return drawResults(visit, address, { ...outcome.listing, ways }, outcome.reading)
   }
-  const { words } = address
-  if (outcome.kind === 'not-understood') throw redirect(listingHref(PATH, { filters: {}, page: 1, ...(words ? { words } : {}) }), 302)
+  if (outcome.kind === 'not-understood') throw redirect(listingHref(PATH, outcome.instead), 302)
   throw data(null, { status: outcome.kind === 'no-such-page' ? 404 : 503 })
 }
 

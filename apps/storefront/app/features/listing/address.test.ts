@@ -28,6 +28,13 @@ test('ux §6: what is not understood is left out', () => {
   assert.deepEqual(parse('utm_source=x&p=0&p=abc&sort=DROP%20TABLE&price=a-b&brand='), { filters: {}, page: 1 })
 })
 
+test('[R2.80] a page that is too far on is not taken for the first', () => {
+  assert.equal(parse('p=9999').page, 9999)
+  assert.equal(parse('p=99999').page, 10_000)
+  assert.equal(parse(`p=${'9'.repeat(400)}`).page, 10_000)
+  for (const none of ['0', '-1', '1.5', 'two', '']) assert.equal(parse(`p=${none}`).page, 1, none)
+})
+
 test('ux §6: one value, the price or all filters can be taken away, back to the first page', () => {
   const address = parse('brand=a,b&price=1-2&sort=price_asc&p=3')
   assert.equal(listingHref('/w', withoutValue(address, 'brand', 'a')), '/w?brand=b&price=1-2&sort=price_asc')

@@ -32,6 +32,7 @@ export const FILTER_ATTRIBUTES = [
 ] as const
 
 const MAX_VALUES = 40
+/** Higher than any page there is: whoever asks for more is told that there is no such page. */
 const MAX_PAGE = 10_000
 const filterNames: ReadonlySet<string> = new Set(FILTER_ATTRIBUTES)
 /** Spellings that the address understands for an attribute's own name. */
@@ -67,17 +68,22 @@ function parseFilters(parameters: URLSearchParams): Record<string, readonly stri
   )
 }
 
+/** A page's number: the first where it is none, and one that is not there where it is too large. */
+function parsePage(text: string | null): number {
+  const page = /^\d+$/.test(text ?? '') ? Number(text) : 1
+  return Math.min(Math.max(page, 1), MAX_PAGE)
+}
+
 /** Reads the query of a listing's address; whatever is not understood is left out. Values may be repeated or joined by commas. */
 export function parseListingAddress(parameters: URLSearchParams): ListingAddress {
   const sort = parameters.get('sort')
-  const page = Number(parameters.get('p') ?? 1)
   const price = parsePrice(parameters)
   const words = parameters.get('q')?.normalize('NFC').trim().slice(0, 120)
   return {
     filters: parseFilters(parameters),
     ...(price ? { price } : {}),
     ...(sort && sort !== 'fh_default' && /^[a-z_]{1,40}$/.test(sort) ? { sort } : {}),
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page: parsePage(parameters.get('p')),
     ...(words ? { words } : {}),
   }
 }
@@ -120,6 +126,11 @@ export function withoutPrice({ price: _, ...rest }: ListingAddress): ListingAddr
 /** The address with no filter left, sort and words kept. */
 export function withoutFilters(address: ListingAddress): ListingAddress {
   return { ...withoutPrice(address), filters: {} }
+}
+
+/** The address without its sort, back on its first page. */
+export function withoutSort({ sort: _, ...rest }: ListingAddress): ListingAddress {
+  return { ...rest, page: 1 }
 }
 
 /** Number of values that are filtered by; a price window counts as one. */

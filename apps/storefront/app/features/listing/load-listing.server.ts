@@ -1,6 +1,6 @@
 import { query } from '#app/graphql/client.server.ts'
 import type { Visit } from '#app/session/visit.ts'
-import type { ListingAddress } from './address.ts'
+import { type ListingAddress, withoutFilters, withoutSort } from './address.ts'
 import { type FilterInput, filterInputs } from './facets.ts'
 import type { Listing } from './listing.ts'
 import { LISTING, type ListingAnswer, SEARCH_LISTING, type SearchReading } from './operations.ts'
@@ -12,12 +12,15 @@ const PAGE_SIZE = 20
 export type ListingOutcome =
   | { readonly kind: 'found'; readonly listing: Listing; readonly redirectUrl?: string; readonly reading?: SearchReading }
   | { readonly kind: 'no-such-page' }
-  | { readonly kind: 'not-understood' }
+  /** Filters or sort were not understood: the address that leaves them out. */
+  | { readonly kind: 'not-understood'; readonly instead: ListingAddress }
   | { readonly kind: 'failed' }
 
-function failureKind(message: string): ListingOutcome['kind'] {
-  if (message.startsWith('currentPage value')) return 'no-such-page'
-  return message.startsWith('The sort option') || message.startsWith('The filter') ? 'not-understood' : 'failed'
+function failed(message: string, address: ListingAddress): ListingOutcome {
+  if (message.startsWith('currentPage value')) return { kind: 'no-such-page' }
+  if (message.startsWith('The sort option')) return { kind: 'not-understood', instead: withoutSort(address) }
+  if (message.startsWith('The filter')) return { kind: 'not-understood', instead: withoutSort(withoutFilters(address)) }
+  return { kind: 'failed' }
 }
 
 /** The address with what was understood of its words as filters, which then can be taken away one by one. */
@@ -41,7 +44,7 @@ export async function loadListing(visit: Visit, address: ListingAddress, place: 
   }
   const tags = address.words ? ['store', 'plp', 'search'] : ['store', 'plp']
   const answer = await query<ListingAnswer>(visit, address.words ? SEARCH_LISTING : LISTING, variables, { tags })
-  if (!answer.ok) return { kind: failureKind(answer.failure.message) } as ListingOutcome
+  if (!answer.ok) return failed(answer.failure.message, address)
   const page = answer.data.getFredhopperData
   if (!page) return { kind: 'failed' }
   const reading = page.search_reading
