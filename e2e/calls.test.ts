@@ -63,13 +63,14 @@ async function visitEverything(browser: PlainBrowser, site: SiteId): Promise<voi
   }
 }
 
-/** Every call names the store; reads that all share are sent by GET and hold nothing of a visitor; everything else is sent by POST. */
+/** Every call names the store, and a listing the site as well; reads that all share are sent by GET and hold nothing of a visitor; everything else is sent by POST. */
 function judge(calls: readonly Call[], site: SiteId): void {
   const cacheable = [...Object.values(CACHEABLE).flat(), ...BEYOND]
   for (const call of calls) {
     const roots = rootsOf(call)
     const isShared = roots.every((root) => cacheable.includes(root))
     assert.equal(call.headers.store, brandOf(site).storeCode, call.document)
+    if (roots.includes('getFredhopperData')) assert.equal(call.variables.site, brandOf(site).websiteId, call.document)
     if (call.method === 'GET') {
       assert.ok(isShared, `${roots} by GET`)
       for (const name of ['authorization', 'cookie', 'x-guest-secret', 'x-device', 'x-forwarded-for'])
@@ -85,7 +86,7 @@ for (const [site, endpoint, other] of [
   ['midas', () => shared, () => alone],
   [ALONE, () => alone, () => shared],
 ] as const) {
-  test(`${site}: cacheable reads are sent by GET and once, all else by POST, to the endpoint of the store, which every call names; the bearer goes with a customer's own calls alone [J27] [R7.01] [R7.02] [R7.03] [R7.04] [R7.05] [R7.06] [R7.07] [R7.08] [R7.09] [R7.10] [R7.11] [R7.12] [R7.13] [R7.20] [R7.21]`, async () => {
+  test(`${site}: cacheable reads are sent by GET and once, all else by POST, to the endpoint of the store, which every call names, a listing its site by number too; the bearer goes with a customer's own calls alone [J27] [R7.01] [R7.02] [R7.03] [R7.04] [R7.05] [R7.06] [R7.07] [R7.08] [R7.09] [R7.10] [R7.11] [R7.12] [R7.13] [R7.20] [R7.21] [R1.12] [R7.115]`, async () => {
     for (const server of [shared, alone]) server.takeCalls()
     const browser = openPlainBrowser(site, shop.port)
     await visitEverything(browser, site)
@@ -95,6 +96,7 @@ for (const [site, endpoint, other] of [
     judge(asGuest, site)
     for (const { headers, document } of asGuest) assert.equal(headers.authorization, undefined, document)
     const read = new Set(asGuest.filter(({ method }) => method === 'GET').flatMap(rootsOf))
+    assert.ok(read.has('getFredhopperData'))
     for (const [kind, roots] of Object.entries(CACHEABLE))
       assert.ok(
         roots.some((root) => read.has(root)),

@@ -13,6 +13,7 @@ export interface Call {
   readonly method: string
   /** The GraphQL document. */
   readonly document: string
+  readonly variables: Readonly<Record<string, unknown>>
   readonly headers: IncomingHttpHeaders
 }
 
@@ -71,9 +72,11 @@ function passOn(incoming: IncomingMessage, body: Buffer, response: ServerRespons
 
 function callOf({ method = '', url = '/', headers }: IncomingMessage, body: Buffer): Call {
   const { searchParams } = new URL(url, commerceUrl)
-  const { query = '' } =
-    method === 'GET' ? { query: searchParams.get('query') ?? '' } : (JSON.parse(body.toString('utf8')) as { query?: string })
-  return { method, document: query, headers }
+  const { query = '', variables = {} } =
+    method === 'GET'
+      ? { query: searchParams.get('query') ?? '', variables: JSON.parse(searchParams.get('variables') ?? '{}') as Call['variables'] }
+      : (JSON.parse(body.toString('utf8')) as { query?: string; variables?: Call['variables'] })
+  return { method, document: query, variables, headers }
 }
 
 /** A door in front of the commerce server; everything but the calls that are to fail passes. */

@@ -12,7 +12,12 @@ export type FilledBlock =
   | { readonly block: Extract<HomeBlock, { kind: 'brands' }>; readonly brands: readonly BrandEntry[] }
 
 async function loadRail(visit: Visit, { category, count, sort }: RailBlock): Promise<RailProducts | undefined> {
-  const answer = await query<RailAnswer>(visit, RAIL, { category, count, sort: sort ?? 'fh_default' }, { tags: ['store', 'plp'] })
+  const answer = await query<RailAnswer>(
+    visit,
+    RAIL,
+    { category, count, sort: sort ?? 'fh_default', site: visit.brand.websiteId },
+    { tags: ['store', 'plp'] },
+  )
   const rail = answer.data?.getFredhopperData
   return rail && rail.items.length > 0 ? rail : undefined
 }

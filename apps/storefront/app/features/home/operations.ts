@@ -18,8 +18,8 @@ export interface RailAnswer {
 }
 
 /** The products of a rail. Cacheable, tag `plp`. */
-export const RAIL = `query HomeRail($category: String!, $count: Int!, $sort: String!) {
-  getFredhopperData(pageSize: $count, sort: $sort, filter: [{ attribute_code: "category_url_path", equal: { eq: $category } }]) {
+export const RAIL = `query HomeRail($category: String!, $count: Int!, $sort: String!, $site: Int!) {
+  getFredhopperData(site: $site, pageSize: $count, sort: $sort, filter: [{ attribute_code: "category_url_path", equal: { eq: $category } }]) {
     items { ...Card } total_count
   }
 }

@@ -41,6 +41,7 @@ export async function loadListing(visit: Visit, address: ListingAddress, place: 
     filter: filterInputs(address, place),
     sort: address.sort ?? 'fh_default',
     search: address.words ?? null,
+    site: visit.brand.websiteId,
   }
   const tags = address.words ? ['store', 'plp', 'search'] : ['store', 'plp']
   const answer = await query<ListingAnswer>(visit, address.words ? SEARCH_LISTING : LISTING, variables, { tags })

@@ -26,7 +26,7 @@ export async function loadWays(
 ): Promise<readonly Way[]> {
   if (listing.total > 0) return []
   const countOf = async (address: ListingAddress, place: readonly FilterInput[]) => {
-    const variables = { filter: filterInputs(address, place), search: address.words ?? null }
+    const variables = { filter: filterInputs(address, place), search: address.words ?? null, site: visit.brand.websiteId }
     const answer = await query<ListingTotalAnswer>(visit, LISTING_TOTAL, variables, { tags: ['store', 'plp'] })
     return answer.ok ? (answer.data.getFredhopperData?.total_count ?? 0) : 0
   }

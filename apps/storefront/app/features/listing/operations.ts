@@ -84,8 +84,8 @@ const READING = 'search_reading { words corrected filters { attribute_code value
 
 const listingDocument = (
   more: string,
-) => `query Listing($page: Int!, $size: Int!, $filter: [FredhopperFilterInput!], $sort: String!, $search: String) {
-  getFredhopperData(currentPage: $page, pageSize: $size, filter: $filter, sort: $sort, search: $search) {
+) => `query Listing($page: Int!, $size: Int!, $filter: [FredhopperFilterInput!], $sort: String!, $search: String, $site: Int!) {
+  getFredhopperData(currentPage: $page, pageSize: $size, filter: $filter, sort: $sort, search: $search, site: $site) {
     items { ...Card }
     total_count
     page_info { page_size total_pages }
@@ -109,8 +109,8 @@ export interface ListingTotalAnswer {
 }
 
 /** How many styles a listing has. Cacheable, tag `plp`. */
-export const LISTING_TOTAL = `query ListingTotal($filter: [FredhopperFilterInput!], $search: String) {
-  getFredhopperData(pageSize: 1, filter: $filter, search: $search) { total_count }
+export const LISTING_TOTAL = `query ListingTotal($filter: [FredhopperFilterInput!], $search: String, $site: Int!) {
+  getFredhopperData(pageSize: 1, filter: $filter, search: $search, site: $site) { total_count }
 }`
 
 /** A page of what words find, with how they were understood. Cacheable, tags `plp` and `search`. */

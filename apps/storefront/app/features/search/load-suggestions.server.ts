@@ -30,7 +30,12 @@ function productSuggestion(visit: Visit, product: CardProduct): ProductSuggestio
 
 /** Suggestions for words being typed; undefined when the commerce server does not answer. Cacheable, tags `plp` and `search`. @source R1.28 */
 export async function loadSuggestions(visit: Visit, words: string): Promise<Suggestions | undefined> {
-  const answer = await query<SuggestAnswer>(visit, SUGGEST, { search: words }, { tags: ['store', 'plp', 'search'] })
+  const answer = await query<SuggestAnswer>(
+    visit,
+    SUGGEST,
+    { search: words, site: visit.brand.websiteId },
+    { tags: ['store', 'plp', 'search'] },
+  )
   if (!answer.ok) return undefined
   const { categories = [], keywords = [], products = [] } = answer.data.getFredhopperData?.suggestions ?? {}
   return {

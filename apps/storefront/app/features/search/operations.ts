@@ -2,8 +2,8 @@ import type { OtherSearch } from '#app/features/listing/operations.ts'
 import { CARD_FRAGMENT, type CardProduct } from '#app/features/product/card-data.ts'
 
 /** What to suggest for words being typed. Cacheable, tags `plp` and `search`. */
-export const SUGGEST = `query Suggest($search: String!) {
-  getFredhopperData(search: $search, pageSize: 1) {
+export const SUGGEST = `query Suggest($search: String!, $site: Int!) {
+  getFredhopperData(search: $search, pageSize: 1, site: $site) {
     suggestions { categories { name url_path breadcrumbs { category_name } } keywords { search } products { ...Card } }
   }
 }
