@@ -6,7 +6,7 @@ import { detailsFor, mailTo, takeAPair } from './buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from './faulty-commerce.ts'
 import { runSql } from './operator.ts'
 import { type OwnStorefront, startStorefront } from './own-parts.ts'
-import { plainly } from './plain-browser.ts'
+import { openPlainBrowser, plainly } from './plain-browser.ts'
 import { openBrowser, visit } from './shop.ts'
 
 let browser: Browser
@@ -33,6 +33,8 @@ for (const [site, screen, javaScript] of [
     const { context, page } = await visit(browser, { screen, javaScript })
     const main = page.getByRole('main')
     const open = (path: string) => page.goto(`http://${site}.localhost:${storefront.port}${path}`)
+    /** What went wrong and is no field's has the focus. */
+    const told = (words: string) => main.locator('[role=alert]:focus').filter({ hasText: words }).waitFor()
     const email = newEmail()
     const id = await makeAccount(site, email)
 
@@ -43,7 +45,7 @@ for (const [site, screen, javaScript] of [
     await main.getByLabel('Email', { exact: true }).fill(newEmail())
     await main.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
     await main.getByRole('button', { name: 'Create account' }).click()
-    await main.getByText('Error signing up').waitFor()
+    await told('Error signing up')
 
     commerce.fail('requestPasswordResetEmail')
     await open('/customer/account/forgotpassword')
@@ -75,19 +77,30 @@ for (const [site, screen, javaScript] of [
     const path = /\/customer\/account\/createPassword\S+/.exec((await mailTo(email, /createPassword/)).text)?.[0] ?? ''
     commerce.fail('validateRPToken')
     await open(path)
-    await main.getByText('Reset password token validation failed').waitFor()
+    await told('Reset password token validation failed')
     commerce.fail('resetPasswordById')
     await open(path)
     await main.getByRole('textbox', { name: 'New password', exact: true }).fill(PASSWORD)
     await main.getByRole('textbox', { name: 'New password again' }).fill(PASSWORD)
     await main.getByRole('button', { name: 'Set password' }).click()
-    await main.getByText('Reset password error').waitFor()
+    await told('Reset password error')
 
-    if (javaScript) await takeAPair(plainly(context, site), site)
+    if (javaScript) {
+      await takeAPair(plainly(context, site), site)
+      commerce.fail('generateCustomerToken')
+      await open('/checkout')
+      await main.getByLabel('Email', { exact: true }).fill(email)
+      await main.getByRole('button', { name: 'Continue' }).click()
+      await main.getByText('This email has an account.').waitFor()
+      await main.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+      await main.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await page.getByRole('alert').getByText('Something has gone wrong, please try again.').waitFor()
+      await told('Error generating customer token.')
+    }
     commerce.fail('generateCustomerToken')
     await open('/customer/account/login?returnTo=/customer/details')
     await fillSignIn(page, email)
-    await main.getByText('Error generating customer token.').waitFor()
+    await told('Error generating customer token.')
     if (javaScript) await page.getByText('Something has gone wrong, please try again.').waitFor()
     assert.equal(await cookieOf(context, site, 'token'), undefined)
     commerce.fail('mergeCarts')
@@ -137,10 +150,12 @@ for (const [site, screen, javaScript] of [
     await context.close()
   })
 
-  test(`${where}: each call of the account that fails says its text, and keeps what was typed [J16, R8.02, R8.04, R8.05, R8.10-R8.12]`, async () => {
+  test(`${where}: each call of the account that fails says its text, and keeps what was typed; a renewal that fails by a fault is asked for again [J14, J16, R4.20, R8.02, R8.04, R8.05, R8.10-R8.12]`, async () => {
     const { context, page } = await visit(browser, { screen, javaScript })
     const main = page.getByRole('main')
     const open = (path: string) => page.goto(`http://${site}.localhost:${storefront.port}${path}`)
+    /** What went wrong and is no field's has the focus. */
+    const told = (words: string) => main.locator('[role=alert]:focus').filter({ hasText: words }).waitFor()
     const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
     const email = newEmail()
     const id = await makeAccount(site, email)
@@ -154,15 +169,15 @@ for (const [site, screen, javaScript] of [
     await open('/customer/details')
     await main.getByLabel('First name').fill('Maia')
     await press('Save details')
-    await main.getByText('Error updating customer data').waitFor()
+    await told('Error updating customer data')
     assert.equal(await main.getByLabel('First name').inputValue(), 'Maia')
     await main.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD)
     await main.getByRole('textbox', { name: 'New password', exact: true }).fill('an entirely new one')
     await main.getByRole('textbox', { name: 'New password again' }).fill('an entirely new one')
     await press('Change password')
-    await main.getByText('Error changing password').waitFor()
+    await told('Error changing password')
     await press('Send the link again')
-    await main.getByText('We couldn’t send the link. Try again in a minute.').waitFor()
+    await told('We couldn’t send the link. Try again in a minute.')
 
     const details = detailsFor(site)
     const fill = async () => {
@@ -176,25 +191,25 @@ for (const [site, screen, javaScript] of [
     }
     commerce.fail('createCustomerAddress')
     await fill()
-    await main.getByText('Error creating address').waitFor()
+    await told('Error creating address')
     assert.equal(await main.getByRole('textbox', { name: 'Street address' }).inputValue(), details.street)
     commerce.fail('updateCustomerAddress', 'deleteCustomerAddress')
     await fill()
     await main.getByText('The address is saved.').waitFor()
     await press('Deliver here by default')
-    await main.getByText('Error updating address').waitFor()
+    await told('Error updating address')
     await main.getByText('Delete', { exact: true }).click()
     await press('Delete address')
-    await main.getByText('Error deleting customer address').waitFor()
+    await told('Error deleting customer address')
 
     commerce.fail('deleteAdyenPaymentToken', 'updateSubscriptionDetails')
     await open('/customer/payments')
     await main.getByText('Delete', { exact: true }).click()
     await press('Delete card')
-    await main.getByText('We couldn’t delete this card. Try again in a minute.').waitFor()
+    await told('We couldn’t delete this card. Try again in a minute.')
     await open('/customer/preferences')
     await press('Save preferences')
-    await main.getByText('We couldn’t save your preferences. Try again in a minute.').waitFor()
+    await told('We couldn’t save your preferences. Try again in a minute.')
 
     for (const [field, room, words] of [
       ['customer', 'details', 'Error getting customer details'],
@@ -208,7 +223,21 @@ for (const [site, screen, javaScript] of [
       await main.getByText(words).waitFor()
     }
     commerce.fail()
-    assert.ok(await cookieOf(context, site, 'token'), 'a fault signs nobody out')
+    const token = await cookieOf(context, site, 'token')
+    assert.ok(token, 'a fault signs nobody out')
+    const plain = openPlainBrowser(site, storefront.port)
+    plain.cookies.set('token', token)
+    const openLater = async () => {
+      plain.cookies.set('signed_in_at', '1000000000000')
+      assert.ok((await plain.open('/customer/details')).body.includes(email))
+      return plain.cookies.get('token')
+    }
+    for (const fault of ['graphql', 'http'] as const) {
+      commerce.failOnce('refreshCustomerToken', fault)
+      assert.equal(await openLater(), token, 'the sign-in goes on with the token it has')
+      assert.ok(commerce.hasFailed())
+    }
+    assert.notEqual(await openLater(), token, 'and is renewed as soon as the shop can')
     await context.close()
   })
 }

@@ -35,11 +35,15 @@ export function onTold(listener: () => void, signal: AbortSignal): void {
   addEventListener('storage', ({ key }) => !isEnding && (key === TOLD || key === null) && listener(), { signal })
 }
 
-/** What a page does when its sign-in is over: from bag, checkout and account to sign-in, else it is loaded anew. @source R4.30, R4.31 */
+/** What a page does when its sign-in is over: from bag, checkout and account to sign-in, else it is loaded anew and says so. @source R4.30, R4.31, ux §6 */
 export function leaveSession(): void {
   const { pathname, search } = location
   if (leadsToSignIn(pathname)) location.assign(signInPath(`${pathname}${search}`, 'signed_out'))
-  else location.reload()
+  else {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there on every browser we serve
+    if (!hasCookie('notice')) document.cookie = 'notice=session-over; Path=/; Max-Age=60; SameSite=Lax'
+    location.reload()
+  }
 }
 
 /** Leaves as soon as a sign-in that was there is gone; for pages without the shop's header. Returns how to stop. @source R4.26 */

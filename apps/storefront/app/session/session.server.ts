@@ -3,6 +3,7 @@ import { tellLimit } from '#app/graphql/limit.server.ts'
 import { cookieHeaders, findCookie, keepCookie } from './cookies.ts'
 import { findCartId, keepCart } from './guest-cart.ts'
 import { makeCartInPlaceOf } from './new-guest-cart.server.ts'
+import { keepNotices } from './notices.ts'
 import { refreshAgeMs } from './refresh-age.ts'
 import { actingFor, dropSession, keepToken } from './sign-in-cookies.ts'
 import { leadsToSignIn, signInPath } from './sign-in-path.ts'
@@ -65,14 +66,16 @@ async function openSession(visit: Visit): Promise<boolean> {
   return keepTokenFresh(visit, token)
 }
 
-/** Cookies cleared, storage wiped; from bag, checkout and account to sign-in, elsewhere the page is loaded anew. @source R4.29-R4.31, A48 */
+/** Cookies cleared, storage wiped; from bag, checkout and account to sign-in, elsewhere the page is loaded anew and says so. @source R4.29-R4.31, A48 */
 function forceLogout(visit: Visit, url: URL): Response {
   const headers = cookieHeaders(...dropSession(visit))
   headers.set('Clear-Site-Data', '"storage"')
   const { pathname, search } = url
   if (pathname.startsWith('/api/')) return Response.json({ isSignedOut: true }, { status: 401, headers })
   const back = pathname.startsWith('/cart') ? '/cart' : `${pathname}${search}`
-  return redirectDocument(leadsToSignIn(pathname) ? signInPath(back, 'signed_out') : `${pathname}${search}`, { status: 303, headers })
+  if (leadsToSignIn(pathname)) return redirectDocument(signInPath(back, 'signed_out'), { status: 303, headers })
+  for (const setCookie of keepNotices(visit, 'session-over')) headers.append('Set-Cookie', setCookie)
+  return redirectDocument(`${pathname}${search}`, { status: 303, headers })
 }
 
 /** Keeps the sign-in in order around everything that is made for one visitor. Shared pages know of none. @source reliability §3 */

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { dropCookie, keepCookie, parseCookies } from './cookies.ts'
 import { globalEffectOf } from './error-policy.ts'
 import { safeRedirect } from './safe-redirect.ts'
+import { leadsToSignIn } from './sign-in-path.ts'
 
 test('§9 cart cookies live 3 days and can be read by scripts, the guest secret cannot; others live 30 days [R9.02] [R9.03]', () => {
   assert.equal(keepCookie({ isSecure: true }, 'cartId', 'abc'), 'cartId=abc; Path=/; Max-Age=259200; SameSite=Lax; Secure')
@@ -17,6 +18,29 @@ test('cookie values survive what is not plain text', () => {
   assert.equal(parseCookies(`a=1; ${pair}; bad=%E0%A4%A; a=2; =x; novalue`).get('authority_to_leave'), 'Leave; at=door')
   assert.equal(parseCookies('a=1; a=2').get('a'), '1')
   assert.equal(parseCookies('bad=%E0%A4%A').has('bad'), false)
+})
+
+test('bag, checkout and account lead to sign-in when a sign-in is over; pages that guests have are loaded anew [R4.30, R4.31, R6.16-R6.18, A15]', () => {
+  for (const path of [
+    '/cart',
+    '/cart/add',
+    '/checkout',
+    '/checkout/success',
+    '/customer/account',
+    '/customer/orders',
+    '/customer/rewards-2',
+  ])
+    assert.equal(leadsToSignIn(path), true, path)
+  for (const path of [
+    '/',
+    '/cartridges',
+    '/customer/rewards',
+    '/customer/rewards/',
+    '/customer/account/login',
+    '/customer_manager',
+    '/wishlist',
+  ])
+    assert.equal(leadsToSignIn(path), false, path)
 })
 
 test('redirects stay on our own paths', () => {

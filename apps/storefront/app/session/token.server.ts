@@ -4,7 +4,7 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { REFRESH_TOKEN } from './operations.ts'
 import type { Visit } from './visit.ts'
 
-/** What asking for a new token gave. `kept`: the shop could not be asked, so the old one goes on. */
+/** What asking for a new token gave. `kept`: the shop could not say, so the old one goes on. */
 export type Refreshed = { readonly kind: 'new'; readonly token: string } | { readonly kind: 'kept' } | { readonly kind: 'refused' }
 
 /** As long as the old token works beside the new one. @source reliability §3 */
@@ -17,11 +17,16 @@ async function askForToken(visit: Visit): Promise<Refreshed> {
     const token = answer.data.refreshCustomerToken?.token
     return token ? { kind: 'new', token } : { kind: 'refused' }
   }
-  const { kind, status = 0, code } = answer.failure
-  return kind === 'network' || status >= 500 || code === 'RATE_LIMITED' ? { kind: 'kept' } : { kind: 'refused' }
+  const { kind, status = 0, code, category } = answer.failure
+  const isRefusal =
+    code !== 'RATE_LIMITED' && status < 500 && (status === 401 || status === 403 || (kind === 'user' && category !== 'internal'))
+  return { kind: isRefusal ? 'refused' : 'kept' }
 }
 
-/** A new token for the visit's own. All tabs that ask at the same time get the same one. @source R4.20, R7.35, issue 4 */
+/**
+ * A new token for the visit's own. All tabs that ask at the same time get the same one. Only the shop's no ends the sign-in, no fault of its own.
+ * @source R4.20, R4.28, R7.35, issue 4, docs/decisions/0012
+ */
 export async function refreshToken(visit: Visit, token: string): Promise<Refreshed> {
   const key = createHash('sha256').update(`${visit.brand.id} ${token}`).digest('base64')
   const shared = refreshes.get(key)

@@ -1,6 +1,6 @@
 import { tooMany } from '@welt/kit/wait'
 import { SOMETHING_WRONG } from '#app/graphql/result.ts'
-import { accountMessages } from './messages.ts'
+import { accountMessages, SIGNED_OUT } from './messages.ts'
 
 interface NoticeWords {
   readonly tone: 'positive' | 'negative'
@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<string, NoticeWords>> = {
   'merge-carts': { tone: 'negative', text: accountMessages.mergeCarts },
   'merge-wishlists': { tone: 'negative', text: accountMessages.mergeWishlists },
   welcome: { tone: 'positive', text: 'Welcome. Your account is ready.' },
+  'session-over': { tone: 'negative', text: SIGNED_OUT },
   'signed-out': { tone: 'positive', text: 'You’re signed out.' },
   'place-out': { tone: 'positive', text: 'That device is signed out.' },
   'everywhere-out': { tone: 'positive', text: 'You’re signed out on all your other devices.' },
