@@ -86,7 +86,7 @@ for (const [site, endpoint, other] of [
   ['midas', () => shared, () => alone],
   [ALONE, () => alone, () => shared],
 ] as const) {
-  test(`${site}: cacheable reads are sent by GET and once, all else by POST, to the endpoint of the store, which every call names, a listing its site by number too; the bearer goes with a customer's own calls alone [J27] [R7.01] [R7.02] [R7.03] [R7.04] [R7.05] [R7.06] [R7.07] [R7.08] [R7.09] [R7.10] [R7.11] [R7.12] [R7.13] [R7.20] [R7.21] [R1.12] [R7.115]`, async () => {
+  test(`${site}: cacheable reads are sent by GET and once, all else by POST, to the endpoint of the store, which every call names, a listing its site by number too; the bearer goes with a customer's own calls alone [J27] [R7.01] [R7.02] [R7.03] [R7.04] [R7.05] [R7.06] [R7.07] [R7.08] [R7.09] [R7.10] [R7.11] [R7.12] [R7.13] [R7.20] [R7.21] [R1.12] [R7.115] [R1.17] [R7.126]`, async () => {
     for (const server of [shared, alone]) server.takeCalls()
     const browser = openPlainBrowser(site, shop.port)
     await visitEverything(browser, site)
@@ -102,6 +102,7 @@ for (const [site, endpoint, other] of [
         roots.some((root) => read.has(root)),
         kind,
       )
+    assert.equal(read.has('reviewServiceConfig'), brandOf(site).flags.bazaarVoice, 'the review service is asked about where the flag is on')
 
     const email = newEmail('calls')
     await makeAccount(site, email)
@@ -137,6 +138,21 @@ for (const [site, endpoint, other] of [
     assert.deepEqual(other().takeCalls(), [])
   })
 }
+
+test('where the review service says that it is off, pages show no reviews and no ratings, though the flag is on [R1.17] [R7.126]', async () => {
+  const path = await productPath(ALONE)
+  const pages = async (storefront: OwnStorefront) => {
+    const browser = openPlainBrowser(ALONE, storefront.port)
+    return [(await browser.open(path)).body, (await browser.open(await departmentPath(ALONE))).body]
+  }
+  const [product = '', listing = ''] = await pages(shop)
+  assert.match(product, /id="reviews"/)
+  assert.match(listing, /out of 5 stars/)
+  alone.failOnce('reviewServiceConfig', { reviewServiceConfig: { is_enabled: false } })
+  const off = await pages(silent)
+  assert.ok(alone.hasFailed())
+  for (const page of off) assert.doesNotMatch(page, /id="reviews"|out of 5 stars/)
+})
 
 test('calls that fail are logged where the setting says so, by operation, message and code, and nowhere else [J27] [R8.73] [A91]', async () => {
   const told = (storefront: OwnStorefront) =>

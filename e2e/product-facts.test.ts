@@ -200,8 +200,10 @@ test('on a phone the pictures are swiped one by one, and thumbnails say and choo
     const y = box.y + box.height / 2
     const xAt = (part: number) => box.x + box.width * (0.5 - by / 2 + by * part)
     await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: xAt(0), y }] })
-    for (const part of [0.2, 0.4, 0.6, 0.8, 1])
+    for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
+      await page.evaluate(() => new Promise(requestAnimationFrame)) // a finger is seen in several frames
       await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: xAt(part), y }] })
+    }
     await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   }
   await swipe(-0.7)

@@ -1,5 +1,6 @@
 import type { FactsBlock, HomeBlock, RailBlock } from '@welt/brands'
 import { BRANDS, type BrandEntry, type BrandsAnswer } from '#app/features/content/brand-index.ts'
+import { withShownRatings } from '#app/features/product/shown-ratings.server.ts'
 import { query } from '#app/graphql/client.server.ts'
 import { freeFrom } from '#app/session/site-settings.ts'
 import type { Visit } from '#app/session/visit.ts'
@@ -19,7 +20,7 @@ async function loadRail(visit: Visit, { category, count, sort }: RailBlock): Pro
     { tags: ['store', 'plp'] },
   )
   const rail = answer.data?.getFredhopperData
-  return rail && rail.items.length > 0 ? rail : undefined
+  return rail && rail.items.length > 0 ? { ...rail, items: await withShownRatings(visit, rail.items) } : undefined
 }
 
 async function loadRails(visit: Visit, rails: readonly RailBlock[]): Promise<ReadonlyMap<RailBlock, RailProducts>> {

@@ -1,3 +1,4 @@
+import { withShownRatings } from '#app/features/product/shown-ratings.server.ts'
 import { query } from '#app/graphql/client.server.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { type ListingAddress, withoutFilters, withoutSort } from './address.ts'
@@ -51,7 +52,7 @@ export async function loadListing(visit: Visit, address: ListingAddress, place: 
   const reading = page.search_reading
   const listing: Listing = {
     address: understoodAddress(address, reading),
-    products: page.items,
+    products: await withShownRatings(visit, page.items),
     total: page.total_count,
     pageSize: page.page_info.page_size ?? PAGE_SIZE,
     pageCount: Math.max(1, page.page_info.total_pages ?? 1),

@@ -8,6 +8,7 @@ import { inDollars, ownThreshold } from '#app/session/site-settings.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { type CardProduct, productPath } from './card-data.ts'
 import { AROUND, type AroundAnswer, ON_SITE, type OnSiteAnswer, type PageProduct, PRODUCT, type ProductAnswer } from './operations.ts'
+import { withShownRatings } from './shown-ratings.server.ts'
 import type { ScaleFacts } from './sizes.ts'
 
 /** A product with all that its page says around it. */
@@ -76,7 +77,10 @@ async function loadAround(visit: Visit, product: PageProduct): Promise<Pick<Prod
   const goesWith = answer.data.goesWith?.items ?? []
   const taken = new Set([product, ...product.colour_siblings, ...goesWith].map((shown) => shown.url_key))
   const similar = (answer.data.similar?.items ?? []).filter((other) => !taken.has(other.url_key))
-  return { goesWith, similar: similar.slice(0, TILES_PER_ROW) }
+  return {
+    goesWith: await withShownRatings(visit, goesWith),
+    similar: await withShownRatings(visit, similar.slice(0, TILES_PER_ROW)),
+  }
 }
 
 /** Loads a product page by url key. @source R2.50, R2.79 */

@@ -1,14 +1,32 @@
 import { query } from '#app/graphql/client.server.ts'
 import type { Visit } from '#app/session/visit.ts'
-import { REVIEWED_PRODUCT, REVIEWS, type ReviewedProductAnswer, type ReviewPage, type ReviewsAnswer } from './operations.ts'
+import {
+  REVIEW_CONFIG,
+  REVIEWED_PRODUCT,
+  REVIEWS,
+  type ReviewConfigAnswer,
+  type ReviewedProductAnswer,
+  type ReviewPage,
+  type ReviewsAnswer,
+} from './operations.ts'
 import type { ReviewView } from './review-address.ts'
 
 /** Reviews on a page of reviews; the product page shows as many. */
 const PAGE_SIZE = 5
 
+/**
+ * Whether pages show ratings and reviews: where the site's flag is on, the review service's config says so; where it is off nobody is asked.
+ * A config that cannot be had hides nothing. @source R1.17, R7.126
+ */
+export async function areReviewsShown(visit: Visit): Promise<boolean> {
+  if (!visit.settings.flags.bazaarVoice) return false
+  const answer = await query<ReviewConfigAnswer>(visit, REVIEW_CONFIG, {}, { tags: ['search'] })
+  return !answer.ok || answer.data.reviewServiceConfig?.is_enabled === true
+}
+
 /** Reviews of a product; undefined where the site shows none or they cannot be had now. @source R1.17 */
 export async function loadReviews(visit: Visit, sku: string, view: ReviewView, isFresh = false): Promise<ReviewPage | undefined> {
-  if (!visit.settings.flags.bazaarVoice) return undefined
+  if (!(await areReviewsShown(visit))) return undefined
   const ask = (page: number) => {
     const variables = { sku, sort: view.sort, stars: view.stars ? [view.stars] : [], pageSize: PAGE_SIZE, page }
     return query<ReviewsAnswer>(visit, REVIEWS, variables, { tags: ['store', 'route', 'plp'], isFresh })
@@ -31,7 +49,7 @@ export interface ReviewedProduct {
 
 /** Undefined when the site does not sell it or shows no reviews. */
 export async function findReviewedProduct(visit: Visit, urlKey: string): Promise<ReviewedProduct | undefined> {
-  if (!visit.settings.flags.bazaarVoice) return undefined
+  if (!(await areReviewsShown(visit))) return undefined
   const answer = await query<ReviewedProductAnswer>(visit, REVIEWED_PRODUCT, { key: urlKey }, { tags: ['store', 'route', 'plp'] })
   const product = answer.ok ? answer.data.products?.items[0] : undefined
   if (!product?.sku || !product.url_key) return undefined

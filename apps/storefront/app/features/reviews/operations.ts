@@ -36,6 +36,13 @@ export interface ReviewPage {
   }
 }
 
+export interface ReviewConfigAnswer {
+  readonly reviewServiceConfig: { readonly is_enabled: boolean } | null
+}
+
+/** Whether the review service gives ratings and reviews. Cacheable, tag `search`. @source R1.17, R7.126 */
+export const REVIEW_CONFIG = 'query ReviewConfig { reviewServiceConfig { is_enabled } }'
+
 export interface ReviewsAnswer {
   readonly productReviews: ReviewPage | null
 }
