@@ -5,6 +5,8 @@ import { dropSession, endByChoice, keepStaffToken, keepToken } from '#app/sessio
 
 const TOKEN_FIELDS = new Set(['generateCustomerToken', 'generateAdminCustomerToken', 'refreshCustomerToken', 'revokeCustomerToken'])
 
+const RENEWED = 'renewed_token'
+
 interface TokenRoot {
   readonly field: string
   /** The customer that staff sign in as. */
@@ -42,12 +44,13 @@ function namesIn(document: DocumentNode): TokenRoot['names'] {
 
 /**
  * Fields of a request that answer with a token or end one, by the keys of the answer. Undefined for what cannot be read here and may be read
- * elsewhere: several requests in one, a document that is only named, one that does not parse and speaks of tokens. It is not to be passed on.
+ * elsewhere: several requests in one, a document that is only named, one that does not parse and speaks of tokens; and for one that asks for
+ * the token after a change of password or email, which the account's own pages alone keep. It is not to be passed on.
  */
 export function findTokenRoots(body: string): ReadonlyMap<string, TokenRoot> | undefined {
   const roots = new Map<string, TokenRoot>()
   const request = parseJson(body)
-  if (typeof request?.query !== 'string') return undefined
+  if (typeof request?.query !== 'string' || request.query.includes(RENEWED)) return undefined
   if (!request.query.includes('CustomerToken')) return roots
   const variables = isObject(request.variables) ? request.variables : {}
   try {
