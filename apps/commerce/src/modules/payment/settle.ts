@@ -239,9 +239,9 @@ export function giveUpAttempt(db: Kysely<Database>, attemptId: string): Promise<
 }
 
 /**
- * Gives up an attempt that waits for the shopper; nothing happens to one in any other state, or from which the shopper has come back. An authorisation known by then counts more.
- * The payment service is told by a job, so one that comes later is paid back; on its own page nothing can be withdrawn, and a late one
- * revives the order. @source A72, reliability §2
+ * Gives up an attempt that waits for the shopper; nothing happens to one in any other state, or from which the shopper has come back. An
+ * authorisation known by then counts more. The payment service is told by a job, so one that comes later is paid back; on its own page
+ * nothing can be withdrawn, and a late one revives the order. @source A72, reliability §2
  */
 export function abandonAttempt(db: Kysely<Database>, attemptId: string): Promise<OrderRow> {
   return withLocked(db, attemptId, async (trx, order, attempt) => {

@@ -33,7 +33,7 @@ export async function findPaymentNow(visit: Visit, cartId: string): Promise<Paym
   const answer = await fetchPrivate<StatusData>(visit, PAYMENT_STATUS, { cartId })
   if (!answer.ok) {
     const { kind, status = 0 } = answer.failure
-    if (kind === 'network' || kind === 'http' || status >= 500) return { kind: 'unreachable' }
+    if (kind !== 'user' || status >= 500) return { kind: 'unreachable' }
   }
   const status = answer.data?.adyenPaymentStatus
   if (!status) return { kind: 'none' }
