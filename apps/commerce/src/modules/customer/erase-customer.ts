@@ -52,8 +52,9 @@ async function forget(trx: Db, customer: CustomerRow): Promise<void> {
 }
 
 /**
- * Forgets a customer whose password was entered again, in a transaction: profile, addresses, cards, wishlist, subscriptions, mails, sign-ins and open bags go at once. Orders
- * stay for as long as the law asks, without the account. What other calls of it have begun meanwhile waits for this and finds it closed.
+ * Forgets a customer whose password was entered again, in a transaction: profile, addresses, cards, wishlist, subscriptions, mails, sign-
+ * ins and open bags go at once. Orders stay for as long as the law asks, without the account. What other calls of it have begun meanwhile
+ * waits for this and finds it closed.
  * @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG @source reliability §7 Privacy, failures 101
  */
 export async function erase(ctx: Context, trx: Db, checked: CustomerRow): Promise<void> {
