@@ -35,6 +35,7 @@ const variables = (fresh: string | undefined, page: number | 'PAGE') => ({
   ],
   sort: 'fh_default',
   search: null,
+  site: WHOLE_SITE.websiteId,
 })
 
 const pathOf = (fresh?: string, page: number | 'PAGE' = 1) =>

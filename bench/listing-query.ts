@@ -28,7 +28,14 @@ const PATH = `/graphql?${new URLSearchParams({ query: LISTING })}&variables=VARI
 
 /** The variables of a listing as they stand in the address. */
 function variablesOf({ filters, sort, offset, limit }: ListingQuery): string {
-  const variables = { page: 1 + offset / limit, size: limit, filter: [...filters.map(toInput), FRESH], sort, search: null }
+  const variables = {
+    page: 1 + offset / limit,
+    size: limit,
+    filter: [...filters.map(toInput), FRESH],
+    sort,
+    search: null,
+    site: WHOLE_SITE.websiteId,
+  }
   return encodeURIComponent(JSON.stringify(variables))
 }
 
