@@ -96,7 +96,14 @@ test('each call of the checkout fails once and says so in its own words, with wh
     assert.ok(unplaced.body.includes('<li>Error placing order</li>') && unplaced.body.includes(UNSURE), fault)
     assert.match((await browser.open('/cart')).body, />1 item</)
   }
-  const back = await failing('mutation processPayment', 'graphql', () => browser.open('/checkout/return?redirectResult=unread'))
+  for (const fault of ['graphql', 'http', 'busy'] as const) {
+    const unknown = await failing('mutation processPayment', fault, () => browser.open('/checkout/return?redirectResult=unread'))
+    assert.equal(unknown.status, 503)
+    assert.match(unknown.body, /We are checking your payment[\s\S]*Look again/, fault)
+  }
+  const errors = [{ message: 'Payment details call failed', extensions: { category: 'graphql-input' } }]
+  const refuse = () => JSON.stringify({ errors, data: { processPayment: null } })
+  const back = await failing('mutation processPayment', refuse, () => browser.open('/checkout/return?redirectResult=unread'))
   assert.deepEqual([back.status, back.headers.location], [303, '/checkout?payment=unknown'])
   const unpaid = await browser.open('/checkout?payment=unknown')
   assert.ok(unpaid.body.includes('<li>Error processing payment</li>') && unpaid.body.includes(UNSURE))

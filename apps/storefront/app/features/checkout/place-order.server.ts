@@ -83,6 +83,9 @@ function placeOrderWords(message: string | undefined): string {
   return /refused|declined/i.test(reason) ? REFUSED : reason
 }
 
+/** The shop had no time to say. */
+const UNTOLD: ReadonlySet<string | undefined> = new Set(['RATE_LIMITED', 'UNAVAILABLE'])
+
 function judge(data: PlaceOrderData['placeOrder'] | undefined, failure?: GraphqlFailure): OrderOutcome {
   const token = data?.orderV2?.token
   const status = data?.order?.adyen_payment_status
@@ -90,7 +93,7 @@ function judge(data: PlaceOrderData['placeOrder'] | undefined, failure?: Graphql
   if (url) return { kind: 'redirect', url, token }
   if (token && (!status || ORDERED_CODES.has(status.resultCode ?? '') || status.resultCode === null)) return { kind: 'placed', token }
   // A shop that became too busy on the way may have made the order all the same.
-  const isAnswered = !failure || (failure.kind === 'user' && failure.code !== 'UNAVAILABLE')
+  const isAnswered = !failure || (failure.kind === 'user' && !UNTOLD.has(failure.code))
   const reason = data?.errors?.[0]?.message ?? (isAnswered ? failure?.message : undefined)
   return failed(placeOrderWords(reason), { isRefused: isAnswered && !BUSY.test(reason ?? '') })
 }
@@ -127,10 +130,8 @@ export async function placeOrder(visit: Visit, request: PlaceRequest): Promise<O
   return judge(answer.data?.placeOrder, answer.failure)
 }
 
-const LIMITED = 'RATE_LIMITED'
-
 function judgeFailedReturn(failure: GraphqlFailure): ReturnOutcome {
-  const isAnswered = failure.kind === 'user' && failure.code !== LIMITED
+  const isAnswered = failure.kind === 'user' && !UNTOLD.has(failure.code)
   return isAnswered ? { kind: 'failed', code: 'unknown', isOver: false } : { kind: 'unknown' }
 }
 
