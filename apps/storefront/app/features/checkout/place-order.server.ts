@@ -73,6 +73,8 @@ const failed = (message: string, { isCartLost = false, isRefused = false } = {})
   return { kind: 'failed', message, isCartLost, code: CODES.get(message) ?? 'unknown', isRefused }
 }
 const RETURN_PATH = '/checkout/return'
+const BUSY_SHOP = 'UNAVAILABLE'
+const LIMITED = 'RATE_LIMITED'
 /** The first try is still at work. */
 const BUSY = /still being placed/
 
@@ -83,9 +85,6 @@ function placeOrderWords(message: string | undefined): string {
   return /refused|declined/i.test(reason) ? REFUSED : reason
 }
 
-/** The shop had no time to say. */
-const UNTOLD: ReadonlySet<string | undefined> = new Set(['RATE_LIMITED', 'UNAVAILABLE'])
-
 function judge(data: PlaceOrderData['placeOrder'] | undefined, failure?: GraphqlFailure): OrderOutcome {
   const token = data?.orderV2?.token
   const status = data?.order?.adyen_payment_status
@@ -93,7 +92,7 @@ function judge(data: PlaceOrderData['placeOrder'] | undefined, failure?: Graphql
   if (url) return { kind: 'redirect', url, token }
   if (token && (!status || ORDERED_CODES.has(status.resultCode ?? '') || status.resultCode === null)) return { kind: 'placed', token }
   // A shop that became too busy on the way may have made the order all the same.
-  const isAnswered = !failure || (failure.kind === 'user' && !UNTOLD.has(failure.code))
+  const isAnswered = !failure || (failure.kind === 'user' && failure.code !== BUSY_SHOP)
   const reason = data?.errors?.[0]?.message ?? (isAnswered ? failure?.message : undefined)
   return failed(placeOrderWords(reason), { isRefused: isAnswered && !BUSY.test(reason ?? '') })
 }
@@ -131,7 +130,7 @@ export async function placeOrder(visit: Visit, request: PlaceRequest): Promise<O
 }
 
 function judgeFailedReturn(failure: GraphqlFailure): ReturnOutcome {
-  const isAnswered = failure.kind === 'user' && !UNTOLD.has(failure.code)
+  const isAnswered = failure.kind === 'user' && failure.code !== BUSY_SHOP && failure.code !== LIMITED
   return isAnswered ? { kind: 'failed', code: 'unknown', isOver: false } : { kind: 'unknown' }
 }
 
