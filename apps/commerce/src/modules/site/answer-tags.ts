@@ -11,9 +11,12 @@ export function answerTagsOf(ctx: Pick<Context, 'memo'>): Set<string> {
   return tags
 }
 
+/** Visible ASCII without the comma. */
+const PLAIN = /^[\x21-\x2b\x2d-\x7e]*$/
+
 /** A tag as a header's list of tags can hold it: what is no visible ASCII, and the comma, is percent-encoded. Encoding it again changes nothing. */
 export function headerTag(tag: string): string {
-  return tag.toWellFormed().replace(/[^\x21-\x2b\x2d-\x7e]/gu, encodeURIComponent)
+  return PLAIN.test(tag) ? tag : tag.toWellFormed().replace(/[^\x21-\x2b\x2d-\x7e]/gu, encodeURIComponent)
 }
 
 /** Has a kept answer dropped when what bears one of `tags` changes. @source architecture §3, docs/decisions/0010 */
