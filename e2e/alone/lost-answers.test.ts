@@ -34,6 +34,19 @@ async function readyToPay(options: { javaScript?: boolean } = {}) {
   return { ...visitor, email, forms }
 }
 
+/** A shopper who has placed an order and was never answered. */
+async function orderWithoutAnswer() {
+  const visitor = await readyToPay()
+  const { page } = visitor
+  await page.goto(`http://${SITE}.localhost:${shop.port}/checkout`)
+  await fillCard(page)
+  commerce.failOnce('mutation placeOrder', 'cut')
+  await placeOrder(page)
+  await page.getByRole('alert').getByText('Error placing order').first().waitFor()
+  assert.ok(commerce.hasFailed())
+  return visitor
+}
+
 /** A shopper who has been sent to the bank's page. */
 async function atTheBank() {
   const visitor = await readyToPay()
@@ -176,13 +189,7 @@ test('the shop itself cannot ask when the shopper comes back: the page says that
 })
 
 test('the answer to Place order is lost; pressed again, it shows the number of the one order that was made [R7.85, A114]', async () => {
-  const { context, page, email } = await readyToPay()
-  await page.goto(`http://${SITE}.localhost:${shop.port}/checkout`)
-  await fillCard(page)
-  commerce.failOnce('mutation placeOrder', 'cut')
-  await placeOrder(page)
-  await page.getByRole('alert').getByText('Error placing order').first().waitFor()
-  assert.ok(commerce.hasFailed())
+  const { context, page, email } = await orderWithoutAnswer()
   await fillCard(page)
   await placeOrder(page)
   await assertOneOrder(page, email)
@@ -190,12 +197,7 @@ test('the answer to Place order is lost; pressed again, it shows the number of t
 })
 
 test('the answer to Place order is lost; loaded again, checkout shows the order instead of asking for another [R7.85, A114]', async () => {
-  const { context, page, email } = await readyToPay()
-  await page.goto(`http://${SITE}.localhost:${shop.port}/checkout`)
-  await fillCard(page)
-  commerce.failOnce('mutation placeOrder', 'cut')
-  await placeOrder(page)
-  await page.getByRole('alert').getByText('Error placing order').first().waitFor()
+  const { context, page, email } = await orderWithoutAnswer()
   await page.reload()
   await assertOneOrder(page, email)
   await context.close()

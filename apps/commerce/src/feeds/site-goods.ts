@@ -64,7 +64,8 @@ async function loadPlace(db: Db, config: Pick<Config, 'publicUrl'>, brand: Brand
 }
 
 export async function loadFeedSite(db: Db, config: Pick<Config, 'publicUrl'>, brand: Brand): Promise<FeedSite> {
-  const [own, ...family] = await Promise.all([brand, ...familyOf(brand.id).map(brandOf)].map((member) => loadPlace(db, config, member)))
+  const family = await Promise.all(familyOf(brand.id).map((id) => loadPlace(db, config, brandOf(id))))
+  const own = family.find((place) => place.brand.id === brand.id)
   if (!own) throw new Error('A site is one of its family.')
   return { db, ...own, family }
 }

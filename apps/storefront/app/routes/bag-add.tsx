@@ -4,21 +4,15 @@ import type { AddAnswer } from '#app/features/bag/answers.ts'
 import { addToBag } from '#app/features/bag/bag.server.ts'
 import { parseQuantity } from '#app/features/bag/bag-model.ts'
 import { bagMessages } from '#app/features/bag/messages.ts'
+import { leadTo, NotAdded } from '#app/features/bag/not-added.tsx'
 import { withWayOn } from '#app/features/bag/way-on.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
 import { visitOf } from '#app/session/visit.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/bag-add.ts'
 
-/** Opened by its address the page has nothing to tell. Not a loader: that would run after a refused action too, and its words were lost. */
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ request }) => {
-    if (request.method === 'GET') throw redirect('/cart', 302)
-  },
-]
+export const middleware: Route.MiddlewareFunction[] = [leadTo('/cart')]
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
@@ -44,15 +38,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: 'Not added to your bag' }, { name: 'robots', content: 'noindex' }]
 
-/** Shown only without scripts, when adding failed: the words and the way back. */
 export default function BagAddPage({ actionData }: Route.ComponentProps) {
-  return (
-    <div className="container section prose">
-      <h1>We couldn’t add that to your bag</h1>
-      <Notice tone="negative">{actionData?.message ?? bagMessages.addProductsToCart}</Notice>
-      <p>
-        <ButtonLink href={actionData?.back ?? '/'}>Back to the shoe</ButtonLink>
-      </p>
-    </div>
-  )
+  return <NotAdded heading="We couldn’t add that to your bag" answer={actionData} fallback={bagMessages.addProductsToCart} />
 }

@@ -3,21 +3,15 @@ import { accountMessages } from '#app/features/account/messages.ts'
 import { saveStyle } from '#app/features/account/wishlist.server.ts'
 import { fieldText } from '#app/features/address/address-rules.ts'
 import type { AddAnswer } from '#app/features/bag/answers.ts'
+import { leadTo, NotAdded } from '#app/features/bag/not-added.tsx'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { keepNotices } from '#app/session/notices.ts'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
 import { visitOf } from '#app/session/visit.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/wishlist-add.ts'
 
-/** Opened by its address the page has nothing to tell; not a loader, as at `/cart/add`. */
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ request }) => {
-    if (request.method === 'GET') throw redirect('/wishlist', 302)
-  },
-]
+export const middleware: Route.MiddlewareFunction[] = [leadTo('/wishlist')]
 
 /** Keeps a style, in the chosen size if there is one. @source R2.79, R3.30, R7.50, R7.57 */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,15 +29,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: 'Not added to your wishlist' }, { name: 'robots', content: 'noindex' }]
 
-/** Shown only without scripts, when adding failed: the words and the way back. */
 export default function WishlistAddPage({ actionData }: Route.ComponentProps) {
-  return (
-    <div className="container section prose">
-      <h1>We couldn’t add that to your wishlist</h1>
-      <Notice tone="negative">{actionData?.message ?? accountMessages.addProductsToWishlist}</Notice>
-      <p>
-        <ButtonLink href={actionData?.back ?? '/'}>Back to the shoe</ButtonLink>
-      </p>
-    </div>
-  )
+  return <NotAdded heading="We couldn’t add that to your wishlist" answer={actionData} fallback={accountMessages.addProductsToWishlist} />
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import styles from './account.module.css'
 import type { FormAnswer } from './form-answer.ts'
 import { NO_ERRORS, useFocusOnError } from './form-focus.ts'
+import { ProblemNotice } from './problem-notice.tsx'
 
 /** Whether the form of this intent is on its way. */
 export function useIsBusy(intent: string): boolean {
@@ -35,11 +35,7 @@ export function AccountForm({
   return (
     <Form ref={form} method="post" className={styles.form} noValidate {...rest}>
       <input type="hidden" name="intent" value={intent} />
-      {answer?.problem ? (
-        <Notice tone="negative" answer={answer}>
-          {answer.problem}
-        </Notice>
-      ) : null}
+      <ProblemNotice answer={answer} />
       {children}
       <div className={styles.saveRow}>
         <Button look={look} isBusy={isBusy}>

@@ -4,6 +4,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import styles from './account.module.css'
 import { useIsBusy } from './account-form.tsx'
 import type { Customer } from './customer.server.ts'
+import { ProblemNotice } from './problem-notice.tsx'
 
 /** Where the link of the confirming mail leads. It acts on a press: mail programs open links by themselves. @source docs/decisions/0017 */
 export function ConfirmEmailPage({
@@ -26,9 +27,7 @@ export function ConfirmEmailPage({
   if (answer)
     return (
       <div className={styles.form}>
-        <Notice tone="negative" answer={answer}>
-          {answer.problem}
-        </Notice>
+        <ProblemNotice answer={answer} />
         <ButtonLink href="/customer/details#email" look="secondary">
           Your details
         </ButtonLink>

@@ -1,10 +1,10 @@
 import type { FieldErrors } from '#app/features/address/address-rules.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import styles from './account.module.css'
 import type { FormAnswer } from './form-answer.ts'
 import { NO_ERRORS, useFocusOnError } from './form-focus.ts'
+import { ProblemNotice } from './problem-notice.tsx'
 
 /** A copy of what is kept, as a file. @source reliability §7 Privacy */
 export function ExportForm({ errors, isEmailConfirmed }: { readonly errors: FieldErrors; readonly isEmailConfirmed: boolean }) {
@@ -45,11 +45,7 @@ export function DeleteForm({ answer }: { readonly answer: FormAnswer | undefined
       <summary>Delete my account</summary>
       <form ref={form} method="post" className={styles.form} noValidate data-ends-session="">
         <input type="hidden" name="intent" value="delete" />
-        {answer?.problem ? (
-          <Notice tone="negative" answer={answer}>
-            {answer.problem}
-          </Notice>
-        ) : null}
+        <ProblemNotice answer={answer} />
         <p>
           Your details, addresses, bag, wishlist, cards and subscriptions are deleted at once, and this can’t be taken back. What the law
           has us keep of your orders stays without your account until its time is over.

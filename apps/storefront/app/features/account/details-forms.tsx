@@ -11,6 +11,7 @@ import { NO_ERRORS } from './form-focus.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { NewsletterField } from './newsletter-field.tsx'
 import { BirthDateField, NameFields } from './person-fields.tsx'
+import { ProblemNotice } from './problem-notice.tsx'
 
 /** Names, birth date, newsletter. @source R2.59, R7.42, ux §6 /customer/details */
 export function DetailsForm({ customer, answer }: { readonly customer: Customer; readonly answer: FormAnswer | undefined }) {
@@ -38,11 +39,7 @@ export function ConfirmEmailNotice({ email, answer }: { readonly email: string; 
   const isBusy = useIsBusy('confirm-email')
   return (
     <div className={styles.form}>
-      {answer?.problem ? (
-        <Notice tone="negative" answer={answer}>
-          {answer.problem}
-        </Notice>
-      ) : null}
+      <ProblemNotice answer={answer} />
       <Notice tone="neutral" title="Confirm your email">
         We’ve sent a link to {email}. Until you follow it, what you subscribed to as a guest isn’t shown here. Shopping works without.
       </Notice>

@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { CheckField } from '#app/ui/field.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import styles from './account.module.css'
 import { useIsBusy } from './account-form.tsx'
 import { NewsletterField } from './newsletter-field.tsx'
+import { ProblemNotice } from './problem-notice.tsx'
 
 interface Topic {
   readonly code: string
@@ -47,11 +47,7 @@ export function PreferencesForm({
     <>
       <Form method="post" className={styles.form}>
         <input type="hidden" name="intent" value="save" />
-        {answer ? (
-          <Notice tone="negative" answer={answer}>
-            {answer.problem}
-          </Notice>
-        ) : null}
+        <ProblemNotice answer={answer} />
         <p>
           We write to <strong>{subscriptions.email}</strong>. Mails about your orders come in any case.
         </p>

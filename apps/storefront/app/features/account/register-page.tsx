@@ -10,6 +10,7 @@ import { NO_ERRORS, useFocusOnError } from './form-focus.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { NoPassword } from './no-password.tsx'
 import { BirthDateField, NameFields } from './person-fields.tsx'
+import { ProblemNotice } from './problem-notice.tsx'
 import { Reasons } from './reasons.tsx'
 
 /** What a registration that did not go through gives back: all that was typed but the password. */
@@ -54,11 +55,7 @@ export function RegisterPage({ answer, returnTo }: { readonly answer: RegisterAn
         {answer ? <EmailTaken answer={answer} signInHref={signInHref} /> : null}
         <Form ref={form} method="post" className={styles.form} noValidate>
           <input type="hidden" name="returnTo" value={returnTo} />
-          {answer?.problem ? (
-            <Notice tone="negative" answer={answer}>
-              {answer.problem}
-            </Notice>
-          ) : null}
+          <ProblemNotice answer={answer} />
           <NameFields values={{ firstname: values.firstname, lastname: values.lastname }} errors={errors} />
           <EmailField id="email" defaultValue={values.email} error={errors.email} />
           <NewPasswordField id="password" error={errors.password} />

@@ -7,6 +7,7 @@ import styles from './account.module.css'
 import { NO_ERRORS, useFocusOnError } from './form-focus.ts'
 import { accountMessages } from './messages.ts'
 import { NewPasswordField } from './new-password-field.tsx'
+import { ProblemNotice } from './problem-notice.tsx'
 
 export interface ResetAnswer {
   readonly errors: FieldErrors
@@ -42,11 +43,7 @@ export function ResetPage({ problem, answer }: { readonly problem: LinkProblem |
           </div>
         ) : (
           <Form ref={form} method="post" className={styles.form} noValidate>
-            {answer?.problem ? (
-              <Notice tone="negative" answer={answer}>
-                {answer.problem}
-              </Notice>
-            ) : null}
+            <ProblemNotice answer={answer} />
             <NewPasswordField id="password" label="New password" error={errors.password} />
             <PasswordField
               id="confirmation"

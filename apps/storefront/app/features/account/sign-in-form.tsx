@@ -8,6 +8,7 @@ import { EmailField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import styles from './account.module.css'
+import { ProblemNotice } from './problem-notice.tsx'
 
 /** What a failed sign-in gives back: everything but the password. */
 export interface SignInAnswer {
@@ -41,17 +42,13 @@ export function SignInFields({
   readonly email?: string | undefined
   readonly isBusy: boolean
 }) {
-  const { errors, problem, attempts, isWithoutPassword } = answer
+  const { errors, attempts, isWithoutPassword } = answer
   useEffect(() => {
     if (answer.isShopsFault) notify({ tone: 'negative', title: SOMETHING_WRONG })
   }, [answer])
   return (
     <>
-      {problem ? (
-        <Notice tone="negative" answer={answer}>
-          {problem}
-        </Notice>
-      ) : null}
+      <ProblemNotice answer={answer} />
       {attempts >= ATTEMPTS_BEFORE_HINT && !isWithoutPassword ? (
         <Notice tone="neutral">
           Trouble signing in? <a href="/customer/account/forgotpassword">Reset your password by email</a>

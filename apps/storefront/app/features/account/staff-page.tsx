@@ -2,10 +2,10 @@ import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#app/features/address/address-rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import styles from './account.module.css'
 import { NO_ERRORS, useFocusOnError } from './form-focus.ts'
+import { ProblemNotice } from './problem-notice.tsx'
 
 export interface StaffAnswer {
   /** Whether staff got in; there is no answer before the call has returned. @source R6.13, R6.14 */
@@ -34,11 +34,7 @@ export function StaffPage({ answer, customerId }: { readonly answer: StaffAnswer
         <p className={styles.lead}>For staff who help a customer with an order or a return.</p>
         <Form ref={form} method="post" className={styles.form} noValidate autoComplete="off">
           <div role="status">{isUnresolved ? 'Checking…' : ''}</div>
-          {shown?.problem ? (
-            <Notice tone="negative" answer={shown}>
-              {shown.problem}
-            </Notice>
-          ) : null}
+          <ProblemNotice answer={shown} />
           <TextField
             id="customer_id"
             name="customer_id"

@@ -6,6 +6,7 @@ import { EmailField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import styles from './account.module.css'
 import { NO_ERRORS, useFocusOnError } from './form-focus.ts'
+import { ProblemNotice } from './problem-notice.tsx'
 
 /** The result of subscribing: pending until it is here. @source R4.56 */
 export interface SubscribeAnswer {
@@ -33,11 +34,7 @@ export function SubscribeForm({ answer }: { readonly answer: SubscribeAnswer | u
     )
   return (
     <fetcher.Form ref={form} method="post" action="/subscribe" className={styles.form} noValidate>
-      {latest?.problem ? (
-        <Notice tone="negative" answer={latest}>
-          {latest.problem}
-        </Notice>
-      ) : null}
+      <ProblemNotice answer={latest} />
       <EmailField id="subscribe-email" defaultValue={latest?.email} error={errors.email} />
       <Button isBusy={fetcher.state !== 'idle'}>Subscribe</Button>
       <p className={styles.consent}>

@@ -1,0 +1,27 @@
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { AddAnswer } from './answers.ts'
+
+/**
+ * Opened by its address a page that adds has nothing to tell, and leads there. Not a loader: that would run after a refused action too, and
+ * its words were lost.
+ */
+export const leadTo = (path: string): MiddlewareFunction<Response> => {
+  return ({ request }) => {
+    if (request.method === 'GET') throw redirect(path, 302)
+  }
+}
+
+/** Shown only without scripts, when adding failed: the words and the way back. */
+export function NotAdded({ heading, answer, fallback }: { heading: string; answer: AddAnswer | undefined; fallback: string }) {
+  return (
+    <div className="container section prose">
+      <h1>{heading}</h1>
+      <Notice tone="negative">{answer?.message ?? fallback}</Notice>
+      <p>
+        <ButtonLink href={answer?.back ?? '/'}>Back to the shoe</ButtonLink>
+      </p>
+    </div>
+  )
+}
