@@ -12,11 +12,15 @@ export const hasCookie = (name: string) => readCookie(name) !== undefined
 /** Whether the browser is marked as signed in. */
 export const isMarked = () => hasCookie('signed_in_at')
 
+function writeNotice(codes: string, seconds: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there on every browser we serve
+  document.cookie = `notice=${codes}; Path=/; Max-Age=${seconds}; SameSite=Lax`
+}
+
 /** Codes of what this page is to tell, taken from the browser at once, so that no other tab tells them too. */
 export function takeNotice(): string | undefined {
   const value = readCookie('notice')
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there on every browser we serve
-  if (value) document.cookie = 'notice=; Path=/; Max-Age=0'
+  if (value) writeNotice('', 0)
   return value
 }
 
@@ -40,8 +44,7 @@ export function leaveSession(): void {
   const { pathname, search } = location
   if (leadsToSignIn(pathname)) location.assign(signInPath(`${pathname}${search}`, 'signed_out'))
   else {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there on every browser we serve
-    if (!hasCookie('notice')) document.cookie = 'notice=session-over; Path=/; Max-Age=60; SameSite=Lax'
+    if (!hasCookie('notice')) writeNotice('session-over', 60)
     location.reload()
   }
 }
