@@ -50,9 +50,22 @@ function rolesOf(pictures: readonly Picture[], leadView: string): (picture: Pict
   return (picture) => [...(picture === main ? ['image', 'thumbnail', 'swatch_image'] : []), ...(picture === lead ? ['small_image'] : [])]
 }
 
-/** A product's pictures by position; empty when it has none. */
-export async function imagesOf(ctx: Context, productId: number): Promise<readonly ImageModel[]> {
-  const load = loaderOf<number, readonly ImageModel[]>(ctx, 'images', async (ids) => {
+/** Pictures of a product. */
+interface Images {
+  /** By position. */
+  readonly all: readonly ImageModel[]
+  /** What a tile shows: the view the site leads with, then another; fewer where there are fewer. @source ux §6 Card */
+  readonly tile: readonly ImageModel[]
+}
+
+function toImages(all: readonly ImageModel[]): Images {
+  const lead = all.find((image) => image.types.includes('small_image'))
+  const other = all.find((image) => image !== lead)
+  return { all, tile: [lead, other].filter((image) => image !== undefined) }
+}
+
+const loaderOfImages = (ctx: Context) =>
+  loaderOf<number, Images>(ctx, 'images', async (ids) => {
     const rows = await ctx.db
       .selectFrom('product_image')
       .selectAll()
@@ -64,11 +77,19 @@ export async function imagesOf(ctx: Context, productId: number): Promise<readonl
     return new Map(
       groups.map(([id, pictures]) => {
         const roleOf = rolesOf(pictures, ctx.brand.layout.cardView)
-        return [id, pictures.map((picture) => toImageModel(ctx, picture, roleOf(picture as Picture)))] as const
+        return [id, toImages(pictures.map((picture) => toImageModel(ctx, picture, roleOf(picture as Picture))))] as const
       }),
     )
   })
-  return (await load(productId)) ?? []
+
+/** A product's pictures by position; empty when it has none. */
+export async function imagesOf(ctx: Context, productId: number): Promise<readonly ImageModel[]> {
+  return (await loaderOfImages(ctx)(productId))?.all ?? []
+}
+
+/** What a tile shows of them. @source contract tile_images */
+export async function tileImages(ctx: Context, productId: number): Promise<readonly ImageModel[]> {
+  return (await loaderOfImages(ctx)(productId))?.tile ?? []
 }
 
 /** The picture of a role, or the first; null without pictures. */

@@ -15,25 +15,25 @@ export async function findProducts(ctx: Context, condition: Omit<ProductConditio
   return rows.map((row) => toProductModel(row, place))
 }
 
-/** One product by number, loaded together with the others the request asks for at the same time. */
-export async function loadProduct(ctx: Context, productId: number): Promise<ProductModel | undefined> {
+/** Products of the site by number, batched and kept for the request, in the order given; unknown, disabled and excluded ones are absent. @source R3.48 */
+export async function loadProductList(ctx: Context, productIds: readonly number[]): Promise<ProductModel[]> {
   const load = loaderOf<number, ProductModel>(ctx, 'product', async (ids) => {
     const products = await findProducts(ctx, { ids })
     return new Map(products.map((product) => [product.productId, product]))
   })
-  const product = await load(productId)
-  if (product) bearTags(ctx, product.productTag)
+  const products = (await Promise.all(productIds.map(load))).filter((product) => product !== undefined)
+  bearTags(ctx, ...products.map(({ productTag }) => productTag))
+  return products
+}
+
+/** One of them. */
+export async function loadProduct(ctx: Context, productId: number): Promise<ProductModel | undefined> {
+  const [product] = await loadProductList(ctx, [productId])
   return product
 }
 
-/** Products of the site by number, batched and kept for the request. Unknown, disabled and excluded ones are absent. @source R3.48 */
+/** The same by number. */
 export async function loadProducts(ctx: Context, productIds: readonly number[]): Promise<Map<number, ProductModel>> {
-  const products = await Promise.all(productIds.map((id) => loadProduct(ctx, id)))
-  return new Map(products.flatMap((product) => (product ? [[product.productId, product] as const] : [])))
-}
-
-/** The same in the order given, without those that are not sold. */
-export async function loadProductList(ctx: Context, productIds: readonly number[]): Promise<ProductModel[]> {
-  const products = await Promise.all(productIds.map((id) => loadProduct(ctx, id)))
-  return products.filter((product) => product !== undefined)
+  const products = await loadProductList(ctx, productIds)
+  return new Map(products.map((product) => [product.productId, product]))
 }

@@ -31,17 +31,38 @@ export async function linkedProducts(ctx: Context, productId: number, kind: Link
   )
 }
 
+/** Colours of a style, with the tags of an answer that tells them. */
+interface Colours {
+  readonly products: readonly ProductModel[]
+  readonly tags: readonly string[]
+}
+
+/** A style's colours, and those beside each of its products. */
+interface Style {
+  readonly all: Colours
+  readonly beside: ReadonlyMap<number, Colours>
+}
+
+const toColours = (products: readonly ProductModel[]): Colours => ({ products, tags: products.map(({ productTag }) => productTag) })
+
+/** Worked out once for all requests that share the style. */
+function toStyle(products: readonly ProductModel[]): Style {
+  const others = ({ productId }: ProductModel) => products.filter((other) => other.productId !== productId)
+  return { all: toColours(products), beside: new Map(products.map((product) => [product.productId, toColours(others(product))])) }
+}
+
 /** The same style in other colours, by product number. @source contract colour_siblings */
 export async function colourSiblings(
   ctx: Context,
   product: Pick<ProductModel, 'styleCode' | 'styleTag' | 'productId'>,
-): Promise<ProductModel[]> {
-  const load = loaderOf<string, readonly ProductModel[]>(ctx, 'siblings', async (styleCodes) => {
+): Promise<readonly ProductModel[]> {
+  const load = loaderOf<string, Style>(ctx, 'siblings', async (styleCodes) => {
     const products = await findProducts(ctx, { styleCodes })
-    return Map.groupBy(products, (sibling) => sibling.styleCode)
+    const styles = Map.groupBy(products, (sibling) => sibling.styleCode)
+    return new Map([...styles].map(([code, colours]) => [code, toStyle(colours)]))
   })
-  const siblings = ((await load(product.styleCode)) ?? []).filter((sibling) => sibling.productId !== product.productId)
-  bearTags(ctx, product.styleTag)
-  for (const { productTag } of siblings) bearTags(ctx, productTag)
-  return siblings
+  const style = await load(product.styleCode)
+  const colours = style?.beside.get(product.productId) ?? style?.all
+  bearTags(ctx, product.styleTag, ...(colours?.tags ?? []))
+  return colours?.products ?? []
 }

@@ -11,9 +11,11 @@ export async function areReviewsOn(ctx: Context): Promise<boolean> {
 }
 
 /** Ratings of a style, all colours together; undefined without any, where reviews are off, or while the review service is away. */
-export async function ratingsOf(ctx: Context, styleCode: string): Promise<RatingSummary | undefined> {
-  if (!(await areReviewsOn(ctx))) return undefined
-  return loaderOf<string, RatingSummary>(ctx, 'ratings', (codes) => ctx.ports.reviews.ratingsOf(codes))(styleCode)
+export function ratingsOf(ctx: Context, styleCode: string): Promise<RatingSummary | undefined> {
+  const load = loaderOf<string, RatingSummary>(ctx, 'ratings', async (codes) =>
+    (await areReviewsOn(ctx)) ? ctx.ports.reviews.ratingsOf(codes) : new Map(),
+  )
+  return load(styleCode)
 }
 
 /** Stars as a percentage: 4 of 5 is 80. */

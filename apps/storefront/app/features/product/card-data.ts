@@ -33,7 +33,8 @@ export interface CardProduct extends PriceFacts {
   readonly colour: string | null
   readonly colour_swatch: { readonly value: string | null } | null
   readonly product_category_tags: readonly ProductTag[]
-  readonly media_gallery: readonly ShoePicture[] | null
+  /** The view the shop leads with, then the one under the pointer. */
+  readonly tile_images: readonly ShoePicture[]
   readonly colour_siblings: readonly ColourSibling[]
   /** Average of the style's reviews as a percentage; 0 without any, and where the site shows none. @source R1.17 */
   readonly rating_summary: number
@@ -48,7 +49,7 @@ fragment Card on ProductInterface {
   price_range { minimum_price { regular_price { value } final_price { value } } }
   now_price
   product_category_tags { tag_type text text_colour background_colour }
-  media_gallery { url label }
+  tile_images { url label }
   colour_siblings { url_key colour colour_swatch { value } }
   rating_summary review_count
 }`
@@ -84,12 +85,4 @@ export function cardTags(product: TaggedProduct): readonly ProductTag[] {
   const promotion = tags.find((tag) => tag.tag_type === 'promotion')
   const generic = tags.find((tag) => tag.tag_type === 'generic')
   return [promotion, generic].filter((tag) => tag !== undefined)
-}
-
-/** The pictures a card shows: the view the shop leads with, then another. */
-export function cardPictures(product: Pick<CardProduct, 'media_gallery'>, leadView: 'side' | 'three-quarter'): readonly ShoePicture[] {
-  const pictures = product.media_gallery ?? []
-  const lead = pictures.find((picture) => picture.label?.includes(`${leadView} view`)) ?? pictures[0]
-  const second = pictures.find((picture) => picture !== lead)
-  return [lead, second].filter((picture) => picture !== undefined)
 }

@@ -2,7 +2,7 @@ import { Stars } from '#app/features/reviews/stars.tsx'
 import { useShop } from '#app/session/shop.ts'
 import { CARD_SIZES, Picture } from '#app/ui/picture.tsx'
 import styles from './card.module.css'
-import { type CardProduct, cardPictures, cardTags, displayName, productPath } from './card-data.ts'
+import { type CardProduct, cardTags, displayName, productPath } from './card-data.ts'
 import { Price } from './price.tsx'
 import { Swatches } from './swatches.tsx'
 import { Tags } from './tags.tsx'
@@ -20,7 +20,7 @@ interface CardProps {
 /** A product on a listing or rail: the whole card is one link, named by the product. @source R2.80, ux §6 Card */
 export function Card({ product, isEager = false, isMain = false, headingLevel: Heading = 'h3', sizes = CARD_SIZES }: CardProps) {
   const shop = useShop()
-  const [lead, second] = cardPictures(product, shop.layout.cardView)
+  const [lead, second] = product.tile_images
   const colours = [{ url_key: product.url_key, colour: product.colour, colour_swatch: product.colour_swatch }, ...product.colour_siblings]
   return (
     <article className={styles.card}>

@@ -1,10 +1,10 @@
 import { searchHref } from '#app/features/listing/address.ts'
-import { type CardProduct, cardPictures, displayName, productPath } from '#app/features/product/card-data.ts'
+import { displayName, productPath } from '#app/features/product/card-data.ts'
 import { priceText } from '#app/features/product/price-text.ts'
 import { query } from '#app/graphql/client.server.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { mediaUrl } from '#app/ui/media.ts'
-import { SUGGEST, type SuggestAnswer, type SuggestedCategory } from './operations.ts'
+import { SUGGEST, type SuggestAnswer, type SuggestedCategory, type SuggestedProduct } from './operations.ts'
 import type { ProductSuggestion, Suggestion, Suggestions } from './suggestions.ts'
 
 const PICTURE_WIDTH_PX = 160
@@ -15,9 +15,9 @@ function categorySuggestion({ name, url_path, breadcrumbs }: SuggestedCategory):
   return name && url_path ? [{ text: parent ? `${name} in ${parent}` : name, href: `/${url_path}` }] : []
 }
 
-function productSuggestion(visit: Visit, product: CardProduct): ProductSuggestion {
+function productSuggestion(visit: Visit, product: SuggestedProduct): ProductSuggestion {
   const { now, was } = priceText(product)
-  const [picture] = cardPictures(product, 'side')
+  const [picture] = product.tile_images
   return {
     text: displayName(product),
     href: productPath(product),

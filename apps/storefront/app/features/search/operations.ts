@@ -1,13 +1,28 @@
 import type { OtherSearch } from '#app/features/listing/operations.ts'
-import { CARD_FRAGMENT, type CardProduct } from '#app/features/product/card-data.ts'
+import type { CardProduct } from '#app/features/product/card-data.ts'
+import type { PriceFacts } from '#app/features/product/price-text.ts'
 
 /** What to suggest for words being typed. Cacheable, tags `plp` and `search`. */
 export const SUGGEST = `query Suggest($search: String!, $site: Int!) {
   getFredhopperData(search: $search, pageSize: 1, site: $site) {
-    suggestions { categories { name url_path breadcrumbs { category_name } } keywords { search } products { ...Card } }
+    suggestions {
+      categories { name url_path breadcrumbs { category_name } }
+      keywords { search }
+      products {
+        name web_display_name url_key url_suffix brand
+        price_range { minimum_price { regular_price { value } final_price { value } } }
+        now_price
+        tile_images { url }
+      }
+    }
   }
-}
-${CARD_FRAGMENT}`
+}`
+
+/** A product as a suggestion shows it. */
+export type SuggestedProduct = PriceFacts &
+  Pick<CardProduct, 'name' | 'web_display_name' | 'url_key' | 'url_suffix' | 'brand'> & {
+    readonly tile_images: readonly { readonly url: string | null }[]
+  }
 
 /** A category with where it stands. */
 export interface SuggestedCategory {
@@ -21,7 +36,7 @@ export interface SuggestAnswer {
     readonly suggestions: {
       readonly categories: readonly SuggestedCategory[]
       readonly keywords: readonly { readonly search: string }[]
-      readonly products: readonly CardProduct[]
+      readonly products: readonly SuggestedProduct[]
     } | null
   } | null
 }
