@@ -187,5 +187,5 @@ test('every read that is compiled gives what is executed field by field, and eac
     for (const leaf of leaves) unseen.add(`${name}${leaf}`)
   }
   assert.ok(reads > 500, `${reads} reads`)
-  assert.deepEqual([...unseen.difference(MAY_BE_EMPTY)].sort(), [])
+  assert.deepEqual([...unseen].filter((leaf) => !MAY_BE_EMPTY.has(leaf)).sort(), [])
 })
