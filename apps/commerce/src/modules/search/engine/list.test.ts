@@ -95,6 +95,17 @@ test('[R7.115] words: all must fit, the last may be unfinished, a typing slip is
   assert.equal(listSite(index, { ...everything, search: 'loafer zzqqx' }).totalCount, 0)
 })
 
+test('[R7.115] of words equally near the likelier was meant: a left-out letter counts as much as 26 times the products', async () => {
+  const corrected = async (counts: Readonly<Record<string, number>>) => {
+    const names = Object.entries(counts).flatMap(([word, count]) => Array.from({ length: count }, () => word))
+    const named = documents.map((document, i) => ({ ...document, name: names[i] ?? 'Plain' }))
+    return listSite(await buildSiteIndex(facts, named, noPause), { ...everything, search: 'taber' }).correctedSearch
+  }
+  assert.equal(await corrected({ tamber: 2, tuber: 51 }), 'tamber')
+  assert.equal(await corrected({ tamber: 2, tuber: 53 }), 'tuber')
+  assert.equal(await corrected({ tamber: 2, timber: 200, tuber: 10 }), 'tamber')
+})
+
 test('[R7.115] every colour that fits is found when colours are not gathered', () => {
   const suede = documents.filter(({ fabric }) => fabric === 'Suede').map(({ productId }) => productId)
   assert.deepEqual(
