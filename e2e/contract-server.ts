@@ -16,6 +16,7 @@ export interface ContractServer {
 
 const SCHEMA = join(import.meta.dirname, '../packages/contract/schema.graphql')
 const ADDITIONS: ReadonlySet<string> = new Set([
+  'hover_image',
   'search_reading',
   'popularSearches',
   'countSearches',

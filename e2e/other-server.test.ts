@@ -34,6 +34,8 @@ test('a site on a server that knows the contract alone searches, suggests, lists
   assert.ok(keywords.length > 0)
   const listing = await get('/women')
   assert.equal(listing.status, 200)
+  assert.match(listing.body, /<article(?:(?!<\/article>)[\s\S])*<img[^>]+alt="[^"]+ view"/)
+  assert.ok(other.refused.has('hover_image'))
   const [, path = ''] = /<article[\s\S]*?href="(\/[^"/]+\.html)"/.exec(listing.body) ?? []
   const product = await get(path)
   assert.equal(product.status, 200)

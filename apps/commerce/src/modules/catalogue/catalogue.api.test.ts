@@ -13,7 +13,7 @@ const PAGE = `query($key: String!) { products(filter: { url_key: { eq: $key } })
   stock_status only_x_left_in_stock is_low_stock rrp rrp_nzd selling_feature_1 selling_feature_2 selling_feature_3 description { html } size_scale
   price_range { minimum_price { regular_price { value currency } final_price { value } discount { amount_off percent_off } } }
   breadcrumbs { category_name category_url_path } categories { name } product_category_tags { text }
-  image { url label types } small_image { url sizes { url width } } tile_images { url label } media_gallery { url label position }
+  image { url label types } small_image { url sizes { url width } } hover_image { label } media_gallery { url label position }
   colour_siblings { sku } related_products { sku } rating_summary review_count reviews { items { nickname } }
   brand_data { value product_count } custom_attributesV2 { items { code ... on AttributeValue { value } } }
   ... on ConfigurableProduct {
@@ -118,8 +118,7 @@ describe('catalogue', () => {
     assert.equal(url, 'http://williams.localhost:3000/media/winton/winton-black-three-quarter.avif')
     assert.deepEqual(sizes[0], { url: `${url}?w=160`, width: 160 })
     assert.deepEqual((product.image as Data).label, 'Winton Chelsea Boot, side view')
-    const [lead, second, ...rest] = product.tile_images as { url: string; label: string }[]
-    assert.deepEqual([lead?.url, second?.label, rest], [url, 'Winton Chelsea Boot, side view', []])
+    assert.deepEqual(product.hover_image, { label: 'Winton Chelsea Boot, side view' })
   })
 
   it('products: an argument is required, pages are checked, one query however many products [R7.06]', async () => {

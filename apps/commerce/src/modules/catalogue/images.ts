@@ -50,18 +50,20 @@ function rolesOf(pictures: readonly Picture[], leadView: string): (picture: Pict
   return (picture) => [...(picture === main ? ['image', 'thumbnail', 'swatch_image'] : []), ...(picture === lead ? ['small_image'] : [])]
 }
 
-/** Pictures of a product. */
+/** What a picture is shown as: a role of Magento's, or what a tile shows under the pointer. @source ux §6 Card */
+type ImageRole = 'image' | 'small_image' | 'thumbnail' | 'hover'
+
+/** Pictures of a product, by position and by role; without one of a role the first. */
 interface Images {
-  /** By position. */
   readonly all: readonly ImageModel[]
-  /** What a tile shows: the view the site leads with, then another; fewer where there are fewer. @source ux §6 Card */
-  readonly tile: readonly ImageModel[]
+  readonly roles: Readonly<Record<ImageRole, ImageModel | null>>
 }
 
 function toImages(all: readonly ImageModel[]): Images {
-  const lead = all.find((image) => image.types.includes('small_image'))
-  const other = all.find((image) => image !== lead)
-  return { all, tile: [lead, other].filter((image) => image !== undefined) }
+  const ofRole = (role: string) => all.find((image) => image.types.includes(role)) ?? all[0] ?? null
+  const small = ofRole('small_image')
+  const hover = all.find((image) => image !== small) ?? null
+  return { all, roles: { image: ofRole('image'), small_image: small, thumbnail: ofRole('thumbnail'), hover } }
 }
 
 const loaderOfImages = (ctx: Context) =>
@@ -87,17 +89,7 @@ export async function imagesOf(ctx: Context, productId: number): Promise<readonl
   return (await loaderOfImages(ctx)(productId))?.all ?? []
 }
 
-/** What a tile shows of them. @source contract tile_images */
-export async function tileImages(ctx: Context, productId: number): Promise<readonly ImageModel[]> {
-  return (await loaderOfImages(ctx)(productId))?.tile ?? []
-}
-
-/** The picture of a role, or the first; null without pictures. */
-export async function imageOfRole(
-  ctx: Context,
-  productId: number,
-  role: 'image' | 'small_image' | 'thumbnail',
-): Promise<ImageModel | null> {
-  const images = await imagesOf(ctx, productId)
-  return images.find((image) => image.types.includes(role)) ?? images[0] ?? null
+/** The picture of a role; null without pictures, and for `hover` without a second one. */
+export async function imageOfRole(ctx: Context, productId: number, role: ImageRole): Promise<ImageModel | null> {
+  return (await loaderOfImages(ctx)(productId))?.roles[role] ?? null
 }

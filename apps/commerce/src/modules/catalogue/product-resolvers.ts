@@ -2,7 +2,7 @@ import type { Context } from '#src/context'
 import { loadBrand } from './brands.ts'
 import { toBreadcrumb, toCategoryModels } from './category-model.ts'
 import { customAttributes } from './custom-attributes.ts'
-import { imageOfRole, imagesOf, tileImages } from './images.ts'
+import { imageOfRole, imagesOf } from './images.ts'
 import { optionsSelection } from './options-selection.ts'
 import type { Paging } from './paging.ts'
 import { breadcrumbTrail, categoriesOf } from './product-categories.ts'
@@ -39,7 +39,7 @@ export const productFields = {
   small_image: (product: Product, _: None, ctx: Context) => imageOfRole(ctx, product.productId, 'small_image'),
   thumbnail: (product: Product, _: None, ctx: Context) => imageOfRole(ctx, product.productId, 'thumbnail'),
   media_gallery: (product: Product, _: None, ctx: Context) => imagesOf(ctx, product.productId),
-  tile_images: (product: Product, _: None, ctx: Context) => tileImages(ctx, product.productId),
+  hover_image: (product: Product, _: None, ctx: Context) => imageOfRole(ctx, product.productId, 'hover'),
   media_gallery_entries: async (product: Product, _: None, ctx: Context) => {
     const images = await imagesOf(ctx, product.productId)
     return images.map((image) => ({ ...image, id: image.position, uid: Buffer.from(image.file).toString('base64') }))

@@ -33,8 +33,10 @@ export interface CardProduct extends PriceFacts {
   readonly colour: string | null
   readonly colour_swatch: { readonly value: string | null } | null
   readonly product_category_tags: readonly ProductTag[]
-  /** The view the shop leads with, then the one under the pointer. */
-  readonly tile_images: readonly ShoePicture[]
+  /** The view the shop leads with. */
+  readonly small_image: ShoePicture | null
+  /** Another, shown under the pointer. Absent where the commerce server has only the contract. */
+  readonly hover_image?: { readonly url: string | null } | null
   readonly colour_siblings: readonly ColourSibling[]
   /** Average of the style's reviews as a percentage; 0 without any, and where the site shows none. @source R1.17 */
   readonly rating_summary: number
@@ -49,7 +51,7 @@ fragment Card on ProductInterface {
   price_range { minimum_price { regular_price { value } final_price { value } } }
   now_price
   product_category_tags { tag_type text text_colour background_colour }
-  tile_images { url label }
+  small_image { url label } hover_image { url }
   colour_siblings { url_key colour colour_swatch { value } }
   rating_summary review_count
 }`

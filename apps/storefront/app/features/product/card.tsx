@@ -20,7 +20,7 @@ interface CardProps {
 /** A product on a listing or rail: the whole card is one link, named by the product. @source R2.80, ux §6 Card */
 export function Card({ product, isEager = false, isMain = false, headingLevel: Heading = 'h3', sizes = CARD_SIZES }: CardProps) {
   const shop = useShop()
-  const [lead, second] = product.tile_images
+  const { small_image: lead, hover_image: second } = product
   const colours = [{ url_key: product.url_key, colour: product.colour, colour_swatch: product.colour_swatch }, ...product.colour_siblings]
   return (
     <article className={styles.card}>

@@ -17,7 +17,7 @@ function categorySuggestion({ name, url_path, breadcrumbs }: SuggestedCategory):
 
 function productSuggestion(visit: Visit, product: SuggestedProduct): ProductSuggestion {
   const { now, was } = priceText(product)
-  const [picture] = product.tile_images
+  const picture = product.small_image
   return {
     text: displayName(product),
     href: productPath(product),

@@ -12,7 +12,7 @@ export const SUGGEST = `query Suggest($search: String!, $site: Int!) {
         name web_display_name url_key url_suffix brand
         price_range { minimum_price { regular_price { value } final_price { value } } }
         now_price
-        tile_images { url }
+        small_image { url }
       }
     }
   }
@@ -21,7 +21,7 @@ export const SUGGEST = `query Suggest($search: String!, $site: Int!) {
 /** A product as a suggestion shows it. */
 export type SuggestedProduct = PriceFacts &
   Pick<CardProduct, 'name' | 'web_display_name' | 'url_key' | 'url_suffix' | 'brand'> & {
-    readonly tile_images: readonly { readonly url: string | null }[]
+    readonly small_image: { readonly url: string | null } | null
   }
 
 /** A category with where it stands. */
