@@ -195,12 +195,12 @@ async function measure(client: pg.Client, index: SiteIndex, count: number, build
   const suggestMs = beginnings.map((words) => timed(() => suggestIn(index, words)))
   const facts = { products: count, words: words.length, build_ms: rounded(buildMs) }
   const fitsAnother = ({ typed }: Typo) => vocabulary.nearTo(typed, 1, false).length > 1
-  const found = (planted: ReturnType<typeof plantTypos>, name: string): BenchResult => {
+  const found = (planted: ReturnType<typeof plantTypos>, name: string, required?: number): BenchResult => {
     const wrong = planted.typos.filter((typo) => !isRight(index, typo))
     return {
       name: `${name}, ${count} products`,
       figure: { value: rounded((100 * (planted.typos.length - wrong.length)) / planted.typos.length), unit: 'right' },
-      required: 98,
+      ...(required === undefined ? {} : { required }),
       details: {
         ...facts,
         planted: planted.typos.length,
@@ -221,7 +221,7 @@ async function measure(client: pg.Client, index: SiteIndex, count: number, build
   await client.query('drop table reference_text, reference_word')
   const limit = (ms: number) => (count === LIMITED ? ms : undefined)
   return [
-    found(ofProducts, 'typos found of 100, in words of some product'),
+    found(ofProducts, 'typos found of 100, in words of some product', 98),
     found({ typos, skipped }, 'typos found of 100, each word of the catalogue alike'),
     toResult({
       name: `search with a typo, ${count} products`,

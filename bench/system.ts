@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freePort } from '../scripts/free-port.ts'
 import { removeCluster, startPostgres } from '../scripts/postgres.ts'
 import { startShops } from '../scripts/running-shops.ts'
 import { type ServerProcess, startServer } from './child-process.ts'
@@ -32,16 +32,6 @@ export interface System {
 }
 
 const ROOT = join(import.meta.dirname, '..')
-
-/** A port that nobody uses at this moment. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done, failed) => server.once('error', failed).listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  if (typeof address !== 'object' || address === null) throw new Error('No port was given.')
-  return address.port
-}
 
 function runToEnd(args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> {
   return new Promise((done, failed) => {

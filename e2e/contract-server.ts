@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buildASTSchema, type FieldDefinitionNode, Kind, parse, validate, visit } from 'graphql'
 import { commerceUrl } from './shop.ts'
 
-/** Another company's server: it speaks the contract and knows nothing of what ours adds to searching and product pages. */
+/** Another company's server: it speaks the contract and knows nothing of what ours adds to searching, cards and product pages. */
 export interface ContractServer {
   readonly endpoint: string
   /** Fields that it was asked for and refused. */

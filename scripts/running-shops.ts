@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePorts } from './free-port.ts'
 
 /** The whole system, started as `npm start` does, for journeys and benchmarks. */
 export interface RunningShops {
@@ -9,28 +9,12 @@ export interface RunningShops {
   stop(): Promise<void>
 }
 
-/** The first of four neighbouring ports that are all free. */
-export async function freePorts(): Promise<number> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const base = 20_000 + Math.floor(Math.random() * 20_000)
-    const free = await Promise.all(
-      [0, 1, 2, 3].map(
-        (n) =>
-          new Promise<boolean>((done) => {
-            const server = createServer()
-              .once('error', () => done(false))
-              .listen(base + n, () => server.close(() => done(true)))
-          }),
-      ),
-    )
-    if (free.every(Boolean)) return base
-  }
-  throw new Error('No free ports were found.')
-}
+/** Storefront, commerce, sandbox and PostgreSQL have a port each, one after the other. */
+export const PORTS_OF_WELT = 4
 
 /** Starts everything with its own data folder and waits until the shops are open. */
 export async function startShops(options: { dataDir: string; env?: Readonly<Record<string, string>> }): Promise<RunningShops> {
-  const port = await freePorts()
+  const port = await freePorts(PORTS_OF_WELT)
   const env = { ...process.env, WELT_ENV: 'test', LIMIT_MULTIPLIER: '1000', PORT: String(port), DATA_DIR: options.dataDir, ...options.env }
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'start.ts')], {
     env,

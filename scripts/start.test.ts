@@ -21,9 +21,10 @@ import { after, afterEach, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { BUILD_STAMP } from './build.ts'
+import { freePorts } from './free-port.ts'
 import { removeCluster, startPostgres } from './postgres.ts'
 import { familyOf } from './processes.ts'
-import { freePorts } from './running-shops.ts'
+import { PORTS_OF_WELT } from './running-shops.ts'
 
 // `npm start` as whoever sits at the terminal meets it. @source architecture §1, reliability §7
 
@@ -33,7 +34,7 @@ const dataDir = join(folder, 'data')
 let port = 0
 
 before(async () => {
-  port = await freePorts()
+  port = await freePorts(PORTS_OF_WELT)
 })
 afterEach(async () => {
   // What a failed test left behind would be in the way of the next.

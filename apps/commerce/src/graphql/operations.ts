@@ -48,8 +48,8 @@ type Run = (variables: Variables, ctx: Context) => ExecutionResult | Promise<Exe
 /**
  * Compiled at its first use. graphql-jit words errors differently, refuses input fields left to their default and does not wait for
  * types resolved later; all of that shows as an error, and reads change nothing, so an answer with an error is worked out again by graphql-js.
- * Values are sent as resolvers give them: converting each of a thousand costs a fifth of the answer, and e2e/compiled-reads.test.ts sees
- * that there is nothing to convert.
+ * Built-in scalars and enums are sent as resolvers give them: checking each of a thousand costs a fifth of the answer, and
+ * e2e/compiled-reads.test.ts sees that there is nothing to convert.
  * @source measurements/data-layer §C, docs/decisions/0011
  */
 function compiled(schema: GraphQLSchema, document: DocumentNode, plain: Run): Run {

@@ -2,13 +2,17 @@ import assert from 'node:assert/strict'
 import { get } from 'node:http'
 import { after, before, describe, it } from 'node:test'
 import { gunzipSync } from 'node:zlib'
+import { parse, print } from 'graphql'
+import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { storefrontOperations } from '../../../../scripts/operations.ts'
 import { fillSampleShop } from '../modules/catalogue/sample-shop.ts'
 import { createListingEngine } from '../modules/search/listing-engine.ts'
+import { isCacheable } from './cache-rules.ts'
+import { documentFacts } from './document-limits.ts'
 import { modules } from './modules.ts'
-import type { GraphqlModule } from './schema.ts'
+import { assembleSchema, type GraphqlModule } from './schema.ts'
 
 const { operations, strays } = await storefrontOperations()
 const texts = operations.map(({ text }) => text)
@@ -149,6 +153,13 @@ describe('registered operations', () => {
     assert.deepEqual(strays, [])
     assert.deepEqual(compiled.unknown, [])
     assert.ok(texts.length > 25)
+  })
+
+  it('every cacheable document of the storefront can be compiled [R7.01]', async () => {
+    const schema = await assembleSchema(modules)
+    const cacheable = texts.map((text) => parse(text)).filter((document) => isCacheable(documentFacts(document).rootFields))
+    assert.ok(cacheable.length > 15)
+    for (const document of cacheable) assert.ok(isCompiledQuery(compileQuery(schema, document)), print(document))
   })
 
   it('each is answered alike compiled, executed and as a free document, by GET and by POST, right or wrong [R7.05] [R7.14] [R7.22]', async () => {

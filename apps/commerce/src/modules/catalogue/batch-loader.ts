@@ -8,10 +8,10 @@ interface Batch<K, V> {
   readonly answer: Promise<ReadonlyMap<K, V>>
 }
 
-/** Values that requests share; `keep` puts in what a batch has loaded, unless something has changed since. */
+/** Values that requests share; `keep` puts in what a batch has loaded, unless something has changed since the request began. */
 interface Shelf<K, V> {
   readonly values: ReadonlyMap<K, V | undefined>
-  begin(): (keys: Iterable<K>, values: ReadonlyMap<K, V>) => void
+  keep(keys: Iterable<K>, values: ReadonlyMap<K, V>): void
 }
 
 /** Loaders whose data tells every change, so that cacheable reads may share what they load. @source docs/decisions/0010 */
@@ -23,11 +23,8 @@ function shelfOf<K, V>(ctx: Context, name: string): Shelf<K, V> | undefined {
   const kept = loads.of<K, V>(ctx.brand.websiteId, name)
   return {
     values: kept,
-    begin() {
-      const begun = loads.generation()
-      return (keys, values) => {
-        if (begun === loads.generation()) for (const key of keys) kept.set(key, values.get(key))
-      }
+    keep(keys, values) {
+      if (loads.isCurrent()) for (const key of keys) kept.set(key, values.get(key))
     },
   }
 }
@@ -43,9 +40,8 @@ function createBatchLoader<K, V>(loadMany: LoadMany<K, V>, shelf: Shelf<K, V> | 
     })
     const answer = collected.then(async () => {
       waiting = undefined
-      const keep = shelf?.begin()
       const values = await loadMany([...keys])
-      keep?.(keys, values)
+      shelf?.keep(keys, values)
       return values
     })
     return { keys, answer }

@@ -53,7 +53,7 @@ function rolesOf(pictures: readonly Picture[], leadView: string): (picture: Pict
 /** What a picture is shown as: a role of Magento's, or what a tile shows under the pointer. @source ux §6 Card */
 type ImageRole = 'image' | 'small_image' | 'thumbnail' | 'hover'
 
-/** Pictures of a product, by position and by role; without one of a role the first. */
+/** Pictures of a product, by position and by role: without one of Magento's roles the first, without a second one none for `hover`. */
 interface Images {
   readonly all: readonly ImageModel[]
   readonly roles: Readonly<Record<ImageRole, ImageModel | null>>

@@ -7,7 +7,7 @@ import type { Context } from '#src/context'
 export interface SharedLoads {
   /** Values by key under a name, for one site. */
   of<K, V>(websiteId: number, name: string): Map<K, V | undefined>
-  /** Grows with each `forget`: what was begun before must not be put in afterwards. */
+  /** Grows with each `forget`: what requests know that began before must not be put in afterwards. */
   generation(): number
   /** Forgets everything, or what is under one name. */
   forget(name?: string): void
@@ -44,20 +44,28 @@ export function createSharedLoads(): SharedLoads {
 
 const SHARED_LOADS = 'site.shared-loads'
 
+/** What one request may share. */
+interface RequestLoads extends Pick<SharedLoads, 'of'> {
+  /** Whether nothing was forgotten since the request began: what it knows, its site's settings among it, may be put in. */
+  isCurrent(): boolean
+}
+
 /** Lets this request's reads share what they load. Only for answers that are the same for everyone. */
 export function shareLoads(ctx: Pick<Context, 'memo'>, loads: SharedLoads): void {
-  ctx.memo.set(SHARED_LOADS, loads)
+  const begun = loads.generation()
+  const shared: RequestLoads = { of: loads.of, isCurrent: () => begun === loads.generation() }
+  ctx.memo.set(SHARED_LOADS, shared)
 }
 
 /** What the request may share; undefined when it is somebody's own. */
-export function sharedLoadsOf(ctx: Pick<Context, 'memo'>): SharedLoads | undefined {
-  return ctx.memo.get(SHARED_LOADS) as SharedLoads | undefined
+export function sharedLoadsOf(ctx: Pick<Context, 'memo'>): RequestLoads | undefined {
+  return ctx.memo.get(SHARED_LOADS) as RequestLoads | undefined
 }
 
 /** A thing of the site that is made once while nothing changes, where the request may share; else made anew. */
 export function sharedOrMade<T>(ctx: Pick<Context, 'memo' | 'brand'>, name: string, make: () => Promise<T>): Promise<T> {
   const loads = sharedLoadsOf(ctx)
-  if (!loads) return make()
+  if (!loads?.isCurrent()) return make()
   const kept = loads.of<string, Promise<T>>(ctx.brand.websiteId, name)
   const known = kept.get('')
   if (known) return known

@@ -32,8 +32,9 @@ function partsOf(index: TextIndex, word: string): readonly string[] | undefined 
 interface Candidate {
   readonly word: string
   readonly distance: number
-  /** That have the word in any of its forms, and that write it so. */
+  /** How many have the word in any of its forms. */
   readonly documents: number
+  /** How many write it just so. */
   readonly writing: number
 }
 
@@ -50,9 +51,9 @@ function isSlip(typed: string, word: string): boolean {
  */
 const SLIP_WEIGHT = 26
 
-/** Fewest edits, then the likelier word: that of more documents, where a slip counts for more. @source ADR 14 */
+/** Fewest edits, then the likelier word: that of more documents, where a single slip counts for more. @source ADR 14 */
 function compare(typed: string, a: Candidate, b: Candidate): number {
-  const likelihood = ({ word, documents }: Candidate) => documents * (isSlip(typed, word) ? SLIP_WEIGHT : 1)
+  const likelihood = ({ word, distance, documents }: Candidate) => documents * (distance === 1 && isSlip(typed, word) ? SLIP_WEIGHT : 1)
   return a.distance - b.distance || likelihood(b) - likelihood(a) || b.writing - a.writing || (a.word < b.word ? -1 : 1)
 }
 

@@ -169,11 +169,12 @@ export function createSlowSearch(
   /** Correct words at a distance, likeliest first. */
   function near(typed: string, distanceTo: (word: string) => number, most: number) {
     const found = correct.map((word) => ({ word, distance: distanceTo(word) })).filter(({ distance }) => distance <= most)
-    const likelihood = (word: string) => (having.get(formOf(word)) ?? 0) * (isSlipOf(typed, word) ? 26 : 1)
+    const likelihood = ({ word, distance }: (typeof found)[number]) =>
+      (having.get(formOf(word)) ?? 0) * (distance === 1 && isSlipOf(typed, word) ? 26 : 1)
     return found.sort(
       (a, b) =>
         a.distance - b.distance ||
-        likelihood(b.word) - likelihood(a.word) ||
+        likelihood(b) - likelihood(a) ||
         (writing.get(b.word) ?? 0) - (writing.get(a.word) ?? 0) ||
         (a.word < b.word ? -1 : 1),
     )
