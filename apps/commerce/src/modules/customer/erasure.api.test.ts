@@ -20,7 +20,8 @@ describe('deleting an account', () => {
   const sent: { to: string; subject: string }[] = []
   before(async () => {
     database = await withDatabase()
-    patient = openDatabase(new pg.Pool({ connectionString: database.url, max: 6 }))
+    // A connection that is still closing as the database is dropped is nobody's fault.
+    patient = openDatabase(new pg.Pool({ connectionString: database.url, max: 6 }).on('error', () => undefined))
     server = await startTestServer({ db: patient, settings: { LIMIT_MULTIPLIER: '1000' } })
     const mail = { send: async (outgoing: { to: string; subject: string }) => void sent.push(outgoing) }
     jobContext = { db: database.db, config: server.config, ports: { mail } as unknown as JobContext['ports'], log: () => undefined }

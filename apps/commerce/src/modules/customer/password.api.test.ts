@@ -399,8 +399,9 @@ describe('passwords', () => {
     await database.db.deleteFrom('rate_limit').execute()
     let isFlooded = true
     const hashes: Promise<unknown>[] = []
-    // Whenever a place in the queue is free somebody else takes it.
-    const takePlace = (): Promise<unknown> => hashPassword('somebody else').then(() => (isFlooded ? takePlace() : undefined))
+    // Whenever a place in the queue is free somebody else takes it, also one who was turned away before.
+    const takeAgain = () => (isFlooded ? takePlace() : undefined)
+    const takePlace = (): Promise<unknown> => hashPassword('somebody else').then(takeAgain, takeAgain)
     for (let i = 0; i < 22; i += 1) hashes.push(takePlace())
     const tryExport = (password: string) =>
       strict.graphql('mutation ($password: String!) { exportCustomerData(password: $password) { json } }', { password }, headers)

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { startTestServer, type TestServer } from '#src/testing/server'
+import { fillSampleShop } from '../catalogue/sample-shop.ts'
+
+/** The same listing under two texts, so that the second is no kept answer of the first. */
+const [FIRST, SECOND] = ['First', 'Second'].map(
+  (name) => `query ${name} { getFredhopperData(pageSize: 20) { items { sku review_count } } }`,
+) as [string, string]
+
+interface Stars {
+  readonly getFredhopperData: { readonly items: readonly { readonly sku: string; readonly review_count: number }[] }
+}
+
+describe('what cacheable reads share', () => {
+  let database: TestDatabase
+  let server: TestServer
+  let asked = Promise.withResolvers<void>()
+  let gate: Promise<void> = Promise.resolve()
+  before(async () => {
+    database = await withDatabase()
+    const { db } = database
+    await fillSampleShop(db)
+    await db
+      .insertInto('style_rating')
+      .values({ style_code: 'winton', count: 4, star_sum: 18, stars: [0, 0, 0, 2, 2], recommended: 3, answered: 4 })
+      .execute()
+    const productIds = (await db.selectFrom('product').select('id').orderBy('id').execute()).map(({ id }) => id)
+    const listing = {
+      list: async () => {
+        asked.resolve()
+        await gate
+        return { totalCount: productIds.length, productIds, facets: [], appliedFilters: [] }
+      },
+      catchUpWithProducts: async () => ({ rebuilt: undefined }),
+    }
+    server = await startTestServer({ db, ports: { listing: listing as never }, operations: [FIRST, SECOND] })
+  })
+  after(async () => {
+    await server.close()
+    await database.drop()
+  })
+
+  async function showReviews(isOn: boolean): Promise<void> {
+    const value = JSON.stringify({ bazaarVoice: isOn })
+    await database.db
+      .insertInto('site_setting')
+      .values({ website_id: 9, key: 'feature_flags', value })
+      .onConflict((conflict) => conflict.columns(['website_id', 'key']).doUpdateSet({ value }))
+      .execute()
+    const headers = { authorization: `Bearer ${server.config.purgeToken}` }
+    const told = await fetch(`${server.url}/page-changes`, { method: 'POST', headers, body: JSON.stringify({ tags: ['store'] }) })
+    assert.equal(told.status, 200)
+  }
+  const reviewsOfWinton = async (text: string) => {
+    const { data, errors } = await server.graphqlByGet<Stars>(text)
+    assert.deepEqual(errors, [])
+    return data?.getFredhopperData.items.find(({ sku }) => sku === 'WINTON-TAN')?.review_count
+  }
+
+  it('a listing under way while reviews are switched leaves nothing of the old setting to the next one [R1.17] [R7.127]', async () => {
+    for (const isOn of [true, false]) {
+      await showReviews(!isOn)
+      const { promise, resolve } = Promise.withResolvers<void>()
+      gate = promise
+      asked = Promise.withResolvers()
+      const underWay = reviewsOfWinton(FIRST)
+      await asked.promise
+      await showReviews(isOn)
+      resolve()
+      assert.equal(await underWay, isOn ? 0 : 4)
+      assert.equal(await reviewsOfWinton(SECOND), isOn ? 4 : 0)
+    }
+  })
+})
