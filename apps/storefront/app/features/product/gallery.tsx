@@ -35,10 +35,31 @@ export function Gallery({ pictures, tags, ground }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [zoomed, setZoomed] = useState<number | undefined>(undefined)
+  /** What moves the row. A hand's motion ends where it was going, whatever it is told meanwhile. */
+  const mover = useRef<'nobody' | 'thumbnail' | 'hand'>('nobody')
+  /** The view whose thumbnail was chosen while a hand's motion had not ended. */
+  const wanted = useRef<number | undefined>(undefined)
   const show = (index: number) => {
     setCurrent(index)
-    const { current: list } = track
-    list?.scrollTo({ left: list.clientWidth * index })
+    if (mover.current === 'hand') wanted.current = index
+    else {
+      mover.current = 'thumbnail'
+      track.current?.scrollTo({ left: track.current.clientWidth * index })
+    }
+  }
+  const follow = (list: HTMLUListElement) => {
+    // Where browsers do not tell that a motion ended, nothing waits for it.
+    if (mover.current === 'nobody' && 'onscrollend' in window) mover.current = 'hand'
+    if (wanted.current === undefined) setCurrent(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
+  }
+  const takeHold = () => {
+    mover.current = 'nobody'
+    wanted.current = undefined
+  }
+  const settle = () => {
+    const { current: index } = wanted
+    takeHold()
+    if (index !== undefined) show(index)
   }
   return (
     <section aria-label="Pictures" className={shop.layout.gallery === 'mosaic' ? styles.mosaic : styles.thumbs}>
@@ -46,7 +67,9 @@ export function Gallery({ pictures, tags, ground }: GalleryProps) {
         <ul
           ref={track}
           className={styles.track}
-          onScroll={(event) => setCurrent(Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth)))}
+          onPointerDown={takeHold}
+          onScroll={(event) => follow(event.currentTarget)}
+          onScrollEnd={settle}
         >
           {views.map((view, index) => (
             <li key={view.url} id={`view-${index + 1}`} className={styles.view} style={{ background: ground }}>
