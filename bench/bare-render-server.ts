@@ -51,7 +51,7 @@ async function drawOnce(): Promise<void> {
   const brand = findBrandByHost(process.env.PAGE_HOST ?? '')
   if (!brand) throw new Error('PAGE_HOST names no shop.')
   const origin = config.publicUrl.replace('{site}', brand.id)
-  const draw = createRenderer(config, await mediaVersionOf(join(STOREFRONT, 'media')))
+  const draw = createRenderer({ config, mediaVersion: await mediaVersionOf(join(STOREFRONT, 'media')), isAway: () => false })
   const app = { ...entry, handle, routeIds: new Set<string>(), id: '' } as unknown as Parameters<typeof draw>[0]
   const site = { brand, origin, requestOrigin: origin, clientAddress: '' }
   const page = await draw(app, { site, method: 'GET', path: process.env.PAGE_PATH ?? '/', headers: new Headers(), isShared: true })

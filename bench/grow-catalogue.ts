@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { UNHURRIED } from '../apps/commerce/src/time-outs.ts'
 
 /** Columns of a table that can be copied. */
 async function columnsOf(db: pg.Client, table: string): Promise<string[]> {
@@ -23,7 +24,7 @@ async function copyRows(db: pg.Client, table: string, from: string, changed: Rea
  * listens to what they would tell, and servers of a benchmark are not asked about the copies.
  */
 export async function growCatalogue(databaseUrl: string, products: number, websiteId: number): Promise<void> {
-  const db = new pg.Client({ connectionString: databaseUrl })
+  const db = new pg.Client({ connectionString: databaseUrl, options: UNHURRIED })
   await db.connect()
   try {
     await db.query('set session_replication_role = replica')

@@ -1,5 +1,5 @@
 import { chances, pick } from '../apps/commerce/src/modules/search/engine/generated-documents.ts'
-import { facetsOver, listSite } from '../apps/commerce/src/modules/search/engine/list.ts'
+import { facetsOfSite, listSite } from '../apps/commerce/src/modules/search/engine/list.ts'
 import type { SiteIndex } from '../apps/commerce/src/modules/search/engine/site-index.ts'
 import type { ListingFilter, ListingQuery, SortCode } from '../apps/commerce/src/modules/search/ports.ts'
 import { WHOLE_SITE } from './system.ts'
@@ -22,7 +22,7 @@ const OTHER_SORTS: readonly SortCode[] = ['newest', 'price_asc', 'price_desc', '
  */
 export function chooseQueries(index: SiteIndex, count: number): ListingQuery[] {
   const chance = chances(20_260)
-  const facets = facetsOver(index)
+  const facets = facetsOfSite(index)
   const valuesOf = (code: string) => facets.find((facet) => facet.attribute_code === code)?.options.map(({ value }) => value) ?? []
   const paths = [...index.categoryIdByPath.keys()].filter(
     (path) =>

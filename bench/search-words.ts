@@ -11,6 +11,7 @@ import type { SiteIndex } from '../apps/commerce/src/modules/search/engine/site-
 import { suggestIn } from '../apps/commerce/src/modules/search/engine/suggest.ts'
 import { isSmallWord, wordsOf } from '../apps/commerce/src/modules/search/engine/words.ts'
 import { loadSiteIndex } from '../apps/commerce/src/modules/search/site-indexes.ts'
+import { UNHURRIED } from '../apps/commerce/src/time-outs.ts'
 import { type BenchResult, median, percentile, rounded } from './result.ts'
 import { type System, WHOLE_SITE } from './system.ts'
 
@@ -237,7 +238,7 @@ async function measure(client: pg.Client, index: SiteIndex, count: number, build
 /** Searches with planted typos and suggestions, in the engine and in PostgreSQL alone. @source J03, R7.115, R1.28 */
 export async function benchSearchWords({ databaseUrl }: Pick<System, 'databaseUrl'>): Promise<readonly BenchResult[]> {
   const pool = openPool(databaseUrl, 2)
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new pg.Client({ connectionString: databaseUrl, options: UNHURRIED })
   await client.connect()
   try {
     const whole = await loadSiteIndex(openDatabase(pool), WHOLE_SITE.websiteId)

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { UNHURRIED } from '../apps/commerce/src/time-outs.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { removeCluster, startPostgres } from '../scripts/postgres.ts'
 import { startShops } from '../scripts/running-shops.ts'
@@ -51,7 +52,7 @@ function runToEnd(args: readonly string[], env: Readonly<Record<string, string>>
 
 /** Puts every product of the seed on one site, in one of its categories; done before the shops start, so that their first index has them. */
 async function fillSite(databaseUrl: string): Promise<void> {
-  const db = new pg.Client({ connectionString: databaseUrl })
+  const db = new pg.Client({ connectionString: databaseUrl, options: UNHURRIED })
   await db.connect()
   try {
     await db.query(
@@ -99,7 +100,7 @@ export async function withSystem<T>(work: (system: System) => Promise<T>): Promi
     undo.push(() => shops.stop())
     const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>
     const commerceUrl = shops.env.WELT_COMMERCE_URL ?? ''
-    const storefrontEnv = { ...secrets, WELT_ENV: 'test', COMMERCE_URL: commerceUrl, DATA_DIR: dataDir }
+    const storefrontEnv = { ...secrets, WELT_ENV: 'test', LIMIT_MULTIPLIER: '1000', COMMERCE_URL: commerceUrl, DATA_DIR: dataDir }
     return await work({
       dataDir,
       databaseUrl: postgres.url,

@@ -40,7 +40,7 @@ const places: readonly (readonly [SiteId, ScreenName])[] = [
 ]
 
 for (const [site, screen] of places) {
-  test(`${site}, ${screen}: axe reports nothing on any page of the account [R2.06-R2.11, R2.19-R2.24]`, async () => {
+  test(`${site}, ${screen}: axe reports nothing on any page of the account`, async () => {
     const { context, page } = await visit(browser, { screen })
     const email = newEmail()
     await makeAccount(site, email)

@@ -22,7 +22,7 @@ export async function askShop<Data>(
   variables: Readonly<Record<string, unknown>>,
   token?: string,
 ): Promise<{ readonly data: Data; readonly errors?: readonly { readonly message: string }[] }> {
-  const answer = await graphql<Data>(brandOf(site).storeCode, query, variables, token)
+  const answer = await graphql<Data>(brandOf(site).storeCode, query, variables, token ? { authorization: `Bearer ${token}` } : {})
   return answer as { data: Data; errors?: { message: string }[] }
 }
 

@@ -53,7 +53,7 @@ for (const [name, path] of Object.entries({ home: '/', listing: '/women', search
   })
 }
 
-test('a page that comes back as it was left shows the bag as it is now [R4.26]', async () => {
+test('a page that comes back as it was left shows the bag as it is now', async () => {
   const context = await browser.newContext()
   const reader = await context.newPage()
   await reader.goto(address('mathers', '/robots.txt'))

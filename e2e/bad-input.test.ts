@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
 import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
@@ -334,10 +335,10 @@ test('the payment service charges and then goes silent: the order is found paid,
   await fillCard(page)
   await spoilCharges(email, 'drop-answer', 0)
   await placeOrder(page)
-  await page.locator('[data-order-number]').waitFor({ timeout: 60_000 })
+  await page.locator('[data-order-number]').waitFor()
   const number = await orderNumber(page)
   assert.doesNotMatch((await page.locator('main').textContent()) ?? '', NO_STACK)
-  await page.getByText('We’ve sent a confirmation').waitFor({ timeout: 60_000 })
+  await page.getByText('We’ve sent a confirmation').waitFor()
   assert.equal((await chargesOf(number)).length, 1)
   await context.close()
 })
@@ -401,11 +402,31 @@ test('the card fields cannot be loaded: the step says so, keeps the bag, and wor
   await page.goto(address('midas', '/checkout'))
   await page.context().route(`${sandboxUrl.replace('127.0.0.1', 'localhost')}/**`, (route) => route.abort())
   await fillDetails(page, 'midas', `frame-${Date.now()}@example.com`)
-  await page.getByText('The card fields did not load.').waitFor({ timeout: 20_000 })
+  await page.getByText('The card fields did not load.').waitFor()
   await page.context().unroute(`${sandboxUrl.replace('127.0.0.1', 'localhost')}/**`)
   await page.reload()
   await fillCard(page)
   await placeOrder(page)
   await orderNumber(page)
   await context.close()
+})
+
+test('a guest cookie that the shop cannot have made is not taken over: the bag gets a secret of the shop’s own [reliability §3]', async () => {
+  const guest = openPlainBrowser('mollini')
+  for (const forged of ['known-to-the-attacker', 'x'.repeat(44), `${'x'.repeat(42)} `, '{"a":1}']) {
+    guest.cookies.clear()
+    guest.cookies.set('guest', encodeURIComponent(forged))
+    await takeAPair(guest, 'mollini')
+    const own = guest.cookies.get('guest') ?? ''
+    assert.match(own, /^[\w-]{43}$/, forged)
+    const cartId = guest.cookies.get('cartId') ?? ''
+    const [cart] = await runSql<{ hash: string }>(`select encode(guest_secret_hash, 'hex') as hash from cart where id = $1`, [cartId])
+    assert.equal(cart?.hash, hash('sha256', own), 'the bag opens to the new secret')
+  }
+  // A bag whose secret was spoilt later is nobody's: a new one takes its place.
+  const before = guest.cookies.get('cartId')
+  guest.cookies.set('guest', 'spoilt')
+  await takeAPair(guest, 'mollini')
+  assert.match(guest.cookies.get('guest') ?? '', /^[\w-]{43}$/)
+  assert.notEqual(guest.cookies.get('cartId'), before)
 })

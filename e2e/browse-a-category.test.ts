@@ -71,7 +71,7 @@ async function openWomen(page: Page, screen: ScreenName): Promise<void> {
 }
 
 for (const screen of Object.keys(SCREENS) as ScreenName[]) {
-  test(`mathers, ${screen}: a category is filtered in place, each value and all taken away again, sorted and paged in its address [J02, R1.27, R2.53, R2.67, R2.80, R3.57, R3.58, R3.59, R3.60, R3.61, R9.10]`, async () => {
+  test(`mathers, ${screen}: a category is filtered in place, each value and all taken away again, sorted and paged in its address [J02, R1.27, R2.53, R2.67, R3.57, R3.58, R3.59, R3.60, R3.61, R9.10]`, async () => {
     const { context, page, problems } = await visit(browser, { screen })
     await openWomen(page, screen)
     assert.equal(await cards(page).count(), 20)
@@ -125,7 +125,7 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
   })
 }
 
-test('on a phone the filters are a dialog, and the focus comes back to its button however it closes [J02, R2.67, R2.80, R4.58]', async () => {
+test('on a phone the filters are a dialog, and the focus comes back to its button however it closes [J02, R2.67, R4.58]', async () => {
   const { context, page, problems } = await visit(browser, { screen: 'phone' })
   await page.goto(address('styletread', '/heels'))
   const opener = page.getByRole('button', { name: /^Filter/ })
@@ -202,7 +202,7 @@ test('on a phone the filters are a dialog, and the focus comes back to its butto
   await context.close()
 })
 
-test('however it is asked for, a listing has one address: two colours stay readable when it is sorted [J02, R2.80, R3.61]', async () => {
+test('however it is asked for, a listing has one address: two colours stay readable when it is sorted [J02]', async () => {
   const { context, page, problems } = await visit(browser)
   await page.goto(address('mathers', '/women?colour=black,blue&price=-150'))
   await page.getByLabel('Sort by').selectOption('price_asc')
@@ -211,7 +211,7 @@ test('however it is asked for, a listing has one address: two colours stay reada
   await context.close()
 })
 
-test('more styles are put after those shown, and coming back from a product finds the same page at the same place [J02, R2.80]', async () => {
+test('more styles are put after those shown, and coming back from a product finds the same page at the same place [J02]', async () => {
   const { context, page, problems } = await visit(browser)
   await page.goto(address('mathers', '/women'))
   const all = await total(page)
@@ -234,7 +234,7 @@ test('more styles are put after those shown, and coming back from a product find
   await context.close()
 })
 
-test('back takes a filter away again, and a filter chosen with the keyboard keeps focus and is told to listeners [J02, R2.80]', async () => {
+test('back takes a filter away again, and a filter chosen with the keyboard keeps focus and is told to listeners [J02]', async () => {
   const { context, page, problems } = await visit(browser)
   await page.goto(address('mathers', '/women'))
   const all = await total(page)
@@ -257,7 +257,7 @@ test('back takes a filter away again, and a filter chosen with the keyboard keep
   await context.close()
 })
 
-test('a value of a long facet is found by its name, ticked values stay in sight, and without scripts all stand there [J02, R2.80]', async () => {
+test('a value of a long facet is found by its name, ticked values stay in sight, and without scripts all stand there [J02]', async () => {
   const { context, page, problems } = await visit(browser)
   await page.goto(address('williams', '/women'))
   const brand = group(page, 'Brand')
@@ -348,7 +348,7 @@ for (const [site, screen, path, first, chosen, text] of [
   })
 }
 
-test('without JavaScript sizes are read in another scale, and a size finds shoes made in Australian and in European ones [J02, R2.80, R3.116]', async () => {
+test('without JavaScript sizes are read in another scale, and a size finds shoes made in Australian and in European ones [J02, R3.116]', async () => {
   const shoes = await shoesInEight('williams', 'women')
   assert.deepEqual([...new Set(shoes.map(({ size_scale }) => size_scale))].sort(), ['AUW', 'EUW'])
   const { context, page, problems } = await visit(browser, { javaScript: false })
@@ -372,31 +372,32 @@ test('without JavaScript sizes are read in another scale, and a size finds shoes
   await context.close()
 })
 
-test('without JavaScript a category is filtered by its form, sorted and paged by links, and says what to take away when nothing is left [J02, R2.80, R3.59]', async () => {
+test('without JavaScript a category is filtered by its form, sorted and paged by links, and says what to take away when nothing is left [J02, R3.59]', async () => {
   const { context, page } = await visit(browser, { javaScript: false })
   await page.goto(address('mathers', '/women'))
   const all = await total(page)
   await group(page, 'Colour').locator('label', { hasText: 'Black' }).click()
   await page.getByRole('button', { name: 'Apply' }).click()
-  assert.match(page.url(), /colour=black/)
+  await page.waitForURL(/colour=black/)
   assert.ok((await total(page)) < all)
   await page.getByLabel('Sort by').selectOption('price_desc')
   await page.getByRole('button', { name: 'Sort' }).click()
-  assert.match(page.url(), /colour=black.*sort=price_desc/)
+  await page.waitForURL(/colour=black.*sort=price_desc/)
   await page.goto(address('mathers', '/women'))
   await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
-  assert.match(page.url(), /p=2$/)
+  await page.waitForURL(/p=2$/)
   assert.equal(await page.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current'), 'page')
   await page.goto(address('mathers', '/women?brand=nobody'))
   await page.getByRole('heading', { name: 'No styles match all of these' }).waitFor()
   await page.getByRole('link', { name: 'Clear all filters' }).click()
+  await page.waitForURL(/\/women$/)
   assert.equal(await total(page), all)
   await context.close()
 })
 
 /** How a department's products stand to one another in each order, smaller first, by the rows of the database. */
 const ORDERS = {
-  best_rated: `coalesce(-round(r.star_sum::numeric / nullif(r.count, 0), 6), 0), -coalesce(r.count, 0)`,
+  best_rated: `case when r.count >= 3 then -round(r.star_sum::numeric / r.count, 6) else 0 end, -coalesce(r.count, 0)`,
   newest: `-floor(1000 * extract(epoch from coalesce(p.new_from, p.created_at)))`,
   biggest_saving: `case when ps.sale_cents is not null and coalesce(ps.sale_from, now()) <= now() and coalesce(ps.sale_to, 'infinity') > now()
     then ps.sale_cents - ps.regular_cents else 0 end`,
@@ -439,13 +440,13 @@ for (const [sort, keys] of Object.entries(ORDERS)) {
     await plain.page.getByLabel('Sort by').selectOption(sort)
     await plain.page.getByRole('button', { name: 'Sort' }).click()
     await plain.page.getByRole('link', { name: /^Show \d+ more$/ }).click()
-    assert.equal(new URL(plain.page.url()).search, `?sort=${sort}&p=2`)
+    await plain.page.waitForURL(({ search }) => search === `?sort=${sort}&p=2`)
     assert.deepEqual(await shown(plain.page), wanted.slice(20))
     await plain.context.close()
   })
 }
 
-test('a listing’s head names its own address, its neighbours and keeps combinations of filters out of search engines [R2.80, R9.10]', async () => {
+test('a listing’s head names its own address, its neighbours and keeps combinations of filters out of search engines [R9.10]', async () => {
   const { getFredhopperData } = await requireData<{ getFredhopperData: { total_count: number } }>(
     'williams_au',
     '{ getFredhopperData(filter: [{ attribute_code: "category_url_path", equal: { eq: "women" } }]) { total_count } }',
@@ -478,7 +479,7 @@ for (const [query, isIndexed] of [
   ['size=AUW:8', false],
   ['colour=black,red', false],
 ] as const) {
-  test(`search engines ${isIndexed ? 'keep' : 'do not keep'} a category asked for with "${query}" [R2.80]`, async () => {
+  test(`search engines ${isIndexed ? 'keep' : 'do not keep'} a category asked for with "${query}"`, async () => {
     const { body } = await ask('mathers.localhost', `/women?${query}`)
     assert.equal(body.includes('name="robots" content="noindex, follow"'), !isIndexed)
     // Together with noindex a canonical address could take the page that it names out of the index as well.
@@ -487,7 +488,7 @@ for (const [query, isIndexed] of [
   })
 }
 
-test('an empty listing names the filters without which something is left, and the wider place, with their numbers [J02, R2.80]', async () => {
+test('an empty listing names the filters without which something is left, and the wider place, with their numbers [J02]', async () => {
   const { context, page } = await visit(browser)
   await page.goto(address('mathers', '/women/heels?colour=gold&size=AUW:8&price=1-2'))
   await page.getByRole('heading', { name: 'No styles match all of these' }).waitFor()
@@ -502,7 +503,7 @@ test('an empty listing names the filters without which something is left, and th
   await context.close()
 })
 
-test('cards show the stars of a style and how many gave them, and only where the site has reviews [R1.17, R2.80]', async () => {
+test('cards show the stars of a style and how many gave them, and only where the site has reviews [R1.17]', async () => {
   const document = `{ getFredhopperData(pageSize: 20, filter: [{ attribute_code: "category_url_path", equal: { eq: "women" } }]) {
     items { url_key rating_summary review_count } } }`
   const { getFredhopperData } = await requireData<{ getFredhopperData: { items: CardRating[] } }>('mathers_au', document)
@@ -519,15 +520,15 @@ test('cards show the stars of a style and how many gave them, and only where the
   )
   for (const { url_key, rating_summary, review_count } of getFredhopperData.items) {
     const { text, stars } = shown.find(({ id }) => id === `style-${url_key}`) ?? { text: '', stars: [] }
-    const words = review_count === 0 ? [] : [`${Math.round(rating_summary / 2) / 10} out of 5 stars`]
+    const words = review_count < 3 ? [] : [`${Math.round(rating_summary / 2) / 10} out of 5 stars`]
     assert.deepEqual(
       stars.filter((label) => label?.endsWith('out of 5 stars')),
       words,
       url_key,
     )
-    if (review_count > 0) assert.match(text, new RegExp(`\\(${review_count} reviews?\\)`))
+    if (review_count >= 3) assert.match(text, new RegExp(`\\(${review_count} reviews\\)`))
   }
-  assert.ok(getFredhopperData.items.some(({ review_count }) => review_count > 0))
+  assert.ok(getFredhopperData.items.some(({ review_count }) => review_count >= 3))
   const { body } = await ask('mollini.localhost', await departmentPath('mollini'))
   assert.match(body, /<article/)
   assert.doesNotMatch(body, /out of 5 stars/)
@@ -548,16 +549,16 @@ for (const [query, status] of [
   ['price=9-1', 200],
   ['colour=%3Cscript%3E', 200],
 ] as const) {
-  test(`a category asked for with ${decodeURIComponent(query).slice(0, 40)} is a sensible page with status ${status} [R2.80]`, async () => {
+  test(`a category asked for with ${decodeURIComponent(query).slice(0, 40)} is a sensible page with status ${status}`, async () => {
     const answer = await ask('mathers.localhost', `/women?${query}`)
     assert.equal(answer.status, status)
-    assert.match(answer.body, status === 200 ? /<h1[^>]*>Women</ : /We can’t find that page/)
+    assert.match(answer.body, status === 200 ? /<h1[^>]*>Women</ : /<title>We can’t find that page \| Mathers<\/title>/)
     assert.ok((answer.body.match(/<article/g) ?? []).length <= 20)
     assert.doesNotMatch(answer.body, /<script>\s*\(?alert|at .*\.(?:ts|js):\d+/)
   })
 }
 
-test('a sort that is not known leads to the same listing without it, filters and words kept [R3.61] [R3.59] [R2.05]', async () => {
+test('a sort that is not known leads to the same listing without it, filters and words kept [R2.05]', async () => {
   const brand = /href="(\/brands\/[^"?]+)"/.exec((await ask('mathers.localhost', '/all-brands')).body)?.[1]
   assert.ok(brand)
   for (const [asked, led] of [

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { requireData } from './graphql.ts'
 import type { PlainBrowser } from './plain-browser.ts'
 import { address, sandboxUrl } from './shop.ts'
+import { until } from './until.ts'
 
 /** Cards of the sandbox. */
 export const CARDS = { approved: '4111 1111 1111 1111', refused: '4000 0000 0000 0002', challenge: '4917 6100 0000 0000' } as const
@@ -16,6 +17,7 @@ export function detailsFor(site: SiteId) {
         firstname: 'Māia',
         lastname: "O'Brien",
         street: '12 Cuba Street',
+        placeLabel: 'Town or city',
         suburb: 'Wellington',
         state: undefined,
         postcode: '6011',
@@ -25,6 +27,7 @@ export function detailsFor(site: SiteId) {
         firstname: 'Ana',
         lastname: 'Bell-Smith',
         street: '18 Church Street',
+        placeLabel: 'Suburb',
         suburb: 'Richmond',
         state: 'VIC',
         postcode: '3121',
@@ -160,7 +163,7 @@ export async function fillDetails(page: Page, site: SiteId, email: string): Prom
   await field('First name').fill(details.firstname)
   await field('Last name').fill(details.lastname)
   await field('Street address').fill(details.street)
-  await field('Suburb').fill(details.suburb)
+  await field(details.placeLabel).fill(details.suburb)
   if (details.state) await page.getByRole('combobox', { name: 'State' }).selectOption(details.state)
   await field('Postcode').fill(details.postcode)
   await field('Phone').fill(details.phone)
@@ -186,17 +189,18 @@ export async function orderNumber(page: Page): Promise<string> {
 
 /** Waits for a mail to `to` in the mailbox; the newest one that speaks of `about`. */
 export async function mailTo(to: string, about = /(?:)/): Promise<{ subject: string; html: string; text: string }> {
-  for (let waitedMs = 0; waitedMs < 20_000; waitedMs += 250) {
+  let mail: { subject: string; html: string; text: string } | undefined
+  await until(async () => {
     const answer = await fetch(`${sandboxUrl}/mailbox/messages.json?to=${encodeURIComponent(to)}`)
     const found = (await answer.json()) as
       | { messages?: { subject: string; html: string; text: string }[] }
       | { subject: string; html: string; text: string }[]
     const messages = Array.isArray(found) ? found : (found.messages ?? [])
-    const mail = messages.find(({ subject, text }) => about.test(`${subject}\n${text}`))
-    if (mail) return mail
-    await new Promise((done) => setTimeout(done, 250))
-  }
-  throw new Error(`No mail to ${to} within 20 s.`)
+    mail = messages.find(({ subject, text }) => about.test(`${subject}\n${text}`))
+    return mail !== undefined
+  }, `no mail to ${to}`)
+  assert.ok(mail)
+  return mail
 }
 
 /** What the payment service charged for an order number. */

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../scripts/free-port.ts'
 import { findNginx } from '../scripts/nginx.ts'
+import { until } from './until.ts'
 
 /** A shared cache in front of the shops, as a real deployment has one. */
 export interface CachingProxy {
@@ -50,7 +51,7 @@ async function startNginx(binary: string, upstream: string): Promise<CachingProx
   const port = await freePort()
   writeFileSync(join(folder, 'nginx.conf'), nginxConfig(folder, port, upstream))
   const child: ChildProcess = spawn(binary, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
-  for (let tries = 0; tries < 200 && !(await answers(port)); tries += 1) await new Promise((done) => setTimeout(done, 25))
+  await until(() => answers(port), 'nginx never answers')
   return {
     port,
     async stop() {

@@ -109,7 +109,7 @@ async function readBothWays(storeCode: string, text: string, variables: Readonly
       return compiled
     } catch (error) {
       // Other journeys sell and review meanwhile; a difference that stays is one.
-      if (tries === 5) throw error
+      if (tries === 100) throw error
       await sleep(100)
     }
   }
@@ -161,6 +161,7 @@ const MAY_BE_EMPTY = new Set([
   'Menu.categoryList.url_path',
   'PopularSearches.popularSearches.result_count',
   'PopularSearches.popularSearches.search',
+  'siteSettings.storeConfig.instalment_methods',
   'siteSettings.storeConfig.paid_return_label_cost.value',
 ])
 

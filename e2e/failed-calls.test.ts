@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import type { Browser } from 'playwright-core'
 import type { Answer } from './ask.ts'
-import { detailsFor, detailsForm, pairForm, productPath, takeAPair } from './buying.ts'
+import { departmentPath, detailsFor, detailsForm, pairForm, productPath, takeAPair } from './buying.ts'
 import { type Fault, type FaultyCommerce, startFaultyCommerce } from './faulty-commerce.ts'
 import { type OwnStorefront, startStorefront } from './own-parts.ts'
 import { openPlainBrowser } from './plain-browser.ts'
@@ -35,7 +35,7 @@ async function failing(word: string, fault: Fault, ask: () => Promise<Answer>): 
   return page
 }
 
-test('each call of the checkout fails once and says so in its own words, with what to do; nothing is lost and the next try goes on [R8.25] [R8.26] [R8.27] [R8.28] [R8.29] [R8.30] [R8.31] [R8.51] [R8.52] [R8.53] [R8.54] [R3.100] [R1.24] [A83]', async () => {
+test('each call of the checkout fails once and says so in its own words, with what to do; nothing is lost and the next try goes on [R8.25] [R8.26] [R8.27] [R8.28] [R8.29] [R8.30] [R8.31] [R8.51] [R8.52] [R8.53] [R8.54] [R1.24] [R9.40-R9.46] [R9.58] [A83]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   await takeAPair(browser, SITE)
 
@@ -50,6 +50,16 @@ test('each call of the checkout fails once and says so in its own words, with wh
   assert.ok(delivery.body.includes('How Mollini delivers'), 'the delivery block stands beside the choice')
   const method = /name="method_AU"[^>]*value="([^"]+)"/.exec(delivery.body)?.[1]
   assert.ok(method)
+  const places = /<select[^>]*name="authority_option"[^>]*>([\s\S]*?)<\/select>/.exec(delivery.body)?.[1] ?? ''
+  assert.deepEqual([...places.matchAll(/<option[^>]*>([^<]*)</g)].map(([, option]) => option).slice(1), [
+    'Leave at mail room',
+    'Leave near the front door',
+    'Leave near the back door',
+    'Leave near the letter box',
+    'Leave out of the weather',
+    'Send to Post Office',
+    'Write my own instruction',
+  ])
   const details = { ...detailsForm(SITE), method_AU: method }
   for (const [call, words] of [
     ['setShippingAddressesOnCart', 'Error setting shipping address.'],
@@ -76,6 +86,14 @@ test('each call of the checkout fails once and says so in its own words, with wh
     const page = await failing('adyenPaymentMethods', fault, () => browser.open('/checkout'))
     assert.ok(page.body.includes(words) && page.body.includes('Try again'), words)
   }
+
+  const foreign = { adyenPaymentMethods: { paymentMethodsResponse: { paymentMethods: [{ type: 'klarna', name: 'Klarna' }, card] } } }
+  const offered = await failing('adyenPaymentMethods', { ...foreign, getCartSession: { sessionID: 'x' } }, () => browser.open('/checkout'))
+  assert.deepEqual(
+    [...new Set(offered.body.match(/klarna|value="scheme"/gi))],
+    ['value="scheme"'],
+    'a way to pay that is not ours is not offered',
+  )
 
   browser.cookies.delete('payment_method')
   const payment = await browser.open('/checkout')
@@ -174,6 +192,13 @@ test('a sign-in that the shop could not look at is no wrong password: it is told
   assert.match(wrong.body, /name="attempts" value="2"/)
 })
 
+test('a path of which the look-up tells no type is looked for among the categories [R2.52]', async () => {
+  const browser = openPlainBrowser(SITE, shop.port)
+  const page = await failing('route(', { route: null }, () => departmentPath(SITE).then((path) => browser.open(path)))
+  assert.equal(page.status, 200)
+  assert.match(page.body, /aria-label="Products"/)
+})
+
 test('a content page that cannot be read is away for now and not gone; one that is not there is not found [R7.123] [R2.49]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   for (const fault of ['graphql', 'busy', 'http'] as const)
@@ -191,7 +216,7 @@ test('where the flag is off, checkout has no words of the shop beside the choice
   assert.ok(body.includes('Delivery method') && !body.includes('How Midas delivers'))
 })
 
-test('a bag that cannot be brought says so in its place, leaves the page as it is and is asked for again [R2.64, R8.21]', async () => {
+test('a bag that cannot be brought says so in its place, leaves the page as it is and is asked for again [R8.21]', async () => {
   const { context, page } = await visit(chromium)
   await page.goto(`http://${SITE}.localhost:${shop.port}/faq`)
   const isBag = /\/api\/bag/

@@ -6,15 +6,15 @@ export interface GraphqlAnswer<Data> {
   readonly errors?: readonly { readonly message: string }[]
 }
 
-/** One call to the commerce server as a client of the contract makes it, signed in where it has a token. */
+/** One call to the commerce server as a client of the contract makes it. */
 export async function graphql<Data>(
   storeCode: string,
   query: string,
   variables: Readonly<Record<string, unknown>> = {},
-  token?: string,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<GraphqlAnswer<Data>> {
-  const headers = { 'content-type': 'application/json', store: storeCode, ...(token ? { authorization: `Bearer ${token}` } : {}) }
-  const answer = await fetch(`${commerceUrl}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })
+  const sent = { 'content-type': 'application/json', store: storeCode, ...headers }
+  const answer = await fetch(`${commerceUrl}/graphql`, { method: 'POST', headers: sent, body: JSON.stringify({ query, variables }) })
   return (await answer.json()) as GraphqlAnswer<Data>
 }
 

@@ -61,7 +61,7 @@ test('when bag or checkout opens the inventory is asked with the cart; a line th
   }
 })
 
-test('the payment step holds the session whole, the ways to pay and the stored cards, in an answer that nobody keeps [R3.99]', async () => {
+test('the payment step holds the session whole, the ways to pay and the stored cards, in an answer that nobody keeps', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   await takeAPair(browser, SITE)
   await goToPayment(browser, SITE, newEmail())

@@ -13,7 +13,7 @@ after(() => browser.close())
 
 // Beside the shop's name on the one, under it on the other.
 for (const site of ['mathers', 'midas'] as const)
-  test(`${site}: a department opens its panel by click and by key, one at a time; Escape, a click beside it and going on close it; its links are followed [R2.01]`, async () => {
+  test(`${site}: a department opens its panel by click and by key, one at a time; Escape, a click beside it and going on close it; its links are followed`, async () => {
     const { context, page, problems } = await visit(browser)
     await page.goto(address(site))
     const departments = page.getByRole('navigation', { name: 'Departments' })

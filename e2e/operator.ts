@@ -29,10 +29,15 @@ export function purgeToken(): string {
 
 let database: Promise<string> | undefined
 
+/** Address of the shops' database. */
+export function databaseUrl(): Promise<string> {
+  database ??= startPostgres({ dataDir: dataDir() }).then(({ url }) => url)
+  return database
+}
+
 /** Runs one statement on the shops' database, as an import job of the merchant would. */
 export async function runSql<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-  database ??= startPostgres({ dataDir: dataDir() }).then(({ url }) => url)
-  const client = new pg.Client({ connectionString: await database })
+  const client = new pg.Client({ connectionString: await databaseUrl() })
   await client.connect()
   try {
     return (await client.query<Row>(text, [...values])).rows

@@ -1,41 +1,70 @@
+import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { freePort } from '../scripts/free-port.ts'
-import { dataDir, secrets } from './shop.ts'
+import { dataDir, sandboxUrl, secrets } from './shop.ts'
+import { until } from './until.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** A storefront instance of a test's own. */
-export interface OwnStorefront {
+/** A process of a test's own. */
+export interface OwnPart {
   readonly port: number
+  readonly pid: number
   /** What it has written about itself. */
   said(): string
-  stop(): Promise<void>
+  stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** A further storefront of the shops under test, with some settings changed. */
-export async function startStorefront(env: Readonly<Record<string, string>>): Promise<OwnStorefront> {
-  const port = await freePort()
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'apps/storefront/server/main.ts')], {
+/** A storefront instance of a test's own. */
+export type OwnStorefront = OwnPart
+
+/** Starts a part and waits until it answers at a path. */
+async function startPart(entry: string, port: number, path: string, env: Readonly<Record<string, string>>): Promise<OwnPart> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, entry)], {
     cwd: root,
-    env: { ...process.env, ...secrets(), WELT_ENV: 'test', NODE_ENV: 'production', DATA_DIR: dataDir(), PORT: String(port), ...env },
+    env: {
+      ...process.env,
+      ...secrets(),
+      WELT_ENV: 'test',
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir(),
+      LIMIT_MULTIPLIER: '1000',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const ended = new Promise((done) => child.once('exit', done))
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')))
   const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
+    fetch(`http://127.0.0.1:${port}${path}`).then(
       (answer) => answer.ok,
       () => false,
     )
-  for (let tries = 0; tries < 400 && !(await isReady()); tries += 1) await new Promise((done) => setTimeout(done, 50))
+  await until(async () => {
+    assert.equal(child.exitCode, null, said)
+    return isReady()
+  }, 'the storefront is never ready')
   return {
     port,
+    pid: child.pid ?? 0,
     said: () => said,
-    async stop() {
-      const ended = new Promise((done) => child.once('exit', done))
-      child.kill('SIGTERM')
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
       await ended
     },
   }
+}
+
+/** A further storefront of the shops under test, with some settings changed; its commerce server need not be there. */
+export async function startStorefront(env: Readonly<Record<string, string>>): Promise<OwnStorefront> {
+  const port = env.PORT ? Number(env.PORT) : await freePort()
+  return startPart('apps/storefront/server/main.ts', port, '/livez', { PORT: String(port), ...env })
+}
+
+/** A further commerce server of the shops under test. */
+export async function startCommerce(env: Readonly<Record<string, string>>): Promise<OwnPart> {
+  const port = env.COMMERCE_PORT ? Number(env.COMMERCE_PORT) : await freePort()
+  return startPart('apps/commerce/src/main.ts', port, '/readyz', { COMMERCE_PORT: String(port), SANDBOX_URL: sandboxUrl, ...env })
 }

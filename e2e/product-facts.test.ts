@@ -8,6 +8,7 @@ import { graphql, requireData } from './graphql.ts'
 import { runSql } from './operator.ts'
 import { plainly } from './plain-browser.ts'
 import { address, openBrowser, visit } from './shop.ts'
+import { until } from './until.ts'
 
 let browser: Browser
 before(async () => {
@@ -18,12 +19,9 @@ after(() => browser.close())
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`
 const textOf = async (page: Page, selector: string) => ((await page.locator(selector).textContent()) ?? '').replaceAll('\u00a0', ' ')
 
-/** Waits until the page says so: kept pages follow the data within a second, on a busy machine later. */
+/** Waits until the page says so: kept pages follow the data. */
 async function whenItSays(site: SiteId, path: string, isSaid: (body: string) => boolean): Promise<void> {
-  for (let tries = 0; !isSaid((await ask(`${site}.localhost`, path)).body); tries += 1) {
-    assert.ok(tries < 200, `${path} does not follow`)
-    await new Promise((done) => setTimeout(done, 50))
-  }
+  await until(async () => isSaid((await ask(`${site}.localhost`, path)).body), `${path} does not follow`)
 }
 
 /** Opens a product and waits until its scripts are there: they have asked for the day of arrival. */
@@ -89,7 +87,7 @@ const AROUND = `query ($sku: String!) {
 const pathOf = ({ url_key, url_suffix }: Linked) => `/${url_key}${url_suffix}`
 
 for (const site of ['styletread', 'styletread-nz'] as const) {
-  test(`${site}: what a shoe costs and is made of, how it is cared for, its RRP where that is higher, what goes with it and what comes back [J04, R2.79, R3.48, R3.49, R3.50, R3.55, R7.120, R9.62]`, async () => {
+  test(`${site}: what a shoe costs and is made of, how it is cared for, its RRP where that is higher, what goes with it and what comes back [R3.48, R3.49, R3.50, R3.55, R7.120, R9.62]`, async () => {
     const { websiteId, storeCode } = brandOf(site)
     const shoe = await findToldShoe(site)
     const path = `/${shoe.url_key}.html`
@@ -109,7 +107,7 @@ for (const site of ['styletread', 'styletread-nz'] as const) {
       const head = await textOf(page, '[data-part="product-head"]')
       for (const told of [money(shoe.final), money(shoe.regular), `Save ${money(shoe.regular - shoe.final)} (${percent}%)`])
         assert.ok(head.includes(told), `${told} in ${head}`)
-      assert.ok(head.includes(`4 payments of ${money(Math.round(shoe.final / 4))}`), head)
+      assert.doesNotMatch(head, /payments of/, 'no such method can be chosen')
       const struck = await page.locator('[data-part="product-head"] s').allTextContents()
       assert.deepEqual(
         struck.map((text) => text.replace('Was ', '')),
@@ -135,14 +133,9 @@ for (const site of ['styletread', 'styletread-nz'] as const) {
       await care.locator('summary').click()
       for (const words of [shoe.care, shoe.fit_notes]) await care.getByText(words, { exact: true }).waitFor()
 
-      const { storeConfig } = await requireData<{ storeConfig: { return_window_days: number } }>(
-        storeCode,
-        '{ storeConfig { return_window_days } }',
-      )
-      await page
-        .getByRole('list', { name: 'Delivery and returns' })
-        .getByText(`${storeConfig.return_window_days} days to change your mind`)
-        .waitFor()
+      const promises = page.getByRole('list', { name: 'Delivery and returns' })
+      await promises.getByText('Times and prices').waitFor()
+      assert.equal(await promises.getByText('days to change your mind').count(), 0, 'returns are not taken yet')
 
       const { goesWith, similar } = await requireData<Around>(storeCode, AROUND, { sku: shoe.sku })
       const first = goesWith.items.map(pathOf)
@@ -171,7 +164,7 @@ for (const site of ['styletread', 'styletread-nz'] as const) {
   })
 }
 
-test('on a phone the pictures are swiped one by one, and thumbnails say and choose which one is seen [J04, R2.79]', async () => {
+test('on a phone the pictures are swiped one by one, and thumbnails say and choose which one is seen', async () => {
   const [shoe] = await runSql<{ path: string; pictures: number }>(
     `select '/' || p.url_key || '.html' as path, count(*)::int as pictures from product p join product_image i on i.product_id = p.id
      join product_site ps on ps.product_id = p.id and ps.website_id = $1 and ps.is_enabled group by p.id having count(*) >= 3 order by p.id limit 1`,
@@ -239,7 +232,7 @@ const findFit = async (having: string) => {
   return fit ?? assert.fail(`a style with ${having}`)
 }
 
-test('how a style fits is told in a sentence and on a meter where ten cases are known, and not at all below [J04, R2.79]', async () => {
+test('how a style fits is told in a sentence and on a meter where ten cases are known, and not at all below', async () => {
   const { context, page, problems } = await visit(browser)
   const known = await findFit('f.cases >= 10 order by abs(f.too_large - f.too_small) desc, p.id')
   const { products } = await requireData<{ products: { items: { fit_facts: { sentence: string } }[] } }>(
@@ -269,7 +262,7 @@ for (const [counts, sentence, words, left] of [
   [[20, 15, 5, 0, 0, 0], 'Runs small: 3 of 10 found it too small', ['Runs small', 'True to size', 'Runs large'], '30%'],
   [[20, 10, 4, 4, 1, 1], 'Opinions differ: 5 of 10 shoppers keep their usual size', [], undefined],
 ] as const) {
-  test(`the meter draws what the sentence says: "${sentence}" [J04, R2.79]`, async () => {
+  test(`the meter draws what the sentence says: "${sentence}"`, async () => {
     const { context, page, problems } = await visit(browser)
     const { path } = await findFit('f.cases >= 10 order by p.id')
     const [style] = await runSql<Readonly<Record<string, string | number>>>(
@@ -298,7 +291,7 @@ for (const [counts, sentence, words, left] of [
   })
 }
 
-test('a badge tells the floored percent of the price as it is now: a shoe that is reduced gets one, and loses it when the sale ends [J02, J04, R2.80, R9.62, A108]', async () => {
+test('a badge tells the floored percent of the price as it is now: a shoe that is reduced gets one, and loses it when the sale ends [J02, R9.62, A108]', async () => {
   const site = 'mathers'
   const listing = '/women'
   const articles = (body: string) => [...body.matchAll(/<article[\s\S]*?<\/article>/g)].map(([article]) => article)
@@ -333,7 +326,7 @@ test('a badge tells the floored percent of the price as it is now: a shoe that i
   }
 })
 
-test('the demo account is told the size that it kept of a brand, nobody else is, and its orders are listed [J04, R2.74, R7.27, R7.119]', async () => {
+test('the demo account is told the size that it kept of a brand, nobody else is, and its orders are listed [R7.119]', async () => {
   const site = 'mathers'
   const { websiteId, storeCode } = brandOf(site)
   const kept = await runSql<{ path: string; sku: string; brand: string; number: string }>(
@@ -353,7 +346,7 @@ test('the demo account is told the size that it kept of a brand, nobody else is,
     storeCode,
     'query ($sku: String!) { productAdditionalData(sku: $sku) { kept_sizes { size } } }',
     { sku: last.sku },
-    signedIn?.generateCustomerToken.token ?? '',
+    { authorization: `Bearer ${signedIn?.generateCustomerToken.token ?? ''}` },
   )
   const [size] = data?.productAdditionalData.kept_sizes ?? []
   assert.ok(size)

@@ -32,7 +32,7 @@ for (const site of ['mollini', 'styletread-nz'] satisfies SiteId[]) {
 }
 
 for (const screen of ['phone', 'desktop'] as const)
-  test(`${screen}: back from a product that stands under 'Similar' finds the same place [J04]`, async () => {
+  test(`${screen}: back from a product that stands under 'Similar' finds the same place`, async () => {
     const { context, page, problems } = await visit(browser, { screen })
     const path = await productPath('mollini')
     await page.goto(address('mollini', path))

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brands, type SiteId } from '@welt/brands'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { MOST_MS } from './until.ts'
 
 /** Sizes at which every journey runs. */
 export const SCREENS = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
@@ -92,7 +93,7 @@ export async function visit(
     locale: 'en-AU',
     timezoneId: 'America/New_York',
   })
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(MOST_MS)
   const page = options.javaScript === false ? await context.newPage() : patient(await context.newPage())
   const problems: string[] = []
   page.on('console', (message) => {
@@ -119,6 +120,12 @@ export async function whenOpened(page: Page, path: RegExp): Promise<void> {
     throw new Error(`${error.message} ${JSON.stringify(await page.evaluate(seen))}`)
   })
   await whenScripted(page)
+}
+
+/** Does something of which a message tells that leaves by itself; looks at every frame, so that it is seen however slow the machine. */
+export async function whenTold(page: Page, words: string, act: () => Promise<void>): Promise<void> {
+  const isShown = (text: string) => [...document.querySelectorAll('p')].some((line) => line.textContent === text && line.checkVisibility())
+  await Promise.all([page.waitForFunction(isShown, words), act()])
 }
 
 /** The seven sites. */

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import type { SiteId } from '@welt/brands'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { departmentPath, productPath } from './buying.ts'
-import { address, openBrowser, type ScreenName, visit } from './shop.ts'
+import { address, openBrowser, type ScreenName, sites, visit } from './shop.ts'
 
 const MOST_JS_BYTES = 125_000
 const MOST_CSS_BYTES = 25_000
@@ -145,4 +145,64 @@ for (const site of ['mollini', 'mathers', 'styletread-nz'] as const satisfies re
       })
     }
   }
+}
+
+/** How far headings may move a page when the face comes: what a line more or less of one moves is many times as much. */
+const MOST_SHIFT_OF_FACES = 0.004
+
+for (const site of sites) {
+  test(`${site}: pages are painted while fonts, pictures and scripts are held back; when the faces come, no heading takes another room; the first row waits for no scrolling`, async () => {
+    for (const screen of ['phone', 'desktop'] as const satisfies readonly ScreenName[]) {
+      for (const path of ['/', await departmentPath(site)]) {
+        const { context, page, problems } = await visit(browser, { screen })
+        const shifts = await watchShifts(page)
+        const held = { rest: [] as Route[], fonts: [] as Route[] }
+        const isOpen = { rest: false, fonts: false }
+        await page.route(/\.(?:woff2|js)$|\/media\//, async (route) => {
+          const kind = /\.woff2$/.test(route.request().url()) ? 'fonts' : 'rest'
+          if (isOpen[kind]) await route.continue()
+          else held[kind].push(route)
+        })
+        const going = page.goto(address(site, path), { waitUntil: 'commit' })
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+        isOpen.rest = true
+        for (const route of held.rest) await route.continue()
+        await going
+        await page.locator('html[data-scripted]').waitFor({ state: 'attached' })
+        const heights = () =>
+          page
+            .locator('h1')
+            .evaluateAll((all) =>
+              all
+                .filter((one) => one.checkVisibility())
+                .map(
+                  (one) =>
+                    `${one.textContent} ${Math.round(one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).fontSize))}`,
+                ),
+            )
+        const before = await heights()
+        assert.ok(held.fonts.length > 0)
+        assert.ok(await page.evaluate(() => [...document.fonts].some((font) => font.status === 'loading')))
+        isOpen.fonts = true
+        for (const route of held.fonts) await route.continue()
+        await page.evaluate(() => document.fonts.ready)
+        assert.deepEqual(await heights(), before, `${screen} ${path}`)
+        const moved = await shifts()
+        const sum = moved.reduce((total, { value }) => total + value, 0)
+        if (path === '/') assert.ok(sum <= MOST_SHIFT_OF_FACES, `${screen} ${path}: ${sum} ${JSON.stringify(moved)}`)
+        const late = await page.locator('main img').evaluateAll((all) =>
+          (all as HTMLImageElement[])
+            .filter((image) => {
+              const { top, bottom, left, right } = image.getBoundingClientRect()
+              const isShown = image.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+              return isShown && top < innerHeight && bottom > 0 && left < innerWidth && right > 0 && image.loading === 'lazy'
+            })
+            .map((image) => image.src),
+        )
+        assert.deepEqual(late, [], `${screen} ${path}`)
+        assert.deepEqual(problems, [])
+        await context.close()
+      }
+    }
+  })
 }

@@ -3,13 +3,49 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.welt-installed')
 const pinnedNode = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+/** How often it is looked whether npm is still there. */
+const STARTER_CHECK_MS = 250
+/** Asked before anything else takes its time: npm can be gone by then. */
+const starter = findStarter()
 const COMMANDS = { start: 'start.ts', dev: 'start.ts', test: 'test.ts', bench: '../bench/run.ts', seed: 'seed.ts', welt: 'welt.ts' }
+
+/** The parent of a process; undefined where the system does not tell it in /proc, or when the process is gone. */
+function parentOf(pid) {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1])
+  } catch {
+    return undefined
+  }
+}
+
+function nameOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * The processes that stand between this one and whoever typed `npm start`: npm's shell and, above it, npm. Undefined when it was not npm that
+ * started this: then only a signal ends it, so that it can be left running.
+ */
+function findStarter() {
+  if (!process.env.npm_lifecycle_event) return undefined
+  const parent = process.ppid
+  return { parent, npm: /^(?:sh|dash|bash|zsh|ash|busybox|ksh)$/.test(nameOf(parent)) ? parentOf(parent) : undefined }
+}
+
+/** npm was ended: its shell does not pass signals on, and SIGKILL cannot be passed on. */
+function isStarterGone({ parent, npm }) {
+  return process.ppid !== parent || (npm !== undefined && parentOf(parent) !== npm)
+}
 
 function fail(message) {
   console.error(`\n${message}\n`)
@@ -53,12 +89,23 @@ install()
 
 const env = { ...process.env, PATH: `${join(modules, '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` }
 const script = join(root, 'scripts', COMMANDS[command])
-const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', script, ...(command === 'dev' ? ['--dev'] : []), ...rest], {
+const isWindows = process.platform === 'win32'
+// By its channel the command learns that this process is gone, and ends itself; it does not reach through the shell of Windows.
+const preload = isWindows ? [] : ['--import', pathToFileURL(join(root, 'scripts/exit-with-parent.mjs')).href]
+const args = ['--disable-warning=ExperimentalWarning', ...preload, script, ...(command === 'dev' ? ['--dev'] : []), ...rest]
+const child = spawn(pinnedNode, args, {
   cwd: root,
   env,
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
+  stdio: isWindows ? 'inherit' : ['inherit', 'inherit', 'inherit', 'ipc'],
+  shell: isWindows,
 })
+if (starter) {
+  const watch = setInterval(() => {
+    if (!isStarterGone(starter)) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, STARTER_CHECK_MS)
+}
 // Ctrl-C reaches the child too; a signal sent to this process alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

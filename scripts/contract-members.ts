@@ -1,37 +1,37 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { type Members, membersOfSdl } from '../apps/commerce/src/testing/members.ts'
 
-/** Blocks of the contract whose calls are served. */
-const SERVED = [
-  'site',
-  'notifications',
-  'catalogue',
-  'search',
-  'content',
-  'customer',
-  'cart',
-  'wishlist',
-  'fulfilment',
-  'orders',
-  'payment',
-  'checkout',
-]
+const FOLDER = new URL('../packages/contract/', import.meta.url)
 
-function blocksOf(contract: string): Map<string, string> {
-  const parts = contract.split(/^# =+\n# module: (\S+)\n# =+$/m).slice(1)
-  return new Map(parts.flatMap((name, i) => (i % 2 === 0 ? [[name, parts[i + 1] ?? ''] as const] : [])))
+/** The members that each block of the contract declares, in the contract's order; 'roots' is what stands before the first block. */
+function blocksOf(contract: string): Map<string, Members> {
+  const parts = ['roots', ...contract.split(/^# =+\n# module: (\S+)\n# =+$/m)]
+  return new Map(parts.flatMap((name, i) => (i % 2 === 0 ? [[name, membersOfSdl(parts[i + 1] ?? '')] as const] : [])))
 }
 
-function servedMembers(contract: string): Members {
-  const blocks = blocksOf(contract)
-  const own = SERVED.map((name) => membersOfSdl(blocks.get(name) ?? ''))
-  return Object.fromEntries(own.flatMap((members) => Object.entries(members)).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+function inOrder<T>(entries: readonly (readonly [string, T])[]): (readonly [string, T])[] {
+  return entries.toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
+
+/** Writes what the contract asks for, and by block what our schema does not have yet. */
+async function writeMembers(contractFile: string): Promise<void> {
+  const blocks = blocksOf(await readFile(contractFile, 'utf8'))
+  const served = membersOfSdl(await readFile(new URL('schema.graphql', FOLDER), 'utf8'))
+  const members = inOrder([...blocks.values()].flatMap((block) => Object.entries(block)))
+  const open = [...blocks].map(([name, block]) => [name, Object.keys(block).filter((member) => !(member in served))] as const)
+  const write = (file: string, content: Members | Record<string, readonly string[]>) =>
+    writeFile(new URL(file, FOLDER), `${JSON.stringify(content, undefined, 1)}\n`)
+  await write('members.json', Object.fromEntries(members))
+  await write(
+    'open-members.json',
+    Object.fromEntries(open.filter(([, names]) => names.length > 0).map(([name, names]) => [name, names.toSorted()])),
+  )
+  const left = open.reduce((sum, [, names]) => sum + names.length, 0)
+  console.log(`${members.length} members in ${blocks.size - 1} blocks, ${left} of them open`)
 }
 
 if (import.meta.main) {
   const [file] = process.argv.slice(2)
   if (!file) throw new Error('Name the contract: node scripts/contract-members.ts path/to/contract.graphql')
-  const members = servedMembers(await readFile(file, 'utf8'))
-  await writeFile(new URL('../packages/contract/members.json', import.meta.url), `${JSON.stringify(members, undefined, 1)}\n`)
-  console.log(`${Object.keys(members).length} members`)
+  await writeMembers(file)
 }

@@ -2,12 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { makeDataDir } from './data-dir.ts'
 import { freePort } from './free-port.ts'
+import {
+  demandPassword,
+  isTrusting,
+  makePassword,
+  passwordFile,
+  passwordStatement,
+  readPassword,
+  setPasswordStanding,
+} from './postgres-password.ts'
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
@@ -81,12 +91,15 @@ function spawnOptions() {
   return isRoot ? { uid: NOBODY, gid: NOBODY, cwd: '/' } : { cwd: tmpdir() }
 }
 
-async function initialise(bin: string, cluster: string): Promise<void> {
+async function initialise(bin: string, cluster: string, password: string): Promise<void> {
   const partial = `${cluster}.new`
+  const typed = `${partial}.password` // for initdb, which may be another user that reads nothing else of ours
   rmSync(partial, { recursive: true, force: true })
   mkdirSync(partial, { recursive: true, mode: 0o700 })
-  if (isRoot) chownSync(partial, NOBODY, NOBODY)
-  const args = ['-D', partial, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync', '--data-checksums']
+  writeFileSync(typed, password, { mode: 0o600 })
+  if (isRoot) for (const path of [partial, typed]) chownSync(path, NOBODY, NOBODY)
+  const access = ['-U', USER, '--auth=scram-sha-256', `--pwfile=${typed}`]
+  const args = ['-D', partial, ...access, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync', '--data-checksums']
   // In a group of its own, so that Ctrl-C does not break it off halfway.
   const child = spawn(join(bin, 'initdb'), args, { ...spawnOptions(), stdio: ['ignore', 'ignore', 'pipe'], detached: true })
   let words = ''
@@ -100,6 +113,7 @@ async function initialise(bin: string, cluster: string): Promise<void> {
       done(null)
     })
   })
+  rmSync(typed, { force: true })
   if (code !== 0) {
     rmSync(partial, { recursive: true, force: true })
     throw new PostgresStartError(`PostgreSQL could not make its data folder: ${words.trim().split('\n').pop()}. Is the disk full?`)
@@ -107,17 +121,39 @@ async function initialise(bin: string, cluster: string): Promise<void> {
   renameSync(partial, cluster)
 }
 
-async function isAnswering(port: number, database = 'postgres'): Promise<boolean> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: USER, database, connectionTimeoutMillis: 1000 })
+/** Runs a statement on the embedded server. */
+async function ask(port: number, password: string, statement: string, values: readonly string[] = []): Promise<pg.QueryResult> {
+  const login = { host: '127.0.0.1', port, user: USER, password, database: 'postgres' }
+  const client = new pg.Client({ ...login, connectionTimeoutMillis: 1000 })
   try {
     await client.connect()
-    await client.query('select 1')
-    return true
-  } catch {
-    return false
+    return await client.query(statement, [...values])
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+const WRONG_PASSWORD = '28P01'
+
+/** @throws PostgresStartError when it answers and does not take the password */
+async function isAnswering(port: number, password: string): Promise<boolean> {
+  return ask(port, password, 'select 1').then(
+    () => true,
+    (error: { readonly code?: string }) => {
+      if (error.code !== WRONG_PASSWORD) return false
+      throw new PostgresStartError(
+        'The embedded database does not take the password that is kept in DATA_DIR, in the file postgres-password. Put the file back from a copy, or end what runs on the data, delete the file and start again: a new password is made.',
+      )
+    },
+  )
+}
+
+/** Whether anything answers there, without a word to it. */
+function isListening(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => done(socket.destroy() !== undefined))
+    socket.once('error', () => done(false))
+  })
 }
 
 interface Lock {
@@ -176,13 +212,14 @@ const ALIVE_CHECK_MS = 200
 interface Launch {
   readonly bin: string
   readonly cluster: string
+  readonly password: string
   readonly isThrowaway: boolean
   /** The port it had before; a free one when missing. */
   readonly port?: number
 }
 
 /** Starts the server and waits until it answers; a lock left by a killed start is waited out for up to 10 s. Rules A4.4, A4.5. */
-async function launch({ bin, cluster, isThrowaway, port: wantedPort }: Launch): Promise<{ child: ChildProcess; port: number }> {
+async function launch({ bin, cluster, password, isThrowaway, port: wantedPort }: Launch): Promise<{ child: ChildProcess; port: number }> {
   let lastWords = ''
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const port = wantedPort ?? (await freePort())
@@ -203,7 +240,7 @@ async function launch({ bin, cluster, isThrowaway, port: wantedPort }: Launch): 
       lastWords = error.message
     })
     while (!hasEnded) {
-      if (await isAnswering(port)) return { child, port }
+      if (await isAnswering(port, password)) return { child, port }
       await sleep(30)
     }
     if (!/lock file|in use|shared memory/.test(lastWords)) break
@@ -212,15 +249,36 @@ async function launch({ bin, cluster, isThrowaway, port: wantedPort }: Launch): 
   throw new PostgresStartError(`PostgreSQL did not start: ${lastWords.trim().split('\n').pop() ?? 'no reason given'}.`)
 }
 
-async function ensureDatabase(port: number, name: string): Promise<void> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: USER, database: 'postgres' })
-  await client.connect()
-  try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (found.rowCount === 0) await client.query(`create database ${name}`)
-  } finally {
-    await client.end()
-  }
+async function ensureDatabase(port: number, password: string, name: string): Promise<void> {
+  const found = await ask(port, password, 'select 1 from pg_database where datname = $1', [name])
+  if (found.rowCount === 0) await ask(port, password, `create database ${name}`)
+}
+
+/**
+ * The password of a database that exists. One that an earlier version made lets everybody in: it gets a password, and asks for it from now on.
+ * So does one whose password was lost. @throws PostgresStartError
+ */
+async function passwordOf(dataDir: string, cluster: string, bin: string): Promise<string> {
+  const known = readPassword(dataDir)
+  if (known !== undefined && !isTrusting(cluster)) return known
+  const lock = readLock(cluster)
+  const running = lock && isAlive(lock.pid) && (await isListening(lock.port)) ? lock : undefined
+  if (running && !isTrusting(cluster))
+    throw new PostgresStartError(
+      `The password of the embedded database, which runs as process ${running.pid}, is not in ${passwordFile(dataDir)}. Put the file back from a copy, or end that process and start again: a new password is made.`,
+    )
+  const password = known ?? makePassword(dataDir)
+  const standing = { binary: join(bin, 'postgres'), cluster, options: spawnOptions() }
+  const problem = running
+    ? await ask(running.port, password, passwordStatement(USER, password)).then(
+        () => undefined,
+        (error: Error) => error.message,
+      )
+    : setPasswordStanding(standing, USER, password)
+  if (problem !== undefined) throw new PostgresStartError(`The embedded database could not be given a password: ${problem}.`)
+  demandPassword(cluster)
+  if (running) await ask(running.port, password, 'select pg_reload_conf()')
+  return password
 }
 
 /** Starts a server that died again, on its port, so that its clients find it. @returns what stops it for good. @source failures 46 */
@@ -258,15 +316,19 @@ export async function startPostgres(options: { dataDir: string; isThrowaway?: bo
   makeDataDir(options.dataDir)
   const cluster = clusterDirectory(options.dataDir)
   const bin = binariesDirectory()
-  if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(bin, cluster)
+  const isNew = !existsSync(join(cluster, 'PG_VERSION'))
+  const password = isNew
+    ? (readPassword(options.dataDir) ?? makePassword(options.dataDir))
+    : await passwordOf(options.dataDir, cluster, bin)
+  if (isNew) await initialise(bin, cluster, password)
   if (isRoot) writeFileSync(join(options.dataDir, 'postgres.txt'), `The embedded database lies in ${cluster}\n`)
   const lock = readLock(cluster)
-  const isOurs = lock !== undefined && isAlive(lock.pid) && (await isAnswering(lock.port))
-  const how = { bin, cluster, isThrowaway: options.isThrowaway ?? false }
+  const isOurs = lock !== undefined && isAlive(lock.pid) && (await isAnswering(lock.port, password))
+  const how = { bin, cluster, password, isThrowaway: options.isThrowaway ?? false }
   const { pid, port } = isOurs ? lock : await launch(how).then(({ child, port }) => ({ pid: child.pid ?? 0, port }))
-  await ensureDatabase(port, 'welt')
+  await ensureDatabase(port, password, 'welt')
   const stop = lookAfter(pid, async () => (await launch({ ...how, port })).child.pid ?? 0)
-  return { url: `postgres://${USER}@127.0.0.1:${port}/welt`, isAdopted: isOurs, stop }
+  return { url: `postgres://${USER}:${password}@127.0.0.1:${port}/welt`, isAdopted: isOurs, stop }
 }
 
 /** Takes away a cluster and all its data; for the test run's own folder. */

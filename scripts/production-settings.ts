@@ -11,7 +11,13 @@ const isLong = (value: string) => value.length >= 32
 
 const ALWAYS: readonly Need[] = [
   { name: 'PUBLIC_URL', what: 'where the shops are, such as https://www.{site}.example', isMet: (value) => value.startsWith('https:') },
+  { name: 'DATABASE_URL', what: 'your PostgreSQL, such as postgres://welt:password@database.example/welt', isMet: given },
   ...['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET'].map((name) => ({ name, what: 'a secret of 32 characters or more', isMet: isLong })),
+  {
+    name: 'STOREFRONT_TRUSTED_PROXIES',
+    what: 'addresses of the proxies in front of the shops, with commas; none where there are none',
+    isMet: (value) => value.trim() !== '',
+  },
 ]
 
 const REAL_PAYMENTS: readonly Need[] = [
@@ -26,6 +32,12 @@ const REAL_PAYMENTS: readonly Need[] = [
 ]
 
 const LIVE_ADDRESS: Need = { name: 'ADYEN_BASE_URL', what: 'the address of live payments, which is your own', isMet: given }
+
+const SANDBOX_PASSWORD: Need = {
+  name: 'SANDBOX_PASSWORD',
+  what: 'who may see the sandbox and its mailbox: a password of 12 characters or more',
+  isMet: (value) => value.length >= 12,
+}
 
 const REAL_MAIL: readonly Need[] = [
   { name: 'SMTP_URL', what: 'the mail server, such as smtps://user:password@mail.example', isMet: given },
@@ -48,7 +60,7 @@ export function findMissingSettings(env: Env): readonly string[] {
     ...ALWAYS,
     ...(isPaidForReal ? REAL_PAYMENTS : []),
     ...(env.ADYEN_ENVIRONMENT === 'live' ? [LIVE_ADDRESS] : []),
-    ...(hasSandbox(env) ? [] : REAL_MAIL),
+    ...(hasSandbox(env) ? [SANDBOX_PASSWORD] : REAL_MAIL),
   ]
-  return needs.filter(({ name, isMet }) => !isMet(env[name] ?? '')).map(({ name, what }) => `${name.padEnd(24)}${what}`)
+  return needs.filter(({ name, isMet }) => !isMet(env[name] ?? '')).map(({ name, what }) => `${name.padEnd(28)}${what}`)
 }

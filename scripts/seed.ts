@@ -13,7 +13,7 @@ async function seed(args: readonly string[]): Promise<void> {
   try {
     if (!process.env.DATABASE_URL) postgres = await startPostgres({ dataDir })
     const env = { ...process.env, DATABASE_URL: process.env.DATABASE_URL ?? postgres?.url ?? '', DATA_DIR: dataDir }
-    await checkDatabase(env.DATABASE_URL)
+    await checkDatabase(process.env.DATABASE_DIRECT_URL || env.DATABASE_URL)
     for (const command of [['apps/commerce/src/migrate.ts'], ['apps/commerce/src/seed/main.ts', ...args]]) {
       const run = spawnSync(process.execPath, command, { cwd: root, env, stdio: 'inherit' })
       process.exitCode = run.status ?? 1

@@ -14,15 +14,15 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { connect, createServer } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, afterEach, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { BUILD_STAMP } from './build.ts'
 import { freePorts } from './free-port.ts'
-import { removeCluster, startPostgres } from './postgres.ts'
+import { clusterDirectory, removeCluster, startPostgres } from './postgres.ts'
 import { familyOf } from './processes.ts'
 import { PORTS_OF_WELT } from './running-shops.ts'
 
@@ -62,6 +62,8 @@ interface Begun {
   /** The process and all that it started. */
   family(): ReturnType<typeof familyOf>
   stop(signal: NodeJS.Signals): void
+  /** Takes the terminal away: nobody reads what is said, and all that ran at it are told. */
+  hangUp(): void
   /** Waits for these words. */
   says(text: string): Promise<void>
   /** Waits for a process whose command line has these words. @returns its id */
@@ -75,20 +77,27 @@ const begun: Begun[] = []
 interface Tree {
   /** The project's folder: a copy where a test changes its sources. */
   readonly root?: string
-  readonly args?: readonly string[]
+  /** What is called: the command itself, or what stands before it when it is started by hand. */
+  readonly by?: readonly [program: string, ...args: readonly string[]]
 }
 
-function start(settings: Settings = {}, { root = ROOT, args = [] }: Tree = {}): Begun {
+const BOOTSTRAP = [process.execPath, 'scripts/bootstrap.mjs', 'start'] as const
+/** Ends with this process, so that a run that is stopped leaves no shops. */
+const START = [process.execPath, '--disable-warning=ExperimentalWarning', '--import', join(ROOT, 'scripts/exit-with-parent.mjs')] as const
+
+function start(settings: Settings = {}, { root = ROOT, by = [...START, 'scripts/start.ts'] }: Tree = {}): Begun {
   const env = { ...MACHINE, NODE_COMPILE_CACHE: COMPILE_CACHE, PORT: String(port), DATA_DIR: dataDir, ...settings }
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'scripts/start.ts'), ...args], {
+  const [program, ...args] = by
+  const child = spawn(program, args, {
+    cwd: root,
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(by.includes('--import') ? ['ipc' as const] : [])],
   })
   const pid = child.pid ?? 0
   let words = ''
   const heard = new EventEmitter()
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
+    stream?.on('data', (chunk: Buffer) => {
       words += chunk
       heard.emit('words')
     })
@@ -96,6 +105,10 @@ function start(settings: Settings = {}, { root = ROOT, args = [] }: Tree = {}): 
   const one: Begun = {
     family: () => familyOf(pid),
     stop: (signal) => child.kill(signal),
+    hangUp() {
+      for (const stream of [child.stdout, child.stderr]) stream?.destroy()
+      for (const { pid: one, command } of familyOf(pid)) if (/bootstrap\.mjs|start\.ts/.test(command)) process.kill(one, 'SIGHUP')
+    },
     async says(text) {
       const isOver = ended.then((how) => assert.ok(words.includes(text), `It ended (${how}) without "${text}":\n${words}`))
       while (!words.includes(text)) await Promise.race([once(heard, 'words'), isOver])
@@ -120,7 +133,8 @@ function start(settings: Settings = {}, { root = ROOT, args = [] }: Tree = {}): 
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
+    // What has ended but was not yet taken note of by its new parent, the system's first process, runs no more.
+    return !existsSync('/proc/self/stat') || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
     return false
   }
@@ -128,7 +142,7 @@ function isRunning(pid: number): boolean {
 
 async function assertNothingLeft(pids: readonly number[]): Promise<void> {
   // What PostgreSQL leaves to the system is taken away a moment after it.
-  for (let tries = 0; pids.some(isRunning) && tries < 100; tries += 1) await sleep(10)
+  for (let tries = 0; pids.some(isRunning) && tries < 6000; tries += 1) await sleep(10)
   assert.deepEqual(pids.filter(isRunning), [])
   for (const one of [0, 1, 2, 3]) await assert.rejects(fetch(`http://127.0.0.1:${port + one}/livez`))
 }
@@ -155,6 +169,8 @@ async function home(): Promise<string> {
 const PRODUCTION = {
   WELT_ENV: 'production',
   PUBLIC_URL: 'https://www.{site}.example',
+  STOREFRONT_TRUSTED_PROXIES: 'none',
+  DATABASE_URL: 'postgres://welt:secret@127.0.0.1:9/welt',
   ADYEN_API_KEY: 'key',
   ADYEN_MERCHANT_ACCOUNT: 'Welt',
   ADYEN_HMAC_KEYS: 'ab'.repeat(32),
@@ -169,7 +185,19 @@ test('reliability §7: production without its settings is told all of them at on
   const wrong = await refusal({ ...PRODUCTION, PUBLIC_URL: 'http://{site}.example', SERVICE_KEY: 'short', ADYEN_ENVIRONMENT: 'live' })
   assert.deepEqual(wrong.match(/^ {2}[A-Z_]+/gm), ['  PUBLIC_URL', '  SERVICE_KEY', '  ADYEN_BASE_URL'])
   const demonstration = await refusal({ WELT_ENV: 'production', SANDBOX: 'on' })
-  assert.deepEqual(demonstration.match(/^ {2}[A-Z_]+/gm), ['  PUBLIC_URL', '  SERVICE_KEY', '  PURGE_TOKEN', '  SIGNING_SECRET'])
+  const always = [
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'SERVICE_KEY',
+    'PURGE_TOKEN',
+    'SIGNING_SECRET',
+    'STOREFRONT_TRUSTED_PROXIES',
+    'SANDBOX_PASSWORD',
+  ]
+  assert.deepEqual(
+    demonstration.match(/^ {2}[A-Z_]+/gm),
+    always.map((name) => `  ${name}`),
+  )
   assert.match(await refusal({ WELT_ENV: 'prod' }), /WELT_ENV must be development, test or production, not "prod"\./)
   assert.equal(existsSync(dataDir), false)
 })
@@ -304,7 +332,7 @@ test('a database that cannot be used is told in a sentence', async () => {
     )
     assert.match(await refusal({ DATABASE_URL: old.href }), /The database is too old: PostgreSQL 15 or newer is needed\./)
 
-    await admin.query('create role guest login')
+    await admin.query(`create role guest login password '${new URL(server.url).password}'`)
     const closed = await wrong('closed_to_guests')
     const sentence = /The role "guest" may not create tables in the database "closed_to_guests"\. Let it own the database: alter database/
     assert.match(await refusal({ DATABASE_URL: as('guest', closed) }), sentence)
@@ -339,27 +367,89 @@ test('a stop in the middle of the seed ends it, and the next start completes it'
   await assertNothingLeft(pids)
 })
 
-test('failures 54: a part that dies is started again, and a stop leaves nothing', async () => {
-  const shops = start()
+test('the embedded database asks for a password, also where an earlier start made it without one or the password was lost', async () => {
+  const rules = join(clusterDirectory(dataDir), 'pg_hba.conf')
+  const kept = join(dataDir, 'postgres-password')
+  const nothing = () => undefined
+  const trusting = () => writeFileSync(rules, readFileSync(rules, 'utf8').replaceAll('scram-sha-256', 'trust'))
+  for (const [state, make] of Object.entries({
+    'as it is': nothing,
+    'made by an earlier version': () => {
+      trusting()
+      rmSync(kept)
+    },
+    'half changed': trusting,
+    'without its password': () => rmSync(kept),
+  })) {
+    make()
+    const server = await startPostgres({ dataDir, isThrowaway: true })
+    try {
+      assert.equal(statSync(kept).mode & 0o777, 0o600, state)
+      const client = new pg.Client({ connectionString: server.url })
+      await client.connect()
+      assert.ok((await client.query('select 1')).rows.length, state)
+      await client.end()
+      for (const password of [undefined, 'wrong']) {
+        const url = new URL(server.url)
+        const stranger = new pg.Client({ host: url.hostname, port: Number(url.port), user: url.username, database: 'welt', password })
+        await assert.rejects(stranger.connect(), /password/, state)
+      }
+    } finally {
+      await server.stop()
+    }
+  }
+})
+
+/** Addresses of this machine that others reach; all of 127.x is its own on Linux, so one that nobody listens on stands for them there. */
+const OTHER_ADDRESSES = [
+  ...(process.platform === 'linux' ? ['127.0.0.2'] : []),
+  ...Object.values(networkInterfaces()).flatMap((found = []) =>
+    found.flatMap(({ internal, scopeid, address }) => (internal || scopeid ? [] : [address])),
+  ),
+]
+
+/** Whether anything listens there. */
+function isOpen(host: string, at: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(at, host, () => done(socket.destroy() !== undefined))
+    socket.once('error', () => done(false))
+  })
+}
+
+test('failures 54: parts listen on this machine alone, one that dies is started again, and a killed command leaves nothing', async (t) => {
+  const shops = start({}, { by: BOOTSTRAP })
   await shops.says('Ctrl-C stops everything.')
   await shops.says('✓ Seed')
   const first = shops.family()
   assert.match(await home(), /<title>[^<]*Mollini/)
-  const worker = await shops.runs('worker.ts')
-  process.kill(worker, 'SIGKILL')
-  await shops.says('worker ended (SIGKILL); starting it again.')
-  assert.notEqual(await shops.runs('worker.ts'), worker)
-  while (
-    !(await fetch(`http://127.0.0.1:${port + 3}/readyz`).then(
+  for (const one of [0, 1, 2, 3]) {
+    assert.equal(await isOpen('127.0.0.1', port + one), true)
+    for (const address of OTHER_ADDRESSES) assert.equal(await isOpen(address, port + one), false, `${address}:${port + one}`)
+  }
+  const isReady = (one: number) =>
+    fetch(`http://127.0.0.1:${port + one}/readyz`).then(
       ({ ok }) => ok,
       () => false,
-    ))
-  )
-    await sleep(20)
+    )
+  for (const [name, command, one, how] of [
+    ['worker', 'worker.ts', 3, ' (SIGKILL)'],
+    ['commerce', 'commerce/src/main.ts', 1, ' (SIGKILL)'],
+    ['storefront', 'storefront/server/main.ts', 0, ' (SIGKILL)'],
+    ['PostgreSQL', 'postgres -D', 1, ''],
+  ] as const) {
+    const killed = await shops.runs(command)
+    const killedAt = performance.now()
+    process.kill(killed, 'SIGKILL')
+    await shops.says(`${name} ended${how}; starting it again.`)
+    assert.notEqual(await shops.runs(command), killed)
+    while (!(await isReady(one))) await sleep(20)
+    t.diagnostic(`${name} was ready again after ${Math.round(performance.now() - killedAt)} ms`)
+  }
+  assert.match(await home(), /<title>[^<]*Mollini/)
   const pids = idsOf([...first, ...shops.family()])
-  shops.stop('SIGTERM')
-  const { how, words } = await shops.end()
-  assert.equal(how, 0, words)
+  // What `npm start` runs is killed: it can tell nobody.
+  shops.stop('SIGKILL')
+  const { words } = await shops.end()
   assert.match(words, /Stopping …\n$/)
   await assertNothingLeft(pids)
 })
@@ -398,47 +488,65 @@ function copySources(): string {
   return copy
 }
 
-test('npm run dev serves pages from the sources and shows what is changed in them, and a stop leaves nothing [issue 2]', async () => {
+test('npm run dev serves pages from the sources, shows what is changed in them, and killing npm leaves nothing [issue 2]', async () => {
   const root = copySources()
-  const shops = start({}, { root, args: ['--dev'] })
+  const shops = start({}, { root, by: ['npm', 'run', 'dev'] })
   await shops.says('Ctrl-C stops everything.')
   assert.match(await home(), /<title>Mollini – /)
   const file = join(root, 'apps/storefront/app/routes/home.tsx')
   const source = readFileSync(file, 'utf8')
-  writeFileSync(file, source.replace('title: `', 'title: `Changed '))
-  while (!(await home()).includes('<title>Changed Mollini – ')) await sleep(50)
+  // Saved again until it is shown: whoever watches the sources may not have begun yet.
+  do {
+    writeFileSync(file, source.replace('title: `', 'title: `Changed '))
+    await sleep(500)
+  } while (!(await home()).includes('<title>Changed Mollini – '))
   const pids = idsOf(shops.family())
-  shops.stop('SIGINT')
-  const { how, words } = await shops.end()
-  assert.equal(how, 0, words)
+  // npm cannot pass this on, and nobody is told.
+  shops.stop('SIGKILL')
+  const { words } = await shops.end()
+  assert.match(words, /^Stopping …$/m)
   assert.doesNotMatch(words, /✓ Storefront|Migrations/)
   await assertNothingLeft(pids)
 })
 
-test('[architecture §1] production runs without the sandbox, and shows its own addresses', async () => {
-  const shops = start(PRODUCTION)
+test('[architecture §1] production runs without the sandbox, shows its own addresses, and SIGTERM to npm ends it all', async () => {
+  const server = await startPostgres({ dataDir, isThrowaway: true })
+  const shops = start({ ...PRODUCTION, DATABASE_URL: server.url }, { by: ['npm', 'start'] })
   await shops.says('Ctrl-C stops everything.')
   const family = shops.family()
+  // The shops are there for a proxy on another machine, the commerce server and the worker for nobody else.
+  for (const address of OTHER_ADDRESSES)
+    assert.deepEqual(await Promise.all([0, 1, 3].map((one) => isOpen(address, port + one))), [true, false, false], address)
+  const free = await fetch(`http://127.0.0.1:${port + 1}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', store: 'mollini_au' },
+    body: JSON.stringify({ query: '{ storeConfig { store_code } }' }),
+  })
+  assert.match(await free.text(), /"code":"NOT_REGISTERED"/)
   assert.ok(!family.some(({ command }) => command.includes('apps/sandbox')))
   assert.ok(family.some(({ command }) => command.includes('apps/storefront')))
   shops.stop('SIGTERM')
+  // npm's shell does not pass SIGTERM on to what it runs.
   const { words } = await shops.end()
+  assert.match(words, /Stopping …\n$/)
   assert.match(words, /https:\/\/www\.styletread-nz\.example/)
   assert.doesNotMatch(words, /Mailbox|Test cards|password:/)
   await assertNothingLeft(idsOf(family))
+  await server.stop()
 })
 
-test('the shops open on an empty database of an ordinary PostgreSQL, which stays when they close [issue 2]', async () => {
+test('the shops open on an empty database of an ordinary PostgreSQL, which stays when the terminal goes away [issue 2]', async () => {
   const serverDir = join(folder, 'server')
   const server = await startPostgres({ dataDir: serverDir, isThrowaway: true })
   const ownDir = join(folder, 'own')
   try {
-    const shops = start({ DATABASE_URL: server.url, DATA_DIR: ownDir })
+    const shops = start({ DATABASE_URL: server.url, DATA_DIR: ownDir }, { by: BOOTSTRAP })
+    await shops.says('✓ Seed')
     await shops.says('Ctrl-C stops everything.')
     assert.match(await home(), /<title>[^<]*Mollini/)
     const family = shops.family()
     assert.ok(!family.some(({ command }) => /postgres -D/.test(command)))
-    shops.stop('SIGTERM')
+    shops.hangUp()
     const { how, words } = await shops.end()
     assert.equal(how, 0, words)
     assert.match(words, /✓ Migrations[\s\S]*✓ Seed/)

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brands } from '@welt/brands'
+import { EVERYWHERE, LOOPBACK, listenOn, localHostOf, readListenAddresses } from '@welt/kit/listen'
 import { DEMO_ACCOUNT } from '../apps/commerce/src/seed/demo-account.ts'
 import { buildStorefront } from './build.ts'
 import { makeDataDir, sharedSecrets } from './data-dir.ts'
@@ -43,8 +44,18 @@ interface Part {
   readonly name: string
   readonly entry: string
   readonly port: number
+  /** Where it listens, as the part itself reads it. */
+  readonly addresses: readonly string[]
   readonly env: Readonly<Record<string, string>>
+  /** Of Node itself. */
+  readonly flags?: readonly string[]
 }
+
+/**
+ * V8 lets a small heap grow fourfold before it clears away, and keeps the pages: a flood of refused documents took the commerce server 300 MB
+ * of garbage, with these 60, at the same speed.
+ */
+const LEAN_HEAP = ['--heap-growing-percent=20', '--max-semi-space-size=8']
 
 /** A stop with a sentence for the person at the terminal instead of a stack. */
 class StartError extends Error {}
@@ -59,10 +70,11 @@ function portSetting(name: string, fallback: number): number {
 }
 
 /** The same listen as the parts' own, so that whatever would refuse them is told before anything starts. */
-async function assertPortFree(port: number, setting: string): Promise<void> {
+async function assertPortFree(port: number, setting: string, addresses: readonly string[]): Promise<void> {
   const server = createServer()
-  const problem = await new Promise<NodeJS.ErrnoException | undefined>((done) =>
-    server.once('error', done).listen(port, () => done(undefined)),
+  const problem = await listenOn(server, port, addresses).then(
+    () => undefined,
+    (error: NodeJS.ErrnoException) => error,
   )
   await new Promise((done) => server.close(done))
   if (!problem) return
@@ -73,6 +85,10 @@ async function assertPortFree(port: number, setting: string): Promise<void> {
   if (problem.code === 'EACCES')
     throw new StartError(
       `This user may not open port ${port}${port < 1024 ? ' (ports below 1024 are kept for the system)' : ''}. Choose another: ${setting}=${port + 3000} npm start`,
+    )
+  if (problem.code === 'EADDRNOTAVAIL')
+    throw new StartError(
+      `This machine has not all of the addresses ${addresses.join(', ')}: correct the setting that ends with LISTEN_ADDRESS.`,
     )
   throw new StartError(`Port ${port} cannot be opened: ${problem.message}. Choose another with ${setting}.`)
 }
@@ -100,7 +116,7 @@ function assertDisk(dataDir: string): void {
 }
 
 /**
- * Keeps one part running: started again when it dies, with a growing pause. Five deaths in a row before the shops are open end the start;
+ * Keeps one part running: started again when it dies, at once and with a growing pause when it dies again. Five deaths in a row before the shops are open end the start;
  * afterwards a part is started again however often it dies, since what it needs (the database, say) may come back.
  */
 class Supervisor {
@@ -120,7 +136,7 @@ class Supervisor {
     const watch = isDev ? (isHot ? ['--conditions=development'] : ['--watch', '--watch-preserve-output']) : []
     const child = spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', '--import', preload, ...watch, join(root, part.entry)],
+      ['--disable-warning=ExperimentalWarning', ...(part.flags ?? []), '--import', preload, ...watch, join(root, part.entry)],
       {
         cwd: root,
         env: { ...process.env, ...part.env },
@@ -145,7 +161,7 @@ class Supervisor {
       process.stderr.write(`${part.name} ended (${signal ?? code}); starting it again.\n`)
       setTimeout(
         () => !this.isStopping && this.run(part, count),
-        this.isOpen ? Math.min(100 * 2 ** count, 1000) : Math.min(200 * 2 ** count, 5000),
+        this.isOpen ? Math.min(100 * (2 ** count - 2), 1000) : Math.min(200 * 2 ** count, 5000),
       )
     })
   }
@@ -165,16 +181,16 @@ class Supervisor {
 }
 
 async function waitUntilReady(part: Part, stop: AbortSignal): Promise<void> {
-  for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 40) {
+  for (let waitedMs = 0; waitedMs < 180_000; waitedMs += 40) {
     stop.throwIfAborted()
-    const isReady = await fetch(`http://127.0.0.1:${part.port}/readyz`).then(
+    const isReady = await fetch(`http://${localHostOf(part.addresses)}:${part.port}/readyz`).then(
       (answer) => answer.ok,
       () => false,
     )
     if (isReady) return
     await sleep(40)
   }
-  throw new StartError(`${part.name} was not ready within a minute. WELT_LOG=all npm start shows what it says.`)
+  throw new StartError(`${part.name} was not ready within three minutes. WELT_LOG=all npm start shows what it says.`)
 }
 
 interface Addresses {
@@ -220,10 +236,16 @@ async function main(): Promise<void> {
   const workerPort = portSetting('WORKER_PORT', port + 3)
   const isSandboxed = hasSandbox(process.env)
   const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
-  await assertPortFree(port, 'PORT')
-  await assertPortFree(commercePort, 'COMMERCE_PORT')
-  if (isSandboxed) await assertPortFree(sandboxPort, 'SANDBOX_PORT')
-  await assertPortFree(workerPort, 'WORKER_PORT')
+  const addresses = {
+    storefront: readListenAddresses(process.env, 'LISTEN_ADDRESS', process.env.WELT_ENV === 'production' ? EVERYWHERE : LOOPBACK),
+    commerce: readListenAddresses(process.env, 'COMMERCE_LISTEN_ADDRESS', LOOPBACK),
+    sandbox: readListenAddresses(process.env, 'SANDBOX_LISTEN_ADDRESS', LOOPBACK),
+    worker: readListenAddresses(process.env, 'WORKER_LISTEN_ADDRESS', LOOPBACK),
+  }
+  await assertPortFree(port, 'PORT', addresses.storefront)
+  await assertPortFree(commercePort, 'COMMERCE_PORT', addresses.commerce)
+  if (isSandboxed) await assertPortFree(sandboxPort, 'SANDBOX_PORT', addresses.sandbox)
+  await assertPortFree(workerPort, 'WORKER_PORT', addresses.worker)
   makeDataDir(dataDir)
   assertDisk(dataDir)
   const secrets = sharedSecrets(dataDir, process.env)
@@ -250,12 +272,14 @@ async function main(): Promise<void> {
         return undefined
       })
     const databaseUrl = process.env.DATABASE_URL ?? postgres?.url ?? ''
-    await stage('Database', () => checkDatabase(databaseUrl))
+    const directUrl = process.env.DATABASE_DIRECT_URL || databaseUrl
+    await stage('Database', () => checkDatabase(directUrl))
     const publicUrl = process.env.PUBLIC_URL ?? `http://{site}.localhost:${port}`
     const sandboxUrl = process.env.PUBLIC_SANDBOX_URL ?? `http://localhost:${sandboxPort}`
     const env: Record<string, string> = {
       ...secrets,
       DATABASE_URL: databaseUrl,
+      DATABASE_DIRECT_URL: directUrl,
       DATA_DIR: dataDir,
       // Parts of a second start are not stripped of their types and compiled again.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(dataDir, 'compile-cache'),
@@ -263,23 +287,25 @@ async function main(): Promise<void> {
       COMMERCE_PORT: String(commercePort),
       SANDBOX_PORT: String(sandboxPort),
       WORKER_PORT: String(workerPort),
-      COMMERCE_URL: `http://127.0.0.1:${commercePort}`,
-      ...(isSandboxed ? { SANDBOX_URL: `http://127.0.0.1:${sandboxPort}` } : {}),
+      COMMERCE_URL: `http://${localHostOf(addresses.commerce)}:${commercePort}`,
+      ...(isSandboxed ? { SANDBOX_URL: `http://${localHostOf(addresses.sandbox)}:${sandboxPort}` } : {}),
       PUBLIC_SANDBOX_URL: sandboxUrl,
       PUBLIC_URL: publicUrl,
       WELT_ENV: process.env.WELT_ENV ?? 'development',
       NODE_ENV: isDev ? 'development' : 'production',
       ...(isDev ? { WELT_DEV: 'on' } : { OPERATIONS_FILE: process.env.OPERATIONS_FILE ?? OPERATIONS_FILE }),
     }
-    await fillDatabase(databaseUrl, fingerprintOf(DATABASE_SOURCES), {
+    await fillDatabase(directUrl, fingerprintOf(DATABASE_SOURCES), {
       migrate: () => stage('Migrations', command('apps/commerce/src/migrate.ts', env)),
       seed: () => stage('Seed', command('apps/commerce/src/seed/main.ts', env)),
     })
     const parts: Part[] = [
-      ...(isSandboxed ? [{ name: 'sandbox', entry: 'apps/sandbox/src/main.ts', port: sandboxPort, env }] : []),
-      { name: 'commerce', entry: 'apps/commerce/src/main.ts', port: commercePort, env },
-      { name: 'worker', entry: 'apps/commerce/src/worker.ts', port: workerPort, env },
-      { name: 'storefront', entry: 'apps/storefront/server/main.ts', port, env },
+      ...(isSandboxed
+        ? [{ name: 'sandbox', entry: 'apps/sandbox/src/main.ts', port: sandboxPort, addresses: addresses.sandbox, env }]
+        : []),
+      { name: 'commerce', entry: 'apps/commerce/src/main.ts', port: commercePort, addresses: addresses.commerce, env, flags: LEAN_HEAP },
+      { name: 'worker', entry: 'apps/commerce/src/worker.ts', port: workerPort, addresses: addresses.worker, env },
+      { name: 'storefront', entry: 'apps/storefront/server/main.ts', port, addresses: addresses.storefront, env },
     ]
     await stage('Shops', async () => {
       for (const part of parts) supervisor.run(part)
@@ -287,8 +313,8 @@ async function main(): Promise<void> {
       return undefined
     })
     supervisor.open()
-    const addresses = { publicUrl, sandboxUrl: isSandboxed ? sandboxUrl : undefined, commercePort }
-    process.stdout.write(addressTable(addresses, Date.now() - startedAt))
+    const shown = { publicUrl, sandboxUrl: isSandboxed ? sandboxUrl : undefined, commercePort }
+    process.stdout.write(addressTable(shown, Date.now() - startedAt))
     await once(end.signal, 'abort')
     end.signal.throwIfAborted()
   } catch (error) {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureChromium, ensureHeadlessShell } from './chromium.ts'
 import { ensureNginx } from './nginx.ts'
 import { readOptions } from './options.ts'
+import { ensurePgbouncer } from './pgbouncer.ts'
 import { type EmbeddedPostgres, removeCluster, startPostgres } from './postgres.ts'
 import { startedWith } from './processes.ts'
 import { type RunningShops, startShops } from './running-shops.ts'
@@ -27,7 +28,7 @@ function filesOf(globs: readonly string[]): readonly string[] {
 }
 
 /** Minutes after which no further journey begins and one that runs is ended, so that a slow machine tells what it saw before whoever waits gives up. */
-const MINUTES = Number(process.env.TEST_MINUTES ?? 70)
+const MINUTES = Number(process.env.TEST_MINUTES ?? 85)
 const endsAt = Date.now() + MINUTES * 60_000
 
 /** A journey keeps two processors busy: browser and test on one, servers and database on the other. */
@@ -78,19 +79,44 @@ async function databaseUrl(): Promise<string> {
   return postgres.url
 }
 
-const tests = (files: readonly string[], concurrency: number) => [
-  '--test',
-  '--test-reporter=spec',
-  `--test-concurrency=${concurrency}`,
-  '--test-timeout=180000',
-  ...files,
-]
+/** What takes longer hangs; a file takes a minute or two, on a machine that is slow and busy several times that. */
+const MOST_MS = 15 * 60_000
+
+let runs = 0
+const tests = (files: readonly string[], concurrency: number) => {
+  runs += 1
+  return [
+    '--test',
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    `--test-reporter=${join(import.meta.dirname, 'duration-reporter.mjs')}`,
+    `--test-reporter-destination=${join(dataDir, `durations-${runs}`)}`,
+    `--test-concurrency=${concurrency}`,
+    `--test-timeout=${MOST_MS}`,
+    ...files,
+  ]
+}
+
+/** How long the journeys of a file took. */
+const journeysMs: [file: string, ms: number][] = []
+
+/** The files of tests that took longest. */
+function slowest(): string {
+  const lines = globSync(join(dataDir, 'durations-*')).flatMap((file) => readFileSync(file, 'utf8').split('\n').filter(Boolean))
+  const rows = lines.map((line): [string, number] => [relative(root, line.slice(line.indexOf(' ') + 1)), Number.parseInt(line, 10)])
+  const all = [...journeysMs, ...rows].sort(([, a], [, b]) => b - a).slice(0, 20)
+  if (all.length < 2) return ''
+  return ['\nThe slowest files:', ...all.map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`), ''].join('\n')
+}
 
 /** A stage of tests that may ask for a database, two files at once. */
 const onDatabase = (name: string, ...globs: readonly string[]): Stage => ({
   name,
   globs,
-  run: async () => command(tests(filesOf(globs), 2), { TEST_DATABASE_URL: await databaseUrl() }),
+  run: async () => {
+    const pgbouncer = ensurePgbouncer()
+    return command(tests(filesOf(globs), 2), { TEST_DATABASE_URL: await databaseUrl(), ...(pgbouncer ? { PGBOUNCER: pgbouncer } : {}) })
+  },
 })
 
 /** Runs files of journeys, so many at once; true when all ran to their end and hold. What the time did not suffice for is named and fails. */
@@ -102,7 +128,9 @@ async function journeys(pattern: string, atOnce: number, env: Readonly<Record<st
     const file = files.shift()
     if (!file) return
     const leftMs = endsAt - Date.now()
+    const startedAt = Date.now()
     const isGood = leftMs > 0 && (await command(['--test-isolation=none', ...tests([file], 1)], env, root, leftMs))
+    journeysMs.push([file, Date.now() - startedAt])
     if (!isGood) areGood = false
     if (!isGood && Date.now() >= endsAt) unfinished.push(file)
     return next()
@@ -186,7 +214,7 @@ function chosenStages(): readonly Stage[] {
 }
 
 /** How long what was stopped may take to be gone: PostgreSQL's helpers end a moment after it. */
-const LEAVE_MS = 5000
+const LEAVE_MS = 60_000
 
 /** What this run started and did not end. @source issue 2 */
 async function leftBehind(): Promise<readonly string[]> {
@@ -195,7 +223,13 @@ async function leftBehind(): Promise<readonly string[]> {
   return look().map(({ pid, command }) => `${pid} ${command}`)
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => cleanUp().finally(() => process.exit(130)))
+let isEnding = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    // A terminal's signal comes twice: by itself and passed on by the command that started this one.
+    if (!isEnding) void cleanUp().finally(() => process.exit(130))
+    isEnding = true
+  })
 
 const failed: string[] = []
 try {
@@ -217,6 +251,7 @@ if (left.length > 0) {
   failed.push('processes')
   process.stdout.write(`These were started and still run:\n${left.join('\n')}\n`)
 }
+process.stdout.write(slowest())
 process.stdout.write(failed.length ? `\nFailed: ${failed.join(', ')}\n` : '\nEverything holds.\n')
 process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`)
 process.exit(failed.length ? 1 : 0)

@@ -21,6 +21,10 @@ const COMMANDS: Readonly<Record<string, CommandHelp>> = {
     usage: '<site> [<name> [<value> | --default]] [--json]',
     does: "a site's feature flags and settings: npm run welt -- setting mollini newsLetter off",
   },
+  payments: {
+    usage: 'list | return <order number>  [--json]',
+    does: 'orders that wait because another amount was charged than they cost; gives the charge back and frees stock and bag',
+  },
   reviews: {
     usage: 'list [--state pending|approved|rejected] [--limit 50] [--json] | approve|reject <id> … [--note "why"] [--json]',
     does: 'reads and decides what shoppers wrote',
@@ -91,7 +95,8 @@ async function purge(tags: readonly string[]): Promise<void> {
 }
 
 async function withDatabase(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
-  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => undefined }
+  const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
+  if (url) return { url, stop: async () => undefined }
   const { startPostgres } = await import('./postgres.ts')
   const postgres = await startPostgres({ dataDir })
   return { url: postgres.url, stop: async () => (postgres.isAdopted ? undefined : postgres.stop()) }

@@ -52,7 +52,7 @@ test('shared pages are the same for everyone: no cookie is set and nothing of a 
   }
 })
 
-test('purging asks for the token and for tags, and takes nothing else [R7.21]', async () => {
+test('purging asks for the token and for tags, and takes nothing else', async () => {
   assert.equal((await purge(['plp'], 'wrong')).status, 401)
   assert.equal((await purge(['plp'], '')).status, 401)
   assert.equal((await purge([5 as unknown as string], purgeToken())).status, 400)
@@ -82,7 +82,7 @@ function fetchPacked(path: string, encoding: string): Promise<{ headers: Incomin
   })
 }
 
-test('a kept page is packed as the browser takes it, one page in every packing, and 304 for who has it [R7.14]', async () => {
+test('a kept page is packed as the browser takes it, one page in every packing, and 304 for who has it', async () => {
   const { path } = await someShoe()
   const plain = await fetchPage(path)
   const etag = String(plain.headers.etag)

@@ -3,6 +3,7 @@ import { accountCommands } from './account-commands.ts'
 import { readEnvironment } from './config.ts'
 import { openDatabase, openPool } from './database.ts'
 import { merchandisingCommands } from './merchandising-commands.ts'
+import { paymentsCommand } from './payments-command.ts'
 import { reviewsCommand } from './reviews-command.ts'
 import { searchCommands } from './search-commands.ts'
 import { settingCommand } from './setting-command.ts'
@@ -50,6 +51,7 @@ const testClock: Command = async (db, [by = '']) => {
 const commands: Readonly<Record<string, Command>> = {
   stock,
   invariants,
+  payments: paymentsCommand,
   reviews: reviewsCommand,
   setting: settingCommand,
   'test-clock': testClock,

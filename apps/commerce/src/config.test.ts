@@ -25,7 +25,13 @@ test('reliability §7: production starts with secrets of its own only', () => {
   }
 })
 
-test('production counts limits once and hides its schema', () => {
+test('production counts limits once, hides its schema and answers its own documents alone', () => {
   const config = readConfig({ ...production, LIMIT_MULTIPLIER: '1000' })
-  assert.deepEqual([config.limitMultiplier, config.isIntrospectionOn], [1, false])
+  assert.deepEqual([config.limitMultiplier, config.isIntrospectionOn, config.areFreeDocumentsRefused], [1, false, true])
+  assert.equal(readConfig({ ...production, FREE_DOCUMENTS: 'on' }).areFreeDocumentsRefused, false)
+  assert.equal(readConfig(settings).areFreeDocumentsRefused, false)
+  assert.equal(
+    readConfig({ ...production, SANDBOX_PASSWORD: 'a good password', ADYEN_API_KEY: undefined, SANDBOX_URL: 'http://x' }).adyen.apiKey,
+    'a good password',
+  )
 })

@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto'
+import { LOOPBACK, readListenAddresses } from '@welt/kit/listen'
 
 /** Everything the commerce processes read from the environment; nothing else reads process.env. @source architecture §1 */
 export interface Config {
   readonly environment: 'development' | 'test' | 'production'
   readonly databaseUrl: string
+  /** The database without a pooler in between: for what holds on to a connection, as LISTEN and the worker do. */
+  readonly databaseDirectUrl: string
   readonly port: number
+  /** Addresses of this machine on which the commerce server and the worker listen: nobody else's unless they are set. */
+  readonly listenAddresses: { readonly commerce: readonly string[]; readonly worker: readonly string[] }
   /** How pages are reached from outside, with `{site}` for the first host label, for links in mails: `http://{site}.localhost:3000`. */
   readonly publicUrl: string
   readonly sandboxUrl: string | undefined
+  /** What the sandbox asks for in production. */
+  readonly sandboxPassword: string | undefined
   readonly adyen: {
     readonly apiKey: string
     readonly merchantAccount: string
@@ -87,11 +94,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     environment,
     databaseUrl: text(env, 'DATABASE_URL'),
+    databaseDirectUrl: env.DATABASE_DIRECT_URL || text(env, 'DATABASE_URL'),
     port,
+    listenAddresses: {
+      commerce: readListenAddresses(env, 'COMMERCE_LISTEN_ADDRESS', LOOPBACK),
+      worker: readListenAddresses(env, 'WORKER_LISTEN_ADDRESS', LOOPBACK),
+    },
     publicUrl: env.PUBLIC_URL ?? 'http://{site}.localhost:3000',
     sandboxUrl,
+    sandboxPassword: env.SANDBOX_PASSWORD || undefined,
     adyen: {
-      apiKey: env.ADYEN_API_KEY ?? 'sandbox',
+      apiKey: env.ADYEN_API_KEY ?? (env.SANDBOX_PASSWORD || 'sandbox'),
       merchantAccount: env.ADYEN_MERCHANT_ACCOUNT ?? 'WeltSandbox',
       baseUrl: env.ADYEN_BASE_URL ?? (hasAdyenKeys ? undefined : sandboxUrl && `${sandboxUrl}/adyen`),
       clientKey: env.ADYEN_CLIENT_KEY ?? 'sandbox_client_key',
@@ -106,7 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     purgeToken: secret('PURGE_TOKEN'),
     signingSecret: secret('SIGNING_SECRET'),
     operationsFile: env.OPERATIONS_FILE || undefined,
-    areFreeDocumentsRefused: (env.FREE_DOCUMENTS ?? 'on') === 'off',
+    areFreeDocumentsRefused: (env.FREE_DOCUMENTS ?? (isProduction ? 'off' : 'on')) !== 'on',
     isCompiled: (env.GRAPHQL_JIT ?? 'on') === 'on',
     answerCacheBytes: wholeNumber(env, 'ANSWER_CACHE_MB', 64) * 1024 * 1024,
     isIntrospectionOn: (env.INTROSPECTION ?? (isProduction ? 'off' : 'on')) === 'on',

@@ -13,12 +13,13 @@ after(() => database.drop())
 test('failures 46: connections that the database cuts fail what runs on them and nothing else', async () => {
   const { db } = database
   const operator = openPool(database.url, 1)
+  const cut = new Promise((done) => database.pool.once('connect', (client) => client.once('error', done)))
   const work = db.transaction().execute(async (trx) => {
     await sql`select 1`.execute(trx)
     await operator.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
-    await new Promise((done) => setTimeout(done, 50)) // the cut reaches a connection that is in use but asks nothing
+    await cut // it reaches a connection that is in use but asks nothing
     await sql`select 1`.execute(trx)
   })
   await assert.rejects(work)

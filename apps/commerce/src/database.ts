@@ -33,17 +33,19 @@ export interface Database
 /** A connection or a transaction: what store functions take first. */
 export type Db = Kysely<Database> | Transaction<Database>
 
-/** A pool with the time-outs of reliability §2; money and counts come back as numbers, instants as Date. */
-export function openPool(databaseUrl: string, size: number): pg.Pool {
+/** How long a query waits for a connection. */
+const CONNECTION_MS = 2000
+
+/** A pool; money and counts come back as numbers, instants as Date. Its other time-outs are the role's: see `keepTimeouts`. */
+export function openPool(databaseUrl: string, size: number, connectionMs = CONNECTION_MS): pg.Pool {
   // bigint ids stay below 2^53 here, so they are read as numbers.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: size,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: connectionMs,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: false,
-    options: '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
   })
   pool.on('error', () => undefined) // an idle connection that breaks is dropped by the pool; the next query opens another
   // One that breaks while it is in use fails its query; without a hearer it would end the process as well.

@@ -1,3 +1,4 @@
+import { listenOn } from '@welt/kit/listen'
 import type pg from 'pg'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { createListingEngine, flushSearchCounts, forgetSearchWords, listenTo, listenToCatalogue } from '#modules/search'
@@ -21,6 +22,7 @@ import { applyChanges } from './page-changes/apply-changes.ts'
 import { createPageChangeFeed } from './page-changes/feed.ts'
 import type { Ports } from './ports.ts'
 import { refuseTestClock } from './test-clock.ts'
+import { keepTimeouts } from './time-outs.ts'
 
 /** What goes on, for an operator who reads along. */
 const tell = (event: string, facts?: Readonly<Record<string, unknown>>) => log('info', event, facts)
@@ -34,11 +36,13 @@ async function refusePendingMigrations(pool: pg.Pool): Promise<void> {
 /** Starts the commerce server: settings, database, adapters, schema, HTTP. @source architecture §1, reliability §7 */
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  await keepTimeouts(config.databaseDirectUrl)
   const pool = openPool(config.databaseUrl, config.dbPoolSize)
   await refusePendingMigrations(pool)
   const db = openDatabase(pool)
   await refuseTestClock(db, config.environment)
-  const listing = createListingEngine({ db, listen: () => listenToCatalogue(config.databaseUrl), log: tell })
+  const listing = createListingEngine({ db, listen: () => listenToCatalogue(config.databaseDirectUrl), log: tell })
+  const listingStarted = listing.start() // reads from the database while what follows is worked out here
   const ports: Ports = {
     payments: createAdyenGateway(config.adyen),
     mail: createMailTransport(config),
@@ -58,12 +62,14 @@ async function start(): Promise<void> {
   const operations = registerOperations({ schema, texts, isCompiled: config.isCompiled }, (text) =>
     tell('a registered operation does not fit the schema', { operation: text.slice(0, 80) }),
   )
+  if (config.areFreeDocumentsRefused && operations.size === 0)
+    log('warn', 'nothing is answered: FREE_DOCUMENTS is off and OPERATIONS_FILE names no operations')
   const answers = createKeptAnswers(config.answerCacheBytes)
   const files = createFeedFiles()
   const loads = createSharedLoads()
   const feed = createPageChangeFeed({
     db,
-    listen: () => listenTo(config.databaseUrl, 'page_change'),
+    listen: () => listenTo(config.databaseDirectUrl, 'page_change'),
     apply: applyChanges(listing, [answers, files], () => forgetSearchWords(db), loads),
     log: tell,
   })
@@ -78,9 +84,10 @@ async function start(): Promise<void> {
     isReady,
     routes: httpRoutes({ db, config, ports, feed, files }),
   })
-  await listing.start()
+  await listingStarted
   await feed.start()
-  server.listen(config.port, () => tell('listening', { port: config.port }))
+  await listenOn(server, config.port, config.listenAddresses.commerce)
+  tell('listening', { port: config.port, addresses: config.listenAddresses.commerce })
   const close = async () => {
     await listing.stop()
     await flushSearchCounts(db)

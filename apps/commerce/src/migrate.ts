@@ -4,6 +4,7 @@ import { runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { keepTimeouts, UNHURRIED } from './time-outs.ts'
 
 const FOLDER = new URL('../migrations/', import.meta.url)
 
@@ -51,8 +52,7 @@ async function refuseUnknownMigrations(pool: pg.Pool): Promise<void> {
  * @throws Error of the first migration that fails; none after it is tried. NewerDatabaseError before the first.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
-  // Its own pool: no statement time-out, since a migration may take longer than a request ever does.
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, options: UNHURRIED })
   // A query on a broken connection reports it; these only keep the process alive until then.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -63,6 +63,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     const { error, results = [] } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest()
     if (error) throw error
     await runMigrations({ pgPool: pool })
+    await keepTimeouts(databaseUrl)
     return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
   } finally {
     await db.destroy()
@@ -89,7 +90,7 @@ function sentenceOf(error: unknown): string {
 
 if (import.meta.main) {
   try {
-    const databaseUrl = process.env.DATABASE_URL
+    const databaseUrl = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
     if (!databaseUrl) throw new Error('the setting DATABASE_URL is missing')
     const ran = await migrate(databaseUrl)
     createLog('migrate')('info', ran.length ? 'migrated' : 'nothing to migrate', { migrations: ran })

@@ -1,4 +1,6 @@
 import { createServer } from 'node:http'
+import { HTTP_LIMITS } from '@welt/kit/http-limits'
+import { listenOn } from '@welt/kit/listen'
 import { createLog } from '@welt/kit/log'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { createAdyenGateway } from './adapters/adyen/index.ts'
@@ -8,26 +10,29 @@ import { openDatabase, openPool } from './database.ts'
 import { startJobs } from './jobs/runner.ts'
 import { pendingMigrations } from './migrate.ts'
 import { refuseTestClock } from './test-clock.ts'
+import { keepTimeouts } from './time-outs.ts'
 
 const log = createLog('worker')
 
 /** Health for the supervisor: `/livez` the process, `/readyz` the database and the runner. No detail outside. @source reliability §7 */
-function serveHealth(port: number, isReady: () => Promise<boolean>) {
-  const server = createServer((req, res) => {
+async function serveHealth(port: number, addresses: readonly string[], isReady: () => Promise<boolean>) {
+  const server = createServer(HTTP_LIMITS, (req, res) => {
     const answer = (status: number) =>
       res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ status: status === 200 ? 'ok' : 'unavailable' }))
     if (req.url === '/livez') answer(200)
     else if (req.url === '/readyz') void isReady().then((ready) => answer(ready ? 200 : 503))
     else res.writeHead(404).end()
   })
-  server.listen(port, () => log('info', 'listening', { port }))
+  await listenOn(server, port, addresses)
+  log('info', 'listening', { port, addresses })
   return server
 }
 
 /** Starts the worker: settings, database, adapters, jobs, health. @source architecture §1, reliability §2 Outbox and jobs */
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const pool = openPool(config.databaseUrl, config.dbPoolSize)
+  await keepTimeouts(config.databaseDirectUrl)
+  const pool = openPool(config.databaseDirectUrl, config.dbPoolSize)
   const pending = await pendingMigrations(pool)
   if (pending.length)
     throw new Error(`The database lacks the migrations ${pending.join(', ')}. Run node apps/commerce/src/migrate.ts first.`)
@@ -47,7 +52,7 @@ async function start(): Promise<void> {
       () => true,
       () => false,
     ))
-  const server = serveHealth(Number(process.env.WORKER_PORT ?? config.port + 2), isReady)
+  const server = await serveHealth(Number(process.env.WORKER_PORT ?? config.port + 2), config.listenAddresses.worker, isReady)
   const stop = async () => {
     if (isStopping) return
     isStopping = true

@@ -7,7 +7,10 @@ const ENV = { ADYEN_HMAC_KEYS: '44782DEF547AAA06C910C43932B1EB0C', ADYEN_WEBHOOK
 test('the sandbox refuses production unless it is asked for', () => {
   assert.throws(() => readConfig({ ...ENV, WELT_ENV: 'production' }), /SANDBOX=on/)
   assert.throws(() => readConfig({ ...ENV, NODE_ENV: 'production' }), /SANDBOX=on/)
-  assert.equal(readConfig({ ...ENV, NODE_ENV: 'production', SANDBOX: 'on' }).isControlOn, false)
+  const production = { ...ENV, NODE_ENV: 'production', SANDBOX: 'on' }
+  assert.throws(() => readConfig(production), /SANDBOX_PASSWORD is missing/)
+  assert.throws(() => readConfig({ ...production, SANDBOX_PASSWORD: 'short' }), /SANDBOX_PASSWORD must have at least 12/)
+  assert.equal(readConfig({ ...production, SANDBOX_PASSWORD: 'a long enough one' }).isControlOn, false)
 })
 
 test('a missing or wrong setting is named', () => {

@@ -1,7 +1,13 @@
+import { LOOPBACK, readListenAddresses } from '@welt/kit/listen'
+
 /** Everything the sandbox reads from the environment; nothing else reads process.env. @source architecture §1 */
 export interface Config {
   readonly environment: string
   readonly port: number
+  /** Addresses of this machine on which it listens: nobody else reaches it unless they are set. */
+  readonly listenAddresses: readonly string[]
+  /** What people and the shop say to see anything; undefined: everybody who reaches it may. */
+  readonly password: string | undefined
   /** How a shopper's browser reaches the sandbox, without a slash at the end. */
   readonly publicUrl: string
   /** Where webhooks go. */
@@ -52,9 +58,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!hmacKeys.length) throw new Error('The setting ADYEN_HMAC_KEYS is missing.')
   if (!hmacKeys.every((key) => /^([0-9a-f]{2}){16,}$/i.test(key)))
     throw new Error('ADYEN_HMAC_KEYS must be hex keys of at least 32 digits, separated by commas.')
+  const password = env.SANDBOX_PASSWORD || undefined
+  if (isProduction && !password)
+    throw new Error('The setting SANDBOX_PASSWORD is missing: in production the mailbox is shown to nobody without it.')
+  if (password !== undefined && password.length < 12) throw new Error('The setting SANDBOX_PASSWORD must have at least 12 characters.')
   return {
     environment,
     port,
+    listenAddresses: readListenAddresses(env, 'SANDBOX_LISTEN_ADDRESS', LOOPBACK),
+    password,
     publicUrl: url(env, 'PUBLIC_SANDBOX_URL', `http://localhost:${port}`),
     commerceUrl: url(env, 'COMMERCE_URL', 'http://127.0.0.1:3001'),
     hmacKeys,

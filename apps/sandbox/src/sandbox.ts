@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { bankRoutes } from './adyen/bank-page.ts'
 import { createCourier } from './adyen/courier.ts'
-import { openLedger } from './adyen/ledger.ts'
+import { openLedger, type Webhook } from './adyen/ledger.ts'
 import { type Notice, writeNotification } from './adyen/notifications.ts'
 import { type PaymentDesk, resumePending } from './adyen/payments.ts'
 import { adyenRoutes } from './adyen/routes.ts'
@@ -16,6 +16,7 @@ import { openMailbox } from './mailbox/mailbox.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
 import { startPage } from './start-page.ts'
 import { json, type Route } from './web/answer.ts'
+import { behindPassword } from './web/password.ts'
 import { serveRoutes } from './web/server.ts'
 
 /** How long running requests may go on once the process was told to stop. */
@@ -37,25 +38,34 @@ export function openSandbox(config: Config, onError: (error: unknown) => void): 
     user: config.webhookUser,
     password: config.webhookPassword,
   })
+  /** Notifications that a test keeps back. */
+  const kept: Webhook[] = []
   const notify = (notice: Notice) => {
     const fault = faults.take('webhooks', notice.merchantReference)
     if (fault?.effect === 'off') return
     const webhook = writeNotification(notice, config.hmacKeys[0] ?? '', new Date())
+    if (fault?.effect === 'keep') return void kept.push(webhook)
     courier.send(webhook, fault?.effect === 'delay' ? fault.delayMs : 0)
     if (fault?.effect === 'duplicate') courier.send({ ...webhook, id: `${webhook.id}-again` })
+  }
+  const sendKept = () => {
+    for (const webhook of kept.splice(0)) courier.send(webhook)
   }
   const desk: PaymentDesk = { ledger, vault, merchantAccount: config.merchantAccount, publicUrl: config.publicUrl, notify }
   resumePending(desk)
   const routes: Route[] = [
     { method: 'GET', path: '/livez', handle: () => json({ ok: true }) },
     { method: 'GET', path: '/readyz', handle: () => json({ ok: true }) },
-    { method: 'GET', path: '/', handle: () => startPage },
-    ...adyenRoutes(desk, faults),
+    // Where a shopper's browser goes to pay, each by an address that only it was told.
     ...bankRoutes(desk),
     ...hostedRoutes(desk),
     ...cardFrameRoutes(vault, faults, config.frameOrigins),
-    ...mailboxRoutes(openMailbox(join(config.dataDirectory, 'outbox'))),
-    ...(config.isControlOn ? controlRoutes(ledger, faults) : []),
+    ...behindPassword(config.password, [
+      { method: 'GET', path: '/', handle: () => startPage },
+      ...adyenRoutes(desk, faults),
+      ...mailboxRoutes(openMailbox(join(config.dataDirectory, 'outbox'))),
+      ...(config.isControlOn ? controlRoutes(ledger, faults, sendKept) : []),
+    ]),
   ]
   const server = serveRoutes(routes, onError)
   const close = () =>

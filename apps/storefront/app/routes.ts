@@ -9,6 +9,7 @@ export default [
     route('search', './routes/search.tsx'),
     route('cart', './routes/cart.tsx'),
     route('cart/add', './routes/bag-add.tsx'),
+    route('cart/restore', './routes/bag-restore.ts'),
     route('all-brands', './routes/all-brands.tsx'),
     route('subscribe', './routes/subscribe.tsx'),
     route('wishlist', './routes/wishlist.tsx'),

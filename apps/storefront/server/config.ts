@@ -1,10 +1,14 @@
 import { resolve } from 'node:path'
 import { SITE_IDS, type SiteId } from '@welt/brands'
+import { EVERYWHERE, LOOPBACK, readListenAddresses } from '@welt/kit/listen'
+import { SECOND_MS } from '@welt/kit/time'
 
 /** Everything the storefront process reads from the environment; nothing else reads process.env. @source architecture §1 */
 export interface Config {
   readonly environment: 'development' | 'test' | 'production'
   readonly port: number
+  /** Addresses of this machine on which the shops listen: in production all, for a proxy on another machine. */
+  readonly listenAddresses: readonly string[]
   /** Runs from the sources with hot reload, without page cache. */
   readonly isHotReload: boolean
   /** Commerce server of the sites that name none of their own. */
@@ -29,6 +33,10 @@ export interface Config {
   readonly pageCacheBytes: number
   /** How long a cache in front may keep shared pages; 0 where it is not purged when a page changes. @source docs/decisions/0010 */
   readonly sharedCacheSeconds: number
+  /** How long a page that tells prices or stock may be sent after it went out of date, where it cannot be drawn anew. @source docs/decisions/0023 */
+  readonly outdatedPageMs: number
+  /** Multiplies the limits of drawing; tests only, 1 in production. */
+  readonly limitMultiplier: number
   readonly isErrorLogged: boolean
 }
 
@@ -67,6 +75,16 @@ function readEnvironment(env: NodeJS.ProcessEnv): Config['environment'] {
   return environment
 }
 
+/** Proxies in front; in production it has to be said that there are none. @throws Error in production, when nothing is said */
+function readTrustedProxies(env: NodeJS.ProcessEnv, environment: Config['environment']): ReadonlySet<string> {
+  const given = (env.STOREFRONT_TRUSTED_PROXIES ?? '').split(',').map((address) => address.trim())
+  const addresses = given.filter(Boolean)
+  // Behind a proxy that is not named all shoppers would count as one, and share one limit.
+  if (environment === 'production' && addresses.length === 0)
+    throw new Error('STOREFRONT_TRUSTED_PROXIES is missing. Name the addresses of the proxies in front, or say that there are none: none.')
+  return new Set(addresses.filter((address) => address !== 'none'))
+}
+
 /**
  * Where Adyen shows the page of a hosted session, in the test environment and live in every region; and its own site, in case that page is
  * reached through it. @source docs/decisions/0006
@@ -87,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     environment,
     port,
+    listenAddresses: readListenAddresses(env, 'LISTEN_ADDRESS', environment === 'production' ? EVERYWHERE : LOOPBACK),
     isHotReload: env.WELT_DEV === 'on',
     commerceUrl: env.COMMERCE_URL ?? `http://127.0.0.1:${wholeNumber(env, 'COMMERCE_PORT', port + 1)}`,
     endpoints: readEndpoints(env),
@@ -98,15 +117,20 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     purgeToken: env.PURGE_TOKEN,
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     extraHosts: readExtraHosts(env),
-    trustedProxies: new Set((env.STOREFRONT_TRUSTED_PROXIES ?? '').split(',').filter(Boolean)),
+    trustedProxies: readTrustedProxies(env, environment),
     pageCacheBytes: wholeNumber(env, 'PAGE_CACHE_MB', 256) * 1024 * 1024,
     sharedCacheSeconds: wholeNumber(env, 'SHARED_CACHE_SECONDS', 0),
+    outdatedPageMs: wholeNumber(env, 'STALE_PAGE_SECONDS', 3600) * SECOND_MS,
+    limitMultiplier: environment === 'production' ? 1 : Number(env.LIMIT_MULTIPLIER ?? 1),
     isErrorLogged: env.LOG_GRAPHQL_ERRORS === 'on',
   }
 }
 
 /** Where a site's GraphQL calls go. An outside server is not told our service key. */
-export function commerceOf(config: Config, site: SiteId): { readonly endpoint: string; readonly serviceKey: string } {
+export function commerceOf(
+  config: Pick<Config, 'commerceUrl' | 'endpoints' | 'serviceKey'>,
+  site: SiteId,
+): { readonly endpoint: string; readonly serviceKey: string } {
   const outside = config.endpoints[site]
   return outside ? { endpoint: outside, serviceKey: '' } : { endpoint: `${config.commerceUrl}/graphql`, serviceKey: config.serviceKey }
 }

@@ -1,15 +1,23 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { createServer, request as send } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import { readConfig } from './config.ts'
 import { createHandler } from './handle-request.ts'
+import { createGraphqlProxy } from './http/graphql-proxy.ts'
 import { respond } from './http/respond.ts'
+import { createRevalidate } from './http/revalidate.ts'
+import { createStandIns } from './outage/stand-in.ts'
+import { createPageCache } from './page-cache/page-cache.ts'
+import { createDrawingLimit } from './render/drawing-limit.ts'
+import { createPageServer } from './render/serve-page.ts'
 
 const seen: string[] = []
+const config = readConfig({ PORT: '3000' })
 const server = createServer(
   createHandler({
-    config: readConfig({ PORT: '3000' }),
+    config,
     isReady: () => true,
     serveStatic: () => false,
     servePicture: async (_request, response) => respond(response, { status: 404 }),
@@ -37,6 +45,104 @@ function statusOf(path: string, headers: readonly string[] = ['Host', 'mollini.l
       .end()
   })
 }
+
+/** The same server with its real parts, of which none is asked to do anything. */
+const notAsked = async (): Promise<never> => {
+  throw new Error('nobody must be asked')
+}
+const standIns = createStandIns({ config, heardAtMs: () => 0, restored: async () => undefined })
+after(() => standIns.stop())
+const handled = new Set<Promise<void>>()
+const real = createHandler({
+  config,
+  isReady: () => true,
+  serveStatic: () => false,
+  servePicture: notAsked,
+  proxyGraphql: createGraphqlProxy(config),
+  revalidate: createRevalidate('t'.repeat(32), notAsked),
+  serveFeed: notAsked,
+  servePage: createPageServer({
+    config,
+    loadApp: notAsked,
+    render: notAsked,
+    cache: createPageCache({ pageBytes: 1000, searchBytes: 1000 }),
+    standIns,
+    limit: createDrawingLimit(1),
+  }),
+})
+const realServer = createServer((request, response) => void handled.add(real(request, response)))
+before(() => new Promise<void>((ready) => realServer.listen(0, '127.0.0.1', ready)))
+after(() => realServer.close())
+const realPort = () => (realServer.address() as AddressInfo).port
+
+interface Sent {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** Status and headers of an answer of the real parts. */
+function askReal(path: string, { method = 'GET', headers = {}, body = '' }: Sent) {
+  const options = { host: '127.0.0.1', port: realPort(), path, method, headers: { host: 'mollini.localhost:3000', ...headers } }
+  return new Promise<{ status: number | undefined; headers: Readonly<Record<string, unknown>>; text: string }>((done, failed) => {
+    send(options, async (answer) => {
+      const text = Buffer.concat(await answer.toArray()).toString('utf8')
+      done({ status: answer.statusCode, headers: answer.headers, text })
+    })
+      .on('error', failed)
+      .end(body)
+  })
+}
+
+test('failures 96: addresses that are only read, or only written to, answer other methods 405 with what they take', async () => {
+  const read = ['/robots.txt', '/favicon.svg', '/favicon.ico', '/livez', '/readyz', '/sitemap.xml', '/sitemap-products-1.xml']
+  for (const path of [...read, '/feeds/products.xml', '/media/none.jpg', '/assets/none.js'])
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      const answer = await askReal(path, { method })
+      assert.deepEqual([answer.status, answer.headers.allow], [405, 'GET, HEAD'], `${method} ${path}`)
+    }
+  for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
+    const answer = await askReal('/csp', { method })
+    assert.deepEqual([answer.status, answer.headers.allow], [405, 'POST'], method)
+  }
+  for (const path of ['/robots.txt', '/favicon.svg', '/livez', '/readyz'])
+    for (const method of ['GET', 'HEAD']) assert.equal((await askReal(path, { method })).status, 200, `${method} ${path}`)
+  assert.equal((await askReal('/csp', { method: 'POST', body: '{}' })).status, 204)
+})
+
+test('failures 87: a body in a packing that is not understood is refused as that, whoever would read it', async () => {
+  const bodies = {
+    '/cart': 'application/x-www-form-urlencoded',
+    '/graphql': 'application/json',
+    '/csp': 'application/csp-report',
+    '/api/revalidate': 'application/json',
+  }
+  for (const [path, type] of Object.entries(bodies))
+    for (const packing of ['gzip', 'br', 'nonsense']) {
+      const headers = { 'content-type': type, 'content-encoding': packing, authorization: `Bearer ${'t'.repeat(32)}` }
+      const answer = await askReal(path, { method: 'POST', headers, body: 'x' })
+      assert.deepEqual([answer.status, answer.headers['accept-encoding']], [415, 'identity'], `${path} ${packing}`)
+      assert.doesNotMatch(answer.text, /\.ts:|at async/)
+    }
+})
+
+test('a client that hangs up in the middle of what it sends is no error', async (context) => {
+  const errors = context.mock.method(console, 'error', () => undefined)
+  const bodies = { '/cart': 'application/x-www-form-urlencoded', '/graphql': 'application/json', '/csp': 'application/csp-report' }
+  for (const [path, type] of Object.entries(bodies)) {
+    handled.clear()
+    const arrived = once(realServer, 'request')
+    const socket = connect(realPort(), '127.0.0.1')
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: mollini.localhost:3000\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\nhalf`)
+    await arrived
+    socket.destroy()
+    await Promise.all(handled)
+  }
+  assert.deepEqual(
+    errors.mock.calls.map(({ arguments: words }) => words),
+    [],
+  )
+})
 
 test('failures 91, 96: addresses that name another host or hold control characters reach no page', async () => {
   for (const path of ['//evil.test', '/\\evil.test/cart', '/.//evil.test', 'http://evil.test/', '/%00', '/a%0d%0ab', '/%1f', '/%7F'])

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServeStatic } from './assets/static-files.ts'
 import type { Config } from './config.ts'
-import { BodyTooLarge } from './http/body.ts'
+import { BodyTooLarge, hasHungUp, UnknownPacking } from './http/body.ts'
 import { takeCspReport } from './http/csp-reports.ts'
 import type { createGraphqlProxy } from './http/graphql-proxy.ts'
-import { respond } from './http/respond.ts'
+import { refuseMethod, respond } from './http/respond.ts'
 import type { createRevalidate } from './http/revalidate.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { findSite, hostNameOf, type SiteRequest } from './http/site.ts'
@@ -37,12 +37,19 @@ function parseUrl(request: IncomingMessage): URL | undefined {
   return url && isOwn && !/%(?:[01][0-9a-f]|7f)/i.test(url.pathname) ? url : undefined
 }
 
+/** Files that are made for each site, beside sitemaps and feeds. */
+const READ_ONLY: ReadonlySet<string> = new Set(['/favicon.svg', '/favicon.ico', '/robots.txt'])
+
 /** Questions of the machinery, answered on any host name. */
 async function answerOperator(parts: Parts, request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
-  if (pathname === '/livez') respond(response, { status: 200, body: 'ok' })
-  else if (pathname === '/readyz') respond(response, { status: parts.isReady() ? 200 : 503, body: parts.isReady() ? 'ok' : 'not ready' })
-  else if (pathname === '/api/revalidate') await parts.revalidate(request, response)
-  else return false
+  if (pathname === '/api/revalidate') {
+    await parts.revalidate(request, response)
+    return true
+  }
+  if (pathname !== '/livez' && pathname !== '/readyz') return false
+  if (refuseMethod(response, 'GET')) return true
+  const isGood = pathname === '/livez' || parts.isReady()
+  respond(response, { status: isGood ? 200 : 503, headers: { 'Cache-Control': 'no-store' }, body: isGood ? 'ok' : 'not ready' })
   return true
 }
 
@@ -58,9 +65,11 @@ function refuseHost(parts: Parts, request: IncomingMessage, response: ServerResp
 
 async function answerSite(parts: Parts, request: IncomingMessage, response: ServerResponse, url: URL, site: SiteRequest): Promise<void> {
   const { pathname } = url
+  const file = findFeedFile(pathname)
+  const isRead = file || READ_ONLY.has(pathname) || pathname.startsWith('/media/') || pathname.startsWith('/assets/')
+  if (isRead && refuseMethod(response, 'GET')) return
   if (pathname === '/favicon.svg' || pathname === '/favicon.ico') return respond(response, favicon(site.brand))
   if (pathname === '/robots.txt') return respond(response, robots(site.origin))
-  const file = request.method === 'POST' ? undefined : findFeedFile(pathname)
   if (file) return parts.serveFeed(request, response, site, file)
   if (pathname.startsWith('/media/')) return parts.servePicture(request, response, url, site.brand)
   if (pathname === '/graphql') return parts.proxyGraphql(request, response, url, site)
@@ -68,13 +77,17 @@ async function answerSite(parts: Parts, request: IncomingMessage, response: Serv
   return parts.servePage(request, response, site)
 }
 
-function refuseBody(site: SiteRequest | undefined) {
+function refuseBody(error: BodyTooLarge | UnknownPacking, site: SiteRequest | undefined) {
+  const page = { brand: site?.brand, action: TO_THE_SHOP }
+  if (error instanceof UnknownPacking) {
+    const text = 'It came packed in a way that this shop does not unpack. Nothing was changed: send it again as it is.'
+    return plainPage({ ...page, status: 415, title: 'This request cannot be read', text, headers: error.headers })
+  }
   return plainPage({
+    ...page,
     status: 413,
     title: 'That is too much at once',
     text: 'What was sent is larger than this shop takes. Nothing was changed.',
-    brand: site?.brand,
-    action: TO_THE_SHOP,
     headers: { Connection: 'close' },
   })
 }
@@ -106,8 +119,9 @@ export function createHandler(parts: Parts) {
       if (!site) return refuseHost(parts, request, response)
       await answerSite(parts, request, response, url, site)
     } catch (error) {
-      if (response.destroyed || (request.destroyed && response.headersSent)) return
-      if (error instanceof BodyTooLarge) return respond(response, refuseBody(site))
+      // Nobody is left to be answered, and nothing is wrong here.
+      if (hasHungUp(request, response)) return
+      if (error instanceof BodyTooLarge || error instanceof UnknownPacking) return respond(response, refuseBody(error, site))
       log('error', 'request-failed', { site: site?.brand.id, path: request.url?.split('?')[0], error: errorText(error) })
       respond(response, failed(site))
     }

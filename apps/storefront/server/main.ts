@@ -1,6 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { createFarewell } from '@welt/kit/farewell'
+import { HTTP_LIMITS } from '@welt/kit/http-limits'
+import { listenOn } from '@welt/kit/listen'
 import type { Purge } from '@welt/kit/tagged-cache'
 import { createStaticFiles } from './assets/static-files.ts'
 import { readConfig } from './config.ts'
@@ -8,21 +10,21 @@ import { createHandler } from './handle-request.ts'
 import { createGraphqlProxy } from './http/graphql-proxy.ts'
 import { createRevalidate } from './http/revalidate.ts'
 import { errorText, log } from './log.ts'
+import { createStandIns } from './outage/stand-in.ts'
 import { followChanges, tellPurge } from './page-cache/follow-changes.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
+import { createPageFiles, pagesFingerprint } from './page-cache/page-files.ts'
 import { createServeFeed } from './pages/feeds.ts'
 import { createPictureFiles, mediaVersionOf } from './pictures/picture-files.ts'
 import { createServePicture } from './pictures/serve-picture.ts'
-import { type AppBuild, CLIENT_DIR, loadBuilt, loadHot } from './render/app-build.ts'
+import { type AppBuild, builtBytes, CLIENT_DIR, loadBuilt, loadHot } from './render/app-build.ts'
+import { createDrawingLimit } from './render/drawing-limit.ts'
 import { createRenderer, type RenderedPage } from './render/render-page.ts'
 import { createPageServer } from './render/serve-page.ts'
 import { createSearchCounts } from './search-counts.ts'
 
 const APP_ROOT = join(import.meta.dirname, '..')
 const MEDIA_DIR = join(APP_ROOT, 'media')
-const HEADERS_TIMEOUT_MS = 10_000
-const REQUEST_TIMEOUT_MS = 30_000
-const MAX_HEADER_BYTES = 16 * 1024
 const LEAVE_ROTATION_MS = 5_000
 /** Long enough for open connections to be told, where no load balancer has to notice. */
 const FAREWELL_MS = 250
@@ -34,14 +36,33 @@ const config = readConfig(process.env)
 
 async function startVite() {
   const { createServer: createVite } = await import('vite')
-  return createVite({ root: APP_ROOT, appType: 'custom', server: { middlewareMode: true, hmr: { port: config.port + 20 } } })
+  return createVite({
+    root: APP_ROOT,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { host: 'localhost', port: config.port + 20 } },
+  })
 }
 
 const vite = config.isHotReload ? await startVite() : undefined
 const loadApp: () => Promise<AppBuild> = vite ? loadHot(vite) : await loadBuilt()
 const mediaVersion = await mediaVersionOf(MEDIA_DIR)
-const cache = createPageCache<RenderedPage>({ pageBytes: config.pageCacheBytes, searchBytes: SEARCH_CACHE_BYTES })
-let isReady = false
+const buildId = vite ? '' : (await loadApp()).id
+/** Kept pages outlive a restart; those that Vite serves are not kept. */
+const files = vite
+  ? undefined
+  : createPageFiles({
+      parent: join(config.dataDir, 'pages'),
+      name: String(config.port),
+      fingerprint: pagesFingerprint(config, await builtBytes(), buildId, mediaVersion),
+      heardAtMs: () => changes.heardAtMs(),
+    })
+const cache = createPageCache<RenderedPage>({
+  pageBytes: config.pageCacheBytes,
+  searchBytes: SEARCH_CACHE_BYTES,
+  keeper: files,
+})
+const restoring = files?.restore(({ store, key, page }) => cache.restore(store, key, page)) ?? Promise.resolve()
+let isListening = false
 
 async function purge(wanted: Purge): Promise<number> {
   const { purgeReads } = await loadApp()
@@ -55,14 +76,22 @@ async function clear(): Promise<void> {
   cache.clear()
 }
 
-const changes = followChanges(config, { purge: (wanted) => void purge(wanted), clear: () => void clear() })
+const standIns = createStandIns({ config, heardAtMs: () => changes.heardAtMs(), restored: () => restoring })
+const changes = followChanges(config, {
+  purge: (wanted) => void purge(wanted),
+  clear: () => void clear(),
+  doubt: standIns.own.doubt,
+})
 
-const servePage = createPageServer({ config, loadApp, render: createRenderer(config, mediaVersion), cache })
+const render = createRenderer({ config, mediaVersion, isAway: standIns.isAway })
+const limit = createDrawingLimit(config.limitMultiplier)
+const servePage = createPageServer({ config, loadApp, render, cache, standIns, limit })
+
 const searches = createSearchCounts(config)
 
 const handle = createHandler({
   config,
-  isReady: () => isReady,
+  isReady: () => isListening && standIns.own.wasReached(),
   serveStatic: await createStaticFiles(vite ? join(APP_ROOT, 'public') : CLIENT_DIR),
   servePicture: createServePicture(createPictureFiles(MEDIA_DIR, join(config.dataDir, 'pictures')), mediaVersion),
   proxyGraphql: createGraphqlProxy(config),
@@ -81,29 +110,26 @@ const handle = createHandler({
 const listener: RequestListener = vite
   ? (request, response) => vite.middlewares(request, response, () => void handle(request, response))
   : (request, response) => void handle(request, response)
-const server = createServer(
-  { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: 60_000 },
-  listener,
-)
+const server = createServer({ ...HTTP_LIMITS, keepAliveTimeout: 60_000 }, listener)
 
 const leave = createFarewell(server)
 
-server.listen(config.port, () => {
-  isReady = true
-  log('info', 'listening', { port: config.port, hotReload: config.isHotReload })
-})
+await listenOn(server, config.port, config.listenAddresses)
+isListening = true
+log('info', 'listening', { port: config.port, addresses: config.listenAddresses, hotReload: config.isHotReload })
 
 async function stop(): Promise<void> {
-  if (!isReady) process.exit(0)
-  isReady = false
+  if (!isListening) process.exit(0)
+  isListening = false
   changes.stop()
+  standIns.stop()
   leave()
   await new Promise((done) => setTimeout(done, config.environment === 'production' ? LEAVE_ROTATION_MS : FAREWELL_MS))
   const forced = setTimeout(() => process.exit(1), FINISH_MS)
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
   server.close(() => {
     clearInterval(idle)
-    void searches.flush().then(() => {
+    void Promise.all([searches.flush(), files?.stop()]).then(() => {
       clearTimeout(forced)
       process.exit(0)
     })

@@ -4,7 +4,7 @@ import type { CountryCode, CurrencyCode } from '@welt/kit/money'
 export const SITE_IDS = ['williams', 'styletread', 'styletread-nz', 'mollini', 'trybe', 'mathers', 'midas'] as const
 export type SiteId = (typeof SITE_IDS)[number]
 
-/** The eight per-brand switches, by the specification's names. @source spec §1, R1.16 */
+/** The eight per-brand switches, by the specification's names; what is not built yet is off at every brand. @source spec §1, R1.16 */
 export interface FeatureFlags {
   /** Ratings and reviews (R1.17). */
   readonly bazaarVoice: boolean
@@ -110,6 +110,8 @@ export interface Brand {
   readonly helpEmail: string
   /** Scale that the size filter reads in where women's shoes are among the goods, until a shopper chooses another; elsewhere it is `au`. */
   readonly womensSizes: 'au' | 'eu'
+  /** Department whose sizes a size filter begins with. */
+  readonly sizesBeginWith: 'women' | 'kids'
   readonly theme: Theme
   readonly layout: Layout
 }

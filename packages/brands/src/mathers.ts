@@ -15,12 +15,12 @@ export const mathers = {
   shipsTo: ['AU'],
   flags: {
     bazaarVoice: true,
-    loyaltyIcon: true,
+    loyaltyIcon: false,
     newsLetter: false,
-    parcelPoint: true,
+    parcelPoint: false,
     blog: false,
     brandedHeader: true,
-    giftCard: true,
+    giftCard: false,
     checkoutDeliveryBlock: true,
   },
   thresholds: [
@@ -32,6 +32,7 @@ export const mathers = {
   helpPhone: '1300 555 110',
   helpEmail: 'help@mathers.example',
   womensSizes: 'au',
+  sizesBeginWith: 'women',
   theme: {
     page: '#fdfbf7',
     surface: '#ffffff',

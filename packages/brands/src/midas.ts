@@ -17,10 +17,10 @@ export const midas = {
     bazaarVoice: false,
     loyaltyIcon: false,
     newsLetter: true,
-    parcelPoint: true,
+    parcelPoint: false,
     blog: false,
     brandedHeader: false,
-    giftCard: true,
+    giftCard: false,
     checkoutDeliveryBlock: false,
   },
   thresholds: [
@@ -33,6 +33,7 @@ export const midas = {
   helpPhone: '1300 555 111',
   helpEmail: 'help@midas.example',
   womensSizes: 'eu',
+  sizesBeginWith: 'women',
   theme: {
     page: '#fbf9f6',
     surface: '#ffffff',

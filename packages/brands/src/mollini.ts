@@ -15,12 +15,12 @@ export const mollini = {
   shipsTo: ['AU', 'NZ'],
   flags: {
     bazaarVoice: false,
-    loyaltyIcon: true,
+    loyaltyIcon: false,
     newsLetter: true,
-    parcelPoint: true,
+    parcelPoint: false,
     blog: false,
     brandedHeader: false,
-    giftCard: true,
+    giftCard: false,
     checkoutDeliveryBlock: true,
   },
   thresholds: [
@@ -33,6 +33,7 @@ export const mollini = {
   helpPhone: '1300 555 107',
   helpEmail: 'help@mollini.example',
   womensSizes: 'eu',
+  sizesBeginWith: 'women',
   theme: {
     page: '#ffffff',
     surface: '#ffffff',

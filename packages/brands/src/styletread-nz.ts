@@ -33,6 +33,7 @@ export const styletreadNz = {
   helpPhone: '0800 555 104',
   helpEmail: 'help@styletread-nz.example',
   womensSizes: 'eu',
+  sizesBeginWith: 'women',
   theme: {
     page: '#fdfefc',
     surface: '#ffffff',

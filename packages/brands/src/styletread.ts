@@ -15,12 +15,12 @@ export const styletread = {
   shipsTo: ['AU', 'NZ'],
   flags: {
     bazaarVoice: true,
-    loyaltyIcon: true,
+    loyaltyIcon: false,
     newsLetter: true,
-    parcelPoint: true,
-    blog: true,
+    parcelPoint: false,
+    blog: false,
     brandedHeader: false,
-    giftCard: true,
+    giftCard: false,
     checkoutDeliveryBlock: false,
   },
   thresholds: [
@@ -33,6 +33,7 @@ export const styletread = {
   helpPhone: '1300 555 102',
   helpEmail: 'help@styletread.example',
   womensSizes: 'eu',
+  sizesBeginWith: 'women',
   theme: {
     page: '#fffdfb',
     surface: '#ffffff',

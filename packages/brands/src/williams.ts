@@ -15,12 +15,12 @@ export const williams = {
   shipsTo: ['AU', 'NZ'],
   flags: {
     bazaarVoice: true,
-    loyaltyIcon: true,
+    loyaltyIcon: false,
     newsLetter: true,
-    parcelPoint: true,
+    parcelPoint: false,
     blog: false,
     brandedHeader: true,
-    giftCard: true,
+    giftCard: false,
     checkoutDeliveryBlock: true,
   },
   thresholds: [
@@ -29,10 +29,11 @@ export const williams = {
     { code: 'DHLEXP', country: 'NZ', thresholdCents: 1500, requiresLogin: false },
   ],
   defaultShippingMethod: 'STEFPP',
-  announcement: 'Free returns in every store, any day of the term.',
+  announcement: 'From first school shoes to men’s 13.',
   helpPhone: '1300 555 109',
   helpEmail: 'help@williams.example',
   womensSizes: 'au',
+  sizesBeginWith: 'women',
   theme: {
     page: '#ffffff',
     surface: '#ffffff',

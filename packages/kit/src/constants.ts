@@ -8,6 +8,9 @@ export const ATTEMPTS_BEFORE_HINT = 3
 /** Letters from which words are suggested for. @source R9.17, R4.78, J03 */
 export const LETTERS_BEFORE_SUGGESTIONS = 3
 
+/** Reviews from which their average says something: with fewer it is not told. */
+export const REVIEWS_BEFORE_AVERAGE = 3
+
 /** Recommended shoes in a row. @source R9.18 */
 export const TILES_PER_ROW = 4
 

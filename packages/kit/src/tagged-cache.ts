@@ -13,6 +13,11 @@ export interface TaggedCacheSettings<Value> {
   /** Sum of `sizeOf` that is kept at most; the least recently used values leave first. */
   readonly maxBytes: number
   readonly sizeOf: (value: Value, key: string) => number
+  /** What stays of a value that a purge concerns, in its place and of its size; without it the value is dropped. */
+  readonly remainsOf?: (value: Value, key: string) => Value
+  /** Told of each value that is made and kept, and of each key under which none is kept any more. */
+  readonly onKept?: (key: string, value: Value) => void
+  readonly onDropped?: (key: string) => void
 }
 
 /** How a value comes to be under a key. */
@@ -29,12 +34,14 @@ export interface TaggedCache<Value extends Tagged> {
   find(key: string): Value | undefined
   /**
    * Runs `work` once for all who ask for `key` at the same time and keeps what `keep` takes of its result. What was begun before a purge
-   * that concerns it is not kept, and not shared with those who ask after one that may concern it.
+   * that concerns it is not kept, but for its remains, and not shared with those who ask after one that may concern it.
    */
   fill<Result>(key: string, how: Fill<Value, Result>): Promise<Result>
-  /** Drops values by tag; returns how many. Cost follows the number of dropped values. */
+  /** Puts a value that was kept elsewhere in its place, unless there is another one. */
+  restore(key: string, value: Value): void
+  /** Drops values by tag, or leaves their remains; returns how many. Cost follows their number: remains are found by no purge. */
   purge(purge: Purge): number
-  /** Drops everything, and disowns every fill under way. */
+  /** Drops everything, or leaves its remains, and disowns every fill under way. */
   clear(): void
   size(): number
   bytes(): number
@@ -90,8 +97,9 @@ function createPurgeLog() {
   }
 }
 
-export function createTaggedCache<Value extends Tagged>({ maxBytes, sizeOf }: TaggedCacheSettings<Value>): TaggedCache<Value> {
-  const values = new Map<string, { readonly value: Value; readonly size: number }>()
+export function createTaggedCache<Value extends Tagged>(settings: TaggedCacheSettings<Value>): TaggedCache<Value> {
+  const { maxBytes, sizeOf, remainsOf, onKept, onDropped } = settings
+  const values = new Map<string, { readonly value: Value; readonly size: number; readonly areRemains: boolean }>()
   const index = createTagIndex()
   const log = createPurgeLog()
   const running = new Map<string, { readonly filling: Promise<unknown>; readonly within: readonly string[] | undefined }>()
@@ -106,18 +114,43 @@ export function createTaggedCache<Value extends Tagged>({ maxBytes, sizeOf }: Ta
     return true
   }
 
-  function put(key: string, value: Value): void {
+  function lose(key: string, isReplaced = false): void {
+    if (drop(key) && !isReplaced) onDropped?.(key)
+  }
+
+  function put(key: string, value: Value, areRemains = false): void {
     const size = sizeOf(value, key)
-    drop(key)
+    lose(key, size <= maxBytes)
     if (size > maxBytes) return
-    values.set(key, { value, size })
-    index.add(key, value.tags)
+    values.set(key, { value, size, areRemains })
     bytes += size
+    if (!areRemains) index.add(key, value.tags)
     // A Map gives its keys in the order they were set: the first was used least recently.
     for (const oldest of values.keys()) {
       if (bytes <= maxBytes) break
-      drop(oldest)
+      lose(oldest)
     }
+  }
+
+  /** Keeps what was made for a key, or where a purge has concerned it meanwhile its remains, unless there is something newer. */
+  function keepFilled(key: string, value: Value, isConcerned: boolean): void {
+    if (isConcerned && (!remainsOf || values.get(key)?.areRemains === false)) return
+    const kept = isConcerned && remainsOf ? remainsOf(value, key) : value
+    put(key, kept, isConcerned)
+    if (values.has(key)) onKept?.(key, kept)
+  }
+
+  /** Takes a value away, but for its remains. @returns false when there were only remains */
+  function retire(key: string): boolean {
+    const entry = values.get(key)
+    if (!entry || entry.areRemains) return false
+    if (!remainsOf) {
+      lose(key)
+      return true
+    }
+    index.remove(key, entry.value.tags)
+    values.set(key, { value: remainsOf(entry.value, key), size: entry.size, areRemains: true })
+    return true
   }
 
   return {
@@ -135,7 +168,7 @@ export function createTaggedCache<Value extends Tagged>({ maxBytes, sizeOf }: Ta
       const filling = work()
         .then((result) => {
           const value = keep(result)
-          if (value && !log.hasConcerned(value, begun)) put(key, value)
+          if (value) keepFilled(key, value, log.hasConcerned(value, begun))
           return result
         })
         .finally(() => {
@@ -143,6 +176,9 @@ export function createTaggedCache<Value extends Tagged>({ maxBytes, sizeOf }: Ta
         })
       running.set(key, { filling, within })
       return filling
+    },
+    restore(key, value) {
+      if (!values.has(key)) put(key, value, remainsOf !== undefined)
     },
     purge(purge) {
       log.add(purge)
@@ -152,14 +188,14 @@ export function createTaggedCache<Value extends Tagged>({ maxBytes, sizeOf }: Ta
       let count = 0
       for (const key of keys) {
         const entry = values.get(key)
-        if (entry && concerns(purge, entry.value) && drop(key)) count += 1
+        if (entry && concerns(purge, entry.value) && retire(key)) count += 1
       }
       return count
     },
     clear() {
       log.forgetAll()
       running.clear()
-      for (const key of [...values.keys()]) drop(key)
+      for (const key of [...values.keys()]) retire(key)
     },
     size: () => values.size,
     bytes: () => bytes,

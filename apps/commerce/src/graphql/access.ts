@@ -138,6 +138,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   deletePaymentToken: 'owner',
   setGuestEmailOnCart: 'cart',
   setAuthorityToLeave: 'cart',
+  restoreCart: 'anyone',
   processExpressPayData: 'cart',
   placeOrder: 'cart',
 }

@@ -135,7 +135,7 @@ describe('limits of account calls', () => {
   const isRefused = ({ errors }: GraphqlAnswer) => errors.some(({ extensions }) => extensions.code === 'RATE_LIMITED')
 
   for (const [row, { what, limit, windowSeconds, from, apartSeconds = 0, document, variables }] of LIMITS.entries())
-    it(`${what}: ${limit} in ${windowSeconds / 60} minutes from ${from} pass, the next one is told when to come back [R8.04]`, async () => {
+    it(`${what}: ${limit} in ${windowSeconds / 60} minutes from ${from} pass, the next one is told when to come back`, async () => {
       await resetClock(database.db)
       const attempt = (i: number) => {
         const address = from === 'one address' ? `198.51.100.${row}` : `203.0.113.${i}`
@@ -155,7 +155,7 @@ describe('limits of account calls', () => {
       assert.equal(isRefused(await attempt(limit)), false, 'free again')
     })
 
-  it('a change of the email counts as a look whether it is free: it tells as much [R7.24] [R7.42]', async () => {
+  it('a change of the email counts as a look whether it is free: it tells as much', async () => {
     await resetClock(database.db)
     const taken = await registerCustomer(server, 'taken@example.com')
     const { headers } = await registerCustomer(server, 'asking@example.com')

@@ -5,6 +5,8 @@ import { isNestedTooDeep } from './request-body.ts'
 
 /** What a request asks for. The text is undefined where it is missing or of another type; whoever executes says so. */
 export interface Asked {
+  /** The parameters of a POST as they were sent, for whoever executes what is not registered; undefined for a GET. */
+  readonly params: unknown
   readonly text: string | undefined
   /** Undefined when they are no object. */
   readonly variables: Variables | undefined
@@ -34,8 +36,10 @@ export function readBodyAsked(res: ServerResponse, text: string): Asked | undefi
   if (isNestedTooDeep(text)) return refuse(res, 'The request is nested too deeply.')
   const value = parseJson(text)
   if (typeof value !== 'object') return refuse(res, 'The request is not valid JSON.')
-  const { query, variables, operationName } = (value ?? {}) as Readonly<Record<string, unknown>>
+  if (value === null) return refuse(res, 'POST body is expected to be object but received null')
+  const { query, variables, operationName } = value as Readonly<Record<string, unknown>>
   return {
+    params: value,
     text: typeof query === 'string' ? query : undefined,
     variables: variablesOf(variables),
     operationName: typeof operationName === 'string' ? operationName : undefined,
@@ -55,6 +59,7 @@ export function readQueryAsked(res: ServerResponse, url: string): Asked | undefi
     if (typeof values[name] !== 'object') return refuse(res, `The parameter "${name}" is not valid JSON.`)
   }
   return {
+    params: undefined,
     text: searchParams.get('query') ?? undefined,
     variables: variablesOf(values.variables),
     operationName: searchParams.get('operationName') || undefined,

@@ -335,7 +335,7 @@ describe('who may call what of a customer', () => {
     assert.deepEqual(Object.keys(FOR_STAFF).toSorted(), protectedFields.toSorted())
   })
 
-  it('an order is named by its id: its owner is told that there is no invoice yet [R7.30]', async () => {
+  it('an order is named by its id: its owner is told that there is no invoice yet', async () => {
     assert.equal((await call('printInvoice', owner.headers)).errors[0]?.message, "The invoice isn't available.")
   })
 
@@ -354,7 +354,7 @@ describe('who may call what of a customer', () => {
     await resetClock(database.db)
   })
 
-  it('staff do for a customer what is not theirs to refuse, and everything of it is on record [R6.12] [R6.24]', async () => {
+  it('staff do for a customer what is not theirs to refuse, and everything of it is on record [R6.12]', async () => {
     const headers = { authorization: `Bearer ${staff}` }
     const refused = inOrder.filter((field) => FOR_STAFF[field] !== 'done')
     const before = await ownersThings()
@@ -390,7 +390,7 @@ describe('who may call what of a customer', () => {
   })
 
   for (const who of ['another customer', 'the same person on another site'] as const) {
-    it(`${who} reaches nothing of the owner’s [R6.09] [R1.15] [R7.49]`, async () => {
+    it(`${who} reaches nothing of the owner’s [R6.09] [R1.15]`, async () => {
       const { headers, email } = who === 'another customer' ? other : elsewhere
       const before = await ownersThings()
       for (const field of inOrder) {

@@ -309,7 +309,7 @@ describe('who may use a customer’s bag', () => {
     await expectRefused(owner.headers, false).finally(() => resetClock(shop.database.db))
   })
 
-  it('staff change and place the customer’s order, and every step is on record [R6.12] [R6.24]', async () => {
+  it('staff change and place the customer’s order, and every step is on record [R6.12]', async () => {
     for (const [field, { ownersRefusal }] of Object.entries(ROWS)) {
       const { data, errors } = await call(field, staff)
       if (ownersRefusal) assert.match(errors[0]?.message ?? 'no error', ownersRefusal, field)

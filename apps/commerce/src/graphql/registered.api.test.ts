@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import { parse, print } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
+import { sendTogether } from '#src/testing/arrivals'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { storefrontOperations } from '../../../../scripts/operations.ts'
@@ -149,20 +150,20 @@ describe('registered operations', () => {
     await database.drop()
   })
 
-  it('every document of the storefront can be registered [R7.01]', () => {
+  it('every document of the storefront can be registered', () => {
     assert.deepEqual(strays, [])
     assert.deepEqual(compiled.unknown, [])
     assert.ok(texts.length > 25)
   })
 
-  it('every cacheable document of the storefront can be compiled [R7.01]', async () => {
+  it('every cacheable document of the storefront can be compiled', async () => {
     const schema = await assembleSchema(modules)
     const cacheable = texts.map((text) => parse(text)).filter((document) => isCacheable(documentFacts(document).rootFields))
     assert.ok(cacheable.length > 15)
     for (const document of cacheable) assert.ok(isCompiledQuery(compileQuery(schema, document)), print(document))
   })
 
-  it('each is answered alike compiled, executed and as a free document, by GET and by POST, right or wrong [R7.05] [R7.14] [R7.22]', async () => {
+  it('each is answered alike compiled, executed and as a free document, by GET and by POST, right or wrong [R7.05]', async () => {
     const broken = [{}, { ...VARIABLES, key: 7, path: ['x'], page: 'one', count: 1.5, cartId: null, filter: { nope: 1 }, url: {} }]
     const further = [{ ...VARIABLES, page: 9999, size: 20_000, sort: 'nope', key: 'no-such-shoe', sku: 'NO-SUCH', category: 'no/such' }]
     for (const { name, text } of operations.filter((operation) => !compiled.unknown.includes(operation.text))) {
@@ -177,7 +178,7 @@ describe('registered operations', () => {
     }
   })
 
-  it('aliases, defaults, conditions, fragments, errors with their paths and limits are answered alike [R7.22] [reliability §4]', async () => {
+  it('aliases, defaults, conditions, fragments, errors with their paths and limits are answered alike [reliability §4]', async () => {
     assert.deepEqual(compiled.unknown, [])
     const seen: string[] = []
     for (const text of TRICKY) {
@@ -203,7 +204,7 @@ describe('registered operations', () => {
       )
   })
 
-  it('where free documents are refused, only registered ones are answered [R7.23]', async () => {
+  it('where free documents are refused, only registered ones are answered', async () => {
     const known = texts.find((text) => text.includes('query Brands')) ?? ''
     assert.equal((await closed.graphqlByGet(known)).errors.length, 0)
     for (const document of ['{ __typename }', `${known} `, known.replace('label', 'label logo'), '']) {
@@ -214,7 +215,7 @@ describe('registered operations', () => {
     }
   })
 
-  it('variables of 100 KB in an address, and of a wrong shape, are refused without harm [R7.22]', async () => {
+  it('variables of 100 KB in an address, and of a wrong shape, are refused without harm', async () => {
     const known = texts.find((text) => text.includes('query Route(')) ?? ''
     const long = await new Promise<number | string | undefined>((done) => {
       const path = `/graphql?${new URLSearchParams({ query: known, variables: JSON.stringify({ url: 'x'.repeat(100_000) }) })}`
@@ -259,7 +260,7 @@ describe('kept answers', () => {
     return reads - before
   }
 
-  it('the same read is executed once for each site, and 304 for who has it [R7.05] [R7.14] [R7.15]', async () => {
+  it('the same read is executed once for each site, and 304 for who has it [R7.15]', async () => {
     const ask = (headers: Record<string, string> = {}) => fetch(address(MONEY), { headers: { store: 'mollini_au', ...headers } })
     const first = await ask()
     assert.equal(first.headers.get('cache-control'), 'public, max-age=86400')
@@ -278,7 +279,7 @@ describe('kept answers', () => {
     assert.equal(await countReads(() => fetch(address(MONEY), { headers: { store: 'trybe_au' } })), 1)
   })
 
-  it('an answer is kept for 86,400 s and made anew after that [R7.14] [R9.15]', async (t) => {
+  it('an answer is kept for 86,400 s and made anew after that [R9.15]', async (t) => {
     const ask = () => fetch(address(MONEY), { headers: { store: 'mathers_au' } })
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
     assert.equal(await countReads(ask), 1)
@@ -323,13 +324,12 @@ describe('kept answers', () => {
     }
   })
 
-  it('200 parallel requests for an answer that is not there execute it once [R7.14]', async () => {
+  it('200 parallel requests for an answer that is not there execute it once', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     gate = promise
     const count = await countReads(async () => {
-      const answers = Array.from({ length: 200 }, () => fetch(address(MONEY), { headers: { store: 'midas_au' } }))
-      setTimeout(resolve, 200)
-      assert.equal(new Set(await Promise.all((await Promise.all(answers)).map((answer) => answer.text()))).size, 1)
+      const ask = async () => (await fetch(address(MONEY), { headers: { store: 'midas_au' } })).text()
+      assert.equal(new Set(await sendTogether(Array(200).fill(ask), resolve)).size, 1)
     })
     gate = Promise.resolve()
     assert.equal(count, 1)

@@ -17,7 +17,7 @@ const config = readConfig({ DATABASE_URL: 'postgres://none', SERVICE_KEY: 's'.re
 const around = { db: {} as Kysely<Database>, ports: {} as Ports, config }
 
 describe('what a request says of itself', () => {
-  it('only trusted proxies name the address of the shopper [R6.02]', () => {
+  it('only trusted proxies name the address of the shopper', () => {
     const trusted = ['127.0.0.1', '10.0.0.1']
     const forwarded = { 'x-forwarded-for': '198.51.100.9, 203.0.113.7, 10.0.0.1' }
     assert.equal(addressOf(requestOf(forwarded), trusted), '203.0.113.7')
@@ -26,7 +26,7 @@ describe('what a request says of itself', () => {
     assert.equal(addressOf(requestOf({}), trusted), '127.0.0.1')
   })
 
-  it('the site is that of the Store header, else of the host, else the first [R1.13] [R7.03]', () => {
+  it('the site is that of the Store header, else of the host, else the first [R7.03]', () => {
     const siteOf = (headers: Record<string, string>) => findRequestedBrand(requestOf(headers))?.id
     assert.equal(siteOf({ store: 'trybe_au', host: 'midas.localhost:3001' }), 'trybe')
     assert.equal(siteOf({ host: 'midas.localhost:3001' }), 'midas')
@@ -35,7 +35,7 @@ describe('what a request says of itself', () => {
     assert.equal(siteOf({ store: 'nobody', host: 'midas.localhost' }), undefined)
   })
 
-  it("a guest's secret counts only together with the service key [R6.02]", async () => {
+  it("a guest's secret counts only together with the service key", async () => {
     const brand = findBrandByStoreCode('midas_au')
     assert.ok(brand)
     const secret = 'a-secret-of-more-than-16-characters'
@@ -46,7 +46,7 @@ describe('what a request says of itself', () => {
     assert.equal(await secretOf({ 'x-guest-secret': 'bad secret', 'x-service-key': config.serviceKey }), undefined)
   })
 
-  it("what the storefront relays for a shopper is never the service's own call [R7.127]", async () => {
+  it("what the storefront relays for a shopper is never the service's own call", async () => {
     const brand = findBrandByStoreCode('midas_au')
     assert.ok(brand)
     const key = { 'x-service-key': config.serviceKey }
@@ -56,7 +56,7 @@ describe('what a request says of itself', () => {
     assert.equal(isServiceCall(await createContext(requestOf({ 'x-service-key': 'wrong' }), brand, around)), false)
   })
 
-  it('a malformed idempotency key is no key; any bearer is a guest yet [R6.05]', async () => {
+  it('a malformed idempotency key is no key; any bearer is a guest yet', async () => {
     const brand = findBrandByStoreCode('midas_au')
     assert.ok(brand)
     const context = await createContext(requestOf({ 'idempotency-key': 'a b', authorization: 'Bearer abc' }), brand, around)

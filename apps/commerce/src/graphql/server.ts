@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Brand } from '@welt/brands'
+import { type AddressLimiter, createAddressLimiter } from '@welt/kit/address-limiter'
+import { HTTP_LIMITS } from '@welt/kit/http-limits'
 import type { GraphQLSchema } from 'graphql'
 import { answerTagsOf, type SharedLoads, shareLoads } from '#modules/site'
-import { type AddressLimiter, createAddressLimiter } from './address-limiter.ts'
 import { type Asked, readBodyAsked, readQueryAsked } from './asked.ts'
 import { cacheHeaders, cacheTagsOf } from './cache-rules.ts'
 import { send, sendError } from './http-answer.ts'
@@ -41,6 +42,14 @@ function refuseRequest(req: IncomingMessage, res: ServerResponse): boolean {
     send(res, 405, { errors: [{ message: 'Only GET and POST are served.' }] }, { allow: 'GET, POST' })
   else if (req.method === 'POST' && type !== 'application/json')
     sendError(res, 415, 'Send the request as application/json.', { category: 'graphql-input' })
+  else if (!['', 'identity'].includes((req.headers['content-encoding'] ?? '').trim().toLowerCase()))
+    sendError(
+      res,
+      415,
+      'Send the request unpacked, without Content-Encoding.',
+      { category: 'graphql-input' },
+      { 'accept-encoding': 'identity', connection: 'close' },
+    )
   else if (Number(req.headers['content-length'] ?? 0) > BODY_BYTES) refuseLarge(req, res)
   else return false
   return true
@@ -68,8 +77,6 @@ interface Passed {
   readonly res: ServerResponse
   readonly asked: Asked
   readonly brand: Brand
-  /** Body of a POST as it was sent. */
-  readonly text: string
 }
 
 /** The site asked for; undefined when the request was refused. */
@@ -92,12 +99,12 @@ function sendAnswer(res: ServerResponse, { status, headers, body }: Answer): voi
 /** Answers documents that are not registered, which Yoga parses and validates. */
 function freeDocuments(parts: ServerParts) {
   const yoga = createGraphql(parts.schema, parts.config.isIntrospectionOn)
-  return async ({ req, res, asked, brand, text }: Passed): Promise<void> => {
-    const exchange: Exchange = { isGet: req.method === 'GET', cacheableRootFields: undefined, isUnparsable: true }
+  return async ({ req, res, asked, brand }: Passed): Promise<void> => {
+    const isGet = req.method === 'GET'
+    const exchange: Exchange = { isGet, params: asked.params, cacheableRootFields: undefined, isUnparsable: true }
     const context: ServerContext = { ...(await createContext(req, brand, parts)), exchange }
-    const init = exchange.isGet ? { method: 'GET' } : { method: 'POST', body: text }
-    const headers = { accept: 'application/json', 'content-type': 'application/json' }
-    const response = await yoga.fetch(`${ORIGIN}${req.url}`, { ...init, headers }, context)
+    const init = { method: isGet ? 'GET' : 'POST', headers: { accept: 'application/json', 'content-type': 'application/json' } }
+    const response = await yoga.fetch(`${ORIGIN}${isGet ? req.url : '/graphql'}`, init, context)
     // Yoga answers wrong variables with 400, which is kept for what cannot be parsed. @source contract README convention 3
     const status = exchange.isUnparsable ? 400 : response.status === 400 ? 200 : response.status
     const fields = exchange.isGet && status === 200 && bearerOf(req) === undefined ? exchange.cacheableRootFields : undefined
@@ -140,11 +147,10 @@ function graphqlRoute(parts: ServerParts): HttpRoute {
     if (refuseRequest(req, res) || isOverLimit(req, res, parts, limiter)) return
     const body = req.method === 'POST' ? await readBody(req, BODY_BYTES) : Buffer.alloc(0)
     if (!body) return refuseLarge(req, res)
-    const text = body.toString('utf8')
-    const asked = req.method === 'POST' ? readBodyAsked(res, text) : readQueryAsked(res, req.url ?? '')
+    const asked = req.method === 'POST' ? readBodyAsked(res, body.toString('utf8')) : readQueryAsked(res, req.url ?? '')
     const brand = asked && requireSite(req, res)
     if (!asked || !brand) return
-    const passed: Passed = { req, res, asked, brand, text }
+    const passed: Passed = { req, res, asked, brand }
     const operation = asked.variables && asked.operationName === undefined ? parts.operations.get(asked.text ?? '') : undefined
     if (operation) return answerRegistered(passed, operation)
     if (parts.config.areFreeDocumentsRefused)
@@ -153,30 +159,39 @@ function graphqlRoute(parts: ServerParts): HttpRoute {
   }
 }
 
+/** Refuses to change what can only be read; true when it did. */
+function refuseChange(req: IncomingMessage, res: ServerResponse): boolean {
+  if (req.method === 'GET' || req.method === 'HEAD') return false
+  send(res, 405, { errors: [{ message: 'Only GET and HEAD are served.' }] }, { allow: 'GET, HEAD' })
+  return true
+}
+
 /** The server of GraphQL, health and the routes given; not listening yet. @source reliability §7 */
 export function createCommerceServer(parts: ServerParts): Server {
   const graphql = graphqlRoute(parts)
   const routes: Readonly<Record<string, HttpRoute>> = {
     ...parts.routes,
     '/graphql': graphql,
-    '/livez': async (_req, res) => send(res, 200, { status: 'ok' }),
-    '/readyz': async (_req, res) => {
+    '/livez': async (req, res) => {
+      if (!refuseChange(req, res)) send(res, 200, { status: 'ok' })
+    },
+    '/readyz': async (req, res) => {
+      if (refuseChange(req, res)) return
       const isReady = await parts.isReady()
       send(res, isReady ? 200 : 503, { status: isReady ? 'ok' : 'unavailable' })
     },
   }
-  const server = createServer(
-    { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
-    (req, res) => {
-      const path = (req.url ?? '/').split('?')[0] ?? '/'
-      const route = Object.hasOwn(routes, path) ? routes[path] : undefined
-      if (!route) return send(res, 404, { errors: [{ message: 'There is nothing here. GraphQL is at /graphql.' }] })
-      route(req, res).catch((error: unknown) => {
-        logUnexpected(error, { requestId: '', website: 0, path })
-        if (!res.headersSent) sendError(res, 500, 'Internal server error', { category: 'internal' })
-        else res.destroy()
-      })
-    },
-  )
+  const server = createServer({ ...HTTP_LIMITS, keepAliveTimeout: 65_000 }, (req, res) => {
+    const path = (req.url ?? '/').split('?')[0] ?? '/'
+    const route = Object.hasOwn(routes, path) ? routes[path] : undefined
+    if (!route) return send(res, 404, { errors: [{ message: 'There is nothing here. GraphQL is at /graphql.' }] })
+    route(req, res).catch((error: unknown) => {
+      // Whoever hung up in the middle of the request hears nothing, and it is no failure of ours.
+      if (req.destroyed && !req.complete) return res.destroy()
+      logUnexpected(error, { requestId: '', website: 0, path })
+      if (!res.headersSent) sendError(res, 500, 'Internal server error', { category: 'internal' })
+      else res.destroy()
+    })
+  })
   return server
 }

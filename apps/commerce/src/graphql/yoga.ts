@@ -1,4 +1,5 @@
 import {
+  type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
   type FieldNode,
@@ -7,15 +8,18 @@ import {
   NoSchemaIntrospectionCustomRule,
   parse,
 } from 'graphql'
-import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
+import { createYoga, type GraphQLParams, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Context } from '../context.ts'
 import { DOCUMENT_BYTES, DOCUMENT_TOKENS, documentFacts, enforceCost, findBrokenLimit } from './document-limits.ts'
+import { createKeptDocuments, type KeptDocuments } from './kept-documents.ts'
 import { withTimeout } from './timeouts.ts'
 import { translateResult } from './translate-errors.ts'
 
 /** What an execution leaves for the HTTP answer: the root fields it read, if it was a query without an error. */
 export interface Exchange {
   readonly isGet: boolean
+  /** Parameters of a POST, read from its body already: passing the text on would copy it several times. */
+  readonly params: unknown
   cacheableRootFields: readonly FieldNode[] | undefined
   /** True until the document is parsed; what cannot be is the one thing that is answered with 400. @source contract README convention 3 */
   isUnparsable: boolean
@@ -44,9 +48,37 @@ export function withCategory(error: GraphQLError, areHintsShown: boolean): Graph
   })
 }
 
+/** Room for documents that clients send again. */
+const KEPT_DOCUMENTS_BYTES = 16 * 1024 * 1024
+
+/** Parses and validates a text once. Only what held every limit is kept: no flood of refused documents takes memory, or drives out good ones. */
+function onceForEachText(documents: KeptDocuments): Plugin<ServerContext> {
+  const known = new WeakSet<DocumentNode>()
+  return {
+    onParse({ params, setParsedDocument }) {
+      const document = documents.find(String(params.source))
+      if (document) setParsedDocument(document)
+    },
+    onValidate({ params, setResult }) {
+      if (known.has(params.documentAST)) setResult([])
+    },
+    onExecute({ args }) {
+      const { document } = args as ExecutionArgs
+      const text = document.loc?.source.body
+      if (text === undefined || known.has(document)) return
+      known.add(document)
+      documents.keep(text, document)
+    },
+  }
+}
+
 /** The limits of reliability §4, the method rule of convention 7 and the translation of errors, in the order Yoga works in. */
 function ourRules(isIntrospectionOn: boolean): Plugin<ServerContext> {
   return {
+    onRequestParse({ serverContext, setRequestParser }) {
+      const { isGet, params } = (serverContext as unknown as ServerContext).exchange
+      if (!isGet) setRequestParser(() => params as GraphQLParams)
+    },
     onParse({ params, setParseFn }) {
       refuseLargeDocument(params.source)
       setParseFn(((source: string) => parse(source, { maxTokens: DOCUMENT_TOKENS })) as typeof parse)
@@ -91,11 +123,12 @@ function ourRules(isIntrospectionOn: boolean): Plugin<ServerContext> {
   }
 }
 
-/** Yoga with its parser and validation caches; what it refuses itself keeps its text, anything unforeseen is masked. */
+/** Yoga with documents kept within bounds; what it refuses itself keeps its text, anything unforeseen is masked. */
 export function createGraphql(schema: GraphQLSchema, isIntrospectionOn: boolean): YogaServerInstance<ServerContext, object> {
   return createYoga<ServerContext>({
     schema,
-    plugins: [ourRules(isIntrospectionOn)],
+    plugins: [ourRules(isIntrospectionOn), onceForEachText(createKeptDocuments(KEPT_DOCUMENTS_BYTES))],
+    parserAndValidationCache: false, // it keeps refused documents too, and counts them instead of weighing them
     graphqlEndpoint: '/graphql',
     graphiql: false,
     landingPage: false,

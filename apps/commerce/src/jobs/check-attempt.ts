@@ -39,7 +39,7 @@ export const checkAttempt: Job = async (payload, { db, ports, log }) => {
   const attempt = await findAttempt(db, attemptId)
   if (!attempt || !OPEN_STATES.includes(attempt.state)) return
   const returned = findReturned(attempt)
-  if (returned) await askHowItEnded({ db, ports }, attempt, returned)
+  if (returned) await askHowItEnded({ db, ports }, attempt, returned, { isShown: false })
   const ageMs = await ageOf(db, attempt)
   const order = isHopeless(attempt, ageMs) ? await giveUpAttempt(db, attemptId) : await settleAttempt(db, attemptId)
   const now = await findAttempt(db, attemptId)

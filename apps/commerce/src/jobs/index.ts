@@ -6,13 +6,15 @@ import { forgetOldCounters } from './forget-old-counters.ts'
 import { forgetOldSessions } from './forget-old-sessions.ts'
 import type { Job } from './job.ts'
 import { checkInvariants, releaseHolds } from './look-after-orders.ts'
+import { readPaymentMethods } from './read-payment-methods.ts'
 import { reconcile } from './reconcile.ts'
 import { refreshCatalogue } from './refresh-catalogue.ts'
 import { refreshFitOf } from './refresh-fit.ts'
+import { returnCharge } from './return-charge.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { sendAccountNotice, sendEmailConfirm, sendPasswordReset } from './send-account-mail.ts'
 import { sendQueuedMail } from './send-mail.ts'
-import { sendOrderConfirmation, sendPaymentReturned } from './send-order-mail.ts'
+import { sendOrderConfirmation, sendPaymentFailed, sendPaymentReturned } from './send-order-mail.ts'
 import { sendContactMessage, sendNewsletterConfirm, sendNewsletterWelcome } from './send-service-mail.ts'
 import { settlePayment } from './settle-payment.ts'
 import { tellSalesOfTheClock } from './tell-sales.ts'
@@ -24,6 +26,7 @@ export const jobs: Readonly<Record<string, Job>> = {
   'send-mail': sendQueuedMail,
   'send-order-confirmation': sendOrderConfirmation,
   'send-payment-returned': sendPaymentReturned,
+  'send-payment-failed': sendPaymentFailed,
   'newsletter-welcome': sendNewsletterWelcome,
   'newsletter-confirm': sendNewsletterConfirm,
   'contact-message': sendContactMessage,
@@ -38,7 +41,9 @@ export const jobs: Readonly<Record<string, Job>> = {
   'settle-payment': settlePayment,
   'check-attempt': checkAttempt,
   'reverse-payment': reversePayment,
+  'return-charge': returnCharge,
   'withdraw-payment': withdrawPayment,
+  'read-payment-methods': readPaymentMethods,
   reconcile,
   'forget-card': forgetCard,
   'answer-stock-alerts': answerAlerts,
@@ -56,6 +61,7 @@ export const recurring: readonly { readonly kind: string; readonly everyMs: numb
   { kind: 'tell-sales', everyMs: 10 * SECOND_MS },
   { kind: 'refresh-catalogue', everyMs: 30 * MINUTE_MS },
   { kind: 'reconcile', everyMs: 15 * MINUTE_MS },
+  { kind: 'read-payment-methods', everyMs: 10 * MINUTE_MS },
   { kind: 'refresh-fit', everyMs: 60 * MINUTE_MS },
   { kind: 'trim-search-counts', everyMs: 5 * MINUTE_MS },
 ]

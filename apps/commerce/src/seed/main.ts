@@ -14,7 +14,7 @@ async function main(): Promise<void> {
     process.stdout.write(options)
     return
   }
-  const databaseUrl = process.env.DATABASE_URL
+  const databaseUrl = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
   if (!databaseUrl) throw new Error('The setting DATABASE_URL is missing.')
   await runSeed(databaseUrl, { ...options, progress: lineProgress((text) => void process.stderr.write(text)) })
 }

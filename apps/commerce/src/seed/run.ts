@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { UNHURRIED } from '../time-outs.ts'
 import { type Progress, silentProgress } from './progress.ts'
 import type { SeedStep } from './step.ts'
 import { seedSteps } from './steps.ts'
@@ -70,7 +71,7 @@ async function runSteps(client: pg.Client, steps: readonly SeedStep[], progress:
  */
 export async function runSeed(databaseUrl: string, options: SeedOptions = {}): Promise<SeedReport> {
   const startedAt = performance.now()
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new pg.Client({ connectionString: databaseUrl, options: UNHURRIED })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [SEED_LOCK])

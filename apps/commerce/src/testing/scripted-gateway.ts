@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type ChargeRequest,
   type DetailsRequest,
@@ -14,7 +13,8 @@ type Script = 'authorise' | 'refuse' | 'challenge' | 'lose-answer' | 'not-sent' 
 /** A payment service that tests tell what to do, and ask what it charged. Charges once per idempotency key. */
 export interface ScriptedGateway extends PaymentGateway {
   script: Script
-  delayMs: number
+  /** Charges are made once this is open. */
+  gate: Promise<void>
   isDown: boolean
   /** Why nobody answers who asks how a challenge or a visit of the hosted page ended. */
   silence: GatewayError['failure'] | undefined
@@ -76,7 +76,7 @@ export function createScriptedGateway(): ScriptedGateway {
   }
   const gateway: ScriptedGateway = {
     script: 'authorise',
-    delayMs: 0,
+    gate: Promise.resolve(),
     isDown: false,
     silence: undefined,
     charges: new Map(),
@@ -94,7 +94,7 @@ export function createScriptedGateway(): ScriptedGateway {
     pay: async (request) => {
       const key = request.idempotencyKey
       requests.set(key, request)
-      await sleep(gateway.delayMs)
+      await gateway.gate
       const known = answers.get(key)
       if (known) return known
       const { script } = gateway

@@ -4,9 +4,11 @@ import { createShippingQuotes } from '#modules/fulfilment'
 import { findBrokenInvariants } from '#modules/orders'
 import { jobs } from '../jobs/index.ts'
 import type { JobContext } from '../jobs/job.ts'
+import type { Ports } from '../ports.ts'
+import { sendTogether } from './arrivals.ts'
 import { type TestDatabase, withDatabase } from './database.ts'
 import { createScriptedGateway, type ScriptedGateway } from './scripted-gateway.ts'
-import { type GraphqlAnswer, startTestServer, type TestServer } from './server.ts'
+import { type GraphqlAnswer, startTestServer, type TestServer, type TestServerParts } from './server.ts'
 
 /** One shop with one shoe in two sizes, a scripted payment service and its own database. */
 export interface TestShop {
@@ -34,12 +36,19 @@ async function stockTheShelves({ db }: TestDatabase): Promise<void> {
     insert into stock (sku, source, on_hand) values ('TEST-38', 'warehouse', 20), ('TEST-39', 'warehouse', 20)`.execute(db)
 }
 
-export async function openShop(settings: Readonly<Record<string, string>> = {}): Promise<TestShop> {
-  const database = await withDatabase()
-  await stockTheShelves(database)
+/** How a shop's server reaches its database, where it is not told to as usual. */
+type Reach = Pick<TestServerParts, 'listen'> & { readonly database: TestDatabase; readonly ports: Partial<Ports> }
+
+export async function openShop(
+  settings: Readonly<Record<string, string>> = {},
+  reach?: (stocked: TestDatabase) => Promise<Reach>,
+): Promise<TestShop> {
+  const stocked = await withDatabase()
+  await stockTheShelves(stocked)
+  const { database, ports: ownPorts, ...parts } = (await reach?.(stocked)) ?? { database: stocked, ports: {} }
   const gateway = createScriptedGateway()
-  const ports = { payments: gateway, shipping: createShippingQuotes() }
-  const server = await startTestServer({ db: database.db, ports, settings: { LIMIT_MULTIPLIER: '1000', ...settings } })
+  const ports = { payments: gateway, shipping: createShippingQuotes(), ...ownPorts }
+  const server = await startTestServer({ ...parts, db: database.db, ports, settings: { LIMIT_MULTIPLIER: '1000', ...settings } })
   const mail = { send: async () => undefined }
   const jobContext: JobContext = { db: database.db, config: server.config, ports: { ...ports, mail }, log: () => undefined }
   const close = async () => {
@@ -115,7 +124,7 @@ export async function fillBag(shop: TestShop, want: { readonly sku?: string; rea
 const PLACE = `mutation ($id: String!) {
   placeOrder(input: { cart_id: $id }) {
     errors { code message }
-    order { order_number cart_id adyen_payment_status { isFinal resultCode action message order_number } }
+    order { order_number cart_id adyen_payment_status { isFinal resultCode additionalData action message order_number } }
     orderV2 { number status token total { grand_total { value currency } total_tax { value } } items { product_name quantity_ordered selected_options { label value } } }
   }
 }`
@@ -154,6 +163,20 @@ export async function place(
       errors: answer.errors,
     }
   return { placement: answer.data.placeOrder, errors: answer.errors }
+}
+
+/** Places orders that are all on their way before the first of them is charged. */
+export async function placeTogether(shop: TestShop, orders: readonly { readonly cartId: string; readonly key?: string }[]) {
+  const { promise, resolve: open } = Promise.withResolvers<void>()
+  shop.gateway.gate = promise
+  return sendTogether(
+    orders.map(
+      ({ cartId, key }) =>
+        () =>
+          place(shop, cartId, key),
+    ),
+    open,
+  )
 }
 
 export const newKey = randomUUID

@@ -26,6 +26,7 @@ const FAULT_EFFECTS = [
   'error-500-after',
   'half-answer',
   'off',
+  'keep',
   'duplicate',
 ] as const
 type FaultEffect = (typeof FAULT_EFFECTS)[number]

@@ -3,7 +3,7 @@ import { json, parseObject, type Route } from '../web/answer.ts'
 import { type Faults, parseFault } from './faults.ts'
 
 /** What tests ask of the sandbox beside the payment service: faults and what really happened. Absent in production. */
-export function controlRoutes(ledger: Ledger, faults: Faults): Route[] {
+export function controlRoutes(ledger: Ledger, faults: Faults, sendKept: () => void): Route[] {
   return [
     {
       method: 'POST',
@@ -32,6 +32,14 @@ export function controlRoutes(ledger: Ledger, faults: Faults): Route[] {
         const prefix = url.searchParams.get('merchantReference') ?? ''
         const charges = ledger.all('payments').filter((payment) => payment.merchantReference.startsWith(prefix))
         return json({ charges: charges.map(({ challengeId: _challenge, redirectResult: _result, ...charge }) => charge) })
+      },
+    },
+    {
+      method: 'POST',
+      path: '/control/webhooks',
+      handle: () => {
+        sendKept()
+        return json({ webhooks: [] })
       },
     },
     { method: 'GET', path: '/control/webhooks', handle: () => json({ webhooks: ledger.all('webhooks') }) },

@@ -52,7 +52,7 @@ async function chargesOf(reference: string) {
 }
 
 async function told(reference: string) {
-  for (let waitedMs = 0; waitedMs < 8000; waitedMs += 20) {
+  for (let waitedMs = 0; waitedMs < 90_000; waitedMs += 20) {
     const found = sandbox.received.filter(({ item }) => item.merchantReference === reference)
     if (found.length > 0) return found.map(({ item }) => `${item.eventCode} ${item.success} ${item.amount.value}`)
     await new Promise((done) => setTimeout(done, 20))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openTestSandbox, type TestSandbox } from '../testing/open-test-sandbox.ts'
+import { openTestSandbox, paymentOf, type TestSandbox } from '../testing/open-test-sandbox.ts'
 
 let sandbox: TestSandbox
 before(async () => {
@@ -50,4 +50,29 @@ test('a mail without recipient or with wrong types is refused', async () => {
 
 test('an unknown message is not found', async () => {
   assert.equal((await fetch(`${sandbox.url}/mailbox/messages/nothing`)).status, 404)
+})
+
+test('behind a password the mailbox and all that shows data is shown to who says it, and paying goes on without it', async () => {
+  const locked = await openTestSandbox('a good password')
+  const basic = (password: string) => ({ authorization: `Basic ${Buffer.from(`anybody:${password}`).toString('base64')}` })
+  const statusOf = async (path: string, headers: Record<string, string> = {}) =>
+    (await fetch(`${locked.url}${path}`, { headers, redirect: 'manual' })).status
+  try {
+    const shown = ['/', '/mailbox', '/mailbox/messages.json', '/adyen/v71/payments/status?merchantReference=1', '/control/charges']
+    for (const path of shown) {
+      const answer = await fetch(`${locked.url}${path}`)
+      assert.equal(answer.status, 401, path)
+      assert.match(answer.headers.get('www-authenticate') ?? '', /^Basic /)
+      assert.doesNotMatch(await answer.text(), /Mollini|charges|payments/)
+      assert.equal(await statusOf(path, basic('a wrong password')), 401, path)
+      assert.equal(await statusOf(path, { 'x-api-key': 'sandbox' }), 401, path)
+      assert.notEqual(await statusOf(path, { ...basic('a good password'), 'x-api-key': 'a good password' }), 401, path)
+    }
+    for (const path of ['/livez', '/readyz', '/card-frame/frame.js']) assert.equal(await statusOf(path), 200, path)
+    for (const path of ['/bank/nobody', '/hosted/nobody']) assert.equal(await statusOf(path), 404, path)
+    assert.equal((await locked.call('/mailbox/messages', mail(), basic('a good password'))).status, 201)
+    assert.equal((await locked.call('/adyen/v71/payments', paymentOf('locked-1'), { 'x-api-key': 'a good password' })).status, 200)
+  } finally {
+    await locked.close()
+  }
 })

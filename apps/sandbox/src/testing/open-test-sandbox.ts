@@ -40,7 +40,7 @@ async function portOf(server: { address(): unknown; listen(port: number, done: (
 }
 
 /** A sandbox on a free port with a folder of its own, and a shop that takes its notifications. */
-export async function openTestSandbox(): Promise<TestSandbox> {
+export async function openTestSandbox(password?: string): Promise<TestSandbox> {
   const received: Received[] = []
   const shopAnswers: number[] = []
   const shop = createServer((request, response) => {
@@ -60,6 +60,8 @@ export async function openTestSandbox(): Promise<TestSandbox> {
   const config = {
     environment: 'test',
     port: 0,
+    listenAddresses: [],
+    password,
     publicUrl: 'http://bank.test',
     commerceUrl: `http://127.0.0.1:${shopPort}`,
     hmacKeys: [HMAC_KEY],
@@ -77,7 +79,7 @@ export async function openTestSandbox(): Promise<TestSandbox> {
   let port = await portOf(sandbox.server)
   const waitFor = async (count: number) => {
     for (let waitedMs = 0; received.length < count; waitedMs += 20) {
-      if (waitedMs > 8000) throw new Error(`${received.length} of ${count} notifications arrived`)
+      if (waitedMs > 90_000) throw new Error(`${received.length} of ${count} notifications arrived`)
       await new Promise((done) => setTimeout(done, 20))
     }
     return received

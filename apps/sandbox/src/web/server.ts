@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { HTTP_LIMITS } from '@welt/kit/http-limits'
 import type { Answer, Route, SandboxRequest } from './answer.ts'
 import { notFound } from './answer.ts'
 
@@ -62,7 +63,7 @@ async function answerOf(routes: readonly Route[], request: IncomingMessage): Pro
 
 /** An HTTP server over a table of routes. `onError` is told of failures nobody foresaw; the caller gets a bare 500. */
 export function serveRoutes(routes: readonly Route[], onError: (error: unknown) => void): Server {
-  const server = createServer((request, response) => {
+  return createServer(HTTP_LIMITS, (request, response) => {
     answerOf(routes, request).then(
       (answer) => send(response, answer),
       (error: unknown) => {
@@ -72,7 +73,4 @@ export function serveRoutes(routes: readonly Route[], onError: (error: unknown) 
       },
     )
   })
-  server.headersTimeout = 10_000
-  server.requestTimeout = 30_000
-  return server
 }

@@ -14,6 +14,8 @@ export type { GraphqlFailure, GraphqlResult, GraphqlVariables } from './result.t
 const log = createLog('storefront')
 const READ_TIMEOUT_MS = 5_000
 const WRITE_TIMEOUT_MS = 20_000
+/** Of reads, while the commerce server is known to be away: what it still answers it answers at once. */
+const AWAY_TIMEOUT_MS = 1_000
 
 /** What a cacheable read says about itself. */
 export interface QueryOptions {
@@ -103,7 +105,11 @@ export async function query<Data>(
     const asked = documentFor(endpoint, document)
     if (asked === undefined) return { read: undefined, why: UNKNOWN_THERE }
     const url = `${endpoint}?${new URLSearchParams({ query: asked, variables: given })}`
-    const answer = await send(visit, url, { method: 'GET', headers: sharedHeaders(visit), timeoutMs: READ_TIMEOUT_MS })
+    const answer = await send(visit, url, {
+      method: 'GET',
+      headers: sharedHeaders(visit),
+      timeoutMs: visit.commerce.isAway ? AWAY_TIMEOUT_MS : READ_TIMEOUT_MS,
+    })
     const result = understand<Data>(visit, document, answer)
     if (result.ok && answer.kind === 'answered') {
       const tags = [siteTag, visit.brand.storeCode, ...options.tags, ...answer.tags]
@@ -148,7 +154,8 @@ export async function fetchPrivate<Data>(
     const asked = isMutation ? document : documentFor(visit.commerce.endpoint, document)
     if (asked === undefined) return UNKNOWN_THERE
     const body = JSON.stringify({ query: asked, variables })
-    const timeoutMs = options.timeoutMs ?? WRITE_TIMEOUT_MS
+    const isHopeless = visit.commerce.isAway && !isMutation
+    const timeoutMs = isHopeless ? 2 * AWAY_TIMEOUT_MS : (options.timeoutMs ?? WRITE_TIMEOUT_MS)
     const told = understand<Data>(visit, document, await send(visit, visit.commerce.endpoint, { method: 'POST', headers, body, timeoutMs }))
     return !isMutation && hasLearned(visit, document, asked, told) ? ask() : told
   }

@@ -7,7 +7,7 @@ import { ROUTE, type RouteAnswer } from '#app/features/content/operations.ts'
 import { listingHref } from '#app/features/listing/address.ts'
 import { BrandPage } from '#app/features/listing/brand-page.tsx'
 import { CategoryPage } from '#app/features/listing/category-page.tsx'
-import { GONE_META, GonePage } from '#app/features/listing/gone-page.tsx'
+import { GonePage, goneMeta } from '#app/features/listing/gone-page.tsx'
 import { listingMeta } from '#app/features/listing/listing-meta.ts'
 import { loadBrandListing } from '#app/features/listing/load-brand.server.ts'
 import { loadCategory } from '#app/features/listing/load-category.server.ts'
@@ -90,7 +90,7 @@ async function contentPage(visit: Visit, path: string) {
 async function gonePage(visit: Visit, path: string, categoryPath: string | null) {
   const outcome = categoryPath === null ? undefined : await loadCategory(visit, categoryPath, new URLSearchParams())
   const html = drawPart(visit, 'content', <GonePage from={outcome?.kind === 'found' ? outcome.view : undefined} />)
-  return data({ kind: 'content' as const, path, html, head: GONE_META }, { status: 410 })
+  return data({ kind: 'content' as const, path, html, head: goneMeta(visit.brand.name) }, { status: 410 })
 }
 
 /** A path that is no fixed route is looked up; a look-up that names no type means a category. @source R2.52, R7.129 */

@@ -2,8 +2,10 @@ import { data } from 'react-router'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { LostCart } from '#app/features/checkout/lost-cart.tsx'
 import { loadOrder } from '#app/features/checkout/order.server.ts'
+import { findPaymentNow, orderedCookies } from '#app/features/checkout/payment-now.server.ts'
 import { SuccessPage } from '#app/features/checkout/success-page.tsx'
 import { findCookie } from '#app/session/cookies.ts'
+import { findCartId } from '#app/session/guest-cart.ts'
 import { visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/checkout-success.ts'
 
@@ -11,7 +13,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const token = findCookie(visit, 'order')
   const order = token ? await loadOrder(visit, token) : undefined
-  return data({ order }, order ? {} : { status: 404 })
+  if (!order) return data({ order }, { status: 404 })
+  // The bag of a payment that was being checked is kept until it is known to be paid.
+  const cartId = order.isPaid ? findCartId(visit) : undefined
+  const now = cartId ? await findPaymentNow(visit, cartId) : undefined
+  return data({ order }, now?.kind === 'ordered' && now.isPaid ? { headers: orderedCookies(visit, now) } : {})
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Thank you', matches)

@@ -4,25 +4,17 @@ import { emailState, undeliverable } from '#app/features/account/email-check.ser
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { NO_ANSWER } from '#app/features/account/sign-in-form.tsx'
 import { takeSignIn } from '#app/features/account/take-sign-in.server.ts'
-import {
-  ADDRESS_COUNTRIES,
-  checkAddress,
-  checkEmail,
-  type FieldErrors,
-  fieldText,
-  readAddress,
-} from '#app/features/address/address-rules.ts'
+import { checkEmail, fieldText } from '#app/features/address/address-rules.ts'
 import { giveUpPayment } from '#app/features/bag/change-cart.server.ts'
 import { bagMessages } from '#app/features/bag/messages.ts'
 import { loadCheckout, setDetails, setEmail, startPayment } from '#app/features/checkout/checkout.server.ts'
 import { loadCheckoutCustomer } from '#app/features/checkout/checkout-customer.server.ts'
 import { type CheckoutAnswerData, CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
 import { checkoutStep, infoMode } from '#app/features/checkout/checkout-step.ts'
-import { checkAuthority, readAuthority } from '#app/features/checkout/details-rules.ts'
+import { readDetails } from '#app/features/checkout/details-rules.ts'
 import { loadDeliveryBlock } from '#app/features/checkout/load-delivery-block.server.ts'
 import { LostCart } from '#app/features/checkout/lost-cart.tsx'
 import { returnedWords } from '#app/features/checkout/messages.ts'
-import { type PaymentMethod, parsePaymentMethod } from '#app/features/checkout/payment-methods.ts'
 import { findPaymentNow, orderedCookies, type PaymentNow } from '#app/features/checkout/payment-now.server.ts'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { estimateMethods } from '#app/features/fulfilment/estimate.server.ts'
@@ -30,6 +22,7 @@ import { SOMETHING_WRONG } from '#app/graphql/result.ts'
 import { cookieHeaders, dropCookie, findCookie, keepCookie } from '#app/session/cookies.ts'
 import { dropCart, findCartId } from '#app/session/guest-cart.ts'
 import { keepNotices, takeNotices } from '#app/session/notices.ts'
+import { type PaymentMethod, parsePaymentMethod } from '#app/session/payment-methods.ts'
 import { type Visit, visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/checkout.ts'
 
@@ -96,6 +89,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     notice: returnedWords(parameters.get('payment')),
     customer,
     isSignedIn,
+    countries: visit.settings.countries,
     notices: takeNotices(visit),
   }
   return data(page, { headers: cookieHeaders(...keepMethod(visit, start?.selected)) })
@@ -126,18 +120,8 @@ async function takeSignInHere(visit: Visit, form: FormData) {
 }
 
 async function takeDetails(visit: Visit, cartId: string, form: FormData) {
-  const shipping = readAddress(form)
-  const isBillingSame = fieldText(form, 'billing_same') === 'on'
-  const billing = readAddress(form, 'billing_')
-  const authority = readAuthority(form)
-  const { instructions, errors: authorityErrors } = checkAuthority(authority, shipping.country)
-  const errors: FieldErrors = {
-    ...checkAddress(shipping, visit.brand.shipsTo),
-    ...(isBillingSame ? {} : checkAddress(billing, ADDRESS_COUNTRIES, 'billing_')),
-    ...authorityErrors,
-  }
-  const method = fieldText(form, `method_${shipping.country}`)
-  const details = { shipping, billing, isBillingSame, method, authority }
+  const { details, instructions, errors } = readDetails(form, visit.settings.countries)
+  const { shipping, billing, isBillingSame, method } = details
   if (Object.keys(errors).length > 0) return wrong({ intent: 'details', errors, details })
   const problem = await setDetails(visit, cartId, { shipping, billing: isBillingSame ? undefined : billing, method, instructions })
   if (problem) return wrong({ intent: 'details', errors: {}, details, problem })
@@ -158,10 +142,7 @@ async function takeOrder(visit: Visit, cartId: string, form: FormData) {
     idempotencyKey: key,
     shownCents: /^\d{1,9}$/.test(shown) ? Number(shown) : undefined,
   })
-  if (outcome.kind === 'placed') {
-    const headers = cookieHeaders(keepCookie(visit, 'order', outcome.token), ...dropCart(visit), dropCookie(visit, 'authority_to_leave'))
-    return redirect('/checkout/success', { status: 303, headers })
-  }
+  if (outcome.kind === 'placed') return toSuccess(visit, { ...outcome, kind: 'ordered' })
   if (outcome.kind === 'redirect')
     return redirect(outcome.url, {
       status: 303,

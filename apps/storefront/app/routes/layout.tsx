@@ -9,6 +9,7 @@ import footerStyles from '#app/features/chrome/footer.module.css'
 import headerStyles from '#app/features/chrome/header.module.css'
 import { growsInto, startIntent } from '#app/features/chrome/intent.ts'
 import { NotificationBanner } from '#app/features/chrome/notification-banner.tsx'
+import { OutdatedNote } from '#app/features/chrome/outdated-note.tsx'
 import { fillShell } from '#app/features/chrome/shell.server.tsx'
 import { StaticHtml } from '#app/features/chrome/static-html.tsx'
 import '#app/features/chrome/wordmark.css'
@@ -84,6 +85,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
         {shop.announcement}
       </section>
       <StaticHtml part="header" className={`${headerStyles.host} ${drawerStyles.host}`} />
+      <OutdatedNote />
       {children}
       <StaticHtml part="footer" className={footerStyles.host} />
       <BagDialog />

@@ -11,6 +11,7 @@ import type { SearchReading } from '#app/features/listing/operations.ts'
 import { NothingFound, searchWays } from '#app/features/search/nothing-found.tsx'
 import { loadPopularSearches } from '#app/features/search/popular.server.ts'
 import { SearchStart } from '#app/features/search/search-start.tsx'
+import { ShoesInstead } from '#app/features/search/shoes-instead.tsx'
 import { Spelling } from '#app/features/search/spelling.tsx'
 import { query } from '#app/graphql/client.server.ts'
 import { drawPart } from '#app/session/draw-part.server.tsx'
@@ -36,8 +37,19 @@ async function nothingFound(visit: Visit, words: string, reading: SearchReading 
   return <NothingFound words={words} closest={searchWays(reading?.alternatives ?? [])} popular={popular} departments={departments} />
 }
 
+/** Shoes shown to who searched in vain. */
+const SHOES_INSTEAD = 8
+
+async function shoesInstead(visit: Visit) {
+  const everything = await loadListing(visit, { filters: {}, page: 1 }, [])
+  return everything.kind === 'found' ? <ShoesInstead products={everything.listing.products.slice(0, SHOES_INSTEAD)} /> : undefined
+}
+
 async function drawResults(visit: Visit, address: ListingAddress, listing: Listing, reading: SearchReading | undefined) {
-  const words = address.words ?? ''
+  const typed = address.words ?? ''
+  // Beside filters that were chosen a word may have given way to one: the heading says what is still looked up.
+  const words = (filterCount(address) > 0 && !reading?.corrected ? listing.address.words : typed) ?? ''
+  const isInVain = listing.total === 0 && typed !== ''
   const heading = words ? `Results for ‘${words}’` : 'All styles'
   const content = (
     <ListingPage
@@ -45,8 +57,9 @@ async function drawResults(visit: Visit, address: ListingAddress, listing: Listi
       listing={listing}
       path={PATH}
       trail={TRAIL}
-      introduction={reading?.corrected && <Spelling typed={words} shown={reading.corrected} />}
-      whenNothing={listing.total === 0 && words ? await nothingFound(visit, words, reading) : undefined}
+      introduction={reading?.corrected && <Spelling typed={typed} shown={reading.corrected} />}
+      whenNothing={isInVain ? await nothingFound(visit, typed, reading) : undefined}
+      instead={isInVain ? await shoesInstead(visit) : undefined}
     />
   )
   const shop = shopOf(visit)

@@ -11,6 +11,15 @@ export function findCartId(visit: Visit): string | undefined {
   return storeId === undefined || storeId === String(visit.brand.websiteId) ? cartId : undefined
 }
 
+/** 256 bits in base64url, as `guestSecretFor` makes them. */
+const GUEST_SECRET = /^[\w-]{43}$/
+
+/** The guest secret of a browser; one that we cannot have made counts as none, and is replaced when one is needed. @source reliability §3 */
+export function findGuestSecret(visit: Pick<Visit, 'cookies' | 'isSecure'>): string | undefined {
+  const secret = findCookie(visit, 'guest')
+  return secret !== undefined && GUEST_SECRET.test(secret) ? secret : undefined
+}
+
 /** The visit's guest secret, or a new one of 256 bits to be kept with the cart it is used for. @source reliability §3 */
 export function guestSecretFor(visit: Visit): string {
   return visit.guestSecret ?? Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')

@@ -12,10 +12,11 @@ export interface Shop {
   readonly currency: Brand['currency']
   readonly country: Brand['country']
   readonly timeZone: string
-  readonly shipsTo: Brand['shipsTo']
   readonly flags: Brand['flags']
   /** What addresses of products end with; may be ''. @source R2.51 */
   readonly productUrlSuffix: string
+  /** Prices are told in instalments too. R9.29 */
+  readonly hasInstalments: boolean
   readonly layout: Brand['layout']
   readonly announcement: string
   readonly helpPhone: string
@@ -28,9 +29,8 @@ export interface Shop {
 
 /** The part of a site that goes to the browser: its brand, and its settings as they are in force. */
 export function shopOf({ brand, settings, origin, mediaVersion }: Pick<Visit, 'brand' | 'settings' | 'origin' | 'mediaVersion'>): Shop {
-  const { id, websiteId, name, tagline, locale, currency, country, timeZone, shipsTo, layout, announcement, helpPhone, helpEmail, theme } =
-    brand
-  const { flags, productUrlSuffix } = settings
+  const { id, websiteId, name, tagline, locale, currency, country, timeZone, layout, announcement, helpPhone, helpEmail, theme } = brand
+  const { flags, productUrlSuffix, hasInstalments } = settings
   const tintCount = theme.tileTints.length
   return {
     id,
@@ -41,9 +41,9 @@ export function shopOf({ brand, settings, origin, mediaVersion }: Pick<Visit, 'b
     currency,
     country,
     timeZone,
-    shipsTo,
     flags,
     productUrlSuffix,
+    hasInstalments,
     layout,
     announcement,
     helpPhone,

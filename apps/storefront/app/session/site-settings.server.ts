@@ -3,6 +3,7 @@ import { HOUR_MS } from '@welt/kit/time'
 import type { MiddlewareFunction } from 'react-router'
 import { query } from '#app/graphql/client.server.ts'
 import { SITE_SETTINGS } from './operations.ts'
+import { hasInstalments } from './payment-methods.ts'
 import { type SiteSettings, type SizeScaleMapping, settingsOfBrand } from './site-settings.ts'
 import { type Visit, visitOf } from './visit.ts'
 
@@ -23,10 +24,29 @@ interface WireSettings {
   readonly customer_access_token_lifetime: number | null
   readonly click_and_collect_enabled: boolean
   readonly size_scale_mappings: readonly SizeScaleMapping[] | null
+  readonly countries: readonly WireCountry[] | null
+  readonly ships_to_countries: readonly string[] | null
+  /** Undefined where the site's own server does not know of it. */
+  readonly instalment_methods?: readonly string[] | null
+}
+
+interface WireCountry {
+  readonly id: string | null
+  readonly full_name_locale: string | null
+  readonly available_regions: readonly ({ readonly code: string | null; readonly name: string | null } | null)[] | null
 }
 
 interface SettingsAnswer {
   readonly storeConfig: WireSettings | null
+}
+
+function toCountries({ countries, ships_to_countries }: WireSettings, start: SiteSettings): SiteSettings['countries'] {
+  if (!countries?.length) return start.countries
+  return countries.flatMap(({ id, full_name_locale, available_regions }) => {
+    if (!id) return []
+    const regions = available_regions?.flatMap((region) => (region?.code ? [{ code: region.code, name: region.name ?? region.code }] : []))
+    return [{ code: id, name: full_name_locale ?? id, regions: regions ?? [], isDeliveredTo: ships_to_countries?.includes(id) ?? true }]
+  })
 }
 
 function toSettings(wire: WireSettings, start: SiteSettings): SiteSettings {
@@ -47,6 +67,8 @@ function toSettings(wire: WireSettings, start: SiteSettings): SiteSettings {
     isCollectOffered: wire.click_and_collect_enabled,
     tokenLifeMs: hours ? hours * HOUR_MS : start.tokenLifeMs,
     sizeScales: wire.size_scale_mappings ?? start.sizeScales,
+    hasInstalments: hasInstalments(wire.instalment_methods ?? []),
+    countries: toCountries(wire, start),
   }
 }
 

@@ -19,6 +19,14 @@ export interface SizeScaleMapping {
   readonly sizes: readonly (Readonly<Record<'au' | 'eu' | 'uk' | 'us', string | null>> & { readonly size: string })[]
 }
 
+/** A country that addresses may name, with its regions where it has any. R3.115 */
+export interface AddressCountry {
+  readonly code: string
+  readonly name: string
+  readonly regions: readonly { readonly code: string; readonly name: string }[]
+  readonly isDeliveredTo: boolean
+}
+
 /** What operators may change of a site, as it is in force. @source R1.16, R2.51, R3.103-R3.114 */
 export interface SiteSettings {
   readonly flags: Brand['flags']
@@ -35,9 +43,32 @@ export interface SiteSettings {
   readonly isCollectOffered: boolean
   readonly tokenLifeMs: number
   readonly sizeScales: readonly SizeScaleMapping[]
+  /** Prices are told in instalments too. */
+  readonly hasInstalments: boolean
+  /** What address forms offer, the site's own country first. */
+  readonly countries: readonly AddressCountry[]
 }
 
-const RETURN_WINDOW_DAYS = 30
+const STATES: Readonly<Record<string, string>> = {
+  ACT: 'Australian Capital Territory',
+  NSW: 'New South Wales',
+  NT: 'Northern Territory',
+  QLD: 'Queensland',
+  SA: 'South Australia',
+  TAS: 'Tasmania',
+  VIC: 'Victoria',
+  WA: 'Western Australia',
+}
+
+const COUNTRIES: Readonly<Record<Brand['country'], AddressCountry>> = {
+  AU: {
+    code: 'AU',
+    name: 'Australia',
+    regions: Object.entries(STATES).map(([code, name]) => ({ code, name })),
+    isDeliveredTo: true,
+  },
+  NZ: { code: 'NZ', name: 'New Zealand', regions: [], isDeliveredTo: true },
+}
 
 /** What a brand begins with: all that is known while the commerce server has never answered. */
 export function settingsOfBrand(brand: Brand): SiteSettings {
@@ -47,11 +78,13 @@ export function settingsOfBrand(brand: Brand): SiteSettings {
     defaultShippingMethod: brand.defaultShippingMethod,
     productUrlSuffix: '.html',
     categoryUrlSuffix: '',
-    returnWindowDays: RETURN_WINDOW_DAYS,
+    returnWindowDays: undefined,
     returnLabelCents: undefined,
     isCollectOffered: false,
     tokenLifeMs: TOKEN_LIFE_MS,
     sizeScales: [],
+    hasInstalments: false,
+    countries: brand.shipsTo.map((code) => COUNTRIES[code]),
   }
 }
 

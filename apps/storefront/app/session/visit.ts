@@ -8,6 +8,8 @@ interface CommerceAccess {
   /** GraphQL address of this site's commerce server. */
   readonly endpoint: string
   readonly serviceKey: string
+  /** It did not answer lately: nobody waits for it as long as usual. */
+  readonly isAway: boolean
   readonly isErrorLogged: boolean
 }
 

@@ -3,7 +3,7 @@ import.meta.glob(
   [
     '../features/{content,home,listing,product,reviews}/*.css',
     '../features/chrome/{announcement,drawer,error-page,footer,header}.module.css',
-    '../features/search/{nothing-found,search-start}.module.css',
+    '../features/search/{nothing-found,search-start,shoes-instead}.module.css',
     '../ui/*.css',
   ],
   { eager: true },

@@ -1,9 +1,15 @@
 import type { Theme } from '@welt/brands'
-import { type Face, faces } from './faces.server.ts'
+import { type Face, type Fit, faces } from './faces.server.ts'
 
 const LOCAL_SOURCES = {
-  sans: "local('Arial'),local('Liberation Sans'),local('Roboto')",
-  serif: "local('Times New Roman'),local('Liberation Serif'),local('Noto Serif')",
+  sans: {
+    regular: "local('Arial'),local('Liberation Sans'),local('Roboto')",
+    bold: "local('Arial Bold'),local('Liberation Sans Bold'),local('Roboto Bold'),local('Roboto')",
+  },
+  serif: {
+    regular: "local('Times New Roman'),local('Liberation Serif'),local('Noto Serif')",
+    bold: "local('Times New Roman Bold'),local('Liberation Serif Bold'),local('Noto Serif Bold'),local('Noto Serif')",
+  },
 } as const
 
 const percent = (ratio: number) => `${(ratio * 100).toFixed(1)}%`
@@ -15,8 +21,11 @@ function faceCss(family: string, face: Face): string {
   const rule = (url: string, range = '') =>
     `@font-face{font-family:'${family}';font-style:normal;font-weight:100 900;font-display:swap;src:url(${url}) format('woff2')${range}}`
   const own = `${rule(face.url)}${rule(face.moreUrl, `;${MORE_LETTERS}`)}`
-  const room = `size-adjust:${percent(face.widthRatio)};ascent-override:${percent(face.ascent / face.widthRatio)};descent-override:${percent(face.descent / face.widthRatio)};line-gap-override:0%`
-  return `${own}@font-face{font-family:'${family} Fallback';src:${LOCAL_SOURCES[face.fallback]};${room}}`
+  const standIn = ([fromWeight, toWeight, local, widthRatio]: Fit) => {
+    const room = `size-adjust:${percent(widthRatio)};ascent-override:${percent(face.ascent / widthRatio)};descent-override:${percent(face.descent / widthRatio)};line-gap-override:0%`
+    return `@font-face{font-family:'${family} Fallback';font-weight:${fromWeight} ${toWeight};src:${LOCAL_SOURCES[face.fallback][local]};${room}}`
+  }
+  return `${own}${face.fits.map(standIn).join('')}`
 }
 
 /** Font faces of a theme, only the two it uses, with fallbacks of the same measure so that nothing shifts. @source ux §4 */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import styles from './field.module.css'
 
 /** A field's id and what is wrong with it; without an id the line is plain text. */
@@ -7,20 +7,30 @@ export interface SummaryLine {
   readonly message: string
 }
 
+/** Without going to another address, with which the router would drop the answer and all its errors. */
+function goToField(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}
+
 /** "There is a problem": repeats all errors on submit and takes focus, so none is missed. Renders nothing without lines. @source ux §7 */
 export function ErrorSummary({
   lines,
   wayOn,
+  answer,
 }: {
   readonly lines: readonly SummaryLine[]
   /** What to do now, where the lines do not say it. */
   readonly wayOn?: string | undefined
+  /** What was answered to the shopper: each new one takes the focus, a line that goes does not. */
+  readonly answer: object | undefined
 }) {
   const box = useRef<HTMLDivElement>(null)
-  const words = lines.map((line) => line.message).join('\n')
   useEffect(() => {
-    if (words) box.current?.focus()
-  }, [words])
+    if (answer) box.current?.focus()
+  }, [answer])
   if (lines.length === 0) return null
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
@@ -28,7 +38,13 @@ export function ErrorSummary({
       <ul>
         {lines.map((line) => (
           <li key={`${line.fieldId ?? ''}${line.message}`}>
-            {line.fieldId ? <a href={`#${line.fieldId}`}>{line.message}</a> : line.message}
+            {line.fieldId ? (
+              <a href={`#${line.fieldId}`} onClick={goToField}>
+                {line.message}
+              </a>
+            ) : (
+              line.message
+            )}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '#server/log.ts'
 import { readBody } from './body.ts'
-import { respond } from './respond.ts'
+import { refuseMethod, respond } from './respond.ts'
 
 const MAX_REPORT_BYTES = 16 * 1024
 
@@ -13,6 +13,7 @@ function blockedOf(text: string): { directive: string; blocked: string } {
 
 /** Takes reports of the Content-Security-Policy; only the directive and the blocked address without its query are logged. */
 export async function takeCspReport(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method === 'POST') log('warn', 'csp-report', blockedOf((await readBody(request, MAX_REPORT_BYTES)).toString('utf8')))
+  if (refuseMethod(response, 'POST')) return
+  log('warn', 'csp-report', blockedOf((await readBody(request, MAX_REPORT_BYTES)).toString('utf8')))
   respond(response, { status: 204 })
 }

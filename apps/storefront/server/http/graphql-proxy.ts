@@ -3,11 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DAY_MS } from '@welt/kit/time'
 import { type CommerceAnswer, type CommerceCall, callCommerce } from '#app/graphql/call-commerce.server.ts'
 import { findCookie, parseCookies } from '#app/session/cookies.ts'
+import { findGuestSecret } from '#app/session/guest-cart.ts'
 import { dropSession } from '#app/session/sign-in-cookies.ts'
 import { type Config, commerceOf } from '#server/config.ts'
 import { errorText, log } from '#server/log.ts'
 import { cacheControl, surrogateKeys } from '#server/page-cache/send-kept.ts'
-import { BodyTooLarge, readBody } from './body.ts'
+import { BodyTooLarge, hasHungUp, readBody, UnknownPacking } from './body.ts'
 import { respond, respondJson } from './respond.ts'
 import { isSameOrigin } from './same-origin.ts'
 import type { SiteRequest } from './site.ts'
@@ -22,7 +23,7 @@ function personalHeaders(request: IncomingMessage, isSecure: boolean): Record<st
   const visitor = { cookies: parseCookies(request.headers.cookie), isSecure }
   const token = findCookie(visitor, 'token')
   const authorization = request.headers.authorization ?? (token ? `Bearer ${token}` : undefined)
-  const secret = findCookie(visitor, 'guest')
+  const secret = findGuestSecret(visitor)
   const device = findCookie(visitor, 'device')
   const key = request.headers['idempotency-key']
   return {
@@ -180,6 +181,9 @@ export function createGraphqlProxy(config: Config) {
       if (isRead) await passRead(call, request, response, url.search)
       else await passCall(call, request, response, await readBody(request))
     } catch (error) {
+      if (hasHungUp(request, response)) return
+      if (error instanceof UnknownPacking)
+        return respondJson(response, 415, refusal('Send the request unpacked, without Content-Encoding.'), error.headers)
       if (error instanceof BodyTooLarge)
         return respondJson(response, 413, refusal('The request is larger than 256 KiB.'), { Connection: 'close' })
       log('error', 'graphql-proxy-failed', { requestId: call.requestId, site: site.brand.id, error: errorText(error) })

@@ -79,6 +79,19 @@ test('production refuses a public address over plain http', () => {
   assert.throws(() => readConfig({ WELT_ENV: 'production' }), /https/)
   const production = { WELT_ENV: 'production', PUBLIC_URL: 'https://{site}.example' }
   assert.throws(() => readConfig(production), /SERVICE_KEY/)
-  assert.equal(readConfig({ ...production, SERVICE_KEY: 'k'.repeat(32) }).isSecure, true)
+  const keyed = { ...production, SERVICE_KEY: 'k'.repeat(32), STOREFRONT_TRUSTED_PROXIES: 'none' }
+  assert.equal(readConfig(keyed).isSecure, true)
   assert.throws(() => readConfig({ PORT: 'x' }), /PORT/)
+})
+
+test('production asks which proxies stand in front, and takes none for an answer, but not nothing', () => {
+  const production = { WELT_ENV: 'production', PUBLIC_URL: 'https://{site}.example', SERVICE_KEY: 'k'.repeat(32) }
+  for (const nothing of [undefined, '', ' , '])
+    assert.throws(
+      () => readConfig({ ...production, ...(nothing === undefined ? {} : { STOREFRONT_TRUSTED_PROXIES: nothing }) }),
+      /STOREFRONT_TRUSTED_PROXIES is missing\. Name .* none\.$/,
+    )
+  assert.deepEqual([...readConfig({ ...production, STOREFRONT_TRUSTED_PROXIES: 'none' }).trustedProxies], [])
+  const two = readConfig({ ...production, STOREFRONT_TRUSTED_PROXIES: '10.0.0.9, 10.0.0.1' })
+  assert.deepEqual([...two.trustedProxies], ['10.0.0.9', '10.0.0.1'])
 })

@@ -32,3 +32,15 @@ export function respondJson(
     body: JSON.stringify(value),
   })
 }
+
+/** Refuses a method that an address does not have; true when it did. What may be read may be asked for by its headers too. @source RFC 9110 §15.5.6 */
+export function refuseMethod(response: ServerResponse, ...allowed: readonly ('GET' | 'POST')[]): boolean {
+  const methods = allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  if (methods.includes(response.req.method ?? '')) return false
+  respond(response, {
+    status: 405,
+    headers: { Allow: methods.join(', '), 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    body: `This address answers ${methods.join(' and ')}.\n`,
+  })
+  return true
+}

@@ -67,7 +67,8 @@ function firstSegment(path: string): string {
   }
 }
 
-function pagePath(pathname: string): string {
+/** The path of the page whose data is at a path. */
+export function pagePath(pathname: string): string {
   return pathname === '/_.data' ? '/' : pathname.replace(/\.data$/, '')
 }
 

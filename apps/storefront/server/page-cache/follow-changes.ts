@@ -7,6 +7,7 @@ import { log } from '#server/log.ts'
 const PATH = '/page-changes'
 /** The commerce server says something every 5 s; silence for longer means that the connection is dead. */
 const SILENCE_MS = 15_000
+const DOUBT_MS = 7_000
 const RETRY_MS = [100, 500, 1_000, 2_000, 5_000]
 /** The commerce server remembers changes for 48 h; asked for half of that, none is missed. */
 const REMEMBERED_MS = DAY_MS
@@ -21,6 +22,8 @@ interface Told {
 interface Caches {
   readonly purge: (purge: Purge) => void
   readonly clear: () => void
+  /** The commerce server is not heard. */
+  readonly doubt: () => void
 }
 
 function purgesOf({ changes }: Told): Purge[] {
@@ -53,7 +56,8 @@ export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerc
 
   async function listenOnce(): Promise<void> {
     const silence = new AbortController()
-    let timer = setTimeout(() => silence.abort(), SILENCE_MS)
+    const listenTo = () => [setTimeout(() => silence.abort(), SILENCE_MS), setTimeout(caches.doubt, DOUBT_MS)]
+    let timers = listenTo()
     const signal = AbortSignal.any([stopping.signal, silence.signal])
     const isTooLate = horizon === undefined || Date.now() - heardAtMs > REMEMBERED_MS
     const url = `${commerceUrl}${PATH}${isTooLate ? '' : `?since=${horizon}`}`
@@ -62,8 +66,8 @@ export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerc
       if (!answer.ok || !answer.body) throw new Error(`The commerce server answered ${answer.status}.`)
       let isFirst = true
       for await (const line of linesOf(answer.body)) {
-        clearTimeout(timer)
-        timer = setTimeout(() => silence.abort(), SILENCE_MS)
+        timers.forEach(clearTimeout)
+        timers = listenTo()
         const told = JSON.parse(line) as Told
         if (isFirst && isTooLate) caches.clear()
         isFirst = false
@@ -72,7 +76,7 @@ export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerc
         heardAtMs = Date.now()
       }
     } finally {
-      clearTimeout(timer)
+      timers.forEach(clearTimeout)
     }
   }
 
@@ -84,6 +88,7 @@ export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerc
         (error: unknown) => String(error),
       )
       if (stopping.signal.aborted) return
+      caches.doubt()
       failures = heardAtMs > before ? 0 : failures + 1
       if (failures === RETRY_MS.length) log('warn', 'page-changes-not-heard', { problem })
       await sleep(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)], undefined, { signal: stopping.signal }).catch(() => undefined)
@@ -91,7 +96,11 @@ export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerc
   }
 
   void listenOn()
-  return { stop: () => stopping.abort() }
+  return {
+    /** When the commerce server last told that all changes are told; 0 before the first time. */
+    heardAtMs: () => heardAtMs,
+    stop: () => stopping.abort(),
+  }
 }
 
 /** Has the commerce server and all instances drop what bears the tags; false when it cannot be reached. */

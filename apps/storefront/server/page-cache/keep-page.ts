@@ -9,6 +9,8 @@ interface KeepInput {
   readonly rendered: RenderedPage
   readonly rule: CacheRule
   readonly siteTags: readonly string[]
+  /** Made of the answers of a site's own server, which names no products in its tags. */
+  readonly isOutside: boolean
   readonly payment: PaymentSources
 }
 
@@ -22,8 +24,13 @@ export function sharedPolicy(rendered: RenderedPage, payment: PaymentSources): s
   return rendered.contentType.startsWith('text/html') ? contentSecurityPolicy({ ...inlineHashes(rendered.body), payment }) : ''
 }
 
+/** Whether a page shows what may change by the minute: prices and stock. */
+function hasPrices(tags: readonly string[], isOutside: boolean): boolean {
+  return isOutside ? tags.includes('plp') : tags.some((tag) => /^(?:product|stock):/.test(tag))
+}
+
 /** The page as the cache keeps it: packed bodies, validator, policy and tags. */
-export async function toKeptPage({ rendered, rule, siteTags, payment }: KeepInput): Promise<KeptPage> {
+export async function toKeptPage({ rendered, rule, siteTags, isOutside, payment }: KeepInput): Promise<KeptPage> {
   const [gzip, brotli] = await Promise.all([compressGzip(rendered.body), compressBrotli(rendered.body)])
   return {
     contentType: rendered.contentType,
@@ -32,6 +39,7 @@ export async function toKeptPage({ rendered, rule, siteTags, payment }: KeepInpu
     etag: createHash('sha256').update(rendered.body).digest('base64url').slice(0, 22),
     policy: sharedPolicy(rendered, payment),
     tags: [...new Set([...siteTags, ...rendered.tags])],
+    hasPrices: hasPrices(rendered.tags, isOutside),
     storedAtMs: Date.now(),
     lifetimeMs: rule.lifetimeMs,
   }

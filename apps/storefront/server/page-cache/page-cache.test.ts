@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { findCacheable } from './cacheable.ts'
-import { createPageCache, type KeptPage, type Rendering } from './page-cache.ts'
+import { createPageCache, type KeptPage, type Rendering, type StandIn } from './page-cache.ts'
 
 function pageOf(text: string, tags: readonly string[], storedAtMs = 0): KeptPage {
   return {
@@ -11,6 +12,7 @@ function pageOf(text: string, tags: readonly string[], storedAtMs = 0): KeptPage
     etag: text,
     policy: '',
     tags,
+    hasPrices: true,
     storedAtMs,
     lifetimeMs: 1000,
   }
@@ -29,7 +31,7 @@ test('§7 equal requests at the same time share one rendering', async () => {
   let renderings = 0
   const render = async () => {
     renderings += 1
-    await new Promise((done) => setTimeout(done, 10))
+    await nextTurn()
     return renderingOf('home', ['cms'])
   }
   const outcomes = await Promise.all([1, 2, 3].map(() => cache.serve({ store: 'pages', key: 'k' }, render)))
@@ -48,7 +50,7 @@ test('§7 a page past its life is served stale while one rendering refreshes it'
   clock.nowMs = 1001
   const stale = await cache.serve({ store: 'pages', key: 'k' }, async () => renderingOf('new', ['cms'], clock.nowMs))
   assert.ok(stale.kind === 'kept' && stale.isStale && stale.page.etag === 'old')
-  await new Promise((done) => setTimeout(done, 5))
+  await nextTurn()
   const fresh = await cache.serve({ store: 'pages', key: 'k' }, async () => assert.fail('rendered again'))
   assert.ok(fresh.kind === 'kept' && !fresh.isStale && fresh.page.etag === 'new')
 })
@@ -133,7 +135,8 @@ test('10,000 addresses stay within the bytes allowed, the tags of pages that lef
   assert.equal(cache.purge({ tags: ['product:1'] }), 0)
   assert.equal(cache.purge({ tags: ['product:9999'] }), 1)
   assert.equal(cache.purge({ tags: ['plp'] }), pages - 1)
-  assert.deepEqual(cache.facts(), { pages: 0, bytes: 0, renderings: 10_000 })
+  assert.equal(cache.purge({ tags: ['plp'] }), 0)
+  assert.equal(cache.facts().pages, pages, 'out of date, they stay for when they cannot be drawn anew')
 })
 
 test('a page larger than the store is sent and not kept', async () => {
@@ -167,4 +170,67 @@ test('200 requests for a cold page are one rendering while another site changes,
   await Promise.all(asked)
   const kept = await cache.serve({ store: 'pages', key: 'k', within: ['site:9'] }, async () => assert.fail('rendered again'))
   assert.equal(kept.kind, 'kept')
+})
+
+/** Rules by which a page may stand in for ten seconds after it went out of date. */
+function standInAt(clock: { nowMs: number }, isAway = () => false): StandIn<string> {
+  return {
+    outdatedAtMs: (page) => page.outdatedAtMs,
+    maySend: (_page, atMs) => clock.nowMs - atMs <= 10_000,
+    isAway,
+    waitFor: (rendering) => rendering,
+    isFailure: (answer) => answer === '503',
+    restored: async () => undefined,
+  }
+}
+const failing = async (): Promise<Rendering<string>> => ({ answer: '503', page: undefined })
+const breaking = () => Promise.reject<Rendering<string>>(new Error('too much to draw'))
+
+test('a purged page is drawn anew, and stands in where that fails, for as long as it may', async () => {
+  const clock = { nowMs: 1_000 }
+  const cache = cacheAt(clock)
+  const place = { store: 'pages', key: 'k' } as const
+  const ask = (render: () => Promise<Rendering<string>>) => cache.serve(place, render, standInAt(clock))
+  const draw = (text: string) => async () => renderingOf(text, ['plp'], clock.nowMs)
+  await ask(draw('first'))
+  cache.purge({ tags: ['plp'] })
+  clock.nowMs += 10_000
+  for (const render of [failing, breaking]) {
+    const outdated = await ask(render)
+    assert.ok(outdated.kind === 'outdated' && outdated.page.etag === 'first' && outdated.page.outdatedAtMs === 1_000)
+  }
+  clock.nowMs += 1
+  const tooOld = await ask(failing)
+  assert.ok(tooOld.kind === 'rendered' && tooOld.rendering.answer === '503')
+  await assert.rejects(ask(breaking), /too much to draw/)
+  const drawn = await ask(draw('second'))
+  assert.ok(drawn.kind === 'rendered' && drawn.rendering.answer === 'second')
+  assert.equal((await ask(() => assert.fail('kept again'))).kind, 'kept')
+})
+
+test('while the commerce server is known to be away a page that is out of date is sent without drawing, and a fresh one as ever', async () => {
+  const clock = { nowMs: 0 }
+  const cache = cacheAt(clock)
+  const away = standInAt(clock, () => true)
+  for (const key of ['changed', 'same']) await cache.serve({ store: 'pages', key }, async () => renderingOf(key, [key]))
+  cache.purge({ tags: ['changed'] })
+  const never = () => assert.fail('nothing is drawn')
+  assert.equal((await cache.serve({ store: 'pages', key: 'changed' }, never, away)).kind, 'outdated')
+  assert.equal((await cache.serve({ store: 'pages', key: 'same' }, never, away)).kind, 'kept')
+  cache.clear()
+  assert.equal((await cache.serve({ store: 'pages', key: 'same' }, never, away)).kind, 'outdated')
+})
+
+test('a page that a purge concerned while it was drawn is kept as out of date', async () => {
+  const clock = { nowMs: 0 }
+  const cache = cacheAt(clock)
+  const place = { store: 'pages', key: 'k' } as const
+  await cache.serve(place, async () => renderingOf('first', ['plp']))
+  cache.purge({ tags: ['plp'] })
+  await cache.serve(place, async () => {
+    cache.purge({ tags: ['plp'] })
+    return renderingOf('second', ['plp'])
+  })
+  const outcome = await cache.serve(place, failing, standInAt(clock))
+  assert.ok(outcome.kind === 'outdated' && outcome.page.etag === 'second')
 })

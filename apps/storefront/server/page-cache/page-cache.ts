@@ -9,8 +9,12 @@ export interface KeptPage {
   /** Content-Security-Policy with the hashes of the page's inline scripts; '' for data. */
   readonly policy: string
   readonly tags: readonly string[]
+  /** It shows prices or stock. */
+  readonly hasPrices: boolean
   readonly storedAtMs: number
   readonly lifetimeMs: number
+  /** Until when it is known to have been true; undefined: as far as is known it is. Sent from then on only where it cannot be drawn anew. */
+  readonly outdatedAtMs?: number
 }
 
 /** A finished rendering: what to send, and the page to keep if it may be kept. */
@@ -19,23 +23,51 @@ export interface Rendering<Answer> {
   readonly page: KeptPage | undefined
 }
 
-/** What the cache has for a request. `stale` pages are sent while one rendering refreshes them. */
+/** What the cache has for a request. `stale` pages are sent while one rendering refreshes them, `outdated` ones in place of one that failed. */
 export type CacheOutcome<Answer> =
   | { readonly kind: 'kept'; readonly page: KeptPage; readonly isStale: boolean }
+  | { readonly kind: 'outdated'; readonly page: KeptPage }
   | { readonly kind: 'rendered'; readonly rendering: Rendering<Answer> }
 
+/** The stores that pages are in. */
+export type StoreName = 'pages' | 'search'
+
 /** Where a page is kept. */
-interface PagePlace {
-  readonly store: 'pages' | 'search'
+export interface PagePlace {
+  readonly store: StoreName
   readonly key: string
   /** Tags of the sites that it may show something of. */
   readonly within?: readonly string[]
+}
+
+/** When a page that is out of date may stand in for a new rendering. @source docs/decisions/0023 */
+export interface StandIn<Answer> {
+  /** Since when a kept page is out of date; undefined: as far as is known it is not. */
+  readonly outdatedAtMs: (page: KeptPage) => number | undefined
+  /** Whether it is young enough for what it tells. */
+  readonly maySend: (page: KeptPage, outdatedAtMs: number) => boolean
+  /** Whether drawing is known to fail. */
+  readonly isAway: () => boolean
+  /** Waits for a rendering, but not once drawing is known to fail: then for nothing. */
+  readonly waitFor: (rendering: Promise<Rendering<Answer>>) => Promise<Rendering<Answer> | undefined>
+  /** Whether a rendering tells only that there is none. */
+  readonly isFailure: (answer: Answer) => boolean
+  /** Resolves when pages that were kept before a restart are back. */
+  readonly restored: () => Promise<void>
+}
+
+/** Told of pages that come, go and get out of date, so that they are kept elsewhere too. */
+interface PageKeeper {
+  readonly keep: (store: StoreName, key: string, page: KeptPage) => void
+  readonly drop: (store: StoreName, key: string) => void
+  readonly outdate: (store: StoreName, key: string, atMs: number) => void
 }
 
 export interface PageCacheOptions {
   readonly pageBytes: number
   readonly searchBytes: number
   readonly nowMs?: () => number
+  readonly keeper?: PageKeeper | undefined
 }
 
 const sizeOf = ({ gzip, brotli, policy, tags }: KeptPage, key: string) =>
@@ -43,13 +75,24 @@ const sizeOf = ({ gzip, brotli, policy, tags }: KeptPage, key: string) =>
 
 /**
  * The page cache: bounded in bytes, one rendering per key at a time, stale while revalidating, purge by tag. A rendering that began
- * before a purge that concerns it is not kept. @source architecture §3, measurements/framework.md
+ * before a purge that concerns it is not kept. What a purge concerns stays as out of date, for when it cannot be drawn anew.
+ * @source architecture §3, measurements/framework.md, docs/decisions/0023
  */
-export function createPageCache<Answer>({ pageBytes, searchBytes, nowMs = Date.now }: PageCacheOptions) {
-  const stores = {
-    pages: createTaggedCache<KeptPage>({ maxBytes: pageBytes, sizeOf }),
-    search: createTaggedCache<KeptPage>({ maxBytes: searchBytes, sizeOf }),
-  }
+export function createPageCache<Answer>(options: PageCacheOptions) {
+  const { pageBytes, searchBytes, nowMs = Date.now, keeper } = options
+  const storeOf = (name: StoreName, maxBytes: number) =>
+    createTaggedCache<KeptPage>({
+      maxBytes,
+      sizeOf,
+      remainsOf: (page, key) => {
+        const outdatedAtMs = nowMs()
+        keeper?.outdate(name, key, outdatedAtMs)
+        return { ...page, outdatedAtMs }
+      },
+      onKept: (key, page) => keeper?.keep(name, key, page),
+      onDropped: (key) => keeper?.drop(name, key),
+    })
+  const stores = { pages: storeOf('pages', pageBytes), search: storeOf('search', searchBytes) }
   let renderings = 0
 
   function renderOnce({ store, key, within }: PagePlace, render: () => Promise<Rendering<Answer>>): Promise<Rendering<Answer>> {
@@ -60,19 +103,54 @@ export function createPageCache<Answer>({ pageBytes, searchBytes, nowMs = Date.n
     return stores[store].fill(key, { work: counted, keep: ({ page }) => page, within })
   }
 
+  /** A new rendering, or in its place, where it fails, the page that is out of date. @throws whatever `render` throws, when nothing may stand in */
+  async function renderOr(
+    place: PagePlace,
+    render: () => Promise<Rendering<Answer>>,
+    standIn: StandIn<Answer> | undefined,
+  ): Promise<CacheOutcome<Answer>> {
+    const find = () => {
+      const page = stores[place.store].find(place.key)
+      const outdatedAtMs = page && standIn?.outdatedAtMs(page)
+      return page && outdatedAtMs !== undefined && standIn?.maySend(page, outdatedAtMs) ? page : undefined
+    }
+    if (standIn?.isAway()) await standIn.restored()
+    const page = find()
+    if (page && standIn?.isAway()) return { kind: 'outdated', page }
+    const drawing = renderOnce(place, render)
+    if (!standIn) return { kind: 'rendered', rendering: await drawing }
+    drawing.catch(() => undefined)
+    try {
+      const rendering = await (page ? standIn.waitFor(drawing) : drawing)
+      if (rendering && !standIn.isFailure(rendering.answer)) return { kind: 'rendered', rendering }
+    } catch {
+      // What is thrown is thrown below, unless a page stands in.
+    }
+    await standIn.restored()
+    const instead = find()
+    return instead ? { kind: 'outdated', page: instead } : { kind: 'rendered', rendering: await drawing }
+  }
+
   return {
     /** The page at its place, or a new rendering of it. @throws whatever `render` throws, when nothing is kept. */
-    async serve(place: PagePlace, render: () => Promise<Rendering<Answer>>): Promise<CacheOutcome<Answer>> {
+    async serve(place: PagePlace, render: () => Promise<Rendering<Answer>>, standIn?: StandIn<Answer>): Promise<CacheOutcome<Answer>> {
       const page = stores[place.store].find(place.key)
-      if (!page) return { kind: 'rendered', rendering: await renderOnce(place, render) }
+      const isOutdated = page && (page.outdatedAtMs !== undefined || standIn?.outdatedAtMs(page) !== undefined)
+      if (!page || isOutdated) return renderOr(place, render, standIn)
       const isStale = nowMs() - page.storedAtMs > page.lifetimeMs
       // A failed refresh leaves the stale page in place; the next request tries again.
-      if (isStale) renderOnce(place, render).catch(() => undefined)
+      if (isStale && !standIn?.isAway()) renderOnce(place, render).catch(() => undefined)
       return { kind: 'kept', page, isStale }
     },
-    /** Drops kept pages by tag and disowns renderings under way; returns how many pages were dropped. */
+    /** Puts a page back that was kept before a restart: out of date, unless it has been drawn meanwhile. */
+    restore(store: StoreName, key: string, page: KeptPage & { readonly outdatedAtMs: number }): void {
+      stores[store].restore(key, page)
+    },
+    /** A page as it is kept, out of date or not. */
+    find: ({ store, key }: PagePlace): KeptPage | undefined => stores[store].find(key),
+    /** Takes kept pages by tag out of date and disowns renderings under way; returns how many pages were. */
     purge: (purge: Purge): number => stores.pages.purge(purge) + stores.search.purge(purge),
-    /** Drops everything: what changed meanwhile is not known. */
+    /** Takes everything out of date: what changed meanwhile is not known. */
     clear(): void {
       stores.pages.clear()
       stores.search.clear()

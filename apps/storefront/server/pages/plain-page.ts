@@ -17,7 +17,7 @@ function themeCss(brand: Brand | undefined): string {
     cta: 'ButtonFace',
     onCta: 'ButtonText',
   }
-  return `body{margin:0;min-height:100vh;display:grid;place-content:center;gap:16px;padding:24px;background:${page};color:${ink};font:18px/1.5 system-ui,sans-serif;text-align:center}h1{margin:0;font-size:clamp(28px,5vw,44px);line-height:1.1}p{margin:0 auto;max-width:48ch;color:${mute}}a.button{display:inline-block;margin-top:8px;padding:14px 24px;background:${cta};color:${onCta};border-radius:${brand?.theme.radius.button ?? 6}px;text-decoration:none;font-weight:600}`
+  return `body{margin:0;min-height:100vh;display:grid;place-content:center;gap:16px;padding:24px;background:${page};color:${ink};font:18px/1.5 system-ui,sans-serif;text-align:center}h1{margin:0;font-size:clamp(28px,5vw,44px);line-height:1.1}p{margin:0 auto;max-width:48ch;color:${mute}}p.shop{color:${ink};font-weight:700;letter-spacing:.01em}a.button{display:inline-block;margin-top:8px;padding:14px 24px;background:${cta};color:${onCta};border-radius:${brand?.theme.radius.button ?? 6}px;text-decoration:none;font-weight:600}`
 }
 
 /** The way on from a page that has no other. */
@@ -36,7 +36,8 @@ interface PlainPage {
 export function plainPage({ status, title, text, brand, action, headers = {} }: PlainPage): PlainAnswer {
   const heading = escapeHtml(title)
   const link = action ? `<p><a class="button" href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>` : ''
-  const body = `<!DOCTYPE html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${heading}${brand ? ` | ${escapeHtml(brand.name)}` : ''}</title><style>${themeCss(brand)}</style></head><body><main><h1>${heading}</h1><p>${escapeHtml(text)}</p>${link}</main></body></html>`
+  const shop = brand ? `<p class="shop">${escapeHtml(brand.name)}</p>` : ''
+  const body = `<!DOCTYPE html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${heading}${brand ? ` | ${escapeHtml(brand.name)}` : ''}</title><style>${themeCss(brand)}</style></head><body><main>${shop}<h1>${heading}</h1><p>${escapeHtml(text)}</p>${link}</main></body></html>`
   const policy = contentSecurityPolicy({ ...inlineHashes(body), payment: undefined })
   return {
     status,

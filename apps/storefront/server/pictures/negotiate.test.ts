@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { negotiateFormat, parsePictureRequest } from './negotiate.ts'
 import { createQueue } from './queue.ts'
 
@@ -42,7 +43,7 @@ test('the queue runs no more than its limit at a time, in order', async () => {
         running += 1
         most = Math.max(most, running)
         order.push(id)
-        await new Promise((done) => setTimeout(done, 2))
+        await nextTurn()
         running -= 1
       }),
     ),

@@ -18,9 +18,11 @@ writeFileSync(join(dir, 'broken.avif'), 'no picture')
 const wanted = (format: 'avif' | 'webp', path = 'red.avif') => ({ path, widthPx: 160, format, version: undefined })
 
 test('the master stands in until its copy is made, once however many ask; the copy outlives the process', async () => {
-  const picture = createPictureFiles(dir, join(dir, 'copies'))
+  const { promise: mayBegin, resolve: begin } = Promise.withResolvers<void>()
+  const picture = createPictureFiles(dir, join(dir, 'copies'), async (make) => mayBegin.then(make))
   const first = await Promise.all([1, 2, 3].map(() => picture(wanted('avif'), 'white')))
   for (const answer of first) assert.deepEqual([answer?.isCopy, answer?.body.equals(master)], [false, true])
+  begin()
   let copy = await picture(wanted('avif'), 'white')
   while (!copy?.isCopy) {
     await sleep(20)

@@ -10,10 +10,17 @@ const MISSING = {
   body: 'There is no such picture.',
 } as const
 
-/** A copy is kept for ever when the address carries the current version; a master in its place only until it is likely made. */
+const YEAR = 'public, max-age=31536000, immutable'
+/** How long a shared cache keeps a master that stands in: until its copy is likely made. */
+const STAND_IN_SECONDS = 60
+
+/**
+ * An address with the current version is kept for ever. So is the master in a copy's place by the browser that has it already; caches that
+ * others share ask again soon, or everyone would get the large one. Without the version the picture at an address may change.
+ */
 function cacheControl({ isCopy }: PictureAnswer, isCurrent: boolean): string {
-  if (!isCopy) return 'public, max-age=60'
-  return isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  if (isCurrent) return isCopy ? YEAR : `${YEAR}, s-maxage=${STAND_IN_SECONDS}`
+  return `public, max-age=${isCopy ? 3600 : STAND_IN_SECONDS}`
 }
 
 /** Answers `/media/…`: the form by `Accept`, one of our widths. */

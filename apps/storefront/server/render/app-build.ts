@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Purge } from '@welt/kit/tagged-cache'
 import type { createRequestHandler, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
@@ -42,9 +43,14 @@ function toAppBuild(build: ServerBuild, mode: string): AppBuild {
 /** Folder of the built browser files. */
 export const CLIENT_DIR = join(import.meta.dirname, '../../build/client')
 
+const SERVER_BUILD = join(import.meta.dirname, '../../build/server/index.js')
+
+/** The built server code, to tell one build from another. */
+export const builtBytes = () => readFile(SERVER_BUILD)
+
 /** Loads the production build. @throws Error when there is none. */
 export async function loadBuilt(): Promise<() => Promise<AppBuild>> {
-  const build: ServerBuild = await import(join(import.meta.dirname, '../../build/server/index.js'))
+  const build: ServerBuild = await import(SERVER_BUILD)
   const app = toAppBuild(build, 'production')
   return async () => app
 }

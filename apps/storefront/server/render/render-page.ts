@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { SiteId } from '@welt/brands'
-import { findCookie, parseCookies } from '#app/session/cookies.ts'
+import { parseCookies } from '#app/session/cookies.ts'
+import { findGuestSecret } from '#app/session/guest-cart.ts'
 import { settingsOfBrand } from '#app/session/site-settings.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { type Config, commerceOf, originOf } from '#server/config.ts'
@@ -33,10 +34,17 @@ export interface RenderedPage {
   readonly nonce: string
 }
 
-function makeVisit(config: Config, mediaVersion: string, input: RenderInput): Visit {
+interface RendererSettings {
+  readonly config: Config
+  readonly mediaVersion: string
+  /** Whether a site's commerce server is known to be away: it is not waited for as long then. */
+  readonly isAway: (site: SiteId) => boolean
+}
+
+function makeVisit({ config, mediaVersion, isAway }: RendererSettings, input: RenderInput): Visit {
   const { brand, origin, clientAddress } = input.site
   const cookies = input.isShared ? new Map<string, string>() : parseCookies(input.headers.get('cookie') ?? undefined)
-  const commerceAt = (site: SiteId) => ({ ...commerceOf(config, site), isErrorLogged: config.isErrorLogged })
+  const commerceAt = (site: SiteId) => ({ ...commerceOf(config, site), isAway: isAway(site), isErrorLogged: config.isErrorLogged })
   return {
     brand,
     settings: settingsOfBrand(brand),
@@ -47,7 +55,7 @@ function makeVisit(config: Config, mediaVersion: string, input: RenderInput): Vi
     mediaVersion,
     isShared: input.isShared,
     cspNonce: input.isShared ? '' : randomBytes(16).toString('base64'),
-    guestSecret: findCookie({ cookies, isSecure: config.isSecure }, 'guest'),
+    guestSecret: findGuestSecret({ cookies, isSecure: config.isSecure }),
     isSecure: config.isSecure,
     clientAddress: input.isShared ? '' : clientAddress,
     userAgent: input.isShared ? '' : (input.headers.get('user-agent') ?? ''),
@@ -79,9 +87,9 @@ function toRequest(input: RenderInput): Request {
 }
 
 /** Makes the function that runs the app for one request and waits for the whole answer. @throws when rendering itself fails. */
-export function createRenderer(config: Config, mediaVersion: string) {
+export function createRenderer(settings: RendererSettings) {
   return async (app: AppBuild, input: RenderInput): Promise<RenderedPage> => {
-    const visit = makeVisit(config, mediaVersion, input)
+    const visit = makeVisit(settings, input)
     const response = await app.handle(toRequest(input), app.createVisitContext(visit))
     const contentType = response.headers.get('content-type') ?? 'application/octet-stream'
     // Whoever answers with something else than the document that was drawn (a redirect) says so by its type.

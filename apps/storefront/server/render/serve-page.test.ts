@@ -4,17 +4,24 @@ import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import { readConfig } from '#server/config.ts'
+import { createStandIns } from '#server/outage/stand-in.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
+import { createDrawingLimit } from './drawing-limit.ts'
 import { createPageServer } from './serve-page.ts'
 
 const notAsked = async (): Promise<never> => {
   throw new Error('the app must not be asked')
 }
+const config = readConfig({ PORT: '3000' })
+const standIns = createStandIns({ config, heardAtMs: () => 0, restored: async () => undefined })
+after(() => standIns.stop())
 const servePage = createPageServer({
-  config: readConfig({ PORT: '3000' }),
+  config,
   loadApp: notAsked,
   render: notAsked,
   cache: createPageCache({ pageBytes: 1000, searchBytes: 1000 }),
+  standIns,
+  limit: createDrawingLimit(1),
 })
 const site = { brand: brandOf('mollini'), requestOrigin: 'http://mollini.localhost', origin: 'http://mollini.localhost', clientAddress: '' }
 const server = createServer((request, response) => void servePage(request, response, site))

@@ -7,12 +7,15 @@ import { type PlainAnswer, respond } from '#server/http/respond.ts'
 import { isSameOrigin } from '#server/http/same-origin.ts'
 import { contentSecurityPolicy, policyHeaders } from '#server/http/security-headers.ts'
 import type { SiteRequest } from '#server/http/site.ts'
-import { type CacheableAddress, findCacheable } from '#server/page-cache/cacheable.ts'
+import { sendDocumentInstead, sendOutdated } from '#server/outage/send-outdated.ts'
+import type { StandIns } from '#server/outage/stand-in.ts'
+import { type CacheableAddress, findCacheable, pagePath } from '#server/page-cache/cacheable.ts'
 import { isKeepable, sharedPolicy, toKeptPage } from '#server/page-cache/keep-page.ts'
-import type { PageCache, Rendering } from '#server/page-cache/page-cache.ts'
+import type { PageCache, PagePlace, Rendering } from '#server/page-cache/page-cache.ts'
 import { sendKept } from '#server/page-cache/send-kept.ts'
 import { plainPage, TO_THE_SHOP } from '#server/pages/plain-page.ts'
 import type { AppBuild } from './app-build.ts'
+import { type DrawingLimit, TooMuchToDraw } from './drawing-limit.ts'
 import type { RenderedPage, RenderPage } from './render-page.ts'
 
 const HOP_HEADERS = new Set([
@@ -51,6 +54,45 @@ interface PageServer {
   readonly loadApp: () => Promise<AppBuild>
   readonly render: RenderPage
   readonly cache: PageCache<RenderedPage>
+  readonly standIns: StandIns
+  readonly limit: DrawingLimit
+}
+
+/** A shared page that is asked for: its address, and where it is kept. */
+interface SharedPage {
+  readonly address: CacheableAddress
+  readonly place: PagePlace
+}
+
+/** Under which key a shared page is kept; each build has its own. */
+const pageKey = (buildId: string, site: SiteId, addressKey: string) => `${buildId} ${site} ${addressKey}`
+
+function sharedPageOf(app: AppBuild, site: SiteRequest, url: URL): SharedPage | undefined {
+  const address = findCacheable(url, app.routeIds)
+  if (!address) return undefined
+  const key = pageKey(app.id, site.brand.id, address.key)
+  // A page says whether its sister site sells the product too.
+  return { address, place: { store: address.rule.store, key, within: familyOf(site.brand.id).map(siteTag) } }
+}
+
+/** The document whose data is asked for. */
+function documentUrl(url: URL): URL {
+  const document = new URL(url)
+  document.pathname = pagePath(url.pathname)
+  document.searchParams.delete('_routes')
+  return document
+}
+
+/** The answer to whoever asks for more than is drawn: a page of the shop, or a sentence for a page's script. */
+function tooMuch(request: IncomingMessage, site: SiteRequest, { retryAfterSeconds }: TooMuchToDraw): PlainAnswer {
+  const headers = { 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'private, no-store' }
+  const wait = `Wait ${retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`}, then try again.`
+  if (request.url?.startsWith('/api/')) {
+    const body = JSON.stringify({ message: `That was a lot at once. ${wait}` })
+    return { status: 429, headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' }, body }
+  }
+  const page = { title: 'That was a lot at once', text: `${wait} Your bag is as you left it.`, brand: site.brand, action: TO_THE_SHOP }
+  return plainPage({ ...page, status: 429, headers })
 }
 
 function requestHeaders(request: IncomingMessage): Headers {
@@ -107,7 +149,7 @@ function findUnreadable(request: IncomingMessage, site: SiteRequest): PlainAnswe
 }
 
 /** Makes the function that answers with a page of the app: from the cache where the address allows, else rendered for this visitor. */
-export function createPageServer({ config, loadApp, render, cache }: PageServer) {
+export function createPageServer({ config, loadApp, render, cache, standIns, limit }: PageServer) {
   async function servePrivate(request: IncomingMessage, response: ServerResponse, site: SiteRequest): Promise<void> {
     const method = request.method ?? 'GET'
     const hasBody = method !== 'GET' && method !== 'HEAD'
@@ -126,15 +168,10 @@ export function createPageServer({ config, loadApp, render, cache }: PageServer)
     const left = new AbortController()
     response.once('close', () => left.abort())
     const body = hasBody ? await readBody(request) : undefined
-    const rendered = await render(await loadApp(), {
-      site,
-      method,
-      path: request.url ?? '/',
-      headers: requestHeaders(request),
-      isShared: false,
-      signal: left.signal,
-      ...(body ? { body } : {}),
-    })
+    const app = await loadApp()
+    const input = { site, method, path: request.url ?? '/', headers: requestHeaders(request), isShared: false, signal: left.signal }
+    const kind = input.path.startsWith('/api/') ? 'call' : 'own'
+    const rendered = await limit.draw(kind, site.clientAddress, () => render(app, { ...input, ...(body ? { body } : {}) }))
     const isHtml = rendered.contentType.startsWith('text/html')
     const nonce = `'nonce-${rendered.nonce}'`
     const policy =
@@ -142,53 +179,89 @@ export function createPageServer({ config, loadApp, render, cache }: PageServer)
     await sendPrivate(request, response, rendered, policy)
   }
 
+  /** Draws a shared page for whoever asks, and doubts the commerce server when that fails. */
+  async function drawShared(
+    app: AppBuild,
+    site: SiteRequest,
+    address: CacheableAddress,
+    headers: Headers,
+  ): Promise<Rendering<RenderedPage>> {
+    const { health } = standIns.of(site.brand.id)
+    const input = { site, method: 'GET', path: address.renderPath, headers, isShared: true }
+    const rendered = await limit
+      .draw('shared', site.clientAddress, () => render(app, input))
+      .catch((error: unknown) => {
+        if (!(error instanceof TooMuchToDraw)) health.doubt()
+        throw error
+      })
+    if (rendered.status >= 500) health.doubt()
+    if (!address.isStorable || !isKeepable(rendered)) return { answer: rendered, page: undefined }
+    const siteTags = [siteTag(site.brand.id), site.brand.storeCode]
+    const isOutside = config.endpoints[site.brand.id] !== undefined
+    return { answer: rendered, page: await toKeptPage({ rendered, rule: address.rule, siteTags, isOutside, payment: config }) }
+  }
+
+  /** Where the document of asked-for data is, if it is kept and may be sent. */
+  function keptDocument(app: AppBuild, site: SiteRequest, url: URL): string | undefined {
+    const shared = url.pathname.endsWith('.data') ? sharedPageOf(app, site, documentUrl(url)) : undefined
+    const page = shared && cache.find(shared.place)
+    const standIn = standIns.of(site.brand.id)
+    const outdatedAtMs = page && standIn.outdatedAtMs(page)
+    return page && (outdatedAtMs === undefined || standIn.maySend(page, outdatedAtMs)) ? shared.address.renderPath : undefined
+  }
+
   async function serveShared(
     request: IncomingMessage,
     response: ServerResponse,
     site: SiteRequest,
-    address: CacheableAddress,
-    app: AppBuild,
+    { address, place, app, url }: SharedPage & { readonly app: AppBuild; readonly url: URL },
   ): Promise<void> {
-    let hasDrawn = false
-    const draw = async (): Promise<Rendering<RenderedPage>> => {
-      hasDrawn = true
-      const rendered = await render(app, {
-        site,
-        method: 'GET',
-        path: address.renderPath,
-        headers: requestHeaders(request),
-        isShared: true,
-      })
-      const isKept = address.isStorable && isKeepable(rendered)
-      const page = isKept
-        ? await toKeptPage({
-            rendered,
-            rule: address.rule,
-            siteTags: [siteTag(site.brand.id), site.brand.storeCode],
-            payment: config,
-          })
-        : undefined
-      return { answer: rendered, page }
+    const standIn = standIns.of(site.brand.id)
+    /** A page's script cannot show that what it gets is out of date; the document can. */
+    const isData = url.pathname.endsWith('.data')
+    const hasFreshData = () => {
+      const page = cache.find(place)
+      return page !== undefined && standIn.outdatedAtMs(page) === undefined
     }
-    const key = `${app.id} ${site.brand.id} ${address.key}`
-    // A page says whether its sister site sells the product too.
-    const place = { store: address.rule.store, key, within: familyOf(site.brand.id).map(siteTag) }
-    const outcome = await cache.serve(place, draw)
+    if (isData && standIn.isAway() && !hasFreshData()) {
+      const document = keptDocument(app, site, url)
+      if (document !== undefined) return sendDocumentInstead(response, document)
+    }
+    let hasDrawn = false
+    const draw = () => {
+      hasDrawn = true
+      return drawShared(app, site, address, requestHeaders(request))
+    }
+    const maySend: typeof standIn.maySend = (page, atMs) => !(isData && page.hasPrices) && standIn.maySend(page, atMs)
+    const outcome = await cache.serve(place, draw, { ...standIn, maySend })
     if (outcome.kind === 'kept')
       return sendKept(request, response, outcome.page, outcome.isStale ? 'stale' : 'hit', config.sharedCacheSeconds)
+    if (outcome.kind === 'outdated') return sendOutdated(request, response, outcome.page)
     const { answer, page } = outcome.rendering
     if (page) return sendKept(request, response, page, hasDrawn ? 'miss' : 'shared', config.sharedCacheSeconds)
+    const instead = isData && answer.status >= 500 ? keptDocument(app, site, url) : undefined
+    if (instead !== undefined) return sendDocumentInstead(response, instead)
     await sendPrivate(request, response, answer, sharedPolicy(answer, config))
   }
 
-  return async (request: IncomingMessage, response: ServerResponse, site: SiteRequest): Promise<void> => {
+  async function serve(request: IncomingMessage, response: ServerResponse, site: SiteRequest): Promise<void> {
     const unreadable = findUnreadable(request, site)
     if (unreadable) return respond(response, unreadable)
     const isRead = request.method !== 'POST'
     if (!isRead || config.isHotReload) return servePrivate(request, response, site)
     const app = await loadApp()
-    const address = findCacheable(new URL(request.url ?? '/', site.requestOrigin), app.routeIds)
-    return address ? serveShared(request, response, site, address, app) : servePrivate(request, response, site)
+    const url = new URL(request.url ?? '/', site.requestOrigin)
+    const shared = sharedPageOf(app, site, url)
+    return shared ? serveShared(request, response, site, { ...shared, app, url }) : servePrivate(request, response, site)
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse, site: SiteRequest): Promise<void> => {
+    try {
+      await serve(request, response, site)
+    } catch (error) {
+      if (!(error instanceof TooMuchToDraw)) throw error
+      respond(response, tooMuch(request, site, error))
+    }
   }
 }
 

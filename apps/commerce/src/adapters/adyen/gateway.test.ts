@@ -179,7 +179,7 @@ test('[reliability §7] five failures in a row stop the calls for 30 s', async (
   assert.equal(breaker.isClosed(), false)
 })
 
-test('[R7.89] [R7.90] methods, sessions, details and reversals', async () => {
+test('[R7.90] methods, sessions, details and reversals', async () => {
   script = [answer(200, { paymentMethods: [{ type: 'scheme', name: 'Cards', brands: ['visa'] }] })]
   const query = { amount: CHARGE.amount, country: 'AU' as const, locale: 'en-AU' }
   assert.deepEqual(await gateway().paymentMethods(query), [{ type: 'scheme', name: 'Cards', brands: ['visa'], configuration: {} }])

@@ -58,14 +58,18 @@ test('with SMTP_URL a mail goes out by SMTP in two versions with its own Message
 test('without it the sandbox’s mailbox takes the mail, and its refusal is an error', async () => {
   const statuses = [201, 503]
   const bodies: string[] = []
+  const credentials: unknown[] = []
   const server = createHttpServer((request, response) => {
+    credentials.push(request.headers.authorization)
     request.setEncoding('utf8').on('data', (chunk: string) => bodies.push(chunk))
     request.on('end', () => response.writeHead(statuses.shift() ?? 500).end())
   })
-  const transport = createMailTransport({ smtpUrl: undefined, sandboxUrl: `http://127.0.0.1:${await listen(server)}` })
+  const settings = { smtpUrl: undefined, sandboxUrl: `http://127.0.0.1:${await listen(server)}` }
+  const transport = createMailTransport({ ...settings, sandboxPassword: 'a good password' })
   await transport.send(MAIL)
   assert.deepEqual(JSON.parse(bodies.join('')), { ...MAIL, from: 'Mollini <orders@mollini.example>' })
   await assert.rejects(transport.send(MAIL), /503/)
+  assert.deepEqual(credentials, Array(2).fill(`Basic ${Buffer.from('shop:a good password').toString('base64')}`))
   server.close()
   server.closeAllConnections()
 })

@@ -2,12 +2,13 @@ import { SECOND_MS } from '@welt/kit/time'
 import type { MailTransport } from '#src/modules/notifications/ports'
 
 /** Puts mails into the sandbox's mailbox instead of sending them. */
-export function createSandboxMail(sandboxUrl: string): MailTransport {
+export function createSandboxMail(sandboxUrl: string, password?: string): MailTransport {
+  const credentials = password ? { authorization: `Basic ${Buffer.from(`shop:${password}`).toString('base64')}` } : {}
   return {
     send: async (mail) => {
       const response = await fetch(`${sandboxUrl}/mailbox/messages`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...credentials },
         body: JSON.stringify({ ...mail, from: `${mail.from.name} <${mail.from.address}>` }),
         redirect: 'error',
         signal: AbortSignal.timeout(5 * SECOND_MS),

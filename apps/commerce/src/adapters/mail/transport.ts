@@ -3,9 +3,12 @@ import type { MailTransport } from '#src/modules/notifications/ports'
 import { createSandboxMail } from './sandbox.ts'
 import { createSmtpMail } from './smtp.ts'
 
+type MailSettings = Pick<Config, 'smtpUrl' | 'sandboxUrl'> & Partial<Pick<Config, 'sandboxPassword'>>
+
 /** SMTP when SMTP_URL is set, else the sandbox's mailbox. Without either, mails wait in the database and every try says why. */
-export function createMailTransport({ smtpUrl, sandboxUrl }: Pick<Config, 'smtpUrl' | 'sandboxUrl'>): MailTransport {
+export function createMailTransport(settings: MailSettings): MailTransport {
+  const { smtpUrl, sandboxUrl, sandboxPassword } = settings
   if (smtpUrl) return createSmtpMail(smtpUrl)
-  if (sandboxUrl) return createSandboxMail(sandboxUrl)
+  if (sandboxUrl) return createSandboxMail(sandboxUrl, sandboxPassword)
   return { send: () => Promise.reject(new Error('No way to send mail: set SMTP_URL (or SANDBOX_URL).')) }
 }

@@ -44,7 +44,7 @@ test('R7.68 A71 createEmptyCart takes a store code in base64', async () => {
   assert.equal((await refusal(document, { code: 'bm9uZQ==' })).message, 'Requested store is not found (bm9uZQ==)')
 })
 
-test("R8.64 R8.65 R1.15 unknown, ended and other sites' carts are refused with their texts", async () => {
+test("R1.15 unknown, ended and other sites' carts are refused with their texts", async () => {
   const document = 'query ($id: String!) { cart(cart_id: $id) { id } }'
   assert.deepEqual(await refusal(document, { id: 'x'.repeat(32) }), {
     message: `Could not find a cart with ID "${'x'.repeat(32)}"`,
@@ -88,6 +88,15 @@ test("R3.09 a customer's cart has the account's email, also after that has chang
   assert.equal((await openCart(ctx, brandOf('williams'), undefined)).email, 'before@example.com')
   await database.pool.query("update customer set email = 'after@example.com' where id = $1", [customerId])
   assert.equal((await openCart(ctx, brandOf('williams'), undefined)).email, 'after@example.com')
+})
+
+test('R3.09 a guest’s cart has the email that was set on it', async () => {
+  const cartId = await newCart()
+  const set = 'mutation ($id: String!) { setGuestEmailOnCart(input: { cart_id: $id, email: "guest@example.com" }) { cart { email } } }'
+  const read = 'query ($id: String!) { cart(cart_id: $id) { email } }'
+  assert.deepEqual((await server.graphql(read, { id: cartId })).data, { cart: { email: null } })
+  assert.deepEqual((await server.graphql(set, { id: cartId })).data, { setGuestEmailOnCart: { cart: { email: 'guest@example.com' } } })
+  assert.deepEqual((await server.graphql(read, { id: cartId })).data, { cart: { email: 'guest@example.com' } })
 })
 
 test("R7.67 R4.23 A51 a guest cart merges into the customer's: pieces add up to what is in stock, and the source ends", async () => {

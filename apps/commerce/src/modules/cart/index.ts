@@ -8,7 +8,7 @@ export { type Page, pageOf } from './item-pages.ts'
 export { chosenSize } from './line-product.ts'
 export { parseLineUid } from './line-uid.ts'
 export { toMoney } from './money-model.ts'
-export { openCustomerCart } from './new-cart.ts'
+export { openCart, openCustomerCart } from './new-cart.ts'
 export type { ShippingOption, ShippingQuestion, ShippingQuotes } from './ports.ts'
 export {
   destinationOf,
@@ -18,6 +18,7 @@ export {
   priceCart,
   pricedCartOf,
 } from './pricing.ts'
+export { putBack, type WantedGoods } from './put-back.ts'
 export { OPTIONS_MISSING, type UserError } from './rules.ts'
 
 export { chooseShipping } from './shipping-choice.ts'

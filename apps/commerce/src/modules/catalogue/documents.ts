@@ -1,3 +1,4 @@
+import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
 import { sql } from 'kysely'
 import type { Db } from '#src/database'
 import { finalCentsSql } from './price-sql.ts'
@@ -51,7 +52,7 @@ export interface ProductDocument {
   readonly soldLast30Days: number
   /** Of what was there to sell in the last 30 days, the part that was sold. @source ADR 15 */
   readonly sellThroughPercent: number
-  /** Mean of approved ratings, 1 to 5; undefined without reviews. */
+  /** Mean of approved ratings, 1 to 5; undefined with too few reviews for one. */
   readonly rating: number | undefined
   readonly reviewCount: number
 }
@@ -153,14 +154,16 @@ function loadSizes(db: Db, productIds: readonly number[]): Promise<SizeRow[]> {
 async function loadRatings(
   db: Db,
   productIds: readonly number[],
-): Promise<Map<string, { readonly rating: number; readonly count: number }>> {
+): Promise<Map<string, { readonly rating: number | undefined; readonly count: number }>> {
   const rows = await db
     .selectFrom('style_rating')
     .where('count', '>', 0)
     .where(sql<boolean>`style_code in (select style_code from product where id = any(${productIds}::int[]))`)
     .select(['style_code', 'count', 'star_sum'])
     .execute()
-  return new Map(rows.map(({ style_code, count, star_sum }) => [style_code, { rating: star_sum / count, count }]))
+  // A listing by rating puts no style first for what one or two said of it.
+  const meanOf = (sum: number, count: number) => (count >= REVIEWS_BEFORE_AVERAGE ? sum / count : undefined)
+  return new Map(rows.map(({ style_code, count, star_sum }) => [style_code, { rating: meanOf(star_sum, count), count }]))
 }
 
 function textAttribute(attributes: Readonly<Record<string, unknown>>, code: string): string | undefined {

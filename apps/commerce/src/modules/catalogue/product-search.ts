@@ -113,18 +113,33 @@ function orderOf(sort: ProductSort | null | undefined, foundIds: readonly number
   return foundIds ? sql`${relevance} ${direction(sort?.relevance === 'ASC' ? 'DESC' : 'ASC')}, p.id` : sql`p.id`
 }
 
+/** What to look for: a filter takes the place of what the words say of the same attribute. */
+export interface ProductQuery {
+  readonly filter: ProductFilter
+  readonly search: string | undefined
+  readonly sort: ProductSort | null | undefined
+}
+
+/** Facets that a products query can filter by, with the filter of each. */
+const FILTER_OF_FACET = { brand: 'brand', colour: 'color', price: 'price', category_uid: 'category_uid' } as const
+type FilteredFacet = keyof typeof FILTER_OF_FACET
+const filteredFacets = Object.keys(FILTER_OF_FACET) as FilteredFacet[]
+const isFilteredBy = (filter: ProductFilter, facet: FilteredFacet) => Boolean(filter[FILTER_OF_FACET[facet]])
+
+/** Longest search that is looked up, in characters; the rest is cut. */
+const MAX_SEARCH = 200
+
 /**
  * Numbers of the site's products that meet the filter and the words, in order. Colours of a style are products of their own here.
- * @source contract products, R1.15
+ * `freed` is a facet in which nothing counts as chosen, neither by the filter nor by the words.
  */
-export async function findProductIds(
-  ctx: Context,
-  query: { filter: ProductFilter; search: string | undefined; sort: ProductSort | null | undefined },
-): Promise<number[]> {
+export async function findProductIds(ctx: Context, query: ProductQuery, freed?: FilteredFacet): Promise<number[]> {
   const { websiteId } = ctx.brand
   const { excludedBrands } = await settingsOfRequest(ctx)
-  const foundIds = query.search === undefined ? undefined : await ctx.ports.listing.findProductIds(websiteId, query.search)
-  const conditions = await conditionsOf(ctx, query.filter)
+  const given = new Set(filteredFacets.filter((facet) => facet === freed || isFilteredBy(query.filter, facet)))
+  const search = query.search?.slice(0, MAX_SEARCH)
+  const foundIds = search === undefined ? undefined : await ctx.ports.listing.findProductIds(websiteId, search, given)
+  const conditions = await conditionsOf(ctx, freed ? { ...query.filter, [FILTER_OF_FACET[freed]]: null } : query.filter)
   if (foundIds) conditions.push(sql<SqlBool>`p.id = any(${[...foundIds]}::int[])`)
   const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
   const { rows } = await sql<{ id: number }>`
@@ -134,4 +149,16 @@ export async function findProductIds(
     where p.type = 'configurable' and (b.value is null or b.value <> all (${[...excludedBrands]}::text[])) and ${where}
     order by ${orderOf(query.sort, foundIds)}`.execute(ctx.db)
   return rows.map((row) => row.id)
+}
+
+/** Facets over what a products query finds, counted in products; a facet that it can filter by is counted as if nothing were chosen in it. */
+export async function facetsOfProducts(ctx: Context, query: ProductQuery, ids: readonly number[]) {
+  const facetsOf = (found: readonly number[]) => ctx.ports.listing.facetsOf(ctx.brand.websiteId, found)
+  const chosen = filteredFacets.filter((facet) => isFilteredBy(query.filter, facet) || (query.search && facet !== 'category_uid'))
+  const facets = new Map((await facetsOf(ids)).map((facet) => [facet.attribute_code, facet]))
+  for (const code of chosen) {
+    const free = (await facetsOf(await findProductIds(ctx, query, code))).find(({ attribute_code }) => attribute_code === code)
+    if (free) facets.set(code, free)
+  }
+  return [...facets.values()].sort((a, b) => a.position - b.position)
 }

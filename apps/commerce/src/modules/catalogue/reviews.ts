@@ -1,3 +1,4 @@
+import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
 import { bearTags, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/context'
 import { loaderOf } from './batch-loader.ts'
@@ -16,6 +17,11 @@ export function ratingsOf(ctx: Context, styleCode: string): Promise<RatingSummar
     (await areReviewsOn(ctx)) ? ctx.ports.reviews.ratingsOf(codes) : new Map(),
   )
   return load(styleCode)
+}
+
+/** The average that is told: 0 until there are enough reviews for one. */
+export function toldAverage(summary: RatingSummary | undefined): number {
+  return summary && summary.count >= REVIEWS_BEFORE_AVERAGE ? summary.average : 0
 }
 
 /** Stars as a percentage: 4 of 5 is 80. */
@@ -55,14 +61,16 @@ export function toReviewModel(product: ProductModel, review: Review) {
 const EMPTY: RatingSummary = { count: 0, average: 0, stars: [0, 0, 0, 0, 0], recommended: 0, answered: 0 }
 
 /** ReviewSummary of the contract; five stars first. */
-function toSummary({ count, average, stars, recommended, answered }: RatingSummary) {
+function toSummary(summary: RatingSummary) {
+  const { count, stars, recommended, answered } = summary
+  const average = toldAverage(summary)
   return {
     review_count: count,
     average: Math.round(average * 10) / 10,
     rating_summary: ratingPercent(average),
     histogram: stars.map((reviews, i) => ({ stars: i + 1, count: reviews })).toReversed(),
     recommended_count: recommended,
-    recommended_percent: answered === 0 ? null : Math.round((100 * recommended) / answered),
+    recommended_percent: answered === 0 || count < REVIEWS_BEFORE_AVERAGE ? null : Math.round((100 * recommended) / answered),
   }
 }
 

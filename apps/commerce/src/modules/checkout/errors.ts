@@ -7,6 +7,14 @@ export const { fail } = defineErrors({
   GUESTS_ONLY: { message: 'The request is not allowed for logged in customers', category: 'graphql-input' },
   INSTRUCTIONS_MISSING: { message: 'Instructions are required.', category: 'graphql-input' },
   AUTHORITY_NOT_AVAILABLE: { message: 'Authority to leave is not available.', category: 'graphql-input' },
+  BAG_LINK_OVER: {
+    message: 'This link does not work any more, or belongs to another shop. Put your shoes into your bag anew, or call us.',
+    category: 'graphql-input',
+  },
+  BAG_ORDERED: {
+    message: 'These shoes have been ordered meanwhile. Look for our confirmation in your email, or call us.',
+    category: 'graphql-input',
+  },
   GUEST_EMAIL_MISSING: { message: 'Guest email for cart is missing.', category: 'graphql-input' },
 })
 

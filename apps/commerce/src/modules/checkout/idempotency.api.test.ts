@@ -39,7 +39,7 @@ test('a key of another request is refused; a refusal before anything was made gi
 test('failures 6: after a crash the order made is answered; where none was made, the work is taken over after half a minute', async () => {
   const { db } = database
   await claim(db, 'crashed', 'hash')
-  await sql`update idempotency set created_at = now() - interval '15 seconds' where key = 'crashed'`.execute(db)
+  await sql`update idempotency set created_at = now() - interval '1 second' where key = 'crashed'`.execute(db)
   assert.equal((await claim(db, 'crashed', 'hash', 50)).kind, 'busy')
   await sql`update idempotency set created_at = now() - interval '31 seconds' where key = 'crashed'`.execute(db)
   assert.equal((await claim(db, 'crashed', 'hash', 50)).kind, 'claimed')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { sendTogether } from '../../testing/arrivals.ts'
 import { booksOf, fillBag, newKey, openShop, place, SKU, type TestShop } from '../../testing/shop.ts'
 
 const BUYERS = 300
@@ -41,8 +42,12 @@ async function placeUntilTold(cartId: string) {
 test('[R7.96] failures 39: 300 buyers of the last 2 pairs at once: exactly 2 orders and charges, the others are told', async () => {
   const bags = await copyBag(await fillBag(shop))
   await sql`update stock set on_hand = ${PAIRS} where sku = ${SKU}`.execute(shop.database.db)
-  shop.gateway.delayMs = 50
-  const placements = await Promise.all(bags.map(placeUntilTold))
+  const { promise, resolve: open } = Promise.withResolvers<void>()
+  shop.gateway.gate = promise
+  const placements = await sendTogether(
+    bags.map((cartId) => () => placeUntilTold(cartId)),
+    open,
+  )
   const placed = placements.filter((placement) => placement.order)
   assert.equal(placed.length, PAIRS)
   assert.equal(shop.gateway.charges.size, PAIRS)

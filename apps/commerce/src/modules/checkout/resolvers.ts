@@ -3,6 +3,7 @@ import { toOrderModel } from '#modules/orders'
 import type { Context } from '#src/context'
 import { type PlacementModel, placeOrder } from './operations/placeOrder.ts'
 import { processExpressPayData } from './operations/processExpressPayData.ts'
+import { type RestoreCartInput, restoreCart } from './operations/restoreCart.ts'
 import { type SetAuthorityToLeaveInput, setAuthorityToLeave } from './operations/setAuthorityToLeave.ts'
 import { setGuestEmailOnCart } from './operations/setGuestEmailOnCart.ts'
 import type { PlacedOrder } from './place-cart.ts'
@@ -24,6 +25,7 @@ export const resolvers = {
       setGuestEmailOnCart(ctx, args.input),
     setAuthorityToLeave: (_: unknown, args: { input: SetAuthorityToLeaveInput }, ctx: Context) => setAuthorityToLeave(ctx, args.input),
     placeOrder: (_: unknown, args: { input?: { cart_id: string } | null }, ctx: Context) => placeOrder(ctx, args.input),
+    restoreCart: (_: unknown, args: { input: RestoreCartInput }, ctx: Context) => restoreCart(ctx, args.input),
     processExpressPayData: (_: unknown, args: { input: { cart_id: string } }, ctx: Context) => processExpressPayData(ctx, args.input),
   },
   PlaceOrderOutput: {

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import { sql } from 'kysely'
+import { GatewayError } from '#modules/payment'
+import { runCommand } from '../../commands.ts'
 import { GOOD_RESULT } from '../../testing/scripted-gateway.ts'
 import {
   booksOf,
@@ -273,6 +275,26 @@ test('[reliability §2] reconciliation settles events whose job was lost', async
   await assertBooks(['paid'], ['authorised'], [19, 0])
 })
 
+test('ways to pay by instalments are told to shops while the payment service returns them, and not before', async () => {
+  const told = async () => {
+    const { data } = await shop.server.graphql<{ storeConfig: { instalment_methods: string[] } }>('{ storeConfig { instalment_methods } }')
+    return data?.storeConfig.instalment_methods
+  }
+  const { paymentMethods } = shop.gateway
+  await runOne('read-payment-methods')
+  assert.deepEqual(await told(), [])
+  const offer = (type: string) => ({ type, name: type, brands: [], configuration: {} })
+  shop.gateway.paymentMethods = async () => [offer('scheme'), offer('zip')]
+  await runOne('read-payment-methods')
+  assert.deepEqual(await told(), ['zip'])
+  shop.gateway.paymentMethods = () => Promise.reject(new GatewayError('not-sent', 'away'))
+  await runOne('read-payment-methods')
+  assert.deepEqual(await told(), ['zip'], 'what was known stays while it is away')
+  shop.gateway.paymentMethods = paymentMethods
+  await runOne('read-payment-methods')
+  assert.deepEqual(await told(), [])
+})
+
 test('failures 31: a webhook of another amount puts the order under review and pays nothing', async () => {
   shop.gateway.script = 'lose-answer'
   await place(shop, await fillBag(shop), newKey())
@@ -285,4 +307,54 @@ test('failures 31: a webhook of another amount puts the order under review and p
   await assertBooks(['pending_payment'], ['unknown'], [20, 1])
   const { orders } = await booksOf(shop)
   assert.equal(orders[0]?.review_reason, 'charged 5994 instead of 5995 cents')
+})
+
+test('failures 31: staff give a charge of a wrong amount back: stock and cart are free, the shopper is told, once, and it is written down', async () => {
+  const run = (...args: readonly string[]) => runCommand(shop.database.url, 'payments', args)
+  shop.gateway.script = 'lose-answer'
+  const cartId = await fillBag(shop)
+  await place(shop, cartId, newKey())
+  const { id: attemptId, merchant_reference: merchantReference } = await theAttempt()
+  const number = merchantReference.replace(/-1$/, '')
+  assert.equal(await run('return', number), 1, 'nothing is known to be wrong yet')
+  for (const wrong of [
+    { pspReference: 'CHEAP', cents: TOTAL_CENTS - 1 },
+    { pspReference: 'FOREIGN', currency: 'NZD' },
+  ])
+    await postWebhook(shop, notificationOf(shop, { merchantReference, ...wrong }))
+  await runJobs(shop)
+  await age(31)
+  await runOne('check-attempt', { attemptId })
+  await assertBooks(['pending_payment'], ['unknown'], [20, 1])
+  assert.equal(await run('list', '--json'), 0)
+  assert.equal(await run('accept', number), 1, 'an order is paid in full or not at all')
+  assert.equal(await run('return', '999999999'), 1)
+  assert.deepEqual(await Promise.all([run('return', number), run('return', number)]).then((codes) => codes.sort()), [0, 1])
+  await runJobs(shop, ['return-charge', 'send-payment-failed', 'settle-payment', 'reverse-payment'])
+  await assertBooks(['payment_failed'], ['error'], [20, 0])
+  const [order] = (await booksOf(shop)).orders
+  assert.deepEqual([order?.review_reason, order?.failure_reason?.slice(0, 44)], [null, 'Another amount than that of your order was c'])
+  assert.deepEqual(shop.gateway.reversals.map(({ pspReference }) => pspReference).sort(), ['CHEAP', 'FOREIGN'])
+  assert.equal(new Set(shop.gateway.reversals.map(({ idempotencyKey }) => idempotencyKey)).size, 2)
+  const mails = await shop.database.db.selectFrom('mail').select(['kind', 'text']).where('subject_id', '=', merchantReference).execute()
+  assert.deepEqual(
+    mails.map(({ kind, text }) => [kind, text.includes('The whole amount goes back the way you paid.')]),
+    [['payment-failed', true]],
+  )
+  const { rows } = await sql<{ actor: string; detail: { charged: string[] } }>`
+    select actor, detail from audit where action = 'wrong-charge-returned' and target = ${number}`.execute(shop.database.db)
+  assert.deepEqual([rows.length, rows[0]?.actor, rows[0]?.detail.charged.sort()], [1, 'operator', ['CHEAP 5994 AUD', 'FOREIGN 5995 NZD']])
+  // What the payment service tells of the reversal says nothing of the order, which can be placed again.
+  for (const eventCode of ['CANCELLATION', 'REFUND'])
+    await postWebhook(
+      shop,
+      notificationOf(shop, { merchantReference, pspReference: `BACK-${eventCode}`, originalReference: 'CHEAP', eventCode }),
+    )
+  await runJobs(shop)
+  await assertBooks(['payment_failed'], ['error'], [20, 0])
+  assert.equal(await run('return', number), 1)
+  shop.gateway.script = 'authorise'
+  await enterCard(shop, cartId)
+  assert.deepEqual((await place(shop, cartId, newKey())).placement.errors, [])
+  await assertBooks(['payment_failed', 'paid'], ['error', 'authorised'], [19, 0])
 })

@@ -28,7 +28,7 @@ beforeEach(async () => {
   shop.gateway.charges.clear()
   shop.gateway.reversals.length = 0
   shop.gateway.withdrawals.length = 0
-  await sql`truncate orders, psp_event, idempotency, rate_limit cascade; update stock set on_hand = 20, reserved = 0;
+  await sql`truncate orders, psp_event, idempotency, rate_limit, mail cascade; update stock set on_hand = 20, reserved = 0;
     delete from graphile_worker._private_jobs`.execute(shop.database.db)
 })
 
@@ -210,7 +210,7 @@ test('[R7.91] failures 26: a result that the payment service does not know chang
   await assertBooks(['paid'], ['authorised'], [19, 0])
 })
 
-test('[A72] the books tell who holds the cart which order it became, until its payment has failed [R7.86]', async () => {
+test('[A72] the books tell who holds the cart which order it became, until its payment has failed', async () => {
   const { cartId } = await waitingBag('hosted')
   const tokenOf = async () => {
     const { data, errors } = await shop.server.graphql<{ adyenPaymentStatus: { order_token: string | null } }>(
@@ -300,4 +300,157 @@ test('[A72] a charge that was made late and withdrawn at once leaves the order f
   )
   await runJobs(shop)
   await assertBooks(['payment_failed'], ['reversed'], [20, 0])
+})
+
+const MAIL_JOBS = ['send-order-confirmation', 'send-payment-failed', 'send-payment-returned']
+
+/** The mails that were written, oldest first. */
+async function mails() {
+  await runJobs(shop, MAIL_JOBS)
+  return shop.database.db.selectFrom('mail').select(['kind', 'recipient', 'subject', 'text']).orderBy('id').execute()
+}
+
+const kindsOf = (written: Awaited<ReturnType<typeof mails>>) => written.map(({ kind }) => kind)
+
+/** Everything that was written becomes half an hour older, and jobs look again. */
+async function halfAnHourLater(attemptId: string) {
+  await sql`update payment_attempt set created_at = created_at - interval '31 minutes', sent_at = sent_at - interval '31 minutes'`.execute(
+    shop.database.db,
+  )
+  await jobs['check-attempt']?.({ attemptId }, shop.jobContext)
+}
+
+/** A bag whose payment is being checked: the payment service took the charge and was not heard again. */
+async function uncheckedBag() {
+  shop.gateway.script = 'lose-answer'
+  const cartId = await fillBag(shop)
+  await place(shop, cartId, newKey())
+  const attempt = (await booksOf(shop)).attempts.at(-1)
+  assert.ok(attempt)
+  shop.gateway.script = 'authorise'
+  return { cartId, attempt }
+}
+
+const RESTORE = `mutation ($input: RestoreCartInput!) {
+  restoreCart(input: $input) { cart { id email total_quantity items { quantity product { sku } } } user_errors { message } }
+}`
+
+interface Restored {
+  readonly restoreCart: {
+    readonly cart: { readonly id: string; readonly email: string | null; readonly total_quantity: number }
+    readonly user_errors: readonly { readonly message: string }[]
+  } | null
+}
+
+function tokenIn(written: Awaited<ReturnType<typeof mails>>): string {
+  const [, token] = /http:\/\/williams\.localhost:3000\/cart\/restore\?token=(\S+)/.exec(written[0]?.text ?? '') ?? []
+  assert.ok(token, 'the mail has a link')
+  return token
+}
+
+test('failures 29: a payment that was being checked and comes to nothing is told by mail, once, with a way back to the bag [R4.50]', async () => {
+  const { cartId, attempt } = await uncheckedBag()
+  await halfAnHourLater(attempt.id)
+  await assertBooks(['payment_failed'], ['error'], [20, 0])
+  await jobs['send-payment-failed']?.({ attemptId: attempt.id }, shop.jobContext)
+  for (const kind of ['check-attempt', 'settle-payment']) await jobs[kind]?.({ attemptId: attempt.id }, shop.jobContext)
+  const written = await mails()
+  const number = attempt.merchant_reference.replace(/-1$/, '')
+  assert.deepEqual(
+    written.map(({ kind, recipient, subject }) => [kind, recipient, subject]),
+    [['payment-failed', 'ada@example.com', `Your payment for order ${number} did not go through`]],
+  )
+  assert.match(written[0]?.text ?? '', /your payment of A\$59\.95 .*did not go through[\s\S]*No money was taken\.[\s\S]*Test shoe, Black/)
+  const restored = await shop.server.graphql<Restored>(RESTORE, { input: { token: tokenIn(written), cart_id: cartId } })
+  assert.deepEqual([restored.errors, restored.data?.restoreCart?.cart.id], [[], cartId])
+  await enterCard(shop, cartId)
+  assert.deepEqual((await place(shop, cartId, newKey())).placement.errors, [])
+  await assertBooks(['payment_failed', 'paid'], ['error', 'authorised'], [19, 0])
+})
+
+test('failures 25, 29: a refusal that only a webhook or a job hears of is told by mail; one that its shopper is shown is not', async () => {
+  const heard = await waitingBag('bank')
+  const { merchant_reference: merchantReference } = heard.attempt
+  await postWebhook(shop, notificationOf(shop, { merchantReference, pspReference: 'NO', success: false }))
+  await jobs['settle-payment']?.({ attemptId: heard.attempt.id }, shop.jobContext)
+  assert.deepEqual(await mails(), [])
+  await sql`update psp_event set received_at = received_at - interval '11 minutes'`.execute(shop.database.db)
+  await jobs['settle-payment']?.({ attemptId: heard.attempt.id }, shop.jobContext)
+  assert.deepEqual(kindsOf(await mails()), ['payment-failed'])
+  const promised = await waitingBag('hosted')
+  shop.gateway.silence = 'unanswered'
+  assert.equal((await process(promised.cartId, REFUSED_RESULT))?.resultCode, 'Received')
+  shop.gateway.silence = undefined
+  assert.equal((await process(promised.cartId))?.resultCode, 'Refused')
+  assert.deepEqual(kindsOf(await mails()), ['payment-failed', 'payment-failed'])
+  const shown = await waitingBag('hosted')
+  assert.equal((await process(shown.cartId, REFUSED_RESULT))?.resultCode, 'Refused')
+  const left = await waitingBag('bank')
+  assert.equal((await cancel(left.cartId))?.resultCode, 'Cancelled')
+  shop.gateway.script = 'refuse'
+  await place(shop, await fillBag(shop), newKey())
+  assert.deepEqual(kindsOf(await mails()), ['payment-failed', 'payment-failed'])
+})
+
+test('failures 28, 107, 108: no mail says that a payment failed once it succeeded, or its bag was ordered again', async () => {
+  const early = await uncheckedBag()
+  await halfAnHourLater(early.attempt.id)
+  await tell(early.attempt.merchant_reference, 'LATE1')
+  assert.deepEqual(kindsOf(await mails()), ['order-confirmation'])
+  const written = await uncheckedBag()
+  await halfAnHourLater(written.attempt.id)
+  const both = await mails()
+  assert.deepEqual(kindsOf(both), ['order-confirmation', 'payment-failed'])
+  await tell(written.attempt.merchant_reference, 'LATE2')
+  assert.deepEqual(kindsOf(await mails()), ['order-confirmation', 'order-confirmation'])
+  const token = tokenIn(both.slice(1))
+  const refused = await shop.server.graphql<Restored>(RESTORE, { input: { token } })
+  assert.match(refused.errors[0]?.message ?? '', /^These shoes have been ordered meanwhile\. Look for our confirmation/)
+  const again = await uncheckedBag()
+  await halfAnHourLater(again.attempt.id)
+  await enterCard(shop, again.cartId)
+  await place(shop, again.cartId, newKey())
+  assert.deepEqual(kindsOf(await mails()), ['order-confirmation', 'order-confirmation', 'order-confirmation'])
+})
+
+test('failures 105, 106: money given back outside the shop confirms no order: its shopper is told that it goes back', async () => {
+  const { attempt } = await uncheckedBag()
+  const { merchant_reference: merchantReference } = attempt
+  await postWebhook(shop, notificationOf(shop, { merchantReference, pspReference: 'PAID' }))
+  await postWebhook(
+    shop,
+    notificationOf(shop, { merchantReference, pspReference: 'BACK', originalReference: 'PAID', eventCode: 'CANCELLATION' }),
+  )
+  await runJobs(shop)
+  const written = await mails()
+  assert.deepEqual(kindsOf(written), ['payment-returned'])
+  assert.match(written[0]?.text ?? '', /was given back in full, and the order is closed\./)
+})
+
+test('failures 68, 71: the link to a bag opens the ordered cart only to whose it is, the goods alone to others, and is made by nobody else', async () => {
+  const guest = { 'x-service-key': shop.server.config.serviceKey, 'x-guest-secret': 'secret-of-the-guest' }
+  const other = { ...guest, 'x-guest-secret': 'secret-of-another-device' }
+  const { cartId, attempt } = await uncheckedBag()
+  await sql`update cart set guest_secret_hash = sha256('secret-of-the-guest') where id = ${cartId}`.execute(shop.database.db)
+  await halfAnHourLater(attempt.id)
+  const token = tokenIn(await mails())
+  const restore = async (input: object, headers: Readonly<Record<string, string>> = other) => {
+    const { data, errors } = await shop.server.graphql<Restored>(RESTORE, { input: { token, ...input } }, headers)
+    return { cart: data?.restoreCart?.cart, errors: data?.restoreCart?.user_errors, refusal: errors[0]?.message }
+  }
+  assert.equal((await restore({}, guest)).cart?.id, cartId)
+  const elsewhere = await restore({})
+  assert.notEqual(elsewhere.cart?.id, cartId)
+  assert.deepEqual([elsewhere.cart?.email, elsewhere.cart?.total_quantity, elsewhere.errors], [null, 1, []])
+  for (const _ of [1, 2]) {
+    const again = await restore({ cart_id: elsewhere.cart?.id })
+    assert.deepEqual([again.cart?.id, again.cart?.total_quantity], [elsewhere.cart?.id, 1])
+  }
+  await sql`update stock set on_hand = 0 where sku = ${SKU}`.execute(shop.database.db)
+  assert.deepEqual((await restore({})).errors, [{ message: 'Test shoe in 38 has sold out meanwhile.' }])
+  const [id = '', end = '', signature = ''] = token.split('-')
+  const flipped = `${signature.startsWith('0') ? '1' : '0'}${signature.slice(1)}`
+  for (const bad of [`${Number(id) + 1}-${end}-${signature}`, `${id}-${Number(end) + 1}-${signature}`, `${id}-${end}-${flipped}`, '', 'x'])
+    assert.match((await restore({ token: bad })).refusal ?? '', /^This link does not work any more/)
+  assert.match((await restore({}, { ...other, store: 'mollini_au' })).refusal ?? '', /belongs to another shop/)
 })

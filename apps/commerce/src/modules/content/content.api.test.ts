@@ -38,7 +38,7 @@ describe('content', () => {
     await database.drop()
   })
 
-  it('every site has its information pages, with its own name and phone [R1.15] [R2.25] [R7.123]', async () => {
+  it('every site has its information pages, with its own name and phone [R1.15] [R7.123]', async () => {
     for (const brand of brands) {
       const { data } = await server.graphqlByGet<{ cmsPage: { content: string } }>(
         '{ cmsPage(identifier: "contact") { content title } }',
@@ -102,7 +102,7 @@ describe('content', () => {
     assert.equal(errors[0]?.message, 'The CMS block with the "nope" ID doesn\'t exist.')
   })
 
-  it("home blocks are the site's active ones by position, and cacheable [R2.01] [R7.08] [R7.16]", async () => {
+  it("home blocks are the site's active ones by position, and cacheable [R7.08] [R7.16]", async () => {
     const { data, headers } = await server.graphqlByGet('{ homeBlocks { identifier } }')
     assert.deepEqual(data?.homeBlocks, [{ identifier: 'home-a' }, { identifier: 'home-b' }])
     assert.deepEqual(headers.get('x-magento-tags')?.split(',').sort(), ['beginning:home', 'cms', 'williams_au'])

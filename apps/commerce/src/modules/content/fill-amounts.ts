@@ -1,19 +1,34 @@
 import { formatCents } from '@welt/kit/money'
-import { bearTags, settingsOfRequest } from '#modules/site'
+import { bearTags, type SiteSettings, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/context'
 
 const FREE_FROM = /\{free_from:(\w+):([A-Z]{2})\}/g
+/** What is said only while the site takes shoes back, or only while it does not. */
+const PART = /\{(returns|no_returns)\}([\s\S]*?)\{\/\1\}/g
+
+/** Whole dollars where there are no cents. */
+const dollars = (cents: number) => formatCents(cents).replace(/\.00$/, '')
+
+function postageOf({ isPaidReturnLabelEnabled, paidReturnLabelCents }: SiteSettings): string {
+  const isFree = !isPaidReturnLabelEnabled || paidReturnLabelCents === 0
+  return isFree ? 'The label for the way back is free.' : `The label for the way back is ${dollars(paidReturnLabelCents)}.`
+}
 
 /**
- * Content with the amounts that the site charges by now: `{free_from:STEFPP:AU}` stands for the one from which that method is free to that
- * country. @source R3.114
+ * Content with what the site charges and offers by now. `{free_from:STEFPP:AU}` stands for the amount from which that method is free to that
+ * country; `{returns}…{/returns}` stays while shoes are taken back and `{no_returns}…{/no_returns}` while they are not; `{return_days}` and
+ * `{return_postage}` say for how long and at whose cost. @source R3.104, R3.105, R3.114
  */
 export async function fillAmounts(ctx: Context, content: string): Promise<string> {
-  if (!content.includes('{free_from:')) return content
+  if (!content.includes('{')) return content
   bearTags(ctx, 'store')
-  const { shippingThresholds } = await settingsOfRequest(ctx)
-  return content.replace(FREE_FROM, (token, code: string, country: string) => {
-    const threshold = shippingThresholds.find((one) => one.code === code && one.country === country)
-    return threshold ? formatCents(threshold.thresholdCents).replace(/\.00$/, '') : token
-  })
+  const settings = await settingsOfRequest(ctx)
+  return content
+    .replace(PART, (_, part: string, inner: string) => ((part === 'returns') === settings.areReturnsEnabled ? inner : ''))
+    .replaceAll('{return_days}', String(settings.returnWindowDays))
+    .replaceAll('{return_postage}', postageOf(settings))
+    .replace(FREE_FROM, (token, code: string, country: string) => {
+      const threshold = settings.shippingThresholds.find((one) => one.code === code && one.country === country)
+      return threshold ? dollars(threshold.thresholdCents) : token
+    })
 }

@@ -6,7 +6,7 @@ import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 
 const FIELDS =
-  'id firstname street city postcode country_code telephone company default_billing default_shipping region { region_code region region_id }'
+  'id prefix firstname lastname street city postcode country_code telephone company default_billing default_shipping region { region_code region region_id }'
 const CREATE = `mutation ($input: CustomerAddressInput!) { createCustomerAddress(input: $input) { ${FIELDS} } }`
 const UPDATE = `mutation ($id: Int!, $input: CustomerAddressInput) { updateCustomerAddress(id: $id, input: $input) { ${FIELDS} } }`
 
@@ -24,8 +24,13 @@ const WELLINGTON = { ...MELBOURNE, street: ['5 Lambton Quay'], city: 'Wellington
 
 interface Address {
   readonly id: number
+  readonly prefix: string | null
   readonly default_billing: boolean
   readonly default_shipping: boolean
+}
+
+interface Added {
+  readonly createCustomerAddress: Address
 }
 
 describe('addresses', () => {
@@ -61,7 +66,9 @@ describe('addresses', () => {
     const first = (await create({})).data?.createCustomerAddress
     assert.deepEqual(first, {
       id: first?.id,
+      prefix: null,
       firstname: 'Ada',
+      lastname: "O'Neil",
       street: ['1 Swanston Street', 'Level 2'],
       city: 'Melbourne',
       postcode: '3000',
@@ -72,8 +79,9 @@ describe('addresses', () => {
       default_shipping: true,
       region: { region_code: 'VIC', region: 'Victoria', region_id: 575 },
     })
-    const second = (await create({ ...WELLINGTON, default_shipping: true })).data?.createCustomerAddress
+    const second = (await create({ ...WELLINGTON, prefix: 'Dr', default_shipping: true })).data?.createCustomerAddress
     assert.ok(first && second)
+    assert.equal(second.prefix, 'Dr')
     let now = await book()
     assert.deepEqual([now.default_billing, now.default_shipping], [String(first.id), String(second.id)])
     const changed = await update(second.id, { company: 'Shoe & Co <b>', default_billing: true, street: ['6 Lambton Quay'] })
@@ -137,7 +145,7 @@ describe('addresses', () => {
     [
       'an NZ town with another region’s postcode',
       { ...WELLINGTON, city: 'Dunedin' },
-      'Dunedin is not in 6011. Check the suburb and postcode.',
+      'Dunedin is not in 6011. Check the town or city and postcode.',
     ],
   ]
   for (const [what, input, message] of BAD) {
@@ -146,7 +154,7 @@ describe('addresses', () => {
     })
   }
 
-  it('unusual but right addresses are taken as written [R5.29] [R3.04]', async () => {
+  it('unusual but right addresses are taken as written [R5.29]', async () => {
     const good = [
       { city: 'ST KILDA', postcode: '3182' },
       { city: 'Saint Kilda', postcode: '3182' },
@@ -163,7 +171,7 @@ describe('addresses', () => {
     for (const input of good) assert.deepEqual((await create(input)).errors, [], JSON.stringify(input))
   })
 
-  it('a bag takes an address of the own book by its id, and of nobody else’s [R2.83] [R6.09]', async () => {
+  it('a bag takes an address of the own book by its id, and of nobody else’s [R6.09]', async () => {
     const id = (await create({})).data?.createCustomerAddress.id
     const stranger = await registerCustomer(server, 'stranger@example.com')
     const put = async (sent: Readonly<Record<string, string>>) => {
@@ -183,7 +191,7 @@ describe('addresses', () => {
     assert.equal((await put(stranger.headers)).errors[0]?.message, `Could not find a address with ID "${id}"`)
   })
 
-  it('an address that moves to the other country is checked as one of there, whichever field names it [R7.40] [R3.04]', async () => {
+  it('an address that moves to the other country is checked as one of there, whichever field names it [R7.40]', async () => {
     const { city, postcode, street } = WELLINGTON
     for (const country of [{ country_id: 'NZ' }, { country_code: 'NZ' }]) {
       const id = (await create({})).data?.createCustomerAddress.id ?? 0
@@ -194,7 +202,29 @@ describe('addresses', () => {
     }
   })
 
-  it('putting an address of the book on a bag needs one connection, so that many at once do not wait for each other [R2.83]', async () => {
+  it('an address book takes the countries of storeConfig and no other; an old address of elsewhere is no default [R1.25] [R3.115]', async () => {
+    const mathers = await registerCustomer(server, 'book@example.com', 'mathers_au')
+    const add = (input: Readonly<Record<string, unknown>>) => server.graphql<Added>(CREATE, { input }, mathers.headers)
+    const change = (id: number | undefined, input: Readonly<Record<string, unknown>>) =>
+      server.graphql(UPDATE, { id, input }, mathers.headers)
+    const elsewhere = "The country isn't available."
+    for (const marks of [{}, { default_shipping: true }, { default_billing: true }])
+      assert.equal((await add({ ...WELLINGTON, ...marks })).errors[0]?.message, elsewhere)
+    const id = (await add(MELBOURNE)).data?.createCustomerAddress.id
+    assert.equal((await change(id, WELLINGTON)).errors[0]?.message, elsewhere)
+    await database.pool.query(
+      `update customer_address set is_default_billing = false, is_default_shipping = false,
+        address = address || '{"countryCode": "NZ", "region": null, "city": "Wellington", "postcode": "6011"}' where id = $1`,
+      [id],
+    )
+    assert.deepEqual((await change(id, { company: 'Shoe & Co' })).errors, [], 'what was saved before may stay')
+    assert.match((await change(id, { default_shipping: true })).errors[0]?.message ?? '', /^Delivery to New Zealand is not available\. /)
+    assert.match((await change(id, { default_billing: true })).errors[0]?.message ?? '', /^Billing to New Zealand is not available\. /)
+    const { city, region, postcode } = MELBOURNE
+    assert.deepEqual((await change(id, { city, region, postcode, country_code: 'AU', default_shipping: true })).errors, [])
+  })
+
+  it('putting an address of the book on a bag needs one connection, so that many at once do not wait for each other', async () => {
     const id = (await create({})).data?.createCustomerAddress.id
     const { data } = await server.graphql<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, headers)
     const taken = await Promise.all([1, 2, 3, 4].map(() => database.pool.connect()))

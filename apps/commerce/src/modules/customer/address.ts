@@ -1,6 +1,7 @@
+import type { Brand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
 import { cleanLine, POSTCODE, parsePhone } from '@welt/kit/patterns'
-import { countries, findRegion } from '#modules/site'
+import { countries, countriesOf, findRegion } from '#modules/site'
 import type { CustomerAddressData } from './address-data.ts'
 import { fail } from './errors.ts'
 import { isContradictory } from './localities.ts'
@@ -81,24 +82,46 @@ function parseTelephone(value: string): string {
   return telephone
 }
 
+/** The country an address names: one that the site lists. @throws AppError COUNTRY_NOT_AVAILABLE */
+function requireCountry(wanted: string, brand: Brand): CountryCode {
+  const country = countriesOf(brand).find(({ id }) => id === wanted)
+  if (!country) throw fail('COUNTRY_NOT_AVAILABLE')
+  return country.id
+}
+
+/** An address of a country that the site does not list is nobody's default. @throws AppError ADDRESS_NOT_SERVED */
+export function refuseDefaults(
+  { countryCode }: CustomerAddressData,
+  marks: Pick<CustomerAddressInput, 'default_billing' | 'default_shipping'>,
+  brand: Brand,
+): void {
+  const isWanted = marks.default_shipping || marks.default_billing
+  if (!isWanted || countriesOf(brand).some(({ id }) => id === countryCode)) return
+  const country = countries.find(({ id }) => id === countryCode)?.name ?? countryCode
+  throw fail('ADDRESS_NOT_SERVED', { purpose: marks.default_shipping ? 'Delivery' : 'Billing', country })
+}
+
 /**
- * A checked and cleaned address of Australia, with its state, or New Zealand, without; of `usualCountry` when it names none.
+ * A checked and cleaned address of a country that the site lists: of Australia, with its state, or New Zealand, without. One that names no
+ * country is in `keptCountry`, which an address that was saved before may have kept from elsewhere, or else in the site's own.
  * @throws AppError PARAMETERS_MISSING, *_NOT_VALID, TOO_MANY_STREET_LINES, COUNTRY_NOT_AVAILABLE, REGION_NOT_AVAILABLE,
  * LOCALITY_MISMATCH
  * @source R3.04, R5.01, A52, A53, A60
  */
-export function parseAddress(input: CustomerAddressInput, usualCountry: CountryCode): CustomerAddressData {
-  const wanted = input.country_code ?? input.country_id ?? usualCountry
-  const country = countries.find((candidate) => candidate.id === wanted)
-  if (!country) throw fail('COUNTRY_NOT_AVAILABLE')
-  refuseMissing(input, country.regions !== undefined)
-  const address = cleanAddress(input, country.id)
+export function parseAddress(input: CustomerAddressInput, brand: Brand, keptCountry?: CountryCode): CustomerAddressData {
+  const named = input.country_code ?? input.country_id
+  const country = named == null ? (keptCountry ?? brand.country) : requireCountry(named, brand)
+  refuseMissing(
+    input,
+    countries.some(({ id, regions }) => id === country && regions !== undefined),
+  )
+  const address = cleanAddress(input, country)
   const { city: suburb, postcode, region } = address
-  if (isContradictory(country.id, { suburb, postcode, state: region?.code }))
+  if (isContradictory(country, { suburb, postcode, state: region?.code }))
     throw fail('LOCALITY_MISMATCH', {
       suburb,
       place: [region?.code, postcode].filter(Boolean).join(' '),
-      parts: region ? 'suburb, state and postcode' : 'suburb and postcode',
+      parts: region ? 'suburb, state and postcode' : 'town or city and postcode',
     })
   return address
 }
@@ -112,7 +135,7 @@ function cleanAddress(input: CustomerAddressInput, country: CountryCode): Custom
     suffix: optionalLine(input.suffix, 'suffix'),
     company: optionalLine(input.company, 'company', MAX_LINE_LENGTH),
     street: parseStreet(input.street),
-    city: line(input.city ?? '', 'suburb'),
+    city: line(input.city ?? '', country === 'NZ' ? 'town or city' : 'suburb'),
     region: parseRegion(input.region, country),
     postcode: parsePostcode(input.postcode ?? ''),
     countryCode: country,

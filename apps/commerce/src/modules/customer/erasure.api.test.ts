@@ -1,52 +1,45 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { type Kysely, sql } from 'kysely'
-import pg from 'pg'
-import { type Database, openDatabase } from '#src/database'
+import { sql } from 'kysely'
 import { jobs } from '#src/jobs/index'
 import type { JobContext } from '#src/jobs/job'
 import { PASSWORD, registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { type GraphqlAnswer, startTestServer, type TestServer } from '#src/testing/server'
+import { untilLocked } from '#src/testing/until'
 
 const NOT_AUTHORIZED = "The current customer isn't authorized."
 
 describe('deleting an account', () => {
   let database: TestDatabase
-  /** Connections that wait for a lock as long as it takes. */
-  let patient: Kysely<Database>
   let server: TestServer
   let jobContext: JobContext
   const sent: { to: string; subject: string }[] = []
   before(async () => {
     database = await withDatabase()
-    // A connection that is still closing as the database is dropped is nobody's fault.
-    patient = openDatabase(new pg.Pool({ connectionString: database.url, max: 6 }).on('error', () => undefined))
-    server = await startTestServer({ db: patient, settings: { LIMIT_MULTIPLIER: '1000' } })
+    server = await startTestServer({ db: database.db, settings: { LIMIT_MULTIPLIER: '1000' } })
     const mail = { send: async (outgoing: { to: string; subject: string }) => void sent.push(outgoing) }
     jobContext = { db: database.db, config: server.config, ports: { mail } as unknown as JobContext['ports'], log: () => undefined }
   })
   after(async () => {
     await server.close()
-    await patient.destroy()
     await database.drop()
   })
 
-  /** Asked outside of a transaction, in which it would not change. */
-  const waiting = async () =>
-    (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db)).rows
-      .length
   const work = async () => {
     for (;;) {
       const { rows } = await database.pool.query<{ identifier: string; payload: unknown }>(
-        `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id returning t.identifier, j.payload`,
+        `with taken as (
+          delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id
+          returning j.id, t.identifier, j.payload)
+        select identifier, payload from taken order by id`,
       )
       if (rows.length === 0) return
       for (const { identifier, payload } of rows) await jobs[identifier]?.(payload, jobContext)
     }
   }
 
-  it('is final: what other tabs began meanwhile is refused, and no words, address or email are kept [R6.09]', async () => {
+  it('is final: what other tabs began meanwhile is refused, and no words, address or email are kept', async () => {
     const { id, email, headers } = await registerCustomer(server, 'leaving@example.com')
     await server.graphql('{ customerCart { id } }', {}, headers)
     await sql`update cart set authority_instructions = 'Key under the mat' where customer_id = ${id}`.execute(database.db)
@@ -62,7 +55,7 @@ describe('deleting an account', () => {
       await sql`select from customer where id = ${id} for update`.execute(trx)
       for (const document of documents) {
         calls.push(server.graphql(document, {}, headers))
-        while ((await waiting()) < calls.length) await new Promise((done) => setTimeout(done, 5))
+        await untilLocked(database.db, calls.length)
       }
     })
     const [deleted, ...late] = await Promise.all(calls)

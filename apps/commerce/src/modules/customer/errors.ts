@@ -49,6 +49,10 @@ export const { fail } = defineErrors({
   PARAMETERS_MISSING: { message: 'Required parameters are missing: {names}', category: 'graphql-input' },
   TOO_MANY_STREET_LINES: { message: '"Street Address" cannot contain more than 2 lines.', category: 'graphql-input' },
   COUNTRY_NOT_AVAILABLE: { message: "The country isn't available.", category: 'graphql-input' },
+  ADDRESS_NOT_SERVED: {
+    message: '{purpose} to {country} is not available. Choose or add another address.',
+    category: 'graphql-input',
+  },
   REGION_NOT_AVAILABLE: { message: 'Region is not available for the selected country', category: 'graphql-input' },
   LOCALITY_MISMATCH: { message: '{suburb} is not in {place}. Check the {parts}.', category: 'graphql-input' },
   ADDRESS_NOT_FOUND: { message: 'Could not find a address with ID "{id}"', category: 'graphql-no-such-entity' },

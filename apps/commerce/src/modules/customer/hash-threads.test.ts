@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hashPassword } from './password-hash.ts'
 
-test('two passwords are hashed at once while twenty wait; one more is turned away [R7.33]', async () => {
+test('two passwords are hashed at once while twenty wait; one more is turned away', async () => {
   let threads = 0
   // Each hash that begins while others are at work needs a thread of its own; one that has ended gives its thread to the next.
   process.on('worker', () => {

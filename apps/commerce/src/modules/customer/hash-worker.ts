@@ -1,11 +1,13 @@
 import { argon2Sync } from 'node:crypto'
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import type { HashParameters } from './hash-threads.ts'
+import type { Hashed, HashParameters } from './hash-threads.ts'
 
 // On Linux a thread has a priority of its own; elsewhere this would slow the whole server.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 parentPort?.on('message', (parameters: HashParameters) => {
-  parentPort?.postMessage(argon2Sync('argon2id', parameters))
+  const startedAt = performance.now()
+  const tag = argon2Sync('argon2id', parameters)
+  parentPort?.postMessage({ tag, tookMs: performance.now() - startedAt } satisfies Hashed)
 })

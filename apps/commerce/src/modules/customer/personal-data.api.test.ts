@@ -56,7 +56,7 @@ describe('personal data', () => {
     return (rows[0]?.left ?? '').split(email).length - 1
   }
 
-  it('is taken whole: the bag and where it goes, which mails were sent, and what was done with the account [R6.09]', async () => {
+  it('is taken whole: the bag and where it goes, which mails were sent, and what was done with the account', async () => {
     const { email, headers } = await registerCustomer(server, 'taking@example.com')
     const other = await registerCustomer(server, 'other@example.com')
     const { data } = await server.graphql<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, headers)
@@ -85,7 +85,7 @@ describe('personal data', () => {
     assert.ok(!text.includes(other.email) && !text.includes('203.0.113.9'))
   })
 
-  it('tells where the customer signed in from, and not from where staff helped [R6.09] [R6.12]', async () => {
+  it('tells where the customer signed in from, and not from where staff helped', async () => {
     const { id, headers } = await registerCustomer(server, 'helped@example.com')
     const secret = await createAdminSecret(database.db, 'lou.ray')
     const entered = await server.graphql(
@@ -107,7 +107,7 @@ describe('personal data', () => {
     assert.ok(!text.includes('203.0.113.200'))
   })
 
-  it('goes with the account also where it waits to be mailed, or was mailed in vain; what an order is owed stays [R6.09]', async () => {
+  it('goes with the account also where it waits to be mailed, or was mailed in vain; what an order is owed stays', async () => {
     const { id, email, headers } = await registerCustomer(server, 'going@example.com')
     await sql`update customer set email_confirmed_at = now() where id = ${id}`.execute(database.db)
     await insertMail(email, 'password-changed', 'unsent', false)
@@ -130,7 +130,7 @@ describe('personal data', () => {
     assert.deepEqual(rows.map(({ what }) => what).toSorted(), ['account-closed', 'order-confirmation'])
   })
 
-  it('that could not be mailed for 30 days, and what the record keeps 400 days, is taken away by then [R6.24]', async () => {
+  it('that could not be mailed for 30 days, and what the record keeps 400 days, is taken away by then', async () => {
     const email = 'unreachable@example.com'
     await insertMail(email, 'account-closed', 'dead', false)
     await sql`update mail set created_at = now() - interval '31 days' where recipient = ${email}`.execute(database.db)
@@ -147,7 +147,7 @@ describe('personal data', () => {
     assert.deepEqual(rows, [{ action: 'old' }])
   })
 
-  it('that a restored backup brings back is forgotten again from a list kept outside; nobody else’s is [R6.09]', async (t) => {
+  it('that a restored backup brings back is forgotten again from a list kept outside; nobody else’s is', async (t) => {
     const gone = await registerCustomer(server, 'restored@example.com')
     const stays = await registerCustomer(server, 'stays@example.com')
     const said: string[] = []

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
+import { untilLocked } from '#src/testing/until'
 import { createAdminSecret, revokeAdminSecret } from './admin-secrets.ts'
 
 const INCORRECT = 'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
@@ -33,12 +34,6 @@ describe('a staff secret that is revoked', () => {
     const { data } = await server.graphql<{ customer: object | null }>('{ customer { email } }', {}, { authorization: `Bearer ${token}` })
     return data?.customer != null
   }
-  /** Waits until so many wait for a lock. */
-  const untilWaiting = async (count: number) => {
-    const who = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    const end = Date.now() + 1500
-    while ((await who.execute(database.db)).rows.length < count && Date.now() < end);
-  }
   /** What the record says of a secret, oldest first. */
   const recordOf = async (name: string) => {
     const { rows } = await sql<{ action: string }>`
@@ -54,9 +49,9 @@ describe('a staff secret that is revoked', () => {
       // The sign-in has looked at the secret and waits to be written down.
       await sql`lock table audit in share mode`.execute(trx)
       entering = enter(secret)
-      await untilWaiting(1)
+      await untilLocked(database.db, 1)
       revoking = revokeAdminSecret(database.db, 'slow.sign-in')
-      await untilWaiting(2)
+      await untilLocked(database.db, 2)
     })
     const { token } = await entering
     assert.equal(await revoking, true)
@@ -70,12 +65,12 @@ describe('a staff secret that is revoked', () => {
     await database.db.transaction().execute(async (trx) => {
       await sql`update admin_secret set revoked_at = now() where name = 'slow.revocation'`.execute(trx)
       entering = enter(secret)
-      await untilWaiting(1)
+      await untilLocked(database.db, 1)
     })
     assert.deepEqual(await entering, { token: undefined, message: INCORRECT })
   })
 
-  it('is on record, and so is that it was made [R6.24]', async () => {
+  it('is on record, and so is that it was made', async () => {
     await createAdminSecret(database.db, 'kim.lee')
     assert.equal(await createAdminSecret(database.db, 'kim.lee'), undefined)
     await revokeAdminSecret(database.db, 'kim.lee')

@@ -67,10 +67,11 @@ test('A53 postcodes have 4 digits, phones 8 to 15', () => {
     assert.equal(refusal({ telephone }), 'Please enter a valid phone number.')
 })
 
-test('R1.26 Mathers refuses New Zealand as a delivery address, and takes it as a billing address', () => {
+test('Mathers takes no address in New Zealand, neither to deliver nor to bill to [R1.26] [R3.115]', () => {
   const nz = { country_code: 'NZ', region: null, postcode: '6011', city: 'Wellington' }
   assert.equal(refusal(nz, brandOf('mathers')), 'Delivery to New Zealand is not available.')
-  assert.equal(parseAddress({ ...good, ...nz }, brandOf('mathers'), 'billing').countryCode, 'NZ')
+  assert.throws(() => parseAddress({ ...good, ...nz }, brandOf('mathers'), 'billing'), { message: "The country isn't available." })
+  assert.equal(parseAddress({ ...good, ...nz }, williams, 'billing').countryCode, 'NZ')
 })
 
 test('A60 New Zealand needs no region, and none is kept', () => {

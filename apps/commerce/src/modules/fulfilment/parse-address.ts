@@ -2,7 +2,7 @@ import type { Brand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
 import { cleanLine, NAME, POSTCODE, parsePhone } from '@welt/kit/patterns'
 import type { StoredAddress } from '#modules/cart'
-import { countries, findRegion } from '#modules/site'
+import { countries, countriesOf, findRegion } from '#modules/site'
 import { fail } from './errors.ts'
 
 /** CartAddressInput of the contract; everything may be missing until it is checked. */
@@ -24,7 +24,7 @@ export interface AddressInput {
   readonly vat_id?: string | null
 }
 
-/** What an address is for: goods go only where the site delivers to, bills to any country of its forms. @source A06 */
+/** What an address is for. Both are in a country that the site lists; they differ in the words of a refusal. @source A06 */
 export type AddressPurpose = 'delivery' | 'billing'
 
 const MAX_LINE_LENGTH = 100
@@ -60,7 +60,7 @@ function streetLines(street: readonly (string | null)[]): string[] {
 }
 
 /**
- * The country of an address, which must be one of the site's forms and, for a delivery, one it delivers to.
+ * The country of an address, which must be one that the site lists and, for a delivery, one it delivers to.
  * @throws AppError PARAMETER_MISSING, COUNTRY_NOT_AVAILABLE, DELIVERY_NOT_AVAILABLE @source R1.25, R1.26, A06
  */
 export function parseCountry(code: string, brand: Brand, purpose: AddressPurpose): CountryCode {
@@ -68,6 +68,7 @@ export function parseCountry(code: string, brand: Brand, purpose: AddressPurpose
   const country = countries.find((candidate) => candidate.id === wanted)
   if (!country) throw fail('COUNTRY_NOT_AVAILABLE')
   if (purpose === 'delivery' && !brand.shipsTo.includes(country.id)) throw fail('DELIVERY_NOT_AVAILABLE', { country: country.name })
+  if (!countriesOf(brand).includes(country)) throw fail('COUNTRY_NOT_AVAILABLE')
   return country.id
 }
 
@@ -109,7 +110,7 @@ export function parseAddress(input: AddressInput, brand: Brand, purpose: Address
     suffix: optionalLine(input.suffix, 'suffix'),
     company: optionalLine(input.company, 'company', MAX_LINE_LENGTH),
     street: streetLines(input.street),
-    city: line(required(input.city, 'city'), 'suburb'),
+    city: line(required(input.city, 'city'), countryCode === 'NZ' ? 'town or city' : 'suburb'),
     region: parseRegion(input, countryCode),
     postcode: postcodeOf(input.postcode),
     countryCode,

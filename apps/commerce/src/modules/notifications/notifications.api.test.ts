@@ -192,7 +192,7 @@ describe('notifications', () => {
     }
   })
 
-  it('a message to the service desk becomes a job; a bad one is refused [R7.22]', async () => {
+  it('a message to the service desk becomes a job; a bad one is refused', async () => {
     const document = 'mutation ($input: ContactUsInput!) { contactUs(input: $input) { status } }'
     const sent = await server.graphql(document, { input: { name: 'Ann', email: 'ann@example.com', comment: 'Where is my order?' } })
     assert.deepEqual(sent.data?.contactUs, { status: true })

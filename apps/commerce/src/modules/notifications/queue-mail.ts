@@ -7,6 +7,7 @@ import type { RenderedMail } from './mails/layout.ts'
 export type MailKind =
   | 'order-confirmation'
   | 'payment-returned'
+  | 'payment-failed'
   | 'newsletter-confirm'
   | 'newsletter-welcome'
   | 'contact-message'
@@ -64,4 +65,9 @@ export async function queueMail(trx: Db, { brand, kind, subjectId, recipient, ma
   await sql`select graphile_worker.add_job('send-mail', ${JSON.stringify({ mailId: row.id })}::json, max_attempts := 12, job_key := ${`mail:${row.id}`})`.execute(
     trx,
   )
+}
+
+/** Takes a mail back that is not on its way yet: what it tells is no longer so. */
+export async function withdrawMail(trx: Db, kind: MailKind, subjectId: string): Promise<void> {
+  await trx.deleteFrom('mail').where('kind', '=', kind).where('subject_id', '=', subjectId).where('sent_at', 'is', null).execute()
 }

@@ -1,14 +1,17 @@
+export { bagTokenOf, readBagToken } from './bag-link.ts'
 export { findBrokenInvariants } from './invariants.ts'
 export { addJob } from './jobs.ts'
 export { toOrderModel } from './order-model.ts'
 export { extendHolds, holdAgain, holdStock, releaseExpiredHolds, releaseStock, type StockLine, takeStock } from './stock.ts'
 export {
+  clearReview,
   closeOrder,
   findNewestOrderOfCart,
   findOrder,
   findOrderByNumber,
   hasOtherLiveOrder,
   insertOrder,
+  listOrdersInReview,
   loadOrderLines,
   lockOrder,
   markOrderFailed,

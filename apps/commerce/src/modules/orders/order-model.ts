@@ -136,6 +136,8 @@ function modelOf(
     status: statusOf(order),
     email: order.email,
     ...toShippingNames(order),
+    estimated_from: order.shipping_promise?.earliest ?? null,
+    estimated_to: order.shipping_promise?.latest ?? null,
     shipping_instructions: order.shipping_instructions,
     shipping_address: order.shipping_address && toAddress(order.shipping_address),
     billing_address: toAddress(order.billing_address),

@@ -285,6 +285,17 @@ export async function markOrderForReview(trx: Db, orderId: number, reason: strin
   if (numUpdatedRows > 0n) await recordOrderEvent(trx, { orderId, kind: 'review', actor: 'payment', detail: { reason } })
 }
 
+/** A person has looked at it and settled it. */
+export async function clearReview(trx: Db, orderId: number): Promise<void> {
+  await trx.updateTable('orders').set({ review_reason: null, updated_at: sql<Date>`now()` }).where('id', '=', orderId).execute()
+}
+
+/** Orders whose payment nobody but a person can settle, oldest first; one of them by its number. */
+export async function listOrdersInReview(db: Db, number?: string): Promise<OrderRow[]> {
+  const waiting = db.selectFrom('orders').selectAll().where('state', '=', 'pending_payment').where('review_reason', 'is not', null)
+  return (number === undefined ? waiting : waiting.where('number', '=', number)).orderBy('id').execute()
+}
+
 interface OrderEvent {
   readonly orderId: number
   readonly kind: string

@@ -37,13 +37,15 @@ export async function charge(ctx: Pick<Context, 'db' | 'ports'>, attempt: Attemp
   if (!(await markAttemptSent(ctx.db, attempt.id))) return requireOrder(ctx.db, attempt.order_id)
   try {
     const answer = await send(ctx.ports.payments, request)
-    return await settleAttempt(ctx.db, attempt.id, answer)
+    return await settleAttempt(ctx.db, attempt.id, { answer, isShown: true })
   } catch (error) {
     if (error instanceof GatewayError && error.failure !== 'unanswered') {
-      return settleAttempt(ctx.db, attempt.id, notCharged(attempt, error.failure === 'not-sent' ? NOT_SENT_REASON : 'rejected'))
+      const answer = notCharged(attempt, error.failure === 'not-sent' ? NOT_SENT_REASON : 'rejected')
+      return settleAttempt(ctx.db, attempt.id, { answer, isShown: true })
     }
     // Nobody has the address of a page whose opening was not answered, so nothing can be paid on it.
-    if (error instanceof GatewayError && !request.stateData) return settleAttempt(ctx.db, attempt.id, notCharged(attempt, NOT_SENT_REASON))
+    if (error instanceof GatewayError && !request.stateData)
+      return settleAttempt(ctx.db, attempt.id, { answer: notCharged(attempt, NOT_SENT_REASON), isShown: true })
     await markAttemptUnknown(ctx.db, attempt.id)
     if (!(error instanceof GatewayError)) throw error
     return settleAttempt(ctx.db, attempt.id)

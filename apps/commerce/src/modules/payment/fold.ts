@@ -52,6 +52,9 @@ export const GAVE_UP = `${ANSWER_PREFIX}gave-up`
 /** The shopper gave the attempt up: went back from the bank's page, or closed it. */
 export const SHOPPER_LEFT = `${ANSWER_PREFIX}shopper-left`
 
+/** Staff had a charge of another amount or currency given back; it is settled, and the attempt with it. */
+export const STAFF_RETURNED = `${ANSWER_PREFIX}staff-returned`
+
 /** What one event says of its attempt, or undefined when it says nothing. A refund of a part says nothing of the whole. */
 function meaningOf(event: FoldedEvent, attempt: FoldedAttempt): AttemptState | undefined {
   const { event_code: code, success } = event
@@ -96,7 +99,32 @@ function findMismatch(event: FoldedEvent, attempt: FoldedAttempt): string | unde
   return event.currency === attempt.currency ? undefined : `charged in ${event.currency} instead of ${attempt.currency}`
 }
 
-function findQuarantine(events: readonly FoldedEvent[], attempt: FoldedAttempt): string | undefined {
+/** References of charges that staff had given back. */
+function returnedOf(events: readonly FoldedEvent[]): ReadonlySet<string> {
+  return new Set(events.filter((event) => event.event_code === STAFF_RETURNED).map((event) => event.psp_reference))
+}
+
+/** A charge of another amount or currency than the attempt's. */
+export interface WrongCharge {
+  readonly pspReference: string
+  readonly amountCents: number
+  readonly currency: string
+}
+
+/** The wrong charges of an attempt that nobody has dealt with yet, each once. */
+export function wrongChargesOf(attempt: FoldedAttempt, events: readonly FoldedEvent[]): WrongCharge[] {
+  const returned = returnedOf(events)
+  const wrong = events.flatMap((event): WrongCharge[] => {
+    const { psp_reference: pspReference, amount_cents: amountCents, currency } = event
+    if (!findMismatch(event, attempt) || returned.has(pspReference) || amountCents === null) return []
+    return [{ pspReference, amountCents, currency: currency ?? attempt.currency }]
+  })
+  return [...new Map(wrong.map((charge) => [charge.pspReference, charge])).values()]
+}
+
+function findQuarantine(all: readonly FoldedEvent[], attempt: FoldedAttempt): string | undefined {
+  const returned = returnedOf(all)
+  const events = all.filter((event) => !returned.has(event.psp_reference))
   const reasons = events.flatMap((event) => {
     if (ALARMING.has(event.event_code)) return [event.event_code.toLowerCase().replaceAll('_', ' ')]
     if (!event.success && (event.event_code === 'CAPTURE' || event.event_code === 'REFUND'))
@@ -119,8 +147,11 @@ interface Told {
 }
 
 function tellings(attempt: FoldedAttempt, events: readonly FoldedEvent[]): Told[] {
+  // What becomes of a wrong charge says nothing of the right one.
+  const wrong = new Set(events.filter((event) => findMismatch(event, attempt)).map((event) => event.psp_reference))
   const told = events.flatMap((event) => {
-    const state = findMismatch(event, attempt) ? undefined : meaningOf(event, attempt)
+    const isOfWrong = wrong.has(event.psp_reference) || wrong.has(event.original_reference)
+    const state = isOfWrong ? undefined : meaningOf(event, attempt)
     return state ? [{ event, state }] : []
   })
   const isCharged = told.some(({ state }) => state === 'authorised')

@@ -1,5 +1,5 @@
 export { charge, type HostableCharge } from './charge.ts'
-export { REVERSAL_SENT } from './fold.ts'
+export { REVERSAL_SENT, STAFF_RETURNED, type WrongCharge, wrongChargesOf } from './fold.ts'
 export { findMethodOnCart, type MethodOnCart, withoutState } from './method-on-cart.ts'
 export {
   type ChargeRequest,
@@ -14,8 +14,8 @@ export {
   type ReversalRequest,
 } from './ports.ts'
 export { askHowItEnded } from './returned.ts'
-export { returnUrlOf, siteOrigin } from './rules.ts'
-export { GIVE_UP_MS, giveUpAttempt, payFreeOrder, settleAttempt } from './settle.ts'
+export { instalmentTypesOf, returnUrlOf, siteOrigin } from './rules.ts'
+export { GIVE_UP_MS, giveUpAttempt, payFreeOrder, returnWrongCharges, settleAttempt } from './settle.ts'
 export { type PaymentStatusModel, toPaymentStatus } from './status.ts'
 export {
   findAttempt,
@@ -24,6 +24,7 @@ export {
   findReturned,
   insertAttempt,
   insertEvent,
+  loadEvents,
   OPEN_STATES,
 } from './store.ts'
 export type { AttemptRow } from './tables.ts'

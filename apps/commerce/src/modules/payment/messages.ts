@@ -11,15 +11,21 @@ const REFUSED = 'Your payment was refused. Please try another card.'
 const CANCELLED = 'The payment was cancelled. You can try again.'
 export const FAILED = 'The payment could not be completed. You have not been charged. Please try again.'
 const UNREACHABLE = 'Card payments are not available right now. You have not been charged. Please try again in a moment.'
-export const CHECKING = 'We are checking your payment. We will email you as soon as it is confirmed. Please do not pay again.'
+export const CHECKING = 'We are checking your payment. We will email you either way, as soon as we know. Please do not pay again.'
+const WRONG_AMOUNT = 'Another amount than that of your order was charged. It is being returned to you. Please order again.'
 const TIMED_OUT = 'The payment was not confirmed in time. Please try again.'
 export const SOLD_OUT_WHILE_PAYING = 'An item sold out before your payment was confirmed. Your payment is being returned.'
 
 /** Reasons of our own, kept where the bank's would be. */
 export const GAVE_UP_REASON = 'no answer in time'
 export const NOT_SENT_REASON = 'payment service not reached'
+export const WRONG_AMOUNT_REASON = 'another amount was charged'
 
-const OWN_REASONS: Readonly<Record<string, string>> = { [GAVE_UP_REASON]: TIMED_OUT, [NOT_SENT_REASON]: UNREACHABLE }
+const OWN_REASONS: Readonly<Record<string, string>> = {
+  [GAVE_UP_REASON]: TIMED_OUT,
+  [NOT_SENT_REASON]: UNREACHABLE,
+  [WRONG_AMOUNT_REASON]: WRONG_AMOUNT,
+}
 
 /** The text for a charge that ended so. */
 export function failureText(state: 'refused' | 'cancelled' | 'error', reason: string | undefined): string {

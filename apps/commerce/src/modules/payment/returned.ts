@@ -45,11 +45,12 @@ export async function askHowItEnded(
   { db, ports }: { readonly db: Context['db']; readonly ports: Pick<Context['ports'], 'payments'> },
   attempt: AttemptRow,
   returned: ReturnedDetails,
+  { isShown }: { readonly isShown: boolean },
 ): Promise<boolean> {
   try {
     const answer = await ask(ports.payments, attempt, returned)
     if (belongsTo(answer, attempt)) {
-      await settleAttempt(db, attempt.id, answer)
+      await settleAttempt(db, attempt.id, { answer, isShown })
       return true
     }
   } catch (error) {

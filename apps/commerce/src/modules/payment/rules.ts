@@ -24,6 +24,14 @@ export function filterOffers(offers: readonly MethodOffer[]): MethodOffer[] {
     )
 }
 
+/** Types that are paid off in instalments. */
+const INSTALMENT_TYPES: readonly string[] = ['afterpaytouch', 'zip']
+
+/** Which of the offers are paid off in instalments, in one order. */
+export function instalmentTypesOf(offers: readonly MethodOffer[]): string[] {
+  return INSTALMENT_TYPES.filter((type) => offers.some((offer) => offer.type === type))
+}
+
 /** What a card frame may hand over; everything else, a plain card number above all, is dropped. */
 const METHOD_KEYS = new Set([
   'type',

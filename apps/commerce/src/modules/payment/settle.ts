@@ -2,8 +2,10 @@ import { HOUR_MS, MINUTE_MS } from '@welt/kit/time'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { closeCart, lockCart, reopenCart } from '#modules/cart'
+import { withdrawMail } from '#modules/notifications'
 import {
   addJob,
+  clearReview,
   closeOrder,
   extendHolds,
   hasOtherLiveOrder,
@@ -19,8 +21,8 @@ import {
   takeStock,
 } from '#modules/orders'
 import { type Database, inTransaction } from '#src/database'
-import { foldAttempt, GAVE_UP, SHOPPER_LEFT, type Verdict } from './fold.ts'
-import { failureText, GAVE_UP_REASON, SOLD_OUT_WHILE_PAYING } from './messages.ts'
+import { foldAttempt, GAVE_UP, SHOPPER_LEFT, STAFF_RETURNED, type Verdict, type WrongCharge, wrongChargesOf } from './fold.ts'
+import { failureText, GAVE_UP_REASON, SOLD_OUT_WHILE_PAYING, WRONG_AMOUNT_REASON } from './messages.ts'
 import type { GatewayAnswer } from './ports.ts'
 import {
   findAttempt,
@@ -52,6 +54,8 @@ interface Settling {
   readonly verdict: Verdict
   readonly events: readonly PspEventRow[]
   readonly now: Date
+  /** The shopper waits for this answer and is shown it. */
+  readonly isShown: boolean
 }
 
 function cardOf(events: readonly PspEventRow[]): { brand?: string; lastFour?: string } {
@@ -79,11 +83,12 @@ function paymentTitle(card: { brand?: string; lastFour?: string }, fallback: str
   return card.lastFour ? `${name} ending ${card.lastFour}` : name
 }
 
-async function payOrder({ trx, order, events }: Settling): Promise<void> {
+async function payOrder({ trx, order, attempt, events }: Settling): Promise<void> {
   const card = cardOf(events)
   await takeStock(trx, order.id)
   await markOrderPaid(trx, order.id, { ...order.payment_method, ...card, title: paymentTitle(card, order.payment_method.title) })
   await closeCart(trx, order.cart_id)
+  await withdrawMail(trx, 'payment-failed', attempt.merchant_reference)
   await addJob(trx, 'send-order-confirmation', { orderId: order.id }, { key: `order-confirmation:${order.id}` })
 }
 
@@ -121,8 +126,17 @@ async function applySuccess(settling: Settling): Promise<void> {
   await payOrder(settling)
 }
 
+/** Whether the shopper was told before that the payment is being checked, and that a mail will say how it ended. */
+function wasPromised({ attempt }: Settling): boolean {
+  return attempt.state === 'unknown' || attempt.state === 'pending' || findReturned(attempt) !== undefined
+}
+
 async function applyRefusal(settling: Settling, state: 'refused' | 'cancelled' | 'error'): Promise<void> {
-  if (settling.order.state === 'pending_payment') await failOrder(settling, failureText(state, settling.verdict.refusalReason))
+  const { trx, order, attempt } = settling
+  if (order.state !== 'pending_payment') return
+  await failOrder(settling, failureText(state, settling.verdict.refusalReason))
+  if (settling.isShown && !wasPromised(settling)) return
+  await addJob(trx, 'send-payment-failed', { attemptId: attempt.id }, { key: `payment-failed:${attempt.id}` })
 }
 
 /** Given back by somebody at the payment service, not by us: the order ends, and a person looks at its goods. */
@@ -133,6 +147,7 @@ async function applyReturned(settling: Settling): Promise<void> {
   await applySuccess(settling)
   await closeOrder(trx, order.id)
   await markOrderForReview(trx, order.id, 'given back outside the shop')
+  await addJob(trx, 'send-payment-returned', { orderId: order.id }, { key: `payment-returned:${attempt.id}` })
 }
 
 /** What the order becomes now that its attempt stands so. Each step is safe to repeat. */
@@ -163,7 +178,14 @@ async function applyState(settling: Settling, state: AttemptRow['state']): Promi
   }
 }
 
-async function settleLocked(trx: Trx, order: OrderRow, attempt: AttemptRow, answer: GatewayAnswer | undefined): Promise<void> {
+interface Told {
+  /** Of the payment service, just now. */
+  readonly answer?: GatewayAnswer | undefined
+  /** The shopper waits for it and is shown how it ended; else a failure is told by mail. */
+  readonly isShown?: boolean
+}
+
+async function settleLocked(trx: Trx, order: OrderRow, attempt: AttemptRow, { answer, isShown = false }: Told): Promise<void> {
   const events = await loadEvents(trx, attempt.id)
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(trx)
   const now = rows[0]?.now ?? new Date()
@@ -172,7 +194,7 @@ async function settleLocked(trx: Trx, order: OrderRow, attempt: AttemptRow, answ
   const mustWait = isWaiting && OPEN_STATES.includes(attempt.state)
   const state = mustWait ? attempt.state : verdict.state
   if (mustWait) await addJob(trx, 'settle-payment', { attemptId: attempt.id }, { delaySeconds: 601, key: `settle-later:${attempt.id}` })
-  const settling: Settling = { trx, order, attempt, verdict, events, now }
+  const settling: Settling = { trx, order, attempt, verdict, events, now, isShown }
   await updateAttempt(trx, attempt, {
     state,
     pspReference: verdict.pspReference,
@@ -206,12 +228,13 @@ async function withLocked(
 
 /**
  * Computes an attempt's state from all its events and carries it through to the order, its stock and its cart. Safe to run any number of
- * times, at once and in any order. `answer` is kept first, in the same transaction. @source reliability §2 placeOrder 5
+ * times, at once and in any order. `answer` is kept first, in the same transaction. An order that fails without its shopper being shown it
+ * is told by mail. @source reliability §2 placeOrder 5
  */
-export function settleAttempt(db: Kysely<Database>, attemptId: string, answer?: GatewayAnswer): Promise<OrderRow> {
+export function settleAttempt(db: Kysely<Database>, attemptId: string, told: Told = {}): Promise<OrderRow> {
   return withLocked(db, attemptId, async (trx, order, attempt) => {
-    if (answer) await insertAnswer(trx, attempt, answer)
-    await settleLocked(trx, order, attempt, answer)
+    if (told.answer) await insertAnswer(trx, attempt, told.answer)
+    await settleLocked(trx, order, attempt, told)
   })
 }
 
@@ -234,7 +257,7 @@ function insertOwnEnd(trx: Trx, attempt: AttemptRow, eventCode: string, refusalR
 export function giveUpAttempt(db: Kysely<Database>, attemptId: string): Promise<OrderRow> {
   return withLocked(db, attemptId, async (trx, order, attempt) => {
     if (OPEN_STATES.includes(attempt.state) && !order.review_reason) await insertOwnEnd(trx, attempt, GAVE_UP, GAVE_UP_REASON)
-    await settleLocked(trx, order, attempt, undefined)
+    await settleLocked(trx, order, attempt, {})
   })
 }
 
@@ -247,9 +270,55 @@ export function abandonAttempt(db: Kysely<Database>, attemptId: string): Promise
   return withLocked(db, attemptId, async (trx, order, attempt) => {
     if (attempt.state !== 'action_required' || order.state !== 'pending_payment' || order.review_reason || findReturned(attempt)) return
     await insertOwnEnd(trx, attempt, SHOPPER_LEFT)
-    await settleLocked(trx, order, attempt, undefined)
+    await settleLocked(trx, order, attempt, { isShown: true })
     await addJob(trx, 'withdraw-payment', { attemptId }, { key: `withdraw:${attemptId}` })
   })
+}
+
+async function returnCharge(trx: Trx, attempt: AttemptRow, { pspReference }: WrongCharge): Promise<void> {
+  await insertEvent(trx, {
+    attemptId: attempt.id,
+    pspReference,
+    eventCode: STAFF_RETURNED,
+    isSuccess: true,
+    originalReference: pspReference,
+    merchantReference: attempt.merchant_reference,
+    amountCents: null,
+    currency: null,
+    channel: 'reconcile',
+    payload: {},
+  })
+  await addJob(trx, 'return-charge', { attemptId: attempt.id, pspReference }, { key: `return-charge:${attempt.id}:${pspReference}` })
+}
+
+async function auditReturn(trx: Trx, order: OrderRow, charges: readonly WrongCharge[]): Promise<void> {
+  const charged = charges.map(({ pspReference, amountCents, currency }) => `${pspReference} ${amountCents} ${currency}`)
+  const row = { website_id: order.website_id, actor: 'operator', action: 'wrong-charge-returned', target: order.number, address: null }
+  await trx
+    .insertInto('audit')
+    .values({ ...row, detail: JSON.stringify({ charged, ordered: `${order.total_cents} ${order.currency}` }) })
+    .execute()
+  await recordOrderEvent(trx, { orderId: order.id, kind: 'wrong-charge-returned', actor: 'operator', detail: { charged } })
+}
+
+/**
+ * Ends an order that waits because another amount or currency was charged than it costs: the charge goes back, stock and cart are free again,
+ * the shopper is told by mail. Nothing happens to any other order, nor the second time. @returns what goes back
+ * @source docs/decisions/0028, failures 31
+ */
+export async function returnWrongCharges(db: Kysely<Database>, attemptId: string): Promise<readonly WrongCharge[]> {
+  let charges: readonly WrongCharge[] = []
+  await withLocked(db, attemptId, async (trx, order, attempt) => {
+    const wrong = wrongChargesOf(attempt, await loadEvents(trx, attempt.id))
+    charges = order.state === 'pending_payment' ? wrong : []
+    if (charges.length === 0) return
+    for (const charge of charges) await returnCharge(trx, attempt, charge)
+    await insertOwnEnd(trx, attempt, GAVE_UP, WRONG_AMOUNT_REASON)
+    await clearReview(trx, order.id)
+    await auditReturn(trx, order, charges)
+    await settleLocked(trx, order, attempt, {})
+  })
+  return charges
 }
 
 /** Pays an order that costs nothing. Callers hold the cart's lock and its stock. @source A106, failures 15 */

@@ -34,6 +34,8 @@ export interface ChangeFeedSettings {
   readonly duePrices: (now: number) => readonly ProductChange[]
   /** Sites that are to be built anew without any change. */
   readonly dueSites: (now: number) => readonly number[]
+  /** How it rests; by the clock unless told. */
+  readonly rest?: ((ms: number) => Promise<unknown>) | undefined
   readonly log?: ((message: string, detail: Readonly<Record<string, unknown>>) => void) | undefined
 }
 
@@ -74,8 +76,10 @@ export async function readSnapshot(db: Db): Promise<string> {
   return (rows[0] as { snapshot: string }).snapshot
 }
 
+const restByClock = (ms: number) => new Promise((done) => setTimeout(done, ms).unref())
+
 /** Reads changes and hands them on, one read at a time; another one follows when it is asked for meanwhile. */
-function createReader({ db, apply, rebuild, duePrices, log }: ChangeFeedSettings) {
+function createReader({ db, apply, rebuild, duePrices, rest = restByClock, log }: ChangeFeedSettings) {
   let snapshot = ''
   let readAt = 0
   let isStopped = false
@@ -116,7 +120,7 @@ function createReader({ db, apply, rebuild, duePrices, log }: ChangeFeedSettings
         isWanted = true
         restMs = RETRY_MS
       }
-      await new Promise((done) => setTimeout(done, restMs).unref())
+      await rest(restMs)
     }
     isReading = false
   }

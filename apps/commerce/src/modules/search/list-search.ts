@@ -1,20 +1,60 @@
-import type { ListingEngine, ListingQuery, ListingResult, SearchReading } from './ports.ts'
+import type { Synonyms } from './engine/synonyms.ts'
+import type { ListingEngine, ListingFilter, ListingQuery, ListingResult, SearchReading, WhatIsListed } from './ports.ts'
 
-/** What a search finds, how it was read, and whether that reading found it or all words as they stand. */
-interface SearchListing {
-  readonly result: ListingResult
-  readonly reading: SearchReading
-  readonly isAsRead: boolean
+/** The filter by which a page names its own category; it is what the listing is of, and nothing chosen in it. */
+const PLACE = 'category_url_path'
+
+interface Asked {
+  readonly websiteId: number
+  readonly search: string
+  readonly synonyms: Synonyms
+  /** Attributes that who asks filters by: what the words say of them gives way. */
+  readonly given: ReadonlySet<string>
+  /** Where is looked, whatever is chosen. */
+  readonly place: readonly ListingFilter[]
 }
 
-/** Lists what a search asks for; where its filters leave nothing, all its words are looked up in the texts. @source R7.115, ADR 14 */
+/** A search as it is looked up. */
+interface ChosenReading {
+  readonly reading: SearchReading
+  /** Whether it is looked up as it was read, or all words as they stand. */
+  readonly isAsRead: boolean
+  /** Words and filters of the search that hold beside those that were given. */
+  readonly sought: Pick<WhatIsListed, 'filters' | 'search'>
+}
+
+/**
+ * How a search is looked up: as it was read, or where that leaves nothing, by all its words as they stand. What is chosen beside the words
+ * does not decide it, so that a value's count stays true once the value is chosen; a search that finds nothing either way is as it was
+ * read as soon as anything is chosen, since a filter that is given takes the place of the one that was read.
+ */
+export async function chooseReading(engine: Pick<ListingEngine, 'read' | 'finds'>, asked: Asked): Promise<ChosenReading> {
+  const { websiteId, search, synonyms, given, place } = asked
+  const reading = await engine.read(websiteId, search, synonyms)
+  const kept = reading.filters.filter(({ attribute }) => !given.has(attribute))
+  const finds = (words: string, filters: readonly ListingFilter[]) =>
+    engine.finds(websiteId, { search: words, filters: [...place, ...filters], synonyms })
+  const isAsRead =
+    reading.filters.length === 0 || (await finds(reading.words, reading.filters)) || (given.size > 0 && !(await finds(search, [])))
+  return { reading, isAsRead, sought: isAsRead ? { search: reading.words, filters: kept } : { search, filters: [] } }
+}
+
+/** What a search finds, and how it was looked up. */
+interface SearchListing extends ChosenReading {
+  readonly result: ListingResult
+}
+
+/** Lists what a search asks for with the filters that are given. */
 export async function listSearch(
-  engine: Pick<ListingEngine, 'read' | 'list'>,
+  engine: Pick<ListingEngine, 'read' | 'finds' | 'list'>,
   query: ListingQuery & { readonly synonyms: NonNullable<ListingQuery['synonyms']> },
   search: string,
 ): Promise<SearchListing> {
-  const reading = await engine.read(query.websiteId, search, query.synonyms)
-  const asRead = await engine.list({ ...query, search: reading.words, filters: [...query.filters, ...reading.filters] })
-  if (asRead.totalCount > 0) return { result: asRead, reading, isAsRead: true }
-  return { result: await engine.list({ ...query, search }), reading, isAsRead: false }
+  const { websiteId, synonyms } = query
+  const place = query.filters.filter(({ attribute }) => attribute === PLACE)
+  const given = new Set(query.filters.map(({ attribute }) => attribute).filter((attribute) => attribute !== PLACE))
+  const chosen = await chooseReading(engine, { websiteId, search, synonyms, given, place })
+  const { sought } = chosen
+  const result = await engine.list({ ...query, search: sought.search, filters: [...query.filters, ...sought.filters] })
+  return { ...chosen, result }
 }

@@ -1,16 +1,18 @@
 import { DAY_MS } from '@welt/kit/time'
 import type { Db } from '#src/database'
-import { createChangeFeed, type Listener, type ProductChange } from './change-feed.ts'
+import { type ChangeFeedSettings, createChangeFeed, type Listener, type ProductChange } from './change-feed.ts'
 import { closestSearches } from './engine/closest.ts'
-import { facetsOver, findProductIdsIn, listSite } from './engine/list.ts'
+import { facetsOfSite, facetsOver, findProductIdsIn, findsAny, listSite } from './engine/list.ts'
 import { readSearch } from './engine/reading.ts'
 import type { SiteIndex } from './engine/site-index.ts'
 import { suggestIn } from './engine/suggest.ts'
+import { chooseReading } from './list-search.ts'
 import type { ListingEngine } from './ports.ts'
+import { loadSearchWords } from './search-words.ts'
 import { createSiteIndexes } from './site-indexes.ts'
 
 /** What the engine needs. `listen` opens a connection of its own that LISTENs; the engine closes it. */
-export interface ListingEngineSettings {
+export interface ListingEngineSettings extends Pick<ChangeFeedSettings, 'rest'> {
   readonly db: Db
   readonly listen: () => Promise<Listener>
   readonly log?: (message: string, detail: Readonly<Record<string, unknown>>) => void
@@ -152,14 +154,23 @@ export function createListingEngine(settings: ListingEngineSettings): RunningLis
     requestWorn()
   }
   const feed = createChangeFeed({ ...settings, apply, rebuild: request, duePrices: indexes.duePrices, dueSites })
+  const synonymsOf = async (websiteId: number) => (await loadSearchWords(settings.db, websiteId)).synonyms
+  const read: ListingEngine['read'] = async (websiteId, search, synonyms) => readSearch(await requireIndex(websiteId), search, synonyms)
+  const finds: ListingEngine['finds'] = async (websiteId, listing) => findsAny(await requireIndex(websiteId), listing)
   return {
     list: async (query) => listSite(await requireIndex(query.websiteId), query),
-    suggest: async (websiteId, words, synonyms) => suggestIn(await requireIndex(websiteId), words, synonyms),
-    read: async (websiteId, search, synonyms) => readSearch(await requireIndex(websiteId), search, synonyms),
+    finds,
+    suggest: async (websiteId, words, synonyms) =>
+      suggestIn(await requireIndex(websiteId), words, synonyms ?? (await synonymsOf(websiteId))),
+    read,
     closest: async (websiteId, search, synonyms) => closestSearches(await requireIndex(websiteId), search, synonyms),
-    findProductIds: async (websiteId, words) => findProductIdsIn(await requireIndex(websiteId), words),
+    async findProductIds(websiteId, search, given) {
+      const synonyms = await synonymsOf(websiteId)
+      const { sought } = await chooseReading({ read, finds }, { websiteId, search, synonyms, given, place: [] })
+      return findProductIdsIn(await requireIndex(websiteId), { ...sought, synonyms })
+    },
     facetsOf: async (websiteId, productIds) => facetsOver(await requireIndex(websiteId), productIds),
-    describeFacets: async (websiteId) => facetsOver(await requireIndex(websiteId)),
+    describeFacets: async (websiteId) => facetsOfSite(await requireIndex(websiteId)),
     refresh,
     async catchUp() {
       await feed.readNow()

@@ -59,7 +59,7 @@ describe('the Recommended order', () => {
     return skuOf((await engine.list(query)).productIds[0])
   }
 
-  it('the command tells each product’s signals, weights and score, and its ranks are those of the listing [R3.61]', async () => {
+  it('the command tells each product’s signals, weights and score, and its ranks are those of the listing', async () => {
     const [women] = await explain('women')
     const [first, second] = women?.products ?? []
     assert.equal(first?.rank, 1)
@@ -83,7 +83,7 @@ describe('the Recommended order', () => {
     assert.deepEqual([saving?.raw, saving?.normalised], ['$60 of $199.95', 0.3])
   })
 
-  it('a pin and changed weights take effect without a restart, a featured brand before both [R3.61] [R3.107]', async () => {
+  it('a pin and changed weights take effect without a restart, a featured brand before both [R3.107]', async () => {
     await run('weights', 'williams', 'availability=0', 'newness=0', 'sell_through=0', 'saving=100')
     assert.equal(await leader(), 'WINTON-TAN')
     await run('pin', 'williams', '/', 'CAPRI-RED', '1')
@@ -110,7 +110,7 @@ describe('the Recommended order', () => {
     await assert.rejects(run('explain', 'williams', 'no-such-thing'), /neither a product nor a category/)
   })
 
-  it('a pin of a category leads that category alone, before one of the whole site [R3.61]', async () => {
+  it('a pin of a category leads that category alone, before one of the whole site', async () => {
     await sql`delete from site_setting`.execute(database.db)
     await run('pin', 'williams', '/', 'WINTON-TAN', '1')
     assert.deepEqual([await leader(), await leader('women')], ['WINTON-TAN', 'WINTON-TAN'])
@@ -138,7 +138,7 @@ describe('the Recommended order', () => {
     await assert.rejects(run('pin', 'williams', 'women'), /then a sku and its position/)
   })
 
-  it('sell-through is what was sold of what was there, from paid order lines of the last 30 days [R3.61]', async () => {
+  it('sell-through is what was sold of what was there, from paid order lines of the last 30 days', async () => {
     const { db } = database
     const capri = await db.selectFrom('product').select('id').where('sku', '=', 'CAPRI-RED').executeTakeFirstOrThrow()
     const order = async (number: string, state: string, daysAgo: number, pairs: number) => {
@@ -178,7 +178,7 @@ describe('the Recommended order', () => {
     assert.ok((await told())[0]?.tags.includes('listing'), 'and so does a pin')
   })
 
-  it('changes that every server has read are forgotten although sales cannot be counted [R7.116]', async () => {
+  it('changes that every server has read are forgotten although sales cannot be counted', async () => {
     const { db } = database
     await sql`update catalogue_change set at = now() - interval '2 hours'; alter table product_sales rename to hidden`.execute(db)
     try {

@@ -36,14 +36,18 @@ export type ListingFilter =
   | { readonly attribute: string; readonly type: 'equal' | 'include'; readonly values: readonly string[] }
   | { readonly attribute: string; readonly type: 'range'; readonly from: number | undefined; readonly to: number | undefined }
 
-/** What to list on a site. Filters combine with AND. */
-export interface ListingQuery {
-  readonly websiteId: number
+/** What a listing is of. Filters combine with AND. */
+export interface WhatIsListed {
   readonly filters: readonly ListingFilter[]
   /** Words the products must fit; undefined or blank lists everything. */
   readonly search?: string | undefined
   /** What words may also be called; nothing when undefined. */
   readonly synonyms?: Synonyms | undefined
+}
+
+/** What to list on a site. */
+export interface ListingQuery extends WhatIsListed {
+  readonly websiteId: number
   readonly sort: SortCode
   /** Brand value whose products come first. */
   readonly featuredBrand?: string | undefined
@@ -101,15 +105,20 @@ export interface OtherSearch {
 export interface ListingEngine {
   /** @throws ListingFilterError when a filter names no attribute or has the wrong type. */
   list(query: ListingQuery): Promise<ListingResult>
-  /** Completed searches and best products for words that are being typed. */
+  /** Whether a listing has anything. @throws ListingFilterError as `list` does. */
+  finds(websiteId: number, listing: WhatIsListed): Promise<boolean>
+  /** Completed searches and best products for words that are being typed. The site's own synonyms hold where none are given. */
   suggest(websiteId: number, words: string, synonyms?: Synonyms): Promise<SuggestionResult>
   /** Understands a search: corrects words, finds brands, colours and sizes among them. */
   read(websiteId: number, search: string, synonyms: Synonyms): Promise<SearchReading>
   /** Searches that come closest to one that finds nothing. */
   closest(websiteId: number, search: string, synonyms: Synonyms): Promise<readonly OtherSearch[]>
-  /** Every product that fits the words, best first: colours are not gathered. */
-  findProductIds(websiteId: number, words: string): Promise<readonly number[]>
-  /** Facets over the given products. */
+  /**
+   * Every product that a search finds, best first: colours are not gathered. What the words say of an attribute in `given` is left to who
+   * asks, who filters by it.
+   */
+  findProductIds(websiteId: number, search: string, given: ReadonlySet<string>): Promise<readonly number[]>
+  /** Facets over the given products, counted in products. */
   facetsOf(websiteId: number, productIds: readonly number[]): Promise<readonly FacetModel[]>
   /** Resolves when the index answers with every change that was committed before the call. */
   catchUp(): Promise<void>

@@ -10,6 +10,7 @@ import { jobs, recurring } from '#src/jobs/index'
 import type { JobContext } from '#src/jobs/job'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
+import { until } from '#src/testing/until'
 import { fillSampleShop } from '../catalogue/sample-shop.ts'
 import { createListingEngine, type RunningListingEngine } from './listing-engine.ts'
 
@@ -79,15 +80,6 @@ describe('words of a search', () => {
       (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
     )
   }
-  /** Asks again until the answer is so; words of operators may be a second old. */
-  const soon = async (isSo: () => Promise<boolean>) => {
-    for (let round = 0; round < 60; round += 1) {
-      if (await isSo()) return true
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-    return false
-  }
-
   it('colour and size words filter and are told as filters that can be taken away [R7.115] [R7.116]', async () => {
     const found = await search('tan chelsea boots 8')
     assert.deepEqual(skus(found), ['WINTON-TAN'])
@@ -159,13 +151,13 @@ describe('words of a search', () => {
     assert.equal((await search('stompers')).total_count, 0)
     const added = await welt('synonyms', 'add', 'stompers', 'Chelsea Boots', '--site', 'williams')
     assert.equal(added.code, 0, added.said)
-    assert.ok(await soon(async () => (await search('stompers')).total_count === 1))
+    await until(async () => (await search('stompers')).total_count === 1)
     const number = added.said.split(' ')[0] ?? ''
     assert.match((await welt('synonyms', 'list', '--site', 'williams')).said, /williams: stompers = chelsea boots/)
     assert.equal((await welt('synonyms', 'remove', number)).code, 0)
-    assert.ok(await soon(async () => (await search('stompers')).total_count === 0))
+    await until(async () => (await search('stompers')).total_count === 0)
     assert.equal((await welt('redirects', 'add', 'Lost Parcel', '/contact', '--site', 'williams')).code, 0)
-    assert.ok(await soon(async () => (await search('lost parcel')).redirect_url === '/contact'))
+    await until(async () => (await search('lost parcel')).redirect_url === '/contact')
     assert.equal((await search('lost parcel', 'styletread_nz')).redirect_url, null)
     assert.equal((await welt('redirects', 'add', 'bad', '//evil.example')).code, 1)
     assert.equal((await welt('redirects', 'remove', 'lost parcel', '--site', 'williams')).code, 0)
@@ -173,12 +165,13 @@ describe('words of a search', () => {
     assert.equal((await welt('synonyms', 'add', 'a', 'b', '--site', 'nowhere')).code, 1)
   })
 
-  it('words that cannot be read again go on as they were, for all who search meanwhile [J03]', async () => {
+  it('words that cannot be read again go on as they were, for all who search meanwhile [J03]', async (t) => {
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
     assert.equal((await search('RETURNS')).redirect_url, '/returns')
     await sql`alter table search_redirect rename to hidden`.execute(database.db)
     try {
       for (let round = 0; round < 2; round += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 1100))
+        t.mock.timers.tick(1100)
         const found = await Promise.all(Array.from({ length: 8 }, () => search('RETURNS')))
         assert.deepEqual(new Set(found.map(({ redirect_url }) => redirect_url)), new Set(['/returns']))
         forgetSearchWords(database.db)
@@ -186,8 +179,9 @@ describe('words of a search', () => {
     } finally {
       await sql`alter table hidden rename to search_redirect`.execute(database.db)
     }
+    t.mock.timers.tick(1100)
     await sql`insert into search_redirect (website_id, term, path) values (9, 'blisters', '/contact')`.execute(database.db)
-    assert.ok(await soon(async () => (await search('blisters')).redirect_url === '/contact'))
+    await until(async () => (await search('blisters')).redirect_url === '/contact')
   })
 
   it('searches are counted without anything personal, also those answered from a cache [J03]', async () => {

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { listenToCatalogue } from '#modules/search'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
+import { until } from '#src/testing/until'
 import { fillSampleShop } from '../catalogue/sample-shop.ts'
 import { createListingEngine, type RunningListingEngine } from './listing-engine.ts'
 
@@ -61,7 +62,7 @@ describe('search', () => {
   const skus = (listing: Listing['getFredhopperData']) => listing.items.map(({ sku }) => sku)
   const equal = (attribute_code: string, eq: string) => ({ attribute_code, equal: { eq } })
 
-  it('colours of a style share a card; the category is named by its path [R7.115] [R7.116] [R2.53]', async () => {
+  it('colours of a style share a card; the category is named by its path [R7.115] [R7.116]', async () => {
     const women = await list({ filter: [equal('category_url_path', 'women')], sort: 'price_asc' })
     assert.equal(women.total_count, 3)
     assert.deepEqual(skus(women), ['SIENNA-GOLD', 'CAPRI-RED', 'WINTON-TAN'])
@@ -148,7 +149,7 @@ describe('search', () => {
     assert.equal((await list({})).suggestions, null)
   })
 
-  it("words that are a product's code lead to its page [R7.116]", async () => {
+  it("words that are a product's code lead to its page", async () => {
     assert.equal((await list({ search: 'capri-red' })).redirect_url, '/capri-red-shoe.html')
     assert.equal((await list({ search: 'capri' })).redirect_url, null)
   })
@@ -160,12 +161,10 @@ describe('search', () => {
   it('a size that sells out leaves the size filter by itself, without a restart [R3.56]', async () => {
     await database.db.updateTable('stock').set({ on_hand: 0 }).where('sku', '=', 'WINTON-TAN-9').execute()
     const filter = [equal('size', 'AUW:9'), equal('colour', 'tan')]
-    for (let round = 0; round < 100 && (await list({ filter })).total_count > 0; round += 1)
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    assert.equal((await list({ filter })).total_count, 0)
+    await until(async () => (await list({ filter })).total_count === 0)
   })
 
-  it('words of a size are understood while typing as they are by the search itself [J03] [R1.28] [R4.78] [R7.115]', async () => {
+  it('words of a size are understood while typing as they are by the search itself [J03] [R1.28] [R7.115]', async () => {
     const suggest = async (search: string) => {
       const listing = await list({ search })
       const { keywords = [], categories = [], products = [] } = listing.suggestions ?? {}
@@ -192,9 +191,11 @@ describe('search', () => {
       assert.deepEqual(products, found)
     }
     // Every count is what the search then finds.
-    for (const typed of ['black boo', 'vela loafer', 'boots sal', 'tan boots 39'])
-      for (const { search, result_count } of (await suggest(typed)).keywords)
-        assert.equal(result_count, (await list({ search })).total_count, search)
+    for (const typed of ['black boo', 'vela loafer', 'boots sal', 'tan boots 39']) {
+      const { keywords } = await suggest(typed)
+      assert.ok(keywords.length > 0, typed)
+      for (const { search, result_count } of keywords) assert.equal(result_count, (await list({ search })).total_count, search)
+    }
   })
 
   it('an excluded brand is in no listing, facet or suggestion of that site [R3.108]', async () => {
@@ -229,9 +230,9 @@ describe('search', () => {
     )
   })
 
-  it('attributes are described with their options; return reasons keep their order [R7.117] [R3.84] [R3.96]', async () => {
+  it('attributes are described with their options; return reasons keep their order [R7.117]', async () => {
     const { data } = await server.graphql<{
-      customAttributeMetadataV2: { items: { code: string; options: { value: string }[] }[]; errors: unknown[] }
+      customAttributeMetadataV2: { items: { code: string; options: { value: string; label: string }[] }[]; errors: unknown[] }
     }>(
       `{ customAttributeMetadataV2(attributes: [{attribute_code: "brand", entity_type: "catalog_product"}, {attribute_code: "reason", entity_type: "RMA_ITEM"}, {attribute_code: "nothing"}]) {
         items { code options { value label } } errors { type message } } }`,
@@ -241,12 +242,26 @@ describe('search', () => {
       brand?.options.map(({ value }) => value),
       ['ashgrove', 'vela'],
     )
-    assert.equal(reason?.options.length, 11)
-    assert.equal(reason?.options[0]?.value, '10413')
+    assert.deepEqual(
+      reason?.options.map(({ value, label }) => [value, label]),
+      [
+        ['10413', 'Ordered extras to choose from'],
+        ['10412', 'Looked different on website'],
+        ['10410', 'Colour different to expectation'],
+        ['10416', 'Item generally not as expected'],
+        ['10411', 'Quality not as expected'],
+        ['10414', 'Incorrect items received'],
+        ['10415', 'Faulty or Damaged'],
+        ['10407', 'Too large'],
+        ['10406', 'Too small'],
+        ['10409', 'Too wide'],
+        ['10408', 'Too narrow'],
+      ],
+    )
     assert.equal(data?.customAttributeMetadataV2.errors.length, 1)
   })
 
-  it('products by words are colours, best first [R7.06]', async () => {
+  it('products by words are colours, best first', async () => {
     const { data } = await server.graphql<{ products: { items: { sku: string }[]; aggregations: { attribute_code: string }[] } }>(
       '{ products(search: "winton tan") { items { sku } aggregations { attribute_code } sort_fields { default } suggestions { search } } }',
     )

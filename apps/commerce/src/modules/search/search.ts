@@ -34,28 +34,27 @@ async function pathOfTerm(ctx: Context, path: string | undefined): Promise<strin
   return (await leadsSomewhere(ctx.db, { brand: ctx.brand, settings: await settingsOfRequest(ctx) }, path)) ? path : undefined
 }
 
-/** What the page's own filters are not. */
-function understoodOf(result: ListingResult, given: number): readonly AppliedFilterModel[] {
-  return result.appliedFilters.slice(given)
+/** How a search was looked up, in the contract's shape. */
+function readingOf({ reading, isAsRead, sought, result }: Awaited<ReturnType<typeof listSearch>>, search: string) {
+  const { words, filters } = reading
+  const corrected = (result.totalCount > 0 && (isAsRead ? reading.corrected : result.correctedSearch)) || null
+  if (!isAsRead) return { words: search, corrected, filters: [] }
+  const own = result.appliedFilters.length - sought.filters.length
+  // Where no word became a filter, the words are those that were typed.
+  return { words: filters.length > 0 ? words : search, corrected, filters: result.appliedFilters.slice(own) }
 }
 
 /**
- * A page of what words find: brands, colours and sizes among them filter it. Where that leaves nothing, all words are looked up in the
- * texts; where that finds nothing either, the closest other searches are named. @source R7.115, J03, A39
+ * A page of what words find: brands, colours and sizes among them filter it, unless the page filters by them itself. Where that leaves
+ * nothing, all words are looked up in the texts; where that finds nothing either, the closest other searches are named.
  */
 export async function searchFor(ctx: Context, query: ListingQuery, search: string): Promise<Searched> {
   const { listing } = ctx.ports
   const { synonyms, redirects } = await loadSearchWords(ctx.db, query.websiteId)
-  const { result, reading: read, isAsRead } = await listSearch(listing, { ...query, synonyms }, search)
+  const listed = await listSearch(listing, { ...query, synonyms }, search)
+  const { result, reading: read } = listed
   const redirectUrl = (await pathOfTerm(ctx, redirects.get(termOf(search)))) ?? (await pathOfProduct(ctx, read.productId))
-  if (isAsRead) {
-    const { words, corrected = null, filters } = read
-    const own = result.appliedFilters.length - filters.length
-    return { result, reading: { words, corrected, filters: understoodOf(result, own), alternatives: [] }, redirectUrl }
-  }
-  const reading = { words: search, corrected: result.correctedSearch ?? null, filters: [], alternatives: [] }
-  if (result.totalCount > 0) return { result, reading, redirectUrl }
-  const closest = await listing.closest(query.websiteId, search, synonyms)
+  const closest = result.totalCount > 0 ? [] : await listing.closest(query.websiteId, search, synonyms)
   const alternatives = closest.map(({ search: other, resultCount }) => ({ search: other, result_count: resultCount }))
-  return { result, reading: { ...reading, corrected: null, alternatives }, redirectUrl }
+  return { result, reading: { ...readingOf(listed, search), alternatives }, redirectUrl }
 }

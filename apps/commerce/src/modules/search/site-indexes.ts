@@ -22,7 +22,7 @@ async function loadFacts(db: Db, websiteId: number): Promise<SiteFacts> {
     selectCategories(db, websiteId),
     loadSettings(db, brand),
   ])
-  return { categories, ordering: { featuredBrands, weights, asOf: today() } }
+  return { categories, ordering: { featuredBrands, weights, asOf: today() }, sizesBeginWith: brand.sizesBeginWith }
 }
 
 /** Every product of a site, a few at a time. */

@@ -2,6 +2,7 @@ import { LETTERS_BEFORE_SUGGESTIONS } from '@welt/kit/constants'
 import { type CategoryModel, loadCategories, loadProductList, type ProductModel, ROOT_LEVEL, toCategoryModel } from '#modules/catalogue'
 import type { Context } from '#src/context'
 import { nameFits } from './engine/suggest.ts'
+import { otherNamesOf } from './engine/synonyms.ts'
 import { loadSearchWords } from './search-words.ts'
 
 /** FredhopperSuggestions of the contract. */
@@ -20,7 +21,8 @@ export async function suggestionsFor(ctx: Context, words: string): Promise<Sugge
   const { synonyms } = await loadSearchWords(ctx.db, ctx.brand.websiteId)
   const [suggested, forest] = await Promise.all([ctx.ports.listing.suggest(ctx.brand.websiteId, words, synonyms), loadCategories(ctx)])
   const { keywords, productIds, understood } = suggested
-  const fitting = [...forest.byId.values()].filter((row) => row.level !== ROOT_LEVEL && nameFits(row.name, understood))
+  const names = [understood, ...otherNamesOf(synonyms, understood)]
+  const fitting = [...forest.byId.values()].filter((row) => row.level !== ROOT_LEVEL && names.some((name) => nameFits(row.name, name)))
   return {
     categories: fitting.slice(0, CATEGORIES_SHOWN).map((row) => toCategoryModel(ctx, forest, row)),
     keywords: keywords.map(({ search, resultCount }) => ({ search, result_count: resultCount })),

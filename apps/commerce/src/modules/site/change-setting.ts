@@ -42,3 +42,13 @@ export async function changeSetting(db: Kysely<Database>, brand: Brand, setting:
     return after
   })
 }
+
+/** Stores which ways to pay by instalments a site's payment methods return; shops follow where that changes anything. R9.29 */
+export async function storeInstalmentMethods(db: Db, websiteId: number, types: readonly string[]): Promise<void> {
+  const json = JSON.stringify(types)
+  await sql`insert into site_setting (website_id, key, value)
+    select ${websiteId}, 'instalment_methods', ${json}::jsonb
+    where ${json} <> '[]' or exists (select 1 from site_setting where website_id = ${websiteId} and key = 'instalment_methods')
+    on conflict (website_id, key) do update set updated_at = now(), value = excluded.value
+      where site_setting.value is distinct from excluded.value`.execute(db)
+}

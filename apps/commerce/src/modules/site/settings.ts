@@ -36,6 +36,8 @@ export interface SiteSettings {
   readonly shippingThresholds: readonly ShippingThreshold[]
   /** @source R2.51 */
   readonly productUrlSuffix: string
+  /** Ways to pay by instalments that the payment methods return. R9.29 */
+  readonly instalmentMethods: readonly string[]
   /** How much each signal counts in the Recommended order, 0 to 100. @source R3.61, ADR 15 */
   readonly recommendedWeights: RecommendedWeights
 }
@@ -81,16 +83,19 @@ function weightsOf(value: unknown): RecommendedWeights {
   }
 }
 
-/** The settings in force, from a brand and its stored rows; a stored value of a wrong type is ignored. */
+/**
+ * The settings in force, from a brand and its stored rows; a stored value of a wrong type is ignored. What is not built yet (returns online,
+ * collection, gift cards, loyalty) begins switched off.
+ */
 function settingsOf(brand: Brand, stored: Stored): SiteSettings {
   const featureFlags = flagsOf(brand.flags, stored.feature_flags)
   return {
     featureFlags,
-    areReturnsEnabled: flag(stored.returns_enabled, true),
+    areReturnsEnabled: flag(stored.returns_enabled, false),
     isPaidReturnLabelEnabled: flag(stored.paid_return_label_enabled, false),
     paidReturnLabelCents: count(stored.paid_return_label_cents, 995),
     returnWindowDays: count(stored.return_window_days, 30),
-    isClickAndCollectEnabled: flag(stored.click_and_collect_enabled, true),
+    isClickAndCollectEnabled: flag(stored.click_and_collect_enabled, false),
     featuredBrands: texts(stored.featured_brands),
     excludedBrands: texts(stored.excluded_brands),
     areGiftCardsEnabled: flag(stored.gift_cards_enabled, featureFlags.giftCard),
@@ -101,6 +106,7 @@ function settingsOf(brand: Brand, stored: Stored): SiteSettings {
     isNewsletterConfirmed: flag(stored.newsletter_double_opt_in, false),
     shippingThresholds: thresholdsOf(brand.thresholds, stored.shipping_thresholds),
     productUrlSuffix: typeof stored.product_url_suffix === 'string' ? stored.product_url_suffix : '.html',
+    instalmentMethods: texts(stored.instalment_methods),
     recommendedWeights: weightsOf(stored.recommended_weights),
   }
 }

@@ -122,6 +122,7 @@ function tradingOf(brand: Brand, settings: SiteSettings) {
     loyalty_enabled: settings.isLoyaltyEnabled,
     express_cart_enabled: settings.isExpressCartEnabled,
     express_product_page_enabled: settings.isExpressProductPageEnabled,
+    instalment_methods: settings.instalmentMethods,
     default_shipping_method_code: brand.defaultShippingMethod,
     shipping_thresholds: settings.shippingThresholds.map((threshold) => ({
       code: threshold.code,

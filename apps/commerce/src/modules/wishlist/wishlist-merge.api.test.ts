@@ -99,7 +99,7 @@ test('two guests’ lists merged at once, and an item added meanwhile, all end o
   assert.equal((await readOwn(headers)).items_count, 9)
 })
 
-test('a merge that fails half-way leaves both lists as they were [R7.54] [R8.18]', async () => {
+test('a merge that fails half-way leaves both lists as they were [R7.54]', async () => {
   const { headers } = await newCustomer()
   await done('addProductsToWishlist', { items: [style('RUNNER')] }, headers)
   const { session_id: session } = await begin(styles(1, 3))
@@ -117,7 +117,7 @@ test('a merge that fails half-way leaves both lists as they were [R7.54] [R8.18]
   assert.equal((await done('mergeWishlists', { session }, headers)).wishlist.items_count, 4)
 })
 
-test('a merge keeps what there is room for and tells the rest [R7.54] [R7.22]', async () => {
+test('a merge keeps what there is room for and tells the rest [R7.54]', async () => {
   const { headers } = await newCustomer()
   await done('addProductsToWishlist', { items: styles(1, 50) }, headers)
   await done('addProductsToWishlist', { items: styles(51, 98) }, headers)
@@ -192,7 +192,7 @@ for (const who of ['customer', 'guest'] as const) {
   })
 }
 
-test('a guest’s list goes into no cart of somebody else, and an unknown session or cart is told [R7.59] [R6.10] [R8.64]', async () => {
+test('a guest’s list goes into no cart of somebody else, and an unknown session or cart is told [R7.59] [R6.10]', async () => {
   const { headers } = await newCustomer()
   const cart = await newCart(headers)
   const { session_id: session } = await begin([sized('RUNNER', '38')])
@@ -205,7 +205,7 @@ test('a guest’s list goes into no cart of somebody else, and an unknown sessio
   assert.equal((await readGuest(session)).items_count, 1)
 })
 
-test('a guest’s list lives 30 days from its last use, then it is not found and forgotten; a customer’s stays [R9.03] [A47] [reliability §7]', async () => {
+test('a guest’s list lives 30 days from its last use, then it is not found and forgotten; a customer’s stays [A47] [reliability §7]', async () => {
   const { headers } = await newCustomer()
   await done('addProductsToWishlist', { items: [style('RUNNER')] }, headers)
   const { session_id: read, wishlist } = await begin([style('RUNNER')])

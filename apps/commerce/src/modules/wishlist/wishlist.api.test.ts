@@ -102,7 +102,7 @@ test('a session that is unknown, ended or of another site opens nothing, and non
   assert.ok(!rows[0]?.text.includes(session_id), 'only the hash is stored')
 })
 
-test('a customer has exactly one list, by its number or as the default, and nobody else’s [R3.01] [R6.06] [R6.09] [R7.25] [R7.50]', async () => {
+test('a customer has exactly one list, by its number or as the default, and nobody else’s [R6.06] [R6.09] [R7.25] [R7.50]', async () => {
   const [{ headers }, other] = [await newCustomer(), await newCustomer()]
   const lists = await Promise.all(Array.from({ length: 5 }, () => readOwn(headers)))
   const [own] = lists
@@ -127,7 +127,7 @@ test('a customer has exactly one list, by its number or as the default, and nobo
   assert.equal((await readOwn(other.headers)).items_count, 0)
 })
 
-test('a customer’s list has pages of 8, and its count is of the whole [R3.32] [R7.55] [R9.07] [R9.20] [contract README 10]', async () => {
+test('a customer’s list has pages of 8, and its count is of the whole [R7.55] [R9.07] [R9.20] [contract README 10]', async () => {
   const { headers } = await newCustomer()
   await done('addProductsToWishlist', { items: styles(1, 9) }, headers)
   const page = async (args: string) => {
@@ -266,7 +266,7 @@ test('nothing of a wishlist is kept by caches, by GET or POST [R7.21]', async ()
   }
 })
 
-test('a document that asks too much of a whole list is refused before it is read, whatever page it names [R7.23] [reliability §4]', async () => {
+test('a document that asks too much of a whole list is refused before it is read, whatever page it names [reliability §4]', async () => {
   const linked = (levels: number): string =>
     levels === 0
       ? 'image { url }'
@@ -281,7 +281,7 @@ test('a document that asks too much of a whole list is refused before it is read
   assert.deepEqual(await ask(4), ['LIMIT_EXCEEDED', 'LIMIT_EXCEEDED'])
 })
 
-test('an item whose style is no longer sold stays without it, and one whose style is deleted goes [R3.28]', async () => {
+test('an item whose style is no longer sold stays without it, and one whose style is deleted goes', async () => {
   const { session_id } = await begin([style('STYLE-120'), style('STYLE-121'), style('RUNNER')])
   await database.pool.query(
     "update product_site set is_enabled = false where product_id = (select id from product where sku = 'STYLE-120') and website_id = 9",
@@ -295,7 +295,7 @@ test('an item whose style is no longer sold stays without it, and one whose styl
   assert.equal(list.items_count, 2)
 })
 
-test('the list is in the customer’s data to take away, and goes with the account [R6.09] [reliability §7]', async () => {
+test('the list is in the customer’s data to take away, and goes with the account [reliability §7]', async () => {
   const { id, headers } = await newCustomer()
   const { wishlist } = await done('addProductsToWishlist', { items: [style('RUNNER-38')] }, headers)
   const items = [{ wishlist_item_id: wishlist.items_v2.items[0]?.id, description: 'For Ada' }]

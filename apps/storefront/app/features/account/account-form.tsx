@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import styles from './account.module.css'
 import type { FormAnswer } from './form-answer.ts'
-import { NO_ERRORS, useFocusOnError } from './form-focus.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 
 /** Whether the form of this intent is on its way. */
@@ -13,6 +12,7 @@ export function useIsBusy(intent: string): boolean {
 
 /** A form of the account with its one button: what went wrong stands above, the focus goes to what is wrong. @source ux §7 */
 export function AccountForm({
+  form,
   intent,
   answer,
   button,
@@ -21,6 +21,8 @@ export function AccountForm({
   children,
   ...rest
 }: {
+  /** Of `useFormErrors`. */
+  readonly form: RefObject<HTMLFormElement | null>
   readonly intent: string
   readonly answer: FormAnswer | undefined
   readonly button: string
@@ -31,7 +33,6 @@ export function AccountForm({
   readonly 'data-address-form'?: string
 }) {
   const isBusy = useIsBusy(intent)
-  const form = useFocusOnError(answer?.errors ?? NO_ERRORS)
   return (
     <Form ref={form} method="post" className={styles.form} noValidate {...rest}>
       <input type="hidden" name="intent" value={intent} />

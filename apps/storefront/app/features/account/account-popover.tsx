@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import { accountPopoverStore, firstNameStore } from '#app/session/account-popover.ts'
+import { useShop } from '#app/session/shop.ts'
 import { useStore } from '#app/session/store.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import styles from './account.module.css'
+import { SIGN_IN_RULES } from './account-rules.ts'
 import { SignOutButton } from './account-shell.tsx'
-import { useFocusOnError } from './form-focus.ts'
+import { useFormErrors } from './form-focus.ts'
 import { NoPassword } from './no-password.tsx'
 import { NO_ANSWER, type SignInAnswer, SignInFields } from './sign-in-form.tsx'
 import { showCodes } from './signed-in.tsx'
@@ -18,7 +20,7 @@ function MiniLogin({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const fetcher = useFetcher<SignInAnswer>()
   const { revalidate } = useRevalidator()
   const answer = fetcher.data ?? NO_ANSWER
-  const form = useFocusOnError(answer.errors)
+  const { form, errors } = useFormErrors(answer.errors, SIGN_IN_RULES)
   const { isDone, notices } = answer
   useEffect(() => {
     if (!isDone) return
@@ -33,7 +35,7 @@ function MiniLogin({ onSignedIn }: { readonly onSignedIn: () => void }) {
       {answer.isWithoutPassword ? <NoPassword answer={answer} email={answer.email} /> : null}
       <fetcher.Form ref={form} method="post" action="/customer/account/login" className={styles.form} noValidate>
         <input type="hidden" name="stay" value="1" />
-        <SignInFields answer={answer} idPrefix="mini-" isBusy={fetcher.state !== 'idle'} />
+        <SignInFields answer={answer} errors={errors} idPrefix="mini-" isBusy={fetcher.state !== 'idle'} />
       </fetcher.Form>
       <p className={styles.popoverFoot}>
         New here? <a href={`/customer/account/create?${new URLSearchParams({ returnTo })}`}>Create account</a>
@@ -43,6 +45,7 @@ function MiniLogin({ onSignedIn }: { readonly onSignedIn: () => void }) {
 }
 
 function Menu() {
+  const { flags } = useShop()
   return (
     <>
       <ul className={styles.menu}>
@@ -54,9 +57,11 @@ function Menu() {
             <a href={href}>{label}</a>
           </li>
         ))}
-        <li>
-          <a href="/customer/rewards">Rewards</a>
-        </li>
+        {flags.loyaltyIcon ? (
+          <li>
+            <a href="/customer/rewards">Rewards</a>
+          </li>
+        ) : null}
       </ul>
       <SignOutButton isSmall={false} />
     </>

@@ -75,6 +75,31 @@ export function checkRegister(values: RegisterValues, password: string): FieldEr
   })
 }
 
+/** What the forms look at again in the browser when a marked field changes. */
+export const EMAIL_RULES = { check: (form: FormData): FieldErrors => onlyWrong({ email: checkEmail(fieldText(form, 'email')) }) }
+export const SIGN_IN_RULES = {
+  check: (form: FormData): FieldErrors =>
+    onlyWrong({ email: checkEmail(fieldText(form, 'email')), password: fieldText(form, 'password') ? undefined : 'Enter your password.' }),
+}
+export const NEW_PASSWORD_RULES = {
+  check: (form: FormData): FieldErrors => {
+    const password = fieldText(form, 'password')
+    return onlyWrong({
+      password: checkNewPassword(password),
+      confirmation: checkRepeated(password, fieldText(form, 'confirmation')),
+      current_password: form.has('current_password') && !form.get('current_password') ? 'Enter your current password.' : undefined,
+    })
+  },
+}
+export const PERSON_RULES = {
+  check: (form: FormData): FieldErrors =>
+    onlyWrong({
+      firstname: checkName('first', fieldText(form, 'firstname')),
+      lastname: checkName('last', fieldText(form, 'lastname')),
+      date_of_birth: checkBirthDate(fieldText(form, 'date_of_birth')),
+    }),
+}
+
 /** The field that a refusal of the server speaks of. */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   FIRST_NAME_NOT_VALID: 'firstname',
@@ -98,6 +123,7 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
 const FIELD_OF_LABEL: Readonly<Record<string, string>> = {
   'street address': 'street1',
   suburb: 'city',
+  'town or city': 'city',
   postcode: 'postcode',
   'phone number': 'telephone',
   company: 'company',

@@ -1,4 +1,6 @@
 import { Form } from 'react-router'
+import { COUNTRY_NAMES } from '#app/features/address/address-rules.ts'
+import type { AddressCountry } from '#app/session/site-settings.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import styles from './account.module.css'
 import { AddressLines } from './address-card.tsx'
@@ -14,7 +16,14 @@ function DefaultButton({ id, kind, children }: { readonly id: number; readonly k
   )
 }
 
-function AddressCard({ address, canDelete }: { readonly address: BookAddress; readonly canDelete: boolean }) {
+interface AddressCardProps {
+  readonly address: BookAddress
+  readonly canDelete: boolean
+  readonly countries: readonly AddressCountry[]
+}
+
+function AddressCard({ address, canDelete, countries }: AddressCardProps) {
+  const isServed = countries.some(({ code, isDeliveredTo }) => isDeliveredTo && code === address.values.country)
   const { id, values, isDefaultBilling, isDefaultShipping } = address
   const whose = `${values.street1}, ${values.city}`
   return (
@@ -24,16 +33,19 @@ function AddressCard({ address, canDelete }: { readonly address: BookAddress; re
         {isDefaultBilling ? <span className={styles.mark}>Default billing</span> : null}
       </div>
       <AddressLines values={values} />
+      {isServed ? null : (
+        <p>We don’t deliver to {COUNTRY_NAMES[values.country] ?? values.country}. Edit this address to use it, or delete it.</p>
+      )}
       <div className={styles.cardFoot}>
         <a href={`/customer/address?edit=${id}`} aria-label={`Edit ${whose}`}>
           Edit
         </a>
-        {isDefaultShipping ? null : (
+        {isDefaultShipping || !isServed ? null : (
           <DefaultButton id={id} kind="shipping">
             Deliver here by default
           </DefaultButton>
         )}
-        {isDefaultBilling ? null : (
+        {isDefaultBilling || !isServed ? null : (
           <DefaultButton id={id} kind="billing">
             Bill here by default
           </DefaultButton>
@@ -57,7 +69,11 @@ function AddressCard({ address, canDelete }: { readonly address: BookAddress; re
 }
 
 /** The saved addresses with their defaults. @source R2.73, R3.05 */
-export function AddressBook({ addresses, canDelete }: { readonly addresses: readonly BookAddress[]; readonly canDelete: boolean }) {
+export function AddressBook({
+  addresses,
+  canDelete,
+  countries,
+}: Omit<AddressCardProps, 'address'> & { readonly addresses: readonly BookAddress[] }) {
   if (addresses.length === 0)
     return (
       <div className={styles.empty}>
@@ -70,7 +86,7 @@ export function AddressBook({ addresses, canDelete }: { readonly addresses: read
     <>
       <ul className={styles.cards} data-pair="">
         {addresses.map((address) => (
-          <AddressCard key={address.id} address={address} canDelete={canDelete} />
+          <AddressCard key={address.id} address={address} canDelete={canDelete} countries={countries} />
         ))}
       </ul>
       <p style={{ marginTop: 'var(--s6)' }}>

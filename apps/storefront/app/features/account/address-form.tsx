@@ -1,11 +1,13 @@
 import { AddressFields } from '#app/features/address/address-fields.tsx'
-import { ADDRESS_COUNTRIES, type AddressValues, emptyAddress } from '#app/features/address/address-rules.ts'
+import { type AddressValues, COUNTRY_NAMES, checkAddress, emptyAddress, readAddress } from '#app/features/address/address-rules.ts'
 import { useShop } from '#app/session/shop.ts'
+import type { AddressCountry } from '#app/session/site-settings.ts'
 import { CheckField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { AccountForm } from './account-form.tsx'
 import type { BookAddress, Customer } from './customer.server.ts'
 import type { FormAnswer } from './form-answer.ts'
-import { NO_ERRORS } from './form-focus.ts'
+import { NO_ERRORS, useFormErrors } from './form-focus.ts'
 
 function startValues(address: BookAddress | undefined, customer: Customer, country: string): AddressValues {
   if (address) return address.values
@@ -17,19 +19,37 @@ export function AddressForm({
   address,
   customer,
   answer,
+  countries,
 }: {
   readonly address: BookAddress | undefined
   readonly customer: Customer
   readonly answer: FormAnswer | undefined
+  readonly countries: readonly AddressCountry[]
 }) {
   const { country } = useShop()
-  const errors = answer?.errors ?? NO_ERRORS
+  const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, {
+    check: (typed) => checkAddress(readAddress(typed), countries),
+  })
   const values = (answer?.values as AddressValues | undefined) ?? startValues(address, customer, country)
+  const isElsewhere = address && !countries.some(({ code }) => code === address.values.country)
   const isTicked = (name: string, isDefault: boolean | undefined) => (answer?.values ? answer.values[name] === 'on' : isDefault === true)
   return (
-    <AccountForm intent="save" answer={answer} button="Save address" beside={<a href="/customer/address">Cancel</a>} data-address-form="">
+    <AccountForm
+      form={form}
+      intent="save"
+      answer={answer}
+      button="Save address"
+      beside={<a href="/customer/address">Cancel</a>}
+      data-address-form=""
+    >
+      {isElsewhere && address ? (
+        <Notice tone="neutral">
+          We don’t deliver to {COUNTRY_NAMES[address.values.country] ?? address.values.country}. Change this address to one in{' '}
+          {countries.map(({ name }) => name).join(' or ')}, or delete it.
+        </Notice>
+      ) : null}
       <input type="hidden" name="id" value={address?.id ?? ''} />
-      <AddressFields prefix="" values={values} errors={errors} countries={ADDRESS_COUNTRIES} />
+      <AddressFields prefix="" values={values} errors={errors} countries={countries} />
       <div>
         <CheckField
           name="default_shipping"

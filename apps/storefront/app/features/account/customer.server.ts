@@ -1,4 +1,4 @@
-import type { AddressValues } from '#app/features/address/address-rules.ts'
+import { type AddressValues, streetValues } from '#app/features/address/address-rules.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { actingFor } from '#app/session/sign-in-cookies.ts'
 import type { Visit } from '#app/session/visit.ts'
@@ -69,8 +69,7 @@ function toBookAddress(address: WireBookAddress): BookAddress {
       lastname: address.lastname,
       company: address.company ?? '',
       country: address.country_code,
-      street1: address.street[0] ?? '',
-      street2: address.street[1] ?? '',
+      ...streetValues(address.street, address.country_code),
       city: address.city,
       region: address.region?.region_code ?? '',
       postcode: address.postcode ?? '',

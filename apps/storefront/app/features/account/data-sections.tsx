@@ -3,12 +3,14 @@ import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import styles from './account.module.css'
 import type { FormAnswer } from './form-answer.ts'
-import { NO_ERRORS, useFocusOnError } from './form-focus.ts'
+import { NO_ERRORS, useFormErrors } from './form-focus.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 
+const OWN_PASSWORD = { names: { current_password: 'password' } }
+
 /** A copy of what is kept, as a file. @source reliability §7 Privacy */
-export function ExportForm({ errors, isEmailConfirmed }: { readonly errors: FieldErrors; readonly isEmailConfirmed: boolean }) {
-  const form = useFocusOnError(errors)
+export function ExportForm({ errors: answered, isEmailConfirmed }: { readonly errors: FieldErrors; readonly isEmailConfirmed: boolean }) {
+  const { form, errors } = useFormErrors(answered, OWN_PASSWORD)
   return (
     <form ref={form} method="post" action="/customer/export" className={styles.form}>
       <p>
@@ -38,8 +40,7 @@ export function ExportForm({ errors, isEmailConfirmed }: { readonly errors: Fiel
 
 /** Ends the account; cannot be taken back, so it is asked for and the password is entered again. A plain form: the page is left with the account. @source reliability §7 Privacy */
 export function DeleteForm({ answer }: { readonly answer: FormAnswer | undefined }) {
-  const errors = answer?.errors ?? NO_ERRORS
-  const form = useFocusOnError(errors)
+  const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, OWN_PASSWORD)
   return (
     <details className={styles.ask} open={answer !== undefined}>
       <summary>Delete my account</summary>

@@ -5,9 +5,10 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import styles from './account.module.css'
 import { AccountForm, useIsBusy } from './account-form.tsx'
+import { NEW_PASSWORD_RULES, PERSON_RULES } from './account-rules.ts'
 import type { Customer } from './customer.server.ts'
 import type { FormAnswer } from './form-answer.ts'
-import { NO_ERRORS } from './form-focus.ts'
+import { NO_ERRORS, useFormErrors } from './form-focus.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { NewsletterField } from './newsletter-field.tsx'
 import { BirthDateField, NameFields } from './person-fields.tsx'
@@ -16,11 +17,11 @@ import { ProblemNotice } from './problem-notice.tsx'
 /** Names, birth date, newsletter. @source R2.59, R7.42, ux §6 /customer/details */
 export function DetailsForm({ customer, answer }: { readonly customer: Customer; readonly answer: FormAnswer | undefined }) {
   const { name, flags } = useShop()
-  const errors = answer?.errors ?? NO_ERRORS
+  const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, PERSON_RULES)
   const values = answer?.values
   const { firstname, lastname } = values ?? customer
   return (
-    <AccountForm intent="details" answer={answer} button="Save details">
+    <AccountForm form={form} intent="details" answer={answer} button="Save details">
       <NameFields values={{ firstname: firstname ?? '', lastname: lastname ?? '' }} errors={errors} />
       <BirthDateField value={values?.date_of_birth ?? customer.birthDate} error={errors.date_of_birth} />
       {flags.newsLetter ? (
@@ -55,9 +56,9 @@ export function ConfirmEmailNotice({ email, answer }: { readonly email: string; 
 
 /** A new password, with the current one entered again. @source R2.72, R4.86 */
 export function PasswordForm({ answer, email }: { readonly answer: FormAnswer | undefined; readonly email: string }) {
-  const errors = answer?.errors ?? NO_ERRORS
+  const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, NEW_PASSWORD_RULES)
   return (
-    <AccountForm intent="password" answer={answer} button="Change password" look="secondary">
+    <AccountForm form={form} intent="password" answer={answer} button="Change password" look="secondary">
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
         id="current_password"

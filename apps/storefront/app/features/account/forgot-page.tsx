@@ -4,7 +4,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import styles from './account.module.css'
-import { NO_ERRORS, useFocusOnError } from './form-focus.ts'
+import { EMAIL_RULES } from './account-rules.ts'
+import { NO_ERRORS, useFormErrors } from './form-focus.ts'
 import { RESET_SENT, resetNotice } from './messages.ts'
 
 /** Sent whatever became of the request, so that accounts are not given away. @source R8.70, R8.71, A89 */
@@ -19,8 +20,7 @@ export interface ForgotAnswer {
 /** Asks for a reset link. @source R2.09, R5.17 */
 export function ForgotPage({ answer }: { readonly answer: ForgotAnswer | undefined }) {
   const isBusy = useNavigation().state === 'submitting'
-  const errors = answer?.errors ?? NO_ERRORS
-  const form = useFocusOnError(errors)
+  const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, EMAIL_RULES)
   return (
     <div className={`container ${styles.door}`}>
       <section>

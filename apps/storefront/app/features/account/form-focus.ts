@@ -1,15 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldErrors } from '#app/features/address/address-rules.ts'
+import { type Recheck, useOpenErrors } from '#app/ui/open-errors.ts'
 
 /** No errors, always the same object. */
 export const NO_ERRORS: FieldErrors = {}
 
 /**
- * A form's ref that moves focus to its first wrong field, tells it in the title and forgets passwords whenever an answer brings errors. With a
+ * The errors of a form that still hold, and a ref for it that moves focus to its first wrong field, tells it in the title and forgets passwords whenever an answer brings errors. With a
  * page that the server drew with them the first two are done, and a password may have been typed before the scripts came.
  * @source issue 4 Bad input, ux §7
  */
-export function useFocusOnError(errors: FieldErrors): RefObject<HTMLFormElement | null> {
+export function useFormErrors(
+  errors: FieldErrors,
+  recheck?: Recheck,
+): { readonly form: RefObject<HTMLFormElement | null>; readonly errors: FieldErrors } {
   const form = useRef<HTMLFormElement>(null)
   const drawn = useRef<FieldErrors>(errors)
   useEffect(() => {
@@ -19,11 +23,15 @@ export function useFocusOnError(errors: FieldErrors): RefObject<HTMLFormElement 
         field.value = ''
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     }
-    if (Object.keys(errors).length === 0) return
+  }, [errors])
+  const open = useOpenErrors(errors, recheck)
+  const isWrong = Object.keys(open).length > 0
+  useEffect(() => {
+    if (!isWrong) return
     document.title = `Error: ${document.title.replace(/^Error: /, '')}`
     return () => {
       document.title = document.title.replace(/^Error: /, '')
     }
-  }, [errors])
-  return form
+  }, [isWrong])
+  return { form, errors: open }
 }

@@ -28,6 +28,17 @@ const WORDS: Readonly<Record<string, NoticeWords>> = {
   'address-saved': { tone: 'positive', text: 'The address is saved.' },
   'address-deleted': { tone: 'positive', text: 'The address is deleted.' },
   'card-deleted': { tone: 'positive', text: 'The card is deleted.' },
+  'bag-restored': { tone: 'positive', text: 'Your shoes are back in your bag. Nothing was charged; order them whenever you like.' },
+  'bag-restored-partly': {
+    tone: 'negative',
+    text: 'Some of the shoes you ordered have sold out meanwhile. What we still have is in your bag; nothing was charged.',
+  },
+  'bag-ordered': {
+    tone: 'negative',
+    text: 'Those shoes have been ordered meanwhile. Look for our confirmation in your email, or call us.',
+  },
+  'bag-link-over': { tone: 'negative', text: 'That link doesn’t work any more. Put your shoes into your bag anew, or call us.' },
+  'bag-not-restored': { tone: 'negative', text: 'We couldn’t fill your bag just now. Follow the link in your email again in a minute.' },
   saved: { tone: 'positive', text: 'Added to your wishlist.' },
   'preferences-saved': { tone: 'positive', text: 'Your preferences are saved.' },
   'account-deleted': { tone: 'positive', text: 'Your account is deleted. Thank you for shopping with us.' },

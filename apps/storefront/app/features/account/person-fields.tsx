@@ -36,7 +36,7 @@ export function BirthDateField({ value, error }: { readonly value: string | unde
       name="date_of_birth"
       label="Date of birth"
       isOptional
-      hint="We use it only for a birthday reward."
+      hint="You can leave it empty."
       type="date"
       autoComplete="bday"
       min="1900-01-01"

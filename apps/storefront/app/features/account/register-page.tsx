@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router'
-import type { FieldErrors } from '#app/features/address/address-rules.ts'
+import { type FieldErrors, fieldText } from '#app/features/address/address-rules.ts'
 import { useShop } from '#app/session/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckField, EmailField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import styles from './account.module.css'
-import type { RegisterValues } from './account-rules.ts'
-import { NO_ERRORS, useFocusOnError } from './form-focus.ts'
+import { checkRegister, type RegisterValues, readRegister } from './account-rules.ts'
+import { NO_ERRORS, useFormErrors } from './form-focus.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { NoPassword } from './no-password.tsx'
 import { BirthDateField, NameFields } from './person-fields.tsx'
@@ -21,6 +21,8 @@ export interface RegisterAnswer {
   /** What is known of the email when it is not free. @source R4.18, R4.19 */
   readonly email?: 'has-password' | 'no-password'
 }
+
+const RULES = { check: (form: FormData) => checkRegister(readRegister(form), fieldText(form, 'password')) }
 
 const NOTHING: RegisterValues = { firstname: '', lastname: '', email: '', date_of_birth: '', is_subscribed: false }
 
@@ -40,9 +42,8 @@ function EmailTaken({ answer, signInHref }: { readonly answer: RegisterAnswer; r
 export function RegisterPage({ answer, returnTo }: { readonly answer: RegisterAnswer | undefined; readonly returnTo: string }) {
   const shop = useShop()
   const isBusy = useNavigation().state === 'submitting'
-  const errors = answer?.errors ?? NO_ERRORS
   const values = answer?.values ?? NOTHING
-  const form = useFocusOnError(errors)
+  const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, RULES)
   const onwards = returnTo ? `?${new URLSearchParams({ returnTo })}` : ''
   const signInHref = `/customer/account/login${onwards}`
   return (

@@ -4,7 +4,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import styles from './account.module.css'
-import { NO_ERRORS, useFocusOnError } from './form-focus.ts'
+import { NEW_PASSWORD_RULES } from './account-rules.ts'
+import { NO_ERRORS, useFormErrors } from './form-focus.ts'
 import { accountMessages } from './messages.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
@@ -24,8 +25,7 @@ export interface LinkProblem {
 /** A new password, bound to the link's customer id and token; the form shows only while the pair is good. @source R2.10, R2.78, R5.16 */
 export function ResetPage({ problem, answer }: { readonly problem: LinkProblem | undefined; readonly answer: ResetAnswer | undefined }) {
   const isBusy = useNavigation().state === 'submitting'
-  const errors = answer?.errors ?? NO_ERRORS
-  const form = useFocusOnError(errors)
+  const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, NEW_PASSWORD_RULES)
   return (
     <div className={`container ${styles.door}`}>
       <section>

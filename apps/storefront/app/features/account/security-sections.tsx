@@ -6,8 +6,9 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import styles from './account.module.css'
 import { AccountForm, useIsBusy } from './account-form.tsx'
+import { EMAIL_RULES } from './account-rules.ts'
 import type { FormAnswer } from './form-answer.ts'
-import { NO_ERRORS } from './form-focus.ts'
+import { NO_ERRORS, useFormErrors } from './form-focus.ts'
 import { localTime } from './local-time.ts'
 
 /** A place where the customer is signed in. */
@@ -20,11 +21,19 @@ export interface SignedInPlace {
   readonly is_staff: boolean
 }
 
+const CHANGE_EMAIL_RULES = {
+  check: (form: FormData) => ({
+    ...EMAIL_RULES.check(form),
+    ...(form.get('password') ? {} : { current_password: 'Enter your password.' }),
+  }),
+  names: { current_password: 'password' },
+}
+
 /** Another email, with the password entered again. */
 export function EmailForm({ email, answer }: { readonly email: string; readonly answer: FormAnswer | undefined }) {
-  const errors = answer?.errors ?? NO_ERRORS
+  const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, CHANGE_EMAIL_RULES)
   return (
-    <AccountForm intent="email" answer={answer} button="Change email" look="secondary">
+    <AccountForm form={form} intent="email" answer={answer} button="Change email" look="secondary">
       <p>
         You sign in with <strong>{email}</strong>. We tell that address about the change, and ask the new one to confirm it.
       </p>

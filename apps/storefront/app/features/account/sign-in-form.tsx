@@ -33,16 +33,19 @@ export const NO_ANSWER: SignInAnswer = { isDone: false, errors: {}, attempts: 0 
  */
 export function SignInFields({
   answer,
+  errors,
   idPrefix = '',
   email,
   isBusy,
 }: {
   readonly answer: SignInAnswer
+  /** Those of the answer that still hold. */
+  readonly errors: FieldErrors
   readonly idPrefix?: string
   readonly email?: string | undefined
   readonly isBusy: boolean
 }) {
-  const { errors, attempts, isWithoutPassword } = answer
+  const { attempts, isWithoutPassword } = answer
   useEffect(() => {
     if (answer.isShopsFault) notify({ tone: 'negative', title: SOMETHING_WRONG })
   }, [answer])

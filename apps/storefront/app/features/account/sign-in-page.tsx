@@ -2,7 +2,8 @@ import { Form, useNavigation } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import styles from './account.module.css'
-import { useFocusOnError } from './form-focus.ts'
+import { SIGN_IN_RULES } from './account-rules.ts'
+import { useFormErrors } from './form-focus.ts'
 import { SIGNED_OUT } from './messages.ts'
 import { NoPassword } from './no-password.tsx'
 import { Notices } from './notices.tsx'
@@ -22,7 +23,7 @@ export function SignInPage({
   readonly notices: readonly string[]
 }) {
   const isBusy = useNavigation().state === 'submitting'
-  const form = useFocusOnError(answer.errors)
+  const { form, errors } = useFormErrors(answer.errors, SIGN_IN_RULES)
   const onwards = returnTo ? `?${new URLSearchParams({ returnTo })}` : ''
   return (
     <div className={`container ${styles.door}`}>
@@ -37,7 +38,7 @@ export function SignInPage({
         {answer.isWithoutPassword ? <NoPassword answer={answer} email={answer.email} /> : null}
         <Form ref={form} method="post" className={styles.form} noValidate>
           <input type="hidden" name="returnTo" value={returnTo} />
-          <SignInFields answer={answer} isBusy={isBusy} />
+          <SignInFields answer={answer} errors={errors} isBusy={isBusy} />
         </Form>
       </section>
       <aside className={styles.side} aria-label="Other ways">
@@ -47,9 +48,9 @@ export function SignInPage({
           </ButtonLink>
         </ReasonsCard>
         <div className={styles.sideCard}>
-          <h2>Return as a guest</h2>
-          <p>You don’t need an account to buy or to send something back. Have your order number ready.</p>
-          <a href="/returns">Start a return</a>
+          <h2>Bought as a guest?</h2>
+          <p>You don’t need an account to buy, nor to have something put right. Have your order number ready.</p>
+          <a href="/returns">What to do when something is wrong</a>
         </div>
       </aside>
     </div>

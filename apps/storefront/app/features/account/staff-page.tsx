@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import styles from './account.module.css'
-import { NO_ERRORS, useFocusOnError } from './form-focus.ts'
+import { NO_ERRORS, useFormErrors } from './form-focus.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 
 export interface StaffAnswer {
@@ -25,8 +25,7 @@ const LIMITS = [
 export function StaffPage({ answer, customerId }: { readonly answer: StaffAnswer | undefined; readonly customerId: string }) {
   const isUnresolved = useNavigation().state !== 'idle'
   const shown = isUnresolved ? undefined : answer
-  const errors = shown?.errors ?? NO_ERRORS
-  const form = useFocusOnError(errors)
+  const { form, errors } = useFormErrors(shown?.errors ?? NO_ERRORS)
   return (
     <div className={`container ${styles.door}`}>
       <section>

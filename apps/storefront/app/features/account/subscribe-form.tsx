@@ -5,7 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import styles from './account.module.css'
-import { NO_ERRORS, useFocusOnError } from './form-focus.ts'
+import { EMAIL_RULES } from './account-rules.ts'
+import { NO_ERRORS, useFormErrors } from './form-focus.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 
 /** The result of subscribing: pending until it is here. @source R4.56 */
@@ -22,8 +23,7 @@ export function SubscribeForm({ answer }: { readonly answer: SubscribeAnswer | u
   const fetcher = useFetcher<{ readonly subscribed?: SubscribeAnswer }>()
   const { name } = useShop()
   const latest = fetcher.data?.subscribed ?? answer
-  const errors = latest?.errors ?? NO_ERRORS
-  const form = useFocusOnError(errors)
+  const { form, errors } = useFormErrors(latest?.errors ?? NO_ERRORS, EMAIL_RULES)
   if (latest?.result === 'success')
     return (
       <Notice tone="positive" title="Check your inbox">

@@ -1,4 +1,4 @@
-import { ADDRESS_COUNTRIES, checkAddress, fieldText, readAddress, toAddressInput } from '#app/features/address/address-rules.ts'
+import { checkAddress, fieldText, readAddress, toAddressInput } from '#app/features/address/address-rules.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { type FormAnswer, refusal } from './form-answer.ts'
@@ -16,7 +16,7 @@ async function save(visit: Visit, form: FormData): Promise<AddressChange> {
   const address = readAddress(form)
   const defaults = { default_shipping: fieldText(form, 'default_shipping'), default_billing: fieldText(form, 'default_billing') }
   const values = { ...address, ...defaults }
-  const errors = checkAddress(address, ADDRESS_COUNTRIES)
+  const errors = checkAddress(address, visit.settings.countries)
   if (Object.keys(errors).length > 0) return { answer: { intent: 'save', errors, values } }
   const { region, ...rest } = toAddressInput(address)
   const input = {

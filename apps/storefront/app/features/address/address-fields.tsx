@@ -1,7 +1,8 @@
-import { useShop } from '#app/session/shop.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { AddressCountry } from '#app/session/site-settings.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import styles from './address.module.css'
-import { type AddressValues, AU_STATES, COUNTRY_NAMES, type FieldErrors } from './address-rules.ts'
+import type { AddressValues, FieldErrors } from './address-rules.ts'
 import { LocalityField } from './locality-field.tsx'
 
 interface AddressFieldsProps {
@@ -9,43 +10,37 @@ interface AddressFieldsProps {
   readonly errors: FieldErrors
   /** '' for delivery, 'billing_' for billing. */
   readonly prefix: '' | 'billing_'
-  readonly countries: readonly string[]
+  readonly countries: readonly AddressCountry[]
 }
 
-/** Fields of an address in the order people fill them; AU asks for the state, NZ does not. @source ux §2, §7, R3.115 */
-export function AddressFields({ values, errors, prefix, countries }: AddressFieldsProps) {
-  const { country } = useShop()
-  const section = prefix ? 'billing' : 'shipping'
-  const field = (name: keyof AddressValues) => ({
-    id: `${prefix}${name}`,
-    name: `${prefix}${name}`,
-    defaultValue: values[name],
-    error: errors[`${prefix}${name}`],
-  })
+/** The country that is chosen; a browser may have put back what was chosen before the scripts came. */
+function useCountry(countries: readonly AddressCountry[], wanted: string) {
+  const [code, setCode] = useState(wanted)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const shown = box.current?.querySelector<HTMLSelectElement>('[data-country]')?.value
+    if (shown) setCode(shown)
+  }, [])
+  return { country: countries.find((candidate) => candidate.code === code) ?? countries[0], setCode, box }
+}
+
+type FieldProps = (name: keyof AddressValues) => {
+  readonly id: string
+  readonly name: string
+  readonly defaultValue: string
+  readonly error: string | undefined
+}
+
+interface PlaceFieldsProps {
+  readonly prefix: AddressFieldsProps['prefix']
+  readonly section: string
+  readonly field: FieldProps
+}
+
+/** Unit, suburb, state and postcode of an address in Australia. */
+function AuPlaceFields({ prefix, section, field, regions }: PlaceFieldsProps & Pick<AddressCountry, 'regions'>) {
   return (
-    <div className={styles.address} data-address>
-      <div className={styles.pair}>
-        <TextField label="First name" autoComplete={`${section} given-name`} maxLength={60} {...field('firstname')} />
-        <TextField label="Last name" autoComplete={`${section} family-name`} maxLength={60} {...field('lastname')} />
-      </div>
-      {countries.length > 1 ? (
-        <SelectField label="Country" autoComplete={`${section} country`} data-country {...field('country')}>
-          {countries.map((code) => (
-            <option key={code} value={code}>
-              {COUNTRY_NAMES[code] ?? code}
-            </option>
-          ))}
-        </SelectField>
-      ) : (
-        <input type="hidden" name={`${prefix}country`} value={countries[0]} />
-      )}
-      <TextField
-        label="Street address"
-        hint={country === 'NZ' ? 'PO Boxes are fine.' : 'PO Boxes and Parcel Lockers are fine.'}
-        autoComplete={`${section} address-line1`}
-        maxLength={120}
-        {...field('street1')}
-      />
+    <>
       <TextField
         label="Unit, level or building"
         isOptional
@@ -53,35 +48,101 @@ export function AddressFields({ values, errors, prefix, countries }: AddressFiel
         maxLength={120}
         {...field('street2')}
       />
-      <LocalityField
-        prefix={prefix}
-        label="Suburb"
-        hint={
-          country === 'NZ'
-            ? 'Or your town or city, like Wellington.'
-            : countries.includes('NZ')
-              ? 'In New Zealand, your town or city.'
-              : undefined
-        }
-        autoComplete={`${section} address-level2`}
-        maxLength={60}
-        {...field('city')}
-      />
+      <LocalityField prefix={prefix} label="Suburb" autoComplete={`${section} address-level2`} maxLength={60} {...field('city')} />
       <div className={styles.pair}>
         <div data-au-only>
           <SelectField label="State" autoComplete={`${section} address-level1`} {...field('region')}>
             <option value="">Choose</option>
-            {AU_STATES.map(([code, name]) => (
+            {regions.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
               </option>
             ))}
           </SelectField>
         </div>
-        <div className={styles.postcode}>
-          <TextField label="Postcode" autoComplete={`${section} postal-code`} inputMode="numeric" maxLength={10} {...field('postcode')} />
-        </div>
+        <PostcodeField section={section} field={field} />
       </div>
+    </>
+  )
+}
+
+/** Suburb, town and postcode of an address in New Zealand, which has no states. */
+function NzPlaceFields({ prefix, section, field }: PlaceFieldsProps) {
+  return (
+    <>
+      <LocalityField
+        prefix={prefix}
+        label="Suburb"
+        isOptional
+        autoComplete={`${section} address-level3`}
+        maxLength={60}
+        {...field('suburb')}
+      />
+      <div className={styles.pair}>
+        <LocalityField prefix={prefix} label="Town or city" autoComplete={`${section} address-level2`} maxLength={60} {...field('city')} />
+        <PostcodeField section={section} field={field} />
+      </div>
+    </>
+  )
+}
+
+function PostcodeField({ section, field }: Pick<PlaceFieldsProps, 'section' | 'field'>) {
+  return (
+    <div className={styles.postcode}>
+      <TextField label="Postcode" autoComplete={`${section} postal-code`} inputMode="numeric" maxLength={10} {...field('postcode')} />
+    </div>
+  )
+}
+
+/** Fields of an address in the order people fill them; each country has its own. R3.115 */
+export function AddressFields({ values, errors, prefix, countries }: AddressFieldsProps) {
+  const { country, setCode, box } = useCountry(countries, values.country)
+  const section = prefix ? 'billing' : 'shipping'
+  const field: FieldProps = (name) => ({
+    id: `${prefix}${name}`,
+    name: `${prefix}${name}`,
+    defaultValue: values[name],
+    error: errors[`${prefix}${name}`],
+  })
+  const isNz = country?.code === 'NZ'
+  return (
+    <div ref={box} className={styles.address} data-address>
+      <div className={styles.pair}>
+        <TextField label="First name" autoComplete={`${section} given-name`} maxLength={60} {...field('firstname')} />
+        <TextField label="Last name" autoComplete={`${section} family-name`} maxLength={60} {...field('lastname')} />
+      </div>
+      {countries.length > 1 ? (
+        <SelectField
+          label="Country"
+          autoComplete={`${section} country`}
+          data-country
+          {...field('country')}
+          defaultValue={country?.code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        >
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <input type="hidden" name={`${prefix}country`} value={country?.code} />
+      )}
+      <TextField
+        label="Street address"
+        hint={
+          isNz ? 'With the flat or unit, like 2/14 Cuba Street. PO Boxes and RD numbers are fine.' : 'PO Boxes and Parcel Lockers are fine.'
+        }
+        autoComplete={`${section} address-line1`}
+        maxLength={120}
+        {...field('street1')}
+      />
+      {isNz ? (
+        <NzPlaceFields prefix={prefix} section={section} field={field} />
+      ) : (
+        <AuPlaceFields prefix={prefix} section={section} field={field} regions={country?.regions ?? []} />
+      )}
       <TextField
         label="Phone"
         hint={prefix ? undefined : 'For delivery updates only.'}

@@ -1,4 +1,5 @@
 import { cleanLine, NAME, POSTCODE, parseEmail, parsePhone } from '@welt/kit/patterns'
+import type { AddressCountry } from '#app/session/site-settings.ts'
 
 /** Fields of an address form, by the names they are posted under, in the order people fill them: errors are told in it. */
 export const ADDRESS_FIELDS = [
@@ -8,6 +9,7 @@ export const ADDRESS_FIELDS = [
   'country',
   'street1',
   'street2',
+  'suburb',
   'city',
   'region',
   'postcode',
@@ -21,21 +23,6 @@ export type FieldErrors = Partial<Record<string, string>>
 /** Countries by the codes of addresses. */
 export const COUNTRY_NAMES: Readonly<Record<string, string>> = { AU: 'Australia', NZ: 'New Zealand' }
 
-/** Countries that a saved or a billing address may be in; wider than where a site delivers. @source A06 */
-export const ADDRESS_COUNTRIES: readonly string[] = ['AU', 'NZ']
-
-/** States an AU address may name. @source R3.115 */
-export const AU_STATES = [
-  ['ACT', 'Australian Capital Territory'],
-  ['NSW', 'New South Wales'],
-  ['NT', 'Northern Territory'],
-  ['QLD', 'Queensland'],
-  ['SA', 'South Australia'],
-  ['TAS', 'Tasmania'],
-  ['VIC', 'Victoria'],
-  ['WA', 'Western Australia'],
-] as const
-
 const STREET_MOST = 100
 
 /** Text of a posted field, '' when missing; anything but text counts as missing. */
@@ -46,7 +33,15 @@ export function fieldText(form: FormData, name: string): string {
 
 /** The address posted under `prefix` ('' or 'billing_'). */
 export function readAddress(form: FormData, prefix = ''): AddressValues {
-  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, fieldText(form, `${prefix}${field}`)])) as AddressValues
+  const values = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, fieldText(form, `${prefix}${field}`)])) as AddressValues
+  // Without scripts the form keeps the fields of the country that it was opened with.
+  return values.country === 'NZ' ? { ...values, street2: '', suburb: values.suburb || values.street2 } : { ...values, suburb: '' }
+}
+
+/** The lines of a street as the form of its country has them: in New Zealand the second one is the suburb. */
+export function streetValues(lines: readonly (string | null)[], country: string): Pick<AddressValues, 'street1' | 'street2' | 'suburb'> {
+  const [street1, second] = [lines[0] ?? '', lines[1] ?? '']
+  return country === 'NZ' ? { street1, street2: '', suburb: second } : { street1, street2: second, suburb: '' }
 }
 
 /** An address of which only the country is known. */
@@ -83,25 +78,29 @@ const rules: Readonly<Record<AddressField, Rule>> = {
   company: (value) => checkText('the company', value, 50),
   street1: (value) => (value.trim() ? checkText('the street address', value, STREET_MOST) : 'Enter your street address.'),
   street2: (value) => checkText('this line', value, STREET_MOST),
+  suburb: (value) => checkText('the suburb', value, 50),
   city: (value, { country }) => {
     if (!value.trim()) return country === 'NZ' ? 'Enter your town or city.' : 'Enter your suburb.'
-    return checkText('the suburb', value, 50)
+    return checkText(country === 'NZ' ? 'the town or city' : 'the suburb', value, 50)
   },
-  region: (value, { country }) => (country === 'AU' && !AU_STATES.some(([code]) => code === value) ? 'Choose your state.' : undefined),
+  region: () => undefined,
   postcode: (value, { country }) =>
     POSTCODE.test(value.trim()) ? undefined : `Enter a postcode with 4 digits, like ${exampleOf(country).postcode}.`,
   country: () => undefined,
 }
 
-/** What is wrong with an address, by field name; empty when it can be sent. @source R5.01, R5.29, A52, A53, A60 */
-export function checkAddress(values: AddressValues, shipsTo: readonly string[], prefix = ''): FieldErrors {
+/** What is wrong with an address that may be in `countries`, by field name; empty when it can be sent. @source R5.01, R5.29, A52, A53, A60 */
+export function checkAddress(values: AddressValues, countries: readonly AddressCountry[], prefix = ''): FieldErrors {
   const errors: FieldErrors = {}
+  const country = countries.find(({ code }) => code === values.country)
+  const isRegionWrong = country && country.regions.length > 0 && !country.regions.some(({ code }) => code === values.region)
   for (const field of ADDRESS_FIELDS) {
-    const words = rules[field](values[field], values)
+    const words = field === 'region' ? isRegionWrong && 'Choose your state.' : rules[field](values[field], values)
     if (words) errors[`${prefix}${field}`] = words
   }
-  if (!shipsTo.includes(values.country))
-    errors[`${prefix}country`] = values.country === 'NZ' ? 'Delivery to New Zealand is not available.' : 'Choose a country from the list.'
+  if (!country)
+    errors[`${prefix}country`] =
+      values.country === 'NZ' && !prefix ? 'Delivery to New Zealand is not available.' : 'Choose a country from the list.'
   return errors
 }
 
@@ -117,11 +116,11 @@ export function toAddressInput(values: AddressValues): Readonly<Record<string, u
     firstname: values.firstname.trim(),
     lastname: values.lastname.trim(),
     telephone: values.telephone.trim(),
-    street: [values.street1.trim(), values.street2.trim()].filter(Boolean),
+    street: [values.street1, values.country === 'NZ' ? values.suburb : values.street2].map((line) => line.trim()).filter(Boolean),
     city: values.city.trim(),
     postcode: values.postcode.trim(),
     country_code: values.country,
     ...(values.company.trim() ? { company: values.company.trim() } : {}),
-    ...(values.country === 'AU' ? { region: values.region } : {}),
+    ...(values.country !== 'NZ' && values.region ? { region: values.region } : {}),
   }
 }

@@ -25,8 +25,8 @@ function put(form: HTMLFormElement, name: string, value: string): void {
 }
 
 /**
- * The suburb, with places to pick from after three letters or digits; picking fills suburb, state and postcode, which stay as they can be
- * typed. Where the list does not answer it is a plain field. @source ux §7, issue 4
+ * A suburb or town, with places to pick from after three letters or digits; picking fills it with its state and postcode, which stay as they
+ * can be typed. Where the list does not answer it is a plain field. @source ux §7, issue 4
  */
 export function LocalityField({ prefix, ...field }: { readonly prefix: string } & ComponentProps<typeof TextField>) {
   const [places, setPlaces] = useState(NO_PLACES)
@@ -50,11 +50,16 @@ export function LocalityField({ prefix, ...field }: { readonly prefix: string } 
   const pick = (place: Locality) => {
     const form = box.current?.closest('form')
     if (!form) return
-    put(form, `${prefix}city`, place.city)
+    put(form, field.name ?? '', place.city)
     put(form, `${prefix}region`, place.region)
-    if (place.postcode) put(form, `${prefix}postcode`, place.postcode)
+    // A town's postcode is that of its middle: a suburb has its own, which the list does not know.
+    const suburb = form.elements.namedItem(`${prefix}suburb`)
+    const isWhole = place.postcode !== null && !(suburb instanceof HTMLInputElement && suburb.value.trim())
+    if (isWhole) put(form, `${prefix}postcode`, place.postcode ?? '')
+    form.dispatchEvent(new Event('input', { bubbles: true }))
     close()
-    form.querySelector<HTMLElement>(`[name="${prefix}${place.postcode ? 'telephone' : 'postcode'}"]`)?.focus()
+    const next = field.name === `${prefix}suburb` ? 'city' : isWhole ? 'telephone' : 'postcode'
+    form.querySelector<HTMLElement>(`[name="${prefix}${next}"]`)?.focus()
   }
   const close = () => {
     setPlaces(NO_PLACES)

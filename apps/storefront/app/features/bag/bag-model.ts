@@ -1,4 +1,5 @@
 import { toCents } from '@welt/kit/money'
+import { arrivalOf } from './arrival.ts'
 import type { WireCart, WireInventory, WireLine } from './operations.ts'
 
 /** A size that a line can be changed to. */
@@ -42,6 +43,8 @@ export interface Bag {
   /** Delivery as counted in the total; before an address is known, to the site's own country. Undefined: the shop cannot say. */
   readonly shippingCents: number | undefined
   readonly shippingTitle: string | undefined
+  /** When the chosen way of delivery brings it; undefined before one is chosen. */
+  readonly arrival: string | undefined
   readonly gstCents: number
   readonly totalCents: number
 }
@@ -109,6 +112,7 @@ export function toBag(cart: WireCart, inventory?: WireInventory | null): Bag {
     subtotalCents: toCents(cart.prices.subtotal_including_tax.value),
     discounts: (cart.prices.discounts ?? []).map(({ label, amount }) => ({ label, cents: toCents(amount.value) })),
     shippingCents: shipping && toCents(shipping.value),
+    arrival: arrivalOf(method),
     shippingTitle: method?.method_title ?? undefined,
     gstCents: (cart.prices.applied_taxes ?? []).reduce((sum, { amount }) => sum + toCents(amount.value), 0),
     totalCents: toCents(cart.prices.grand_total.value),

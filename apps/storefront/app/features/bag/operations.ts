@@ -99,7 +99,7 @@ export const CART_FIELDS = `
     ... on ConfigurableCartItem { configurable_options { value_label configurable_product_option_value_uid } }
   }
   prices { grand_total { value } subtotal_including_tax { value } shipping_including_tax { value } discounts { label amount { value } } applied_taxes { label amount { value } } }
-  shipping_addresses { ${ADDRESS} selected_shipping_method { carrier_code carrier_title method_code method_title amount { value } } }
+  shipping_addresses { ${ADDRESS} selected_shipping_method { carrier_code carrier_title method_code method_title amount { value } estimated_from estimated_to } }
   billing_address { ${ADDRESS} }
   authority_to_leave { checked instructions }`
 

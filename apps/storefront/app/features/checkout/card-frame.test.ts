@@ -26,7 +26,7 @@ test('after an answer the card can be sent again [R4.83]', () => {
   )
 })
 
-test('wrong fields and a silent frame are told, and the shopper can try again [R4.82]', () => {
+test('wrong fields and a silent frame are told, and the shopper can try again', () => {
   const invalid = run({ type: 'welt-card-ready', height: 1 }, { type: 'pressed' }, { type: 'welt-card-invalid', fields: ['number'] })
   assert.equal(invalid.kind, 'problem')
   assert.equal(payStep(invalid, { type: 'pressed' }).kind, 'checking')

@@ -24,11 +24,14 @@ export async function loadCheckoutCustomer(
   if (!visit.session.token) return undefined
   const { customer } = await loadCustomer(visit)
   if (!customer) return undefined
-  const addresses = customer.addresses.filter(({ values }) => visit.brand.shipsTo.some((country) => country === values.country))
+  const { addresses } = customer
+  const served = addresses.filter(({ values }) =>
+    visit.settings.countries.some(({ code, isDeliveredTo }) => isDeliveredTo && code === values.country),
+  )
   if (asked === 'new') return { addresses, chosenId: undefined, start: nameOnly(customer, visit.brand.country) }
-  const askedFor = addresses.find(({ id }) => String(id) === asked)
+  const askedFor = served.find(({ id }) => String(id) === asked)
   if (askedFor) return { addresses, chosenId: askedFor.id, start: askedFor.values }
-  if (shipping) return { addresses, chosenId: addresses.find(({ values }) => isSame(values, shipping))?.id, start: undefined }
-  const first = addresses.find(({ isDefaultShipping }) => isDefaultShipping)
+  if (shipping) return { addresses, chosenId: served.find(({ values }) => isSame(values, shipping))?.id, start: undefined }
+  const first = served.find(({ isDefaultShipping }) => isDefaultShipping)
   return { addresses, chosenId: first?.id, start: first?.values ?? nameOnly(customer, visit.brand.country) }
 }

@@ -1,4 +1,4 @@
-import type { AddressValues } from '#app/features/address/address-rules.ts'
+import { type AddressValues, streetValues } from '#app/features/address/address-rules.ts'
 import { type Bag, toBag } from '#app/features/bag/bag-model.ts'
 import type { WireAddress, WireCart, WireInventory } from '#app/features/bag/operations.ts'
 import { AUTHORITY_OPTIONS, OWN_INSTRUCTION } from './details-rules.ts'
@@ -20,8 +20,7 @@ function toValues(address: WireAddress): AddressValues {
     lastname: address.lastname,
     telephone: address.telephone ?? '',
     company: address.company ?? '',
-    street1: address.street[0] ?? '',
-    street2: address.street[1] ?? '',
+    ...streetValues(address.street, address.country.code),
     city: address.city,
     region: address.region?.code ?? '',
     postcode: address.postcode ?? '',

@@ -1,18 +1,23 @@
 import { formatCents } from '@welt/kit/money'
+import { EMAIL_RULES } from '#app/features/account/account-rules.ts'
+import { NO_ERRORS } from '#app/features/account/form-focus.ts'
 import { Notices } from '#app/features/account/notices.tsx'
 import type { SignInAnswer } from '#app/features/account/sign-in-form.tsx'
 import { type AddressValues, emptyAddress, type FieldErrors } from '#app/features/address/address-rules.ts'
 import { deliveryWords } from '#app/features/bag/bag-summary.tsx'
 import type { MethodsByCountry } from '#app/features/fulfilment/estimate.server.ts'
 import { useShop } from '#app/session/shop.ts'
+import type { AddressCountry } from '#app/session/site-settings.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { useOpenErrors } from '#app/ui/open-errors.ts'
 import styles from './checkout.module.css'
 import type { PaymentStart } from './checkout.server.ts'
 import type { CheckoutCustomer } from './checkout-customer.server.ts'
 import type { CheckoutCart } from './checkout-model.ts'
 import type { CheckoutStep, InfoMode } from './checkout-step.ts'
-import { DetailsStep, type DetailsValues } from './details-step.tsx'
+import { type DetailsValues, readDetails } from './details-rules.ts'
+import { DetailsStep } from './details-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import type { DeliveryBlock } from './load-delivery-block.server.ts'
 import { wayOnAfter } from './messages.ts'
@@ -37,6 +42,8 @@ export interface CheckoutPageData {
   /** Undefined for guests. */
   readonly customer: CheckoutCustomer | undefined
   readonly isSignedIn: boolean
+  /** Of address forms. */
+  readonly countries: readonly AddressCountry[]
   readonly notices: readonly string[]
 }
 
@@ -63,6 +70,15 @@ function valuesOf(cart: CheckoutCart, country: string, start: AddressValues | un
   }
 }
 
+/** Stands for the answer where a payment came back with a notice. */
+const NOTICED = {}
+
+/** What a step's form is looked at again with in the browser. */
+const RULES: Partial<Record<CheckoutAnswerData['intent'], (countries: readonly AddressCountry[]) => (form: FormData) => FieldErrors>> = {
+  email: () => EMAIL_RULES.check,
+  details: (countries) => (form) => readDetails(form, countries).errors,
+}
+
 function AddressTold({ cart }: { readonly cart: CheckoutCart }) {
   const { shipping, bag } = cart
   if (!shipping) return null
@@ -71,11 +87,16 @@ function AddressTold({ cart }: { readonly cart: CheckoutCart }) {
       <p>
         {shipping.firstname} {shipping.lastname}, {shipping.telephone}
       </p>
-      <p>{[shipping.street1, shipping.street2, shipping.city, shipping.region, shipping.postcode].filter(Boolean).join(', ')}</p>
+      <p>
+        {[shipping.street1, shipping.street2, shipping.suburb, shipping.city, shipping.region, shipping.postcode]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
       <p>
         {bag.shippingTitle}
         {bag.shippingCents === undefined ? '' : ` · ${deliveryWords(bag)}`}
       </p>
+      {bag.arrival ? <p>Arrives {bag.arrival}</p> : null}
     </div>
   )
 }
@@ -93,7 +114,7 @@ export function CheckoutPage({
   const shop = useShop()
   const { cart, step, mode, methods, block, start, waitingUrl, customer } = page
   const { bag } = cart
-  const errors = answer?.errors ?? {}
+  const errors = useOpenErrors(answer?.errors ?? NO_ERRORS, { check: RULES[answer?.intent ?? 'place']?.(page.countries) })
   const lines = Object.entries(errors).flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : []))
   const problem = answer?.problem ?? (answer ? undefined : page.notice)
   const open = step === 'payment' ? 3 : mode === 'email' ? 1 : 2
@@ -115,7 +136,11 @@ export function CheckoutPage({
           <div className={styles.column}>
             <h1 className={styles.title}>Checkout</h1>
             <Notices codes={page.notices} />
-            <ErrorSummary lines={lines.length > 0 ? lines : problem ? [{ message: problem }] : []} wayOn={problem && wayOnAfter(problem)} />
+            <ErrorSummary
+              lines={lines.length > 0 ? lines : problem ? [{ message: problem }] : []}
+              wayOn={problem && wayOnAfter(problem)}
+              answer={answer ?? (problem ? NOTICED : undefined)}
+            />
             {unavailable.length > 0 ? (
               <Notice tone="negative">
                 {unavailable.map((line) => `${line.name}: ${line.problem}`).join(' ')} <a href="/cart">Change your bag</a>
@@ -141,12 +166,14 @@ export function CheckoutPage({
               <Step number={2} title="Delivery" state={state(2)} editHref={open > 2 ? '/checkout?edit=details' : undefined}>
                 {open === 2 ? (
                   <>
-                    {customer ? <SavedAddresses addresses={customer.addresses} chosenId={customer.chosenId} /> : null}
+                    {customer ? (
+                      <SavedAddresses addresses={customer.addresses} chosenId={customer.chosenId} countries={page.countries} />
+                    ) : null}
                     <DetailsStep
                       key={customer?.chosenId ?? 'typed'}
                       values={answer?.details ?? valuesOf(cart, shop.country, customer?.start)}
                       errors={errors}
-                      countries={shop.shipsTo}
+                      countries={page.countries}
                       methods={methods}
                       block={block}
                     />
@@ -162,6 +189,7 @@ export function CheckoutPage({
                     totalCents={bag.totalCents}
                     frameUrl={frameUrl}
                     idempotencyKey={answer?.idempotencyKey ?? page.idempotencyKey}
+                    isSpeaking={problem !== undefined || lines.length > 0 || unavailable.length > 0 || page.notices.length > 0}
                   />
                 ) : null}
               </Step>

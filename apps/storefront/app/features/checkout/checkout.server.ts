@@ -7,11 +7,11 @@ import { fetchPrivate, type GraphqlResult } from '#app/graphql/client.server.ts'
 import { wordsOf } from '#app/graphql/result.ts'
 import { findCookie } from '#app/session/cookies.ts'
 import { findCartId } from '#app/session/guest-cart.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#app/session/payment-methods.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { type CheckoutCart, toCheckoutCart } from './checkout-model.ts'
 import { checkoutMessages } from './messages.ts'
 import { PAYMENT_START, SET_AUTHORITY, SET_BILLING_ADDRESS, SET_EMAIL, SET_SHIPPING_ADDRESS, SET_SHIPPING_METHOD } from './operations.ts'
-import { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts'
 
 /** The cart in checkout, or why there is none. */
 export type CheckoutAnswer =

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkAuthority, OWN_INSTRUCTION } from './details-rules.ts'
 
-test('authority to leave sends one of the seven options or the shopper’s own words, for AU only [R9.40, R9.47]', () => {
+test('authority to leave sends one of the seven options or the shopper’s own words, for AU only', () => {
   assert.equal(checkAuthority({ isChecked: true, option: 'Leave at mail room', own: '' }, 'AU').instructions, 'Leave at mail room')
   assert.equal(checkAuthority({ isChecked: true, option: OWN_INSTRUCTION, own: ' Behind the pot ' }, 'AU').instructions, 'Behind the pot')
   assert.equal(checkAuthority({ isChecked: true, option: 'Leave at mail room', own: '' }, 'NZ').instructions, undefined)

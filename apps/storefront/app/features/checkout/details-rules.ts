@@ -1,5 +1,6 @@
 import { cleanText } from '@welt/kit/patterns'
-import { type FieldErrors, fieldText } from '#app/features/address/address-rules.ts'
+import { type AddressValues, checkAddress, type FieldErrors, fieldText, readAddress } from '#app/features/address/address-rules.ts'
+import type { AddressCountry } from '#app/session/site-settings.ts'
 
 /** Choices of authority to leave, letter for letter; the last opens a text field. @source spec §9 */
 export const AUTHORITY_OPTIONS = [
@@ -21,7 +22,7 @@ export interface AuthorityValues {
   readonly own: string
 }
 
-export function readAuthority(form: FormData): AuthorityValues {
+function readAuthority(form: FormData): AuthorityValues {
   return {
     isChecked: fieldText(form, 'authority') === 'on',
     option: fieldText(form, 'authority_option'),
@@ -48,5 +49,35 @@ export function checkAuthority(
     errors: {
       authority_own: own === '' ? 'Write where we should leave it.' : `Shorten the instruction to ${OWN_INSTRUCTION_MOST} characters.`,
     },
+  }
+}
+
+/** What the details form starts with: what was typed, else what the cart holds. */
+export interface DetailsValues {
+  readonly shipping: AddressValues
+  readonly billing: AddressValues
+  readonly isBillingSame: boolean
+  readonly method: string
+  readonly authority: AuthorityValues
+}
+
+interface ReadDetails {
+  readonly details: DetailsValues
+  readonly instructions: string | undefined
+  readonly errors: FieldErrors
+}
+
+/** The details form as it was filled, and what is wrong with it: kept by the server, and looked at again in the browser. R5.01, R5.29 */
+export function readDetails(form: FormData, countries: readonly AddressCountry[]): ReadDetails {
+  const shipping = readAddress(form)
+  const billing = readAddress(form, 'billing_')
+  const isBillingSame = fieldText(form, 'billing_same') === 'on'
+  const authority = readAuthority(form)
+  const { instructions, errors } = checkAuthority(authority, shipping.country)
+  const deliveredTo = countries.filter(({ isDeliveredTo }) => isDeliveredTo)
+  return {
+    details: { shipping, billing, isBillingSame, method: fieldText(form, `method_${shipping.country}`), authority },
+    instructions,
+    errors: { ...checkAddress(shipping, deliveredTo), ...(isBillingSame ? {} : checkAddress(billing, countries, 'billing_')), ...errors },
   }
 }

@@ -1,24 +1,16 @@
 import { formatCents } from '@welt/kit/money'
 import { Form, useNavigation } from 'react-router'
 import { AddressFields } from '#app/features/address/address-fields.tsx'
-import { ADDRESS_COUNTRIES, type AddressValues, type FieldErrors } from '#app/features/address/address-rules.ts'
+import type { FieldErrors } from '#app/features/address/address-rules.ts'
 import type { DeliveryMethod } from '#app/features/fulfilment/delivery-methods.ts'
 import type { MethodsByCountry } from '#app/features/fulfilment/estimate.server.ts'
+import type { AddressCountry } from '#app/session/site-settings.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import styles from './checkout.module.css'
-import { AUTHORITY_OPTIONS, type AuthorityValues } from './details-rules.ts'
+import { AUTHORITY_OPTIONS, type AuthorityValues, type DetailsValues } from './details-rules.ts'
 import type { DeliveryBlock } from './load-delivery-block.server.ts'
-
-/** What the details form starts with: what was typed, else what the cart holds. */
-export interface DetailsValues {
-  readonly shipping: AddressValues
-  readonly billing: AddressValues
-  readonly isBillingSame: boolean
-  readonly method: string
-  readonly authority: AuthorityValues
-}
 
 function MethodChoice({
   country,
@@ -118,7 +110,7 @@ function AuthorityChoice({ values, errors }: { readonly values: AuthorityValues;
 interface DetailsStepProps {
   readonly values: DetailsValues
   readonly errors: FieldErrors
-  readonly countries: readonly string[]
+  readonly countries: readonly AddressCountry[]
   readonly methods: MethodsByCountry
   /** Undefined where the shop has nothing to say. */
   readonly block: DeliveryBlock | undefined
@@ -127,14 +119,15 @@ interface DetailsStepProps {
 /** Who, where to, how, and who pays. What depends on the country or a tick is shown and hidden by style sheet alone, so it works without scripts. */
 export function DetailsStep({ values, errors, countries, methods, block }: DetailsStepProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'details'
+  const deliveredTo = countries.filter(({ isDeliveredTo }) => isDeliveredTo)
   return (
     <Form method="post" className={styles.form} noValidate>
       <input type="hidden" name="intent" value="details" />
-      <AddressFields prefix="" values={values.shipping} errors={errors} countries={countries} />
+      <AddressFields prefix="" values={values.shipping} errors={errors} countries={deliveredTo} />
       <fieldset className={styles.group}>
         <legend>Delivery method</legend>
-        {countries.map((country) => (
-          <MethodChoice key={country} country={country} methods={methods[country]} chosen={values.method} />
+        {deliveredTo.map(({ code }) => (
+          <MethodChoice key={code} country={code} methods={methods[code]} chosen={values.method} />
         ))}
         {block ? <DeliveryWords {...block} /> : null}
       </fieldset>
@@ -147,7 +140,7 @@ export function DetailsStep({ values, errors, countries, methods, block }: Detai
       />
       <fieldset className={`${styles.group} ${styles.billing}`}>
         <legend>Billing address</legend>
-        <AddressFields prefix="billing_" values={values.billing} errors={errors} countries={ADDRESS_COUNTRIES} />
+        <AddressFields prefix="billing_" values={values.billing} errors={errors} countries={countries} />
       </fieldset>
       <Button isBusy={isBusy} isWide>
         Continue to payment

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import { NO_ERRORS, useFocusOnError } from '#app/features/account/form-focus.ts'
+import { SIGN_IN_RULES } from '#app/features/account/account-rules.ts'
+import { NO_ERRORS, useFormErrors } from '#app/features/account/form-focus.ts'
 import { NoPassword } from '#app/features/account/no-password.tsx'
 import { NO_ANSWER, type SignInAnswer, SignInFields } from '#app/features/account/sign-in-form.tsx'
 import type { FieldErrors } from '#app/features/address/address-rules.ts'
@@ -10,14 +11,14 @@ import styles from './checkout.module.css'
 /** The email belongs to an account: sign in, or go on without. Never in the way. @source A17, ux §6 Details */
 function SignInOffer({ email, answer }: { readonly email: string; readonly answer: SignInAnswer | undefined }) {
   const intent = useNavigation().formData?.get('intent')
-  const form = useFocusOnError(answer?.errors ?? NO_ERRORS)
+  const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, SIGN_IN_RULES)
   return (
     <>
       <p role="status">This email has an account. Sign in to use your saved addresses, or go on without.</p>
       {answer?.isWithoutPassword ? <NoPassword answer={answer} email={answer.email} /> : null}
       <Form ref={form} method="post" className={styles.form} noValidate>
         <input type="hidden" name="intent" value="sign-in" />
-        <SignInFields answer={answer ?? NO_ANSWER} email={email} isBusy={intent === 'sign-in'} />
+        <SignInFields answer={answer ?? NO_ANSWER} errors={errors} email={email} isBusy={intent === 'sign-in'} />
       </Form>
       <Form method="post">
         <input type="hidden" name="intent" value="email" />

@@ -53,9 +53,13 @@ export const PAYMENT_STATUS = `query adyenPaymentStatus($cartId: String!) {
   adyenPaymentStatus(cartId: $cartId) { isFinal resultCode action order_token }
 }`
 
+export const RESTORE_CART = `mutation restoreCart($input: RestoreCartInput!) {
+  restoreCart(input: $input) { cart { id } user_errors { message } }
+}`
+
 export const ORDER_BY_TOKEN = `query guestOrderByToken($input: OrderTokenInput!) {
   guestOrderByToken(input: $input) {
-    number status order_date email shipping_method shipping_instructions
+    number status order_date email shipping_method estimated_from estimated_to shipping_instructions
     shipping_address { firstname lastname company street city region postcode country_code telephone }
     payment_methods { name }
     total { grand_total { value } subtotal_incl_tax { value } total_shipping { value } total_tax { value } discounts { label amount { value } } }

@@ -2,6 +2,7 @@ import { formatCents } from '@welt/kit/money'
 import type { Bag } from '#app/features/bag/bag-model.ts'
 import { TotalRows } from '#app/features/bag/bag-summary.tsx'
 import { useShop } from '#app/session/shop.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './checkout.module.css'
 
@@ -30,6 +31,12 @@ export function OrderSummary({ bag }: { readonly bag: Bag }) {
           </li>
         ))}
       </ul>
+      {bag.arrival ? (
+        <p className={styles.arrival}>
+          <Icon name="truck" sizePx={20} />
+          Arrives {bag.arrival}
+        </p>
+      ) : null}
       <TotalRows bag={bag} currency={currency} />
     </>
   )

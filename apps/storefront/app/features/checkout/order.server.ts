@@ -1,5 +1,6 @@
 import { toCents } from '@welt/kit/money'
 import { COUNTRY_NAMES } from '#app/features/address/address-rules.ts'
+import { arrivalOf } from '#app/features/bag/arrival.ts'
 import { mediaPath } from '#app/features/bag/bag-model.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { Visit } from '#app/session/visit.ts'
@@ -14,6 +15,8 @@ interface WireOrder {
   readonly status: string
   readonly email: string | null
   readonly shipping_method: string | null
+  readonly estimated_from: string | null
+  readonly estimated_to: string | null
   readonly shipping_instructions: string | null
   readonly shipping_address: {
     readonly firstname: string
@@ -53,6 +56,8 @@ export interface PlacedOrder {
   readonly email: string | undefined
   readonly address: readonly { readonly part: string; readonly line: string }[]
   readonly method: string | undefined
+  /** As the confirmation's mail has it. */
+  readonly arrival: string | undefined
   readonly instructions: string | undefined
   readonly payment: string | undefined
   readonly lines: readonly {
@@ -91,6 +96,7 @@ function toPlacedOrder(order: WireOrder): PlacedOrder {
     email: order.email ?? undefined,
     address: addressLines(order.shipping_address),
     method: order.shipping_method ?? undefined,
+    arrival: arrivalOf(order),
     instructions: order.shipping_instructions ?? undefined,
     payment: order.payment_methods?.[0]?.name,
     lines: order.items.map((item) => ({

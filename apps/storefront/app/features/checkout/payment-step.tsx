@@ -1,6 +1,7 @@
 import { formatCents } from '@welt/kit/money'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
+import { CARD_BRANDS, type PaymentMethod } from '#app/session/payment-methods.ts'
 import { useShop } from '#app/session/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -9,10 +10,31 @@ import { useScripted } from '#app/ui/use-scripted.ts'
 import styles from './checkout.module.css'
 import type { PaymentStart } from './checkout.server.ts'
 import { checkoutMessages } from './messages.ts'
-import { CARD_BRANDS, type PaymentMethod } from './payment-methods.ts'
 import { useCardFrame } from './use-card-frame.ts'
 
 const METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = { scheme: 'Credit or debit card' }
+
+/** How far a finger may slip and still press, in CSS pixels. */
+const SLIP_PX = 10
+
+/**
+ * Hears a press that makes no click: leaving the last card field can show an error in the frame, which moves the button away between the
+ * pointer's going down and its coming up. One that was drawn away presses nothing.
+ */
+function usePress(onPress: () => void) {
+  const begun = useRef<readonly [x: number, y: number] | undefined>(undefined)
+  return {
+    onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+      begun.current = event.isPrimary && event.button === 0 ? [event.clientX, event.clientY] : undefined
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent<HTMLButtonElement>) => {
+      const [x, y] = begun.current ?? [Number.POSITIVE_INFINITY, 0]
+      begun.current = undefined
+      if (Math.hypot(clientX - x, clientY - y) <= SLIP_PX) onPress()
+    },
+  }
+}
 
 interface PaymentStepProps {
   readonly start: PaymentStart
@@ -20,6 +42,8 @@ interface PaymentStepProps {
   /** Origin of the payment service's card frame; undefined: cards are entered on the payment service's own page. */
   readonly frameUrl: string | undefined
   readonly idempotencyKey: string
+  /** Whether the page says something above the steps, which is to be seen first. */
+  readonly isSpeaking: boolean
 }
 
 interface FramedPaymentProps {
@@ -28,10 +52,11 @@ interface FramedPaymentProps {
   readonly totalCents: number
   readonly frameUrl: string
   readonly sessionId: string | undefined
+  readonly isSpeaking: boolean
 }
 
 /** What both ways of paying post: how, which order, and the total on the button. */
-function OrderFields({ method, idempotencyKey, totalCents }: Omit<FramedPaymentProps, 'frameUrl' | 'sessionId'>) {
+function OrderFields({ method, idempotencyKey, totalCents }: Pick<FramedPaymentProps, 'method' | 'idempotencyKey' | 'totalCents'>) {
   return (
     <>
       <input type="hidden" name="intent" value="place" />
@@ -43,7 +68,7 @@ function OrderFields({ method, idempotencyKey, totalCents }: Omit<FramedPaymentP
 }
 
 /** Paying on the payment service's own page: without scripts, or where no frame is offered. */
-function HostedPayment({ method, idempotencyKey, totalCents }: Omit<FramedPaymentProps, 'frameUrl' | 'sessionId'>) {
+function HostedPayment({ method, idempotencyKey, totalCents }: Pick<FramedPaymentProps, 'method' | 'idempotencyKey' | 'totalCents'>) {
   return (
     <Form method="post" className={styles.form} reloadDocument>
       <OrderFields method={method} idempotencyKey={idempotencyKey} totalCents={totalCents} />
@@ -53,7 +78,18 @@ function HostedPayment({ method, idempotencyKey, totalCents }: Omit<FramedPaymen
   )
 }
 
-function FramedPayment({ method, idempotencyKey, totalCents, frameUrl, sessionId }: FramedPaymentProps) {
+/** Brings the payment step to the top of the view as it opens, so that card fields and button are seen together, without scrolling between. */
+function useInView(form: RefObject<HTMLFormElement | null>, isSpeaking: boolean) {
+  const isLeft = useRef(isSpeaking)
+  useEffect(() => {
+    const step = form.current?.closest('li')
+    if (!step || isLeft.current) return
+    isLeft.current = true
+    if (step.getBoundingClientRect().bottom > window.innerHeight) step.scrollIntoView()
+  }, [form])
+}
+
+function FramedPayment({ method, idempotencyKey, totalCents, frameUrl, sessionId, isSpeaking }: FramedPaymentProps) {
   const shop = useShop()
   const source = `${frameUrl}/card-frame?site=${shop.id}&origin=${encodeURIComponent(shop.origin)}${sessionId ? `&session=${encodeURIComponent(sessionId)}` : ''}`
   // The session changes with every load of the page; the frame keeps what was typed, so it keeps its first address.
@@ -63,6 +99,7 @@ function FramedPayment({ method, idempotencyKey, totalCents, frameUrl, sessionId
   const navigation = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const wasSending = useRef(false)
+  useInView(form, isSpeaking)
   useEffect(() => {
     if (state.kind !== 'sending' || !form.current) return
     const body = new FormData(form.current)
@@ -76,16 +113,19 @@ function FramedPayment({ method, idempotencyKey, totalCents, frameUrl, sessionId
     dispatch({ type: 'answered' })
   }, [navigation.state, dispatch])
   const isBusy = state.kind === 'checking' || state.kind === 'sending' || (state.kind === 'loading' && state.isPressed === true)
-  const press = (event: FormEvent) => {
+  // A press is heard twice, as such and as what it submits; the second changes nothing.
+  const press = () => dispatch({ type: 'pressed' })
+  const pointer = usePress(press)
+  const submitted = (event: FormEvent) => {
     event.preventDefault()
-    dispatch({ type: 'pressed' })
+    press()
   }
   return (
-    <Form method="post" className={styles.form} ref={form} onSubmit={press}>
+    <Form method="post" className={styles.form} ref={form} onSubmit={submitted}>
       <OrderFields method={method} idempotencyKey={idempotencyKey} totalCents={totalCents} />
       <iframe ref={frame} title="Card details" src={src} className={styles.frame} style={{ height: `${heightPx}px` }} />
       {state.kind === 'problem' ? <Notice tone="negative">{state.message}</Notice> : null}
-      <Button isBusy={isBusy} isWide>
+      <Button isBusy={isBusy} isWide {...pointer}>
         {isBusy ? 'Placing your order …' : `Place order · ${formatCents(totalCents)}`}
       </Button>
       <p className={`mute small ${styles.secure}`}>
@@ -97,7 +137,7 @@ function FramedPayment({ method, idempotencyKey, totalCents, frameUrl, sessionId
 }
 
 /** How to pay, and the button that orders. @source spec §7 Payment, ux §6 Payment */
-export function PaymentStep({ start, totalCents, frameUrl, idempotencyKey }: PaymentStepProps) {
+export function PaymentStep({ start, totalCents, frameUrl, idempotencyKey, isSpeaking }: PaymentStepProps) {
   const isScripted = useScripted()
   const { selected, session } = start
   if (start.problem || !selected) {
@@ -130,6 +170,7 @@ export function PaymentStep({ start, totalCents, frameUrl, idempotencyKey }: Pay
           totalCents={totalCents}
           frameUrl={frameUrl}
           sessionId={session?.sessionID}
+          isSpeaking={isSpeaking}
         />
       ) : null}
       {frameUrl ? <noscript>{hosted}</noscript> : hosted}

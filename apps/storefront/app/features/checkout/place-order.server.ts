@@ -12,7 +12,7 @@ import { redirectUrl } from './redirect-url.ts'
 /** How placing or completing an order ended for the shopper. */
 export type OrderOutcome =
   /** Paid, or being checked: the order exists and its page may be shown. */
-  | { readonly kind: 'placed'; readonly token: string }
+  | { readonly kind: 'placed'; readonly token: string; readonly isPaid: boolean }
   /** The shopper has to go to the bank's page. */
   | { readonly kind: 'redirect'; readonly url: string; readonly token: string | undefined }
   | {
@@ -90,7 +90,9 @@ function judge(data: PlaceOrderData['placeOrder'] | undefined, failure?: Graphql
   const status = data?.order?.adyen_payment_status
   const url = status && !status.isFinal ? redirectUrl(status.action) : undefined
   if (url) return { kind: 'redirect', url, token }
-  if (token && (!status || ORDERED_CODES.has(status.resultCode ?? '') || status.resultCode === null)) return { kind: 'placed', token }
+  // A site's own server need not tell how the payment stands.
+  const code = status?.resultCode ?? 'Authorised'
+  if (token && ORDERED_CODES.has(code)) return { kind: 'placed', token, isPaid: code === 'Authorised' }
   // A shop that became too busy on the way may have made the order all the same.
   const isAnswered = !failure || (failure.kind === 'user' && failure.code !== BUSY_SHOP)
   const reason = data?.errors?.[0]?.message ?? (isAnswered ? failure?.message : undefined)

@@ -1,13 +1,29 @@
 import type { BookAddress } from '#app/features/account/customer.server.ts'
+import { type AddressValues, COUNTRY_NAMES } from '#app/features/address/address-rules.ts'
+import type { AddressCountry } from '#app/session/site-settings.ts'
 import styles from './checkout.module.css'
 
-/** The customer's addresses that this shop delivers to; each fills the form below. @source A111 */
+function AddressInShort({ values }: { readonly values: AddressValues }) {
+  const { street1, suburb, city, country, region, postcode } = values
+  return (
+    <>
+      <strong>
+        {values.firstname} {values.lastname}
+      </strong>
+      <span>{[street1, suburb, city, country === 'AU' ? region : COUNTRY_NAMES[country], postcode].filter(Boolean).join(', ')}</span>
+    </>
+  )
+}
+
+/** The customer's addresses; each that this shop delivers to fills the form below, the others say why not. R1.25, R2.83 */
 export function SavedAddresses({
   addresses,
   chosenId,
+  countries,
 }: {
   readonly addresses: readonly BookAddress[]
   readonly chosenId: number | undefined
+  readonly countries: readonly AddressCountry[]
 }) {
   if (addresses.length === 0) return null
   return (
@@ -15,20 +31,20 @@ export function SavedAddresses({
       <ul>
         {addresses.map(({ id, values }) => (
           <li key={id}>
-            <a
-              href={`/checkout?edit=details&address=${id}`}
-              data-document=""
-              {...(id === chosenId ? { 'aria-current': 'true' as const } : {})}
-            >
-              <strong>
-                {values.firstname} {values.lastname}
-              </strong>
-              <span>
-                {[values.street1, values.city, values.country === 'AU' ? values.region : 'New Zealand', values.postcode]
-                  .filter(Boolean)
-                  .join(', ')}
-              </span>
-            </a>
+            {countries.some(({ code, isDeliveredTo }) => isDeliveredTo && code === values.country) ? (
+              <a
+                href={`/checkout?edit=details&address=${id}`}
+                data-document=""
+                {...(id === chosenId ? { 'aria-current': 'true' as const } : {})}
+              >
+                <AddressInShort values={values} />
+              </a>
+            ) : (
+              <p className={styles.notServed}>
+                <AddressInShort values={values} />
+                <span>We don’t deliver to {COUNTRY_NAMES[values.country] ?? values.country}. Choose another address.</span>
+              </p>
+            )}
           </li>
         ))}
         <li>

@@ -12,7 +12,7 @@ import type { PlacedOrder } from './order.server.ts'
 
 function whatNext(order: PlacedOrder): string {
   if (order.hasFailed)
-    return 'The payment did not go through and nothing was charged. Your shoes are still here: put them in your bag and try again.'
+    return 'The payment did not go through and nothing was charged. Your bag is as it was: go back to it and try again. We’ve emailed you a link to it as well.'
   if (!order.isPaid)
     return 'We are checking your payment. This page shows the answer as soon as we have it, and we email you either way. Please do not pay again.'
   return `We’ve sent a confirmation to ${order.email ?? 'your email'}. We’ll write again when your parcel leaves us.`
@@ -76,7 +76,10 @@ function OrderLines({ order }: { readonly order: PlacedOrder }) {
 
 /** The confirmation; may be reloaded for half an hour. @source R2.04, ux §6 /checkout/success */
 export function SuccessPage({ order }: { readonly order: PlacedOrder }) {
-  useEffect(() => setBagCount(0), [])
+  const isBagKept = order.hasFailed
+  useEffect(() => {
+    if (!isBagKept) setBagCount(0)
+  }, [isBagKept])
   useAnswerOf(order)
   return (
     <div className={`container ${styles.success}`}>
@@ -102,6 +105,7 @@ export function SuccessPage({ order }: { readonly order: PlacedOrder }) {
         </section>
         <section className={styles.panel}>
           <h2>How</h2>
+          {order.arrival && !order.hasFailed ? <p>Arrives {order.arrival}</p> : null}
           <p>{order.method}</p>
           {order.instructions ? <p>{order.instructions}</p> : null}
         </section>
@@ -113,7 +117,11 @@ export function SuccessPage({ order }: { readonly order: PlacedOrder }) {
       </div>
       <OrderLines order={order} />
       <p>
-        {order.isPaid || order.hasFailed ? null : (
+        {order.isPaid ? null : order.hasFailed ? (
+          <ButtonLink href="/cart" data-document="">
+            Back to your bag
+          </ButtonLink>
+        ) : (
           <ButtonLink href="/checkout/return" data-document="">
             Look again
           </ButtonLink>

@@ -1,3 +1,5 @@
+import { use } from 'react'
+import { ShopContext } from '#app/session/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import styles from './error-page.module.css'
 
@@ -11,6 +13,7 @@ const words: Readonly<Record<number, ErrorWords>> = {
     title: 'We can’t find that page',
     text: 'It may have sold out or moved. Search for what you had in mind, or start again from the home page.',
   },
+  429: { title: 'That was a lot at once', text: 'Your bag is as you left it. Wait a minute, then try again.' },
   503: { title: 'Back in a moment', text: 'The shop is being looked after. Your bag is as you left it. Try again in a few minutes.' },
 }
 const unforeseen: ErrorWords = {
@@ -21,9 +24,10 @@ const unforeseen: ErrorWords = {
 /** Words and ways on for a page that is not there or could not be made. @source ux §6 404/500 */
 export function ErrorPage({ status }: { readonly status: number }) {
   const { title, text } = words[status] ?? unforeseen
+  const shop = use(ShopContext)
   return (
     <main id="main" tabIndex={-1} className={`container ${styles.page}`}>
-      <title>{title}</title>
+      <title>{shop ? `${title} | ${shop.name}` : title}</title>
       <meta name="robots" content="noindex" />
       <p className={styles.status}>{status}</p>
       <h1>{title}</h1>

@@ -8,22 +8,22 @@ interface SoonPage {
   readonly text: string
 }
 
-/** Addresses whose capability is not open, with what a shopper can do now. */
+/** Addresses whose capability is not there, with what a shopper can do now; nothing is promised. */
 export const soonPages: readonly SoonPage[] = [
   {
     path: '/customer/rewards',
-    title: 'Rewards open soon',
-    text: 'Points and rewards for what you buy are on their way. Create an account now and your orders are kept in one place.',
+    title: 'This page isn’t available',
+    text: 'With an account, you’ll find all your orders in one place. Looking for something else? We’re happy to help.',
   },
   {
     path: '/store-locator',
-    title: 'The store finder opens soon',
+    title: 'Find a store by phone',
     text: 'Call us with your postcode and we’ll tell you the nearest store and what it has in your size.',
   },
   {
     path: '/return',
-    title: 'Returns online open soon',
-    text: 'Call or write to us with your order number and we’ll arrange the return. Your rights under consumer law are not affected.',
+    title: 'Something wrong with your shoes?',
+    text: 'We sort this out by phone or email. Have your order number ready, and we’ll put it right as consumer law provides.',
   },
 ]
 

@@ -12,7 +12,7 @@ export type MethodsByCountry = Readonly<Record<string, readonly DeliveryMethod[]
 export async function estimateMethods(
   visit: Visit,
   cartId: string,
-  countries: readonly string[] = visit.brand.shipsTo,
+  countries: readonly string[] = visit.settings.countries.filter(({ isDeliveredTo }) => isDeliveredTo).map(({ code }) => code),
 ): Promise<MethodsByCountry> {
   const entries = countries.map(async (country) => {
     const answer = await fetchPrivate<EstimateAnswer>(visit, ESTIMATE, { cartId, country })

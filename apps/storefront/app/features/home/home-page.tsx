@@ -18,7 +18,7 @@ function Part({ filled, index }: { readonly filled: FilledBlock; readonly index:
     case 'ticker':
       return <Ticker block={block} />
     case 'doors':
-      return <Doors block={block} id={`part-${index}`} />
+      return <Doors block={block} id={`part-${index}`} isNextToHero={index === 1} />
     case 'slab':
       return <Slab block={block} id={`part-${index}`} />
     case 'facts':

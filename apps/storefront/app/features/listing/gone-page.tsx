@@ -7,7 +7,10 @@ import type { CategoryView } from './load-category.server.ts'
 const TITLE = 'This shoe has left the shop'
 const SHOWN = 4
 
-export const GONE_META: MetaDescriptor[] = [{ title: TITLE }, { name: 'robots', content: 'noindex' }]
+export const goneMeta = (shopName: string): MetaDescriptor[] => [
+  { title: `${TITLE} | ${shopName}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** What stands at the address of a product that was deleted: the shoes that its category leads with, and further ways on. @source docs/decisions/0018 */
 export function GonePage({ from }: { readonly from: CategoryView | undefined }) {

@@ -22,10 +22,12 @@ interface ListingPageProps {
   readonly quickLinks?: readonly QuickLink[]
   /** What stands there when nothing is listed though nothing is filtered. */
   readonly whenNothing?: ReactNode
+  /** What follows where nothing is listed, filtered or not. */
+  readonly instead?: ReactNode
 }
 
 /** A listing of a category, brand or search; only the server draws it. @source R2.53, R2.80, ux §6 Listing */
-export function ListingPage({ heading, listing, path, trail, introduction, quickLinks = [], whenNothing }: ListingPageProps) {
+export function ListingPage({ heading, listing, path, trail, introduction, quickLinks = [], whenNothing, instead }: ListingPageProps) {
   const count = filterCount(listing.address)
   return (
     <div className="container">
@@ -38,7 +40,10 @@ export function ListingPage({ heading, listing, path, trail, introduction, quick
       </header>
       <QuickLinks links={quickLinks} />
       {listing.total === 0 && count === 0 ? (
-        (whenNothing ?? <EmptyListing listing={listing} path={path} />)
+        <>
+          {whenNothing ?? <EmptyListing listing={listing} path={path} />}
+          {instead}
+        </>
       ) : (
         <>
           <div className={styles.bar}>
@@ -64,7 +69,10 @@ export function ListingPage({ heading, listing, path, trail, introduction, quick
               {listing.products.length > 0 ? (
                 <ProductList products={listing.products} label="Products" layout="listing" headingLevel="h2" eagerCount={6} isFirstMain />
               ) : (
-                <EmptyListing listing={listing} path={path} />
+                <>
+                  <EmptyListing listing={listing} path={path} />
+                  {instead}
+                </>
               )}
               <p role="status" className="visually-hidden" data-more-said />
               <Paging listing={listing} path={path} />

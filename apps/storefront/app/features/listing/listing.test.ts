@@ -20,7 +20,7 @@ test('R3.60: open price windows read plainly', () => {
   assert.equal(priceWindowText(null, 99.5), 'Up to $99.50')
 })
 
-test('R2.80: paging names the first, last and neighbouring pages', () => {
+test('paging names the first, last and neighbouring pages', () => {
   assert.deepEqual(pageNumbers(5, 12), [1, null, 4, 5, 6, null, 12])
   assert.deepEqual(pageNumbers(1, 1), [1])
   assert.deepEqual(pageNumbers(2, 3), [1, 2, 3])

@@ -24,9 +24,12 @@ function failed(message: string, address: ListingAddress): ListingOutcome {
   return { kind: 'failed' }
 }
 
-/** The address with what was understood of its words as filters, which then can be taken away one by one. */
+/**
+ * The address with what was understood of its words as filters, which then can be taken away one by one. A word that gave way to a filter of
+ * the address is gone as well: it does not come back when that filter is taken away.
+ */
 function understoodAddress(address: ListingAddress, reading: SearchReading | null | undefined): ListingAddress {
-  if (!reading || reading.filters.length === 0) return address
+  if (!reading || (reading.filters.length === 0 && reading.words === address.words)) return address
   const { words: _, ...rest } = address
   const filters = { ...address.filters }
   for (const { attribute_code, values } of reading.filters)
@@ -59,7 +62,7 @@ export async function loadListing(visit: Visit, address: ListingAddress, place: 
     facets: page.aggregations,
     applied: page.applied_filters,
     sorts: answer.data.sortOptions,
-    sizeReading: { mappings: visit.settings.sizeScales, womens: visit.brand.womensSizes },
+    sizeReading: { mappings: visit.settings.sizeScales, womens: visit.brand.womensSizes, beginWith: visit.brand.sizesBeginWith },
     ways: [],
   }
   return { kind: 'found', listing, ...(page.redirect_url ? { redirectUrl: page.redirect_url } : {}), ...(reading ? { reading } : {}) }

@@ -8,7 +8,8 @@ import { type SizeFilter, sizeFilter } from './size-groups.ts'
 const mappings = sizeScales.map(({ isHeadingHidden, ...scale }) => ({ ...scale, is_heading_hidden: isHeadingHidden })) as SizeScaleMapping[]
 const optionsOf = (values: readonly string[]) =>
   values.map((value) => ({ label: value, value, count: 1, is_selected: false, swatch_data: null }))
-const shown = (values: readonly string[], womens: 'au' | 'eu' = 'au') => sizeFilter(optionsOf(values), { mappings, womens })
+const shown = (values: readonly string[], womens: 'au' | 'eu' = 'au', beginWith: 'women' | 'kids' = 'women') =>
+  sizeFilter(optionsOf(values), { mappings, womens, beginWith })
 
 /** What a group's buttons say in a scale. */
 const texts = ({ groups }: SizeFilter, scale: string) =>
@@ -29,16 +30,37 @@ test('[R3.52] [R3.116] sizes stand by department and read in every scale', () =>
   assert.deepEqual(texts(filter, 'us'), [['8', '8.5'], ['9'], ['1', '2']])
 })
 
-test('[R9.33] the EUK scale has no heading of its own: toddlers’ sizes stand among those of kids and always read in European numbers', () => {
-  const filter = shown(['EUK:22', 'EUK:23', 'AUK:8'])
+test('[R9.33] [R3.116] the EUK scale has no heading of its own: toddlers’ sizes stand by themselves and read in the scale of all', () => {
+  const filter = shown(['EUK:22', 'EUK:23', 'EUK:25', 'AUK:9'])
   assert.deepEqual(
     filter.groups.map(({ department, sizes }) => [department, sizes.length]),
-    [['Kids', 3]],
+    [
+      ['Toddlers', 2],
+      ['Kids', 2],
+    ],
   )
-  for (const scale of ['au', 'uk']) assert.deepEqual(texts(filter, scale), [['EU 22', 'EU 23', '8']])
-  assert.deepEqual(texts(filter, 'eu'), [['22', '23', '25']])
-  const alone = shown(['EUK:22', 'EUK:23'])
-  assert.deepEqual([alone.scales, texts(alone, alone.first)], [[], [['EU 22', 'EU 23']]])
+  assert.deepEqual(filter.scales, ['au', 'eu', 'uk', 'us'])
+  for (const scale of ['au', 'uk'])
+    assert.deepEqual(texts(filter, scale), [
+      ['6', '6.5'],
+      ['8', '9'],
+    ])
+  assert.deepEqual(texts(filter, 'eu'), [
+    ['22', '23'],
+    ['25', '26'],
+  ])
+  assert.equal(shown(['EUK:22', 'EUK:23']).first, 'au')
+})
+
+test('[R3.116] a children’s shop begins with children’s sizes, in Australian numbers and in the order of their feet', () => {
+  const values = ['AUW:5', 'AUW:6', 'AUM:6', 'EUK:19', 'EUK:24', 'AUK:8', 'AUK:13', 'AUK:1', 'AUK:5', 'One size']
+  const filter = shown(values, 'au', 'kids')
+  assert.deepEqual(
+    filter.groups.map(({ department }) => department),
+    ['Toddlers', 'Kids', 'Women', 'Men', undefined],
+  )
+  assert.equal(filter.first, 'au')
+  assert.deepEqual(texts(filter, 'au'), [['3', '7'], ['8', '13', '1', '5'], ['5', '6'], ['6'], ['One size']])
 })
 
 test('[R3.116] in no scale two sizes of a department read alike, and none is empty', () => {
@@ -66,7 +88,7 @@ test('[R3.116] women’s sizes are first read in the site’s scale, all others 
 test('[R3.116] a size without a counterpart reads in its own scale, one of no scale as the listing calls it', () => {
   const half = { code: 'AUW', heading: 'AU', is_heading_hidden: false, sizes: [{ size: '8.5', au: '8.5', eu: '39.5', uk: null, us: null }] }
   const whole = { size: '8', au: '8', eu: '39', uk: '6', us: '8' }
-  const reading = { mappings: [{ ...half, sizes: [whole, ...half.sizes] }], womens: 'au' as const }
+  const reading = { mappings: [{ ...half, sizes: [whole, ...half.sizes] }], womens: 'au' as const, beginWith: 'women' as const }
   const filter = sizeFilter(optionsOf(['AUW:8', 'AUW:8.5', 'AUW:15', 'One size']), reading)
   assert.deepEqual(texts(filter, 'uk'), [['6', 'AU 8.5', 'AU 15'], ['One size']])
   assert.deepEqual(texts(filter, 'au'), [['8', '8.5', 'AU 15'], ['One size']])

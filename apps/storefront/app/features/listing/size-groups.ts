@@ -15,7 +15,7 @@ interface FilterSize {
   readonly labels: readonly SizeLabel[]
 }
 
-/** Sizes of one department. */
+/** Sizes of one department; toddlers', whose Australian numbers come round again in older children's, stand by themselves. */
 interface SizeGroup {
   /** Undefined for sizes of no known scale. */
   readonly department: string | undefined
@@ -35,9 +35,14 @@ export interface SizeFilter {
 export interface SizeReading {
   readonly mappings: readonly SizeScaleMapping[]
   readonly womens: Scale
+  /** Department that stands first. */
+  readonly beginWith: 'women' | 'kids'
 }
 
 const DEPARTMENTS: Readonly<Record<string, string>> = { AUW: 'Women', EUW: 'Women', AUM: 'Men', EUM: 'Men', AUK: 'Kids', EUK: 'Kids' }
+/** The scale that older children's sizes are in; toddlers' are those of a scale beside it that it does not have. */
+const OLDER_KIDS = 'AUK'
+const ORDERS = { women: ['Women', 'Men', 'Toddlers', 'Kids'], kids: ['Toddlers', 'Kids', 'Women', 'Men'] } as const
 
 interface KnownSize {
   readonly mapping: SizeScaleMapping | undefined
@@ -53,13 +58,17 @@ function knownSize({ value, label }: FacetOption, mappings: readonly SizeScaleMa
   return { mapping, row, own: mapping && size ? `${mapping.heading.slice(0, 2)} ${size}` : (label ?? value) }
 }
 
-/**
- * A size in a scale. Those of a scale whose heading is hidden are toddlers', whose Australian numbers come round again in older children's:
- * they always read as they are made, as does a size that has no counterpart. @source R9.33, A102
- */
-function textIn(scale: Scale, { mapping, row, own }: KnownSize): string {
-  const isOwn = own.toLowerCase().startsWith(`${scale} `)
-  return (mapping?.is_heading_hidden && !isOwn ? undefined : row?.[scale]) ?? own
+/** A size in a scale; one that has no counterpart there reads as it is made. */
+function textIn(scale: Scale, { row, own }: KnownSize): string {
+  return row?.[scale] ?? own
+}
+
+/** The department of a size; undefined for one of no known scale. */
+function departmentOf({ mapping, row }: KnownSize, mappings: readonly SizeScaleMapping[]): string | undefined {
+  const department = DEPARTMENTS[mapping?.code ?? '']
+  if (department !== 'Kids' || mapping?.code === OLDER_KIDS) return department
+  const older = mappings.find(({ code }) => code === OLDER_KIDS)?.sizes
+  return older?.some(({ eu }) => eu === row?.eu) ? department : 'Toddlers'
 }
 
 function labelsOf(size: KnownSize, scales: readonly Scale[]): SizeLabel[] {
@@ -67,15 +76,19 @@ function labelsOf(size: KnownSize, scales: readonly Scale[]): SizeLabel[] {
 }
 
 /** The size facet by department, each size in every scale. @source R3.52, R3.116, ux §6 Listing */
-export function sizeFilter(options: readonly FacetOption[], { mappings, womens }: SizeReading): SizeFilter {
+export function sizeFilter(options: readonly FacetOption[], { mappings, womens, beginWith }: SizeReading): SizeFilter {
   const sizes = options.map((option) => ({ option, known: knownSize(option, mappings) }))
-  const isRead = (scale: Scale) => sizes.some(({ known: { mapping, row } }) => !mapping?.is_heading_hidden && row?.[scale])
+  const isRead = (scale: Scale) => sizes.some(({ known: { row } }) => row?.[scale])
   const scales = SCALES.filter(isRead)
-  const byDepartment = Map.groupBy(sizes, ({ known }) => DEPARTMENTS[known.mapping?.code ?? ''])
+  const byDepartment = Map.groupBy(sizes, ({ known }) => departmentOf(known, mappings))
+  const order: readonly string[] = ORDERS[beginWith]
+  // What is of no department comes last.
+  const placeOf = (department: string | undefined) => (department === undefined ? order.length : order.indexOf(department))
   const wanted = byDepartment.has('Women') ? womens : 'au'
   const first = scales.includes(wanted) ? wanted : (scales[0] ?? 'au')
   const shown = scales.length > 1 ? scales : [first]
-  const groups = [...byDepartment].map(([department, own]) => ({
+  const inOrder = [...byDepartment].sort(([a], [b]) => placeOf(a) - placeOf(b))
+  const groups = inOrder.map(([department, own]) => ({
     department,
     sizes: own.map(({ option, known }) => ({ option, labels: labelsOf(known, shown) })),
   }))

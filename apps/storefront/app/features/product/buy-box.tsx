@@ -128,7 +128,7 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
             setSizeMissing(false)
           }}
         />
-        <SizeLinks guidePart={view.sizeGuidePart} sku={view.sku} isCollectOffered={view.isCollectOffered} />
+        <SizeLinks sku={view.sku} isCollectOffered={view.isCollectOffered} />
         <ServerPart name="product-fit" html={view.html.fit} />
         <div className={styles.buttons} data-main-add>
           {isSoldOut && <p className={styles.soldOut}>Sold out in every size. Choose yours to hear when it is back.</p>}

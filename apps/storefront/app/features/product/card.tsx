@@ -1,3 +1,4 @@
+import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
 import { Stars } from '#app/features/reviews/stars.tsx'
 import { useShop } from '#app/session/shop.ts'
 import { CARD_SIZES, Picture } from '#app/ui/picture.tsx'
@@ -47,10 +48,10 @@ export function Card({ product, isEager = false, isMain = false, headingLevel: H
         <p className={styles.price}>
           <Price facts={product} />
         </p>
-        {product.review_count > 0 && (
+        {product.review_count >= REVIEWS_BEFORE_AVERAGE && (
           <p className={styles.rating}>
             <Stars rating={Math.round(product.rating_summary / 2) / 10} /> ({product.review_count}
-            <span className="visually-hidden"> {product.review_count === 1 ? 'review' : 'reviews'}</span>)
+            <span className="visually-hidden"> reviews</span>)
           </p>
         )}
         {colours.length > 1 && <Swatches colours={colours} />}

@@ -1,4 +1,4 @@
-import { brandOf, familyOf, sizeScales } from '@welt/brands'
+import { brandOf, familyOf } from '@welt/brands'
 import { TILES_PER_ROW } from '@welt/kit/constants'
 import { loadReviews } from '#app/features/reviews/load-reviews.server.ts'
 import type { ReviewPage } from '#app/features/reviews/operations.ts'
@@ -15,8 +15,6 @@ import type { ScaleFacts } from './sizes.ts'
 export interface ProductFacts {
   readonly product: PageProduct
   readonly scale: ScaleFacts | undefined
-  /** Part of the size guide that is about this product's sizes. */
-  readonly sizeGuidePart: string
   readonly goesWith: readonly CardProduct[]
   readonly similar: readonly CardProduct[]
   /** Undefined where the site shows none. */
@@ -100,7 +98,6 @@ export async function loadProduct(visit: Visit, urlKey: string): Promise<Product
     facts: {
       product,
       scale: storeConfig?.size_scale_mappings.find((mapping) => mapping.code === product.size_scale),
-      sizeGuidePart: sizeScales.find((scale) => scale.code === product.size_scale)?.department ?? '',
       ...around,
       reviews,
       deliveryText: deliveryTextOf(visit),

@@ -24,7 +24,7 @@ test('ux §2: a saving under 5 % carries no badge', () => {
   assert.equal(priceText(facts(100, 96)).percent, undefined)
 })
 
-test('R9.29: the instalment share is the price divided by four, rounded to cents', () => {
+test('the instalment share is the price divided by four, rounded to cents', () => {
   assert.equal(instalmentText(facts(129.95, 129.95)), '$32.49')
 })
 

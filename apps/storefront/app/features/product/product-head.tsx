@@ -1,3 +1,4 @@
+import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
 import type { ReviewPage } from '#app/features/reviews/operations.ts'
 import { Stars } from '#app/features/reviews/stars.tsx'
 import { useShop } from '#app/session/shop.ts'
@@ -9,7 +10,7 @@ import { instalmentText, rrpText } from './price-text.ts'
 import styles from './product-head.module.css'
 
 function PriceBlock({ product }: { readonly product: PageProduct }) {
-  const { currency } = useShop()
+  const { currency, hasInstalments } = useShop()
   const rrp = rrpText(product, currency === 'NZD' ? product.rrp_nzd : product.rrp)
   return (
     <div className={styles.prices}>
@@ -21,9 +22,11 @@ function PriceBlock({ product }: { readonly product: PageProduct }) {
           </span>
         )}
       </p>
-      <p className={styles.instalments}>
-        or 4 payments of <strong>{instalmentText(product)}</strong>. <a href="/payments-promotions">How paying works</a>
-      </p>
+      {hasInstalments ? (
+        <p className={styles.instalments}>
+          or 4 payments of <strong>{instalmentText(product)}</strong>. <a href="/payments-promotions">How paying works</a>
+        </p>
+      ) : null}
     </div>
   )
 }
@@ -31,11 +34,13 @@ function PriceBlock({ product }: { readonly product: PageProduct }) {
 function Rating({ reviews }: { readonly reviews: ReviewPage }) {
   const { average, review_count } = reviews.summary
   if (review_count === 0) return null
+  const isTold = review_count >= REVIEWS_BEFORE_AVERAGE
   return (
     <p className={styles.rating}>
-      <Stars rating={average} />{' '}
+      {isTold && <Stars rating={average} />}{' '}
       <a href="#reviews">
-        {average.toFixed(1)} from {review_count} {review_count === 1 ? 'review' : 'reviews'}
+        {isTold && `${average.toFixed(1)} from `}
+        {review_count} {review_count === 1 ? 'review' : 'reviews'}
       </a>
     </p>
   )

@@ -21,8 +21,6 @@ export interface ProductView {
   readonly colour: string | null
   readonly variants: readonly VariantData[]
   readonly scale: ScaleFacts | undefined
-  /** Part of the size guide that is about this product's sizes. */
-  readonly sizeGuidePart: string
   readonly pictures: readonly ShoePicture[]
   readonly tags: readonly ProductTag[]
   /** CSS ground behind the pictures. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import styles from '#app/features/content/content-page.module.css'
 import { Dialog } from '#app/ui/dialog.tsx'
 
@@ -16,18 +16,14 @@ function useGuide(): Words {
   return words
 }
 
-/** The words of the size guide page over the product, opened at the part about its sizes. @source R2.36, ux §6 Product */
-export function SizeGuide({ part, onClose }: { readonly part: string; readonly onClose: () => void }) {
+/** The words of the size guide page over the product, opened at its top. @source R2.36, ux §6 Product */
+export function SizeGuide({ onClose }: { readonly onClose: () => void }) {
   const words = useGuide()
-  const body = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (words.kind === 'there' && part) body.current?.querySelector(`#${part}`)?.scrollIntoView()
-  }, [words, part])
   return (
     <Dialog title="Size guide" size="wide" isOpen onClose={onClose}>
       {words.kind === 'there' && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the commerce server has sanitised
-        <div ref={body} className={styles.content} dangerouslySetInnerHTML={{ __html: words.html }} />
+        <div className={styles.content} dangerouslySetInnerHTML={{ __html: words.html }} />
       )}
       {words.kind === 'asked' && <p role="status">Loading the size guide…</p>}
       {words.kind === 'failed' && (

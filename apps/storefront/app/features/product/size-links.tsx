@@ -7,19 +7,18 @@ import styles from './size-picker.module.css'
 const SizeGuide = later(async () => (await import('./size-guide.tsx')).SizeGuide, goTo('/size-guide'))
 
 interface SizeLinksProps {
-  readonly guidePart: string
   readonly sku: string
   readonly isCollectOffered: boolean
 }
 
 /** What helps when no size is the obvious one: the guide in place, an email when a size is back, a look into the stores. @source ux §6, R3.106 */
-export function SizeLinks({ guidePart, sku, isCollectOffered }: SizeLinksProps) {
+export function SizeLinks({ sku, isCollectOffered }: SizeLinksProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <p className={styles.links}>
         <a
-          href={`/size-guide#${guidePart}`}
+          href="/size-guide"
           onClick={(event) => {
             event.preventDefault()
             setOpen(true)
@@ -38,7 +37,7 @@ export function SizeLinks({ guidePart, sku, isCollectOffered }: SizeLinksProps) 
           </a>
         )}
       </p>
-      <Suspense>{isOpen && <SizeGuide part={guidePart} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <SizeGuide onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
 import type { ReviewPage } from '#app/features/reviews/operations.ts'
 import type { Shop } from '#app/session/shop.ts'
 import type { TrailStep } from '#app/ui/breadcrumbs.tsx'
@@ -30,8 +31,9 @@ function offerOf(shop: Shop, product: PageProduct, isInStock: boolean, size?: st
 function ratingOf(reviews: ReviewPage | undefined) {
   if (!reviews || reviews.summary.review_count === 0) return {}
   const { average, review_count } = reviews.summary
+  const rating = { '@type': 'AggregateRating', ratingValue: average, reviewCount: review_count, bestRating: 5, worstRating: 1 }
   return {
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: review_count, bestRating: 5, worstRating: 1 },
+    ...(review_count < REVIEWS_BEFORE_AVERAGE ? {} : { aggregateRating: rating }),
     review: reviews.items.slice(0, REVIEWS_TOLD).map((review) => ({
       '@type': 'Review',
       name: review.summary,

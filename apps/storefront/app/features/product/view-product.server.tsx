@@ -33,7 +33,6 @@ export function viewProduct(visit: Visit, facts: ProductFacts): ProductView {
     colour: product.colour,
     variants: product.variants ?? [],
     scale: facts.scale,
-    sizeGuidePart: facts.sizeGuidePart,
     pictures: product.media_gallery ?? [],
     tags: tagsOf(product),
     ground,

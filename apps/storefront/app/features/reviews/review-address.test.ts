@@ -4,13 +4,13 @@ import { parseReviewView, reviewsPath } from './review-address.ts'
 
 const read = (search: string) => parseReviewView(new URLSearchParams(search))
 
-test('an address of reviews reads back as it was written [R1.17]', () => {
+test('an address of reviews reads back as it was written', () => {
   const view = { sort: 'MOST_HELPFUL', stars: 4, page: 2 } as const
   assert.equal(reviewsPath('pip-red', view), '/pip-red/reviews?sort=most-helpful&stars=4&p=2')
   assert.deepEqual(read('sort=most-helpful&stars=4&p=2'), view)
 })
 
-test('what is not understood in an address of reviews counts as not said [R1.17]', () => {
+test('what is not understood in an address of reviews counts as not said', () => {
   assert.deepEqual(read('sort=drop-table&stars=9&p=-1'), { sort: 'NEWEST', stars: undefined, page: 1 })
   assert.equal(reviewsPath('pip-red'), '/pip-red/reviews')
 })

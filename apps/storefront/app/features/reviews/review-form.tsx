@@ -4,6 +4,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import fieldStyles from '#app/ui/field.module.css'
 import { TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { useOpenErrors } from '#app/ui/open-errors.ts'
 import styles from './review-form.module.css'
 import { MOST, type ReviewErrors, type ReviewFields } from './review-form-rules.ts'
 
@@ -51,6 +52,8 @@ function Choice({ legend, name, options, given, error, isOptional = false }: Cho
   )
 }
 
+const NONE = {}
+
 const STARS = [
   ['5', '5 stars'],
   ['4', '4 stars'],
@@ -77,11 +80,11 @@ const RECOMMENDS = [
 export function ReviewForm({ refused }: { readonly refused: RefusedReview | undefined }) {
   const isBusy = useNavigation().state === 'submitting'
   const given = refused?.fields
-  const errors = refused?.errors ?? {}
-  const lines = Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message }))
+  const errors = useOpenErrors(refused?.errors ?? NONE)
+  const lines = Object.entries(errors).flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : []))
   return (
     <Form method="post" className={styles.form} noValidate>
-      <ErrorSummary lines={refused?.message ? [...lines, { message: refused.message }] : lines} />
+      <ErrorSummary lines={refused?.message ? [...lines, { message: refused.message }] : lines} answer={refused} />
       <Choice legend="Your rating" name="rating" options={STARS} given={given?.rating} error={errors.rating} />
       <TextField label="Heading" name="summary" id="summary" defaultValue={given?.summary} error={errors.summary} />
       <div className={fieldStyles.field}>

@@ -1,3 +1,4 @@
+import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Review, ReviewPage, ReviewSort } from './operations.ts'
 import { REVIEW_SORTS } from './operations.ts'
@@ -26,15 +27,16 @@ const WIDTH_WORDS = { TOO_NARROW: 'too narrow', RIGHT: 'right width', TOO_WIDE: 
 const counted = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`
 
 function Summary({ urlKey, reviews: { summary }, view }: ReviewListProps) {
+  const isTold = summary.review_count >= REVIEWS_BEFORE_AVERAGE
   return (
     <div className={styles.summary}>
       <div className={styles.average}>
-        <p className={styles.figure}>{summary.average.toFixed(1)}</p>
+        {isTold && <p className={styles.figure}>{summary.average.toFixed(1)}</p>}
         <p>
-          <Stars rating={summary.average} />
+          {isTold && <Stars rating={summary.average} />}
           <span className="small mute">{counted(summary.review_count)}</span>
         </p>
-        {summary.recommended_percent !== null && <p className="small">{summary.recommended_percent}% recommend this style</p>}
+        {isTold && summary.recommended_percent !== null && <p className="small">{summary.recommended_percent}% recommend this style</p>}
       </div>
       <ul className={styles.histogram} aria-label="Reviews by stars">
         {summary.histogram.map(({ stars, count }) => {

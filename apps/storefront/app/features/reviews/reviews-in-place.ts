@@ -54,4 +54,5 @@ export function workInPlace(host: HTMLElement): void {
     event.preventDefault()
     void vote(event.target)
   })
+  host.dataset.worksInPlace = ''
 }

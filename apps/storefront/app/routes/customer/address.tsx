@@ -8,8 +8,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/address.ts'
 import { useCustomer } from './layout.tsx'
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { edited: url.searchParams.get('edit') }
+export function loader({ url, context }: Route.LoaderArgs) {
+  return { edited: url.searchParams.get('edit'), countries: visitOf(context).settings.countries }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your addre
 /** The addresses tab. @source R2.20, R2.60, R2.73 */
 export default function AddressRoute({ loaderData, actionData }: Route.ComponentProps) {
   const customer = useCustomer()
-  const { edited } = loaderData
+  const { edited, countries } = loaderData
   const address = customer.addresses.find(({ id }) => String(id) === edited)
   const isForm = edited === 'new' || address !== undefined
   const answer = actionData?.intent === 'save' ? actionData : undefined
@@ -37,9 +37,9 @@ export default function AddressRoute({ loaderData, actionData }: Route.Component
         </Notice>
       ) : null}
       {isForm ? (
-        <AddressForm key={edited} address={address} customer={customer} answer={answer} />
+        <AddressForm key={edited} address={address} customer={customer} answer={answer} countries={countries} />
       ) : (
-        <AddressBook addresses={customer.addresses} canDelete={!customer.isActedFor} />
+        <AddressBook addresses={customer.addresses} canDelete={!customer.isActedFor} countries={countries} />
       )}
     </>
   )

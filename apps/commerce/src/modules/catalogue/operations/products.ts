@@ -2,7 +2,7 @@ import type { Context } from '#src/context'
 import { fail } from '../errors.ts'
 import { loadProductList } from '../load-products.ts'
 import { type Paging, pageInfo, requirePage, requirePositivePaging } from '../paging.ts'
-import { findProductIds, type ProductFilter, type ProductSort } from '../product-search.ts'
+import { facetsOfProducts, findProductIds, type ProductFilter, type ProductSort } from '../product-search.ts'
 
 interface ProductsArguments extends Paging {
   readonly search?: string | null
@@ -18,10 +18,12 @@ export async function products(_: unknown, args: ProductsArguments, ctx: Context
   const search = args.search?.trim() || undefined
   if (!search && !args.filter) throw fail('PRODUCTS_FILTER_MISSING')
   requirePositivePaging(args)
-  const ids = await findProductIds(ctx, { filter: args.filter ?? {}, search, sort: args.sort })
+  const query = { filter: args.filter ?? {}, search, sort: args.sort }
+  const ids = await findProductIds(ctx, query)
   const { offset, limit } = requirePage(ids.length, args)
   return {
     ids,
+    query,
     search,
     items: await loadProductList(ctx, ids.slice(offset, offset + limit)),
     total_count: ids.length,
@@ -33,8 +35,8 @@ export async function products(_: unknown, args: ProductsArguments, ctx: Context
 export type ProductsModel = Awaited<ReturnType<typeof products>>
 
 /** Facets over every product found, not only the page's. */
-export function productsAggregations({ ids }: ProductsModel, _: unknown, ctx: Context) {
-  return ctx.ports.listing.facetsOf(ctx.brand.websiteId, ids)
+export function productsAggregations({ ids, query }: ProductsModel, _: unknown, ctx: Context) {
+  return facetsOfProducts(ctx, query, ids)
 }
 
 /** Other words to search for; empty without words. */

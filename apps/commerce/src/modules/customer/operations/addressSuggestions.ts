@@ -1,4 +1,4 @@
-import { countries, enforceLimit } from '#modules/site'
+import { countriesOf, enforceLimit } from '#modules/site'
 import type { Context } from '#src/context'
 import { suggestLocalities } from '../localities.ts'
 
@@ -11,7 +11,7 @@ interface AddressSuggestionsArgs {
 export async function addressSuggestions(_parent: unknown, args: AddressSuggestionsArgs, ctx: Context) {
   await enforceLimit(ctx, { action: 'address-suggestions', key: ctx.viewer.address, limit: 120, windowSeconds: 60 })
   const wanted = args.country_code ?? ctx.brand.country
-  const country = countries.find((candidate) => candidate.id === wanted)?.id
+  const country = countriesOf(ctx.brand).find((candidate) => candidate.id === wanted)?.id
   if (!country) return []
   return suggestLocalities(country, args.search).map(({ name, postcode, state }) => ({
     city: name,

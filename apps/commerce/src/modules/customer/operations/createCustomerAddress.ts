@@ -13,7 +13,7 @@ const MOST_ADDRESSES = 100
 /** Adds an address; the first one is the default of both kinds. @throws AppError NOT_AUTHORIZED, as parseAddress, TOO_MANY_ADDRESSES @source spec §7, R7.39, R3.05 */
 export async function createCustomerAddress(_parent: unknown, args: { readonly input: CustomerAddressInput }, ctx: Context) {
   const customerId = requireCustomerId(ctx)
-  const address = parseAddress(args.input, ctx.brand.country)
+  const address = parseAddress(args.input, ctx.brand)
   const row = await inTransaction(ctx.db, async (trx) => {
     await lockCustomer(trx, customerId)
     const known = await listAddresses(trx, customerId)

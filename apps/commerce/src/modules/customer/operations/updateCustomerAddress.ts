@@ -1,7 +1,7 @@
 import { recordAudit } from '#modules/site'
 import type { Context } from '#src/context'
 import { inTransaction } from '#src/database'
-import { addressModel, type CustomerAddressInput, inputOf, parseAddress } from '../address.ts'
+import { addressModel, type CustomerAddressInput, inputOf, parseAddress, refuseDefaults } from '../address.ts'
 import { updateAddress } from '../address-store.ts'
 import { requireOwnAddress } from '../own-address.ts'
 import { lockCustomer } from '../store.ts'
@@ -24,7 +24,8 @@ export async function updateCustomerAddress(_parent: unknown, args: UpdateCustom
     await lockCustomer(trx, customerId)
     const known = await requireOwnAddress({ ...ctx, db: trx }, args.id)
     const input = given(args.input ?? {})
-    const address = parseAddress({ ...inputOf(known.address), ...input }, known.address.countryCode)
+    const address = parseAddress({ ...inputOf(known.address), ...input }, ctx.brand, known.address.countryCode)
+    refuseDefaults(address, input, ctx.brand)
     const changed = await updateAddress(trx, known, {
       address,
       isDefaultBilling: input.default_billing ?? known.is_default_billing,

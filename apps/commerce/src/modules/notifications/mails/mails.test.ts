@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brandOf, brands } from '@welt/brands'
+import { formatArrival } from '@welt/kit/arrival'
 import {
   type OrderMailModel,
   renderAccountNotice,
@@ -9,10 +10,11 @@ import {
   renderNewsletterWelcome,
   renderOrderConfirmation,
   renderPasswordReset,
+  renderPaymentFailed,
   renderPaymentReturned,
 } from '../index.ts'
 import { html } from './markup.ts'
-import { formatGrandTotal, formatPromise } from './phrases.ts'
+import { formatGrandTotal } from './phrases.ts'
 
 const NASTY = `<script>alert("x")</script> O'Neil & Co`
 
@@ -119,7 +121,8 @@ test('whatever shoppers write is text, never markup', () => {
   const brand = brandOf('trybe')
   const mails = [
     renderOrderConfirmation(brand, nasty),
-    renderPaymentReturned(brand, nasty),
+    renderPaymentReturned(brand, nasty, 'too-late'),
+    renderPaymentFailed(brand, { model: nasty, money: 'not-taken', bagUrl: 'http://trybe.localhost/cart/restore?token=t' }),
     renderContactMessage(brand, { name: NASTY, email: 'a@b.co', telephone: undefined, comment: NASTY }, 'http://trybe.localhost'),
   ]
   for (const { html: markup, text } of mails) {
@@ -133,7 +136,8 @@ test('every site’s mails carry its own name, colours and help, and no script o
   for (const brand of brands) {
     for (const mail of [
       renderOrderConfirmation(brand, model()),
-      renderPaymentReturned(brand, model()),
+      renderPaymentReturned(brand, model(), 'given-back'),
+      renderPaymentFailed(brand, { model: model(), money: 'given-back', bagUrl: 'http://x/cart/restore?token=t' }),
       renderNewsletterWelcome(brand, 'http://x', 'http://x/subscribe?unsubscribe=t'),
       renderNewsletterConfirm(brand, 'http://x', 'http://x/subscribe?confirm=t'),
       renderPasswordReset(brand, 'http://x', 'http://x/customer/account/createPassword?id=1&token=t'),
@@ -154,6 +158,6 @@ test('free delivery is called free, a gift card is taken off, goods without deli
 
 test('phrases', () => {
   assert.equal(formatGrandTotal(124995, 'NZD'), 'NZ$1,249.95')
-  assert.equal(formatPromise({ earliest: '2026-11-24', latest: '2026-11-24' }), 'Tue 24 November')
+  assert.equal(formatArrival({ earliest: '2026-11-24', latest: '2026-11-24' }), 'Tue 24 November')
   assert.equal(html`<a href="${'"'}">${'<'}${html`<b>`}${[html`1`, html`2`]}${undefined}</a>`.markup, '<a href="&quot;">&lt;<b>12</a>')
 })

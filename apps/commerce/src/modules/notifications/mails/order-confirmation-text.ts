@@ -1,7 +1,8 @@
 import type { Brand } from '@welt/brands'
+import { formatArrival } from '@welt/kit/arrival'
 import { formatCents } from '@welt/kit/money'
 import type { OrderMailLine, OrderMailModel } from './order-model.ts'
-import { formatDay, formatPromise } from './phrases.ts'
+import { formatDay } from './phrases.ts'
 
 function lineText(line: OrderMailLine): string {
   const details = [line.brand, line.colour, line.size && `size ${line.size}`].filter(Boolean).join(', ')
@@ -14,7 +15,7 @@ export function writeOrderText(brand: Brand, model: OrderMailModel, totals: read
   const deliveryLines = delivery
     ? [
         'DELIVERY',
-        ...(delivery.promise ? [`Arrives ${formatPromise(delivery.promise)}`] : []),
+        ...(delivery.promise ? [`Arrives ${formatArrival(delivery.promise)}`] : []),
         delivery.title,
         ...delivery.addressLines,
         ...(delivery.instructions ? [delivery.instructions] : []),

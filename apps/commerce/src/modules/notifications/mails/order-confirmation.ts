@@ -1,10 +1,11 @@
 import type { Brand } from '@welt/brands'
+import { formatArrival } from '@welt/kit/arrival'
 import { formatCents } from '@welt/kit/money'
 import { type MailStyles, mailDocument, type RenderedMail, row, stylesOf } from './layout.ts'
 import { html, type Markup } from './markup.ts'
 import { writeOrderText } from './order-confirmation-text.ts'
 import type { OrderMailLine, OrderMailModel } from './order-model.ts'
-import { formatDay, formatGrandTotal, formatPromise } from './phrases.ts'
+import { formatDay, formatGrandTotal } from './phrases.ts'
 
 function picture({ imageUrl, imageAlt, productUrl }: OrderMailLine, { theme }: Brand): Markup {
   const style = `display:block;width:96px;height:96px;object-fit:contain;background-color:${theme.tile};border:0;border-radius:${theme.radius.card}px;`
@@ -56,7 +57,7 @@ const lines = (texts: readonly string[]): Markup[] => texts.map((text) => html`$
 
 function places(model: OrderMailModel, styles: MailStyles): Markup {
   const { delivery } = model
-  const promise = delivery?.promise ? html`<strong>Arrives ${formatPromise(delivery.promise)}</strong><br>` : undefined
+  const promise = delivery?.promise ? html`<strong>Arrives ${formatArrival(delivery.promise)}</strong><br>` : undefined
   const left = delivery
     ? html`<h2 style="${styles.subheading}">Delivery</h2><p style="${styles.text}margin:8px 0 24px;">${promise}${delivery.title}<br>${lines(delivery.addressLines)}${
         delivery.instructions ? html`<span style="${styles.mute}">${delivery.instructions}</span>` : undefined

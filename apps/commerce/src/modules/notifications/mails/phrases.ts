@@ -8,14 +8,6 @@ export function formatGrandTotal(cents: number, currency: CurrencyCode): string 
   return `${SIGNS[currency]}${formatCents(cents)}`
 }
 
-const DAY = new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' })
-
-/** `Tue 24 November to Fri 27 November`, from `YYYY-MM-DD` days. */
-export function formatPromise({ earliest, latest }: { readonly earliest: string; readonly latest: string }): string {
-  const write = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
-  return earliest === latest ? write(earliest) : `${write(earliest)} to ${write(latest)}`
-}
-
 /** `20 November 2026` where the site is. */
 export function formatDay(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone }).format(instant)

@@ -2,7 +2,7 @@ import { priceCart, requireCart } from '#modules/cart'
 import type { Context } from '#src/context'
 import { fail } from '../errors.ts'
 import { GatewayError, type MethodOffer } from '../ports.ts'
-import { filterOffers } from '../rules.ts'
+import { filterOffers, instalmentTypesOf } from '../rules.ts'
 
 /** What a cart can be paid with: the answer's parts. */
 interface PaymentMethodsModel {
@@ -12,8 +12,6 @@ interface PaymentMethodsModel {
   }
   readonly paymentMethodsExtraDetails: readonly Readonly<Record<string, unknown>>[]
 }
-
-const PAY_LATER = new Set(['afterpaytouch', 'zip'])
 
 function toMethod(offer: MethodOffer): Readonly<Record<string, unknown>> {
   const { merchantId, merchantName, gatewayMerchantId } = offer.configuration
@@ -55,7 +53,7 @@ export async function adyenPaymentMethods(ctx: Context, args: { readonly cart_id
     paymentMethodsExtraDetails: methods.map((offer) => ({
       type: offer.type,
       icon: null,
-      isOpenInvoice: PAY_LATER.has(offer.type),
+      isOpenInvoice: instalmentTypesOf([offer]).length > 0,
       configuration: { amount: { value: amount.cents, currency: amount.currency }, currency: amount.currency },
     })),
   }

@@ -47,6 +47,6 @@ export async function processPayment(ctx: Context, args: ProcessPaymentArgs): Pr
   await enforceLimit(ctx, { action: 'process-payment', key: cart.id, limit: 10, windowSeconds: 600 })
   await enforceLimit(ctx, { action: 'process-payment', key: ctx.viewer.address, limit: 30, windowSeconds: 600 })
   const returned = parseDetails(args) ?? findReturned(attempt)
-  if (!returned || !(await askHowItEnded(ctx, attempt, returned))) throw fail('DETAILS_FAILED')
+  if (!returned || !(await askHowItEnded(ctx, attempt, returned, { isShown: true }))) throw fail('DETAILS_FAILED')
   return toPaymentStatus(await requireOrder(ctx.db, order.id), await findNewestAttempt(ctx.db, order.id))
 }

@@ -131,6 +131,11 @@ function haveSeveralDepartments(sizes: readonly CountedTerm[]): boolean {
   return new Set(sizes.map(({ term }) => term.department)).size > 1
 }
 
+/** Sizes of the department that the site begins with stand before the others. */
+function departmentRank({ firstDepartment }: SiteIndex, { term }: CountedTerm): number {
+  return term.department === firstDepartment ? 0 : 1
+}
+
 function termFacet(listing: CountedListing, facet: FacetDefinition): FacetModel | undefined {
   const column = listing.index.columns.get(facet.code)
   if (!column) return undefined
@@ -138,6 +143,7 @@ function termFacet(listing: CountedListing, facet: FacetDefinition): FacetModel 
   const counted = countTerms(listing, facet.code, column, facet.sortBy === 'order' ? 'order' : 'label')
   if (facet.sortBy === 'count') counted.sort((a, b) => b.count - a.count) // stable: equal counts stay in order of label
   const isDepartmentTold = facet.code === 'size' && haveSeveralDepartments(counted)
+  if (isDepartmentTold) counted.sort((a, b) => departmentRank(listing.index, a) - departmentRank(listing.index, b)) // stable as well
   const options = counted.map((one) => toOption(one, active, isDepartmentTold))
   return options.length > 0 || active ? toFacet(facet, options, active !== undefined) : undefined
 }

@@ -35,7 +35,7 @@ function slugOf(label: string): string {
 }
 
 /** First letter as a capital: 'leather' → 'Leather'. */
-function labelOf(text: string): string {
+export function labelOf(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
@@ -62,9 +62,8 @@ const ROOM = 1000
 
 const knownSizes = new Map(
   shoeSizes.map(({ value, department, row }, i): [string, Term] => {
-    const australian = value.startsWith('AU') ? `AU ${row.au} / ` : ''
     const order = ROOM * DEPARTMENTS.indexOf(department) + i
-    return [value, { value, label: `${australian}EU ${row.eu}`, department: labelOf(department), order }]
+    return [value, { value, label: `AU ${row.au} / EU ${row.eu}`, department: labelOf(department), order }]
   }),
 )
 

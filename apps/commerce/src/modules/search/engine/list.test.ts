@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type ListingFilter, ListingFilterError, type ListingQuery, type SortCode } from '../ports.ts'
 import { buildSiteIndex } from './change.ts'
 import { generateDocuments, generatedCategories, generatedOrdering } from './generated-documents.ts'
-import { facetsOver, findProductIdsIn, listSite } from './list.ts'
+import { facetsOfSite, findProductIdsIn, listSite } from './list.ts'
 import { suggestIn } from './suggest.ts'
 
 const noPause = async () => undefined
@@ -14,7 +14,7 @@ const everything: ListingQuery = { websiteId: 9, filters: [], sort: 'fh_default'
 const SORTS: SortCode[] = ['fh_default', 'newest', 'price_asc', 'price_desc', 'biggest_saving', 'best_rated']
 
 test('[R3.60] what a price band counts is what its range finds', () => {
-  const price = facetsOver(index).find(({ attribute_code }) => attribute_code === 'price')
+  const price = facetsOfSite(index).find(({ attribute_code }) => attribute_code === 'price')
   for (const { value, count } of price?.options ?? []) {
     const [from, to] = value.split('_').map((bound) => (bound === '' ? undefined : Number(bound)))
     const found = listSite(index, { ...everything, filters: [{ attribute: 'price', type: 'range', from, to }] })
@@ -22,7 +22,7 @@ test('[R3.60] what a price band counts is what its range finds', () => {
   }
 })
 
-test('[R3.61] pages follow one another without a gap or a repeat, however many ties a sort has', () => {
+test('pages follow one another without a gap or a repeat, however many ties a sort has', () => {
   for (const sort of SORTS) {
     const whole = listSite(index, { ...everything, sort, limit: 1000 }).productIds
     const pages = Array.from(
@@ -51,7 +51,7 @@ test('[R3.56] a size that is sold out is not counted and not found', async () =>
     sizes: document.sizes.map((size) => ({ ...size, isInStock: !['8', '39', '25'].includes(size.size) })),
   }))
   const own = await buildSiteIndex(facts, soldOut, noPause)
-  const sizes = facetsOver(own).find(({ attribute_code }) => attribute_code === 'size')
+  const sizes = facetsOfSite(own).find(({ attribute_code }) => attribute_code === 'size')
   assert.ok(sizes?.options.every(({ value }) => !value.endsWith(':8')))
   assert.equal(listSite(own, { ...everything, filters: [{ attribute: 'size', type: 'equal', values: ['AUW:8'] }] }).totalCount, 0)
 })
@@ -109,12 +109,12 @@ test('[R7.115] of words equally near the likelier was meant: a left-out letter c
 test('[R7.115] every colour that fits is found when colours are not gathered', () => {
   const suede = documents.filter(({ fabric }) => fabric === 'Suede').map(({ productId }) => productId)
   assert.deepEqual(
-    findProductIdsIn(index, 'suede').sort((a, b) => a - b),
+    findProductIdsIn(index, { filters: [], search: 'suede' }).sort((a, b) => a - b),
     suede.sort((a, b) => a - b),
   )
 })
 
-test('[R4.78] suggestions: completed searches with their counts; nothing for words that fit nothing', () => {
+test('suggestions: completed searches with their counts; nothing for words that fit nothing', () => {
   const { keywords, productIds } = suggestIn(index, 'snea')
   assert.equal(keywords[0]?.search, 'sneakers')
   assert.equal(keywords[0]?.resultCount, listSite(index, { ...everything, search: 'sneakers' }).totalCount)
@@ -127,9 +127,9 @@ const shoe = (productId: number, sizeScale: string, ...sizes: string[]) => {
   const inStock = sizes.map((size, position) => ({ size, position, isInStock: true }))
   return { ...documents[0], productId, styleCode: `style-${productId}`, sizeScale, sizes: inStock } as (typeof documents)[number]
 }
-const sizesOf = async (shoes: typeof documents) => {
-  const own = await buildSiteIndex(facts, shoes, noPause)
-  const offered = facetsOver(own).find(({ attribute_code }) => attribute_code === 'size')?.options ?? []
+const sizesOf = async (shoes: typeof documents, sizesBeginWith?: 'kids') => {
+  const own = await buildSiteIndex({ ...facts, sizesBeginWith }, shoes, noPause)
+  const offered = facetsOfSite(own).find(({ attribute_code }) => attribute_code === 'size')?.options ?? []
   return { own, offered: offered.map(({ value, label, count }) => [value, label, count]) }
 }
 
@@ -157,11 +157,11 @@ test('[R3.116] a size is one value in every scale that shoes are made in, and fo
   }
 })
 
-test('[R3.116] toddlers’ sizes are European ones, which no size of older children is, and stand before them', async () => {
+test('[R3.116] toddlers’ sizes are told by European numbers too, which no size of older children has, and stand before them', async () => {
   const { own, offered } = await sizesOf([shoe(1, 'EUK', '19', '24', '25'), shoe(2, 'AUK', '8', '13', '1', '3'), shoe(3, 'EUK', '35')])
   assert.deepEqual(offered, [
-    ['EUK:19', 'EU 19', 1],
-    ['EUK:24', 'EU 24', 1],
+    ['EUK:19', 'AU 3 / EU 19', 1],
+    ['EUK:24', 'AU 7 / EU 24', 1],
     ['AUK:8', 'AU 8 / EU 25', 2],
     ['AUK:13', 'AU 13 / EU 32', 1],
     ['AUK:1', 'AU 1 / EU 33', 1],
@@ -180,8 +180,25 @@ test('[R3.116] sizes of two departments are told apart in words, in the facet an
     ['AUW:8', 'Women AU 8 / EU 39', 1],
     ['AUW:15', 'Women AU 15', 1],
     ['AUM:8', 'Men AU 8 / EU 42', 1],
-    ['EUK:20', 'Kids EU 20', 1],
+    ['EUK:20', 'Kids AU 4 / EU 20', 1],
   ])
   const { appliedFilters } = listSite(own, { ...everything, filters: [{ attribute: 'size', type: 'equal', values: ['EUW:39'] }] })
   assert.deepEqual(appliedFilters[0]?.values, [{ value: 'EUW:39', label: 'Women AU 8 / EU 39' }])
+})
+
+test('[R3.116] a children’s shop begins with the sizes of children, toddlers’ first, all in one scale and in the order of their feet', async () => {
+  const shoes = [shoe(1, 'AUM', '8'), shoe(2, 'AUW', '8'), shoe(3, 'EUK', '20', '19'), shoe(4, 'AUK', '13', '1', '9')]
+  const { offered } = await sizesOf(shoes, 'kids')
+  assert.deepEqual(
+    offered.map(([value, label]) => [value, label]),
+    [
+      ['EUK:19', 'Kids AU 3 / EU 19'],
+      ['EUK:20', 'Kids AU 4 / EU 20'],
+      ['AUK:9', 'Kids AU 9 / EU 26'],
+      ['AUK:13', 'Kids AU 13 / EU 32'],
+      ['AUK:1', 'Kids AU 1 / EU 33'],
+      ['AUW:8', 'Women AU 8 / EU 39'],
+      ['AUM:8', 'Men AU 8 / EU 42'],
+    ],
+  )
 })

@@ -1,12 +1,12 @@
 import { encodeUid } from '@welt/kit/ids'
 import type { ProductDocument } from '#modules/catalogue'
-import type { AppliedFilterModel, FacetModel, ListingQuery, ListingResult, SortCode } from '../ports.ts'
-import { addBit, type Bits, countRuns, emptyBits, hasBit, intersectInto, membersOf } from './bits.ts'
+import type { AppliedFilterModel, FacetModel, ListingQuery, ListingResult, SortCode, WhatIsListed } from '../ports.ts'
+import { addBit, type Bits, countRuns, emptyBits, hasBit, intersectInto, isEmpty, membersOf } from './bits.ts'
 import { countStyles, documentsWithAny, findCode, type Listed } from './column.ts'
 import { type CountedListing, changedStyles, countFacets, listed } from './facet-counts.ts'
 import { CATEGORY_FACET } from './facet-definitions.ts'
 import { type ResolvedFilters, resolveFilters, type Scope } from './filters.ts'
-import { findText, type TextHits } from './find-text.ts'
+import { findDocuments, findText, type TextHits } from './find-text.ts'
 import { recommendedKey } from './recommended.ts'
 import { sizeFilterValue } from './shoe-sizes.ts'
 import type { ScopeFacts, SiteIndex } from './site-index.ts'
@@ -207,20 +207,40 @@ export function listSite(index: SiteIndex, query: ListingQuery): ListingResult {
   }
 }
 
-/** Facets over the given products; with none given, over the whole site. */
-export function facetsOver(index: SiteIndex, productIds?: readonly number[]): readonly FacetModel[] {
-  if (!productIds) return scopeFacts(index, EVERYTHING.scope).facets
+/** The documents of a listing, whatever its order. */
+function documentsListed(index: SiteIndex, query: WhatIsListed): Bits {
+  const filters = resolveFilters(index, query.filters)
+  const bits = scopeFacts(index, filters.scope).bits.slice()
+  if (hasWords(query.search)) intersectInto(bits, findDocuments(index.text, query.search, query.synonyms))
+  for (const filter of filters.active.values()) intersectInto(bits, filter.bits)
+  return bits
+}
+
+/** Whether a listing has anything: quicker than listing it. */
+export function findsAny(index: SiteIndex, query: WhatIsListed): boolean {
+  return !isEmpty(documentsListed(index, query))
+}
+
+/** The facets of the whole site. */
+export function facetsOfSite(index: SiteIndex): readonly FacetModel[] {
+  return scopeFacts(index, EVERYTHING.scope).facets
+}
+
+/** Facets over the given products. Colours are products of their own here, so values are counted in products. */
+export function facetsOver(index: SiteIndex, productIds: readonly number[]): readonly FacetModel[] {
   const bits = emptyBits(index.capacity)
   for (const id of productIds) {
     const number = index.numberOf.get(id)
     if (number !== undefined) addBit(bits, number)
   }
-  const result = listed(index, bits)
+  const documents = membersOf(bits)
+  const result = { documents, styles: documents, bits, ends: bits }
   return countFacets({ index, base: bits, result, changed: undefined, filters: EVERYTHING, baseCounts: countsOver(result) })
 }
 
-/** Every product that fits the words, best first. */
-export function findProductIdsIn(index: SiteIndex, words: string): number[] {
-  const hits = findText(index.text, words)
-  return productIdsOf(index, byScore(index.sorts.fh_default, hits, membersOf(hits.bits)))
+/** Every product that fits the words and meets the filters, best first. */
+export function findProductIdsIn(index: SiteIndex, query: WhatIsListed): number[] {
+  const bits = documentsListed(index, query)
+  const scores = hasWords(query.search) ? findText(index.text, query.search, query.synonyms).scores : new Float32Array(index.capacity)
+  return productIdsOf(index, byScore(index.sorts.fh_default, { bits, scores, corrected: undefined }, membersOf(bits)))
 }

@@ -30,7 +30,7 @@ const count = (search: string) => {
   return listSite(index, { websiteId: 1, filters, search: words, synonyms, sort: 'fh_default', offset: 0, limit: 1 }).totalCount
 }
 
-test('[R7.115] [R1.28] brand, colour, size and sale words of a search become filters', () => {
+test('brand, colour, size and sale words of a search become filters', () => {
   assert.deepEqual(read('black ankle boots 39'), {
     words: 'ankle boots',
     corrected: undefined,
@@ -49,7 +49,7 @@ test('[R7.115] [R1.28] brand, colour, size and sale words of a search become fil
   assert.deepEqual(read('"black boots"'), { words: '"black boots"', corrected: undefined, filters: [] })
 })
 
-test('[R7.115] sizes are understood with and without their scale, measures are not sizes', () => {
+test('sizes are understood with and without their scale, measures are not sizes', () => {
   const sizes = (search: string) => takeSizes(search)
   assert.deepEqual(sizes('boots eu 39'), { values: ['EU:39'], named: 'eu 39', rest: 'boots' })
   assert.deepEqual(sizes('8½ boots'), { values: ['AU:8.5'], named: '8.5', rest: 'boots' })
@@ -68,7 +68,7 @@ test('[R7.115] sizes are understood with and without their scale, measures are n
   assert.equal(count('loafers eu 38'), inAustralianSize('AUW:7'))
 })
 
-test('[R7.115] other names, joined and split words and unknown words find what is meant', () => {
+test('other names, joined and split words and unknown words find what is meant', () => {
   assert.equal(count('trainers'), count('sneakers'))
   assert.ok(count('pumps') > 0)
   assert.equal(count('ankleboots'), count('ankle boots'))
@@ -78,7 +78,7 @@ test('[R7.115] other names, joined and split words and unknown words find what i
   assert.equal(count('blak loafrs'), count('black loafers'))
 })
 
-test('[R7.115] a product code of any kind is that product', () => {
+test('a product code of any kind is that product', () => {
   const document = index.documents[7]
   assert.ok(document)
   assert.equal(readSearch(index, ` ${document.sku.toLowerCase()} `).productId, document.productId)
@@ -92,7 +92,7 @@ test('[J03] a search that finds nothing names the closest ones that do', () => {
   assert.deepEqual(closestSearches(index, 'zzqqxx'), [])
 })
 
-test('[R7.115] at least 98 of 100 planted typos find everything the right word finds', () => {
+test('at least 98 of 100 planted typos find everything the right word finds', () => {
   const chance = chances(11)
   const words = index.text.vocabulary.completionsOf('').filter((word) => word.length >= 4 && !/\d/.test(word))
   let right = 0
@@ -104,7 +104,7 @@ test('[R7.115] at least 98 of 100 planted typos find everything the right word f
   assert.ok(right >= 392, `${right} of 400`)
 })
 
-test('[R7.115] whatever is typed is read, without hanging', { timeout: 20_000 }, () => {
+test('whatever is typed is read, without hanging', () => {
   const bad = [
     '🥾'.repeat(2000),
     'ا'.repeat(4096),

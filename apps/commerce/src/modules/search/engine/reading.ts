@@ -77,11 +77,8 @@ function sizeFilter(index: SiteIndex, values: readonly string[]): ListingFilter[
   return sold.length > 0 ? [{ attribute: 'size', type: 'include', values: sold }] : []
 }
 
-/**
- * Understands a search: wrong words are corrected, words that name a brand, a colour, a size or the sale become filters. A search in
- * quotation marks stays as it is.
- */
-export function readSearch(index: SiteIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): SearchReading {
+/** Reads a search once; what is left of its words may stand together anew and say something more. */
+function readOnce(index: SiteIndex, search: string, synonyms: Synonyms): SearchReading {
   if (/^\s*["“”].*["“”]\s*$/su.test(search)) return { words: search, filters: [], corrected: undefined, productId: undefined }
   const productId = findProductByCode(index, search)
   if (productId !== undefined) return { words: search, filters: [], corrected: undefined, productId }
@@ -106,4 +103,29 @@ export function readSearch(index: SiteIndex, search: string, synonyms: Synonyms 
     corrected: corrected === undefined ? undefined : [corrected, bySize.length > 0 ? sizes.named : ''].join(' ').trim(),
     productId: undefined,
   }
+}
+
+/** The filters of two readings, each attribute once. */
+function joinFilters(filters: readonly ListingFilter[]): ListingFilter[] {
+  const values = (of: readonly ListingFilter[]) => of.flatMap((filter) => (filter.type === 'range' ? [] : filter.values))
+  const byAttribute = Map.groupBy(filters, ({ attribute }) => attribute)
+  return [...byAttribute].map(([attribute, same]) => ({ attribute, type: 'include', values: [...new Set(values(same))] }))
+}
+
+/** A search is read again this often at most. */
+const MAX_READINGS = 4
+
+/**
+ * Understands a search: wrong words are corrected, words that name a brand, a colour, a size or the sale become filters. A search in
+ * quotation marks stays as it is. The words that are left, read by themselves, name no filter: a page can send them with the filters and
+ * list the same.
+ */
+export function readSearch(index: SiteIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): SearchReading {
+  let reading = readOnce(index, search, synonyms)
+  for (let round = 1; round < MAX_READINGS && reading.filters.length > 0 && reading.words !== ''; round += 1) {
+    const more = readOnce(index, reading.words, synonyms)
+    if (more.filters.length === 0) break
+    reading = { ...reading, words: more.words, filters: joinFilters([...reading.filters, ...more.filters]) }
+  }
+  return reading
 }

@@ -325,9 +325,16 @@ export function createSlowSearch(
   const readings = new Map<string, SlowReading>()
   /** Reads what names a brand, one colour, a size or the sale as filters; sizes as the sizes that are meant. */
   function readSlowly(search: string): SlowReading {
-    const reading = readings.get(search) ?? read(search)
+    const reading = readings.get(search) ?? readThrough(search)
     readings.set(search, reading)
     return reading
+  }
+  /** Words that are left are read again, in case they say more now that they stand together. */
+  function readThrough(search: string): SlowReading {
+    const first = read(search)
+    if (first.filters.length === 0 || first.words === '') return first
+    const more = readThrough(first.words)
+    return more.filters.length === 0 ? first : { words: more.words, filters: [...first.filters, ...more.filters] }
   }
   function read(search: string): SlowReading {
     if (search.startsWith('"') || documents.some(({ sku }) => sku.toLowerCase() === search)) return { words: search, filters: [] }

@@ -307,13 +307,21 @@ export function createReference(
     }
   }
 
-  /** A listing with what of its search was read as filters: all words are looked up as they stand where that would leave nothing. */
+  /**
+   * A listing with what of its search was read as filters. What is chosen beside the words has the word on its attribute, and nothing to say on
+   * whether they are looked up as they stand, which they are where they find more so than read.
+   */
   return function listAsSearched(query: ListingQuery): { readonly listing: SlowListing; readonly read: readonly ListingFilter[] } {
     const { search = '' } = query
     const asText = { words: search, filters: [] }
     const reading = search === '' ? asText : words.readSlowly(search)
-    const listing = listSlowly(query, reading)
-    if (listing.totalCount > 0) return { listing, read: reading.filters }
-    return { listing: listSlowly(query, asText), read: [] }
+    const isOfPlace = ({ attribute }: ListingFilter) => attribute === 'category_url_path'
+    const chosen = query.filters.filter((filter) => !isOfPlace(filter)).map(({ attribute }) => attribute)
+    const alone = { ...query, filters: query.filters.filter(isOfPlace) }
+    const finds = (tried: SlowReading) => listSlowly(alone, tried).totalCount > 0
+    if (reading.filters.length > 0 && !finds(reading) && (chosen.length === 0 || finds(asText)))
+      return { listing: listSlowly(query, asText), read: [] }
+    const read = reading.filters.filter(({ attribute }) => !chosen.includes(attribute))
+    return { listing: listSlowly(query, { ...reading, filters: read }), read }
   }
 }

@@ -3,7 +3,7 @@ import { type CategoryRow, type ProductDocument, ROOT_LEVEL } from '#modules/cat
 import type { FacetModel, SortCode } from '../ports.ts'
 import { type Bits, emptyBits } from './bits.ts'
 import { type Column, createColumn } from './column.ts'
-import { CATEGORY_FACET, FACETS } from './facet-definitions.ts'
+import { CATEGORY_FACET, FACETS, labelOf } from './facet-definitions.ts'
 import type { Ordering } from './recommended.ts'
 import type { Sort } from './sorts.ts'
 import { SORT_CODES } from './sorts.ts'
@@ -59,6 +59,8 @@ export interface SiteIndex {
   readonly childUids: ReadonlyMap<number | undefined, ReadonlySet<string>>
   readonly rootId: number | undefined
   readonly ordering: Ordering
+  /** Department whose sizes the size facet begins with, as its terms name it. */
+  readonly firstDepartment: string | undefined
   /** Forgotten by every change. */
   marks: Marks | undefined
   /** By category; undefined is the whole site. Emptied by every change. */
@@ -73,6 +75,8 @@ export interface SiteIndex {
 export interface SiteFacts {
   readonly categories: readonly CategoryRow[]
   readonly ordering: Ordering
+  /** Department whose sizes come first; without it women's. */
+  readonly sizesBeginWith?: 'women' | 'kids' | undefined
 }
 
 function emptySort(capacity: number): Sort {
@@ -85,7 +89,7 @@ function childUidsOf(categories: readonly CategoryRow[]): Map<number | undefined
 }
 
 /** An index without documents. */
-export function createSiteIndex({ categories, ordering }: SiteFacts, capacity: number): SiteIndex {
+export function createSiteIndex({ categories, ordering, sizesBeginWith }: SiteFacts, capacity: number): SiteIndex {
   const codes = [...FACETS.map((facet) => facet.code), CATEGORY_FACET.code]
   return {
     capacity,
@@ -107,6 +111,7 @@ export function createSiteIndex({ categories, ordering }: SiteFacts, capacity: n
     childUids: childUidsOf(categories),
     rootId: categories.find((category) => category.level === ROOT_LEVEL)?.id,
     ordering,
+    firstDepartment: sizesBeginWith && labelOf(sizesBeginWith),
     marks: undefined,
     scopes: new Map(),
     pinned: new Map(),

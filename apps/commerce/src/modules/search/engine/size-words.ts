@@ -21,6 +21,12 @@ const MEASURES: ReadonlySet<string> = new Set(['cm', 'mm', 'inch', 'inches', 'in
 /** Numbers from here on are European ones. */
 const FIRST_EUROPEAN = 16
 
+/** Whether a number is a measure by the word after it. 'Size 8 in black' and '39 in black' are sizes, '3 in heels' is not. */
+function isMeasure(size: string, before: string | undefined, after: string | undefined): boolean {
+  const isSaid = SIZE_WORDS.has(before ?? '') || SCALE_WORDS[before ?? ''] !== undefined || Number(size) >= FIRST_EUROPEAN
+  return MEASURES.has(after ?? '') && !(after === 'in' && isSaid)
+}
+
 /** Sizes that a numbering's size may be: 'EU:39' → AUW:8 and AUM:5; undefined for other values. */
 export function sizesMeant(value: string): readonly string[] | undefined {
   const [, numbering, size] = /^(EU|AU|UK|US):(.+)$/.exec(value) ?? []
@@ -60,7 +66,7 @@ export function takeSizes(search: string): SizeWords {
   const values = new Set<string>()
   lower.forEach((word, at) => {
     const [, before, size, after] = GLUED.exec(word) ?? []
-    if (!size || MEASURES.has(lower[at + 1] ?? '')) return
+    if (!size || isMeasure(size, before ?? lower[at - 1], lower[at + 1])) return
     const leading = SCALE_WORDS[lower[at - 1] ?? '']
     // 'us 8 au' names its scale before it; a word after a number counts only where nothing stands before.
     const trailing = leading ? undefined : SCALE_WORDS[lower[at + 1] ?? '']

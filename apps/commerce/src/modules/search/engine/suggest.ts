@@ -6,13 +6,15 @@ import { findDocuments, findText, type TextHits } from './find-text.ts'
 import { readSearch } from './reading.ts'
 import type { SiteIndex } from './site-index.ts'
 import { takeSizes } from './size-words.ts'
-import type { Synonyms } from './synonyms.ts'
+import { begunSearches, NO_SYNONYMS, type Synonyms } from './synonyms.ts'
 import { completionsOf, documentsWriting, type TextIndex } from './text-index.ts'
 import { stemOf, wordsOf } from './words.ts'
 
 /** Suggestions shown at once. @source ux §5 Search */
 const KEYWORDS_SHOWN = 4
 const PRODUCTS_SHOWN = 4
+/** Most other names that are looked up for what is begun. */
+const MOST_BEGUN = 8
 
 /** Shoppers search for boots, though a product's name says boot. */
 function isRather(word: string, than: string | undefined): boolean {
@@ -102,21 +104,34 @@ function hitsOf(index: SiteIndex, { words, filters }: SearchReading, typed: stri
   return filters.length > 0 && isEmpty(bits) ? findText(index.text, typed, synonyms) : { ...hits, bits }
 }
 
-/** Completed searches with how many styles each finds, and the best products. @source R1.28, R4.78 */
-export function suggestIn(index: SiteIndex, typed: string, synonyms?: Synonyms): SuggestionResult {
-  const reading = readSearch(index, typed, synonyms)
-  // A size is whole once it is read: the word before it is the one to be completed.
-  const hasSize = reading.filters.some(({ attribute }) => attribute === 'size')
-  const { rest, named } = hasSize ? takeSizes(typed) : { rest: typed, named: '' }
-  const completed = rest === '' ? [named] : completedSearches(index, rest).map((search) => `${search} ${named}`.trim())
-  const keywords = (reading.corrected === undefined ? completed : [reading.corrected])
+/** Those of the searches that find something, those that find most first. */
+function counted(index: SiteIndex, searches: readonly string[], synonyms: Synonyms | undefined) {
+  return [...new Set(searches)]
     .map((search) => ({ search, resultCount: countStyles(index, documentsOf(index, search, synonyms)) }))
     .filter((keyword) => keyword.resultCount > 0)
     .sort((a, b) => b.resultCount - a.resultCount || (a.search < b.search ? -1 : 1))
+}
+
+/** Completed searches with how many styles each finds, and the best products. What is begun may be another name of something. */
+export function suggestIn(index: SiteIndex, typed: string, synonyms?: Synonyms): SuggestionResult {
+  const asTyped = readSearch(index, typed, synonyms)
+  // A size is whole once it is read: the word before it is the one to be completed.
+  const hasSize = asTyped.filters.some(({ attribute }) => attribute === 'size')
+  const { rest, named } = hasSize ? takeSizes(typed) : { rest: typed, named: '' }
+  const withSize = (searches: readonly string[]) => searches.map((search) => `${search} ${named}`.trim())
+  const isSlip = asTyped.corrected !== undefined
+  const completed = isSlip ? [] : counted(index, rest === '' ? [named] : withSize(completedSearches(index, rest)), synonyms)
+  // What the shop itself writes comes first; other names are for what it does not.
+  const others = completed.length > 0 ? [] : withSize(begunSearches(synonyms ?? NO_SYNONYMS, rest)).slice(0, MOST_BEGUN)
+  const begun = counted(index, others, synonyms)
+  const corrected = begun.length === 0 && asTyped.corrected !== undefined ? counted(index, [asTyped.corrected], synonyms) : []
+  const keywords = [...completed, ...begun, ...corrected]
+  const [meant] = isSlip || isEmpty(documentsOf(index, typed, synonyms)) ? begun : []
+  const reading = meant ? readSearch(index, meant.search, synonyms) : asTyped
   return {
     keywords: keywords.slice(0, KEYWORDS_SHOWN),
-    productIds: bestOfEachStyle(index, hitsOf(index, reading, typed, synonyms), PRODUCTS_SHOWN),
-    understood: reading.words || (reading.corrected ?? typed),
+    productIds: bestOfEachStyle(index, hitsOf(index, reading, meant?.search ?? typed, synonyms), PRODUCTS_SHOWN),
+    understood: reading.words || (reading.corrected ?? meant?.search ?? typed),
   }
 }
 

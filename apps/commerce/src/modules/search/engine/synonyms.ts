@@ -1,9 +1,11 @@
-import { meaningfulWordsOf, stemOf } from './words.ts'
+import { meaningfulWordsOf, stemOf, wordsOf } from './words.ts'
 
 /** Phrases that mean the same to a shopper: ['thongs', 'flip flops']. */
 export type SynonymGroup = readonly string[]
 
 interface Phrase {
+  /** As people write it. */
+  readonly text: string
   readonly stems: readonly string[]
   /** What else it may be called. */
   readonly others: readonly (readonly string[])[]
@@ -18,11 +20,12 @@ export const NO_SYNONYMS: Synonyms = new Map()
 export function compileSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   const byFirst = new Map<string, Phrase[]>()
   for (const group of groups) {
-    const phrases = group.map((phrase) => meaningfulWordsOf(phrase).map(stemOf)).filter((stems) => stems.length > 0)
-    phrases.forEach((stems, i) => {
-      const others = phrases.filter((other, j) => j !== i && other.join(' ') !== stems.join(' '))
+    const named = group.map((phrase) => ({ text: wordsOf(phrase).join(' '), stems: meaningfulWordsOf(phrase).map(stemOf) }))
+    const phrases = named.filter(({ stems }) => stems.length > 0)
+    phrases.forEach(({ text, stems }, i) => {
+      const others = phrases.filter((other, j) => j !== i && other.stems.join(' ') !== stems.join(' ')).map((other) => other.stems)
       const first = stems[0] as string
-      if (others.length > 0) byFirst.set(first, [...(byFirst.get(first) ?? []), { stems, others }])
+      if (others.length > 0) byFirst.set(first, [...(byFirst.get(first) ?? []), { text, stems, others }])
     })
   }
   for (const phrases of byFirst.values()) phrases.sort((a, b) => b.stems.length - a.stems.length)
@@ -30,10 +33,32 @@ export function compileSynonyms(groups: readonly SynonymGroup[]): Synonyms {
 }
 
 /** What the words from `at` on may also be called: every group that has the longest phrase that stands there. */
-export function synonymsAt(synonyms: Synonyms, stems: readonly string[], at: number): Phrase | undefined {
+export function synonymsAt(synonyms: Synonyms, stems: readonly string[], at: number): Omit<Phrase, 'text'> | undefined {
   const fitting = (synonyms.get(stems[at] ?? '') ?? []).filter((phrase) => phrase.stems.every((stem, i) => stems[at + i] === stem))
   const longest = fitting[0]
   if (!longest) return undefined
   const alike = fitting.filter((phrase) => phrase.stems.length === longest.stems.length)
   return { stems: longest.stems, others: alike.flatMap((phrase) => phrase.others) }
+}
+
+/** What a whole search may also be called: the others of a phrase that is all of it. */
+export function otherNamesOf(synonyms: Synonyms, search: string): string[] {
+  const stems = meaningfulWordsOf(search).map(stemOf)
+  const phrase = synonymsAt(synonyms, stems, 0)
+  return phrase && phrase.stems.length === stems.length ? phrase.others.map((other) => other.join(' ')) : []
+}
+
+/** Letters of a phrase before it is completed. */
+const LETTERS_BEGUN = 3
+
+/** Searches whose last words are the beginning of a phrase, with it completed: 'black velc' → black velcro. */
+export function begunSearches(synonyms: Synonyms, search: string): string[] {
+  const words = wordsOf(search)
+  const texts = [...new Set([...synonyms.values()].flatMap((phrases) => phrases.map(({ text }) => text)))]
+  return words.flatMap((_, at) => {
+    const begun = words.slice(at).join(' ')
+    const before = words.slice(0, at)
+    if (begun.length < LETTERS_BEGUN) return []
+    return texts.filter((text) => text.startsWith(begun)).map((text) => [...before, text].join(' '))
+  })
 }

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createNearness, meaningfulWordsOf, stemOf, wordsOf } from './words.ts'
 
-test('[R7.115] words lose case, accents and apostrophes', () => {
+test('words lose case, accents and apostrophes', () => {
   assert.deepEqual(wordsOf("Chloé's T-Bar, size 6"), ['chloes', 't', 'bar', 'size', '6'])
 })
 
-test('[R7.115] small words are left out unless nothing else is there', () => {
+test('small words are left out unless nothing else is there', () => {
   assert.deepEqual(meaningfulWordsOf('shoes for the wedding'), ['shoes', 'wedding'])
   assert.deepEqual(meaningfulWordsOf('the'), ['the'])
 })
 
-test('[R7.115] plurals find singulars', () => {
+test('plurals find singulars', () => {
   assert.deepEqual(['boots', 'shoes', 'dress', 'plus'].map(stemOf), ['boot', 'shoe', 'dress', 'plus'])
 })
 
@@ -22,7 +22,7 @@ function editDistance(a: string, b: string, limit: number): number {
   return isNear ? Math.min(near.distanceAt(b.length), limit + 1) : limit + 1
 }
 
-test('[R7.115] a swap of neighbours is one edit', () => {
+test('a swap of neighbours is one edit', () => {
   assert.equal(editDistance('sandal', 'sadnal', 2), 1)
   assert.equal(editDistance('loafer', 'lofer', 2), 1)
   assert.equal(editDistance('boot', 'heel', 2), 3)

@@ -16,7 +16,7 @@ function picturesOf(block: HomeBlock): readonly HomePicture[] {
   return block.kind === 'doors' ? block.doors.flatMap((door) => (door.picture ? [door.picture] : [])) : []
 }
 
-test('R2.01: every picture of a front page exists', () => {
+test('every picture of a front page exists', () => {
   const missing = Object.values(homePages)
     .flat()
     .flatMap(picturesOf)
@@ -24,7 +24,7 @@ test('R2.01: every picture of a front page exists', () => {
   assert.deepEqual(missing, [])
 })
 
-test('R2.01: blocks of a site are told apart and ordered', () => {
+test('blocks of a site are told apart and ordered', () => {
   const keys = homeBlockRows().map((row) => `${row.website_id} ${row.identifier}`)
   assert.equal(new Set(keys).size, keys.length)
 })
@@ -46,7 +46,7 @@ function hrefsOf(block: HomeBlock): readonly string[] {
   return block.kind === 'slab' || block.kind === 'brands' ? [block.link.href] : []
 }
 
-test('R2.01: a front page leads only to pages that exist', () => {
+test('a front page leads only to pages that exist', () => {
   const dead = SITE_IDS.flatMap((site) => {
     const pages = pagesFor(brandOf(site)).map((page) => `/${page.identifier}`)
     const known = new Set([...pathsOf(categoryTrees[site]), ...pages, '/all-brands'])

@@ -68,7 +68,7 @@ export const mathersHome: readonly HomeBlock[] = [
     kind: 'steps',
     heading: 'Find your width in three minutes',
     text: 'Stand on a sheet of paper, trace each foot, and measure the widest part. The size guide tells you which width to choose.',
-    steps: ['Trace both feet late in the day', 'Measure length and widest point in millimetres', 'Look both up in the size guide'],
+    steps: ['Trace both feet late in the day', 'Measure length and widest point in centimetres', 'Look both up in the size guide'],
     choices: [
       { title: 'Wide', text: 'Everyday', href: '/comfort/wide-fit' },
       { title: 'Arch', text: 'Support', href: '/comfort/arch-support' },

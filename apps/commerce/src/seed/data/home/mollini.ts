@@ -61,7 +61,7 @@ export const molliniHome: readonly HomeBlock[] = [
       { icon: 'truck', title: 'Free delivery over {free_from}', text: 'Standard, Australia-wide', href: '/delivery' },
       { icon: 'ruler', title: 'Four size scales', text: 'AU, EU, UK and US on every shoe', href: '/size-guide' },
       { icon: 'lock', title: 'No account needed', text: 'Check out as a guest' },
-      { icon: 'return', title: 'Changed your mind', text: 'How returns work', href: '/faq' },
+      { icon: 'return', title: 'If it isn’t right', text: 'We put faults right at our cost', href: '/returns' },
     ],
   },
 ]

@@ -68,7 +68,7 @@ export const styletreadNzHome: readonly HomeBlock[] = [
       { icon: 'truck', title: 'Free delivery over {free_from}', text: 'Tracked, 3 to 6 working days', href: '/delivery' },
       { icon: 'tick', title: 'Prices in NZD', text: 'GST included, nothing added later' },
       { icon: 'ruler', title: 'Sizes that translate', text: 'AU, EU, UK and US side by side', href: '/size-guide' },
-      { icon: 'return', title: 'If it isn’t right', text: 'How returns work', href: '/faq' },
+      { icon: 'return', title: 'If it isn’t right', text: 'We put faults right at our cost', href: '/returns' },
     ],
   },
 ]

@@ -85,7 +85,7 @@ export const styletreadHome: readonly HomeBlock[] = [
     facts: [
       { icon: 'truck', title: 'Free delivery over {free_from}', text: 'Standard, Australia-wide', href: '/delivery' },
       { icon: 'ruler', title: 'Sizes that translate', text: 'AU, EU, UK and US side by side', href: '/size-guide' },
-      { icon: 'return', title: 'If it isn’t right', text: 'How returns work', href: '/faq' },
+      { icon: 'return', title: 'If it isn’t right', text: 'We put faults right at our cost', href: '/returns' },
       { icon: 'lock', title: 'No account needed', text: 'Check out as a guest' },
     ],
   },

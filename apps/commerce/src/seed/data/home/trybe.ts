@@ -6,7 +6,7 @@ export const trybeHome: readonly HomeBlock[] = [
     kind: 'hero',
     look: 'campaign',
     heading: 'Straps for now. Laces by Term 3.',
-    text: 'Shoes that keep up with small feet, sorted by age and told in centimetres.',
+    text: 'Shoes that keep up with small feet, sorted by age and sized in centimetres.',
     links: [
       { text: 'Shop by age', href: '/age' },
       { text: 'School shoes', href: '/school' },
@@ -124,7 +124,7 @@ export const trybeHome: readonly HomeBlock[] = [
     facts: [
       { icon: 'truck', title: 'Free delivery over {free_from}', text: 'Standard, Australia-wide', href: '/delivery' },
       { icon: 'ruler', title: 'Sizes in centimetres', text: 'So you can measure at home', href: '/kids-shoe-size-chart' },
-      { icon: 'return', title: 'Grew overnight?', text: 'How returns work', href: '/faq' },
+      { icon: 'tick', title: 'Something wrong?', text: 'We put faults right', href: '/returns' },
       { icon: 'phone', title: 'Ask a fitter', text: 'We answer on weekdays', href: '/contact' },
     ],
   },

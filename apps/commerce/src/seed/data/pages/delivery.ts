@@ -1,13 +1,13 @@
 import type { Brand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
 import type { CmsPageSeed } from '#modules/content'
-import { COUNTRY_NAMES, daysOf, destinationsOf, dollars, freeFrom, methodsTo, reachUs } from './facts.ts'
+import { COUNTRY_NAMES, daysOf, destinationsOf, dollars, freeDelivery, methodsTo, reachUs } from './facts.ts'
 import { link, list, paragraph, section, table } from './html.ts'
 
 function methodRows(brand: Brand, country: CountryCode): string[][] {
   return methodsTo(brand, country).map((method) => {
-    const from = freeFrom(brand, method)
-    const free = from === undefined ? 'Always charged' : `${from} or more`
+    const delivery = freeDelivery(brand, method)
+    const free = delivery ? `${delivery.from} or more${delivery.isForCustomersOnly ? ', when you are signed in' : ''}` : 'Always charged'
     return [`${method.methodTitle} (${method.carrierTitle})`, daysOf(brand, method), dollars(method.priceCents[brand.country]), free]
   })
 }
@@ -56,7 +56,7 @@ export function deliveryPage(brand: Brand): CmsPageSeed {
       'questions',
       'Where is my order?',
       paragraph(
-        `Your confirmation mail has the order number. With it at hand, ${reachUs(brand)}. More answers are in the ${link('/faq', 'frequently asked questions')}.`,
+        `Your order number is in your confirmation email. Have it ready and ${reachUs(brand)}. More answers are in the ${link('/faq', 'frequently asked questions')}.`,
       ),
     ),
   ]

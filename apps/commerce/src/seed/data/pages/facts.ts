@@ -8,9 +8,6 @@ export const COUNTRY_NAMES: Readonly<Record<CountryCode, string>> = { AU: 'Austr
 /** When the service desk answers, in the sites' one time zone. */
 export const DESK_HOURS = 'Monday to Friday, 9 am to 5 pm Melbourne time'
 
-/** Days after delivery in which an unworn pair can come back. @source A58 */
-export const RETURN_DAYS = 30
-
 /** GST contained in the brand's prices. @source A109 */
 export function gstRate(country: CountryCode): string {
   return country === 'AU' ? '10%' : '15%'
@@ -27,12 +24,32 @@ export function methodsTo(brand: Brand, country: CountryCode): readonly Delivery
   return deliveryMethods.filter((method) => method.country === country).toSorted((a, b) => isDefault(b) - isDefault(a))
 }
 
-/** Order value from which anybody gets the method free, as content names it: the page shows what the site charges by. */
+interface FreeDelivery {
+  /** Order value as content names it: the page shows what the site charges by. */
+  readonly from: string
+  readonly isForCustomersOnly: boolean
+}
+
+/** From which order value a method is free, and for whom; undefined when it is always charged. */
+export function freeDelivery(brand: Brand, method: DeliveryMethod): FreeDelivery | undefined {
+  const threshold = brand.thresholds.find(({ code, country }) => code === method.methodCode && country === method.country)
+  return threshold && { from: `{free_from:${threshold.code}:${threshold.country}}`, isForCustomersOnly: threshold.requiresLogin }
+}
+
+/** Order value from which anybody gets the method free. */
 export function freeFrom(brand: Brand, method: DeliveryMethod): string | undefined {
-  const threshold = brand.thresholds.find(
-    (threshold) => threshold.code === method.methodCode && threshold.country === method.country && !threshold.requiresLogin,
-  )
-  return threshold && `{free_from:${threshold.code}:${threshold.country}}`
+  const free = freeDelivery(brand, method)
+  return free?.isForCustomersOnly ? undefined : free?.from
+}
+
+/** Said only while the site takes back what somebody changed their mind about. */
+export function whileReturns(content: string): string {
+  return `{returns}${content}{/returns}`
+}
+
+/** Said only while it does not. */
+export function withoutReturns(content: string): string {
+  return `{no_returns}${content}{/no_returns}`
 }
 
 /** `2 to 5 working days`. */

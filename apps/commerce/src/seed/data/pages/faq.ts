@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
 import type { CmsPageSeed } from '#modules/content'
-import { daysOf, destinationsOf, freeFrom, gstRate, methodsTo, RETURN_DAYS, reachUs } from './facts.ts'
+import { daysOf, destinationsOf, freeFrom, gstRate, methodsTo, reachUs, whileReturns, withoutReturns } from './facts.ts'
 import { link, question, section } from './html.ts'
 
 function freeDeliveryAnswer(brand: Brand): string {
@@ -44,9 +44,17 @@ export function faqPage(brand: Brand): CmsPageSeed {
     ),
   ]
   const returns = [
-    question(
-      'How long can I return shoes?',
-      `${RETURN_DAYS} days for a change of mind, unworn. Faults are put right at our cost, also later. See ${link('/returns', 'returns')}.`,
+    whileReturns(
+      question(
+        'How long can I return shoes?',
+        `{return_days} days for a change of mind, unworn. We put faults right at our cost, even after that. See ${link('/returns', 'returns')}.`,
+      ),
+    ),
+    withoutReturns(
+      question(
+        'What if something is wrong with my shoes?',
+        `We put faults right at our cost; see ${link('/returns', 'returns')}. We don’t take back shoes for a change of mind at the moment, so please check your size before you order.`,
+      ),
     ),
     question(
       'How do I find my size?',

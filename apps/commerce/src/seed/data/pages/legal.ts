@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
 import type { CmsPageSeed } from '#modules/content'
-import { destinationsOf, emailLink, gstRate, phoneLink, RETURN_DAYS } from './facts.ts'
+import { destinationsOf, emailLink, gstRate, phoneLink, whileReturns } from './facts.ts'
 import { link, list, paragraph, section } from './html.ts'
 
 function lawsOf(brand: Brand) {
@@ -48,7 +48,7 @@ export function termsPage(brand: Brand): CmsPageSeed {
       'returns',
       'Returns',
       paragraph(
-        `An unworn pair can come back within ${RETURN_DAYS} days for a refund. Nothing in these terms takes away your rights under ${laws.consumer}: goods that are faulty or not as described are repaired, replaced or refunded as that law says, at our cost.`,
+        `${whileReturns('An unworn pair can come back within {return_days} days for a refund. ')}Nothing in these terms takes away your rights under ${laws.consumer}: goods that are faulty or not as described are repaired, replaced or refunded as that law says, at our cost.`,
       ),
     ),
     section(

@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import type { CmsPageSeed } from '#modules/content'
-import { emailLink, phoneLink, RETURN_DAYS } from './facts.ts'
-import { list, paragraph, section } from './html.ts'
+import { emailLink, phoneLink, whileReturns, withoutReturns } from './facts.ts'
+import { link, list, paragraph, section } from './html.ts'
 
 function lawOf(brand: Brand): string {
   return brand.country === 'NZ' ? 'the New Zealand Consumer Guarantees Act' : 'the Australian Consumer Law'
@@ -10,29 +10,40 @@ function lawOf(brand: Brand): string {
 /** Returns information: change of mind apart from faults, which are never at the shopper's cost. @source R2.14, A37, A58 */
 export function returnsPage(brand: Brand): CmsPageSeed {
   const content = [
-    section(
-      'change-of-mind',
-      'Changed your mind?',
-      paragraph(`You have ${RETURN_DAYS} days from the day your order is sent. We refund the price you paid to the card you paid with.`),
-      list([
-        'Try shoes on indoors: they must come back unworn, in their box.',
-        'Postage back to us is yours to pay.',
-        'The refund follows within five working days of the parcel reaching us.',
-      ]),
+    whileReturns(
+      section(
+        'change-of-mind',
+        'Changed your mind?',
+        paragraph('You have {return_days} days from the day your order is sent. We refund the price you paid to the card you paid with.'),
+        list([
+          'Try shoes on indoors: they must come back unworn, in their box.',
+          '{return_postage}',
+          'The refund follows within five working days of the parcel reaching us.',
+        ]),
+      ),
+    ),
+    withoutReturns(
+      section(
+        'change-of-mind',
+        'Changed your mind?',
+        paragraph(
+          `We don’t take back shoes for a change of mind at the moment. Not sure of your size? Measure with ${link('/size-guide', 'the size guide')}, or call us on ${phoneLink(brand)} before you order.`,
+        ),
+      ),
     ),
     section(
       'faulty',
       'Faulty, damaged or not what you ordered?',
       paragraph(
-        `We pay the postage, and you choose what ${lawOf(brand)} gives you: a repair, a replacement or your money back, depending on the fault. These rights do not end after ${RETURN_DAYS} days.`,
+        `We pay the postage, and you choose what ${lawOf(brand)} gives you: a repair, a replacement or your money back, depending on the fault. These rights are the law's, whatever else this page says.`,
       ),
-      paragraph('A photo of the fault helps us to answer the same day.'),
+      paragraph('A photo of the fault helps us answer sooner.'),
     ),
     section(
       'how',
       'How to return',
       paragraph(
-        `Call ${phoneLink(brand)} or write to ${emailLink(brand)} with your order number, the email address of the order and what you are sending back. We answer with the address and, where the postage is ours, a label.`,
+        `Call ${phoneLink(brand)} or write to ${emailLink(brand)} with your order number, the email address of the order and what you are sending back. We’ll reply with the return address and, where we pay the postage, a label.`,
       ),
     ),
   ]
@@ -40,6 +51,6 @@ export function returnsPage(brand: Brand): CmsPageSeed {
     identifier: 'returns',
     title: 'Returns',
     content: content.join(''),
-    metaDescription: `How to return shoes to ${brand.name}: ${RETURN_DAYS} days for a change of mind, faults at our cost.`,
+    metaDescription: `How to send shoes back to ${brand.name}; we put faults right at our cost.`,
   }
 }

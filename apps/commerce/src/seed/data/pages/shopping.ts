@@ -11,7 +11,7 @@ export function productInformationPage(brand: Brand): CmsPageSeed {
       'What each product page tells you',
       list([
         'upper, lining and sole material',
-        'heel height in millimetres, measured at the back',
+        'heel height in centimetres, measured at the back',
         'how the style fits, and whether to take another size',
         'how to care for it',
       ]),

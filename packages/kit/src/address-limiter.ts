@@ -1,5 +1,5 @@
-import { addressKey } from '@welt/kit/address-key'
-import { MINUTE_MS } from '@welt/kit/time'
+import { addressKey } from './address-key.ts'
+import { MINUTE_MS } from './time.ts'
 
 /** Requests of one address in a minute, of any kind. @source reliability §4 "everything" */
 const REQUESTS_PER_MINUTE = 300
@@ -12,9 +12,9 @@ export interface AddressLimiter {
 }
 
 /** A coarse counter in memory, one for each process. What guards accounts and money counts in PostgreSQL instead. */
-export function createAddressLimiter(multiplier: number): AddressLimiter {
+export function createAddressLimiter(multiplier: number, requestsPerMinute = REQUESTS_PER_MINUTE): AddressLimiter {
   const windows = new Map<string, { startedMs: number; count: number }>()
-  const limit = REQUESTS_PER_MINUTE * multiplier
+  const limit = requestsPerMinute * multiplier
   return {
     secondsToWait(from, nowMs) {
       const address = addressKey(from)

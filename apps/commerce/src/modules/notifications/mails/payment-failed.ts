@@ -1,0 +1,40 @@
+import type { Brand } from '@welt/brands'
+import type { RenderedMail } from './layout.ts'
+import { renderLetter } from './letter.ts'
+import type { OrderMailModel } from './order-model.ts'
+import { formatGrandTotal } from './phrases.ts'
+
+/** How the money of an order that failed stands. */
+type FailedMoney = 'not-taken' | 'given-back'
+
+interface FailedPayment {
+  readonly model: OrderMailModel
+  readonly money: FailedMoney
+  /** Puts the goods into a bag again. */
+  readonly bagUrl: string
+}
+
+const MONEY: Readonly<Record<FailedMoney, string>> = {
+  'not-taken':
+    'No money was taken. If your bank shows the amount as held, it lets it go by itself; should it be charged after all, we confirm your order or return the whole amount.',
+  'given-back': 'The whole amount goes back the way you paid. Banks usually show it within 5 working days.',
+}
+
+/** Told to whoever was promised an answer: the payment that was being checked has come to nothing. @source reliability §2, failures 29, 109 */
+export function renderPaymentFailed(brand: Brand, { model, money, bagUrl }: FailedPayment): RenderedMail {
+  const total = formatGrandTotal(model.totalCents, model.currency)
+  const goods = model.lines.map((line) => [line.name, line.colour, line.size && `size ${line.size}`].filter(Boolean).join(', '))
+  return renderLetter(brand, {
+    subject: `Your payment for order ${model.orderNumber} did not go through`,
+    sentences: [
+      `Hello ${model.firstName},`,
+      `We have checked your payment of ${total} for order ${model.orderNumber}. It did not go through, so the order was not made.`,
+      MONEY[money],
+      `It was for: ${goods.join('; ')}.`,
+    ],
+    link: { label: 'Back to your bag', url: bagUrl },
+    note: 'The link works for 30 days, on any device, and pays nothing by itself. We hold no pairs until you order again.',
+    why: `You get this email because of an order at ${brand.name}. It is not advertising.`,
+    shopUrl: model.shopUrl,
+  })
+}

@@ -1,0 +1,76 @@
+import { brands } from '@welt/brands'
+import { type CurrencyCode, formatCents } from '@welt/kit/money'
+import type { Kysely } from 'kysely'
+import { listOrdersInReview, type OrderRow } from '#modules/orders'
+import { findNewestAttempt, loadEvents, returnWrongCharges, type WrongCharge, wrongChargesOf } from '#modules/payment'
+import type { Database } from './database.ts'
+
+const USAGE = `npm run welt -- payments list [--json]
+npm run welt -- payments return <order number> [--json]
+  list shows the orders that wait because another amount or currency was charged than they cost. return gives the
+  charge back, frees stock and bag, and tells the shopper by mail. Nothing else settles them: an order is paid in full or not at all.
+`
+
+interface Waiting {
+  readonly order: OrderRow
+  readonly attemptId: string
+  readonly charges: readonly WrongCharge[]
+}
+
+async function findWaiting(db: Kysely<Database>, number?: string): Promise<Waiting[]> {
+  const waiting: Waiting[] = []
+  for (const order of await listOrdersInReview(db, number)) {
+    const attempt = await findNewestAttempt(db, order.id)
+    const charges = attempt ? wrongChargesOf(attempt, await loadEvents(db, attempt.id)) : []
+    if (attempt && charges.length > 0) waiting.push({ order, attemptId: attempt.id, charges })
+  }
+  return waiting
+}
+
+const amount = (cents: number, currency: string) => `${currency} ${formatCents(cents)}`
+const chargedOf = (charges: readonly WrongCharge[]) =>
+  charges.map((charge) => `${amount(charge.amountCents, charge.currency)} (${charge.pspReference})`).join(', ')
+
+function modelOf({ order, charges }: Waiting) {
+  return {
+    number: order.number,
+    site: brands.find(({ websiteId }) => websiteId === order.website_id)?.id,
+    placedAt: order.placed_at,
+    ordered: { cents: order.total_cents, currency: order.currency satisfies CurrencyCode },
+    charged: charges,
+  }
+}
+
+function lineOf(one: Waiting): string {
+  const { number, site, placedAt, ordered } = modelOf(one)
+  return `${number}  ${site}  ${placedAt.toISOString()}  costs ${amount(ordered.cents, ordered.currency)}, charged ${chargedOf(one.charges)}`
+}
+
+async function list(db: Kysely<Database>, isJson: boolean): Promise<number> {
+  const waiting = await findWaiting(db)
+  if (isJson) process.stdout.write(`${JSON.stringify(waiting.map(modelOf))}\n`)
+  else process.stdout.write(waiting.length ? `${waiting.map(lineOf).join('\n')}\n` : 'No order waits because of a wrong amount.\n')
+  return 0
+}
+
+async function giveBack(db: Kysely<Database>, number: string, isJson: boolean): Promise<number> {
+  const [one] = await findWaiting(db, number)
+  const charges = one ? await returnWrongCharges(db, one.attemptId) : []
+  if (charges.length === 0) {
+    process.stderr.write(`Order ${number} does not wait because of a wrong amount. npm run welt -- payments list shows those that do.\n`)
+    return 1
+  }
+  const said = `${number}: ${chargedOf(charges)} goes back, stock and bag are free, the shopper is told by mail.\n`
+  process.stdout.write(isJson ? `${JSON.stringify({ number, returned: charges })}\n` : said)
+  return 0
+}
+
+/** Settles orders that were charged wrongly. @source docs/decisions/0028, failures 31 */
+export async function paymentsCommand(db: Kysely<Database>, args: readonly string[]): Promise<number> {
+  const isJson = args.includes('--json')
+  const [verb, number, ...more] = args.filter((word) => word !== '--json')
+  if (verb === 'list' && number === undefined) return list(db, isJson)
+  if (verb === 'return' && number !== undefined && /^\d{1,12}$/.test(number) && more.length === 0) return giveBack(db, number, isJson)
+  process.stderr.write(USAGE)
+  return 1
+}

@@ -1,0 +1,24 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { until } from './until.ts'
+
+const ARRIVED = 'http.server.request.start'
+
+/** Sends requests to a server of this process; `whenAllCame` runs once so many have arrived there. */
+export async function sendTogether<Answer>(
+  requests: readonly (() => Promise<Answer>)[],
+  whenAllCame: () => void,
+): Promise<readonly Answer[]> {
+  let arrived = 0
+  const count = () => {
+    arrived += 1
+  }
+  subscribe(ARRIVED, count)
+  try {
+    const answers = Promise.all(requests.map((send) => send()))
+    await Promise.race([until(() => arrived >= requests.length, `${arrived} of ${requests.length} requests arrived`), answers])
+    whenAllCame()
+    return await answers
+  } finally {
+    unsubscribe(ARRIVED, count)
+  }
+}

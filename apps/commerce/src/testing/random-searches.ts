@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import type { TestServer } from './server.ts'
+
+/** A facet with what it offers, as the tests read it. */
+export interface ReadFacet {
+  readonly attribute_code: string
+  readonly options: readonly { readonly value: string; readonly label: string; readonly count: number; readonly is_selected: boolean }[]
+}
+
+/** A listing as the tests read it. */
+interface ReadListing {
+  readonly total_count: number
+  readonly aggregations: readonly ReadFacet[]
+  readonly search_reading: {
+    readonly words: string
+    readonly filters: readonly { readonly attribute_code: string; readonly values: readonly { readonly value: string }[] }[]
+  } | null
+}
+
+/** Chosen values by attribute. */
+export type Choices = Readonly<Record<string, readonly string[]>>
+
+/** Words and what is chosen beside them. */
+export interface AskedListing {
+  readonly search: string
+  readonly choices: Choices
+}
+
+function filterInput([attribute_code, values]: readonly [string, readonly string[]]) {
+  const [from = '', to = ''] = attribute_code === 'price' ? (values[0] ?? '').split('_') : []
+  return attribute_code === 'price' ? { attribute_code, range: { from, to } } : { attribute_code, include: { in: values } }
+}
+
+const FACETS = 'aggregations { attribute_code options { value label count is_selected } }'
+
+/** A listing with its facets. */
+export async function readListing(server: TestServer, store: string, { search, choices }: AskedListing): Promise<ReadListing> {
+  const { data, errors } = await server.graphql<{ getFredhopperData: ReadListing }>(
+    `query($search: String, $filter: [FredhopperFilterInput!]) { getFredhopperData(search: $search, filter: $filter, pageSize: 1) {
+      total_count ${FACETS} search_reading { words filters { attribute_code values { value } } }
+    } }`,
+    { search: search || null, filter: Object.entries(choices).map(filterInput) },
+    { store },
+  )
+  assert.deepEqual(errors, [])
+  assert.ok(data)
+  return data.getFredhopperData
+}
+
+/** How many styles listings of a site have, several in one call. */
+export async function readTotals(server: TestServer, store: string, asked: readonly AskedListing[]): Promise<readonly number[]> {
+  const calls = asked.map((_, i) => `a${i}: getFredhopperData(search: $s${i}, filter: $f${i}, pageSize: 1) { total_count }`)
+  const names = asked.map((_, i) => `$s${i}: String, $f${i}: [FredhopperFilterInput!]`)
+  const variables = Object.fromEntries(
+    asked.flatMap(({ search, choices }, i) => [
+      [`s${i}`, search || null],
+      [`f${i}`, Object.entries(choices).map(filterInput)],
+    ]),
+  )
+  const document = `query(${names.join(', ')}) { ${calls.join(' ')} }`
+  const { data, errors } = await server.graphql<Record<string, { total_count: number }>>(document, variables, { store })
+  assert.deepEqual(errors, [])
+  return asked.map((_, i) => data?.[`a${i}`]?.total_count ?? Number.NaN)
+}
+
+/** What `products` finds for words and its own filters. */
+export async function readProducts(
+  server: TestServer,
+  store: string,
+  variables: { readonly search: string; readonly filter: Readonly<Record<string, unknown>> },
+): Promise<Pick<ReadListing, 'total_count' | 'aggregations'>> {
+  const { data, errors } = await server.graphql<{ products: Pick<ReadListing, 'total_count' | 'aggregations'> }>(
+    `query($search: String, $filter: ProductAttributeFilterInput) { products(search: $search, filter: $filter, pageSize: 1) { total_count ${FACETS} } }`,
+    variables,
+    { store },
+  )
+  assert.deepEqual(errors, [])
+  assert.ok(data)
+  return data.products
+}

@@ -1,0 +1,39 @@
+import { isCartLost } from '#app/features/bag/bag.server.ts'
+import { fetchPrivate, type GraphqlResult } from '#app/graphql/client.server.ts'
+import { noteLimit } from '#app/graphql/limit.server.ts'
+import { findCartId, guestSecretFor, keepCart } from '#app/session/guest-cart.ts'
+import type { Visit } from '#app/session/visit.ts'
+import { RESTORE_CART } from './operations.ts'
+
+interface RestoreData {
+  readonly restoreCart: { readonly cart: { readonly id: string }; readonly user_errors: readonly unknown[] } | null
+}
+
+/** What the bag says after a link of a mail was followed, and the cookies that hold it. */
+interface RestoredBag {
+  readonly notice: 'bag-restored' | 'bag-restored-partly' | 'bag-ordered' | 'bag-link-over' | 'bag-not-restored'
+  readonly setCookies: readonly string[]
+}
+
+function ask(visit: Visit, token: string, cartId: string | undefined, guestSecret: string): Promise<GraphqlResult<RestoreData>> {
+  const input = { token, ...(cartId ? { cart_id: cartId } : {}) }
+  return fetchPrivate<RestoreData>(visit, RESTORE_CART, { input }, { guestSecret })
+}
+
+/** Puts the goods of an order that was not paid into this browser's bag, whatever cookies it still has. @source failures 109 */
+export async function restoreBag(visit: Visit, token: string): Promise<RestoredBag> {
+  const guestSecret = guestSecretFor(visit)
+  const held = findCartId(visit)
+  const first = await ask(visit, token, held, guestSecret)
+  const answer = held && !first.ok && isCartLost(first.failure) ? await ask(visit, token, undefined, guestSecret) : first
+  if (!answer.ok) {
+    noteLimit(visit, answer.failure)
+    const { message } = answer.failure
+    if (message.includes('have been ordered meanwhile')) return { notice: 'bag-ordered', setCookies: [] }
+    return { notice: message.includes('This link does not work') ? 'bag-link-over' : 'bag-not-restored', setCookies: [] }
+  }
+  const restored = answer.data.restoreCart
+  if (!restored) return { notice: 'bag-not-restored', setCookies: [] }
+  const notice = restored.user_errors.length > 0 ? 'bag-restored-partly' : 'bag-restored'
+  return { notice, setCookies: keepCart(visit, restored.cart.id, guestSecret) }
+}

@@ -1,0 +1,14 @@
+import type { CardProduct } from '#app/features/product/card-data.ts'
+import { ProductList } from '#app/features/product/product-list.tsx'
+import styles from './shoes-instead.module.css'
+
+/** Shoes of the site for who searched in vain: what it recommends. */
+export function ShoesInstead({ products }: { readonly products: readonly CardProduct[] }) {
+  if (products.length === 0) return null
+  return (
+    <section className={styles.instead} aria-labelledby="shoes-instead">
+      <h2 id="shoes-instead">You may like these</h2>
+      <ProductList products={products} label="You may like these" layout="rail" />
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A server that says nothing for so long is asked how it is. */
+const PATIENCE_MS = 700
+/** How long it may take to say that it is well. */
+const ANSWER_MS = 1_500
+/** How often it is asked while it is away, and before it was reached for the first time. */
+const AGAIN_MS = 500
+const FIRST_MS = 50
+
+/** Whether pages can be drawn from a commerce server. */
+export interface CommerceHealth {
+  /** It could not say that it is well when it was last asked. */
+  isAway(): boolean
+  /** It was well at least once since this process began. */
+  wasReached(): boolean
+  /** Asks how it is, since something failed; nothing more while that is being asked. */
+  doubt(): void
+  /** The work's result; undefined once the server is known to be away. Doubts the server when the work takes long. */
+  waitFor<Result>(work: Promise<Result>): Promise<Result | undefined>
+  stop(): void
+}
+
+/**
+ * Knows whether a commerce server is there, from asking it (`isWell`) whenever something failed or took long. A server that hangs is so told
+ * from one that is slow: pages in an outage come at once, and a slow machine still draws. @source docs/decisions/0023
+ */
+export function createCommerceHealth(isWell: (signal: AbortSignal) => Promise<boolean>): CommerceHealth {
+  const stopping = new AbortController()
+  const waiting = new Set<() => void>()
+  let isAway = false
+  let wasReached = false
+  let isAsking = false
+
+  async function askUntilWell(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const isGood = await isWell(AbortSignal.any([stopping.signal, AbortSignal.timeout(ANSWER_MS)])).catch(() => false)
+      isAway = !isGood
+      wasReached ||= isGood
+      if (isGood) return
+      for (const tell of waiting) tell()
+      await sleep(wasReached ? AGAIN_MS : FIRST_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+    }
+  }
+
+  function doubt(): void {
+    if (isAsking) return
+    isAsking = true
+    void askUntilWell().finally(() => {
+      isAsking = false
+    })
+  }
+
+  doubt()
+  return {
+    isAway: () => isAway,
+    wasReached: () => wasReached,
+    doubt,
+    async waitFor(work) {
+      if (isAway) return undefined
+      const { promise: away, resolve } = Promise.withResolvers<undefined>()
+      const tell = () => resolve(undefined)
+      waiting.add(tell)
+      const timer = setTimeout(doubt, PATIENCE_MS)
+      try {
+        return await Promise.race([work, away])
+      } finally {
+        clearTimeout(timer)
+        waiting.delete(tell)
+      }
+    },
+    stop: () => stopping.abort(),
+  }
+}
+
+/** Asks our own commerce server whether it and its database are ready. */
+export function askReady(commerceUrl: string): (signal: AbortSignal) => Promise<boolean> {
+  return async (signal) => {
+    const answer = await fetch(`${commerceUrl}/readyz`, { signal, redirect: 'error' })
+    await answer.body?.cancel()
+    return answer.ok
+  }
+}
+
+/** Asks a site's own server the smallest thing that GraphQL has; it need not like it. */
+export function askAnything(endpoint: string, storeCode: string): (signal: AbortSignal) => Promise<boolean> {
+  const headers = { accept: 'application/json', 'content-type': 'application/json', store: storeCode }
+  const body = JSON.stringify({ query: '{ __typename }' })
+  return async (signal) => {
+    const answer = await fetch(endpoint, { method: 'POST', headers, body, signal, redirect: 'error' })
+    await answer.body?.cancel()
+    return answer.status < 500
+  }
+}

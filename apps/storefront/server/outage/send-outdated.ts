@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding, compressBrotli, compressGzip, expandBrotli } from '#server/http/compress.ts'
+import { respond } from '#server/http/respond.ts'
+import { policyHeaders } from '#server/http/security-headers.ts'
+import type { KeptPage } from '#server/page-cache/page-cache.ts'
+
+/** The place that every page of the shop has for the note; React leaves alone what stands in it. */
+const NOTE_PLACE = /(<div [^>]*\bid="outdated-note"[^>]*>)(<\/div>)/
+const NOTE =
+  '<p role="note">Prices and stock may have changed: we could not bring this page up to date just now. Load it again in a minute for the latest; your bag always shows what holds.</p>'
+
+const PACKERS = { br: compressBrotli, gzip: compressGzip, identity: async (body: Buffer) => body }
+
+/**
+ * Answers with a page that is out of date, since it cannot be drawn anew: saying so where prices and stock are told, and to be kept by nobody.
+ * @source docs/decisions/0023
+ */
+export async function sendOutdated(request: IncomingMessage, response: ServerResponse, page: KeptPage): Promise<void> {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const isNoted = page.hasPrices && page.contentType.startsWith('text/html')
+  const kept = encoding === 'br' && !isNoted ? page.brotli : await expandBrotli(page.brotli)
+  const whole = isNoted ? Buffer.from(kept.toString('utf8').replace(NOTE_PLACE, `$1${NOTE}$2`)) : kept
+  const body = whole === page.brotli ? whole : await PACKERS[encoding](whole)
+  respond(response, {
+    status: 200,
+    headers: {
+      'Content-Type': page.contentType,
+      'Cache-Control': 'private, no-store',
+      Vary: 'Accept-Encoding',
+      Warning: '110 - "Response is Stale"',
+      'X-Cache': 'outdated',
+      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+      ...policyHeaders(page.policy),
+    },
+    body,
+  })
+}
+
+/** Answers a page's script, which asks for the data of another page, with the address to open in its place: as a document of its own. */
+export function sendDocumentInstead(response: ServerResponse, path: string): void {
+  const headers = {
+    'Cache-Control': 'private, no-store',
+    'X-Remix-Redirect': path,
+    'X-Remix-Status': '302',
+    'X-Remix-Reload-Document': 'true',
+  }
+  respond(response, { status: 204, headers })
+}

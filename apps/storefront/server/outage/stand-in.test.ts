@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, before, test } from 'node:test'
+import { readConfig } from '#server/config.ts'
+import type { KeptPage } from '#server/page-cache/page-cache.ts'
+import { createStandIns } from './stand-in.ts'
+
+/** A commerce server that says how it is, or nothing at all. */
+let state: 'well' | 'unwell' | 'silent' = 'well'
+const commerce = createServer((_request, response) => {
+  if (state !== 'silent') response.writeHead(state === 'well' ? 200 : 503).end()
+})
+before(() => new Promise<void>((ready) => commerce.listen(0, '127.0.0.1', ready)))
+after(() => {
+  commerce.closeAllConnections()
+  commerce.close()
+})
+
+const until = async (isDone: () => boolean) => {
+  while (!isDone()) await new Promise((done) => setTimeout(done, 5))
+}
+
+const MINUTE_MS = 60_000
+const pageOf = (facts: Partial<KeptPage>): KeptPage => ({
+  contentType: 'text/html',
+  gzip: Buffer.alloc(0),
+  brotli: Buffer.alloc(0),
+  etag: '',
+  policy: '',
+  tags: [],
+  hasPrices: true,
+  storedAtMs: 0,
+  lifetimeMs: 0,
+  ...facts,
+})
+
+function standInsAt(clock: { nowMs: number; heardAtMs: number }, settings: Readonly<Record<string, string>> = {}) {
+  const url = `http://127.0.0.1:${(commerce.address() as AddressInfo).port}`
+  const config = readConfig({ COMMERCE_URL: url, COMMERCE_ENDPOINT_TRYBE: `${url}/graphql`, ...settings })
+  return createStandIns({ config, heardAtMs: () => clock.heardAtMs, restored: async () => undefined, nowMs: () => clock.nowMs })
+}
+
+test('prices are sent for as long after they went out of date as STALE_PAGE_SECONDS says, an hour without it; words for ever', () => {
+  for (const [setting, mostMs] of [
+    [undefined, 60 * MINUTE_MS],
+    ['600', 10 * MINUTE_MS],
+    ['0', 0],
+  ] as const) {
+    const clock = { nowMs: mostMs, heardAtMs: mostMs }
+    const standIns = standInsAt(clock, setting === undefined ? {} : { STALE_PAGE_SECONDS: setting })
+    const { maySend } = standIns.of('mollini')
+    assert.equal(maySend(pageOf({}), 0), true)
+    assert.equal(maySend(pageOf({}), -1), false)
+    assert.equal(maySend(pageOf({ hasPrices: false }), -1), true)
+    standIns.stop()
+  }
+  assert.throws(() => readConfig({ STALE_PAGE_SECONDS: 'soon' }), /STALE_PAGE_SECONDS/)
+})
+
+test('while no change is heard, prices count as out of date after that time; a site with its own server tells no changes', () => {
+  const clock = { nowMs: 100 * MINUTE_MS, heardAtMs: 40 * MINUTE_MS }
+  const standIns = standInsAt(clock)
+  const own = standIns.of('mollini')
+  assert.equal(own.outdatedAtMs(pageOf({})), undefined)
+  clock.nowMs += 1
+  assert.equal(own.outdatedAtMs(pageOf({})), 40 * MINUTE_MS)
+  assert.equal(own.outdatedAtMs(pageOf({ storedAtMs: 50 * MINUTE_MS })), undefined, 'drawn later')
+  assert.equal(own.outdatedAtMs(pageOf({ hasPrices: false })), undefined)
+  assert.equal(own.outdatedAtMs(pageOf({ outdatedAtMs: 7 })), 7)
+  assert.equal(standIns.of('trybe').outdatedAtMs(pageOf({})), undefined)
+  standIns.stop()
+})
+
+test('a commerce server is away when it says so or says nothing, and nobody waits for it then; a slow one is waited for', async () => {
+  const clock = { nowMs: 0, heardAtMs: 0 }
+  state = 'unwell'
+  const standIns = standInsAt(clock)
+  const { health } = standIns.of('mollini')
+  await until(health.isAway)
+  assert.equal(health.wasReached(), false)
+  state = 'well'
+  await until(() => !health.isAway())
+  assert.equal(health.wasReached(), true)
+  const slow = new Promise<'drawn'>((done) => setTimeout(done, 1_000, 'drawn'))
+  assert.equal(await health.waitFor(slow), 'drawn')
+  state = 'silent'
+  assert.equal(await health.waitFor(new Promise(() => undefined)), undefined)
+  assert.equal(health.isAway(), true)
+  assert.equal(await health.waitFor(new Promise(() => undefined)), undefined, 'at once')
+  standIns.stop()
+})

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { createPageCache, type KeptPage } from './page-cache.ts'
+import { createPageFiles, type RestoredPage } from './page-files.ts'
+
+const parent = mkdtempSync(join(tmpdir(), 'welt-pages-'))
+after(() => rmSync(parent, { recursive: true, force: true }))
+
+const pageOf = (text: string, storedAtMs: number): KeptPage => ({
+  contentType: 'text/html',
+  gzip: Buffer.from(`gzip of ${text}`),
+  brotli: Buffer.from(`brotli of ${text}`),
+  etag: text,
+  policy: "default-src 'none'",
+  tags: ['plp', `product:${text}`],
+  hasPrices: true,
+  storedAtMs,
+  lifetimeMs: 1000,
+})
+
+/** The files as a process with this build has them, and what that process finds. */
+async function begin(name: string, { fingerprint = 'build', heardAtMs = 0 } = {}) {
+  const files = createPageFiles({ parent, name, fingerprint, heardAtMs: () => heardAtMs })
+  const found: RestoredPage[] = []
+  await files.restore((page) => void found.push(page))
+  return { files, found }
+}
+const keysOf = (found: readonly RestoredPage[]) => found.map(({ key }) => key).sort()
+const filesOf = (name: string) => readdirSync(join(parent, name)).filter((file) => file.endsWith('.page'))
+
+test('pages come back after a restart as they were, and it is known until when they were true', async () => {
+  const first = await begin('a', { heardAtMs: 5_000 })
+  first.files.keep('pages', '/same', pageOf('same', 1_000))
+  first.files.keep('search', '/changed', pageOf('changed', 2_000))
+  first.files.keep('pages', '/redrawn', pageOf('redrawn', 500))
+  first.files.outdate('search', '/changed', 3_000)
+  first.files.outdate('pages', '/redrawn', 600)
+  first.files.keep('pages', '/redrawn', pageOf('redrawn', 4_000))
+  first.files.keep('pages', '/gone', pageOf('gone', 1_000))
+  first.files.drop('pages', '/gone')
+  await first.files.stop()
+  const { files, found } = await begin('a')
+  const byKey = Object.fromEntries(found.map(({ key, store, page }) => [key, { store, page }]))
+  assert.deepEqual(byKey, {
+    '/same': { store: 'pages', page: { ...pageOf('same', 1_000), outdatedAtMs: 5_000 } },
+    '/changed': { store: 'search', page: { ...pageOf('changed', 2_000), outdatedAtMs: 3_000 } },
+    '/redrawn': { store: 'pages', page: { ...pageOf('redrawn', 4_000), outdatedAtMs: 5_000 } },
+  })
+  await files.stop()
+})
+
+test('a file that is cut off, spoilt, of another build or of another name is not read, and is thrown away', async () => {
+  const keys = ['/whole', '/cut', '/spoilt', '/empty', '/renamed']
+  const { files } = await begin('b')
+  const names: Record<string, string> = {}
+  for (const key of keys) {
+    const before = new Set(filesOf('b'))
+    files.keep('pages', key, pageOf(key, 1))
+    while (filesOf('b').length === before.size) await new Promise(setImmediate)
+    names[key] = join(parent, 'b', filesOf('b').find((file) => !before.has(file)) ?? '')
+  }
+  await files.stop()
+  const bytes = readFileSync(names['/spoilt'] ?? '')
+  bytes[bytes.length - 1] = 0
+  writeFileSync(names['/spoilt'] ?? '', bytes)
+  truncateSync(names['/cut'] ?? '', bytes.length - 3)
+  truncateSync(names['/empty'] ?? '')
+  writeFileSync(join(parent, 'b', `${'0'.repeat(40)}.page`), readFileSync(names['/renamed'] ?? ''))
+  writeFileSync(join(parent, 'b', 'half.page.new'), 'half')
+  writeFileSync(join(parent, 'b', 'state.json'), '{ "heardAt')
+  const again = await begin('b')
+  assert.deepEqual(keysOf(again.found), ['/renamed', '/whole'])
+  assert.deepEqual(filesOf('b').length, 2)
+  assert.ok(!readdirSync(join(parent, 'b')).includes('half.page.new'))
+  await again.files.stop()
+  const other = await begin('b', { fingerprint: 'another build' })
+  assert.deepEqual([other.found, filesOf('b')], [[], []])
+  await other.files.stop()
+})
+
+test('the disk holds what the cache holds: pages that leave it for want of room leave the disk', async () => {
+  const { files } = await begin('c')
+  const cache = createPageCache<string>({ pageBytes: 20_000, searchBytes: 1_000, keeper: files })
+  for (let at = 0; at < 100; at += 1)
+    await cache.serve({ store: 'pages', key: `/${at}` }, async () => ({ answer: '', page: pageOf(String(at), 1) }))
+  await files.stop()
+  const kept = cache.facts().pages
+  assert.ok(kept > 5 && kept < 50, `${kept} pages`)
+  assert.equal(filesOf('c').length, kept)
+  const again = await begin('c')
+  assert.ok(keysOf(again.found).includes('/99') && !keysOf(again.found).includes('/0'))
+  const restored = createPageCache<string>({ pageBytes: 20_000, searchBytes: 1_000 })
+  await restored.serve({ store: 'pages', key: '/99' }, async () => ({ answer: '', page: pageOf('newer', 2) }))
+  for (const { store, key, page } of again.found) restored.restore(store, key, page)
+  assert.equal(restored.find({ store: 'pages', key: '/99' })?.etag, 'newer', 'what was drawn meanwhile stays')
+  assert.equal(restored.find({ store: 'pages', key: '/98' })?.etag, '98')
+  await again.files.stop()
+})
+
+test('a disk that cannot be written is told once, and pages do without it', async (context) => {
+  const told = context.mock.method(console, 'log', () => undefined)
+  writeFileSync(join(parent, 'in-the-way'), '')
+  const { files, found } = await begin('in-the-way')
+  for (let at = 0; at < 10; at += 1) files.keep('pages', `/${at}`, pageOf('x', 1))
+  await files.stop()
+  assert.deepEqual(found, [])
+  assert.equal(told.mock.callCount(), 1)
+  assert.match(String(told.mock.calls[0]?.arguments[0]), /pages-not-written/)
+})

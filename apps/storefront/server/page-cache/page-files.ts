@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { DAY_MS } from '@welt/kit/time'
+import type { Config } from '#server/config.ts'
+import { errorText, log } from '#server/log.ts'
+import type { KeptPage, StoreName } from './page-cache.ts'
+
+/** Of the files' form; others are thrown away. */
+const FORM = 1
+const PAGE = '.page'
+const STATE = 'state.json'
+const NEW = '.new'
+/** How often it is noted until when the pages are known to be true. */
+const NOTE_MS = 15_000
+/** What an instance that does not come back has left is thrown away then. */
+const FORGET_MS = 7 * DAY_MS
+const READERS = 8
+
+/** A page as it was kept before a restart. */
+export interface RestoredPage {
+  readonly store: StoreName
+  readonly key: string
+  readonly page: KeptPage & { readonly outdatedAtMs: number }
+}
+
+interface Header extends Omit<KeptPage, 'gzip' | 'brotli' | 'outdatedAtMs'> {
+  readonly form: number
+  readonly fingerprint: string
+  readonly store: StoreName
+  readonly key: string
+  readonly gzipBytes: number
+  readonly brotliBytes: number
+  readonly check: number
+}
+
+/** Until when all pages are known to be true, but for those that were out of date by then: since when they are. */
+interface State {
+  readonly fingerprint: string
+  readonly heardAtMs: number
+  readonly outdated: Readonly<Record<string, number>>
+}
+
+interface PageFilesSettings {
+  /** Folder of this instance alone, in one that it shares with others. */
+  readonly parent: string
+  readonly name: string
+  /** Changes with whatever may change pages beside the data: the build and the settings. Pages of another one are thrown away. */
+  readonly fingerprint: string
+  /** When it was last heard that no other page has changed. */
+  readonly heardAtMs: () => number
+}
+
+/** Tells whether pages were drawn by this build with these settings. */
+export function pagesFingerprint(config: Config, serverBuild: Buffer, buildId: string, mediaVersion: string): string {
+  const { publicUrl, publicSandboxUrl, paymentPages, endpoints, isSecure } = config
+  const settings = JSON.stringify({ publicUrl, publicSandboxUrl, paymentPages, endpoints, isSecure, buildId, mediaVersion })
+  return createHash('sha256').update(serverBuild).update(settings).digest('base64url').slice(0, 22)
+}
+
+/** What is asked of a file: a page to hold, or none. */
+interface Asked {
+  readonly store: StoreName
+  readonly key: string
+  readonly page: KeptPage | undefined
+}
+
+const nameOf = (store: StoreName, key: string) => `${createHash('sha256').update(`${store} ${key}`).digest('hex').slice(0, 40)}${PAGE}`
+
+function write(fingerprint: string, store: StoreName, key: string, { gzip, brotli, outdatedAtMs: _, ...page }: KeptPage): Buffer {
+  const check = crc32(brotli, crc32(gzip))
+  const header: Header = { form: FORM, fingerprint, store, key, ...page, gzipBytes: gzip.length, brotliBytes: brotli.length, check }
+  return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), gzip, brotli])
+}
+
+/** What a file holds; undefined when it was cut off, spoilt, or written by another build. */
+function read(bytes: Buffer, fingerprint: string): { readonly header: Header; readonly page: KeptPage } | undefined {
+  const end = bytes.indexOf('\n')
+  if (end < 0) return undefined
+  try {
+    const header = JSON.parse(bytes.toString('utf8', 0, end)) as Header
+    const { contentType, etag, policy, tags, hasPrices, storedAtMs, lifetimeMs, gzipBytes, brotliBytes } = header
+    const bodies = bytes.subarray(end + 1)
+    const isWhole = bodies.length === gzipBytes + brotliBytes && crc32(bodies) === header.check
+    if (header.form !== FORM || header.fingerprint !== fingerprint || !isWhole) return undefined
+    const [gzip, brotli] = [bodies.subarray(0, gzipBytes), bodies.subarray(gzipBytes)]
+    return { header, page: { contentType, gzip, brotli, etag, policy, tags, hasPrices, storedAtMs, lifetimeMs } }
+  } catch {
+    return undefined
+  }
+}
+
+async function readState(path: string, fingerprint: string): Promise<State | undefined> {
+  try {
+    const state = JSON.parse(await readFile(path, 'utf8')) as State
+    return state.fingerprint === fingerprint && typeof state.heardAtMs === 'number' && state.outdated ? state : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function replaceFile(path: string, content: Buffer | string): Promise<void> {
+  await writeFile(`${path}${NEW}`, content)
+  await rename(`${path}${NEW}`, path)
+}
+
+/** Makes the folder, and takes away what a crash has left half written. */
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const file of await readdir(folder)) if (file.endsWith(NEW)) await rm(join(folder, file), { force: true })
+}
+
+/**
+ * Kept pages on the disk, so that they outlive a restart: a file for each, written one after the other behind the answers, and a note of
+ * since when which of them are out of date. What a crash leaves half is not read. @source docs/decisions/0023
+ */
+export function createPageFiles({ parent, name, fingerprint, heardAtMs }: PageFilesSettings) {
+  const folder = join(parent, name)
+  /** What is still to be written, or taken away, by the file's name; the last that is asked of a file counts. */
+  const asked = new Map<string, Asked>()
+  const outdated = new Map<string, number>()
+  let working: Promise<void> | undefined
+  let notedAtMs = 0
+  let hasChanged = false
+  let hasFailed = false
+  const made = makeFolder(folder)
+  made.catch(() => undefined)
+
+  /** Pages do without the disk; that it fails is told once. */
+  function tellOnce(error: unknown): void {
+    if (!hasFailed) log('warn', 'pages-not-written', { error: errorText(error).split('\n')[0] })
+    hasFailed = true
+  }
+
+  async function put(file: string, { store, key, page }: Asked): Promise<void> {
+    await made
+    if (page) await replaceFile(join(folder, file), write(fingerprint, store, key, page))
+    else await rm(join(folder, file), { force: true })
+    hasFailed = false
+  }
+
+  async function work(): Promise<void> {
+    for (let [next] = asked; next; [next] = asked) {
+      asked.delete(next[0])
+      await put(...next).catch(tellOnce)
+    }
+    working = undefined
+  }
+
+  function begin(): Promise<void> {
+    working ??= work()
+    return working
+  }
+
+  async function note(): Promise<void> {
+    const heard = heardAtMs()
+    if (heard <= notedAtMs && !hasChanged) return
+    const state: State = { fingerprint, heardAtMs: heard, outdated: Object.fromEntries(outdated) }
+    notedAtMs = heard
+    hasChanged = false
+    await made
+    await replaceFile(join(folder, STATE), JSON.stringify(state))
+  }
+
+  const noting = setInterval(() => void note().catch(tellOnce), NOTE_MS)
+  noting.unref()
+
+  async function forgetOthers(): Promise<void> {
+    for (const other of await readdir(parent)) {
+      const state = await stat(join(parent, other, STATE)).catch(() => undefined)
+      if (other !== name && state && Date.now() - state.mtimeMs > FORGET_MS) await rm(join(parent, other), { recursive: true, force: true })
+    }
+  }
+
+  async function restoreFile(file: string, state: State | undefined, restore: (restored: RestoredPage) => void): Promise<void> {
+    const found = read(await readFile(join(folder, file)).catch(() => Buffer.alloc(0)), fingerprint)
+    if (!found || nameOf(found.header.store, found.header.key) !== file) {
+      if (!asked.has(file)) await rm(join(folder, file), { force: true })
+      return
+    }
+    const { header, page } = found
+    const knownAtMs = state?.outdated[file] ?? state?.heardAtMs ?? 0
+    const outdatedAtMs = Math.max(page.storedAtMs, knownAtMs)
+    // One that has been drawn meanwhile is newer.
+    if (!asked.has(file)) outdated.set(file, outdatedAtMs)
+    restore({ store: header.store, key: header.key, page: { ...page, outdatedAtMs } })
+  }
+
+  return {
+    /** Has a page written, soon. */
+    keep(store: StoreName, key: string, page: KeptPage): void {
+      const file = nameOf(store, key)
+      if (page.outdatedAtMs !== undefined) outdated.set(file, page.outdatedAtMs)
+      else outdated.delete(file)
+      hasChanged = true
+      asked.set(file, { store, key, page })
+      void begin()
+    },
+    /** Has a page taken away, soon. */
+    drop(store: StoreName, key: string): void {
+      const file = nameOf(store, key)
+      outdated.delete(file)
+      asked.set(file, { store, key, page: undefined })
+      void begin()
+    },
+    /** Notes that a page is out of date from now on. */
+    outdate(store: StoreName, key: string, atMs: number): void {
+      outdated.set(nameOf(store, key), atMs)
+      hasChanged = true
+    },
+    /** Gives back what was kept before this start, those used last at the end; what cannot be read is taken away. */
+    async restore(restore: (restored: RestoredPage) => void): Promise<void> {
+      try {
+        await made
+        const state = await readState(join(folder, STATE), fingerprint)
+        const names = await readdir(folder)
+        const files = names.filter((file) => file.endsWith(PAGE))
+        const next = async (): Promise<void> => {
+          for (let file = files.shift(); file; file = files.shift()) await restoreFile(file, state, restore)
+        }
+        await Promise.all(Array.from({ length: READERS }, next))
+        await forgetOthers()
+      } catch (error) {
+        tellOnce(error)
+      }
+    },
+    /** Writes what is still to be written. */
+    async stop(): Promise<void> {
+      clearInterval(noting)
+      await begin()
+      await note().catch(tellOnce)
+    },
+  }
+}

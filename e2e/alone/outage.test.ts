@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SiteId } from '@welt/brands'
+import { type Answer, ask } from '../ask.ts'
+import { databaseUrl, purgeToken } from '../operator.ts'
+import { type OwnPart, startCommerce, startStorefront } from '../own-parts.ts'
+import { commerceUrl, sandboxUrl, port as shopPort, sites } from '../shop.ts'
+
+// Browsing while what is behind the shops is away: really killed, stopped in the middle, or cut off. @source docs/decisions/0023
+
+const NOTE = 'Prices and stock may have changed'
+const PAGES_OF_A_SITE = 22
+
+/** The line to the database, which can be held, so that nothing answers, or cut. */
+interface Line {
+  readonly url: string
+  set(state: 'open' | 'held' | 'cut'): void
+  stop(): void
+}
+
+async function openLine(target: URL): Promise<Line> {
+  let state: 'open' | 'held' | 'cut' = 'open'
+  const pairs = new Set<readonly [Socket, Socket]>()
+  const server: Server = createServer((client) => {
+    if (state === 'cut') return client.destroy()
+    const database = connect(Number(target.port), target.hostname)
+    const pair = [client, database] as const
+    pairs.add(pair)
+    for (const [from, to] of [pair, [database, client] as const]) {
+      from.on('data', (chunk) => void to.write(chunk))
+      from.on('error', () => undefined)
+      from.on('close', () => {
+        to.destroy()
+        pairs.delete(pair)
+      })
+      if (state === 'held') from.pause()
+    }
+    return undefined
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const url = new URL(target)
+  const address = server.address()
+  assert.ok(address && typeof address === 'object')
+  url.hostname = '127.0.0.1'
+  url.port = String(address.port)
+  return {
+    url: url.href,
+    set(next) {
+      state = next
+      for (const socket of [...pairs].flat()) {
+        if (next === 'held') socket.pause()
+        else if (next === 'cut') socket.destroy()
+        else socket.resume()
+      }
+    },
+    stop() {
+      for (const socket of [...pairs].flat()) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+/** Sends headers that do not end. @returns after how long it was cut off */
+async function sendHalf(port: number): Promise<number> {
+  const startedAt = performance.now()
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  socket.write('GET / HTTP/1.1\r\nHost: mollini.localhost\r\n')
+  socket.resume()
+  await once(socket, 'close')
+  return performance.now() - startedAt
+}
+
+const workerPort = Number(shopPort) + 3
+const partPorts = [Number(shopPort), workerPort, ...[commerceUrl, sandboxUrl].map((url) => Number(new URL(url).port))]
+/** While the other tests run. */
+const slowHeaders = Promise.all(partPorts.map(sendHalf))
+
+let line: Line
+let commerce: OwnPart
+let storefront: OwnPart
+const settings = () => ({ COMMERCE_URL: `http://127.0.0.1:${commerce.port}` })
+before(async () => {
+  line = await openLine(new URL(await databaseUrl()))
+  commerce = await startCommerce({ DATABASE_URL: line.url })
+  storefront = await startStorefront(settings())
+})
+after(async () => {
+  line.set('open')
+  process.kill(commerce.pid, 'SIGCONT')
+  await storefront.stop()
+  await commerce.stop('SIGKILL')
+  line.stop()
+})
+
+const get = (site: SiteId, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+  ask(`${site}.localhost:${storefront.port}`, path, headers, { at: storefront.port })
+
+async function purge(...tags: readonly string[]): Promise<Response> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${purgeToken()}` }
+  return fetch(`http://127.0.0.1:${storefront.port}/api/revalidate`, { method: 'POST', headers, body: JSON.stringify({ tags }) })
+}
+
+async function until(isDone: () => Promise<boolean>): Promise<void> {
+  while (!(await isDone())) await sleep(20)
+}
+
+interface Seen {
+  readonly site: SiteId
+  readonly path: string
+}
+
+/** Pages of every kind of a site, opened once: home, search, content, listings, and the shoes that they show. */
+async function browse(site: SiteId): Promise<readonly Seen[]> {
+  const paths = new Set(['/', '/search?q=boot', '/delivery'])
+  const shoes = new Set<string>()
+  for (const path of paths) {
+    const { status, body } = await get(site, path)
+    assert.equal(status, 200, `${site}${path}`)
+    for (const [, href = ''] of body.matchAll(/href="(\/[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\.html)?)"/g)) {
+      if (/^\/(?:cart|checkout|customer|wishlist|return|api|assets|media|store-locator|subscribe)/.test(href)) continue
+      if (href.endsWith('.html')) shoes.add(href)
+      else if (paths.size < PAGES_OF_A_SITE / 2) paths.add(href)
+    }
+  }
+  const opened = [...shoes].slice(0, PAGES_OF_A_SITE - paths.size)
+  assert.ok(opened.length > 3, `${site} shows ${shoes.size} shoes`)
+  for (const path of opened) assert.equal((await get(site, path)).status, 200, `${site}${path}`)
+  return [...paths, ...opened].map((path) => ({ site, path }))
+}
+
+let seen: readonly Seen[] = []
+
+/** Opens every page that was seen; all of them open, those that tell prices say that these may have changed. */
+async function assertBrowsable(): Promise<void> {
+  const failed: string[] = []
+  for (const { site, path } of seen) {
+    const { status, body, headers } = await get(site, path)
+    if (status !== 200) failed.push(`${status} ${site}${path}`)
+    const hasPrices = path === '/' || path.endsWith('.html') || path.startsWith('/search')
+    if (status !== 200 || headers['x-cache'] !== 'outdated') continue
+    assert.equal(headers['cache-control'], 'private, no-store', path)
+    if (hasPrices) assert.ok(body.includes(NOTE), `${site}${path} says so`)
+    if (path === '/delivery') assert.ok(!body.includes(NOTE), `${site}${path} tells no price`)
+  }
+  assert.deepEqual(failed, [])
+}
+
+/** Takes every page out of date, as a deployment of prices does, and waits until the shops know. */
+async function changeEverything(): Promise<void> {
+  await until(async () => (await purge('store', 'cms', 'search', 'plp', 'route')).ok)
+}
+
+async function assertDrawnAnew(): Promise<void> {
+  await until(async () => (await get('mollini', '/')).headers['x-cache'] !== 'outdated')
+  const { body, headers } = await get('mollini', '/')
+  assert.notEqual(headers['x-cache'], 'outdated')
+  assert.ok(!body.includes(NOTE))
+}
+
+test('while commerce hangs or is dead, and after a restart of the storefront meanwhile, every page seen before opens', async () => {
+  seen = (await Promise.all(sites.map(browse))).flat()
+  assert.ok(seen.length >= 130, `${seen.length} pages`)
+  await changeEverything()
+  process.kill(commerce.pid, 'SIGSTOP')
+  await assertBrowsable()
+  assert.equal((await get('mollini', '/')).headers['x-cache'], 'outdated')
+  const data = await get('mollini', '/_.data')
+  assert.deepEqual([data.status, data.headers['x-remix-redirect'], data.headers['x-remix-reload-document']], [204, '/', 'true'])
+  const unseen = await get('mollini', '/search?q=never-asked-for')
+  assert.equal(unseen.status, 503)
+  assert.match(String(unseen.headers['retry-after']), /^\d+$/)
+  assert.match(unseen.body, /Back in a moment[\s\S]*Try again in a few minutes/)
+  process.kill(commerce.pid, 'SIGCONT')
+  await assertDrawnAnew()
+
+  await changeEverything()
+  await commerce.stop('SIGKILL')
+  await assertBrowsable()
+  await storefront.stop()
+  storefront = await startStorefront({ ...settings(), PORT: String(storefront.port) })
+  await assertBrowsable()
+  assert.equal((await fetch(`http://127.0.0.1:${storefront.port}/readyz`)).status, 503, 'commerce was not reached yet')
+  await storefront.stop('SIGKILL')
+  storefront = await startStorefront({ ...settings(), PORT: String(storefront.port) })
+  await assertBrowsable()
+  commerce = await startCommerce({ DATABASE_URL: line.url, COMMERCE_PORT: String(commerce.port) })
+  await assertDrawnAnew()
+})
+
+test('while PostgreSQL hangs or is dead, every page seen before opens, and is drawn anew once it is back', async () => {
+  for (const state of ['held', 'cut'] as const) {
+    await changeEverything()
+    line.set(state)
+    await assertBrowsable()
+    line.set('open')
+    await assertDrawnAnew()
+  }
+})
+
+test('a storefront that has never reached commerce is alive and not ready', async () => {
+  const alone = await startStorefront({ COMMERCE_URL: 'http://127.0.0.1:9' })
+  try {
+    const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${alone.port}${path}`)).status
+    assert.deepEqual([await statusOf('/livez'), await statusOf('/readyz')], [200, 503])
+  } finally {
+    await alone.stop()
+  }
+  await until(async () => (await fetch(`http://127.0.0.1:${storefront.port}/readyz`)).ok)
+})
+
+test('headers that do not end are not waited for longer than 10 s, at any part [reliability §7]', async () => {
+  // Ten seconds, and what a busy machine adds; without a look at the clock they are 30 s more.
+  for (const ms of await slowHeaders) assert.ok(ms > 9_000 && ms < 25_000, `${(await slowHeaders).map(Math.round)} ms`)
+})

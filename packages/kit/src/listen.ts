@@ -1,0 +1,74 @@
+import { createServer as createDoor, type Server as Door, isIP } from 'node:net'
+
+/** This machine alone, whichever of its two addresses a name such as `mollini.localhost` stands for. */
+export const LOOPBACK: readonly string[] = ['127.0.0.1', '::1']
+
+/** Every address of the machine. */
+export const EVERYWHERE: readonly string[] = ['']
+
+/**
+ * Where a part listens, as a setting says it: addresses with commas, `loopback` or `all`. Without the setting as `fallback` says.
+ * @throws Error for what is no address
+ */
+export function readListenAddresses(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  fallback: readonly string[],
+): readonly string[] {
+  const value = (env[name] ?? '').trim()
+  if (value === '') return fallback
+  if (value === 'loopback') return LOOPBACK
+  if (value === 'all') return EVERYWHERE
+  const addresses = value.split(',').map((part) => part.trim())
+  if (!addresses.every((address) => isIP(address) > 0))
+    throw new Error(`The setting ${name} must be IP addresses with commas, "loopback" or "all", not "${value}".`)
+  return addresses.some((address) => address === '0.0.0.0' || address === '::') ? EVERYWHERE : addresses
+}
+
+/** An address under which the machine itself reaches what listens on these, as it stands in a URL. */
+export function localHostOf([first = '']: readonly string[]): string {
+  if (first === '') return '127.0.0.1'
+  return isIP(first) === 6 ? `[${first}]` : first
+}
+
+/** What a machine without IPv6 says of `::1`. */
+const LACKING = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
+
+function open(door: Door, port: number, host: string): Promise<void> {
+  return new Promise((done, failed) => {
+    door.once('error', failed)
+    const opened = () => {
+      door.off('error', failed)
+      done()
+    }
+    if (host === '') door.listen(port, opened)
+    else door.listen(port, host, opened)
+  })
+}
+
+/**
+ * Opens a server on each of these addresses, `::1` only where the machine has it. Closing the server closes all of them.
+ * @throws Error of the first address that cannot be opened; then none is
+ */
+export async function listenOn(server: Door, port: number, addresses: readonly string[]): Promise<void> {
+  const [first = '', ...others] = addresses
+  await open(server, port, first)
+  const doors: Door[] = []
+  const close = server.close.bind(server)
+  server.close = (done) => {
+    const closing = doors.map((door) => new Promise((closed) => door.close(closed)))
+    return close((error) => void Promise.all(closing).then(() => done?.(error)))
+  }
+  for (const address of others) {
+    // HTTP alone has no second address: what knocks here is handed to the server as its own.
+    const door = createDoor({ noDelay: true }, (socket) => server.emit('connection', socket))
+    try {
+      await open(door, port, address)
+      doors.push(door)
+    } catch (error) {
+      if (address === '::1' && LACKING.has((error as NodeJS.ErrnoException).code ?? '')) continue
+      await new Promise((closed) => server.close(closed))
+      throw error
+    }
+  }
+}
