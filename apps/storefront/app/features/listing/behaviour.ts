@@ -48,7 +48,7 @@ function hasChanged(form: HTMLFormElement): boolean {
 }
 
 /** Leaves only those values of a long facet that have the words typed into its field; what is ticked stays in sight. */
-export function findValues(field: HTMLInputElement): void {
+function findValues(field: HTMLInputElement): void {
   const words = field.value.trim().toLowerCase()
   let found = 0
   for (const option of field.closest('fieldset')?.querySelectorAll<HTMLElement>('label[data-key]') ?? []) {
@@ -59,6 +59,11 @@ export function findValues(field: HTMLInputElement): void {
   }
   const said = field.parentElement?.querySelector('[data-found-nothing]')
   if (said) said.textContent = found > 0 ? '' : 'None has that in its name. Try fewer letters.'
+}
+
+/** Does so for every field that has words in it. */
+export function findAllValues(root: Element): void {
+  for (const field of root.querySelectorAll<HTMLInputElement>('[data-finds]')) if (field.value) findValues(field)
 }
 
 /** Has sizes read in the scale that was chosen before the scripts were there, or else in the one chosen last, here or at a product. @source ux §1.3 */
@@ -218,7 +223,8 @@ export function startListing(root: HTMLElement, { go, preview }: ListingPageCall
   root.addEventListener('click', onClick, { signal })
   root.addEventListener('beforetoggle', onBeforeToggle, { signal, capture: true })
   root.addEventListener('toggle', onToggle, { signal, capture: true })
-  // What was chosen before the listeners were there counts as well.
+  // What was chosen or typed before the listeners were there counts as well.
+  findAllValues(root)
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-listing-form]')) if (isWide() && hasChanged(form)) apply(form)
   return () => {
     stopping.abort()

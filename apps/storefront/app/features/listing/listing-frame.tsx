@@ -4,7 +4,7 @@ import { showListing } from '#app/session/shown-listing.ts'
 import { useServerPart } from '#app/ui/server-part.tsx'
 import {
   appendPage,
-  findValues,
+  findAllValues,
   holdAgain,
   isSheetOpen,
   keepSnapshot,
@@ -62,7 +62,7 @@ export function ListingFrame({ html }: { readonly html: string | undefined }) {
     if (kept !== undefined) element.innerHTML = kept
     else if (isDrawnAnew && !isMore(state)) {
       morph(element, html, 'h1')
-      for (const field of element.querySelectorAll<HTMLInputElement>('[data-finds]')) if (field.value) findValues(field)
+      findAllValues(element)
     } else if (isDrawnAnew && isNewPlace) appendPage(element, html)
     readSizes(element)
     if (kept !== undefined || isDrawnAnew) holdAgain(element)
