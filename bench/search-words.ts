@@ -235,7 +235,7 @@ async function measure(client: pg.Client, index: SiteIndex, count: number, build
   ]
 }
 
-/** Searches with planted typos and suggestions, in the engine and in PostgreSQL alone. @source J03, R7.115, R1.28 */
+/** Searches with planted typos and suggestions, in the engine and in PostgreSQL alone. [J03, R7.115, R1.28] */
 export async function benchSearchWords({ databaseUrl }: Pick<System, 'databaseUrl'>): Promise<readonly BenchResult[]> {
   const pool = openPool(databaseUrl, 2)
   const client = new pg.Client({ connectionString: databaseUrl, options: UNHURRIED })

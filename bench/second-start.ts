@@ -10,7 +10,7 @@ const ROUNDS = 3
 
 /**
  * How soon the shops are open when they were open before: their own embedded PostgreSQL and every part, from the command to the table of
- * addresses. npm itself is not counted. @source architecture §1
+ * addresses. npm itself is not counted.
  */
 export async function benchSecondStart(): Promise<readonly BenchResult[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'welt-second-start-'))

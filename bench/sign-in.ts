@@ -206,7 +206,7 @@ async function underFlood(door: Door): Promise<BenchResult> {
   }
 }
 
-/** What a guesser can learn from time, and what a flood does to everybody else. @source issue 4 Must show */
+/** What a guesser can learn from time, and what a flood does to everybody else. */
 export async function benchSignIn(system: System): Promise<readonly BenchResult[]> {
   const results = [await tellApart(system, 'sign-in', 0), await tellApart(system, 'reset', 1000)]
   const required = results.map((result) => ({ ...result, required: 0.35 }))

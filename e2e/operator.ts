@@ -13,7 +13,7 @@ export interface CommandEnd {
   readonly output: string
 }
 
-/** Runs `npm run welt -- <args>` on the shops under test. @source architecture §7 */
+/** Runs `npm run welt -- <args>` on the shops under test. */
 export function operate(...args: readonly string[]): Promise<CommandEnd> {
   const env = { ...process.env, DATA_DIR: dataDir(), PORT: port }
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/welt.ts', ...args], { cwd: root, env })

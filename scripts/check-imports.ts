@@ -29,7 +29,7 @@ const layer = (name: string, from: string, to: string) => ({
 })
 const APP = '^apps/storefront/app'
 
-/** Features of the storefront in their line: each may import only from those before it. @source style §4 */
+/** Features of the storefront in their line: each may import only from those before it. */
 const FEATURE_LINE = [
   'address',
   'content',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brands } from '@welt/brands'
 
-/** Brand names, website ids and colours belong in packages/brands alone. @source style §8 */
+/** Brand names, website ids and colours belong in packages/brands alone. */
 const root = join(import.meta.dirname, '..')
 const names = brands.flatMap((brand) => [brand.id, brand.storeCode]).join('|')
 const COLOUR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?![\w-])|\b(?:rgb|hsl|oklch)a?\((?!from\b)\s*[\d.]/i

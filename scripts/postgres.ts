@@ -33,7 +33,7 @@ export interface EmbeddedPostgres {
 class PostgresStartError extends Error {}
 
 const USER = 'welt'
-/** `nobody`: PostgreSQL refuses to run as root. @source measurements/data-layer.md A4 rule 2 */
+/** `nobody`: PostgreSQL refuses to run as root. [A4] */
 const NOBODY = 65534
 const isRoot = process.getuid?.() === 0
 
@@ -281,7 +281,7 @@ async function passwordOf(dataDir: string, cluster: string, bin: string): Promis
   return password
 }
 
-/** Starts a server that died again, on its port, so that its clients find it. @returns what stops it for good. @source failures 46 */
+/** Starts a server that died again, on its port, so that its clients find it. @returns what stops it for good. */
 function lookAfter(firstPid: number, startAgain: () => Promise<number>): () => Promise<void> {
   let pid = firstPid
   let isStarting = false
@@ -310,7 +310,7 @@ function lookAfter(firstPid: number, startAgain: () => Promise<number>): () => P
 /**
  * Real PostgreSQL 18 out of node_modules, its data under `dataDir`, on a free loopback port. A server still running from a killed start is adopted.
  * @throws PostgresStartError with what to do.
- * @source architecture §2, measurements/data-layer.md A4
+ * [A4]
  */
 export async function startPostgres(options: { dataDir: string; isThrowaway?: boolean }): Promise<EmbeddedPostgres> {
   makeDataDir(options.dataDir)

@@ -44,14 +44,14 @@ const REAL_MAIL: readonly Need[] = [
   { name: 'MAIL_FROM', what: 'the sender of mails, such as orders@{site}.example', isMet: given },
 ]
 
-/** Whether the sandbox stands in for the outside world: never in production unless it is asked for. @source architecture §1 */
+/** Whether the sandbox stands in for the outside world: never in production unless it is asked for. */
 export function hasSandbox(env: Env): boolean {
   return env.WELT_ENV !== 'production' || env.SANDBOX === 'on'
 }
 
 /**
  * What production cannot start without, each part's needs together, so that nobody meets them one by one.
- * @returns a line for every setting that is missing or wrong. @source reliability §7
+ * @returns a line for every setting that is missing or wrong.
  */
 export function findMissingSettings(env: Env): readonly string[] {
   if (env.WELT_ENV !== 'production') return []

@@ -80,7 +80,7 @@ async function picturesInSight(page: Page): Promise<string[]> {
   })
 }
 
-/** Waits until the copies of the pictures in sight are made; before, their masters stand in. @source docs/decisions/0020 */
+/** Waits until the copies of the pictures in sight are made; before, their masters stand in. [decision 20] */
 async function copiesMade(page: Page): Promise<void> {
   for (const url of new Set(await picturesInSight(page)))
     await page.waitForFunction(

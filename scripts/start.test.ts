@@ -26,7 +26,7 @@ import { clusterDirectory, removeCluster, startPostgres } from './postgres.ts'
 import { familyOf } from './processes.ts'
 import { PORTS_OF_WELT } from './running-shops.ts'
 
-// `npm start` as whoever sits at the terminal meets it. @source architecture §1, reliability §7
+// `npm start` as whoever sits at the terminal meets it.
 
 const ROOT = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'welt-start-'))

@@ -216,7 +216,7 @@ function chosenStages(): readonly Stage[] {
 /** How long what was stopped may take to be gone: PostgreSQL's helpers end a moment after it. */
 const LEAVE_MS = 60_000
 
-/** What this run started and did not end. @source issue 2 */
+/** What this run started and did not end. */
 async function leftBehind(): Promise<readonly string[]> {
   const look = () => startedWith(`WELT_TEST_RUN=${dataDir}`)
   for (const until = Date.now() + LEAVE_MS; look().length > 0 && Date.now() < until; ) await sleep(100)

@@ -9,7 +9,7 @@ import { databaseUrl, purgeToken } from '../operator.ts'
 import { type OwnPart, startCommerce, startStorefront } from '../own-parts.ts'
 import { commerceUrl, sandboxUrl, port as shopPort, sites } from '../shop.ts'
 
-// Browsing while what is behind the shops is away: really killed, stopped in the middle, or cut off. @source docs/decisions/0023
+// Browsing while what is behind the shops is away: really killed, stopped in the middle, or cut off. [decision 23]
 
 const NOTE = 'Prices and stock may have changed'
 const PAGES_OF_A_SITE = 22

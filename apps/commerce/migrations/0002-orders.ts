@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Carts, orders, payments, reservations, jobs' mail, limits, audit. @source reliability §1, §2, §4, §5 */
+/** Carts, orders, payments, reservations, jobs' mail, limits, audit. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table cart (

@@ -18,7 +18,7 @@ function triggers(table: string, call: string): string {
 
 /**
  * What kept pages must be dropped, told in the transaction of the change itself, by whatever door it came: tags with the site they are
- * for. A row bears its transaction's number, so that a reader misses none whatever the order of commits. @source docs/decisions/0010
+ * for. A row bears its transaction's number, so that a reader misses none whatever the order of commits. [decision 10]
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

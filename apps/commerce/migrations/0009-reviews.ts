@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Reviews belong to a style and carry fit, votes and who wrote them; ratings and fit are kept summed up by style; a size that comes back
- * writes the job that answers its alerts. @source R1.17, R7.45, ADR 0013
+ * writes the job that answers its alerts. [R1.17, R7.45, decision 13]
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index return_item_line on return_item (order_line_id);
 
     -- What became of each bought line: kept (a week for the parcel and the site's return window are over and nothing came back), one of
-    -- the four misfits by its return reason, or null while nobody can know. @source ADR 0013, R3.92-R3.95
+    -- the four misfits by its return reason, or null while nobody can know. [R3.92-R3.95, decision 13]
     create view pair_outcome as
       select l.id as order_line_id, o.customer_id, o.placed_at, o.website_id, l.quantity - l.quantity_returned as pairs, l.size_label,
         l.size_scale, l.name, p.style_code, p.brand_id,

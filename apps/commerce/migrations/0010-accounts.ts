@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Accounts: what tokens, staff secrets, subscriptions by link and erasure need beyond 0003, the audit table that only grows, and the one
- * clock that everything of an account is decided by. @source reliability §1, §3, §5, §7
+ * clock that everything of an account is decided by.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -37,7 +37,7 @@ function triggers(table: string, call: string): string {
 /**
  * Which products changed, so that servers read only those again. A row bears its transaction's number: a reader asks for the rows that
  * its last snapshot did not see, and so misses none, in whatever order transactions commit; and writers never wait for each other, as
- * they did for catalogue_version's one row. Further what was sold by day, and what the Recommended order makes of it. @source ADR 15
+ * they did for catalogue_version's one row. Further what was sold by day, and what the Recommended order makes of it. [decision 15]
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, trigger] of Object.entries(OLD_TRIGGERS)) await sql.raw(`drop trigger ${trigger} on ${table}`).execute(db)

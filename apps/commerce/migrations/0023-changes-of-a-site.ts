@@ -13,7 +13,7 @@ function triggers(table: string, call: string): string {
 /**
  * A change names the site it is of, so that no other site's index is touched: a price its site, a category or a setting the index of its
  * site alone, a brand its products. Products are pinned by category too, and a page that shows how a style fits hears when that changes.
- * @source ADR 10, ADR 15
+ * [decision 10, decision 15]
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Addresses of products that were deleted are remembered, with the category to go on to, and how many different visitors searched for a
- * term on a day is counted beside how often. @source docs/decisions/0018, 0014
+ * term on a day is counted beside how often. [decision 18, decision 14]
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

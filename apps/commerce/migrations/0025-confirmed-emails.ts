@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * An account's email may be anybody's until its owner has shown that mail to it reaches them. Subscriptions know who chose them: an account,
- * the address itself, or both. @source docs/decisions/0017
+ * the address itself, or both. [decision 17]
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

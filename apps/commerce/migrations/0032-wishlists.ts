@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 /**
  * Wishlists, beyond 0003: an item is on a list once in each size (and once without one), what a customer wrote beside it is kept, a deleted
  * product leaves the lists it was on, and a guest's list knows when it was last used, so that it can be forgotten.
- * @source R3.28, A51, reliability §7 Privacy
+ * [R3.28, A51]
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

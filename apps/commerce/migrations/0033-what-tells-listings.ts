@@ -10,7 +10,7 @@ const REVIEW_TRIGGERS = {
 /**
  * Listings hear of a review when it comes to count, counts otherwise or no longer counts; a vote or another word in it tells the pages that
  * show reviews of the style, and what waits to be read by us tells nothing. What was sold lately tells no page: it only orders listings.
- * @source docs/decisions/0010, ADR 13
+ * [decision 10, decision 13]
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Limits count the attempts of the time just past, not those of a window of the clock, at whose turn twice as many got through. What was
- * counted is forgotten once. Limits are small, so a row holds few instants. @source reliability §4, failures 58
+ * counted is forgotten once. Limits are small, so a row holds few instants.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

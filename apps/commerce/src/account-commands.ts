@@ -16,7 +16,7 @@ type Command = (db: ReturnType<typeof openDatabase>, args: readonly string[]) =>
 
 const SECRET_NAME = /^[a-z0-9][a-z0-9.-]{1,39}$/
 
-/** Makes, ends and lists the secrets with which staff act for customers. @source R6.12, reliability §5 */
+/** Makes, ends and lists the secrets with which staff act for customers. [R6.12] */
 const adminSecret: Command = async (db, [verb, name = '']) => {
   if (verb === 'list') {
     for (const secret of await listAdminSecrets(db)) {
@@ -39,7 +39,7 @@ const adminSecret: Command = async (db, [verb, name = '']) => {
   return secret ? 0 : 1
 }
 
-/** Notes that a customer has shown staff that an address is theirs, as in a store. @source docs/decisions/0017 */
+/** Notes that a customer has shown staff that an address is theirs, as in a store. [decision 17] */
 const confirmEmail: Command = async (db, [site = '', typed = '']) => {
   const brand = brands.find(({ id }) => id === site)
   const email = parseEmail(typed)
@@ -61,7 +61,7 @@ function parseErasure(line: string): Erasure | undefined {
     : { customerId: Number(customerId), websiteId: Number(websiteId), erasedAt: new Date(erasedAt) }
 }
 
-/** Lists deleted accounts, to be kept outside of the database, and deletes them again in one that was restored. @source reliability §7 Backups */
+/** Lists deleted accounts, to be kept outside of the database, and deletes them again in one that was restored. */
 const erasures: Command = async (db, [verb, given = '']) => {
   const since = given === '' ? new Date(0) : new Date(given)
   if (verb === 'list' && !Number.isNaN(since.getTime())) {

@@ -35,7 +35,7 @@ const invariants: Command = async (db, args) => {
 
 const CLOCK_UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 24 * 3600 }
 
-/** Moves the clock of a test's shops. @source reliability §7 Test hooks */
+/** Moves the clock of a test's shops. */
 const testClock: Command = async (db, [by = '']) => {
   const [, count, unit = ''] = /^\+(\d{1,6})([smhd])$/.exec(by) ?? []
   if (by !== 'reset' && !count) {
@@ -60,7 +60,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...merchandisingCommands,
 }
 
-/** Runs an operator's command on a database. @returns the exit code: 0 done, 1 refused or something found. @source architecture §7 */
+/** Runs an operator's command on a database. @returns the exit code: 0 done, 1 refused or something found. */
 export async function runCommand(databaseUrl: string, name: string, args: readonly string[]): Promise<number> {
   const command = commands[name]
   if (!command) return 1

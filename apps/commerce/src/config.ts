@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { LOOPBACK, readListenAddresses } from '@welt/kit/listen'
 
-/** Everything the commerce processes read from the environment; nothing else reads process.env. @source architecture §1 */
+/** Everything the commerce processes read from the environment; nothing else reads process.env. */
 export interface Config {
   readonly environment: 'development' | 'test' | 'production'
   readonly databaseUrl: string
@@ -35,7 +35,7 @@ export interface Config {
   readonly isIntrospectionOn: boolean
   /** File with the storefront's own documents, written when it is built; undefined: none is registered. */
   readonly operationsFile: string | undefined
-  /** Only registered documents are answered. @source reliability §4, architecture §8 */
+  /** Only registered documents are answered. */
   readonly areFreeDocumentsRefused: boolean
   /** Whether registered reads are compiled. Off only to measure what compiling gains. */
   readonly isCompiled: boolean

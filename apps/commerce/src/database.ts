@@ -59,7 +59,7 @@ export function openDatabase(pool: pg.Pool): Kysely<Database> {
 
 const RETRIED = new Set(['40001', '40P01'])
 
-/** Runs a whole transaction, again up to 5 times on a serialisation failure or deadlock. @source reliability §2 */
+/** Runs a whole transaction, again up to 5 times on a serialisation failure or deadlock. */
 export async function inTransaction<T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

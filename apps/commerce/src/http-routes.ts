@@ -11,7 +11,7 @@ interface RouteDeps extends Pick<Context, 'db' | 'config'> {
   readonly files: FeedFiles
 }
 
-/** Paths of the server beside GraphQL and health. @source reliability §2 Webhooks */
+/** Paths of the server beside GraphQL and health. */
 export function httpRoutes(deps: RouteDeps): Readonly<Record<string, HttpRoute>> {
   return {
     '/page-changes': pageChangeRoute(deps),

@@ -33,7 +33,7 @@ async function refusePendingMigrations(pool: pg.Pool): Promise<void> {
     throw new Error(`The database lacks the migrations ${pending.join(', ')}. Run node apps/commerce/src/migrate.ts first.`)
 }
 
-/** Starts the commerce server: settings, database, adapters, schema, HTTP. @source architecture §1, reliability §7 */
+/** Starts the commerce server: settings, database, adapters, schema, HTTP. */
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   await keepTimeouts(config.databaseDirectUrl)

@@ -65,7 +65,7 @@ async function giveBack(db: Kysely<Database>, number: string, isJson: boolean): 
   return 0
 }
 
-/** Settles orders that were charged wrongly. @source docs/decisions/0028, failures 31 */
+/** Settles orders that were charged wrongly. [decision 28] */
 export async function paymentsCommand(db: Kysely<Database>, args: readonly string[]): Promise<number> {
   const isJson = args.includes('--json')
   const [verb, number, ...more] = args.filter((word) => word !== '--json')

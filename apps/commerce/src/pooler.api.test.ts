@@ -10,7 +10,7 @@ import { type Pooler, startPooler } from './testing/pgbouncer.ts'
 import { booksOf, fillBag, newKey, openShop, place, type TestShop } from './testing/shop.ts'
 import { keepTimeouts } from './time-outs.ts'
 
-// A pooler in transaction mode between the shop and its database: PgBouncer, and where there is none nothing. @source docs/decisions/0022
+// A pooler in transaction mode between the shop and its database: PgBouncer, and where there is none nothing. [decision 22]
 
 const { PGBOUNCER: binary } = process.env
 let pooler: Pooler | undefined

@@ -15,7 +15,7 @@ function refuse(reason: string): number {
   return 1
 }
 
-/** Lists, shows and changes flags and settings of a site. @source R1.16, R3.103, A122 */
+/** Lists, shows and changes flags and settings of a site. [R1.16, R3.103, A122] */
 export async function settingCommand(db: ReturnType<typeof openDatabase>, args: readonly string[]): Promise<number> {
   const words = args.filter((word) => word !== '--json' && word !== '--default')
   const isReset = args.includes('--default')

@@ -8,7 +8,7 @@ import type { Db } from './database.ts'
  * has to wait for an hour to pass. There is no other door to it, and production neither opens it nor starts on a database where it is open.
  */
 
-/** Moves the clock of a test's database, further by each call. @throws Error in production @source reliability §7 Test hooks */
+/** Moves the clock of a test's database, further by each call. @throws Error in production */
 export async function moveClock(db: Db, environment: Config['environment'], seconds: number): Promise<void> {
   if (environment === 'production') throw new Error('The clock is not moved in production.')
   await sql`

@@ -24,7 +24,7 @@ const HELD = `select split_part(setting, '=', 1) as name from pg_db_role_setting
 /**
  * Gives our role its time-outs in this database, where it has none yet: every connection has them from its beginning, without a statement and
  * without start-up options, which a pooler refuses. An operator's own values stay. Copies and restored backups of a database lose them, so each
- * start looks. @source docs/decisions/0022
+ * start looks. [decision 22]
  */
 export async function keepTimeouts(directUrl: string, timeouts: Timeouts = TIMEOUTS): Promise<void> {
   const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: 5000 })

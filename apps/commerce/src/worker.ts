@@ -14,7 +14,7 @@ import { keepTimeouts } from './time-outs.ts'
 
 const log = createLog('worker')
 
-/** Health for the supervisor: `/livez` the process, `/readyz` the database and the runner. No detail outside. @source reliability §7 */
+/** Health for the supervisor: `/livez` the process, `/readyz` the database and the runner. No detail outside. */
 async function serveHealth(port: number, addresses: readonly string[], isReady: () => Promise<boolean>) {
   const server = createServer(HTTP_LIMITS, (req, res) => {
     const answer = (status: number) =>
@@ -28,7 +28,7 @@ async function serveHealth(port: number, addresses: readonly string[], isReady: 
   return server
 }
 
-/** Starts the worker: settings, database, adapters, jobs, health. @source architecture §1, reliability §2 Outbox and jobs */
+/** Starts the worker: settings, database, adapters, jobs, health. */
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   await keepTimeouts(config.databaseDirectUrl)

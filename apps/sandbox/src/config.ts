@@ -1,6 +1,6 @@
 import { LOOPBACK, readListenAddresses } from '@welt/kit/listen'
 
-/** Everything the sandbox reads from the environment; nothing else reads process.env. @source architecture §1 */
+/** Everything the sandbox reads from the environment; nothing else reads process.env. */
 export interface Config {
   readonly environment: string
   readonly port: number

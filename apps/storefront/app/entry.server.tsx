@@ -27,7 +27,7 @@ function lookOf(theme: Theme): Pick<DocumentParts, 'themeCss' | 'fontUrls'> {
   return look
 }
 
-/** The title of a page whose form was refused begins with it, as scripts would have it begin. @source ux §7 */
+/** The title of a page whose form was refused begins with it, as scripts would have it begin. */
 function tellInTitle(document: Buffer): Buffer {
   return Buffer.from(document.toString().replace('<title>', '<title>Error: '))
 }

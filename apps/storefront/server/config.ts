@@ -3,7 +3,7 @@ import { SITE_IDS, type SiteId } from '@welt/brands'
 import { EVERYWHERE, LOOPBACK, readListenAddresses } from '@welt/kit/listen'
 import { SECOND_MS } from '@welt/kit/time'
 
-/** Everything the storefront process reads from the environment; nothing else reads process.env. @source architecture §1 */
+/** Everything the storefront process reads from the environment; nothing else reads process.env. */
 export interface Config {
   readonly environment: 'development' | 'test' | 'production'
   readonly port: number
@@ -31,9 +31,9 @@ export interface Config {
   /** Addresses of proxies whose X-Forwarded-* are believed. */
   readonly trustedProxies: ReadonlySet<string>
   readonly pageCacheBytes: number
-  /** How long a cache in front may keep shared pages; 0 where it is not purged when a page changes. @source docs/decisions/0010 */
+  /** How long a cache in front may keep shared pages; 0 where it is not purged when a page changes. [decision 10] */
   readonly sharedCacheSeconds: number
-  /** How long a page that tells prices or stock may be sent after it went out of date, where it cannot be drawn anew. @source docs/decisions/0023 */
+  /** How long a page that tells prices or stock may be sent after it went out of date, where it cannot be drawn anew. [decision 23] */
   readonly outdatedPageMs: number
   /** Multiplies the limits of drawing; tests only, 1 in production. */
   readonly limitMultiplier: number
@@ -87,7 +87,7 @@ function readTrustedProxies(env: NodeJS.ProcessEnv, environment: Config['environ
 
 /**
  * Where Adyen shows the page of a hosted session, in the test environment and live in every region; and its own site, in case that page is
- * reached through it. @source docs/decisions/0006
+ * reached through it. [decision 6]
  */
 const ADYEN_PAGES = ['https://*.adyen.link', 'https://*.adyen.com']
 

@@ -28,7 +28,7 @@ export interface Parts {
   readonly servePage: ServePage
 }
 
-/** The address asked for; undefined when it names a host, holds a control character, or comes with two Host headers. @source failures 91, 96 */
+/** The address asked for; undefined when it names a host, holds a control character, or comes with two Host headers. */
 function parseUrl(request: IncomingMessage): URL | undefined {
   const hosts = request.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
   if (!request.url?.startsWith('/') || hosts.length > 1) return undefined
@@ -102,7 +102,7 @@ function failed(site: SiteRequest | undefined) {
   })
 }
 
-/** The order in which requests are answered: machinery, host table, built files, pictures, GraphQL, pages. @source measurements/framework.md */
+/** The order in which requests are answered: machinery, host table, built files, pictures, GraphQL, pages. */
 export function createHandler(parts: Parts) {
   const always = Object.entries(securityHeaders(parts.config.isSecure))
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

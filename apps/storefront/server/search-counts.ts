@@ -32,7 +32,7 @@ interface Told {
 
 /**
  * Counts what is searched for and by how many, whether the page was drawn or kept, and tells the commerce server a little later, many at
- * once. Nothing of the shopper is in it. @source J03
+ * once. Nothing of the shopper is in it. [J03]
  */
 export function createSearchCounts(config: Config) {
   const held = new Map<SiteId, Map<string, { count: number; visitors: number }>>()

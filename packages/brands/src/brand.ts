@@ -1,10 +1,10 @@
 import type { CountryCode, CurrencyCode } from '@welt/kit/money'
 
-/** Ids of the seven sites; also the first label of their development hosts. @source architecture §1 */
+/** Ids of the seven sites; also the first label of their development hosts. */
 export const SITE_IDS = ['williams', 'styletread', 'styletread-nz', 'mollini', 'trybe', 'mathers', 'midas'] as const
 export type SiteId = (typeof SITE_IDS)[number]
 
-/** The eight per-brand switches, by the specification's names; what is not built yet is off at every brand. @source spec §1, R1.16 */
+/** The eight per-brand switches, by the specification's names; what is not built yet is off at every brand. [R1.16] */
 export interface FeatureFlags {
   /** Ratings and reviews (R1.17). */
   readonly bazaarVoice: boolean
@@ -24,7 +24,7 @@ export interface FeatureFlags {
   readonly checkoutDeliveryBlock: boolean
 }
 
-/** Subtotal (GST included, after discounts) at or above which a method is free. @source spec §9, A98 */
+/** Subtotal (GST included, after discounts) at or above which a method is free. [A98] */
 export interface ShippingThreshold {
   readonly code: string
   readonly country: CountryCode
@@ -32,7 +32,7 @@ export interface ShippingThreshold {
   readonly requiresLogin: boolean
 }
 
-/** Colour, type and shape tokens; every site answers every one. @source ux §3, §4 */
+/** Colour, type and shape tokens; every site answers every one. */
 export interface Theme {
   readonly page: string
   readonly surface: string
@@ -75,7 +75,7 @@ export interface Theme {
   readonly cardRatio: string
 }
 
-/** How a theme may vary besides tokens. @source ux §1.1 */
+/** How a theme may vary besides tokens. */
 interface Layout {
   /** A: wordmark left. B: wordmark centred. */
   readonly header: 'A' | 'B'
@@ -86,10 +86,10 @@ interface Layout {
   readonly cardView: 'side' | 'three-quarter'
 }
 
-/** One shop as data. Adding a site means adding one of these. @source spec §1, style §8 */
+/** One shop as data. Adding a site means adding one of these. */
 export interface Brand {
   readonly id: SiteId
-  /** @source spec §1, A01 */
+  /** [A01] */
   readonly websiteId: 9 | 2 | 4 | 7 | 19 | 10 | 11
   /** Value of the `Store` header. */
   readonly storeCode: string

@@ -1,4 +1,4 @@
-/** The parts a shop's home page is made of, in the order its shop puts them. Stored as data of content blocks. @source R2.01, ux §4 */
+/** The parts a shop's home page is made of, in the order its shop puts them. Stored as data of content blocks. [R2.01] */
 
 /** Words that lead somewhere on the same site. */
 export interface HomeLink {

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 
-/** Mathers: website id 10. @source spec §1, ux §4 */
+/** Mathers: website id 10. */
 export const mathers = {
   id: 'mathers',
   websiteId: 10,

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 
-/** Midas: website id 11. @source spec §1, ux §4 */
+/** Midas: website id 11. */
 export const midas = {
   id: 'midas',
   websiteId: 11,

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 
-/** Mollini: website id 7. @source spec §1, ux §4 */
+/** Mollini: website id 7. */
 export const mollini = {
   id: 'mollini',
   websiteId: 7,

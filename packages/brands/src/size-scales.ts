@@ -10,12 +10,12 @@ export interface SizeConversion {
   readonly footCm: number
 }
 
-/** A way of numbering sizes. @source R3.116, ux §2 */
+/** A way of numbering sizes. [R3.116] */
 export interface SizeScale {
   /** Value of a product's size scale, such as `AUW`. */
   readonly code: string
   readonly heading: string
-  /** The EUK scale is never headed. @source R9.33, A102 */
+  /** The EUK scale is never headed. [R9.33, A102] */
   readonly isHeadingHidden: boolean
   readonly department: 'women' | 'men' | 'kids'
   /** In ascending size. */
@@ -24,7 +24,7 @@ export interface SizeScale {
 
 type Row = readonly [au: string, uk: string, eu: string, us: string, footCm: number]
 
-/** Women: AU = US, UK = AU − 2, EU 38 = AU 7. @source ux §2 */
+/** Women: AU = US, UK = AU − 2, EU 38 = AU 7. */
 const WOMEN: readonly Row[] = [
   ['4', '2', '35', '4', 21.3],
   ['4.5', '2.5', '35.5', '4.5', 21.7],
@@ -44,7 +44,7 @@ const WOMEN: readonly Row[] = [
   ['12', '10', '43', '12', 28.0],
 ]
 
-/** Men: AU = UK, US = AU + 1, EU 42 = AU 8. @source ux §2 */
+/** Men: AU = UK, US = AU + 1, EU 42 = AU 8. */
 const MEN: readonly Row[] = [
   ['5', '5', '39', '6', 24.0],
   ['6', '6', '40', '7', 24.8],
@@ -73,7 +73,7 @@ const TODDLERS: readonly Row[] = [
   ['7', '7', '24', '8', 14.7],
 ]
 
-/** Kids: AU = UK, US = AU + 1, EU 30 = AU 12, then 13, 1, 2 … @source ux §2 */
+/** Kids: AU = UK, US = AU + 1, EU 30 = AU 12, then 13, 1, 2 … */
 const KIDS: readonly Row[] = [
   ['8', '8', '25', '9', 15.6],
   ['9', '9', '26', '10', 16.4],
@@ -96,7 +96,7 @@ function scale(code: string, heading: string, department: SizeScale['department'
   return { code, heading, isHeadingHidden: heading === 'EUK', department, sizes }
 }
 
-/** Every size scale of the shops: Australian and European numbering for women, men and kids. @source R3.116, ux §2 */
+/** Every size scale of the shops: Australian and European numbering for women, men and kids. [R3.116] */
 export const sizeScales: readonly SizeScale[] = [
   scale('AUW', 'AU', 'women', WOMEN, 'au'),
   scale('AUM', 'AU', 'men', MEN, 'au'),

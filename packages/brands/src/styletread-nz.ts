@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 
-/** Styletread NZ: website id 4. @source spec §1, ux §4 */
+/** Styletread NZ: website id 4. */
 export const styletreadNz = {
   id: 'styletread-nz',
   websiteId: 4,

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 
-/** Styletread: website id 2. @source spec §1, ux §4 */
+/** Styletread: website id 2. */
 export const styletread = {
   id: 'styletread',
   websiteId: 2,

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 
-/** Trybe: website id 19. @source spec §1, ux §4 */
+/** Trybe: website id 19. */
 export const trybe = {
   id: 'trybe',
   websiteId: 19,

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 
-/** Williams: website id 9. @source spec §1, ux §4 */
+/** Williams: website id 9. */
 export const williams = {
   id: 'williams',
   websiteId: 9,

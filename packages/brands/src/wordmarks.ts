@@ -8,7 +8,7 @@ export interface WordmarkPiece {
 
 const letters = (text: string): readonly WordmarkPiece[] => [...text].map((letter) => ({ as: 'letter', text: letter }))
 
-/** Live text of each site's wordmark; weight, spacing, size and colour are of its theme. Apart from the brands: browsers need no more. @source ux §4 */
+/** Live text of each site's wordmark; weight, spacing, size and colour are of its theme. Apart from the brands: browsers need no more. */
 export const wordmarks: Readonly<Record<SiteId, readonly (string | WordmarkPiece)[]>> = {
   williams: ['W', { as: 'dot', text: 'ı' }, 'lliams'],
   styletread: [{ as: 'lean', text: 's' }, 'tyletread'],

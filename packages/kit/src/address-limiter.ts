@@ -1,7 +1,7 @@
 import { addressKey } from './address-key.ts'
 import { MINUTE_MS } from './time.ts'
 
-/** Requests of one address in a minute, of any kind. @source reliability §4 "everything" */
+/** Requests of one address in a minute, of any kind. */
 const REQUESTS_PER_MINUTE = 300
 /** Addresses remembered at once; the oldest window goes first. */
 const ADDRESSES = 20_000

@@ -1,4 +1,4 @@
-/** GraphQL error categories that Magento clients know. @source contract README, convention 3 */
+/** GraphQL error categories that Magento clients know. */
 export type ErrorCategory =
   | 'graphql-input'
   | 'graphql-no-such-entity'

@@ -1,18 +1,18 @@
-/** The constants that the specification gives as bare numbers, with what each is taken for. @source A93 */
+/** The constants that the specification gives as bare numbers, with what each is taken for. [A93] */
 
 import { MINUTE_MS } from './time.ts'
 
-/** Failed sign-ins after which the form points at the reset link. @source R9.16 */
+/** Failed sign-ins after which the form points at the reset link. [R9.16] */
 export const ATTEMPTS_BEFORE_HINT = 3
 
-/** Letters from which words are suggested for. @source R9.17, R4.78, J03 */
+/** Letters from which words are suggested for. [R9.17, R4.78, J03] */
 export const LETTERS_BEFORE_SUGGESTIONS = 3
 
 /** Reviews from which their average says something: with fewer it is not told. */
 export const REVIEWS_BEFORE_AVERAGE = 3
 
-/** Recommended shoes in a row. @source R9.18 */
+/** Recommended shoes in a row. [R9.18] */
 export const TILES_PER_ROW = 4
 
-/** How often an open page looks at the token's age. @source R9.19 */
+/** How often an open page looks at the token's age. [R9.19] */
 export const AGE_CHECK_MS = MINUTE_MS

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http'
 
 /**
  * Follows a server's answers, so that when it stops, whoever keeps a connection open is told to ask elsewhere next time: with what is being
- * answered now, and with whatever still comes. @returns what to call when the server begins to stop. @source reliability §7, failures 53
+ * answered now, and with whatever still comes. @returns what to call when the server begins to stop.
  */
 export function createFarewell(server: Server): () => void {
   const open = new Set<ServerResponse>()

@@ -1,4 +1,4 @@
-/** Standard base64 of a plain id, as the contract's uids are. @source contract README, convention 1 */
+/** Standard base64 of a plain id, as the contract's uids are. */
 export function encodeUid(plain: string | number): string {
   return Buffer.from(String(plain), 'utf8').toString('base64')
 }

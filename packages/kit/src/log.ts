@@ -1,4 +1,4 @@
-/** Writes what happened as one JSON line: an event and facts about it, never bodies, emails, names, addresses or tokens. @source reliability §7 */
+/** Writes what happened as one JSON line: an event and facts about it, never bodies, emails, names, addresses or tokens. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Readonly<Record<string, unknown>>) => void
 
 /** The log of one part (`storefront`, `commerce`, `worker` …): all parts write lines of the same form, errors to standard error. */
@@ -12,7 +12,7 @@ export function createLog(part: string): Log {
 /** Names of the schema that errors quote; whatever else they quote, a client sent. */
 const QUOTED = /((?:fields?|arguments?|types?|fragments?|directives?|variables?) )?"(?:[^"\\]|\\.)*"/gi
 
-/** A GraphQL error's message without the values of variables and arguments that it may repeat. @source A91 */
+/** A GraphQL error's message without the values of variables and arguments that it may repeat. [A91] */
 export function withoutValues(message: string): string {
   return message
     .replace(/ got invalid value [\s\S]*; /, ' got an invalid value; ')

@@ -1,7 +1,7 @@
-/** ISO 4217 codes the sites trade in. @source spec §1 Defaults, A05 */
+/** ISO 4217 codes the sites trade in. [A05] */
 export type CurrencyCode = 'AUD' | 'NZD'
 
-/** An amount in integer minor units (cents) and its currency. Never a float. @source reliability §1 */
+/** An amount in integer minor units (cents) and its currency. Never a float. */
 export interface Money {
   readonly cents: number
   readonly currency: CurrencyCode
@@ -22,7 +22,7 @@ export function toCents(decimal: number): number {
   return cents
 }
 
-/** `numerator / denominator` rounded half away from zero, in integers. @source reliability §1 */
+/** `numerator / denominator` rounded half away from zero, in integers. */
 export function divideRound(numerator: number, denominator: number): number {
   const sign = Math.sign(numerator) * Math.sign(denominator)
   const n = Math.abs(numerator)
@@ -30,7 +30,7 @@ export function divideRound(numerator: number, denominator: number): number {
   return sign * Math.floor((2 * n + d) / (2 * d)) || 0
 }
 
-/** GST as the fraction contained in a GST-inclusive price: AU 1/11, NZ 3/23. @source reliability §1, A109 */
+/** GST as the fraction contained in a GST-inclusive price: AU 1/11, NZ 3/23. [A109] */
 const GST_CONTAINED = { AU: [1, 11], NZ: [3, 23] } as const
 
 /** Countries that orders can be delivered to. */
@@ -42,20 +42,20 @@ export function containedGstCents(cents: number, country: CountryCode): number {
   return divideRound(cents * numerator, denominator)
 }
 
-/** Whole-number percentage saved, rounded down: 29.9 % gives 29. @source spec §9, A108 */
+/** Whole-number percentage saved, rounded down: 29.9 % gives 29. [A108] */
 export function percentOff(regularCents: number, finalCents: number): number {
   return regularCents > 0 && finalCents < regularCents ? Math.floor(((regularCents - finalCents) * 100) / regularCents) : 0
 }
 
-/** Payments that a price may be split into; a constant of its own. @source A93, A100 */
+/** Payments that a price may be split into; a constant of its own. [A93, A100] */
 const INSTALMENTS = 4
 
-/** What each of the four instalments is: price / 4, rounded half up to cents. @source spec §9 Installment share, A100 */
+/** What each of the four instalments is: price / 4, rounded half up to cents. [A100] */
 export function instalmentCents(finalCents: number): number {
   return divideRound(finalCents, INSTALMENTS)
 }
 
-/** Shares `totalCents` over `weights` by largest remainder, so that the parts add up exactly. @source reliability §1 */
+/** Shares `totalCents` over `weights` by largest remainder, so that the parts add up exactly. */
 export function shareByLargestRemainder(totalCents: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0)
   if (sum === 0) return weights.map(() => 0)
@@ -71,7 +71,7 @@ export function shareByLargestRemainder(totalCents: number, weights: readonly nu
   return parts
 }
 
-/** `$1,249.95`, as shoppers read it; the currency is named elsewhere on the page. @source ux §2 */
+/** `$1,249.95`, as shoppers read it; the currency is named elsewhere on the page. */
 export function formatCents(cents: number): string {
   const whole = Math.trunc(Math.abs(cents) / 100)
     .toString()

@@ -1,14 +1,14 @@
-/** Names: letters (any script's, with marks), space, period, comma, apostrophe (both forms), hyphen; at least one letter. @source spec §5, A52 */
+/** Names: letters (any script's, with marks), space, period, comma, apostrophe (both forms), hyphen; at least one letter. [A52] */
 export const NAME = /^(?=.*\p{L})[\p{L}\p{M} .,'’-]{1,50}$/u
 
-/** Ordinary address syntax, at most 254 characters, lower-cased before use. @source reliability §5 */
+/** Ordinary address syntax, at most 254 characters, lower-cased before use. */
 const EMAIL =
   /^(?=.{3,254}$)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 
-/** AU and NZ postcodes. @source A53 */
+/** AU and NZ postcodes. [A53] */
 export const POSTCODE = /^\d{4}$/
 
-/** Control characters other than tab and newline are never stored. @source reliability §5 */
+/** Control characters other than tab and newline are never stored. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u009f\u2028\u2029]/
 
@@ -33,7 +33,7 @@ export function parseEmail(value: string): string | undefined {
 /** What a phone number is written with; it is kept as it was typed, so nothing else may be in it. */
 const PHONE = /^\+?[\d ().-]{8,29}$/
 
-/** Phone: 8 to 15 digits between which spaces, brackets, periods and hyphens may stand, after a + or none. @source A53, A60 */
+/** Phone: 8 to 15 digits between which spaces, brackets, periods and hyphens may stand, after a + or none. [A53, A60] */
 export function parsePhone(value: string): string | undefined {
   const text = value.trim()
   const digits = text.replace(/\D/g, '').length

@@ -23,7 +23,7 @@ function offsetMs(instant: Date, timeZone: string): number {
   return asUtc - Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS
 }
 
-/** ISO 8601 with the zone's offset, for example `2025-03-01T20:30:00+11:00`. @source contract README, convention 9 */
+/** ISO 8601 with the zone's offset, for example `2025-03-01T20:30:00+11:00`. */
 export function toStoreTime(instant: Date, timeZone: string): string {
   const offset = offsetMs(instant, timeZone)
   const local = new Date(instant.getTime() + offset).toISOString().slice(0, 19)

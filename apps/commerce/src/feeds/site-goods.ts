@@ -101,7 +101,7 @@ export async function* siteGoods(site: FeedSite): AsyncGenerator<Goods> {
   }
 }
 
-/** Address of a product's page. @source R2.50, R2.51 */
+/** Address of a product's page. [R2.50, R2.51] */
 export function productUrl({ origin, urlSuffix }: FeedPlace, urlKey: string): string {
   return `${origin}/${encodeURIComponent(urlKey)}${urlSuffix}`
 }

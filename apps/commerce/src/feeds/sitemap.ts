@@ -22,7 +22,7 @@ function entry({ loc, updatedAt, images = [], alternates = [] }: Entry): string 
   return `<url>${element('loc', loc)}${element('lastmod', updatedAt?.toISOString())}${links.join('')}${pictures.join('')}</url>\n`
 }
 
-/** The product's pages in all countries of the family, when every site of it sells the product: as the page itself says. @source R2.51, R3.108 */
+/** The product's pages in all countries of the family, when every site of it sells the product: as the page itself says. [R2.51, R3.108] */
 function alternatesOf({ brand, family }: FeedSite, goods: Goods): NonNullable<Entry['alternates']> {
   const isSold = family.every(
     (place) =>
@@ -54,7 +54,7 @@ interface Row {
   readonly updated_at: Date | null
 }
 
-/** Categories that the shop shows: those under an inactive one are not found, those without a style are not to be indexed. @source R2.53 */
+/** Categories that the shop shows: those under an inactive one are not found, those without a style are not to be indexed. [R2.53] */
 async function listCategories({ db, brand, excludedBrands }: FeedSite): Promise<Row[]> {
   const { websiteId } = brand
   const [categories, styles] = await Promise.all([
@@ -78,7 +78,7 @@ const listed = {
     )
     return rows
   },
-  // A page whose content has its address elsewhere is left to that one. @source A08
+  // A page whose content has its address elsewhere is left to that one. [A08]
   content: async ({ db, brand }: FeedSite) => {
     const { rows } = await sql<Row>`
     select '' as path, max(updated_at) as updated_at from cms_block where website_id = ${brand.websiteId} and is_active

@@ -9,11 +9,10 @@ import type { Context } from '../context.ts'
  * Who may call something. `anyone`: guests and customers alike. `cart`: whoever holds the cart or order the arguments name, which the operation
  * itself checks, since it knows it. `customer`: with a valid token only. `wishlist`: the same, refused in the words the contract has for
  * wishlists. `owner` and `wishlist-owner`: the same two, but not staff who act for the customer. `service`: with the service key only.
- * @source spec §6, reliability §5 Admin token
  */
 export type Access = 'anyone' | 'cart' | 'customer' | 'wishlist' | 'owner' | 'wishlist-owner' | 'service'
 
-/** One row for each root field; a field without a row is not served. @source spec §6, R6.02-R6.10, R6.08 */
+/** One row for each root field; a field without a row is not served. [R6.02-R6.10, R6.08] */
 export const ACCESS: Readonly<Record<string, Access>> = {
   storeConfig: 'anyone',
   availableStores: 'anyone',
@@ -143,7 +142,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   placeOrder: 'cart',
 }
 
-/** Why a call is refused; undefined when it is not. The first two texts log a storefront out, so they are literal. @source R6.08, R8.62, R8.63 */
+/** Why a call is refused; undefined when it is not. The first two texts log a storefront out, so they are literal. [R6.08, R8.62, R8.63] */
 function refusalOf(access: Access, ctx: Pick<Context, 'viewer' | 'memo'>): AppError | undefined {
   const { customerId, session } = ctx.viewer
   if (access.startsWith('wishlist') && customerId === undefined) return wishlistError('NOT_AUTHORIZED')
@@ -156,7 +155,7 @@ function refusalOf(access: Access, ctx: Pick<Context, 'viewer' | 'memo'>): AppEr
 /** Refusals of one address that are written down in a minute: the record only grows, so nobody may fill it. */
 const REFUSALS_RECORDED = 60
 
-/** What staff call while they act for a customer, and what is refused to anybody, is on record. @source reliability §5, §7 Audit */
+/** What staff call while they act for a customer, and what is refused to anybody, is on record. */
 async function recordCall(ctx: Context, field: string, refusal: AppError | undefined): Promise<void> {
   const isStaff = ctx.viewer.session?.staff !== undefined
   const rule = { action: 'call-refused', key: ctx.viewer.address, limit: REFUSALS_RECORDED, windowSeconds: 60 }
@@ -177,7 +176,7 @@ function guard(access: Access, resolve: GraphQLFieldResolver<unknown, Context>):
 
 /**
  * Puts its row of the table before every root field.
- * @throws Error at start when a root field has no resolver or no row. @source R8.62
+ * @throws Error at start when a root field has no resolver or no row. [R8.62]
  */
 export function guardRootFields(schema: GraphQLSchema): void {
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {

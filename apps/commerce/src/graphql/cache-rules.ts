@@ -1,11 +1,11 @@
 import type { FieldNode } from 'graphql'
 
-/** Life of a cacheable answer. @source spec §7, §9 Cache revalidation, R7.14 */
+/** Life of a cacheable answer. [R7.14] */
 const MAX_AGE_SECONDS = 86_400
 
 type CacheTag = 'cms' | 'search' | 'plp' | 'route'
 
-/** Cacheable root fields and their tags beside the store's own. @source contract README convention 7, R7.05-R7.21 */
+/** Cacheable root fields and their tags beside the store's own. [R7.05-R7.21] */
 const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   storeConfig: [],
   availableStores: [],

@@ -9,23 +9,22 @@ import {
 } from 'graphql'
 import { MAX_WISHLIST_ITEMS } from '#modules/wishlist'
 
-/** Longest document in bytes. @source reliability §4 */
+/** Longest document in bytes. */
 export const DOCUMENT_BYTES = 64 * 1024
-/** @source reliability §4 */
 export const DOCUMENT_TOKENS = 4000
-/** Largest page a client may ask for. @source reliability §4 */
+/** Largest page a client may ask for. */
 const PAGE_SIZE = 100
-/** Depth 20 must pass and the contract's own documents need 9. @source architecture §8 */
+/** Depth 20 must pass and the contract's own documents need 9. */
 const DEPTH = 24
-/** 300 selections must pass, repeats of a fragment counted. @source architecture §8 */
+/** 300 selections must pass, repeats of a fragment counted. */
 const SELECTIONS = 1500
 const ALIASES = 15
 const ROOT_FIELDS = 10
 const DIRECTIVES = 20
-/** Objects an answer may be made of: fields with fields of their own, times the page sizes above them. @source docs/decisions/0012 */
+/** Objects an answer may be made of: fields with fields of their own, times the page sizes above them. [decision 12] */
 const COST = 10_000
 
-/** Root fields that could be used to guess something; one a request. @source reliability §4 */
+/** Root fields that could be used to guess something; one a request. */
 const GUESSABLE = new Set([
   'isEmailAvailable',
   'validateRPToken',
@@ -147,7 +146,7 @@ function guessedTwice(facts: DocumentFacts): string | undefined {
   return names.find((name, i) => names.indexOf(name) !== i)
 }
 
-/** The first limit a document breaks, told as an error, or undefined. @source reliability §4, architecture §8 */
+/** The first limit a document breaks, told as an error, or undefined. */
 export function findBrokenLimit(document: DocumentNode): GraphQLError | undefined {
   const facts = documentFacts(document)
   const twice = guessedTwice(facts)
@@ -191,7 +190,7 @@ function defaultsOf(document: DocumentNode): ReadonlyMap<string, number> {
   )
 }
 
-/** Lists as long as they are whatever page size is asked for: a customer has one wishlist, and a guest's is answered whole. @source A95 */
+/** Lists as long as they are whatever page size is asked for: a customer has one wishlist, and a guest's is answered whole. [A95] */
 const FIXED_SIZES: ReadonlyMap<string, number> = new Map([
   ['wishlists', 1],
   ['items_v2', MAX_WISHLIST_ITEMS],

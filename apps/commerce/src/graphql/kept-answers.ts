@@ -41,7 +41,7 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, part]) => [name, canonical(part)]))
 }
 
-/** Key of a read: store, operation and the variables it declares. @source reliability §6 Caching */
+/** Key of a read: store, operation and the variables it declares. */
 export function keyOf(storeCode: string, operation: RegisteredOperation, variables: Variables): string {
   const sent = operation.variableNames.filter((name) => variables[name] !== undefined)
   return `${storeCode}\n${operation.hash}\n${JSON.stringify(sent.map((name) => [name, canonical(variables[name])]))}`
@@ -112,7 +112,7 @@ function sendKept(answer: KeptAnswer, req: IncomingMessage, res: ServerResponse)
 
 /**
  * Answers of cacheable reads as bytes: at most `maxBytes`, 86400 s, one execution per key at a time, purged by tag.
- * @source spec §7 GET calls, R7.05, R7.14, measurements/data-layer §C
+ * [R7.05, R7.14]
  */
 export function createKeptAnswers(maxBytes: number) {
   // Counted as if never packed, so the bound holds at any time.

@@ -7,7 +7,7 @@ interface AnswerErrors {
   readonly errors?: readonly { readonly message?: unknown; readonly extensions?: { readonly code?: unknown } }[]
 }
 
-/** Tells each error of an answer: operation, message and code, never what was sent with it. @source R8.73, A91 */
+/** Tells each error of an answer: operation, message and code, never what was sent with it. [R8.73, A91] */
 export function logErrors(asked: Asked, brand: Brand, body: string | Buffer): void {
   const { errors = [] } = JSON.parse(body.toString()) as AnswerErrors
   const named = /^\w{1,80}$/.exec(asked.operationName ?? '')?.[0]

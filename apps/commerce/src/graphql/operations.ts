@@ -19,7 +19,7 @@ import { isCacheable } from './cache-rules.ts'
 import { documentFacts, enforceCost, findBrokenLimit } from './document-limits.ts'
 import { withTimeout } from './timeouts.ts'
 
-/** A document that the storefront was built with: understood and checked once. @source reliability §4 */
+/** A document that the storefront was built with: understood and checked once. */
 export interface RegisteredOperation {
   /** SHA-256 of its text; part of the keys of kept answers. */
   readonly hash: string
@@ -50,7 +50,7 @@ type Run = (variables: Variables, ctx: Context) => ExecutionResult | Promise<Exe
  * types resolved later; all of that shows as an error, and reads change nothing, so an answer with an error is worked out again by graphql-js.
  * Built-in scalars and enums are sent as resolvers give them: checking each of a thousand costs a fifth of the answer, and
  * e2e/compiled-reads.test.ts sees that there is nothing to convert.
- * @source measurements/data-layer §C, docs/decisions/0011
+ * [decision 11]
  */
 function compiled(schema: GraphQLSchema, document: DocumentNode, plain: Run): Run {
   let query: Run | undefined

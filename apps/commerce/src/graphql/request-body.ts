@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Largest request body. @source reliability §4 */
+/** Largest request body. */
 export const BODY_BYTES = 256 * 1024
-/** Deepest nesting of a request's JSON. @source reliability §4 */
+/** Deepest nesting of a request's JSON. */
 const JSON_DEPTH = 32
 
 /** Reads a body of at most `maxBytes`; undefined when it is larger. The rest of a larger one is read away, so that the answer arrives. */

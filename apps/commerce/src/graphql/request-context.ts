@@ -21,7 +21,7 @@ function plainAddress(address: string): string {
 
 /**
  * The shopper's address: of the connection, or the last one that trusted proxies name in X-Forwarded-For.
- * The header of anybody else is not believed. @source reliability §3
+ * The header of anybody else is not believed.
  */
 export function addressOf(req: IncomingMessage, trustedProxies: readonly string[]): string {
   const peer = plainAddress(req.socket.remoteAddress ?? '')
@@ -32,7 +32,7 @@ export function addressOf(req: IncomingMessage, trustedProxies: readonly string[
 
 /**
  * The site a request is for: of the Store header, else of the host, else the first.
- * Undefined when the header names no site. @source contract README convention 5
+ * Undefined when the header names no site.
  */
 export function findRequestedBrand(req: IncomingMessage): Brand | undefined {
   const storeCode = header(req, 'store')

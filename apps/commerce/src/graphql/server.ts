@@ -105,7 +105,7 @@ function freeDocuments(parts: ServerParts) {
     const context: ServerContext = { ...(await createContext(req, brand, parts)), exchange }
     const init = { method: isGet ? 'GET' : 'POST', headers: { accept: 'application/json', 'content-type': 'application/json' } }
     const response = await yoga.fetch(`${ORIGIN}${isGet ? req.url : '/graphql'}`, init, context)
-    // Yoga answers wrong variables with 400, which is kept for what cannot be parsed. @source contract README convention 3
+    // Yoga answers wrong variables with 400, which is kept for what cannot be parsed.
     const status = exchange.isUnparsable ? 400 : response.status === 400 ? 200 : response.status
     const fields = exchange.isGet && status === 200 && bearerOf(req) === undefined ? exchange.cacheableRootFields : undefined
     const tags = fields && cacheTagsOf(fields, brand.storeCode, answerTagsOf(context))
@@ -138,7 +138,7 @@ function registeredDocuments(parts: ServerParts) {
   }
 }
 
-/** Answers one GraphQL request. @source contract README conventions 3, 5, 7; reliability §4 */
+/** Answers one GraphQL request. */
 function graphqlRoute(parts: ServerParts): HttpRoute {
   const limiter = createAddressLimiter(parts.config.limitMultiplier)
   const answerFree = freeDocuments(parts)
@@ -166,7 +166,7 @@ function refuseChange(req: IncomingMessage, res: ServerResponse): boolean {
   return true
 }
 
-/** The server of GraphQL, health and the routes given; not listening yet. @source reliability §7 */
+/** The server of GraphQL, health and the routes given; not listening yet. */
 export function createCommerceServer(parts: ServerParts): Server {
   const graphql = graphqlRoute(parts)
   const routes: Readonly<Record<string, HttpRoute>> = {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { createFarewell } from '@welt/kit/farewell'
 
-/** Requests still running get this long. @source reliability §7 */
+/** Requests still running get this long. */
 const FINISH_MS = 10_000
 /** Connections whose last request has been answered are closed this often. */
 const IDLE_CHECK_MS = 50
@@ -18,7 +18,7 @@ interface Stopping {
   readonly close: () => Promise<void>
 }
 
-/** On SIGTERM or SIGINT: unready, serve on for a while, stop accepting, finish what runs, close, exit 0. @source reliability §7 */
+/** On SIGTERM or SIGINT: unready, serve on for a while, stop accepting, finish what runs, close, exit 0. */
 export function stopGracefully({ server, state, drainMs, hangUp, close }: Stopping): void {
   const leave = createFarewell(server)
   const stop = async () => {

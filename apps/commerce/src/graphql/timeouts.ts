@@ -1,8 +1,8 @@
 import { type ExecutionResult, GraphQLError, type OperationTypeNode } from 'graphql'
 
-/** A read that takes longer is given up. @source reliability §4 */
+/** A read that takes longer is given up. */
 const QUERY_TIMEOUT_MS = 5000
-/** A change may wait for the payment service; the request as a whole ends here. @source reliability §7 */
+/** A change may wait for the payment service; the request as a whole ends here. */
 const MUTATION_TIMEOUT_MS = 30_000
 
 function timeoutError(): GraphQLError {

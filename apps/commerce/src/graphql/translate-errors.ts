@@ -21,7 +21,7 @@ const UNAVAILABLE = new Set([
   'ETIMEDOUT',
 ])
 
-/** PostgreSQL codes of text that it cannot hold: a NUL, or half of a surrogate pair. @source failures 82 */
+/** PostgreSQL codes of text that it cannot hold: a NUL, or half of a surrogate pair. */
 const UNSTORABLE = new Set(['22021', '22P05'])
 
 function codeOf(error: unknown): string {
@@ -29,7 +29,7 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : ''
 }
 
-/** A time-out or a lost connection of the database: worth trying again. @source reliability §7 */
+/** A time-out or a lost connection of the database: worth trying again. */
 function isUnavailable(error: unknown): boolean {
   return (
     UNAVAILABLE.has(codeOf(error)) ||
@@ -42,7 +42,7 @@ function httpOf(error: AppError): Record<string, unknown> {
   return { http: { status: 429, headers: { 'retry-after': String(error.data.retryAfterSeconds ?? 60) } } }
 }
 
-/** Writes what was not foreseen as one JSON line, without the request's contents. @source reliability §7 */
+/** Writes what was not foreseen as one JSON line, without the request's contents. */
 export function logUnexpected(
   error: unknown,
   facts: { readonly requestId: string; readonly website: number; readonly path: string },
@@ -53,7 +53,7 @@ export function logUnexpected(
 
 /**
  * How one failure leaves the server: a foreseen one with its text, category and code; a database that is away as 503; anything else
- * as 'Internal server error' with the request id, logged. @source contract README convention 3, reliability §4
+ * as 'Internal server error' with the request id, logged.
  */
 function translateError(error: GraphQLError, ctx: Pick<Context, 'requestId' | 'brand'>): GraphQLError {
   const { originalError, nodes, path } = error

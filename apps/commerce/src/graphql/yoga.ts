@@ -21,7 +21,7 @@ export interface Exchange {
   /** Parameters of a POST, read from its body already: passing the text on would copy it several times. */
   readonly params: unknown
   cacheableRootFields: readonly FieldNode[] | undefined
-  /** True until the document is parsed; what cannot be is the one thing that is answered with 400. @source contract README convention 3 */
+  /** True until the document is parsed; what cannot be is the one thing that is answered with 400. */
   isUnparsable: boolean
 }
 
@@ -34,7 +34,7 @@ function refuseLargeDocument(source: unknown): void {
     throw new GraphQLError(`The document is larger than ${DOCUMENT_BYTES / 1024} KiB.`)
 }
 
-/** Every error carries a category, and no hint at fields that introspection would hide. @source contract README convention 3, reliability §4 */
+/** Every error carries a category, and no hint at fields that introspection would hide. */
 export function withCategory(error: GraphQLError, areHintsShown: boolean): GraphQLError {
   const message = areHintsShown ? error.message : error.message.replace(/ Did you mean .*\?$/s, '')
   const { nodes, source, positions, path } = error

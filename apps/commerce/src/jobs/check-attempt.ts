@@ -13,7 +13,7 @@ import {
 } from '#modules/payment'
 import { type Job, type JobContext, requireText } from './job.ts'
 
-/** Ages of an attempt at which it is looked at. @source reliability §2 placeOrder 4, 6 */
+/** Ages of an attempt at which it is looked at. */
 const CHECKS_MS = [30 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, GIVE_UP_MS]
 /** An attempt that is still `created` after this was never sent: its process died. */
 const NEVER_SENT_MS = 20 * SECOND_MS
@@ -32,7 +32,7 @@ function isHopeless(attempt: AttemptRow, ageMs: number): boolean {
 
 /**
  * Looks after an attempt that has no end yet: at 30 s, 1, 2, 5, 15 and 30 min. One never sent fails at once; one that nobody answers, after
- * half an hour. What the shopper brought back from the bank is asked about again. @source reliability §2 placeOrder 4, 6, failures 29
+ * half an hour. What the shopper brought back from the bank is asked about again.
  */
 export const checkAttempt: Job = async (payload, { db, ports, log }) => {
   const attemptId = requireText(payload, 'attemptId')

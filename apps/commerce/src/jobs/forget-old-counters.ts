@@ -3,7 +3,7 @@ import { forgetOldLimits } from '#modules/site'
 import { forgetOldChanges } from '../page-changes/page-change.ts'
 import type { Job } from './job.ts'
 
-/** Takes away rate-limit counters, changes of pages and stock alerts that nobody reads or waits for any more. @source reliability §4 */
+/** Takes away rate-limit counters, changes of pages and stock alerts that nobody reads or waits for any more. */
 export const forgetOldCounters: Job = async (_payload, { db }) => {
   await forgetOldLimits(db)
   await forgetOldChanges(db)

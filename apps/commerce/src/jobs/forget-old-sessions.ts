@@ -6,7 +6,7 @@ import type { Job } from './job.ts'
 
 /**
  * Takes away tokens, reset links, confirming links and guests' wishlists that have long ended, mails that could not be sent, and what the
- * record keeps no longer. @source reliability §7 Privacy, Audit
+ * record keeps no longer.
  */
 export const forgetOldSessions: Job = async (_payload, { db }) => {
   await forgetOldTokens(db)

@@ -52,7 +52,7 @@ export const jobs: Readonly<Record<string, Job>> = {
   'trim-search-counts': trimSearches,
 }
 
-/** Jobs that are due again and again. @source reliability §2 */
+/** Jobs that are due again and again. */
 export const recurring: readonly { readonly kind: string; readonly everyMs: number }[] = [
   { kind: 'release-holds', everyMs: 30 * SECOND_MS },
   { kind: 'check-invariants', everyMs: 5 * MINUTE_MS },

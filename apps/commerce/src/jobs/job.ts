@@ -7,11 +7,11 @@ export interface JobContext {
   readonly db: Context['db']
   readonly config: Context['config']
   readonly ports: Pick<Ports, 'payments' | 'mail' | 'shipping'>
-  /** One JSON line; never personal data. @source reliability §7 */
+  /** One JSON line; never personal data. */
   log(level: 'info' | 'error', event: string, detail?: Readonly<Record<string, unknown>>): void
 }
 
-/** The work of one kind of job. It may be run twice; throwing means it is tried again later. @source reliability §2 Outbox and jobs */
+/** The work of one kind of job. It may be run twice; throwing means it is tried again later. */
 export type Job = (payload: unknown, ctx: JobContext) => Promise<void>
 
 /** The positive whole number `name` of a payload. @throws TypeError when it is missing. */

@@ -49,7 +49,7 @@ export function shopUrlOf(brand: Brand, publicUrl: string): string {
 export function orderMailModel(input: {
   readonly brand: Brand
   readonly publicUrl: string
-  /** @source R2.51 */
+  /** [R2.51] */
   readonly productUrlSuffix: string
   readonly order: OrderRow
   readonly lines: readonly OrderLineRow[]

@@ -40,7 +40,7 @@ async function countStrays({ db }: JobContext): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Finds what fell between the steps, and forgets what is no longer needed. @source reliability §2 Webhooks */
+/** Finds what fell between the steps, and forgets what is no longer needed. */
 export const reconcile: Job = async (_payload, ctx) => {
   await adoptStrays(ctx)
   const loose = await findLoose(ctx)

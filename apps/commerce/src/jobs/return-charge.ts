@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { findAttempt } from '#modules/payment'
 import { type Job, requireText } from './job.ts'
 
-/** Gives back a charge of another amount than its order's, once staff have said so; the key is the charge's own. @source docs/decisions/0028 */
+/** Gives back a charge of another amount than its order's, once staff have said so; the key is the charge's own. [decision 28] */
 export const returnCharge: Job = async (payload, { db, ports, log }) => {
   const attempt = await findAttempt(db, requireText(payload, 'attemptId'))
   const pspReference = requireText(payload, 'pspReference')

@@ -3,7 +3,7 @@ import { type Job, requireText } from './job.ts'
 
 const DONE = new Set(['reversal_sent', 'reversed', 'refunded'])
 
-/** Gives back a charge that no order can use, under a key kept with the attempt. @source reliability §2, failures 28, 41 */
+/** Gives back a charge that no order can use, under a key kept with the attempt. */
 export const reversePayment: Job = async (payload, { db, ports, log }) => {
   const attempt = await findAttempt(db, requireText(payload, 'attemptId'))
   if (!attempt || DONE.has(attempt.state)) return

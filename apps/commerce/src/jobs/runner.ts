@@ -8,7 +8,7 @@ import type { JobContext } from './job.ts'
 /** Jobs of one process at a time. */
 const CONCURRENCY = 4
 
-/** A job that is locked for longer was left by a process that died; no job of ours takes half as long. @source reliability §2 Outbox and jobs */
+/** A job that is locked for longer was left by a process that died; no job of ours takes half as long. */
 const LEASE_SECONDS = 120
 
 /** How often such jobs are looked for. */
@@ -46,7 +46,7 @@ interface Failure {
   readonly error: unknown
 }
 
-/** Which job failed and how, without the error's words: a mail server repeats the recipient in them. @source reliability §7, failures 102 */
+/** Which job failed and how, without the error's words: a mail server repeats the recipient in them. */
 function tellFailure(ctx: JobContext, { job, error }: Failure): void {
   const { name, code, responseCode } = error as { name?: unknown; code?: unknown; responseCode?: unknown }
   const facts = { kind: job.task_identifier, job: String(job.id), attempt: job.attempts, attempts: job.max_attempts }
@@ -64,7 +64,7 @@ function repeat(runner: Runner, ctx: JobContext, { kind, everyMs }: (typeof recu
   return setInterval(write, everyMs)
 }
 
-/** Takes jobs back from processes that died with them, so that they are run again. @source failures 51 */
+/** Takes jobs back from processes that died with them, so that they are run again. */
 export async function takeBackJobs(pool: pg.Pool, leaseSeconds = LEASE_SECONDS): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs

@@ -7,7 +7,7 @@ import { shopUrlOf } from './order-mail-model.ts'
 
 const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 20)
 
-/** Sends the link for a new password, if the email has an account on the site. Its address comes from the table of sites only. @source R7.47, failures 60, 62 */
+/** Sends the link for a new password, if the email has an account on the site. Its address comes from the table of sites only. [R7.47] */
 export const sendPasswordReset: Job = async (payload, { db, config }) => {
   const brand = requireBrand(payload)
   const email = requireText(payload, 'email')
@@ -21,7 +21,7 @@ export const sendPasswordReset: Job = async (payload, { db, config }) => {
   })
 }
 
-/** Sends the link that confirms an account's email; none when it has been confirmed meanwhile. @source docs/decisions/0017 */
+/** Sends the link that confirms an account's email; none when it has been confirmed meanwhile. [decision 17] */
 export const sendEmailConfirm: Job = async (payload, { db, config }) => {
   const brand = requireBrand(payload)
   await inTransaction(db, async (trx) => {
@@ -39,7 +39,7 @@ function isNotice(kind: string): kind is AccountNotice {
   return NOTICES.has(kind)
 }
 
-/** Tells an account's owner what was changed. @source reliability §5, issue 4 Account */
+/** Tells an account's owner what was changed. */
 export const sendAccountNotice: Job = async (payload, { db, config }) => {
   const brand = requireBrand(payload)
   const kind = requireText(payload, 'kind')

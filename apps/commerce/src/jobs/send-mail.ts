@@ -1,5 +1,5 @@
 import { sendMail } from '#modules/notifications'
 import { type Job, requireId } from './job.ts'
 
-/** Sends one queued mail; one that was sent already is left alone. @source failures 51 */
+/** Sends one queued mail; one that was sent already is left alone. */
 export const sendQueuedMail: Job = (payload, ctx) => sendMail(ctx, requireId(payload, 'mailId'))

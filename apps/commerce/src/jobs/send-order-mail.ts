@@ -34,14 +34,14 @@ async function queueOrderMail(ctx: JobContext, orderId: number, kind: MailKind, 
   await inTransaction(db, (trx) => queueMail(trx, { brand, kind, subjectId: order.number, recipient: order.email, mail }))
 }
 
-/** Queues the confirmation of a paid order: one mail however often the job runs, none once its money has gone back. @source R7.85, A110 */
+/** Queues the confirmation of a paid order: one mail however often the job runs, none once its money has gone back. [R7.85, A110] */
 export const sendOrderConfirmation: Job = async (payload, ctx) => {
   const orderId = requireId(payload, 'orderId')
   if ((await findOrder(ctx.db, orderId))?.state === 'closed') return
   await queueOrderMail(ctx, orderId, 'order-confirmation', renderOrderConfirmation)
 }
 
-/** Queues the mail about a payment that is taken back. @source reliability §2, failures 28 */
+/** Queues the mail about a payment that is taken back. */
 export const sendPaymentReturned: Job = (payload, ctx) =>
   queueOrderMail(ctx, requireId(payload, 'orderId'), 'payment-returned', (brand, model, { state }) =>
     renderPaymentReturned(brand, model, state === 'closed' ? 'given-back' : 'too-late'),
@@ -56,7 +56,7 @@ async function isGoingBack({ db }: JobContext, { id, state }: AttemptRow): Promi
 
 /**
  * Queues the mail that a payment came to nothing, with a link that puts the goods into a bag again: one mail for each attempt, none once
- * the order is paid after all or its cart is ordered again. @source failures 29, 107, 109
+ * the order is paid after all or its cart is ordered again.
  */
 export const sendPaymentFailed: Job = async (payload, ctx) => {
   const attempt = await findAttempt(ctx.db, requireText(payload, 'attemptId'))

@@ -16,7 +16,7 @@ function subscriptionUrl(shopUrl: string, action: 'confirm' | 'unsubscribe', tok
   return `${shopUrl}/subscribe?${action}=${token}`
 }
 
-/** Queues the welcome of a new newsletter subscriber; an address is welcomed once on each site. @source A110 */
+/** Queues the welcome of a new newsletter subscriber; an address is welcomed once on each site. [A110] */
 export const sendNewsletterWelcome: Job = async (payload, { db, config }) => {
   const brand = requireBrand(payload)
   const recipient = requireText(payload, 'email')
@@ -28,7 +28,7 @@ export const sendNewsletterWelcome: Job = async (payload, { db, config }) => {
   await inTransaction(db, (trx) => queueMail(trx, { brand, kind: 'newsletter-welcome', subjectId, recipient, mail }))
 }
 
-/** Queues the mail with the link that confirms a subscription. @source issue 4 Newsletter */
+/** Queues the mail with the link that confirms a subscription. */
 export const sendNewsletterConfirm: Job = async (payload, { db, config }) => {
   const brand = requireBrand(payload)
   const recipient = requireText(payload, 'email')
@@ -40,7 +40,7 @@ export const sendNewsletterConfirm: Job = async (payload, { db, config }) => {
   await inTransaction(db, (trx) => queueMail(trx, { brand, kind: 'newsletter-confirm', subjectId, recipient, mail }))
 }
 
-/** Queues a shopper's message for the site's service desk. @source contract contactUs */
+/** Queues a shopper's message for the site's service desk. */
 export const sendContactMessage: Job = async (payload, { db, config }) => {
   const brand = requireBrand(payload)
   const { telephone } = payload as { readonly telephone?: string }

@@ -4,7 +4,7 @@ import { type Job, requireText } from './job.ts'
 
 /**
  * Tells the payment service that the shopper gave a challenge up, so that nobody completes it later. Sessions on its own page cannot be
- * withdrawn: they end by their time. @source A72, reliability §2
+ * withdrawn: they end by their time. [A72]
  */
 export const withdrawPayment: Job = async (payload, { db, ports, log }) => {
   const attempt = await findAttempt(db, requireText(payload, 'attemptId'))

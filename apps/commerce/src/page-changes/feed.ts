@@ -37,7 +37,7 @@ const RETRY_MS = SECOND_MS
 
 /**
  * Follows what changes on pages. Each change is applied here first and told then: a storefront that asks anew gets the new answer.
- * @source architecture §3, docs/decisions/0010
+ * [decision 10]
  */
 export function createPageChangeFeed({ db, listen, apply, log }: PageChangeFeedSettings) {
   const followers = new Set<Follower>()

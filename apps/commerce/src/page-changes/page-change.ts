@@ -31,7 +31,7 @@ export async function readChanges(db: Db, horizon: string | undefined): Promise<
   return { changes, horizon: rows[0]?.horizon ?? '0' }
 }
 
-/** Has everybody drop what bears these tags. @source R7.127, A81 */
+/** Has everybody drop what bears these tags. [R7.127, A81] */
 export async function tellPages(db: Db, { websiteId, tags }: PageChange): Promise<void> {
   await sql`select tell_pages(${websiteId}::int, ${tags}::text[])`.execute(db)
 }

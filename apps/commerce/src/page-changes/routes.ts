@@ -60,7 +60,7 @@ async function takePurge(req: IncomingMessage, res: ServerResponse, { db, feed }
   send(res, 200, { tags: purge.tags })
 }
 
-/** What storefronts follow and purge by. @source R7.127, A81, docs/decisions/0010 */
+/** What storefronts follow and purge by. [R7.127, A81, decision 10] */
 export function pageChangeRoute(deps: Deps) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const { serviceKey, purgeToken } = deps.config

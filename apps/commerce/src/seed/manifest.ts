@@ -20,7 +20,7 @@ export interface ManifestColour {
   readonly views: readonly ManifestView[]
 }
 
-/** A style as the picture library describes it. @source architecture §5 */
+/** A style as the picture library describes it. */
 export interface ManifestStyle {
   readonly style: string
   readonly name: string

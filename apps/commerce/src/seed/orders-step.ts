@@ -239,7 +239,7 @@ export function ordersStep(products: readonly PlannedProduct[]): SeedStep {
   }
 }
 
-/** A few pairs that the demo account of each site bought and kept, so that product pages can tell it its size; after `accountsStep`. @source ADR 0013 */
+/** A few pairs that the demo account of each site bought and kept, so that product pages can tell it its size; after `accountsStep`. [decision 13] */
 export function demoOrdersStep(products: readonly PlannedProduct[]): SeedStep {
   const orders = planKeptOrders(products)
   return {

@@ -6,7 +6,7 @@ import type { SeedStep } from './step.ts'
 
 const COLUMNS = ['website_id', 'identifier', 'title', 'content_heading', 'content', 'meta_description', 'canonical_identifier']
 
-/** Content pages of every site. A page that operators changed is overwritten only when the seed's own words change. @source A07 */
+/** Content pages of every site. A page that operators changed is overwritten only when the seed's own words change. [A07] */
 export function pagesStep(): SeedStep {
   const rows = brands.flatMap((brand) =>
     pagesFor(brand).map((page) => ({

@@ -24,7 +24,7 @@ const STORE_COLUMNS = [
   'enabled_for_cnc',
 ]
 
-/** Zones by state; a store's hours are in its own. @source A27 */
+/** Zones by state; a store's hours are in its own. [A27] */
 const timeZones: Readonly<Record<string, string>> = {
   VIC: 'Australia/Melbourne',
   NSW: 'Australia/Sydney',

@@ -44,7 +44,7 @@ async function readBody(req: IncomingMessage): Promise<string | undefined> {
 
 /**
  * `POST /webhooks/adyen`: believes only what is signed, keeps it and says so; what follows from it is done by a job. One bad item and nothing
- * is kept. 503 while the database is away, so that it is sent again. @source reliability §2 Webhooks, failures 21, 22, 31-33
+ * is kept. 503 while the database is away, so that it is sent again.
  */
 export async function handleWebhook(req: IncomingMessage, res: ServerResponse, deps: WebhookDeps): Promise<void> {
   const { adyen } = deps.config

@@ -35,7 +35,7 @@ async function keepItem(
   return undefined
 }
 
-/** Keeps every item once, with the job that carries it through, in one transaction. @returns events that fit no attempt. @source reliability §2 Webhooks */
+/** Keeps every item once, with the job that carries it through, in one transaction. @returns events that fit no attempt. */
 export function keepNotification(db: Kysely<Database>, items: readonly NotificationItem[]): Promise<StrayEvent[]> {
   return inTransaction(db, async (trx) => {
     const strays: StrayEvent[] = []

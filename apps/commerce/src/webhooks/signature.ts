@@ -14,7 +14,7 @@ export interface SignedFields {
 
 const SIGNATURE_BYTES = 32
 
-/** Fields are joined by colons, so a colon inside one could move text from field to field: such items are refused. @source failures 21 */
+/** Fields are joined by colons, so a colon inside one could move text from field to field: such items are refused. */
 export function hasColon(fields: SignedFields): boolean {
   return Object.values(fields).some((value) => String(value).includes(':'))
 }
@@ -27,7 +27,7 @@ function sign(fields: SignedFields, hexKey: string): Buffer {
   return createHmac('sha256', Buffer.from(hexKey, 'hex')).update(text, 'utf8').digest()
 }
 
-/** Whether one of the keys (two while they are being changed) made this base64 signature; in constant time. @source reliability §2 Webhooks */
+/** Whether one of the keys (two while they are being changed) made this base64 signature; in constant time. */
 export function isSigned(fields: SignedFields, signature: string, hexKeys: readonly string[]): boolean {
   const given = Buffer.from(signature, 'base64')
   if (given.length !== SIGNATURE_BYTES || given.toString('base64') !== signature) return false

@@ -96,7 +96,7 @@ function lookUp(desk: PaymentDesk, request: SandboxRequest): JsonObject {
   }
 }
 
-/** The payment service's calls. @source architecture §4 */
+/** The payment service's calls. */
 export function adyenRoutes(desk: PaymentDesk, faults: Faults): Route[] {
   const call = (method: Route['method'], path: string, place: Place, work: Work): Route => ({
     method,

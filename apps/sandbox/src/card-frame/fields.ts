@@ -62,7 +62,7 @@ function drawField(
 <p class="hint" id="${id}-hint"${hint ? '' : ' hidden'}>${hint ?? ''}</p><p class="error" id="${id}-error"${problem ? '' : ' hidden'}>${escapeHtml(problem)}</p></div>`
 }
 
-/** The four card fields, labelled, with hints and errors. The first wrong one gets the focus. @source spec §3 Card */
+/** The four card fields, labelled, with hints and errors. The first wrong one gets the focus. */
 export function drawFields(states: FieldStates = {}): string {
   const firstWrong = FIELDS.find(({ id }) => states.problems?.[id])
   return FIELDS.map((field) => drawField(field, states, field === firstWrong)).join('')

@@ -2,7 +2,6 @@ import { findBrandByHost } from '@welt/brands'
 
 /**
  * The exact origin that may embed the frame, or undefined: http(s), the host one of the sites' hosts (any port), or an origin that was configured.
- * @source reliability §6
  */
 export function findFrameOrigin(origin: string, configured: readonly string[]): string | undefined {
   if (!URL.canParse(origin)) return undefined

@@ -27,7 +27,7 @@ export interface QueryOptions {
 
 /** What a private call may add. */
 export interface PrivateOptions {
-  /** UUID that makes a repeated call one call. @source reliability §2 */
+  /** UUID that makes a repeated call one call. */
   readonly idempotencyKey?: string
   /** Secret made in this very request; else the visit's own. */
   readonly guestSecret?: string
@@ -59,7 +59,7 @@ async function send(visit: Visit, url: string, call: CommerceCall): Promise<Wire
   }
 }
 
-/** What an answer means. Where errors are logged, what the server refused is told without what was sent. @source R8.73, A91 */
+/** What an answer means. Where errors are logged, what the server refused is told without what was sent. [R8.73, A91] */
 function understand<Data>(visit: Visit, document: string, answer: WireAnswer): GraphqlResult<Data> {
   const result = parseAnswer<Data>(answer)
   if (visit.commerce.isErrorLogged && !result.ok && result.failure.kind !== 'network') {
@@ -89,7 +89,7 @@ function sharedHeaders(visit: Visit): Record<string, string> {
 
 /**
  * A cacheable read: sent by GET without anything personal, kept 86400 s under its tags (unless `isFresh`), shared by equal reads at
- * the same time. Its tags become tags of the page. Failures that may pass are not kept, nor is the page that met one. @source spec §7, architecture §3
+ * the same time. Its tags become tags of the page. Failures that may pass are not kept, nor is the page that met one.
  */
 export async function query<Data>(
   visit: Visit,
@@ -128,7 +128,7 @@ export async function query<Data>(
 /**
  * A private call (mutation, or a read of a cart): sent by POST with the customer's token or the guest's secret and the shopper's address,
  * never kept.
- * The key in `idempotencyKey` makes a repeat of the call answer with the first one's result. @source reliability §2, §3
+ * The key in `idempotencyKey` makes a repeat of the call answer with the first one's result.
  */
 export async function fetchPrivate<Data>(
   visit: Visit,

@@ -48,7 +48,7 @@ function withoutField(document: string, name: string, isRoot: boolean): string |
 
 /**
  * Learns from a refusal: a server that speaks the contract alone does not know every field that ours adds to it. Returns whether from here on
- * less is asked for than before. @source docs/decisions/0014
+ * less is asked for than before. [decision 14]
  */
 export function learnUnknownField(endpoint: string, document: string, message: string): boolean {
   const [, name, type = ''] = /^Cannot query field "(\w+)" on type "(\w+)"/.exec(message) ?? []

@@ -9,7 +9,7 @@ export function noteLimit(visit: Visit, { code, retryAfterSeconds }: GraphqlFail
   if (code === 'RATE_LIMITED') visit.limit.waitSeconds = retryAfterSeconds ?? WAIT_SECONDS
 }
 
-/** An answer that tells of a refusal, as 429 with `Retry-After` where the shop had been asked too often. @source reliability §4 */
+/** An answer that tells of a refusal, as 429 with `Retry-After` where the shop had been asked too often. */
 export function tellLimit(visit: Visit, response: Response): Response {
   const { waitSeconds } = visit.limit
   if (waitSeconds === undefined || response.status < 400 || response.status >= 500) return response

@@ -42,7 +42,7 @@ function freeze<Value>(value: Value): Value {
 
 /**
  * The read (of the sites whose tags are `within`) kept under `key`, or the one `load` gives; equal reads at the same time share one `load`, also where it fails. A failure is
- * not kept, nor is a read whose load began before a purge that concerns it. @source spec §7 GET calls, 86400 s
+ * not kept, nor is a read whose load began before a purge that concerns it.
  */
 export async function readThrough<Value, Why>(
   key: string,

@@ -1,4 +1,4 @@
-/** Why a call did not give data. `user` is a failure that the commerce server foresaw and words for the shopper. @source style §7 */
+/** Why a call did not give data. `user` is a failure that the commerce server foresaw and words for the shopper. */
 export interface GraphqlFailure {
   readonly kind: 'network' | 'http' | 'graphql' | 'user'
   readonly message: string
@@ -17,10 +17,10 @@ export type GraphqlResult<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly failure: GraphqlFailure; readonly data?: Partial<Data> }
 
-/** Shown where nobody has better words. @source spec §8, A84 */
+/** Shown where nobody has better words. [A84] */
 export const SOMETHING_WRONG = 'Something has gone wrong, please try again.'
 
-/** The server's words where they are meant for shoppers, else the catalogue's text. @source A83 */
+/** The server's words where they are meant for shoppers, else the catalogue's text. [A83] */
 export function wordsOf(failure: GraphqlFailure, fallback: string): string {
   return failure.kind === 'user' ? failure.message : fallback
 }

@@ -16,7 +16,7 @@ interface WireError {
   readonly extensions?: { readonly code?: unknown; readonly category?: unknown }
 }
 
-/** A fault that nobody foresaw, as servers mask it: its words are for no shopper. An `UNAVAILABLE` has words of its own. @source A83 */
+/** A fault that nobody foresaw, as servers mask it: its words are for no shopper. An `UNAVAILABLE` has words of its own. [A83] */
 function isMaskedFault(error: WireError): boolean {
   const { category, code } = error.extensions ?? {}
   return error.message === 'Internal server error' || (category === 'internal' && code !== 'UNAVAILABLE')
@@ -49,7 +49,7 @@ function parseJson(text: string): { data?: unknown; errors?: readonly WireError[
 
 /**
  * Understands an answer: any `errors` entry makes a failure at whatever HTTP status, worded by the first of them; data beside errors is
- * handed on as `data`. @source contract README, convention 3
+ * handed on as `data`.
  */
 export function parseAnswer<Data>(answer: WireAnswer): GraphqlResult<Data> {
   if (answer.kind === 'failed') return { ok: false, failure: { kind: 'network', message: answer.reason } }

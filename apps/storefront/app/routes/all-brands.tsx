@@ -8,7 +8,7 @@ import { visitOf } from '#app/session/visit.ts'
 import { ServerPart } from '#app/ui/server-part.tsx'
 import type { Route } from './+types/all-brands.ts'
 
-/** Every brand of the shop, A to Z. @source R7.118, ux §6 Content */
+/** Every brand of the shop, A to Z. [R7.118] */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const answer = await query<BrandsAnswer>(visit, BRANDS, {}, { tags: ['store', 'search'] })

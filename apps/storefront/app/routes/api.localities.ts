@@ -3,7 +3,7 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/api.localities.ts'
 
-/** GET /api/localities: suburbs for what is being typed; none when the list cannot be asked, so that nobody is kept from typing. @source ux §7 */
+/** GET /api/localities: suburbs for what is being typed; none when the list cannot be asked, so that nobody is kept from typing. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const search = (url.searchParams.get('q') ?? '').trim().slice(0, 60)
   const country = url.searchParams.get('country') === 'NZ' ? 'NZ' : 'AU'

@@ -15,7 +15,7 @@ async function countBag(visit: Visit): Promise<number | undefined> {
   return isCartLost(result.failure) ? undefined : 0
 }
 
-/** GET /api/me: the personal pieces of shared pages. @source architecture §3 */
+/** GET /api/me: the personal pieces of shared pages. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const [held, own] = await Promise.all([countBag(visit), visit.session.token ? loadMe(visit) : undefined])

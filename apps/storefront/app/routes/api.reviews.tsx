@@ -7,7 +7,7 @@ import { drawHtml } from '#app/session/draw-part.server.tsx'
 import { visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/api.reviews.ts'
 
-/** GET /api/reviews?key=…: the drawn reviews alone, to take the place of those that are shown. @source R1.17 */
+/** GET /api/reviews?key=…: the drawn reviews alone, to take the place of those that are shown. [R1.17] */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const product = await findReviewedProduct(visit, url.searchParams.get('key') ?? '')

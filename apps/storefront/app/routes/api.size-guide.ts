@@ -2,7 +2,7 @@ import { loadContentPage } from '#app/features/content/load-content-page.server.
 import { visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/api.size-guide.ts'
 
-/** GET /api/size-guide: the words of the size guide page alone, for the dialog on product pages. @source R2.36 */
+/** GET /api/size-guide: the words of the size guide page alone, for the dialog on product pages. [R2.36] */
 export async function loader({ context }: Route.LoaderArgs) {
   const outcome = await loadContentPage(visitOf(context), 'size-guide')
   if (outcome.kind !== 'found') return new Response('', { status: outcome.kind === 'none' ? 404 : 503 })

@@ -4,7 +4,7 @@ import type { Route } from './+types/api.suggestions.ts'
 
 const MAX_WORDS = 120
 
-/** GET /api/suggestions?q=: what the search bar suggests; the same for everyone. @source R1.28, J03 */
+/** GET /api/suggestions?q=: what the search bar suggests; the same for everyone. [R1.28, J03] */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const words = (url.searchParams.get('q') ?? '').normalize('NFC').trim().slice(0, MAX_WORDS)
   const none = { categories: [], keywords: [], products: [] }

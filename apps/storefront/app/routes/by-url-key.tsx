@@ -29,7 +29,7 @@ const ListingFrame = later(async () => (await import('#app/features/listing/list
 
 const withoutSuffix = (path: string, suffix: string) => (path.endsWith(suffix) ? path.slice(0, path.length - suffix.length) : path)
 
-/** A category's path, with whichever suffix it came. @source A12 */
+/** A category's path, with whichever suffix it came. [A12] */
 const categoryPathOf = ({ settings }: Visit, path: string) =>
   withoutSuffix(withoutSuffix(path, settings.categoryUrlSuffix), settings.productUrlSuffix)
 
@@ -86,14 +86,14 @@ async function contentPage(visit: Visit, path: string) {
   return { kind: 'content' as const, path, html, head: contentMeta(shopOf(visit), outcome.page) }
 }
 
-/** A product that was deleted: what is like it, in the category that it was in. @source docs/decisions/0018 */
+/** A product that was deleted: what is like it, in the category that it was in. [decision 18] */
 async function gonePage(visit: Visit, path: string, categoryPath: string | null) {
   const outcome = categoryPath === null ? undefined : await loadCategory(visit, categoryPath, new URLSearchParams())
   const html = drawPart(visit, 'content', <GonePage from={outcome?.kind === 'found' ? outcome.view : undefined} />)
   return data({ kind: 'content' as const, path, html, head: goneMeta(visit.brand.name) }, { status: 410 })
 }
 
-/** A path that is no fixed route is looked up; a look-up that names no type means a category. @source R2.52, R7.129 */
+/** A path that is no fixed route is looked up; a look-up that names no type means a category. [R2.52, R7.129] */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const path = (params['*'] ?? '').replace(/\/+$/, '')

@@ -10,7 +10,7 @@ import type { Route } from './+types/checkout-return.ts'
 
 const MOST_RESULT_CHARACTERS = 4000
 
-/** Where the bank's or the payment service's page sends the shopper back to. What it says is asked of the payment service, never believed. @source reliability §2 */
+/** Where the bank's or the payment service's page sends the shopper back to. What it says is asked of the payment service, never believed. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const parameters = url.searchParams
@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your payment', matches)
 
-/** Nobody could be asked how the payment ended. @source failures 25, 29 */
+/** Nobody could be asked how the payment ended. */
 export default function CheckoutReturn({ loaderData }: Route.ComponentProps) {
   return <CheckingPayment again={loaderData.again} />
 }

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Thank you', matches)
 
-/** The order that this browser has just placed; opened without one, it leads to the bag. @source R2.04, R4.33, A119 */
+/** The order that this browser has just placed; opened without one, it leads to the bag. [R2.04, R4.33, A119] */
 export default function CheckoutSuccess({ loaderData }: Route.ComponentProps) {
   return loaderData.order ? <SuccessPage order={loaderData.order} /> : <LostCart message={undefined} />
 }

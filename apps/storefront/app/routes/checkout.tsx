@@ -26,7 +26,7 @@ import { type PaymentMethod, parsePaymentMethod } from '#app/session/payment-met
 import { type Visit, visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/checkout.ts'
 
-/** The way to pay that is chosen stays chosen when the page is loaded anew, whatever came of an attempt. @source R3.100 */
+/** The way to pay that is chosen stays chosen when the page is loaded anew, whatever came of an attempt. [R3.100] */
 function keepMethod(visit: Visit, method: PaymentMethod | undefined): readonly string[] {
   return method && method !== findCookie(visit, 'payment_method') ? [keepCookie(visit, 'payment_method', method)] : []
 }
@@ -65,7 +65,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const edited = parameters.get('edit')
   const isSignedIn = visit.session.token !== undefined
   const step = edited === 'details' || edited === 'email' ? 'info' : checkoutStep(facts)
-  // A signed-in customer's email is the account's. @source A111
+  // A signed-in customer's email is the account's. [A111]
   const mode = isSignedIn ? 'guest' : edited === 'email' ? 'email' : infoMode(facts)
   const isDelivery = step === 'info' && mode === 'guest'
   const [customer, methods, block, start, now] = await Promise.all([

@@ -21,7 +21,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { customerId: /^\d{1,9}$/.test(id) ? id : '' }
 }
 
-/** @source R7.34, R6.14, R6.15 */
+/** [R7.34, R6.14, R6.15] */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()

@@ -7,7 +7,7 @@ import { visitOf } from '#app/session/visit.ts'
 import { ServerPart } from '#app/ui/server-part.tsx'
 import type { Route } from './+types/home.ts'
 
-/** The front page of the site. @source R2.01 */
+/** The front page of the site. [R2.01] */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const parts = await loadHome(visit)

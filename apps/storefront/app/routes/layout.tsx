@@ -95,7 +95,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The shop around every page but the checkout. @source ux §5 */
+/** The shop around every page but the checkout. */
 export default function ShopLayout() {
   return (
     <Frame>

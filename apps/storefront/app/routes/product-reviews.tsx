@@ -14,7 +14,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/product-reviews.ts'
 
-/** All reviews of a style; what the product page's reviews lead to where there are no scripts. @source R1.17 */
+/** All reviews of a style; what the product page's reviews lead to where there are no scripts. [R1.17] */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const search = url.searchParams

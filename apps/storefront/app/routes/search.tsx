@@ -69,7 +69,7 @@ async function drawResults(visit: Visit, address: ListingAddress, listing: Listi
   return { words, total: listing.total, html: drawPart(visit, 'listing', content), head }
 }
 
-/** Search results with the filters, sort and paging of a listing. Words that name brand, colour or size are filters. @source R2.05, R4.78, J03 */
+/** Search results with the filters, sort and paging of a listing. Words that name brand, colour or size are filters. [R2.05, R4.78, J03] */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const address = parseListingAddress(url.searchParams)
   const visit = visitOf(context)

@@ -10,7 +10,7 @@ import { takeNotices } from '#app/session/notices.ts'
 import { visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/wishlist.ts'
 
-/** A customer's list stands in their account, a guest's on a page of its own. @source R2.18, R2.55, R2.58 */
+/** A customer's list stands in their account, a guest's on a page of its own. [R2.18, R2.55, R2.58] */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const notices = takeNotices(visit)
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your wishlist', matches)
 
-/** The wishlist tab, which guests have too. @source R2.18, R2.58 */
+/** The wishlist tab, which guests have too. [R2.18, R2.58] */
 export default function WishlistRoute({ loaderData: { saved, account, notices } }: Route.ComponentProps) {
   const list = (
     <>

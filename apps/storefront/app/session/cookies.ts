@@ -2,7 +2,7 @@ import type { Visit } from './visit.ts'
 
 const DAY_SECONDS = 86_400
 
-/** Life of a token that staff act with. @source reliability §5 Admin token */
+/** Life of a token that staff act with. */
 export const STAFF_LIFE_SECONDS = 1800
 
 interface CookieRule {
@@ -21,12 +21,12 @@ const secret = (lifeSeconds: number, sameSite: CookieRule['sameSite'] = 'Lax'): 
   isHostBound: true,
 })
 
-/** Every cookie of the storefront. @source spec §9 (cart cookie 3 days, others 30), reliability §3 */
+/** Every cookie of the storefront. */
 const cookieRules = {
   cartId: readable(3),
   storeId: readable(3),
   guest: secret(3 * DAY_SECONDS),
-  /** When the guest last did something; renewed with the cart's cookies. @source A47, A117 */
+  /** When the guest last did something; renewed with the cart's cookies. [A47, A117] */
   guest_at: readable(30),
   guest_wishlist: readable(30),
   token: secret(3 * DAY_SECONDS),
@@ -34,7 +34,7 @@ const cookieRules = {
   signed_in_at: readable(3),
   /** Says that someone has signed in from this browser before. */
   device: secret(30 * DAY_SECONDS, 'Strict'),
-  /** Number of the customer that a member of staff acts for; as long as such a token lives. @source A62 */
+  /** Number of the customer that a member of staff acts for; as long as such a token lives. [A62] */
   acting_for: { ...readable(1), lifeSeconds: STAFF_LIFE_SECONDS },
   /** Codes of what the next page is to say, once. */
   notice: { ...readable(1), lifeSeconds: 60 },

@@ -10,7 +10,7 @@ export function drawHtml(visit: Visit, content: ReactNode): string {
 
 /**
  * Has a part of the page drawn by the server alone. In a document it is drawn in its place, and nothing of it is sent twice: the answer is
- * undefined. To a page that is there already it goes as HTML. @source docs/decisions/0009
+ * undefined. To a page that is there already it goes as HTML. [decision 9]
  */
 export function drawPart(visit: Visit, name: string, content: ReactNode): string | undefined {
   if (!visit.isDataRequest) {

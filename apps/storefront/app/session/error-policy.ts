@@ -1,6 +1,6 @@
 import type { GraphqlFailure } from '#app/graphql/result.ts'
 
-/** What a failure means beyond the page it happened on. @source spec §8 Global behaviour */
+/** What a failure means beyond the page it happened on. */
 export type GlobalEffect = 'reset-cart' | 'force-logout' | 'maintenance'
 
 const policy: readonly (readonly [text: string, effect: GlobalEffect])[] = [

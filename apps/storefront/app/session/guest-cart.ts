@@ -3,7 +3,7 @@ import type { Visit } from './visit.ts'
 
 const CART_ID = /^[A-Za-z0-9]{32}$/
 
-/** The cart this browser holds on this site, or undefined when there is none or the cookie is not ours. @source R9.60, R9.61, A107 */
+/** The cart this browser holds on this site, or undefined when there is none or the cookie is not ours. [R9.60, R9.61, A107] */
 export function findCartId(visit: Visit): string | undefined {
   const cartId = findCookie(visit, 'cartId')
   const storeId = findCookie(visit, 'storeId')
@@ -14,18 +14,18 @@ export function findCartId(visit: Visit): string | undefined {
 /** 256 bits in base64url, as `guestSecretFor` makes them. */
 const GUEST_SECRET = /^[\w-]{43}$/
 
-/** The guest secret of a browser; one that we cannot have made counts as none, and is replaced when one is needed. @source reliability §3 */
+/** The guest secret of a browser; one that we cannot have made counts as none, and is replaced when one is needed. */
 export function findGuestSecret(visit: Pick<Visit, 'cookies' | 'isSecure'>): string | undefined {
   const secret = findCookie(visit, 'guest')
   return secret !== undefined && GUEST_SECRET.test(secret) ? secret : undefined
 }
 
-/** The visit's guest secret, or a new one of 256 bits to be kept with the cart it is used for. @source reliability §3 */
+/** The visit's guest secret, or a new one of 256 bits to be kept with the cart it is used for. */
 export function guestSecretFor(visit: Visit): string {
   return visit.guestSecret ?? Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
 }
 
-/** `Set-Cookie` values that hold a guest's cart for 3 days from now. @source R9.02, A47 */
+/** `Set-Cookie` values that hold a guest's cart for 3 days from now. [R9.02, A47] */
 export function keepCart(visit: Visit, cartId: string, guestSecret: string): string[] {
   return [
     keepCookie(visit, 'cartId', cartId),
@@ -35,7 +35,7 @@ export function keepCart(visit: Visit, cartId: string, guestSecret: string): str
   ]
 }
 
-/** `Set-Cookie` values that forget the cart and what hangs on it. @source R4.32, A42 */
+/** `Set-Cookie` values that forget the cart and what hangs on it. [R4.32, A42] */
 export function dropCart(visit: Visit): string[] {
   return (['cartId', 'storeId', 'guest', 'guest_at', 'checkout_step'] as const).map((name) => dropCookie(visit, name))
 }

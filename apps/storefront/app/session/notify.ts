@@ -1,9 +1,9 @@
 import { createStore } from './store.ts'
 
-/** How long a notification stays, in milliseconds. @source spec §9 */
+/** How long a notification stays, in milliseconds. */
 export const NOTIFICATION_MS = { short: 2000, long: 5000 } as const
 
-/** A message at the edge of the page; never the only place where an error shows. @source ux §5 */
+/** A message at the edge of the page; never the only place where an error shows. */
 export interface Notification {
   readonly tone: 'positive' | 'negative'
   readonly title: string

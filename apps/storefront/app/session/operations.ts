@@ -3,7 +3,7 @@ export const CREATE_EMPTY_CART = 'mutation createEmptyCart { createEmptyCart }'
 
 export const REFRESH_TOKEN = 'mutation refreshCustomerToken { refreshCustomerToken { token } }'
 
-/** What operators may change of the site. Cacheable, tag `store`. @source R7.125 */
+/** What operators may change of the site. Cacheable, tag `store`. [R7.125] */
 export const SITE_SETTINGS = `query siteSettings {
   storeConfig {
     feature_flags { bazaarVoice loyaltyIcon newsLetter parcelPoint blog brandedHeader giftCard checkoutDeliveryBlock }

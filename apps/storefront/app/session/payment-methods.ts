@@ -1,4 +1,4 @@
-/** Ways to pay that this shop's checkout can carry out, by the payment service's names. @source R9.48-R9.53 */
+/** Ways to pay that this shop's checkout can carry out, by the payment service's names. [R9.48-R9.53] */
 export const PAYMENT_METHODS = ['scheme'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 

@@ -39,7 +39,7 @@ export function onTold(listener: () => void, signal: AbortSignal): void {
   addEventListener('storage', ({ key }) => !isEnding && (key === TOLD || key === null) && listener(), { signal })
 }
 
-/** What a page does when its sign-in is over: from bag, checkout and account to sign-in, else it is loaded anew and says so. @source R4.30, R4.31, ux §6 */
+/** What a page does when its sign-in is over: from bag, checkout and account to sign-in, else it is loaded anew and says so. [R4.30, R4.31] */
 export function leaveSession(): void {
   const { pathname, search } = location
   if (leadsToSignIn(pathname)) location.assign(signInPath(`${pathname}${search}`, 'signed_out'))
@@ -49,7 +49,7 @@ export function leaveSession(): void {
   }
 }
 
-/** Leaves as soon as a sign-in that was there is gone; for pages without the shop's header. Returns how to stop. @source R4.26 */
+/** Leaves as soon as a sign-in that was there is gone; for pages without the shop's header. Returns how to stop. [R4.26] */
 export function watchPresence(): (() => void) | undefined {
   tellTabs()
   if (!isMarked()) return undefined

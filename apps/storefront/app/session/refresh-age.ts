@@ -1,11 +1,11 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@welt/kit/time'
 
-/** Life of a customer token when the shop's configuration does not say. @source R3.113, R9.01 */
+/** Life of a customer token when the shop's configuration does not say. [R3.113, R9.01] */
 export const TOKEN_LIFE_MS = 3 * DAY_MS
-/** Factor of the hour after which a token is renewed. @source R9.06 */
+/** Factor of the hour after which a token is renewed. [R9.06] */
 const REFRESH_FACTOR = 1
 
-/** Age from which a token, or a guest's time, is renewed: an hour when tokens live for more than a day, else a minute. @source R9.04, R9.05, A46 */
+/** Age from which a token, or a guest's time, is renewed: an hour when tokens live for more than a day, else a minute. [R9.04, R9.05, A46] */
 export function refreshAgeMs(lifeMs: number): number {
   return lifeMs > DAY_MS ? HOUR_MS * REFRESH_FACTOR : MINUTE_MS
 }

@@ -2,7 +2,6 @@ const BASE = 'http://same-origin.invalid'
 
 /**
  * A path of this site to go to, or `fallback`. Only a path that begins with one slash and stays on our origin after parsing is taken.
- * @source reliability §3 Redirect targets
  */
 export function safeRedirect(target: unknown, fallback = '/'): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose

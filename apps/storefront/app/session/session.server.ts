@@ -15,7 +15,7 @@ function ageMs(time: string | undefined): number {
   return time && /^\d{1,15}$/.test(time) ? Date.now() - Number(time) : Number.POSITIVE_INFINITY
 }
 
-/** Renews a token that is older than the refresh age; false when the shop refused. Staff's half hour is not made longer. @source A46 */
+/** Renews a token that is older than the refresh age; false when the shop refused. Staff's half hour is not made longer. [A46] */
 async function keepTokenFresh(visit: Visit, token: string): Promise<boolean> {
   if (actingFor(visit) !== undefined) return true
   const lifeMs = visit.settings.tokenLifeMs
@@ -29,7 +29,7 @@ async function keepTokenFresh(visit: Visit, token: string): Promise<boolean> {
   return true
 }
 
-/** A guest whose session cookie is lost gets a new, empty cart; as long as there is none to be had, the cookies stay. @source R4.35, A117 */
+/** A guest whose session cookie is lost gets a new, empty cart; as long as there is none to be had, the cookies stay. [R4.35, A117] */
 async function replaceGuestCart(visit: Visit, cartId: string): Promise<void> {
   const made = await makeCartInPlaceOf(visit, cartId)
   if (made) visit.session.setCookies.push(...keepCart(visit, made.cartId, made.guestSecret))
@@ -43,7 +43,7 @@ function keepGuest(visit: Visit, cartId: string | undefined, wishlist: string | 
   return wishlist ? [...renewed, keepCookie(visit, 'guest_wishlist', wishlist)] : renewed
 }
 
-/** Renews a guest's time and, with it, the life of the cart and the wishlist, whichever there is. @source R4.22, A47 */
+/** Renews a guest's time and, with it, the life of the cart and the wishlist, whichever there is. [R4.22, A47] */
 async function keepGuestFresh(visit: Visit): Promise<void> {
   const cartId = findCartId(visit)
   const wishlist = findCookie(visit, 'guest_wishlist')
@@ -53,7 +53,7 @@ async function keepGuestFresh(visit: Visit): Promise<void> {
   if (ageMs(time) > refreshAgeMs(visit.settings.tokenLifeMs)) visit.session.setCookies.push(...keepGuest(visit, cartId, wishlist))
 }
 
-/** Settles who the visitor is. False: they were signed in and are no more. @source R4.26, R4.28 */
+/** Settles who the visitor is. False: they were signed in and are no more. [R4.26, R4.28] */
 async function openSession(visit: Visit): Promise<boolean> {
   const token = findCookie(visit, 'token')
   const isMarked = findCookie(visit, 'signed_in_at') !== undefined
@@ -66,7 +66,7 @@ async function openSession(visit: Visit): Promise<boolean> {
   return keepTokenFresh(visit, token)
 }
 
-/** Cookies cleared, storage wiped; from bag, checkout and account to sign-in, elsewhere the page is loaded anew and says so. @source R4.29-R4.31, A48 */
+/** Cookies cleared, storage wiped; from bag, checkout and account to sign-in, elsewhere the page is loaded anew and says so. [R4.29-R4.31, A48] */
 function forceLogout(visit: Visit, url: URL): Response {
   const headers = cookieHeaders(...dropSession(visit))
   headers.set('Clear-Site-Data', '"storage"')
@@ -78,7 +78,7 @@ function forceLogout(visit: Visit, url: URL): Response {
   return redirectDocument(`${pathname}${search}`, { status: 303, headers })
 }
 
-/** Keeps the sign-in in order around everything that is made for one visitor. Shared pages know of none. @source reliability §3 */
+/** Keeps the sign-in in order around everything that is made for one visitor. Shared pages know of none. */
 export const keepSession: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const visit = visitOf(context)
   if (visit.isShared) return next()
@@ -92,12 +92,12 @@ export const keepSession: MiddlewareFunction<Response> = async ({ context, url }
   return tellLimit(visit, response)
 }
 
-/** Lets only signed-in customers through; others sign in first and come back. @source R6.23, A16 */
+/** Lets only signed-in customers through; others sign in first and come back. [R6.23, A16] */
 export const requireSignIn: MiddlewareFunction<Response> = ({ context, url }) => {
   if (!visitOf(context).session.token) throw redirectDocument(signInPath(`${url.pathname}${url.search}`))
 }
 
-/** Signed-in customers have no use for these pages: they go to their account. @source R6.19-R6.22 */
+/** Signed-in customers have no use for these pages: they go to their account. [R6.19-R6.22] */
 export const requireSignedOut: MiddlewareFunction<Response> = ({ context }) => {
   if (visitOf(context).session.token) throw redirectDocument('/customer/account')
 }

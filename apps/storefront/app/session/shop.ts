@@ -13,7 +13,7 @@ export interface Shop {
   readonly country: Brand['country']
   readonly timeZone: string
   readonly flags: Brand['flags']
-  /** What addresses of products end with; may be ''. @source R2.51 */
+  /** What addresses of products end with; may be ''. [R2.51] */
   readonly productUrlSuffix: string
   /** Prices are told in instalments too. R9.29 */
   readonly hasInstalments: boolean

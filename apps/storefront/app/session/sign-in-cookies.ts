@@ -3,7 +3,7 @@ import type { Visit } from './visit.ts'
 
 type Keeper = Pick<Visit, 'isSecure'>
 
-/** Everything that hangs on a sign-in or a guest's session; nothing else is touched. @source R4.29, A48 */
+/** Everything that hangs on a sign-in or a guest's session; nothing else is touched. [R4.29, A48] */
 const SESSION_COOKIES: readonly CookieName[] = [
   'token',
   'signed_in_at',
@@ -18,12 +18,12 @@ const SESSION_COOKIES: readonly CookieName[] = [
   'checkout_step',
 ]
 
-/** `Set-Cookie` values that keep a customer token and its time for the token's life. @source R4.16, R4.21, R9.01, A92 */
+/** `Set-Cookie` values that keep a customer token and its time for the token's life. [R4.16, R4.21, R9.01, A92] */
 export function keepToken(visit: Keeper, token: string, lifeSeconds: number): string[] {
   return [keepCookie(visit, 'token', token, lifeSeconds), keepCookie(visit, 'signed_in_at', String(Date.now()), lifeSeconds)]
 }
 
-/** `Set-Cookie` values of a session in which staff act for a customer. @source R6.14, A62 */
+/** `Set-Cookie` values of a session in which staff act for a customer. [R6.14, A62] */
 export function keepStaffToken(visit: Keeper, token: string, customerId: number): string[] {
   return [...keepToken(visit, token, STAFF_LIFE_SECONDS), keepCookie(visit, 'acting_for', String(customerId))]
 }

@@ -1,4 +1,4 @@
-/** Whether a page leads to sign-in when its sign-in is over; others, those open to guests among them, are loaded anew. @source R4.30, R4.31, A15 */
+/** Whether a page leads to sign-in when its sign-in is over; others, those open to guests among them, are loaded anew. [R4.30, R4.31, A15] */
 export function leadsToSignIn(path: string): boolean {
   return /^\/(?:cart|checkout|customer(?!\/(?:account\/|rewards\/?$)))(?:\/|$)/.test(path)
 }

@@ -89,7 +89,7 @@ async function loadSettings(visit: Visit): Promise<SiteSettings> {
   return settings
 }
 
-/** Gives every page and form the site's settings as they are in force; one kept read serves them all. @source R1.16, J27 */
+/** Gives every page and form the site's settings as they are in force; one kept read serves them all. [R1.16, J27] */
 export const keepSettings: MiddlewareFunction<Response> = async ({ context }, next) => {
   const visit = visitOf(context)
   visit.settings = await loadSettings(visit)

@@ -2,7 +2,7 @@ import type { Brand } from '@welt/brands'
 import { formatCents } from '@welt/kit/money'
 import { TOKEN_LIFE_MS } from './refresh-age.ts'
 
-/** Free delivery by a method to a country. @source R3.114 */
+/** Free delivery by a method to a country. [R3.114] */
 export interface ShippingThreshold {
   readonly code: string
   readonly country: string
@@ -10,11 +10,11 @@ export interface ShippingThreshold {
   readonly requiresLogin: boolean
 }
 
-/** A way of numbering sizes with the others' numbers for each; null where one has no counterpart. @source R3.116 */
+/** A way of numbering sizes with the others' numbers for each; null where one has no counterpart. [R3.116] */
 export interface SizeScaleMapping {
   readonly code: string
   readonly heading: string
-  /** The EUK scale is never headed. @source R9.33, A102 */
+  /** The EUK scale is never headed. [R9.33, A102] */
   readonly is_heading_hidden: boolean
   readonly sizes: readonly (Readonly<Record<'au' | 'eu' | 'uk' | 'us', string | null>> & { readonly size: string })[]
 }
@@ -27,19 +27,19 @@ export interface AddressCountry {
   readonly isDeliveredTo: boolean
 }
 
-/** What operators may change of a site, as it is in force. @source R1.16, R2.51, R3.103-R3.114 */
+/** What operators may change of a site, as it is in force. [R1.16, R2.51, R3.103-R3.114] */
 export interface SiteSettings {
   readonly flags: Brand['flags']
   readonly shippingThresholds: readonly ShippingThreshold[]
   readonly defaultShippingMethod: string
-  /** @source R2.51 */
+  /** [R2.51] */
   readonly productUrlSuffix: string
   readonly categoryUrlSuffix: string
-  /** Days in which a pair can come back; undefined where the site takes none back. @source R3.103, A58 */
+  /** Days in which a pair can come back; undefined where the site takes none back. [R3.103, A58] */
   readonly returnWindowDays: number | undefined
-  /** What the shopper pays for the label of a return; undefined where none is sold. @source R3.105, A37 */
+  /** What the shopper pays for the label of a return; undefined where none is sold. [R3.105, A37] */
   readonly returnLabelCents: number | undefined
-  /** Stores give out pairs, so they can be looked for there. @source R3.106 */
+  /** Stores give out pairs, so they can be looked for there. [R3.106] */
   readonly isCollectOffered: boolean
   readonly tokenLifeMs: number
   readonly sizeScales: readonly SizeScaleMapping[]

@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts'
 /** What asking for a new token gave. `kept`: the shop could not say, so the old one goes on. */
 export type Refreshed = { readonly kind: 'new'; readonly token: string } | { readonly kind: 'kept' } | { readonly kind: 'refused' }
 
-/** As long as the old token works beside the new one. @source reliability §3 */
+/** As long as the old token works beside the new one. */
 const SHARED_MS = 60_000
 const refreshes = new LRUCache<string, Promise<Refreshed>>({ max: 10_000, ttl: SHARED_MS })
 
@@ -25,7 +25,7 @@ async function askForToken(visit: Visit): Promise<Refreshed> {
 
 /**
  * A new token for the visit's own. All tabs that ask at the same time get the same one. Only the shop's no ends the sign-in, no fault of its own.
- * @source R4.20, R4.28, R7.35, issue 4, docs/decisions/0012
+ * [R4.20, R4.28, R7.35, decision 12]
  */
 export async function refreshToken(visit: Visit, token: string): Promise<Refreshed> {
   const key = createHash('sha256').update(`${visit.brand.id} ${token}`).digest('base64')

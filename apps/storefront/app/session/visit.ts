@@ -13,7 +13,7 @@ interface CommerceAccess {
   readonly isErrorLogged: boolean
 }
 
-/** What a request knows of the shopper's sign-in; the root's middleware settles it before anything is loaded. @source reliability §3 */
+/** What a request knows of the shopper's sign-in; the root's middleware settles it before anything is loaded. */
 interface VisitSession {
   /** Customer token, from its cookie or given in this very request; undefined for guests and on shared pages. */
   token: string | undefined
@@ -26,7 +26,6 @@ interface VisitSession {
 /**
  * What a loader or action may know about the request it serves. Pages that are kept in the page cache are rendered with `isShared`:
  * then `cookies` is empty and `guestSecret` undefined, whatever the browser sent.
- * @source architecture §3, reliability §3
  */
 export interface Visit {
   readonly brand: Brand
@@ -58,7 +57,7 @@ export interface Visit {
   readonly sandboxUrl: string | undefined
   /** Changes when any picture master changes; part of picture addresses. */
   readonly mediaVersion: string
-  /** Page-cache tags gathered while rendering (`store`, `cms`, `plp`, `product:<sku>` …). @source spec §7 */
+  /** Page-cache tags gathered while rendering (`store`, `cms`, `plp`, `product:<sku>` …). */
   readonly tags: Set<string>
   /** `isStorable` turns false when a part of a shared page could not be had, so that a lame page is not kept. */
   readonly storage: { isStorable: boolean }

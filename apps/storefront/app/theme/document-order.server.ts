@@ -22,7 +22,7 @@ function startCode(preloads: readonly string[], modules: string): string {
 /**
  * Puts what a document asks for in the order in which it is needed: styles, the main picture, fonts; after the first paint the scripts. React
  * writes the style sheet last and has the scripts compete with all of them. A document of another shape stays as it is: it works, only later;
- * the journey about weight fails then. @source docs/decisions/0016
+ * the journey about weight fails then. [decision 16]
  */
 export function inOrderOfNeed(document: Buffer): Buffer {
   const headEnd = document.indexOf('</head>')

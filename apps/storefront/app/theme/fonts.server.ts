@@ -28,7 +28,7 @@ function faceCss(family: string, face: Face): string {
   return `${own}${face.fits.map(standIn).join('')}`
 }
 
-/** Font faces of a theme, only the two it uses, with fallbacks of the same measure so that nothing shifts. @source ux §4 */
+/** Font faces of a theme, only the two it uses, with fallbacks of the same measure so that nothing shifts. */
 export function fontsOf(theme: Pick<Theme, 'displayFont' | 'textFont'>): { css: string; urls: string[] } {
   const families = [...new Set([theme.textFont, theme.displayFont])]
   const used = families.flatMap((family) => {

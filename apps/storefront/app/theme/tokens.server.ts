@@ -69,7 +69,7 @@ function typeTokens(theme: Theme): Record<string, string> {
 /** Said first in the document, since style sheets of features may come before the one that says it too. */
 const LAYERS = '@layer reset,base,ui,features;'
 
-/** The order of the cascade layers and the site's tokens as custom properties of the root element. @source ux §3, §4 */
+/** The order of the cascade layers and the site's tokens as custom properties of the root element. */
 export function tokensCss(theme: Theme): string {
   const tokens = { ...colourTokens(theme), ...shapeTokens(theme), ...typeTokens(theme) }
   return `${LAYERS}:root{${Object.entries(tokens)

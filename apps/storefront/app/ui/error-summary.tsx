@@ -15,7 +15,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   field.focus()
 }
 
-/** "There is a problem": repeats all errors on submit and takes focus, so none is missed. Renders nothing without lines. @source ux §7 */
+/** "There is a problem": repeats all errors on submit and takes focus, so none is missed. Renders nothing without lines. */
 export function ErrorSummary({
   lines,
   wayOn,

@@ -8,7 +8,7 @@ export interface FieldTexts {
   readonly hint?: ReactNode
   /** Words of what is wrong and how to put it right; empty when nothing is. */
   readonly error?: string | undefined
-  /** Marks the field "(optional)"; required ones carry no mark. @source ux §7 */
+  /** Marks the field "(optional)"; required ones carry no mark. */
   readonly isOptional?: boolean
 }
 
@@ -53,7 +53,7 @@ export function Frame({
   )
 }
 
-/** A labelled text input; label above, hint, then error, then control. Give an `id` when an error summary links to it. @source ux §7 */
+/** A labelled text input; label above, hint, then error, then control. Give an `id` when an error summary links to it. */
 export function TextField({
   label,
   hint,

@@ -1,4 +1,4 @@
-/** One line set of 24 px icons, drawn for the shops. Text or an accessible name stands beside each. @source ux §3 */
+/** One line set of 24 px icons, drawn for the shops. Text or an accessible name stands beside each. */
 const paths = {
   menu: 'M3.5 6.5h17M3.5 12h17M3.5 17.5h17',
   search: 'M16.2 16.2 21 21M18 10.75a7.25 7.25 0 1 1-14.5 0 7.25 7.25 0 0 1 14.5 0Z',

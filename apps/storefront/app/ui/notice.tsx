@@ -11,7 +11,6 @@ const tones = {
 /**
  * A message in the page: positive ones are spoken politely, negative ones at once. One that comes with an `answer` takes the focus, with each new
  * answer again; on a page that the server drew with it the browser does that, and scripts that come later move it no more.
- * @source architecture §6, issue 4 Bad input
  */
 export function Notice({
   tone,

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { useShop } from '#app/session/shop.ts'
 import { mediaSrcSet, mediaUrl } from './media.ts'
 
-/** `sizes` of pictures on cards of a listing or rail. @source ux §6c */
+/** `sizes` of pictures on cards of a listing or rail. */
 export const CARD_SIZES = '(min-width: 1200px) 22vw, (min-width: 900px) 30vw, 46vw'
 
 interface PictureProps {
@@ -24,7 +24,7 @@ interface PictureProps {
   readonly style?: CSSProperties
 }
 
-/** A picture in the widths and the best form that the browser takes, with its room reserved. @source ux §6c, architecture §2 */
+/** A picture in the widths and the best form that the browser takes, with its room reserved. */
 export function Picture({
   src,
   alt,

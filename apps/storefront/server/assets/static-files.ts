@@ -40,7 +40,7 @@ async function loadFiles(dir: string): Promise<Map<string, StaticFile>> {
 
 /**
  * Serves the files of the build from memory; `/assets/*` are named by content and kept for ever. Returns false for
- * anything that is no such file; a missing asset is answered 404 here, never with a page. @source reliability §6
+ * anything that is no such file; a missing asset is answered 404 here, never with a page.
  */
 export async function createStaticFiles(dir: string) {
   const files = await loadFiles(dir)

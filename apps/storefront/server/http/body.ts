@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Largest body of a form or GraphQL request. @source reliability §4 */
+/** Largest body of a form or GraphQL request. */
 const MAX_BODY_BYTES = 256 * 1024
 /** How much of one that is too large is read away, so that the answer arrives: who is still sending does not listen. */
 const DRAINED_BODIES = 8
@@ -15,7 +15,7 @@ export class BodyTooLarge extends Error {
 
 /** A request body that is packed; none is unpacked here. */
 export class UnknownPacking extends Error {
-  /** What is taken. @source RFC 9110 §15.5.16 */
+  /** What is taken. [RFC 9110 §15.5.16] */
   readonly headers = { 'Accept-Encoding': 'identity', Connection: 'close' }
 
   constructor() {

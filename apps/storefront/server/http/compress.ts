@@ -32,7 +32,7 @@ export function compressGzip(body: Buffer): Promise<Buffer> {
   return gzipAsync(body, { level: 6 })
 }
 
-/** Brotli 5: 1 ms for a listing page, within 3 % of the slow levels. @source measurements/framework.md */
+/** Brotli 5: 1 ms for a listing page, within 3 % of the slow levels. */
 export function compressBrotli(body: Buffer): Promise<Buffer> {
   return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
 }

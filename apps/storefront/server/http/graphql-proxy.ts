@@ -35,7 +35,7 @@ function personalHeaders(request: IncomingMessage, isSecure: boolean): Record<st
   }
 }
 
-/** The browser was signed in and its token is gone: the page that asks still shows the sign-in. @source reliability §3, R4.26 */
+/** The browser was signed in and its token is gone: the page that asks still shows the sign-in. [R4.26] */
 function hasLostToken(request: IncomingMessage, isSecure: boolean): boolean {
   const visitor = { cookies: parseCookies(request.headers.cookie), isSecure }
   return findCookie(visitor, 'signed_in_at') !== undefined && findCookie(visitor, 'token') === undefined
@@ -63,7 +63,7 @@ function respondSignedOut(response: ServerResponse, keeper: { readonly isSecure:
 
 /**
  * What an answer to a GET may say of being kept; undefined when it is none of a cacheable read. Browsers ask every time and a cache in front
- * keeps it where it is purged, as pages are kept: the endpoint's own 86400 s would outlast every purge. @source docs/decisions/0010
+ * keeps it where it is purged, as pages are kept: the endpoint's own 86400 s would outlast every purge. [decision 10]
  */
 function sharedHeaders(config: Config, answer: CommerceAnswer): Record<string, string> | undefined {
   const tags = answer.header('x-magento-tags')
@@ -165,7 +165,7 @@ const AWAY = {
 
 /**
  * The same-origin GraphQL endpoint: store header of the host, never the client's; token and guest secret from their cookies; POST of JSON by
- * this site's own pages only; GET of cacheable reads without anything personal. @source reliability §3
+ * this site's own pages only; GET of cacheable reads without anything personal.
  */
 export function createGraphqlProxy(config: Config) {
   return async (request: IncomingMessage, response: ServerResponse, url: URL, site: SiteRequest): Promise<void> => {

@@ -33,7 +33,7 @@ export function respondJson(
   })
 }
 
-/** Refuses a method that an address does not have; true when it did. What may be read may be asked for by its headers too. @source RFC 9110 §15.5.6 */
+/** Refuses a method that an address does not have; true when it did. What may be read may be asked for by its headers too. [RFC 9110 §15.5.6] */
 export function refuseMethod(response: ServerResponse, ...allowed: readonly ('GET' | 'POST')[]): boolean {
   const methods = allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   if (methods.includes(response.req.method ?? '')) return false

@@ -34,7 +34,7 @@ interface PurgeOutcome {
 
 /**
  * POST /api/revalidate `{"tags": ["product:SKU"]}` with the purge token (`Authorization: Bearer` or `X-Purge-Token`): drops kept reads
- * and pages, here and on every other instance; 502 when the others could not be told. @source spec §7, architecture §3
+ * and pages, here and on every other instance; 502 when the others could not be told.
  */
 export function createRevalidate(purgeToken: string | undefined, purge: (tags: readonly string[]) => Promise<PurgeOutcome>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -19,7 +19,7 @@ export interface PolicySources {
   readonly payment: PaymentSources | undefined
 }
 
-/** Sources for the inline scripts and styles of a finished page, by hash: the policy of pages that are kept. @source architecture §3 */
+/** Sources for the inline scripts and styles of a finished page, by hash: the policy of pages that are kept. */
 export function inlineHashes(page: string | Buffer): Pick<PolicySources, 'scripts' | 'styles'> {
   // One character a byte: quick to make, and what is hashed are the bytes as they are sent.
   const html = (typeof page === 'string' ? Buffer.from(page) : page).toString('latin1')
@@ -31,7 +31,7 @@ export function inlineHashes(page: string | Buffer): Pick<PolicySources, 'script
   return { scripts: [...found.script], styles: [...found.style] }
 }
 
-/** The Content-Security-Policy of a page. @source reliability §6 */
+/** The Content-Security-Policy of a page. */
 export function contentSecurityPolicy({ scripts, styles, payment }: PolicySources): string {
   const frame = payment?.publicSandboxUrl
   const own = (...others: readonly (string | undefined)[]) => ["'self'", ...others].filter(Boolean).join(' ')
@@ -61,7 +61,7 @@ export function policyHeaders(policy: string): Record<string, string> {
   return policy ? { 'Content-Security-Policy': policy, 'Reporting-Endpoints': 'csp="/csp"' } : {}
 }
 
-/** Headers that every answer of a shop carries. @source reliability §6 */
+/** Headers that every answer of a shop carries. */
 export function securityHeaders(isSecure: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

@@ -27,7 +27,7 @@ export function hostNameOf(host: string | undefined): string | undefined {
   return host?.match(/^([a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?)(?::\d{1,5})?$/i)?.[1]?.toLowerCase()
 }
 
-/** Forwarded headers count only when the connection comes from a configured proxy. @source reliability §3 Host */
+/** Forwarded headers count only when the connection comes from a configured proxy. */
 function forwarded(request: IncomingMessage, config: Config): { host?: string; protocol?: string; address?: string } {
   const peer = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
   if (!config.trustedProxies.has(peer)) return { address: peer }
@@ -40,7 +40,7 @@ function forwarded(request: IncomingMessage, config: Config): { host?: string; p
   }
 }
 
-/** The shop a request is for, by the host table; undefined for any other host. @source R1.13, reliability §3 Host */
+/** The shop a request is for, by the host table; undefined for any other host. [R1.13] */
 export function findSite(request: IncomingMessage, config: Config): SiteRequest | undefined {
   const proxy = forwarded(request, config)
   const host = proxy.host ?? request.headers.host

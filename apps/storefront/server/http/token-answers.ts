@@ -93,7 +93,7 @@ function findGiven({ names }: TokenRoot, given: Json, name: string): unknown {
   return Object.entries(given).find(([key, value]) => names.get(key)?.has(name) && value !== null && value !== '')?.[1]
 }
 
-/** @source R4.16, R9.01, A92 */
+/** [R4.16, R9.01, A92] */
 async function cookiesFor(keeper: CookieKeeper, root: TokenRoot, given: Json): Promise<string[]> {
   if (root.field === 'revokeCustomerToken') return given.result === true ? endByChoice(keeper) : []
   const token = findGiven(root, given, 'token')
@@ -122,7 +122,7 @@ function hide({ names }: TokenRoot, given: Json): Json {
 
 /**
  * Takes tokens out of an answer and puts them into cookies that scripts cannot read; an answer that refuses the cookie's token ends the
- * session. @source reliability §3, R4.16, R4.27
+ * session. [R4.16, R4.27]
  */
 export async function guardAnswer(
   keeper: CookieKeeper,

@@ -11,7 +11,7 @@ interface Answer {
   readonly data?: { readonly storeConfig?: { readonly customer_access_token_lifetime?: number | null } | null } | null
 }
 
-/** How long customers' tokens of a site live by its settings; as long as usual when it does not say. @source R3.113, R9.01 */
+/** How long customers' tokens of a site live by its settings; as long as usual when it does not say. [R3.113, R9.01] */
 export async function loadTokenLife(config: Config, brand: Brand): Promise<number> {
   const { endpoint, serviceKey } = commerceOf(config, brand.id)
   try {

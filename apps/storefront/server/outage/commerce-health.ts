@@ -23,7 +23,7 @@ export interface CommerceHealth {
 
 /**
  * Knows whether a commerce server is there, from asking it (`isWell`) whenever something failed or took long. A server that hangs is so told
- * from one that is slow: pages in an outage come at once, and a slow machine still draws. @source docs/decisions/0023
+ * from one that is slow: pages in an outage come at once, and a slow machine still draws. [decision 23]
  */
 export function createCommerceHealth(isWell: (signal: AbortSignal) => Promise<boolean>): CommerceHealth {
   const stopping = new AbortController()

@@ -13,7 +13,7 @@ const PACKERS = { br: compressBrotli, gzip: compressGzip, identity: async (body:
 
 /**
  * Answers with a page that is out of date, since it cannot be drawn anew: saying so where prices and stock are told, and to be kept by nobody.
- * @source docs/decisions/0023
+ * [decision 23]
  */
 export async function sendOutdated(request: IncomingMessage, response: ServerResponse, page: KeptPage): Promise<void> {
   const encoding = chooseEncoding(request.headers['accept-encoding'])

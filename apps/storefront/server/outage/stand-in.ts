@@ -20,7 +20,7 @@ export interface SiteStandIn extends StandIn<RenderedPage> {
   readonly health: CommerceHealth
 }
 
-/** The rules by which pages that are out of date are sent. @source docs/decisions/0023 */
+/** The rules by which pages that are out of date are sent. [decision 23] */
 export function createStandIns({ config, heardAtMs, restored, nowMs = Date.now }: StandInsSettings) {
   const own = createCommerceHealth(askReady(config.commerceUrl))
   const outside = new Map<string, CommerceHealth>()

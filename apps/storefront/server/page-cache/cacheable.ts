@@ -23,7 +23,7 @@ const PAGES: CacheRule = { store: 'pages', lifetimeMs: DAY_MS }
 const FILTERED: CacheRule = { store: 'search', lifetimeMs: PAGES.lifetimeMs }
 const SEARCH: CacheRule = { store: 'search', lifetimeMs: 5 * MINUTE_MS }
 
-/** First segments of addresses that are made for one visitor. @source measurements/framework.md, page-cache design 3 */
+/** First segments of addresses that are made for one visitor. */
 const PRIVATE_SEGMENTS = new Set([
   'api',
   'cart',

@@ -47,7 +47,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
 
 /**
  * Keeps this instance's caches true to the commerce server: a change there drops, within moments, exactly the pages that show it, without
- * anybody calling purge. After a break it asks for what was missed. @source architecture §3, docs/decisions/0010
+ * anybody calling purge. After a break it asks for what was missed. [decision 10]
  */
 export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerceUrl' | 'serviceKey'>, caches: Caches) {
   const stopping = new AbortController()

@@ -14,7 +14,7 @@ interface KeepInput {
   readonly payment: PaymentSources
 }
 
-/** Whether a rendering may be kept: 200, complete, and without a cookie. @source measurements/framework.md, page-cache design 3 */
+/** Whether a rendering may be kept: 200, complete, and without a cookie. */
 export function isKeepable(rendered: RenderedPage): boolean {
   return rendered.status === 200 && rendered.isStorable && rendered.setCookies.length === 0
 }

@@ -40,7 +40,7 @@ export interface PagePlace {
   readonly within?: readonly string[]
 }
 
-/** When a page that is out of date may stand in for a new rendering. @source docs/decisions/0023 */
+/** When a page that is out of date may stand in for a new rendering. [decision 23] */
 export interface StandIn<Answer> {
   /** Since when a kept page is out of date; undefined: as far as is known it is not. */
   readonly outdatedAtMs: (page: KeptPage) => number | undefined
@@ -76,7 +76,7 @@ const sizeOf = ({ gzip, brotli, policy, tags }: KeptPage, key: string) =>
 /**
  * The page cache: bounded in bytes, one rendering per key at a time, stale while revalidating, purge by tag. A rendering that began
  * before a purge that concerns it is not kept. What a purge concerns stays as out of date, for when it cannot be drawn anew.
- * @source architecture §3, measurements/framework.md, docs/decisions/0023
+ * [decision 23]
  */
 export function createPageCache<Answer>(options: PageCacheOptions) {
   const { pageBytes, searchBytes, nowMs = Date.now, keeper } = options

@@ -113,7 +113,7 @@ async function makeFolder(folder: string): Promise<void> {
 
 /**
  * Kept pages on the disk, so that they outlive a restart: a file for each, written one after the other behind the answers, and a note of
- * since when which of them are out of date. What a crash leaves half is not read. @source docs/decisions/0023
+ * since when which of them are out of date. What a crash leaves half is not read. [decision 23]
  */
 export function createPageFiles({ parent, name, fingerprint, heardAtMs }: PageFilesSettings) {
   const folder = join(parent, name)

@@ -3,7 +3,7 @@ import type { PlainAnswer } from '#server/http/respond.ts'
 
 const DAY = 'public, max-age=86400'
 
-/** The site's icon: its first letter on its call-to-action colour, in the shape of its buttons. @source ux §4 */
+/** The site's icon: its first letter on its call-to-action colour, in the shape of its buttons. */
 export function favicon({ name, theme }: Brand): PlainAnswer {
   const radius = Math.min(theme.radius.button, 16)
   const letter = name.charAt(0)

@@ -57,7 +57,7 @@ export interface PictureAnswer {
  * Makes and keeps the copies of the masters in `mediaDir`: named by the master's content in `cacheDir`, each made once however many
  * ask at the same time, and those asked for lately in memory. Who asks for a copy that is not there yet gets the master itself where it has
  * the wanted form: a page whose pictures nobody saw before shows them at once, and its scripts do not wait behind them. A JPEG has no
- * transparency, so it stands on `ground`, the site's tile colour. `enqueue` says when a copy is made. @source architecture §2
+ * transparency, so it stands on `ground`, the site's tile colour. `enqueue` says when a copy is made.
  */
 export function createPictureFiles(mediaDir: string, cacheDir: string, enqueue = createQueue(AT_ONCE)) {
   const running = new Map<string, Promise<Buffer>>()

@@ -79,7 +79,7 @@ function createTurns(atOnce: number) {
 
 /**
  * Bounds what is drawn: by address, 300 pages of each kind a minute as the shop answers calls, and as a whole. What is kept is sent without
- * it. @source reliability §4, docs/decisions/0024
+ * it. [decision 24]
  */
 export function createDrawingLimit(multiplier: number) {
   const limiters: Readonly<Record<DrawingKind, AddressLimiter>> = {

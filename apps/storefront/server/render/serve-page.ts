@@ -141,7 +141,7 @@ function findUnreadable(request: IncomingMessage, site: SiteRequest): PlainAnswe
     return plainPage({ ...page, status: 405, text, headers: { Allow: 'GET, HEAD, POST' } })
   }
   const type = request.headers['content-type'] ?? ''
-  // A mail program that unsubscribes with one click may send the form so. @source RFC 8058 §3.2
+  // A mail program that unsubscribes with one click may send the form so. [RFC 8058 §3.2]
   const isMultipart = /^multipart\/form-data\s*;/i.test(type) && request.url?.startsWith('/subscribe?unsubscribe=')
   const isForm = /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)
   if (method !== 'POST' || isForm || isMultipart) return undefined

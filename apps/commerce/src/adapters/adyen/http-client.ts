@@ -28,7 +28,7 @@ export class TransportError extends Error {
 
 const CONNECT_MS = SECOND_MS
 const ANSWER_BYTES = 1024 * 1024
-/** Calls at a time; more wait their turn. @source reliability §7 */
+/** Calls at a time; more wait their turn. */
 const MAX_SOCKETS = 10
 
 // A new connection for each call: on a kept one that the service has closed nobody knows whether the charge went out.
@@ -89,7 +89,7 @@ function watchConnection(socket: Socket, connected: () => void, fail: (error: Er
   socket.once('close', stop)
 }
 
-/** Makes one call; redirects are not followed. @throws TransportError @source reliability §7 */
+/** Makes one call; redirects are not followed. @throws TransportError */
 export function send(call: Call): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const isPlain = call.url.protocol === 'http:'

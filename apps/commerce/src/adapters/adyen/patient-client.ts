@@ -4,7 +4,6 @@ import { GatewayError } from '#modules/payment'
 import type { Breaker } from './breaker.ts'
 import { type Call, send, TransportError } from './http-client.ts'
 
-/** @source reliability §2 placeOrder 4 */
 const CHARGE_MS = 15 * SECOND_MS
 /** Reads are waited for by a page. */
 const READ_MS = 4 * SECOND_MS

@@ -2,7 +2,7 @@ import { SECOND_MS } from '@welt/kit/time'
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from '#src/modules/notifications/ports'
 
-/** Headers that let a mail program unsubscribe with one click. @source RFC 8058 */
+/** Headers that let a mail program unsubscribe with one click. [RFC 8058] */
 function listHeaders(url: string | undefined): Record<string, string> {
   return url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 }

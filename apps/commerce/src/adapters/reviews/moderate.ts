@@ -35,7 +35,7 @@ export async function listReviews(db: Kysely<Database>, state: ReviewState, limi
 /** What became of a decision: done, the review is unknown, it stood so already, or the customer has another review of the style. */
 export type Decision = 'done' | 'unknown' | 'unchanged' | 'another-review'
 
-/** Approves or refuses a review and writes down that an operator did. Ratings and listings follow by themselves. @source reliability §7 Audit */
+/** Approves or refuses a review and writes down that an operator did. Ratings and listings follow by themselves. */
 export async function decideReview(
   db: Kysely<Database>,
   { id, state, note }: { readonly id: number; readonly state: Exclude<ReviewState, 'pending'>; readonly note: string | undefined },

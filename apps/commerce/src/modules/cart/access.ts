@@ -4,7 +4,7 @@ import { fail } from './errors.ts'
 import { findCart } from './store.ts'
 import type { CartRow } from './tables.ts'
 
-/** Cart ids as the server makes them. @source contract README, convention 1 */
+/** Cart ids as the server makes them. */
 const CART_ID = /^[A-Za-z0-9]{32}$/
 
 /** Whether the text could be a cart's id. */
@@ -21,7 +21,7 @@ export type CartAsker = Pick<Context, 'brand' | 'viewer'>
 /**
  * Checks that the viewer may use this cart on this site.
  * @throws AppError CART_NOT_YOURS, CART_OF_OTHER_WEBSITE, CART_NOT_ACTIVE
- * @source R1.15, R6.10, R8.63, R8.65
+ * [R1.15, R6.10, R8.63, R8.65]
  */
 export function assertUsable(asker: CartAsker, cart: CartRow, options: { readonly allowInactive?: boolean } = {}): void {
   if (cart.customer_id !== null && cart.customer_id !== asker.viewer.customerId) throw fail('CART_NOT_YOURS', { cartId: cart.id })
@@ -32,7 +32,6 @@ export function assertUsable(asker: CartAsker, cart: CartRow, options: { readonl
 /**
  * A cart that the viewer may use, with every check of the contract.
  * @throws AppError CART_ID_MISSING, CART_NOT_FOUND, CART_NOT_YOURS, CART_OF_OTHER_WEBSITE, CART_NOT_ACTIVE
- * @source contract Query.cart
  */
 export async function requireCart(
   ctx: Pick<Context, 'db' | 'brand' | 'viewer'>,
@@ -51,19 +50,19 @@ export function requireCartId(cartId: string): string {
   return cartId
 }
 
-/** The refusal of an id that no cart has. @source R8.64 */
+/** The refusal of an id that no cart has. [R8.64] */
 export function cartNotFound(cartId: string) {
   return fail('CART_NOT_FOUND', { cartId: cartId.slice(0, SHOWN_ID_LENGTH) })
 }
 
-/** Hash under which a guest's secret is kept. @source reliability §3 */
+/** Hash under which a guest's secret is kept. */
 export function hashGuestSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
 /**
  * Guards what is private on a cart made through a storefront: email, addresses, payment. Carts of bare API clients have no secret.
- * @throws AppError CART_NOT_YOURS @source reliability §3
+ * @throws AppError CART_NOT_YOURS
  */
 export function requireGuestSecret(asker: CartAsker, cart: CartRow): void {
   if (!cart.guest_secret_hash || cart.customer_id !== null) return

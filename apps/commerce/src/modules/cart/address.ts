@@ -1,6 +1,6 @@
 import type { CountryCode } from '@welt/kit/money'
 
-/** An address as carts and orders keep it: cleaned, complete, with its state resolved. @source A60, R3.16, R3.17 */
+/** An address as carts and orders keep it: cleaned, complete, with its state resolved. [A60, R3.16, R3.17] */
 export interface StoredAddress {
   readonly prefix: string | null
   readonly firstname: string
@@ -22,7 +22,7 @@ export interface StoredAddress {
   readonly pickupLocationCode: string | null
 }
 
-/** Who collects. @source R3.39 */
+/** Who collects. [R3.39] */
 export interface StoredNominee {
   readonly firstName: string | null
   readonly lastName: string | null

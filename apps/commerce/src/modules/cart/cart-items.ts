@@ -38,7 +38,7 @@ function toItemPrices(line: PricedLine, priced: PricedCart) {
   }
 }
 
-/** A cart line as ConfigurableCartItem; its products are resolved from `line`. @source R3.22 */
+/** A cart line as ConfigurableCartItem; its products are resolved from `line`. [R3.22] */
 export function toCartItem(line: PricedLine, priced: PricedCart) {
   const error = errorOf(line)
   const isAvailable = line.problem === undefined || line.problem === 'price-changed'

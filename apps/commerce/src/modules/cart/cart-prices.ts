@@ -15,7 +15,7 @@ export interface CartPricesModel {
   readonly gift_options: null
 }
 
-/** Totals at the GraphQL edge. @source R3.07, R3.08, A109 */
+/** Totals at the GraphQL edge. [R3.07, R3.08, A109] */
 export function toCartPrices(priced: PricedCart): CartPricesModel {
   const money = (cents: number) => toMoney(cents, priced.currency)
   const gstOf = (centsOf: (line: PricedLine) => number) =>

@@ -11,7 +11,7 @@ export type GoodsContext = Pick<Context, 'db' | 'brand' | 'viewer' | 'memo'> & P
 
 /**
  * Changes what is in a cart, as `changeCart`, and chooses the way of delivery for it. The prices found under the lock are the ones the
- * answer shows, so they are not read again. @throws AppError as changeCart @source R4.39, R4.42
+ * answer shows, so they are not read again. @throws AppError as changeCart [R4.39, R4.42]
  */
 export async function changeGoods(
   ctx: GoodsContext,

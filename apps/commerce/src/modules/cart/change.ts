@@ -6,7 +6,7 @@ import { fail } from './errors.ts'
 import { findCartForUpdate, touchCart, updateCart } from './store.ts'
 import type { CartRow } from './tables.ts'
 
-/** The cart with its row locked until the transaction ends. @throws AppError CART_NOT_FOUND @source reliability §2 */
+/** The cart with its row locked until the transaction ends. @throws AppError CART_NOT_FOUND */
 export async function lockCart(trx: Transaction<Database>, cartId: string): Promise<CartRow> {
   const cart = await findCartForUpdate(trx, cartId)
   if (!cart) throw cartNotFound(cartId)
@@ -17,7 +17,7 @@ export async function lockCart(trx: Transaction<Database>, cartId: string): Prom
  * Every change of a cart goes through here: one transaction, the cart locked and checked again under that lock, `work` done on it,
  * the version counted up and an earlier payment's failure forgotten. A cart whose order waits for its payment is refused.
  * @throws AppError as requireCart; CART_NOT_ACTIVE for a cart locked by an order
- * @source reliability §1, R4.49, R4.50, failures 5
+ * [R4.49, R4.50]
  */
 export async function changeCart(
   ctx: Pick<Context, 'db' | 'brand' | 'viewer'>,
@@ -34,19 +34,19 @@ export async function changeCart(
   })
 }
 
-/** Ends a cart whose order is paid. Callers hold its lock. @source R7.85 */
+/** Ends a cart whose order is paid. Callers hold its lock. [R7.85] */
 export async function closeCart(trx: Transaction<Database>, cartId: string): Promise<void> {
   await updateCart(trx, cartId, { is_active: false })
 }
 
-/** Refuses changes while the order of the cart waits for its payment. Callers hold its lock. @source failures 5, 19 */
+/** Refuses changes while the order of the cart waits for its payment. Callers hold its lock. */
 export async function lockForOrder(trx: Transaction<Database>, cartId: string, orderId: number): Promise<void> {
   await updateCart(trx, cartId, { locked_by_order: orderId })
 }
 
 /**
  * Gives the same cart back after a payment that failed, with the reason to show. The version grows, so that the next attempt is a
- * new request. Callers hold its lock. @source reliability §2 placeOrder 5
+ * new request. Callers hold its lock.
  */
 export async function reopenCart(trx: Transaction<Database>, cartId: string, reason: string): Promise<void> {
   await touchCart(trx, cartId)

@@ -1,7 +1,7 @@
 import { fail } from './errors.ts'
 import type { PricedLine } from './pricing.ts'
 
-/** Fields lines can be sorted by. @source contract SortQuoteItemsEnum */
+/** Fields lines can be sorted by. */
 type LineSortField = 'ITEM_ID' | 'CREATED_AT' | 'UPDATED_AT' | 'SKU' | 'NAME' | 'QTY' | 'PRICE' | 'ROW_TOTAL'
 
 export interface LineSort {
@@ -32,7 +32,7 @@ export function sortLines(lines: readonly PricedLine[], sort: LineSort | undefin
   return lines.toSorted((a, b) => sign * compare(key(a), key(b)) || a.id - b.id)
 }
 
-/** Largest page of lists here. @source reliability §4 */
+/** Largest page of lists here. */
 const MAX_PAGE_SIZE = 100
 
 export interface Page<T> {
@@ -43,7 +43,7 @@ export interface Page<T> {
 
 /**
  * One page of a list; an empty list has one page.
- * @throws AppError PAGE_NOT_POSITIVE, PAGE_OUT_OF_RANGE @source contract README, convention 10
+ * @throws AppError PAGE_NOT_POSITIVE, PAGE_OUT_OF_RANGE
  */
 export function pageOf<T>(all: readonly T[], pageSize: number, currentPage: number): Page<T> {
   if (pageSize < 1) throw fail('PAGE_NOT_POSITIVE', { name: 'pageSize' })

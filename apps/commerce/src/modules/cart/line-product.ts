@@ -36,7 +36,7 @@ async function loadGoneProduct(ctx: Context, productId: number): Promise<GonePro
   }
 }
 
-/** The product of a line as listed; one that vanished is told with what is left of it. @source R3.22 */
+/** The product of a line as listed; one that vanished is told with what is left of it. [R3.22] */
 export async function loadLineProduct(ctx: Context, line: PricedLine): Promise<ProductModel | GoneProduct | undefined> {
   return (await loadProduct(ctx, line.productId)) ?? loadGoneProduct(ctx, line.productId)
 }
@@ -49,7 +49,7 @@ export async function loadLineVariant(ctx: Context, line: PricedLine) {
   return { ...product, __typename: 'SimpleProduct' as const, variantSku: line.variantSku, id, uid: encodeUid(id), sku: line.variantSku }
 }
 
-/** The chosen size, as SelectedConfigurableOption. @source R3.22, R3.28 */
+/** The chosen size, as SelectedConfigurableOption. [R3.22, R3.28] */
 export function chosenSize(line: Pick<PricedLine, 'size' | 'variantId' | 'productId'>) {
   const { size, variantId } = line
   if (!size || !variantId) return []

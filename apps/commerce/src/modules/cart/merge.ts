@@ -7,14 +7,14 @@ import { MAX_LINE_QUANTITY } from './rules.ts'
 import { addToLine, loadCartLines, setLineQuantity } from './store.ts'
 import type { CartRow } from './tables.ts'
 
-/** Pieces of a merged line: both carts' together, capped at what can be shipped and never fewer than the customer had. @source A51 */
+/** Pieces of a merged line: both carts' together, capped at what can be shipped and never fewer than the customer had. [A51] */
 export function mergedQuantity(own: number, added: number, available: number): number {
   return Math.max(own, Math.min(own + added, available, MAX_LINE_QUANTITY))
 }
 
 /**
  * Moves the source's lines into the destination and ends the source.
- * @throws AppError as requireCart, CART_NOT_YOURS when the source is a customer's @source A51, failures 74
+ * @throws AppError as requireCart, CART_NOT_YOURS when the source is a customer's [A51]
  */
 export async function mergeInto(ctx: GoodsContext, sourceId: string, destinationId: string): Promise<CartRow> {
   const source = await requireCart(ctx, sourceId)

@@ -1,6 +1,6 @@
 import { type CurrencyCode, toDecimal } from '@welt/kit/money'
 
-/** Money as GraphQL carries it: major units, two decimals. @source contract README, convention 8 */
+/** Money as GraphQL carries it: major units, two decimals. */
 export interface MoneyModel {
   readonly value: number
   readonly currency: CurrencyCode

@@ -10,7 +10,7 @@ import type { CartRow } from './tables.ts'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const ID_LENGTH = 32
 
-/** A cart id nobody can guess: 32 letters and digits, 190 random bits. @source contract README, convention 1 */
+/** A cart id nobody can guess: 32 letters and digits, 190 random bits. */
 function newCartId(): string {
   return Array.from({ length: ID_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }
@@ -21,7 +21,7 @@ function parseCartId(cartId: string): string {
   return cartId
 }
 
-/** The site whose store code is given in base64. @throws AppError STORE_NOT_FOUND @source R7.68, A71 */
+/** The site whose store code is given in base64. @throws AppError STORE_NOT_FOUND [R7.68, A71] */
 export function parseStoreCode(encoded: string): Brand {
   const storeCode = Buffer.from(encoded, 'base64').toString('utf8')
   const brand = findBrandByStoreCode(storeCode)
@@ -31,7 +31,7 @@ export function parseStoreCode(encoded: string): Brand {
 
 type Maker = Pick<Context, 'db' | 'viewer'>
 
-/** The customer's open cart on the site with the account's email, made when there is none. @source R7.67, R3.09, R4.35 */
+/** The customer's open cart on the site with the account's email, made when there is none. [R7.67, R3.09, R4.35] */
 export async function openCustomerCart(ctx: Maker, brand: Brand, customerId: number): Promise<CartRow> {
   const find = () => findActiveCartOf(ctx.db, customerId, brand.websiteId)
   const cart = { id: newCartId(), websiteId: brand.websiteId, currency: brand.currency, customerId, guestSecretHash: undefined }
@@ -43,7 +43,7 @@ export async function openCustomerCart(ctx: Maker, brand: Brand, customerId: num
 /**
  * A new cart. With a guest secret, that is through a storefront, the cart is bound to it and an id of the client's is not taken.
  * @throws AppError CART_ID_LENGTH, CART_ID_TAKEN
- * @source R7.68, reliability §3, failures 68
+ * [R7.68]
  */
 export async function openCart(ctx: Maker, brand: Brand, wantedId: string | undefined): Promise<CartRow> {
   const { customerId, guestSecret } = ctx.viewer

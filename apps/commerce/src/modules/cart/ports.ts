@@ -1,7 +1,7 @@
 import type { Brand, ShippingThreshold } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
 
-/** A way of delivery at its price for one cart. @source R3.47 */
+/** A way of delivery at its price for one cart. [R3.47] */
 export interface ShippingOption {
   readonly carrierCode: string
   readonly carrierTitle: string
@@ -18,7 +18,7 @@ export interface ShippingOption {
 /** What the price of delivery depends on. */
 export interface ShippingQuestion {
   readonly brand: Brand
-  /** Values from which methods are free, as the site's settings say. @source R3.114 */
+  /** Values from which methods are free, as the site's settings say. [R3.114] */
   readonly thresholds: readonly ShippingThreshold[]
   readonly country: CountryCode
   readonly postcode: string | undefined
@@ -29,6 +29,6 @@ export interface ShippingQuestion {
 
 /** Prices of delivery as the cart's totals ask for them. Pure and synchronous: delivery methods are data. */
 export interface ShippingQuotes {
-  /** The site's default method first; none for a country the site doesn't deliver to. @source A99, R1.26 */
+  /** The site's default method first; none for a country the site doesn't deliver to. [A99, R1.26] */
   methodsFor(question: ShippingQuestion): readonly ShippingOption[]
 }

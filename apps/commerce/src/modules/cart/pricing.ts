@@ -11,7 +11,7 @@ import { addUp, lineAmounts, type Totals } from './totals.ts'
 /** Why a line can't be bought as it stands. `price-changed` alone doesn't stop an order: the new price is shown. */
 type LineProblem = 'gone' | 'short' | 'price-changed'
 
-/** A line with what it costs now; in cents, GST included. @source R3.22 */
+/** A line with what it costs now; in cents, GST included. [R3.22] */
 export interface PricedLine {
   readonly id: number
   readonly variantSku: string
@@ -36,7 +36,7 @@ export interface PricedLine {
   readonly updatedAt: Date
 }
 
-/** A cart with its lines and totals as of now. @source R3.06, R3.07, R3.08 */
+/** A cart with its lines and totals as of now. [R3.06, R3.07, R3.08] */
 export interface PricedCart extends Totals {
   readonly cart: CartRow
   readonly currency: CurrencyCode
@@ -107,7 +107,7 @@ function priceLine(line: CartLine, found: Sellable | undefined, country: Country
 
 /**
  * Prices the cart from the database as it is now: nothing a client says counts. Give a transaction to price under the cart's lock.
- * @source reliability §1, R3.08, R6.11
+ * [R3.08, R6.11]
  */
 export async function priceCart(
   db: Db,

@@ -1,10 +1,10 @@
-/** Most pieces of one size in a cart. @source failures 13 */
+/** Most pieces of one size in a cart. */
 export const MAX_LINE_QUANTITY = 99
 
 /** Most lines in a cart, and most in one call. */
 export const MAX_LINES = 50
 
-/** Codes of user errors. @source contract CartUserInputErrorType */
+/** Codes of user errors. */
 type UserErrorCode =
   | 'PRODUCT_NOT_FOUND'
   | 'NOT_SALABLE'
@@ -15,7 +15,7 @@ type UserErrorCode =
   | 'UNDEFINED'
   | 'PERMISSION_DENIED'
 
-/** What was wrong with a line that was sent; told as data, not in errors[]. @source R5.04, R5.05 */
+/** What was wrong with a line that was sent; told as data, not in errors[]. [R5.04, R5.05] */
 export interface UserError {
   readonly code: UserErrorCode
   readonly message: string
@@ -23,7 +23,7 @@ export interface UserError {
   readonly quantity?: number
 }
 
-/** A quantity must be a whole number from 1. Undefined when it is. @source failures 13, A60 */
+/** A quantity must be a whole number from 1. Undefined when it is. [A60] */
 export function findQuantityFault(quantity: number): UserError | undefined {
   if (!Number.isFinite(quantity)) return { code: 'INVALID_PARAMETER_VALUE', message: 'Please enter a valid number in this field.' }
   if (quantity <= 0) return { code: 'INVALID_PARAMETER_VALUE', message: 'The product quantity should be greater than 0' }
@@ -31,7 +31,7 @@ export function findQuantityFault(quantity: number): UserError | undefined {
   return undefined
 }
 
-/** Whether a line may hold `wanted` pieces when `available` can be shipped. Undefined when it may. @source magento-conventions */
+/** Whether a line may hold `wanted` pieces when `available` can be shipped. Undefined when it may. */
 export function findStockFault(wanted: number, available: number): UserError | undefined {
   if (available <= 0) return { code: 'INSUFFICIENT_STOCK', message: 'This product is out of stock', quantity: 0 }
   if (wanted > available) return { code: 'INSUFFICIENT_STOCK', message: 'The requested qty is not available', quantity: available }
@@ -41,7 +41,7 @@ export function findStockFault(wanted: number, available: number): UserError | u
   return undefined
 }
 
-/** The refusal of a sku that is unknown, or not sold on this site. @source contract CartUserInputErrorType */
+/** The refusal of a sku that is unknown, or not sold on this site. */
 export function unknownSku(sku: string): UserError {
   return { code: 'PRODUCT_NOT_FOUND', message: `Could not find a product with SKU "${sku.slice(0, 64)}"` }
 }

@@ -7,7 +7,7 @@ import type { CartRow } from './tables.ts'
 /**
  * Chooses the first way of delivery when none is chosen, when the chosen one doesn't serve the cart's country, when the country is
  * not the one it was chosen for, or when `isForced`. Callers hold the cart's lock and give the cart as it is under it.
- * Answers the cart's prices when the choice stays as it was. @source R4.39 to R4.44, A99
+ * Answers the cart's prices when the choice stays as it was. [R4.39-R4.44, A99]
  */
 export async function chooseShipping(
   trx: Transaction<Database>,

@@ -7,7 +7,7 @@ export function findCart(db: Db, cartId: string): Promise<CartRow | undefined> {
   return db.selectFrom('cart').selectAll().where('id', '=', cartId).executeTakeFirst()
 }
 
-/** The cart with its row locked until the transaction ends. Carts are locked before everything else. @source reliability §2 */
+/** The cart with its row locked until the transaction ends. Carts are locked before everything else. */
 export function findCartForUpdate(trx: Transaction<Database>, cartId: string): Promise<CartRow | undefined> {
   return trx.selectFrom('cart').selectAll().where('id', '=', cartId).forUpdate().executeTakeFirst()
 }
@@ -23,7 +23,7 @@ export function findActiveCartOf(db: Db, customerId: number, websiteId: number):
     .executeTakeFirst()
 }
 
-/** Gives a customer's cart the account's email where it has another or none. @source R3.09 */
+/** Gives a customer's cart the account's email where it has another or none. [R3.09] */
 export async function putAccountEmail(db: Db, cart: CartRow): Promise<CartRow> {
   const { rows } = await sql<CartRow>`
     update cart set email = customer.email from customer
@@ -79,7 +79,7 @@ export function updateCart(trx: Transaction<Database>, cartId: string, change: U
   return trx.updateTable('cart').set(change).where('id', '=', cartId).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Counts the change and forgets the failure of an earlier payment. @source R4.50 */
+/** Counts the change and forgets the failure of an earlier payment. [R4.50] */
 export function touchCart(trx: Transaction<Database>, cartId: string): Promise<Selectable<CartTable>> {
   return trx
     .updateTable('cart')
@@ -97,7 +97,7 @@ export interface LineToAdd {
   readonly unitCents: number
 }
 
-/** Puts the pieces on the cart: the line of that size grows, or a new one starts. @source R4.46 */
+/** Puts the pieces on the cart: the line of that size grows, or a new one starts. [R4.46] */
 export async function addToLine(trx: Transaction<Database>, line: LineToAdd): Promise<void> {
   await trx
     .insertInto('cart_line')
@@ -143,7 +143,7 @@ export async function rememberPrices(trx: Transaction<Database>, prices: readonl
   }
 }
 
-/** Sets how a line, or every line of the cart, reaches the shopper. @source R4.06, R4.14 */
+/** Sets how a line, or every line of the cart, reaches the shopper. [R4.06, R4.14] */
 export async function setLineFulfilment(
   trx: Transaction<Database>,
   cartId: string,

@@ -7,7 +7,7 @@ export type { StoredAddress, StoredNominee } from './address.ts'
 /** A jsonb column: read as the value, written as its JSON text. */
 type Json<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-/** A cart. Amounts are never stored: they are computed at every read. @source reliability §1, R3.06 */
+/** A cart. Amounts are never stored: they are computed at every read. [R3.06] */
 export interface CartTable {
   id: string
   website_id: number
@@ -41,7 +41,7 @@ export interface CartTable {
   updated_at: Generated<Date>
 }
 
-/** One size of a product in a cart; a variant has at most one line. @source R3.22, R4.46 */
+/** One size of a product in a cart; a variant has at most one line. [R3.22, R4.46] */
 interface CartLineTable {
   id: Generated<number>
   cart_id: string

@@ -9,7 +9,7 @@ export interface LineAmounts {
   readonly taxCents: number
 }
 
-/** Amounts of a whole cart in cents; each is the sum of its parts. @source R3.07, R3.08 */
+/** Amounts of a whole cart in cents; each is the sum of its parts. [R3.07, R3.08] */
 export interface Totals {
   readonly subtotalCents: number
   readonly discountCents: number
@@ -18,14 +18,14 @@ export interface Totals {
   readonly totalCents: number
 }
 
-/** Prices `quantity` pieces. GST is rounded once per line. @source reliability §1, A109 */
+/** Prices `quantity` pieces. GST is rounded once per line. [A109] */
 export function lineAmounts(line: { unitCents: number; quantity: number; discountCents: number; country: CountryCode }): LineAmounts {
   const rowCents = line.unitCents * line.quantity
   const discountCents = Math.min(line.discountCents, rowCents)
   return { unitCents: line.unitCents, rowCents, discountCents, taxCents: containedGstCents(rowCents - discountCents, line.country) }
 }
 
-/** Adds the lines up. GST of delivery is contained in its price as well. @source R3.08, A109 */
+/** Adds the lines up. GST of delivery is contained in its price as well. [R3.08, A109] */
 export function addUp(lines: readonly LineAmounts[], shippingCents: number, country: CountryCode): Totals {
   const sum = (amount: (line: LineAmounts) => number) => lines.reduce((total, line) => total + amount(line), 0)
   const subtotalCents = sum((line) => line.rowCents)

@@ -27,7 +27,7 @@ function toOption(value: string, label: string): AttributeOption {
   return { __typename: 'AttributeOptionMetadata', value, label, is_default: false }
 }
 
-/** Coded return reasons in the specification's order. @source R3.84 to R3.95, A36 */
+/** Coded return reasons in the specification's order. [R3.84-R3.95, A36] */
 const RETURN_REASONS: readonly (readonly [code: string, label: string])[] = [
   ['10413', 'Ordered extras to choose from'],
   ['10412', 'Looked different on website'],
@@ -98,7 +98,7 @@ function ofFacet(facet: Facet): AttributeDescription {
   }
 }
 
-/** Attributes of products that listings can be filtered by, with their values on the site, and those of returned lines. @source R7.117 */
+/** Attributes of products that listings can be filtered by, with their values on the site, and those of returned lines. [R7.117] */
 export async function describeAttributes(ctx: Context): Promise<readonly AttributeDescription[]> {
   const facets = await ctx.ports.listing.describeFacets(ctx.brand.websiteId)
   return [...facets.map(ofFacet), ...RETURN_ATTRIBUTES]

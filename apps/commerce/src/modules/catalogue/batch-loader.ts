@@ -14,7 +14,7 @@ interface Shelf<K, V> {
   keep(keys: Iterable<K>, values: ReadonlyMap<K, V>): void
 }
 
-/** Loaders whose data tells every change, so that cacheable reads may share what they load. @source docs/decisions/0010 */
+/** Loaders whose data tells every change, so that cacheable reads may share what they load. [decision 10] */
 const SHARED = new Set(['product', 'siblings', 'images', 'tags', 'links', 'categories-of-product', 'variants', 'ratings'])
 
 function shelfOf<K, V>(ctx: Context, name: string): Shelf<K, V> | undefined {

@@ -19,7 +19,7 @@ function brandPath(urlKey: string): string {
   return `brands/${urlKey}`
 }
 
-/** Brands with products on the request's site, by label; excluded ones are absent. One query. @source R7.118, R3.108 */
+/** Brands with products on the request's site, by label; excluded ones are absent. One query. [R7.118, R3.108] */
 export function loadBrands(ctx: Context): Promise<readonly BrandModel[]> {
   return memoised(ctx, 'brands', async () => {
     const { excludedBrands, featuredBrands } = await settingsOfRequest(ctx)

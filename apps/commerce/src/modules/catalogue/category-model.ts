@@ -52,7 +52,7 @@ export interface CategoryModel {
   readonly type: 'CATEGORY'
 }
 
-/** A category in the contract's shape. @source R1.15, A12 */
+/** A category in the contract's shape. [R1.15, A12] */
 export function toCategoryModel(ctx: Pick<Context, 'brand' | 'config'>, forest: CategoryForest, row: CategoryRow): CategoryModel {
   const base = siteUrl(ctx.config.publicUrl, ctx.brand)
   // The root is the shop itself: it has no page of its own.
@@ -111,14 +111,14 @@ export async function productCount(ctx: Context, { row }: CategoryModel): Promis
   return counts.get(row.id) ?? 0
 }
 
-/** A category's own path: no outer slashes, no suffix of the site. @source A12 */
+/** A category's own path: no outer slashes, no suffix of the site. [A12] */
 export async function categoryPathOf(ctx: Context, path: string): Promise<string> {
   const { productUrlSuffix } = await settingsOfRequest(ctx)
   const bare = path.replace(/^\/|\/$/g, '')
   return bare.endsWith(productUrlSuffix) ? bare.slice(0, bare.length - productUrlSuffix.length) : bare
 }
 
-/** The category of a path (with or without a suffix) that is a page of the site. @source R2.53, A12 */
+/** The category of a path (with or without a suffix) that is a page of the site. [R2.53, A12] */
 export async function findCategoryByPath(ctx: Context, path: string): Promise<CategoryModel | undefined> {
   const forest = await loadCategories(ctx)
   const wanted = await categoryPathOf(ctx, path)

@@ -5,7 +5,7 @@ import { loadProductList } from './load-products.ts'
 import { type Paging, pageInfo, requirePage, requirePositivePaging } from './paging.ts'
 import { findProductIds, type ProductSort } from './product-search.ts'
 
-/** Products of a category for clients that don't use the listing call. @source contract CategoryInterface.products */
+/** Products of a category for clients that don't use the listing call. */
 export async function categoryProducts({ row }: CategoryModel, args: Paging & { sort?: ProductSort | null }, ctx: Context) {
   requirePositivePaging(args)
   const filter = { category_uid: { eq: encodeUid(row.id) } }

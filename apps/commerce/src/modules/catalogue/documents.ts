@@ -50,7 +50,7 @@ export interface ProductDocument {
   /** Categories that it is pinned in, with its place there. */
   readonly categoryPins: readonly { readonly categoryId: number; readonly position: number }[]
   readonly soldLast30Days: number
-  /** Of what was there to sell in the last 30 days, the part that was sold. @source ADR 15 */
+  /** Of what was there to sell in the last 30 days, the part that was sold. [decision 15] */
   readonly sellThroughPercent: number
   /** Mean of approved ratings, 1 to 5; undefined with too few reviews for one. */
   readonly rating: number | undefined
@@ -209,7 +209,7 @@ function toDocument(row: Row) {
 
 /**
  * What the search indexes of some sites know of these products, by site, then by product id. Those that are not sold there are absent:
- * disabled, of an excluded brand, deleted. One read for all sites. @source R7.116, A41
+ * disabled, of an excluded brand, deleted. One read for all sites. [R7.116, A41]
  */
 export async function listDocumentsOfSites(
   db: Db,

@@ -1,6 +1,6 @@
 import { defineErrors } from '@welt/kit/app-error'
 
-/** Foreseen failures of catalogue calls, with their exact texts. @source contract catalogue block, magento-conventions §2 */
+/** Foreseen failures of catalogue calls, with their exact texts. */
 export const { fail } = defineErrors({
   PRODUCTS_FILTER_MISSING: { message: "'search' or 'filter' input argument is required.", category: 'graphql-input' },
   PAGE_BEYOND_LAST: {

@@ -2,7 +2,7 @@ import type { Context } from '#src/context'
 import { loaderOf } from './batch-loader.ts'
 import { siteUrl } from './product-model.ts'
 
-/** Widths that pictures are served in, in pixels. @source architecture §2 Pictures */
+/** Widths that pictures are served in, in pixels. */
 const WIDTHS_PX = [160, 320, 480, 640, 800, 1200, 1600]
 
 /** A picture as the contract gives it. */
@@ -50,7 +50,7 @@ function rolesOf(pictures: readonly Picture[], leadView: string): (picture: Pict
   return (picture) => [...(picture === main ? ['image', 'thumbnail', 'swatch_image'] : []), ...(picture === lead ? ['small_image'] : [])]
 }
 
-/** What a picture is shown as: a role of Magento's, or what a tile shows under the pointer. @source ux §6 Card */
+/** What a picture is shown as: a role of Magento's, or what a tile shows under the pointer. */
 type ImageRole = 'image' | 'small_image' | 'thumbnail' | 'hover'
 
 /** Pictures of a product, by position and by role: without one of Magento's roles the first, without a second one none for `hover`. */

@@ -5,7 +5,7 @@ import type { ProductModel } from './product-model.ts'
 import { parseSizeOptionUid, SIZE_ATTRIBUTE, sizeOptionUid } from './resolve-variant.ts'
 import { toVariantModel, variantsOf } from './variants.ts'
 
-/** What is left to choose of a product after some values; the variant is set once the size is chosen. @source contract ConfigurableProductOptionsSelection */
+/** What is left to choose of a product after some values; the variant is set once the size is chosen. */
 export async function optionsSelection(ctx: Context, product: ProductModel, chosenUids: readonly string[]) {
   const [variants, media] = await Promise.all([variantsOf(ctx, product.productId), imagesOf(ctx, product.productId)])
   const chosenSizes = chosenUids.map(parseSizeOptionUid)

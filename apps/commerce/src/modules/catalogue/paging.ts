@@ -6,7 +6,7 @@ export interface Paging {
   readonly currentPage: number
 }
 
-/** Most items of one page. @source reliability §4 */
+/** Most items of one page. */
 const MAX_PAGE_SIZE = 100
 
 function sizeOf(paging: Paging): number {
@@ -29,7 +29,7 @@ export function windowOf(paging: Paging): { offset: number; limit: number } {
   return { offset: (paging.currentPage - 1) * sizeOf(paging), limit: sizeOf(paging) }
 }
 
-/** Where a page of `total` items begins. @throws AppError PAGE_BEYOND_LAST and those of windowOf. @source contract README convention 10 */
+/** Where a page of `total` items begins. @throws AppError PAGE_BEYOND_LAST and those of windowOf. */
 export function requirePage(total: number, paging: Paging): { offset: number; limit: number } {
   const window = windowOf(paging)
   const pages = pageCount(total, paging)

@@ -59,7 +59,7 @@ export interface ReviewQuery {
   readonly limit: number
 }
 
-/** Where reviews are kept. The local stand-in keeps them in our database. @source A80, A121 */
+/** Where reviews are kept. The local stand-in keeps them in our database. [A80, A121] */
 export interface ReviewService {
   /** Ratings by style code; styles without an approved review are absent. */
   ratingsOf(styleCodes: readonly string[]): Promise<ReadonlyMap<string, RatingSummary>>

@@ -11,7 +11,7 @@ interface Link {
   readonly linkedId: number
 }
 
-/** Products linked to one, in their order; those not sold on the site are absent. @source R3.48 */
+/** Products linked to one, in their order; those not sold on the site are absent. [R3.48] */
 export async function linkedProducts(ctx: Context, productId: number, kind: LinkKind): Promise<ProductModel[]> {
   const load = loaderOf<number, readonly Link[]>(ctx, 'links', async (ids) => {
     const rows = await ctx.db
@@ -51,7 +51,7 @@ function toStyle(products: readonly ProductModel[]): Style {
   return { all: toColours(products), beside: new Map(products.map((product) => [product.productId, toColours(others(product))])) }
 }
 
-/** The same style in other colours, by product number. @source contract colour_siblings */
+/** The same style in other colours, by product number. */
 export async function colourSiblings(
   ctx: Context,
   product: Pick<ProductModel, 'styleCode' | 'styleTag' | 'productId'>,

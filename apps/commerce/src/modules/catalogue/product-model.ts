@@ -82,12 +82,12 @@ interface ProductFields {
   readonly weight: number | null
 }
 
-/** Parent object of ProductInterface resolvers: one style in one colour on one site. @source R3.48 */
+/** Parent object of ProductInterface resolvers: one style in one colour on one site. [R3.48] */
 export interface ProductModel extends ProductFields {
   readonly __typename: 'ConfigurableProduct'
 }
 
-/** One size as a product: its parent's fields under its own number, sku and name. @source R3.51 */
+/** One size as a product: its parent's fields under its own number, sku and name. [R3.51] */
 export interface VariantModel extends ProductFields {
   readonly __typename: 'SimpleProduct'
   readonly variantSku: string
@@ -98,7 +98,7 @@ export function siteUrl(publicUrl: string, brand: Brand): string {
   return publicUrl.replace('{site}', brand.id).replace(/\/$/, '')
 }
 
-/** Regular and final price with the reduction; percent is floored. @source R3.50, R9.62, A108 */
+/** Regular and final price with the reduction; percent is floored. [R3.50, R9.62, A108] */
 export function toPriceModel(regularCents: number, finalCents: number, currency: CurrencyCode): PriceModel {
   const offCents = Math.max(0, regularCents - finalCents)
   return {
@@ -132,7 +132,7 @@ function stringAttributes(attributes: Readonly<Record<string, unknown>>): Record
   )
 }
 
-/** "$79.95" or "79.95" as 79.95; null when the label holds no amount. @source A30 */
+/** "$79.95" or "79.95" as 79.95; null when the label holds no amount. [A30] */
 export function parseNowPrice(label: string | null): number | null {
   const amount = label?.match(/\d+(?:\.\d{1,2})?/)?.[0]
   return amount === undefined ? null : Number(amount)
@@ -141,7 +141,7 @@ export function parseNowPrice(label: string | null): number | null {
 interface Place {
   readonly brand: Brand
   readonly publicUrl: string
-  /** @source R2.51 */
+  /** [R2.51] */
   readonly urlSuffix: string
 }
 

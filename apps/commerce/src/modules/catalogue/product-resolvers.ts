@@ -53,7 +53,7 @@ export const productFields = {
   reviews: (product: Product, paging: Paging, ctx: Context) => reviewsPage(ctx, styleOf(product), paging),
 }
 
-/** Fields of ConfigurableProduct beside those of every product. @source R3.51 */
+/** Fields of ConfigurableProduct beside those of every product. [R3.51] */
 export const configurableFields = {
   configurable_options: (product: ProductModel, _: None, ctx: Context) => configurableOptions(ctx, product),
   variants: (product: ProductModel, _: None, ctx: Context) => configurableVariants(ctx, product),

@@ -65,7 +65,7 @@ export async function selectProductRows(db: Db, websiteId: number, condition: Pr
     .execute()
 }
 
-/** The recommended price in (or outside) a currency, from this site's row or another's. @source R3.54, R3.55 */
+/** The recommended price in (or outside) a currency, from this site's row or another's. [R3.54, R3.55] */
 function rrpSql(currency: string, isSame: boolean) {
   const comparison = isSame ? sql`=` : sql`<>`
   return sql<

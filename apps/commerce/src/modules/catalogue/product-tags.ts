@@ -1,7 +1,7 @@
 import type { Context } from '#src/context'
 import { loaderOf } from './batch-loader.ts'
 
-/** A badge with its colours; a badge without its own takes the site's theme's. @source R3.53 */
+/** A badge with its colours; a badge without its own takes the site's theme's. [R3.53] */
 export interface TagModel {
   readonly tag_type: 'generic' | 'promotion'
   readonly text: string

@@ -6,7 +6,7 @@ import { isBrandSoldSql } from './site-brands.ts'
 /** The attribute every product is chosen by. */
 export const SIZE_ATTRIBUTE = 'size'
 
-/** Uid of a size as an option value, as sent back in `selected_options`. @source contract README, convention 1 */
+/** Uid of a size as an option value, as sent back in `selected_options`. */
 export function sizeOptionUid(size: string): string {
   return encodeUid(`configurable/${SIZE_ATTRIBUTE}/${size}`)
 }
@@ -40,7 +40,7 @@ interface Candidate {
 
 /**
  * Reads, by one query, what requests for these skus need, and gives what answers each. Products not sold on the site, switched off or of
- * an excluded brand are unknown. @source R3.30, R3.51
+ * an excluded brand are unknown. [R3.30, R3.51]
  */
 export async function loadVariantAnswers(
   db: Db,

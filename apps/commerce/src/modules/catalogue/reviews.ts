@@ -6,7 +6,7 @@ import { pageInfo, requirePage } from './paging.ts'
 import type { RatingSummary, Review, ReviewQuery } from './ports.ts'
 import type { ProductModel } from './product-model.ts'
 
-/** Reviews are shown on sites with flag bazaarVoice only. @source R1.17 */
+/** Reviews are shown on sites with flag bazaarVoice only. [R1.17] */
 export async function areReviewsOn(ctx: Context): Promise<boolean> {
   return (await settingsOfRequest(ctx)).featureFlags.bazaarVoice
 }

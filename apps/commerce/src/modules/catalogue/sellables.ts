@@ -29,7 +29,7 @@ export interface Sellable {
 
 /**
  * The given variants as they can be sold on a site now, by sku. Skus that are unknown, not assigned to the site or of an excluded
- * brand are absent; a product switched off on the site is present with `isEnabled` false. @source R3.56, R3.108, A31, A41
+ * brand are absent; a product switched off on the site is present with `isEnabled` false. [R3.56, R3.108, A31, A41]
  */
 export async function loadSellables(db: Db, websiteId: number, variantSkus: readonly string[]): Promise<Map<string, Sellable>> {
   if (variantSkus.length === 0) return new Map()

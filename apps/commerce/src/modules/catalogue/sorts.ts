@@ -8,7 +8,7 @@ export interface SortModel {
   readonly is_default: boolean
 }
 
-/** Sorts in the order shoppers see them, the default first. @source R3.61, R7.128, R9.64 */
+/** Sorts in the order shoppers see them, the default first. [R3.61, R7.128, R9.64] */
 const SORTS: readonly SortModel[] = [
   { code: 'fh_default', label: 'Recommended', is_default: true },
   { code: 'newest', label: 'Newest', is_default: false },
@@ -18,7 +18,7 @@ const SORTS: readonly SortModel[] = [
   { code: 'best_rated', label: 'Best rated', is_default: false },
 ]
 
-/** Sorts of the request's site; by rating only where reviews are shown. @source R1.17 */
+/** Sorts of the request's site; by rating only where reviews are shown. [R1.17] */
 export async function sortsOf(ctx: Context): Promise<readonly SortModel[]> {
   return (await areReviewsOn(ctx)) ? SORTS : SORTS.filter((sort) => sort.code !== 'best_rated')
 }

@@ -12,20 +12,20 @@ type Place = Pick<Context, 'db' | 'config'>
 /** Alerts answered by one run; the rest by the next. */
 const BATCH = 500
 
-/** Most stock mails to one address in a day; the rest wait. @source reliability §4 */
+/** Most stock mails to one address in a day; the rest wait. */
 const MAILS_PER_DAY = 3
 
 /** How long alerts over the day's limit wait until they are looked at again. */
 const LATER_SECONDS = 3600
 
-/** Has the alerts of a size answered. @source reliability §2 Outbox */
+/** Has the alerts of a size answered. */
 async function addAnswerJob(db: Db, sku: string, delaySeconds = 0): Promise<void> {
   const key = `answer-stock-alerts${delaySeconds > 0 ? '-later' : ''}:${sku}`
   await sql`select graphile_worker.add_job('answer-stock-alerts', ${JSON.stringify({ sku })}::json, max_attempts := 8, job_key := ${key}::text,
     run_at := now() + make_interval(secs => ${delaySeconds}))`.execute(db)
 }
 
-/** Keeps the wish to hear once when a size is back; one that waits stays as it is, one that was answered is made again. @source R7.45, A31 */
+/** Keeps the wish to hear once when a size is back; one that waits stays as it is, one that was answered is made again. [R7.45, A31] */
 export async function keepStockAlert(
   { db }: Pick<Place, 'db'>,
   {
@@ -54,7 +54,7 @@ function signatureOf(secret: string, alertId: string): Buffer {
   return createHmac('sha256', secret).update(`stop-stock-alerts:${alertId}`).digest().subarray(0, 16)
 }
 
-/** What the stop link of an alert's mail carries; it names no address. @source reliability §3 */
+/** What the stop link of an alert's mail carries; it names no address. */
 function stopTokenOf(secret: string, alertId: number): string {
   return `${alertId}-${signatureOf(secret, String(alertId)).toString('hex')}`
 }
@@ -131,7 +131,7 @@ async function answerAlert(place: Place, alertId: number, back: Return): Promise
 
 /**
  * Tells everybody who waits for a size that it is back, each exactly once, unless it is gone again meanwhile; then they keep waiting.
- * @source R7.45, R3.56, A31, failures 51
+ * [R7.45, R3.56, A31]
  */
 export async function answerStockAlerts(place: Place, sku: string): Promise<void> {
   const waiting = await place.db
@@ -156,7 +156,7 @@ export async function answerStockAlerts(place: Place, sku: string): Promise<void
   if (waiting.length === BATCH && answered > 0) await addAnswerJob(place.db, sku)
 }
 
-/** Forgets alerts that were answered 30 days ago, whose stop links end with them, and those that waited for a year. @source reliability §7 Privacy */
+/** Forgets alerts that were answered 30 days ago, whose stop links end with them, and those that waited for a year. */
 export async function forgetOldAlerts(db: Db): Promise<void> {
   await sql`delete from stock_alert where sent_at < now() - interval '30 days'
     or (sent_at is null and created_at < now() - interval '1 year')`.execute(db)

@@ -3,7 +3,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>
 type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-/** Brands, categories, products, prices and stock, as migration 0001 makes them. @source spec §3 */
+/** Brands, categories, products, prices and stock, as migration 0001 makes them. */
 export interface CatalogueTables {
   brand: BrandTable
   category: CategoryTable
@@ -182,7 +182,7 @@ interface StockTable {
   updated_at: Instant
 }
 
-/** A shopper's wish to hear once when a sku is back. @source R7.45, A31 */
+/** A shopper's wish to hear once when a sku is back. [R7.45, A31] */
 interface StockAlertTable {
   id: Generated<number>
   website_id: number
@@ -194,7 +194,7 @@ interface StockAlertTable {
   sent_at: OptionalInstant
 }
 
-/** A product that changed on a site (null: on every site), written by triggers; without product anything of the site may have changed. @source ADR 15 */
+/** A product that changed on a site (null: on every site), written by triggers; without product anything of the site may have changed. [decision 15] */
 interface CatalogueChangeTable {
   id: Generated<number>
   xid: Generated<string>

@@ -20,7 +20,7 @@ export interface VariantRow {
   readonly isInAStore: boolean
 }
 
-/** Quantity from which a size is called low in stock. @source R3.56, ux §6 Product */
+/** Quantity from which a size is called low in stock. [R3.56] */
 const LOW_STOCK_QUANTITY = 3
 
 /** Number of the size attribute and of size values in uids that clients of older forms use. */
@@ -57,7 +57,7 @@ export function stockStatus(quantity: number): 'IN_STOCK' | 'OUT_OF_STOCK' {
   return quantity > 0 ? 'IN_STOCK' : 'OUT_OF_STOCK'
 }
 
-/** The quantity when it is low and not nothing, else null. @source contract only_x_left_in_stock */
+/** The quantity when it is low and not nothing, else null. */
 export function onlyLeft(quantity: number): number | null {
   return quantity > 0 && quantity <= LOW_STOCK_QUANTITY ? quantity : null
 }
@@ -69,12 +69,12 @@ export async function availableQuantityOf(ctx: Context, product: ProductModel | 
   return own.reduce((sum, variant) => sum + variant.availableQuantity, 0)
 }
 
-/** One size as a product of its own: its parent's facts under its own number and sku. @source R3.51 */
+/** One size as a product of its own: its parent's facts under its own number and sku. [R3.51] */
 export function toVariantModel(product: ProductModel, variant: VariantRow): VariantModel {
   return { ...product, __typename: 'SimpleProduct', variantSku: variant.sku, id: variant.id, uid: encodeUid(variant.id), sku: variant.sku }
 }
 
-/** How a size reads in the other scales; null when its scale has no mapping. @source R3.116 */
+/** How a size reads in the other scales; null when its scale has no mapping. [R3.116] */
 function conversionOf(sizeScale: string | null, size: string): SizeConversion | null {
   return findSizeScale(sizeScale ?? '')?.sizes.find((row) => row.size === size) ?? null
 }
@@ -84,7 +84,7 @@ export function sizeAttributes(variant: VariantRow) {
   return [{ uid: sizeOptionUid(variant.size), code: SIZE_ATTRIBUTE, label: variant.size, value_index: variant.id }]
 }
 
-/** VariantSizeAttributes of the contract. @source R3.51, R3.52 */
+/** VariantSizeAttributes of the contract. [R3.51, R3.52] */
 export function variantSizeAttributes(product: ProductModel, variant: VariantRow) {
   const conversion = conversionOf(product.size_scale, variant.size)
   return { size: variant.size, size_scale: product.size_scale, width: product.width ?? null, conversion }

@@ -1,6 +1,5 @@
 import { AppError, defineErrors } from '@welt/kit/app-error'
 
-/** @source contract checkout block */
 export const { fail } = defineErrors({
   CART_ID_MISSING: { message: 'Required parameter "cart_id" is missing', category: 'graphql-input' },
   EMAIL_INVALID: { message: 'Invalid email format', category: 'graphql-input' },

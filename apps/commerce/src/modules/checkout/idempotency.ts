@@ -4,7 +4,7 @@ import { SECOND_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
 import type { Db } from '#src/database'
 
-/** How long a second caller waits for the first one's answer. @source reliability §2 placeOrder 1 */
+/** How long a second caller waits for the first one's answer. */
 const WAIT_MS = 10 * SECOND_MS
 const POLL_MS = 100
 /** A request that left no trace for this long has died, since none lives longer; another may take its place. */
@@ -51,7 +51,7 @@ function orderIdOf(answer: unknown): number | undefined {
   return typeof id === 'number' ? id : undefined
 }
 
-/** Asks to do the work of a key: once only, whoever asks and however often. A second caller waits up to 10 s. @source reliability §2 placeOrder 1 */
+/** Asks to do the work of a key: once only, whoever asks and however often. A second caller waits up to 10 s. */
 export async function claim(db: Db, key: string, requestHash: string, waitMs = WAIT_MS): Promise<Claim> {
   const deadline = Date.now() + waitMs
   for (;;) {

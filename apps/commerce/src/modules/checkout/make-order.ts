@@ -10,9 +10,9 @@ import { noteOrder } from './idempotency.ts'
 import { orderFromCart, stockLinesOf } from './order-from-cart.ts'
 import { billingAddressOf, findObstacle } from './readiness.ts'
 
-/** Stock is held this long for a payment that is answered at once. @source reliability §2 Stock */
+/** Stock is held this long for a payment that is answered at once. */
 const HOLD_SECONDS = 15 * 60
-/** When jobs first look after an attempt. @source reliability §2 placeOrder 4 */
+/** When jobs first look after an attempt. */
 const FIRST_CHECK_SECONDS = 30
 
 /** An order that was made, and the charge that has to be sent for it; none when it is free. */
@@ -28,7 +28,7 @@ async function lockOpenCart(trx: Transaction<Database>, cartId: string): Promise
   return cart
 }
 
-/** Who ordered what, and from where. @source reliability §7 Audit, failures 104 */
+/** Who ordered what, and from where. */
 async function auditOrder(trx: Transaction<Database>, ctx: Pick<Context, 'viewer'>, order: OrderRow): Promise<void> {
   const actor = order.customer_id === null ? 'guest' : `customer:${order.customer_id}`
   const row = { website_id: order.website_id, actor, action: 'order-placed', target: order.number, address: ctx.viewer.address }
@@ -60,7 +60,7 @@ async function addCharge(trx: Transaction<Database>, order: OrderRow, cart: Cart
 /**
  * Makes the order of a cart in one transaction: everything is read again under the cart's lock, stock is held, order, lines, attempt and
  * jobs are written, and the cart takes no more changes. No network call happens here. A free order is paid at once.
- * @throws AppError CART_NOT_ACTIVE, GUEST_EMAIL_MISSING, UNABLE_TO_PLACE_ORDER @source reliability §2 placeOrder 3
+ * @throws AppError CART_NOT_ACTIVE, GUEST_EMAIL_MISSING, UNABLE_TO_PLACE_ORDER
  */
 export function makeOrder(ctx: Context, cartId: string, key: string): Promise<MadeOrder> {
   return inTransaction(ctx.db, async (trx) => {

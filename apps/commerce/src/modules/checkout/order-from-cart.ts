@@ -43,12 +43,12 @@ export function stockLinesOf(priced: PricedCart): StockLine[] {
   return priced.lines.map((line) => ({ sku: line.variantSku, source: WAREHOUSE, quantity: line.quantity }))
 }
 
-/** 128 random bits that open the order of a guest. @source reliability §1 */
+/** 128 random bits that open the order of a guest. */
 function newAccessToken(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** The order that a cart, priced under its lock and free of obstacles, becomes. @source reliability §2 placeOrder 3 */
+/** The order that a cart, priced under its lock and free of obstacles, becomes. */
 export function orderFromCart(priced: PricedCart, brand: Brand, billingAddress: StoredAddress, now: Date): NewOrder {
   const { cart, shipping } = priced
   const method = findMethodOnCart(cart)

@@ -28,20 +28,19 @@ export interface PlacedOrder {
 
 const PAYMENTS_DOWN = 'Card payments are not available right now. Please try again in a moment.'
 
-/** @source reliability §4 */
 async function enforceLimits(ctx: Context, cartId: string): Promise<void> {
   await enforceLimit(ctx, { action: 'place-order-cart', key: cartId, limit: 10, windowSeconds: 600 })
   await enforceLimit(ctx, { action: 'place-order-address', key: ctx.viewer.address, limit: 30, windowSeconds: 600 })
 }
 
-/** The caller's key, else one made of the cart as it is: two clicks on the same bag are one request. @source reliability §2 placeOrder 1 */
+/** The caller's key, else one made of the cart as it is: two clicks on the same bag are one request. */
 async function keyOf(ctx: Context, cart: CartRow): Promise<string> {
   if (ctx.idempotencyKey) return `order:${ctx.brand.websiteId}:${hashText(ctx.idempotencyKey)}`
   const waiting = cart.locked_by_order === null ? undefined : await findOrder(ctx.db, cart.locked_by_order)
   return `order:${hashText(`${cart.id}:${waiting?.cart_version ?? cart.version}`)}`
 }
 
-/** The stock and everything else, looked at before any transaction, so that most refusals cost no lock. @source R7.96, reliability §2 placeOrder 2 */
+/** The stock and everything else, looked at before any transaction, so that most refusals cost no lock. [R7.96] */
 async function checkBefore(ctx: Context, cart: CartRow): Promise<void> {
   const first = await priceCart(ctx.db, ctx, cart)
   const isShort = first.lines.some((line) => line.problem === 'short')
@@ -54,7 +53,7 @@ async function checkBefore(ctx: Context, cart: CartRow): Promise<void> {
   throw obstacle
 }
 
-/** The refusal names the new total, so from now on the shopper knows it. @source failures 11 */
+/** The refusal names the new total, so from now on the shopper knows it. */
 async function tellPrices(ctx: Context, { cart, lines, totalCents }: PricedCart): Promise<void> {
   const changed = lines.filter((line) => line.problem === 'price-changed').map((line) => ({ lineId: line.id, unitCents: line.unitCents }))
   const method = findMethodOnCart(cart)
@@ -98,7 +97,7 @@ async function replyOf(ctx: Context, orderId: number): Promise<PlacedOrder> {
   return { order, payment }
 }
 
-/** A repeated request is answered as the first was, unless its cart has been changed since then. @source failures 2, 3 */
+/** A repeated request is answered as the first was, unless its cart has been changed since then. */
 async function replay(ctx: Context, cart: CartRow, orderId: number): Promise<PlacedOrder> {
   const order = await requireOrder(ctx.db, orderId)
   const isOpenAgain = cart.is_active && cart.locked_by_order === null
@@ -118,7 +117,7 @@ async function findOrderAtBank(ctx: Context, cart: CartRow): Promise<number | un
 
 /**
  * Turns a cart into an order and charges it, once, however often and at however many places it is asked for.
- * @throws AppError as requireCart; GUEST_EMAIL_MISSING, UNABLE_TO_PLACE_ORDER, RATE_LIMITED @source R7.85, reliability §2 placeOrder
+ * @throws AppError as requireCart; GUEST_EMAIL_MISSING, UNABLE_TO_PLACE_ORDER, RATE_LIMITED [R7.85]
  */
 export async function placeCart(ctx: Context, cartId: string): Promise<PlacedOrder> {
   const cart = await requireCart(ctx, cartId, { allowInactive: true })

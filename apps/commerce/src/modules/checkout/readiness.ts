@@ -44,7 +44,7 @@ export function billingAddressOf({ cart }: Pick<PricedCart, 'cart'>) {
 
 /**
  * The first reason why a freshly priced cart cannot be ordered, in the order of the steps: goods, email, delivery, billing, payment.
- * @source reliability §2 placeOrder 3, R7.96, failures 5, 11, 19, 42
+ * [R7.96]
  */
 export function findObstacle(priced: PricedCart, shipsTo: readonly string[]): AppError | undefined {
   const email = priced.cart.email ? undefined : fail('GUEST_EMAIL_MISSING')

@@ -13,7 +13,7 @@ function blocksOfRequest(ctx: Context): Promise<BlockRow[]> {
   return loading
 }
 
-/** Block shown over a category's listing: the one named `category-` and the category's path with hyphens. @source contract CategoryTree.cms_block */
+/** Block shown over a category's listing: the one named `category-` and the category's path with hyphens. */
 export async function categoryBlock(category: CategoryModel, _args: unknown, ctx: Context) {
   if (!category.url_path) return null
   const identifier = PREFIX + category.url_path.replaceAll('/', '-')

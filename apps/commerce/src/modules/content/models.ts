@@ -3,7 +3,7 @@ import type { Config } from '#src/config'
 import { sanitiseHtml } from './sanitise.ts'
 import type { BlockRow, PageRow } from './store.ts'
 
-/** CmsPage of the contract. @source R7.123, A08 */
+/** CmsPage of the contract. [R7.123, A08] */
 export function pageModel(row: PageRow, brand: Brand, config: Config) {
   return {
     __typename: 'CmsPage' as const,
@@ -23,7 +23,7 @@ export function pageModel(row: PageRow, brand: Brand, config: Config) {
   }
 }
 
-/** CmsBlock of the contract. @source R7.124 */
+/** CmsBlock of the contract. [R7.124] */
 export function blockModel(row: BlockRow) {
   const data = row.data === null || row.data === undefined ? null : JSON.stringify(row.data)
   return { identifier: row.identifier, title: row.title, content: sanitiseHtml(row.content), data }

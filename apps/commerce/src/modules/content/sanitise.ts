@@ -74,7 +74,7 @@ function cleanAttributes(element: string, raw: string): string {
 
 /**
  * HTML with the allowed elements and attributes only, every open element closed; all else is dropped or shown as text.
- * The answer is a fixed point: sanitising it again changes nothing. @source reliability §5 Text
+ * The answer is a fixed point: sanitising it again changes nothing.
  */
 export function sanitiseHtml(html: string): string {
   const source = html

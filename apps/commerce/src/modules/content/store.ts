@@ -65,6 +65,6 @@ export interface CmsPageSeed {
   readonly contentHeading?: string
   readonly content: string
   readonly metaDescription?: string
-  /** Page whose address is the canonical one. @source A08 */
+  /** Page whose address is the canonical one. [A08] */
   readonly canonicalIdentifier?: string
 }

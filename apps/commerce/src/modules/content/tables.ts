@@ -11,7 +11,7 @@ export interface ContentTables {
     content: string
     meta_title: string | null
     meta_description: string | null
-    /** Page whose address is the canonical one of this page's content. @source A08 */
+    /** Page whose address is the canonical one of this page's content. [A08] */
     canonical_identifier: string | null
     is_active: Generated<boolean>
     updated_at: Generated<Date>
@@ -28,7 +28,7 @@ export interface ContentTables {
     is_active: Generated<boolean>
     updated_at: Generated<Date>
   }
-  /** Addresses of products that were deleted, written by a trigger; the category is what to go on to. @source docs/decisions/0018 */
+  /** Addresses of products that were deleted, written by a trigger; the category is what to go on to. [decision 18] */
   gone_product: { website_id: number; url_key: string; category_id: number | null; gone_at: Generated<Date> }
   redirect: { website_id: number; from_path: string; to_path: string; code: 301 | 302 }
 }

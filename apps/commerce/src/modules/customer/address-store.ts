@@ -18,7 +18,7 @@ interface AddressChange {
   readonly isDefaultShipping: boolean
 }
 
-/** Takes the mark off the address that has it, since only one may. The account is locked. @source R3.05 */
+/** Takes the mark off the address that has it, since only one may. The account is locked. [R3.05] */
 async function clearDefaults(trx: Db, customerId: number, change: AddressChange): Promise<void> {
   await sql`
     update customer_address set is_default_billing = is_default_billing and not ${change.isDefaultBilling}::boolean,

@@ -106,7 +106,7 @@ export function refuseDefaults(
  * country is in `keptCountry`, which an address that was saved before may have kept from elsewhere, or else in the site's own.
  * @throws AppError PARAMETERS_MISSING, *_NOT_VALID, TOO_MANY_STREET_LINES, COUNTRY_NOT_AVAILABLE, REGION_NOT_AVAILABLE,
  * LOCALITY_MISMATCH
- * @source R3.04, R5.01, A52, A53, A60
+ * [R3.04, R5.01, A52, A53, A60]
  */
 export function parseAddress(input: CustomerAddressInput, brand: Brand, keptCountry?: CountryCode): CustomerAddressData {
   const named = input.country_code ?? input.country_id

@@ -11,12 +11,12 @@ export interface AdminSecret {
   readonly lastUsedAt: Date | null
 }
 
-/** Making and ending a secret is on record, as everything is that is done with it. @source reliability §5, §7 Audit */
+/** Making and ending a secret is on record, as everything is that is done with it. */
 async function record(trx: Db, action: 'staff-secret-made' | 'staff-secret-revoked', name: string): Promise<void> {
   await sql`insert into audit (actor, action, target, detail) values ('operator', ${action}, ${`staff:${name}`}, '{}')`.execute(trx)
 }
 
-/** Makes a secret for a member of staff. @returns the secret, to be shown once; undefined when the name is taken @source reliability §5 */
+/** Makes a secret for a member of staff. @returns the secret, to be shown once; undefined when the name is taken */
 export async function createAdminSecret(db: Context['db'], name: string): Promise<string | undefined> {
   const secret = newSecret()
   return inTransaction(db, async (trx) => {
@@ -58,7 +58,7 @@ export async function listAdminSecrets(db: Db): Promise<readonly AdminSecret[]> 
 
 /**
  * Whose secret it is; undefined for one that is unknown or revoked. It is looked for by its SHA-256, so how long that takes tells nothing
- * of secrets that exist. In a transaction nobody revokes it until that ends. @source reliability §5, failures 64
+ * of secrets that exist. In a transaction nobody revokes it until that ends.
  */
 export async function findStaff(db: Db, secret: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`

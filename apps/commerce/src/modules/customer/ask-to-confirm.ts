@@ -3,12 +3,12 @@ import type { Context } from '#src/context'
 import type { Db } from '#src/database'
 import { addConfirmationJob } from './jobs.ts'
 
-/** Mails with a confirming link that an address may get, whoever asks for them. @source reliability §4 */
+/** Mails with a confirming link that an address may get, whoever asks for them. */
 export function confirmMailRule(ctx: Pick<Context, 'brand'>, email: string): LimitRule {
   return { action: 'confirm-mail', key: `${ctx.brand.websiteId}:${emailMark(email)}`, limit: 3, windowSeconds: 24 * 3600 }
 }
 
-/** Has the account's new email sent a link, unless it has had its mails of today. Shopping never waits for it. @source docs/decisions/0017 */
+/** Has the account's new email sent a link, unless it has had its mails of today. Shopping never waits for it. [decision 17] */
 export async function askToConfirm(ctx: Context, trx: Db, customer: { readonly id: number; readonly email: string }): Promise<void> {
   const place = { config: ctx.config, db: trx as Context['db'] }
   if (await passLimit(place, confirmMailRule(ctx, customer.email))) await addConfirmationJob(trx, ctx.brand.websiteId, customer.id)

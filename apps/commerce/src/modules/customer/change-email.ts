@@ -14,7 +14,7 @@ import { tellOwner } from './tell-owner.ts'
 /**
  * Gives an account whose password was entered again another email, in a transaction. Subscriptions follow; sign-ins and links to reset end, the
  * caller gets a new one; the old address is told, the new one asked to confirm.
- * @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG, EMAIL_TAKEN @source issue 4 Account
+ * @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG, EMAIL_TAKEN
  */
 export async function putEmail(ctx: Context, trx: Db, checked: CustomerRow, email: string): Promise<void> {
   const customer = await lockChecked(ctx, trx, checked)

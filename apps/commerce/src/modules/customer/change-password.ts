@@ -9,7 +9,6 @@ import { tellOwner } from './tell-owner.ts'
 
 /**
  * Puts a new password in force for an account that is locked: every sign-in and links to reset end, and a mail goes out.
- * @source reliability §3, §5, failures 66
  */
 export async function putPassword(
   ctx: Context,

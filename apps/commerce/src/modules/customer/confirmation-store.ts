@@ -8,7 +8,7 @@ import type { CustomerRow } from './tables.ts'
 /** A link is good for three days. */
 const LIFE_HOURS = 72
 
-/** An account as one who chooses subscriptions. @source docs/decisions/0017 */
+/** An account as one who chooses subscriptions. [decision 17] */
 export function subscriberOf({ id, email_confirmed_at }: Pick<CustomerRow, 'id' | 'email_confirmed_at'>): Subscriber {
   return { customerId: id, isEmailConfirmed: email_confirmed_at !== null }
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const ID_BYTES = 16
 const DEVICE = /^([A-Za-z0-9_-]{22})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/
-/** As long as its cookie. @source reliability §3 `__Host-device` */
+/** As long as its cookie. */
 const LIFE_SECONDS = 30 * 86_400
 
 interface Account {
@@ -24,7 +24,7 @@ function markOf(key: string, { websiteId, email, passwordHash }: Account, claim:
 
 /**
  * Proof that somebody has signed in to this account on this device; it signs nobody in. It is worth nothing after 30 days, or when the password
- * is another. @source reliability §3 `__Host-device`
+ * is another.
  */
 export function makeDeviceToken({ key, now }: Signer, account: Account): string {
   const claim = `${randomBytes(ID_BYTES).toString('base64url')}.${now}`

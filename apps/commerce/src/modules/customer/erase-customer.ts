@@ -55,7 +55,7 @@ async function forget(trx: Db, customer: CustomerRow): Promise<void> {
  * Forgets a customer whose password was entered again, in a transaction: profile, addresses, cards, wishlist, subscriptions, mails, sign-
  * ins and open bags go at once. Orders stay for as long as the law asks, without the account. What other calls of it have begun meanwhile
  * waits for this and finds it closed.
- * @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG @source reliability §7 Privacy, failures 101
+ * @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG
  */
 export async function erase(ctx: Context, trx: Db, checked: CustomerRow): Promise<void> {
   const customer = await lockChecked(ctx, trx, checked)
@@ -73,7 +73,7 @@ export interface Erasure {
   readonly erasedAt: Date
 }
 
-/** Accounts that were deleted since a day, oldest first. @source reliability §7 Backups */
+/** Accounts that were deleted since a day, oldest first. */
 export async function listErasures(db: Db, since: Date): Promise<readonly Erasure[]> {
   const { rows } = await sql<Erasure>`
     select customer_id as "customerId", website_id as "websiteId", erased_at as "erasedAt" from erasure
@@ -83,7 +83,7 @@ export async function listErasures(db: Db, since: Date): Promise<readonly Erasur
 
 /**
  * Forgets an account again that a restored backup has brought back; nobody is told anew. One that was made after the deletion is another's
- * with the same number. @returns whether there was something to forget @source reliability §7 Backups
+ * with the same number. @returns whether there was something to forget
  */
 export async function eraseAgain(db: Context['db'], { customerId, websiteId, erasedAt }: Erasure): Promise<boolean> {
   return inTransaction(db, async (trx) => {

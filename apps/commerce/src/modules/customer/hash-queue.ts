@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { AppError } from '@welt/kit/app-error'
 import { busy } from './errors.ts'
 
-/** Hashes of one process at a time, and how many may wait. @source issue 4 Must show */
+/** Hashes of one process at a time, and how many may wait. */
 const HASHES_AT_ONCE = 2
 const QUEUE_LENGTH = 20
 /** How long a place rests, in times of what its hash took. */
@@ -24,7 +24,7 @@ const isFull = () => callers >= HASHES_AT_ONCE + QUEUE_LENGTH
 
 /**
  * What to throw when too many wait, after a while: a flood that asks again as soon as it is answered would otherwise keep every process busy
- * with refusals. Not all after the same while, or they would all be back at once. @source docs/decisions/0012
+ * with refusals. Not all after the same while, or they would all be back at once. [decision 12]
  */
 async function turnAway(): Promise<AppError> {
   if (refusals < REFUSALS_HELD) {

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { AccountNotice } from '#modules/notifications'
 import type { Db } from '#src/database'
 
-/** Writes a job in the caller's transaction. @source reliability §2 Outbox */
+/** Writes a job in the caller's transaction. */
 async function addJob(db: Db, kind: string, payload: object, key?: string): Promise<void> {
   await sql`select graphile_worker.add_job(${kind}::text, ${JSON.stringify(payload)}::json, max_attempts := 8, job_key := ${key ?? null}::text)`.execute(
     db,
   )
 }
 
-/** Looks whether the email has an account and sends the link then: the request itself does the same work for every email. @source failures 60 */
+/** Looks whether the email has an account and sends the link then: the request itself does the same work for every email. */
 export async function addResetJob(db: Db, websiteId: number, email: string): Promise<void> {
   await addJob(db, 'password-reset', { websiteId, email }, `password-reset:${websiteId}:${email}`)
 }
@@ -19,7 +19,7 @@ export async function addConfirmationJob(db: Db, websiteId: number, customerId: 
   await addJob(db, 'email-confirm', { websiteId, customerId })
 }
 
-/** A mail to where the owner could be reached before the change. @source reliability §5 */
+/** A mail to where the owner could be reached before the change. */
 export async function addNoticeJob(
   db: Db,
   notice: { readonly kind: AccountNotice; readonly websiteId: number; readonly email: string; readonly requestId: string },
@@ -31,7 +31,7 @@ export async function addNoticeJob(
 /** What keys of the jobs begin with that send notices to an email. */
 const noticesTo = (websiteId: number, email: string) => `account-notice:${websiteId}:${email}:`
 
-/** Takes away the jobs that hold an email, also those that were tried in vain: its account is deleted. @source reliability §7 Privacy */
+/** Takes away the jobs that hold an email, also those that were tried in vain: its account is deleted. */
 export async function forgetMailJobs(db: Db, websiteId: number, email: string): Promise<void> {
   const keys = ['password-reset', 'newsletter-confirm', 'newsletter-welcome'].map((kind) => `${kind}:${websiteId}:${email}`)
   await sql`

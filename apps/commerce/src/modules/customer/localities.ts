@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { CountryCode } from '@welt/kit/money'
 import { regionsOfPostcode, TOWN_POSTCODES } from './nz-postcodes.ts'
 
-/** A suburb or town as addresses name it. @source issue 4 Account, docs/decisions/0012 */
+/** A suburb or town as addresses name it. [decision 12] */
 export interface Locality {
   readonly name: string
   /** Null for NZ suburbs: the list does not know theirs. */
@@ -102,7 +102,6 @@ const SHORTEST = 2
 
 /**
  * Suburbs and towns that what was typed may mean: the beginning of a name or of a postcode, with or without the state after it.
- * @source issue 4 Account
  */
 export function suggestLocalities(country: CountryCode, typed: string, limit = MOST): Locality[] {
   const gazetteer = gazetteerOf(country)
@@ -127,7 +126,7 @@ const localityOf = ({ name, postcode, state }: Entry): Locality => ({ name, post
 
 /**
  * Whether suburb, state and postcode of an address contradict each other. What the list does not know is not refused: new suburbs are
- * built, and people write old names. @source issue 4 Account
+ * built, and people write old names.
  */
 export function isContradictory(
   country: CountryCode,

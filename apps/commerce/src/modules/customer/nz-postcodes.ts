@@ -1,4 +1,4 @@
-/** First two digits of NZ postcodes by the regions they lie in; some cross a border. @source docs/decisions/0012 */
+/** First two digits of NZ postcodes by the regions they lie in; some cross a border. [decision 12] */
 const REGIONS: readonly (readonly [first: number, last: number, regions: readonly string[]])[] = [
   [1, 4, ['Northland']],
   [5, 5, ['Northland', 'Auckland']],

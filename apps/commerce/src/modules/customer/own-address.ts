@@ -7,7 +7,7 @@ import { requireCustomerId } from './viewer.ts'
 
 /**
  * An address of the one who asks. Another's looks like one that does not exist, so that ids tell nothing.
- * @throws AppError NOT_AUTHORIZED, ADDRESS_NOT_FOUND @source R6.09, reliability §4, failures 71
+ * @throws AppError NOT_AUTHORIZED, ADDRESS_NOT_FOUND [R6.09]
  */
 export async function requireOwnAddress(
   ctx: Pick<Context, 'viewer'> & { readonly db: Parameters<typeof findAddress>[0] },

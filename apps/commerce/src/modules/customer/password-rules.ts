@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { brands } from '@welt/brands'
 import { fail } from './errors.ts'
 
-/** @source reliability §5, A60 */
+/** [A60] */
 const SHORTEST = 8
 const LONGEST = 128
 
-/** The 3,000 most used passwords of at least 8 characters, lower case. @source docs/decisions/0012 */
+/** The 3,000 most used passwords of at least 8 characters, lower case. [decision 12] */
 const COMMON = new Set(
   readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
     .split('\n')
@@ -23,7 +23,7 @@ function isCommon(password: string, email: string | undefined): boolean {
 
 /**
  * A new password: 8 to 128 characters of any kind, but none that everybody tries first, no brand's name with digits around it, not the email.
- * @throws AppError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMMON @source reliability §5, R5.29
+ * @throws AppError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMMON [R5.29]
  */
 export function requireNewPassword(password: string, email?: string): string {
   const text = password.normalize('NFC')

@@ -10,7 +10,7 @@ async function rowsOf(db: Db, query: ReturnType<typeof sql<{ row: unknown }>>): 
 
 /**
  * Everything the site keeps of a customer, in words they can read; secrets and the payment service's ids are not theirs to carry. What is
- * known by the email alone is theirs when the email is. Searches are counted for nobody, so there are none. @source reliability §7 Privacy, docs/decisions/0017
+ * known by the email alone is theirs when the email is. Searches are counted for nobody, so there are none. [decision 17]
  */
 export async function collectPersonalData(db: Db, customer: CustomerRow): Promise<Readonly<Record<string, unknown>>> {
   const { id, website_id, email } = customer

@@ -20,7 +20,7 @@ const HOUR_SECONDS = 3600
 
 /**
  * Makes an account of this site. Without a password it has none yet. Only the fields named here are read of the input.
- * @throws AppError ALREADY_SIGNED_IN, CUSTOMER_EXISTS, RATE_LIMITED, PASSWORD_*, *_NOT_VALID @source R7.36, R5.01, A45, A60, failures 70
+ * @throws AppError ALREADY_SIGNED_IN, CUSTOMER_EXISTS, RATE_LIMITED, PASSWORD_*, *_NOT_VALID [R7.36, R5.01, A45, A60]
  */
 export async function register(ctx: Context, input: RegisterInput): Promise<CustomerRow> {
   if (ctx.viewer.customerId !== undefined) throw fail('ALREADY_SIGNED_IN')

@@ -13,7 +13,7 @@ const HOUR_SECONDS = 3600
 
 const ofAccount = (account: number | string) => ({ action: 'reset-token-customer', key: String(account), windowSeconds: HOUR_SECONDS })
 
-/** Looks and uses of reset links, by address and by account. @throws AppError RATE_LIMITED @source reliability §4 */
+/** Looks and uses of reset links, by address and by account. @throws AppError RATE_LIMITED */
 export async function enforceResetLimits(ctx: Context, account: number | string): Promise<void> {
   await enforceLimit(ctx, { action: 'reset-token', key: ctx.viewer.address, limit: 10, windowSeconds: HOUR_SECONDS })
   await enforceLimit(ctx, { ...ofAccount(account), limit: 5 })
@@ -21,7 +21,7 @@ export async function enforceResetLimits(ctx: Context, account: number | string)
 
 /**
  * Sets a new password with a link's token, once. Every sign-in ends; nobody is signed in by it.
- * @throws AppError RESET_TOKEN_MISMATCH, RESET_TOKEN_EXPIRED, PASSWORD_* @source R7.48, R5.16, failures 61
+ * @throws AppError RESET_TOKEN_MISMATCH, RESET_TOKEN_EXPIRED, PASSWORD_* [R7.48, R5.16]
  */
 export async function resetWithToken(ctx: Context, customer: CustomerRow | undefined, token: string, newPassword: string): Promise<true> {
   const state = customer ? await readReset(ctx.db, customer.id, token) : 'mismatched'

@@ -3,7 +3,7 @@ import type { Db } from '#src/database'
 import { hashSecret, newSecret } from './session-store.ts'
 import { findCustomerByEmail } from './store.ts'
 
-/** A link is good for an hour. @source reliability §5 */
+/** A link is good for an hour. */
 const LIFE_MINUTES = 60
 
 /** Makes the one link of an account that is good; those before it end. @returns its token, which is kept only as a hash */

@@ -8,7 +8,7 @@ export function requireEmail(value: string): string {
   return email
 }
 
-/** @throws AppError FIRST_NAME_NOT_VALID, LAST_NAME_NOT_VALID, MIDDLE_NAME_NOT_VALID @source R5.01, A52 */
+/** @throws AppError FIRST_NAME_NOT_VALID, LAST_NAME_NOT_VALID, MIDDLE_NAME_NOT_VALID [R5.01, A52] */
 export function requireName(
   value: string | null | undefined,
   code: 'FIRST_NAME_NOT_VALID' | 'LAST_NAME_NOT_VALID' | 'MIDDLE_NAME_NOT_VALID',
@@ -32,7 +32,7 @@ const EARLIEST_BIRTH_YEAR = 1900
 
 /**
  * A day that exists, not before 1900 and not after `today`, or null for none.
- * @throws AppError BIRTH_DATE_NOT_VALID, BIRTH_DATE_IN_FUTURE @source A60
+ * @throws AppError BIRTH_DATE_NOT_VALID, BIRTH_DATE_IN_FUTURE [A60]
  */
 function parseBirthDate(value: string | null | undefined, today: string): string | null {
   const text = value?.trim() ?? ''
@@ -80,7 +80,7 @@ export interface DetailChanges {
   allow_remote_shopping_assistance?: boolean
 }
 
-/** Checks and cleans what an input changes. @throws AppError *_NOT_VALID, BIRTH_DATE_IN_FUTURE @source R5.01, R7.42, A52, A60 */
+/** Checks and cleans what an input changes. @throws AppError *_NOT_VALID, BIRTH_DATE_IN_FUTURE [R5.01, R7.42, A52, A60] */
 export function parseDetails(input: DetailsInput, today: string): DetailChanges {
   const changes: DetailChanges = {}
   if (input.firstname !== undefined && input.firstname !== null) changes.firstname = requireName(input.firstname, 'FIRST_NAME_NOT_VALID')

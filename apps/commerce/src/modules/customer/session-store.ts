@@ -2,11 +2,11 @@ import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/database'
 
-/** A token that a refresh replaced works this much longer, for tabs that were on their way. @source reliability §3 */
+/** A token that a refresh replaced works this much longer, for tabs that were on their way. */
 const GRACE_SECONDS = 60
-/** However often it is refreshed, a sign-in ends. @source reliability §3 */
+/** However often it is refreshed, a sign-in ends. */
 const LONGEST_DAYS = 30
-/** Staff act for a customer this long. @source reliability §5 */
+/** Staff act for a customer this long. */
 const STAFF_SECONDS = 30 * 60
 const TOKEN_BYTES = 32
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
@@ -45,7 +45,7 @@ interface TokenState {
 
 /**
  * Whose token it is on this site; undefined for one that is unknown, expired, revoked or of another site. A token used when its
- * successor has long been in use was stolen, or its successor was: then the whole family ends. @source reliability §3, failures 65, 67
+ * successor has long been in use was stolen, or its successor was: then the whole family ends.
  */
 export async function findSession(db: Db, websiteId: number, token: string | undefined): Promise<Session | undefined> {
   if (!token || !TOKEN.test(token)) return undefined
@@ -120,7 +120,7 @@ async function findMade(db: Db, token: string): Promise<MadeToken> {
 
 /**
  * Replaces a token that is good. Of several refreshes at the same time one makes the new token and all get it. Staff's are not renewed.
- * @returns the new token, or undefined when the old one is not good any more @source R7.35, A46, failures 67
+ * @returns the new token, or undefined when the old one is not good any more [R7.35, A46]
  */
 export async function replaceToken(trx: Db, token: string, lifetimeHours: number): Promise<MadeToken | undefined> {
   const tokenHash = hashSecret(token)

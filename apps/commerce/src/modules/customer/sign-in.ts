@@ -36,7 +36,7 @@ async function failuresRule(ctx: Context, email: string, customer: CustomerRow |
     : { action: 'sign-in-account', key, limit: FAILURES, windowSeconds: TEN_MINUTES }
 }
 
-/** @throws AppError ALREADY_SIGNED_IN @source reliability §3, failures 70 */
+/** @throws AppError ALREADY_SIGNED_IN */
 async function refuseOtherIdentity(ctx: Context, email: string): Promise<void> {
   const { customerId } = ctx.viewer
   if (customerId === undefined) return
@@ -64,7 +64,7 @@ async function checkCounted(
 
 /**
  * The account that email and password open. Unknown, without password and wrong: the same work, the same text.
- * @throws AppError SIGN_IN_INCORRECT, RATE_LIMITED, ALREADY_SIGNED_IN @source R7.33, reliability §4, §5, failures 58, 59, 69
+ * @throws AppError SIGN_IN_INCORRECT, RATE_LIMITED, ALREADY_SIGNED_IN [R7.33]
  */
 export async function requireSignIn(ctx: Context, given: { readonly email: string; readonly password: string }): Promise<CustomerRow> {
   const email = parseEmail(given.email) ?? given.email.slice(0, 254)
@@ -138,7 +138,7 @@ const RENEWED = 'customer.renewed-token'
 
 /**
  * Ends every sign-in of a customer, the caller's too, whose token may have been copied, and begins a new one for the caller; the answer to this
- * request alone tells its token. @source reliability §3, failures 66, docs/decisions/0012
+ * request alone tells its token. [decision 12]
  */
 export async function renewSignIn(ctx: Context, trx: Db, customer: CustomerRow): Promise<void> {
   await endSessions(trx, customer.id)
@@ -152,7 +152,7 @@ export function renewedToken(ctx: Pick<Context, 'memo'>): IssuedToken | null {
 
 /**
  * Has a customer who is signed in enter the password again before something that cannot be taken back.
- * @throws AppError PASSWORD_WRONG, RATE_LIMITED @source issue 4 Account, reliability §7 Privacy
+ * @throws AppError PASSWORD_WRONG, RATE_LIMITED
  */
 export async function requirePasswordAgain(ctx: Context, customer: CustomerRow, password: string): Promise<void> {
   const rule = { action: 'password-again', key: String(customer.id), limit: FAILURES, windowSeconds: TEN_MINUTES }
@@ -170,7 +170,7 @@ export async function requirePasswordAgain(ctx: Context, customer: CustomerRow, 
 
 /**
  * The account of who has entered the password again, locked until the transaction ends. Checking takes its time: when the password was changed
- * or this sign-in ended meanwhile, nothing comes of it. @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG @source reliability §3, failures 66
+ * or this sign-in ended meanwhile, nothing comes of it. @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG
  */
 export async function lockChecked(ctx: Context, trx: Db, checked: CustomerRow): Promise<CustomerRow> {
   const customer = await lockCustomer(trx, checked.id)

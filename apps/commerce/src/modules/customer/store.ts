@@ -153,7 +153,7 @@ export async function setEmail(trx: Db, id: number, email: string): Promise<bool
   }
 }
 
-/** Notes that a link mailed to this address was followed by the customer whose email it is. @source docs/decisions/0017 */
+/** Notes that a link mailed to this address was followed by the customer whose email it is. [decision 17] */
 export async function confirmEmailOf(trx: Db, customerId: number, email: string): Promise<void> {
   await sql`update customer set email_confirmed_at = coalesce(email_confirmed_at, shop_now())
     where id = ${customerId} and email = ${email} and closed_at is null`.execute(trx)

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { CustomerAddressData } from './address-data.ts'
 
-/** An account of one site; the same person has another on every other site. @source R3.01, R1.15 */
+/** An account of one site; the same person has another on every other site. [R3.01, R1.15] */
 interface CustomerTable {
   id: GeneratedAlways<number>
   website_id: number
@@ -22,7 +22,7 @@ interface CustomerTable {
   updated_at: Generated<Date>
   /** Set when the account was deleted; nothing personal is left then. */
   closed_at: Date | null
-  /** When the owner showed that mail to `email` reaches them. @source docs/decisions/0017 */
+  /** When the owner showed that mail to `email` reaches them. [decision 17] */
   email_confirmed_at: Date | null
 }
 
@@ -83,7 +83,7 @@ interface AdminSecretTable {
   last_used_at: Date | null
 }
 
-/** Whom to forget again after a backup is brought back. @source reliability §7 Backups */
+/** Whom to forget again after a backup is brought back. */
 interface ErasureTable {
   customer_id: number
   website_id: number

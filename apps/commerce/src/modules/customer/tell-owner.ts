@@ -10,7 +10,7 @@ const NOTICES_A_DAY = 3
 
 /**
  * Has the owner of an account told what was changed, in a transaction. An address that nobody has shown to be theirs may be somebody else's
- * mailbox: it gets three such mails a day at most. @source reliability §5, failures 85, docs/decisions/0017
+ * mailbox: it gets three such mails a day at most. [decision 17]
  */
 export async function tellOwner(
   ctx: Context,

@@ -52,12 +52,12 @@ function toMethod(option: ShippingOption, { priced, brand }: MethodContext) {
   }
 }
 
-/** Ways of delivery as AvailableShippingMethod. @source R3.47, A73 */
+/** Ways of delivery as AvailableShippingMethod. [R3.47, A73] */
 export function toAvailableMethods(context: MethodContext) {
   return context.priced.shippingOptions.map((option) => ({ ...toMethod(option, context), available: true, error_message: null }))
 }
 
-/** The delivery address with its methods. @source R3.16 */
+/** The delivery address with its methods. [R3.16] */
 export function toShippingAddress(address: StoredAddress, cart: CartRow, context: MethodContext) {
   const { shipping } = context.priced
   return {
@@ -71,12 +71,12 @@ export function toShippingAddress(address: StoredAddress, cart: CartRow, context
   }
 }
 
-/** The billing address. @source R3.17 */
+/** The billing address. [R3.17] */
 export function toBillingAddress(address: StoredAddress, cart: CartRow) {
   return { __typename: 'BillingCartAddress' as const, ...toCartAddress(address, `billing/${cart.id.slice(0, 8)}`) }
 }
 
-/** The store of collection. @source R3.33 */
+/** The store of collection. [R3.33] */
 export function toPreferredStore(store: StoreRow) {
   const { name, street, city, state, postcode, phone, latitude, longitude, store_code, retek_store_id, is_active } = store
   return {

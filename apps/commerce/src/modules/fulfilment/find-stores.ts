@@ -8,7 +8,7 @@ import { type Place, type PlaceQuery, requirePlace } from './place.ts'
 import { loadSourceStock, loadStores } from './store.ts'
 import type { StoreRow } from './tables.ts'
 
-/** Pieces at or below which a store's stock is low. @source R3.38 */
+/** Pieces at or below which a store's stock is low. [R3.38] */
 const LOW_STOCK = 3
 
 /** Most skus in one search. */
@@ -37,7 +37,7 @@ function stockOf(store: StoreRow, wanted: readonly WantedSku[], stock: ReadonlyM
   })
 }
 
-/** A store as Store of the contract. @source R3.35 */
+/** A store as Store of the contract. [R3.35] */
 function toStore(
   store: StoreRow,
   search: Pick<StoreSearch, 'wanted'> & { readonly place: Place; readonly now: Date },
@@ -77,7 +77,7 @@ export interface StoreSearchResult extends Page<StoreModel> {
 
 /**
  * Stores of the site near a place, nearest first. Collection isn't on offer, so none is enabled for it.
- * @throws AppError PLACE_MISSING, TOO_MANY_SKUS, PAGE_OUT_OF_RANGE @source R7.97 to R7.102, A76
+ * @throws AppError PLACE_MISSING, TOO_MANY_SKUS, PAGE_OUT_OF_RANGE [R7.97-R7.102, A76]
  */
 export async function findStores(ctx: Pick<Context, 'db' | 'brand'>, search: StoreSearch): Promise<StoreSearchResult> {
   if (search.wanted.length > MAX_SKUS) throw fail('TOO_MANY_SKUS', { count: MAX_SKUS })

@@ -7,7 +7,7 @@ const WAREHOUSE = { source_code: 'warehouse', source_name: 'Warehouse' }
 /** Told when a line can't be sent as it stands. */
 const SHORTAGE = 'Some of the items in your bag are no longer available in the quantity you chose.'
 
-/** LiveInventory of the contract. @source R7.95, R7.96, A75 */
+/** LiveInventory of the contract. [R7.95, R7.96, A75] */
 export interface InventoryCheck {
   readonly is_fulfillable: boolean
   /** Null when everything can be sent. */

@@ -3,7 +3,7 @@ import type { DayHours } from './tables.ts'
 
 const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 
-/** StoreHours of the contract, Monday first. @source R3.36 */
+/** StoreHours of the contract, Monday first. [R3.36] */
 export function toHours(hours: readonly DayHours[]) {
   return WEEKDAYS.map((weekday, i) => {
     const day = hours[i] ?? null
@@ -11,7 +11,7 @@ export function toHours(hours: readonly DayHours[]) {
   })
 }
 
-/** StoreOpenStatus of the contract: one of the two times is given. @source R3.37, A27 */
+/** StoreOpenStatus of the contract: one of the two times is given. [R3.37, A27] */
 export interface OpenStatus {
   readonly is_open: boolean
   readonly closes_at: string | null
@@ -32,7 +32,7 @@ function hoursOn(hours: readonly DayHours[], date: string): DayHours {
   return hours[(sundayFirst + 6) % 7] ?? null
 }
 
-/** Whether a store is open at `now`, and until or from when. @source R3.37, A27 */
+/** Whether a store is open at `now`, and until or from when. [R3.37, A27] */
 export function openStatus(hours: readonly DayHours[], timeZone: string, now: Date): OpenStatus {
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const date = new Date(Date.parse(`${localDate(now, timeZone)}T00:00:00Z`) + ahead * DAY_MS).toISOString().slice(0, 10)

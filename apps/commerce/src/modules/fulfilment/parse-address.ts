@@ -24,7 +24,7 @@ export interface AddressInput {
   readonly vat_id?: string | null
 }
 
-/** What an address is for. Both are in a country that the site lists; they differ in the words of a refusal. @source A06 */
+/** What an address is for. Both are in a country that the site lists; they differ in the words of a refusal. [A06] */
 export type AddressPurpose = 'delivery' | 'billing'
 
 const MAX_LINE_LENGTH = 100
@@ -61,7 +61,7 @@ function streetLines(street: readonly (string | null)[]): string[] {
 
 /**
  * The country of an address, which must be one that the site lists and, for a delivery, one it delivers to.
- * @throws AppError PARAMETER_MISSING, COUNTRY_NOT_AVAILABLE, DELIVERY_NOT_AVAILABLE @source R1.25, R1.26, A06
+ * @throws AppError PARAMETER_MISSING, COUNTRY_NOT_AVAILABLE, DELIVERY_NOT_AVAILABLE [R1.25, R1.26, A06]
  */
 export function parseCountry(code: string, brand: Brand, purpose: AddressPurpose): CountryCode {
   const wanted = required(code, 'country_code').trim().toUpperCase()
@@ -98,7 +98,7 @@ function phoneOf(value: string | null | undefined): string {
 /**
  * Checks and cleans an address. A state is needed in Australia; New Zealand has none.
  * @throws AppError PARAMETER_MISSING naming the field; DELIVERY_NOT_AVAILABLE and the like for what isn't valid
- * @source A52, A53, A60, R1.26, R5.01, R5.29
+ * [A52, A53, A60, R1.26, R5.01, R5.29]
  */
 export function parseAddress(input: AddressInput, brand: Brand, purpose: AddressPurpose = 'delivery'): StoredAddress {
   const countryCode = parseCountry(input.country_code, brand, purpose)

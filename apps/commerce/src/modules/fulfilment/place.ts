@@ -61,7 +61,7 @@ function findByWords(landmarks: readonly Landmark[], words: string): Place | und
 
 /**
  * The point meant. Places are known by the postcodes and suburbs where stores are, whichever site's.
- * @throws AppError PLACE_MISSING when nothing is given or the place isn't known @source contract inventoryLookup, A76
+ * @throws AppError PLACE_MISSING when nothing is given or the place isn't known [A76]
  */
 export function requirePlace(query: PlaceQuery, landmarks: readonly Landmark[]): Place {
   const { latitude, longitude } = query

@@ -14,7 +14,7 @@ function thresholdOf({ shippingThresholds }: SiteSettings, methodCode: string, c
   return shippingThresholds.find((threshold) => threshold.code === methodCode && threshold.country === country)
 }
 
-/** ProductAdditionalData.delivery_promise: delivery inside the site's own country, bought alone and now, and how goods come back. @source issue 3 item 4, ux §1.6 */
+/** ProductAdditionalData.delivery_promise: delivery inside the site's own country, bought alone and now, and how goods come back. */
 export async function deliveryPromiseOf({ price_range }: PricedProduct, _: unknown, ctx: Context) {
   const { brand } = ctx
   const { country, currency } = brand

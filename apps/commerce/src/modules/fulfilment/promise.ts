@@ -7,7 +7,7 @@ import { isWorkingDay } from './holidays.ts'
 /** Orders placed before this hour of a working day leave the same day, in the site's zone. */
 const DISPATCH_HOUR = 14
 
-/** Days between which a parcel arrives, `YYYY-MM-DD` in the site's zone. @source ux §1.6 */
+/** Days between which a parcel arrives, `YYYY-MM-DD` in the site's zone. */
 export interface DeliveryPromise {
   readonly earliest: string
   readonly latest: string
@@ -45,7 +45,7 @@ export function dispatchFor(now: Date, brand: ParcelRoute['brand']): { readonly 
   return { day: dayOf(day), orderBefore: `${dayOf(day)}T${DISPATCH_HOUR}:00:00${offset}` }
 }
 
-/** When a parcel ordered `now` arrives. Counts working days; days are calendar days of the zone, so clock changes don't matter. @source failures 99 */
+/** When a parcel ordered `now` arrives. Counts working days; days are calendar days of the zone, so clock changes don't matter. */
 export function promiseFor(option: Pick<ShippingOption, 'minDays' | 'maxDays'>, now: Date, { brand, to }: ParcelRoute): DeliveryPromise {
   const dispatch = dispatchDay(now, brand)
   const day = (count: number) => dayOf(addWorkingDays(dispatch, count, to))

@@ -4,7 +4,7 @@ import type { Database } from '#src/database'
 
 /**
  * Puts a delivery address on a locked cart, chooses the first way of delivery when none is chosen or the country changed, takes the
- * authority to leave away in New Zealand, and lets a billing address that is the same follow. @source R4.37, R4.40, A105
+ * authority to leave away in New Zealand, and lets a billing address that is the same follow. [R4.37, R4.40, A105]
  */
 export async function putShippingAddress(
   trx: Transaction<Database>,
@@ -21,7 +21,7 @@ export async function putShippingAddress(
   await chooseShipping(trx, ctx, changed)
 }
 
-/** Puts a billing address on a locked cart. @source R7.77 */
+/** Puts a billing address on a locked cart. [R7.77] */
 export async function putBillingAddress(trx: Transaction<Database>, cart: CartRow, address: StoredAddress, isSame: boolean): Promise<void> {
   await updateCart(trx, cart.id, { billing_address: JSON.stringify(address), is_billing_same: isSame })
 }

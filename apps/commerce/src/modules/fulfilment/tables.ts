@@ -4,7 +4,7 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely'
 /** Trading hours of one weekday in the store's own zone, `HH:MM`; null when closed. */
 export type DayHours = { readonly opens: string; readonly closes: string } | null
 
-/** A shop with a door, hours and stock. @source R3.33, R3.35 */
+/** A shop with a door, hours and stock. [R3.33, R3.35] */
 interface StoreTable {
   id: Generated<number>
   /** Also the code of its stock source. */
@@ -20,9 +20,9 @@ interface StoreTable {
   phone: string
   latitude: number
   longitude: number
-  /** IANA name. @source A27 */
+  /** IANA name. [A27] */
   time_zone: string
-  /** Seven, Monday first. @source R3.36 */
+  /** Seven, Monday first. [R3.36] */
   hours: JSONColumnType<DayHours[], string, string>
   services: Generated<string[]>
   is_active: Generated<boolean>

@@ -1,6 +1,5 @@
 import { defineErrors } from '@welt/kit/app-error'
 
-/** @source contract notifications block */
 export const { fail } = defineErrors({
   EMAIL_NOT_VALID: { message: 'Enter a valid email address.', category: 'graphql-input' },
   NEWSLETTER_NOT_OFFERED: { message: 'This shop has no newsletter.', category: 'graphql-input' },

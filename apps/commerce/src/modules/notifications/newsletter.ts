@@ -13,7 +13,7 @@ export type NewsletterStatus = 'SUBSCRIBED' | 'UNCONFIRMED'
 /** What subscribing needs of its request; `db` may be a transaction. */
 type Asker = Pick<Context, 'brand' | 'memo' | 'requestId' | 'config'> & { readonly db: Db }
 
-/** Whether an address may be sent the link once more today, whoever asks for it. @source reliability §4 */
+/** Whether an address may be sent the link once more today, whoever asks for it. */
 function mayAskAgain(asker: Asker, email: string): Promise<boolean> {
   const key = `${asker.brand.websiteId}:${emailMark(email)}`
   const place = { config: asker.config, db: asker.db as Context['db'] }
@@ -47,7 +47,7 @@ async function subscribeTo(asker: Asker, { email, mustConfirm, ...wish }: Wish):
 /**
  * Subscribes an address to the site's newsletter; a new one gets a welcome mail. Twice is once. Where the site asks for it, the address
  * gets a link first, three times a day at most, and is subscribed when it is followed.
- * @throws AppError EMAIL_NOT_VALID, NEWSLETTER_NOT_OFFERED (R1.19), RATE_LIMITED @source R7.44, A110
+ * @throws AppError EMAIL_NOT_VALID, NEWSLETTER_NOT_OFFERED (R1.19), RATE_LIMITED [R7.44, A110]
  */
 export async function joinNewsletter(ctx: Context, address: string): Promise<NewsletterStatus> {
   const email = requireEmail(address)
@@ -61,7 +61,7 @@ export async function joinNewsletter(ctx: Context, address: string): Promise<New
 
 /**
  * Subscribes or unsubscribes a customer's own email. A site without a newsletter has nothing to subscribe to.
- * @source R3.03, R7.42, R7.43
+ * [R3.03, R7.42, R7.43]
  */
 export async function setSubscribed(
   asker: Asker,

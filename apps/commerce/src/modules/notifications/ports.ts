@@ -1,6 +1,6 @@
 /** A mail ready to go. Addresses and subject hold no line breaks; they were checked when it was queued. */
 export interface OutgoingMail {
-  /** `<…@…>`, the same whenever this mail is sent, so that a second delivery can be recognised. @source reliability §2 Outbox */
+  /** `<…@…>`, the same whenever this mail is sent, so that a second delivery can be recognised. */
   readonly messageId: string
   readonly from: { readonly name: string; readonly address: string }
   readonly to: string

@@ -27,12 +27,12 @@ interface QueuedMail {
   readonly mail: RenderedMail
 }
 
-/** The same for every try, so that receivers drop a second copy. @source reliability §2 Outbox */
+/** The same for every try, so that receivers drop a second copy. */
 function messageIdOf(brand: Brand, kind: MailKind, subjectId: string): string {
   return `<${kind}.${subjectId.replace(/[^A-Za-z0-9-]/g, '-')}@${brand.id}.example>`
 }
 
-/** One line: what comes from outside cannot begin another header. @source failures 85 */
+/** One line: what comes from outside cannot begin another header. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

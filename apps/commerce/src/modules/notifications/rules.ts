@@ -1,7 +1,7 @@
 import { cleanText, parseEmail, parsePhone } from '@welt/kit/patterns'
 import { fail } from './errors.ts'
 
-/** An address that looks like one, lower-cased. @throws AppError EMAIL_NOT_VALID @source R5.29, A60 */
+/** An address that looks like one, lower-cased. @throws AppError EMAIL_NOT_VALID [R5.29, A60] */
 export function requireEmail(value: string): string {
   const email = parseEmail(value)
   if (!email) throw fail('EMAIL_NOT_VALID')
@@ -42,7 +42,7 @@ const MISTYPED = new Map([
   ['ocm', 'com'],
 ])
 
-/** What to show about an address that is not good; undefined when it is. @source R7.29, A68 */
+/** What to show about an address that is not good; undefined when it is. [R7.29, A68] */
 export function emailProblem(value: string): string | undefined {
   const email = parseEmail(value)
   if (!email) return 'Enter a valid email address.'

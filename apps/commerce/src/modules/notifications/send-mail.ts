@@ -1,10 +1,10 @@
 import { findBrandByWebsiteId } from '@welt/brands'
 import type { Context } from '#src/context'
 
-/** Mails with a link that opens an account; what they say is not kept once they are on their way. @source reliability §5 Reset */
+/** Mails with a link that opens an account; what they say is not kept once they are on their way. */
 const HOLDS_SECRET: ReadonlySet<string> = new Set(['password-reset', 'email-confirm'])
 
-/** Mails that tell somebody their data is gone; to whom is not kept either. @source reliability §7 Privacy */
+/** Mails that tell somebody their data is gone; to whom is not kept either. */
 const IS_LAST: ReadonlySet<string> = new Set(['account-closed'])
 
 /** Sends a queued mail unless it was sent before, and notes when. @throws Error when the transport refuses; the job is run again. */

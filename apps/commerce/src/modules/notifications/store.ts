@@ -5,7 +5,7 @@ import type { ContactMessage } from './rules.ts'
 
 const LINK_BYTES = 24
 
-/** Topic of a site's newsletter. @source A69 */
+/** Topic of a site's newsletter. [A69] */
 export const NEWSLETTER = 'newsletter'
 
 /** One kind of message to one address. */
@@ -24,7 +24,7 @@ interface Asked {
   readonly linkToken: string
 }
 
-/** The account that looks at an address's subscriptions, or changes them; a session says as much. @source docs/decisions/0017 */
+/** The account that looks at an address's subscriptions, or changes them; a session says as much. [decision 17] */
 export interface Subscriber {
   readonly customerId: number
   /** Whether the address is shown to be theirs; until then only their own choices are. */
@@ -101,7 +101,7 @@ export async function followLink(
   return row && { email: row.email, isNew: row.is_new }
 }
 
-/** Topics of an address on a site that an account may know of: all when the address is confirmed, else those it chose itself. @source R3.03, docs/decisions/0017 */
+/** Topics of an address on a site that an account may know of: all when the address is confirmed, else those it chose itself. [R3.03, decision 17] */
 export async function listTopics(db: Db, { websiteId, email, by }: Addressee): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('subscription')
@@ -164,7 +164,7 @@ function mailsOf({ websiteId, email, by }: Addressee) {
     or (kind in ('order-confirmation', 'payment-returned') and subject_id in (select number from orders where customer_id = ${by.customerId})))`
 }
 
-/** What an account was written to by a site, and when; the words stay with the mails. @source reliability §7 Privacy */
+/** What an account was written to by a site, and when; the words stay with the mails. */
 export async function listMails(db: Db, addressee: Addressee): Promise<readonly unknown[]> {
   const { rows } = await sql<{ row: unknown }>`
     select jsonb_build_object('kind', kind, 'subject', subject, 'to', recipient, 'written_at', created_at, 'sent_at', sent_at) as row
@@ -172,7 +172,7 @@ export async function listMails(db: Db, addressee: Addressee): Promise<readonly 
   return rows.map(({ row }) => row)
 }
 
-/** Days after which what could not be sent is forgotten. @source reliability §7 Privacy */
+/** Days after which what could not be sent is forgotten. */
 const DEAD_DAYS = 30
 
 /** Takes away mails, and jobs that write mails, which were tried in vain and hold an address. */
@@ -189,7 +189,6 @@ export async function forgetDeadMails(db: Db): Promise<void> {
 
 /**
  * Forgets an account's subscriptions and the mails it was sent by a site; of an address that is not confirmed only what is the account's own.
- * @source reliability §7 Privacy
  */
 export async function forgetAddressee(db: Db, { websiteId, email, by }: Addressee): Promise<void> {
   const isAll = sql`${by.isEmailConfirmed}::boolean`
@@ -201,7 +200,7 @@ export async function forgetAddressee(db: Db, { websiteId, email, by }: Addresse
     and (sent_at is not null or kind not in ('order-confirmation', 'payment-returned'))`.execute(db)
 }
 
-/** Writes a job in the caller's transaction. @source reliability §2 Outbox */
+/** Writes a job in the caller's transaction. */
 async function addJob(db: Db, kind: string, payload: object, key: string): Promise<void> {
   await sql`select graphile_worker.add_job(${kind}::text, ${JSON.stringify(payload)}::json, max_attempts := 8, job_key := ${key}::text)`.execute(
     db,
@@ -213,7 +212,7 @@ export async function addConfirmJob(db: Db, websiteId: number, email: string, re
   await addJob(db, 'newsletter-confirm', { websiteId, email, requestId }, `newsletter-confirm:${websiteId}:${email}`)
 }
 
-/** The welcome mail of a new subscription, sent by the worker. @source A110 */
+/** The welcome mail of a new subscription, sent by the worker. [A110] */
 export async function addWelcomeJob(db: Db, websiteId: number, email: string): Promise<void> {
   await addJob(db, 'newsletter-welcome', { websiteId, email }, `newsletter-welcome:${websiteId}:${email}`)
 }

@@ -9,7 +9,7 @@ export async function topicsOnOffer(ctx: Pick<Context, 'db' | 'brand'>): Promise
   return topicsOf(ctx.brand, (brand) => flagsOf(brand).newsLetter)
 }
 
-/** SubscriptionDetails of the contract. @source R7.26, R3.03 */
+/** SubscriptionDetails of the contract. [R7.26, R3.03] */
 export async function subscriptionDetails(ctx: Context, addressee: Addressee) {
   const chosen = await listTopics(ctx.db, addressee)
   const topics = await topicsOnOffer(ctx)

@@ -18,7 +18,7 @@ export interface NotificationTables {
     created_at: Generated<Date>
     sent_at: Date | null
   }
-  /** Who wants to hear what: one row for each address, topic and channel of a site. @source A69 */
+  /** Who wants to hear what: one row for each address, topic and channel of a site. [A69] */
   subscription: {
     website_id: number
     email: string

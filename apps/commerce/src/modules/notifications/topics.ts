@@ -1,7 +1,7 @@
 import { type Brand, brands } from '@welt/brands'
 import { NEWSLETTER } from './store.ts'
 
-/** A kind of message that a customer may choose. @source A69 */
+/** A kind of message that a customer may choose. [A69] */
 export interface Topic {
   readonly code: string
   readonly label: string

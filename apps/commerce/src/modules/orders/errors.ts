@@ -1,6 +1,5 @@
 import { defineErrors } from '@welt/kit/app-error'
 
-/** @source contract orders block, spec §8 */
 export const { fail } = defineErrors({
   NOT_SIGNED_IN: { message: "The current customer isn't authorized.", category: 'graphql-authorization' },
   ORDER_NOT_YOURS: { message: 'The current user cannot perform operations on order "{uid}"', category: 'graphql-authorization' },

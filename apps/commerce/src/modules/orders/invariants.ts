@@ -9,7 +9,6 @@ export interface BrokenInvariant {
 
 /**
  * I1-I8 of the order books as one query: no row means that all hold. I4, I5 and I7 look at tables whose flows fill them.
- * @source reliability §2
  */
 export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
   const { rows } = await sql<BrokenInvariant>`

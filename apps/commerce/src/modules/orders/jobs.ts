@@ -8,7 +8,7 @@ interface JobOptions {
   readonly key?: string
 }
 
-/** Writes a job in the caller's transaction, so that it exists exactly when the change does. @source reliability §2 Outbox */
+/** Writes a job in the caller's transaction, so that it exists exactly when the change does. */
 export async function addJob(db: Db, kind: string, payload: Readonly<Record<string, unknown>>, options: JobOptions = {}): Promise<void> {
   await sql`
     select graphile_worker.add_job(${kind}::text, ${JSON.stringify(payload)}::json, max_attempts := 8, job_key := ${options.key ?? null}::text,

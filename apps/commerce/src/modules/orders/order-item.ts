@@ -57,7 +57,7 @@ function toPrices(order: OrderRow, line: OrderLineRow) {
   }
 }
 
-/** A line as the contract's OrderItemInterface; its product is resolved from `productId`. @source R3.65 */
+/** A line as the contract's OrderItemInterface; its product is resolved from `productId`. [R3.65] */
 export function toOrderItem(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, line: OrderLineRow) {
   const isPaid = order.state !== 'pending_payment' && order.state !== 'payment_failed'
   return {

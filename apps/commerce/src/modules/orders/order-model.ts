@@ -118,7 +118,7 @@ function toShippingNames(order: OrderRow) {
   return { carrier: carrier || null, shipping_method: method.join(' - ') || carrier || null }
 }
 
-/** @source R3.62-R3.70 */
+/** [R3.62-R3.70] */
 function modelOf(
   ctx: Pick<Context, 'brand' | 'config'>,
   order: OrderRow,
@@ -165,7 +165,7 @@ export async function toOrderModels(ctx: Pick<Context, 'db' | 'brand' | 'config'
   return orders.map((order) => modelOf(ctx, order, lines.get(order.id) ?? [], shipments.get(order.id) ?? []))
 }
 
-/** An order as the contract's CustomerOrder. @source R3.62-R3.70 */
+/** An order as the contract's CustomerOrder. [R3.62-R3.70] */
 export async function toOrderModel(ctx: Pick<Context, 'db' | 'brand' | 'config'>, order: OrderRow) {
   const [lines, shipments] = await Promise.all([loadOrderLines(ctx.db, [order.id]), loadShipments(ctx.db, [order.id])])
   return modelOf(ctx, order, lines.get(order.id) ?? [], shipments.get(order.id) ?? [])

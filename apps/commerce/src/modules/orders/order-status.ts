@@ -10,12 +10,12 @@ const STATUSES: Readonly<Record<OrderRow['state'], string>> = {
   closed: 'Closed',
 }
 
-/** The status shoppers read. @source R3.70, R9.65, A33 */
+/** The status shoppers read. [R3.70, R9.65, A33] */
 export function statusOf(order: Pick<OrderRow, 'state' | 'review_reason'>): string {
   return order.state === 'pending_payment' && order.review_reason ? 'Payment Review' : STATUSES[order.state]
 }
 
-/** Orders that history shows: those that were paid once. @source reliability §2 */
+/** Orders that history shows: those that were paid once. */
 export const SHOWN_STATES: readonly OrderRow['state'][] = ['paid', 'processing', 'complete', 'cancelled', 'closed']
 
 /** The states behind statuses that shoppers read. */
@@ -23,7 +23,7 @@ export function statesOf(statuses: readonly string[]): readonly OrderRow['state'
   return SHOWN_STATES.filter((state) => statuses.includes(STATUSES[state]))
 }
 
-/** The status of a line: what became of all its pieces, last step first. @source A33 */
+/** The status of a line: what became of all its pieces, last step first. [A33] */
 export function lineStatusOf(line: OrderLineRow): string {
   if (line.quantity_cancelled >= line.quantity) return 'Canceled'
   if (line.quantity_returned >= line.quantity) return 'Returned'

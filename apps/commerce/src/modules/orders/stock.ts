@@ -11,7 +11,7 @@ export interface StockLine {
 /** Whether everything could be held; otherwise the first sku that could not. */
 type Holding = { readonly isHeld: true } | { readonly isHeld: false; readonly sku: string }
 
-/** Lines of the same (sku, source) summed, in the order in which stock rows are locked everywhere. @source reliability §2 */
+/** Lines of the same (sku, source) summed, in the order in which stock rows are locked everywhere. */
 function sumStockLines(lines: readonly StockLine[]): StockLine[] {
   const sums = new Map<string, StockLine>()
   for (const line of lines) {
@@ -44,7 +44,6 @@ async function reserve(trx: Db, { sku, source, quantity }: StockLine): Promise<b
 
 /**
  * Holds stock for an order, all of it or none that counts: on a shortage the caller rolls back. One guarded statement a size, in a fixed order.
- * @source reliability §2 Stock
  */
 export async function holdStock(trx: Db, orderId: number, lines: readonly StockLine[], ttlSeconds: number): Promise<Holding> {
   for (const line of sumStockLines(lines)) {
@@ -110,7 +109,7 @@ export async function takeStock(trx: Db, orderId: number): Promise<void> {
   }
 }
 
-/** Frees all holds that have run out, 500 at a time. @returns how many were freed. @source failures 43 */
+/** Frees all holds that have run out, 500 at a time. @returns how many were freed. */
 export async function releaseExpiredHolds(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with due as (

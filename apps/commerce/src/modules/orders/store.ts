@@ -210,7 +210,7 @@ interface OrdersWanted {
   readonly limit: number
 }
 
-/** One page of a customer's orders on a site that were paid for, and how many there are. @source R7.27, reliability §2 */
+/** One page of a customer's orders on a site that were paid for, and how many there are. [R7.27] */
 export async function listOrders(db: Db, wanted: OrdersWanted): Promise<{ readonly rows: OrderRow[]; readonly totalCount: number }> {
   const { filter } = wanted
   let query = db

@@ -6,7 +6,7 @@ type Json<T> = ColumnType<T, string, string>
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 type WrittenOnce = ColumnType<Date, never, never>
 
-/** Where an order stands. Only `paid` and later are shown in order histories. @source reliability §2 */
+/** Where an order stands. Only `paid` and later are shown in order histories. */
 type OrderState = 'pending_payment' | 'payment_failed' | 'paid' | 'processing' | 'complete' | 'cancelled' | 'closed'
 
 /** How an order was paid: nothing secret, only what a receipt shows. */
@@ -30,7 +30,7 @@ export interface ShippingPromise {
   readonly latest: string
 }
 
-/** An order: amounts in cents, GST included. @source reliability §2, R3.62 */
+/** An order: amounts in cents, GST included. [R3.62] */
 interface OrdersTable {
   id: GeneratedAlways<number>
   number: Generated<string>
@@ -66,7 +66,7 @@ interface OrdersTable {
   updated_at: ColumnType<Date, never, Date>
 }
 
-/** A line as bought: names, picture and prices of that moment. @source R3.65 */
+/** A line as bought: names, picture and prices of that moment. [R3.65] */
 interface OrderLineTable {
   id: GeneratedAlways<number>
   /** The cart line it came from. */
@@ -100,7 +100,7 @@ interface OrderLineTable {
   quantity_cancelled: Generated<number>
 }
 
-/** A parcel of an order. `lines` are order line ids and quantities. @source R3.66 */
+/** A parcel of an order. `lines` are order line ids and quantities. [R3.66] */
 interface ShipmentTable {
   id: GeneratedAlways<number>
   order_id: number
@@ -122,7 +122,7 @@ interface OrderEventTable {
   at: WrittenOnce
 }
 
-/** Stock held for an order: `held` counts in stock.reserved until `taken` (left on_hand) or `released`. @source reliability §2 */
+/** Stock held for an order: `held` counts in stock.reserved until `taken` (left on_hand) or `released`. */
 interface ReservationTable {
   id: GeneratedAlways<number>
   order_id: number

@@ -1,6 +1,5 @@
 import { defineErrors } from '@welt/kit/app-error'
 
-/** @source contract payment block, spec §8 Payment */
 export const { fail } = defineErrors({
   NOT_SIGNED_IN: { message: "The current customer isn't authorized.", category: 'graphql-authorization' },
   CARD_NOT_FOUND: { message: 'Could not find a token with ID "{tokenId}"', category: 'graphql-no-such-entity' },

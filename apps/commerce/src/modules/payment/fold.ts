@@ -24,7 +24,7 @@ export interface Verdict {
   readonly believedFrom: Date | undefined
 }
 
-/** How long a refusal known only from a webhook waits. @source reliability §2 Webhooks */
+/** How long a refusal known only from a webhook waits. */
 const REFUSAL_WAIT_MS = 10 * MINUTE_MS
 
 /** Codes under which an answer of the payment service is kept beside its webhooks. */
@@ -70,7 +70,7 @@ function meaningOf(event: FoldedEvent, attempt: FoldedAttempt): AttemptState | u
   return code === 'OFFER_CLOSED' || code === 'EXPIRE' ? 'cancelled' : undefined
 }
 
-/** Money came back wrong or is disputed: kinds of events that no program settles. @source failures 37 */
+/** Money came back wrong or is disputed: kinds of events that no program settles. */
 const ALARMING = new Set(['CHARGEBACK', 'NOTIFICATION_OF_CHARGEBACK', 'REQUEST_FOR_INFORMATION', 'CAPTURE_FAILED', 'REFUND_FAILED'])
 
 /** Later ones beat earlier ones, whatever order the events came in: a success beats a refusal of the same attempt. */
@@ -175,7 +175,7 @@ const isReal = (reference: string) => !reference.includes(':')
 
 /**
  * The state of a charge, computed from the set of its events: any order of them, and any repetition, ends the same.
- * An authorisation of another amount or currency counts for nothing but quarantine. @source reliability §2, failures 23, 31
+ * An authorisation of another amount or currency counts for nothing but quarantine.
  */
 export function foldAttempt(attempt: FoldedAttempt, events: readonly FoldedEvent[]): Verdict {
   const told = tellings(attempt, events)

@@ -1,4 +1,4 @@
-/** What shoppers are told about a payment that did not go through; the raw reason of the bank stays in our records. @source A72, ux §7 */
+/** What shoppers are told about a payment that did not go through; the raw reason of the bank stays in our records. [A72] */
 const BY_REASON: Readonly<Record<string, string>> = {
   'not enough balance': 'The card has too little balance. Please try another card.',
   'expired card': 'The card has expired. Please try another card.',

@@ -1,6 +1,6 @@
 import type { CountryCode, Money } from '@welt/kit/money'
 
-/** A way to pay that the payment service offers. @source R9.48-R9.58 */
+/** A way to pay that the payment service offers. [R9.48-R9.58] */
 export interface MethodOffer {
   readonly type: string
   readonly name: string
@@ -129,7 +129,7 @@ interface StoredCardRef {
   readonly shopperReference: string
 }
 
-/** The payment service. Every call may throw {@link GatewayError}. Never called inside a transaction. @source reliability §2 */
+/** The payment service. Every call may throw {@link GatewayError}. Never called inside a transaction. */
 export interface PaymentGateway {
   /** False while too many calls in a row have failed: no order is made then. */
   isAvailable(): boolean

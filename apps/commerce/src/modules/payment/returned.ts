@@ -8,10 +8,10 @@ import { settleAttempt } from './settle.ts'
 import { forgetReturned, keepReturned } from './store.ts'
 import type { AttemptRow, ReturnedDetails } from './tables.ts'
 
-/** When a job asks again. @source reliability §2 placeOrder 4 */
+/** When a job asks again. */
 const ASK_AGAIN_MS = 30 * SECOND_MS
 
-/** An answer counts only for the attempt it was asked for. @source failures 26, 34 */
+/** An answer counts only for the attempt it was asked for. */
 function belongsTo(answer: GatewayAnswer, attempt: AttemptRow): boolean {
   if (answer.merchantReference !== undefined) return answer.merchantReference === attempt.merchant_reference
   return answer.pspReference !== undefined && answer.pspReference === attempt.psp_reference
@@ -39,7 +39,7 @@ function ask(gateway: PaymentGateway, attempt: AttemptRow, returned: ReturnedDet
 /**
  * Asks the payment service how the payment ended from whose page the shopper has come back, and settles it. No answer: what the shopper
  * brought is kept and asked about again, by a job or by the shopper. False: the payment service knows of no such payment, and nothing
- * has changed. Runs outside of any transaction. @source R7.91, reliability §2, failures 25, 29
+ * has changed. Runs outside of any transaction. [R7.91]
  */
 export async function askHowItEnded(
   { db, ports }: { readonly db: Context['db']; readonly ports: Pick<Context['ports'], 'payments'> },

@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import type { MethodOffer } from './ports.ts'
 
-/** The types that may be offered at checkout and the code each is set with. @source R9.48, R9.54-R9.58 */
+/** The types that may be offered at checkout and the code each is set with. [R9.48, R9.54-R9.58] */
 const OFFERED_TYPES: Readonly<Record<string, 'adyen_cc' | 'adyen_hpp'>> = {
   scheme: 'adyen_cc',
   afterpaytouch: 'adyen_hpp',
@@ -10,7 +10,7 @@ const OFFERED_TYPES: Readonly<Record<string, 'adyen_cc' | 'adyen_hpp'>> = {
   zip: 'adyen_hpp',
 }
 
-/** Card brands that scheme accepts. @source R9.49-R9.53 */
+/** Card brands that scheme accepts. [R9.49-R9.53] */
 const CARD_BRANDS: readonly string[] = ['visa', 'mc', 'amex', 'jcb', 'cup']
 
 /** Only the five types, and of cards only the five brands. */
@@ -80,7 +80,7 @@ export function siteOrigin(publicUrl: string, brand: Pick<Brand, 'id'>): string 
 /** Where the shopper comes back to when the client gives no address of this site. */
 const RETURN_PATH = '/checkout/return'
 
-/** Where the bank sends the shopper back to: the client's address if it is on this site, else the site's own. @source reliability §3 Redirect targets */
+/** Where the bank sends the shopper back to: the client's address if it is on this site, else the site's own. */
 export function returnUrlOf(given: string | null | undefined, origin: string, merchantReference: string): string {
   const filled = (given ?? '').replace(':merchantReference', merchantReference)
   const url = URL.parse(filled, origin)

@@ -9,7 +9,7 @@ import type { PaymentTables } from './tables.ts'
 
 export type SavedCardRow = Selectable<PaymentTables['saved_card']>
 
-/** The number of who is signed in. @throws AppError NOT_SIGNED_IN @source R6.08 */
+/** The number of who is signed in. @throws AppError NOT_SIGNED_IN [R6.08] */
 export function requireCustomerId({ viewer }: Pick<Context, 'viewer'>): number {
   if (viewer.customerId === undefined) throw fail('NOT_SIGNED_IN')
   return viewer.customerId
@@ -30,7 +30,7 @@ async function addForgetJob(trx: Db, tokenId: string, customerId: number): Promi
 
 /**
  * Deletes a card of the one who asks, here at once and at the payment service by a job.
- * @throws AppError NOT_SIGNED_IN, CARD_NOT_FOUND for another's too @source R7.49, R6.09, failures 35
+ * @throws AppError NOT_SIGNED_IN, CARD_NOT_FOUND for another's too [R7.49, R6.09]
  */
 export async function deleteCard(ctx: Context, tokenId: string): Promise<void> {
   const customerId = requireCustomerId(ctx)

@@ -40,11 +40,11 @@ import type { AttemptRow, PspEventRow } from './tables.ts'
 
 type Trx = Transaction<Database>
 
-/** Holds live this long while the shopper is at the bank's page or the payment is being checked. @source reliability §2 Stock */
+/** Holds live this long while the shopper is at the bank's page or the payment is being checked. */
 const LONG_HOLD_SECONDS = 30 * 60
-/** An attempt nobody answers is given up after this. @source reliability §2 placeOrder 6 */
+/** An attempt nobody answers is given up after this. */
 export const GIVE_UP_MS = 30 * MINUTE_MS
-/** A late success revives its order within this; later it is paid back. @source reliability §2 */
+/** A late success revives its order within this; later it is paid back. */
 const REVIVAL_MS = 24 * HOUR_MS
 
 interface Settling {
@@ -92,7 +92,7 @@ async function payOrder({ trx, order, attempt, events }: Settling): Promise<void
   await addJob(trx, 'send-order-confirmation', { orderId: order.id }, { key: `order-confirmation:${order.id}` })
 }
 
-/** The charge is ours but the order cannot be: the money goes back, in the same transaction that says so. @source failures 28, 41 */
+/** The charge is ours but the order cannot be: the money goes back, in the same transaction that says so. */
 async function payBack(settling: Settling, why: string): Promise<void> {
   const { trx, order, attempt } = settling
   await requireReversalKey(trx, attempt.id)
@@ -229,7 +229,7 @@ async function withLocked(
 /**
  * Computes an attempt's state from all its events and carries it through to the order, its stock and its cart. Safe to run any number of
  * times, at once and in any order. `answer` is kept first, in the same transaction. An order that fails without its shopper being shown it
- * is told by mail. @source reliability §2 placeOrder 5
+ * is told by mail.
  */
 export function settleAttempt(db: Kysely<Database>, attemptId: string, told: Told = {}): Promise<OrderRow> {
   return withLocked(db, attemptId, async (trx, order, attempt) => {
@@ -253,7 +253,7 @@ function insertOwnEnd(trx: Trx, attempt: AttemptRow, eventCode: string, refusalR
   })
 }
 
-/** Gives up an attempt of which nothing was heard: never sent, or too old. What is known by then counts more. @source reliability §2 placeOrder 6 */
+/** Gives up an attempt of which nothing was heard: never sent, or too old. What is known by then counts more. */
 export function giveUpAttempt(db: Kysely<Database>, attemptId: string): Promise<OrderRow> {
   return withLocked(db, attemptId, async (trx, order, attempt) => {
     if (OPEN_STATES.includes(attempt.state) && !order.review_reason) await insertOwnEnd(trx, attempt, GAVE_UP, GAVE_UP_REASON)
@@ -264,7 +264,7 @@ export function giveUpAttempt(db: Kysely<Database>, attemptId: string): Promise<
 /**
  * Gives up an attempt that waits for the shopper; nothing happens to one in any other state, or from which the shopper has come back. An
  * authorisation known by then counts more. The payment service is told by a job, so one that comes later is paid back; on its own page
- * nothing can be withdrawn, and a late one revives the order. @source A72, reliability §2
+ * nothing can be withdrawn, and a late one revives the order. [A72]
  */
 export function abandonAttempt(db: Kysely<Database>, attemptId: string): Promise<OrderRow> {
   return withLocked(db, attemptId, async (trx, order, attempt) => {
@@ -304,7 +304,7 @@ async function auditReturn(trx: Trx, order: OrderRow, charges: readonly WrongCha
 /**
  * Ends an order that waits because another amount or currency was charged than it costs: the charge goes back, stock and cart are free again,
  * the shopper is told by mail. Nothing happens to any other order, nor the second time. @returns what goes back
- * @source docs/decisions/0028, failures 31
+ * [decision 28]
  */
 export async function returnWrongCharges(db: Kysely<Database>, attemptId: string): Promise<readonly WrongCharge[]> {
   let charges: readonly WrongCharge[] = []
@@ -321,7 +321,7 @@ export async function returnWrongCharges(db: Kysely<Database>, attemptId: string
   return charges
 }
 
-/** Pays an order that costs nothing. Callers hold the cart's lock and its stock. @source A106, failures 15 */
+/** Pays an order that costs nothing. Callers hold the cart's lock and its stock. [A106] */
 export async function payFreeOrder(trx: Trx, order: OrderRow): Promise<void> {
   await takeStock(trx, order.id)
   await markOrderPaid(trx, order.id, order.payment_method)

@@ -26,7 +26,7 @@ const FAILED_CODES: Readonly<Record<string, string>> = { refused: 'Refused', can
 
 /**
  * How the payment of an order stands, read from our books: paid, waiting for the shopper, being checked, or failed with what to tell.
- * @source R7.86, A72, reliability §2
+ * [R7.86, A72]
  */
 export function toPaymentStatus(order: OrderRow, attempt: AttemptRow | undefined): PaymentStatusModel {
   const status = {

@@ -157,7 +157,7 @@ interface AttemptChange {
   readonly isAnswered: boolean
 }
 
-/** What the shopper brought back of a payment that nobody could be asked about yet. @source failures 29 */
+/** What the shopper brought back of a payment that nobody could be asked about yet. */
 export function findReturned(attempt: AttemptRow | undefined): ReturnedDetails | undefined {
   return attempt?.state === 'action_required' ? attempt.action_data?.returned : undefined
 }

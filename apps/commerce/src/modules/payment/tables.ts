@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 
-/** Where an attempt to pay stands; computed from its events. @source reliability §2 */
+/** Where an attempt to pay stands; computed from its events. */
 export type AttemptState =
   | 'created'
   | 'sent'
@@ -69,7 +69,7 @@ interface PspEventTable {
   handled_at: Date | null
 }
 
-/** A card that a customer keeps; the card itself is with the payment service. @source R3.45 */
+/** A card that a customer keeps; the card itself is with the payment service. [R3.45] */
 interface SavedCardTable {
   /** The payment service's own id. */
   token_id: string

@@ -5,7 +5,7 @@ import type { Context } from '#src/context'
 import { type FitCounts, fitFacts } from './fit.ts'
 import { loadFits, loadKeptSizes } from './fit-store.ts'
 
-/** ConfigurableProduct.fit_facts, read together for all products of the request. @source issue 3 item 5 */
+/** ConfigurableProduct.fit_facts, read together for all products of the request. */
 export async function fitFactsOf(product: ProductModel, _: unknown, ctx: Context) {
   bearTags(ctx, `fit:${product.styleCode}`)
   const counts = await loaderOf<string, FitCounts>(ctx, 'fit', (codes) => loadFits(ctx.db, codes))(product.styleCode)
@@ -19,7 +19,7 @@ export async function fitFactsOf(product: ProductModel, _: unknown, ctx: Context
   )
 }
 
-/** ProductAdditionalData.kept_sizes: of the signed-in customer's own orders; a guest has none. @source issue 3 item 5 */
+/** ProductAdditionalData.kept_sizes: of the signed-in customer's own orders; a guest has none. */
 export async function keptSizesOf({ productId }: { readonly productId: number }, _: unknown, ctx: Context) {
   const { customerId } = ctx.viewer
   if (customerId === undefined) return []

@@ -4,7 +4,7 @@ import type { FitCounts } from './fit.ts'
 
 /**
  * Counts anew how styles fitted, from bought pairs and from approved reviews whose pair is not counted already; all styles without `styleCode`.
- * A review that names two misfits counts once, its length first. @source ADR 0013
+ * A review that names two misfits counts once, its length first. [decision 13]
  */
 export async function refreshFit(db: Db, styleCode?: string): Promise<void> {
   const ofStyle = styleCode === undefined ? sql`true` : sql`style_code = ${styleCode}`

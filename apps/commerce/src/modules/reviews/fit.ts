@@ -1,4 +1,4 @@
-/** Fewest cases that are told; below it we would be guessing. @source issue 3 item 5, ADR 0013 */
+/** Fewest cases that are told; below it we would be guessing. [decision 13] */
 const FEWEST_CASES = 10
 
 /** From this share on, a misfit is worth a word; it must also be twice as common as its opposite. */
@@ -48,7 +48,7 @@ function sentenceOf(verdict: Verdict, counts: FitCounts, step: string): string {
   return sentences[verdict]
 }
 
-/** What the numbers say, in one plain sentence; undefined below the fewest cases. @source issue 3 item 5, ADR 0013 */
+/** What the numbers say, in one plain sentence; undefined below the fewest cases. [decision 13] */
 export function fitFacts(counts: FitCounts, hasHalfSizes: boolean) {
   if (counts.cases < FEWEST_CASES) return undefined
   const verdict = verdictOf(counts)

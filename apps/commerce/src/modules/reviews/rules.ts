@@ -28,7 +28,7 @@ function cleanLine(value: string, max: number): string | undefined {
   return cleanText(value.replace(/\s+/g, ' '), max)
 }
 
-/** @throws AppError REVIEW_INCOMPLETE when a text is empty or too long, or no star is chosen; REVIEW_NOT_PLAIN. @source reliability §5 Text */
+/** @throws AppError REVIEW_INCOMPLETE when a text is empty or too long, or no star is chosen; REVIEW_NOT_PLAIN. */
 export function parseReview(input: ReviewInput) {
   const nickname = cleanLine(input.nickname, MAX.nickname)
   const summary = cleanLine(input.summary, MAX.summary)

@@ -63,7 +63,7 @@ interface StyleRatingTable {
   answered: number
 }
 
-/** How a style fitted those who bought or reviewed it. @source ADR 0013 */
+/** How a style fitted those who bought or reviewed it. [decision 13] */
 interface StyleFitTable {
   style_code: string
   cases: number

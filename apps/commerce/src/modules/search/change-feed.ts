@@ -47,7 +47,7 @@ const GATHER_MS = 100
 const RETRY_MS = 2 * SECOND_MS
 /** More products than this at once are read sooner by building anew. */
 const MAX_PRODUCTS = 2000
-/** Changes are kept for an hour; who has not read for half of it builds anew. @source refresh-catalogue job */
+/** Changes are kept for an hour; who has not read for half of it builds anew. */
 const TRUSTED_MS = 30 * MINUTE_MS
 
 interface Changes {
@@ -140,7 +140,7 @@ function createReader({ db, apply, rebuild, duePrices, rest = restByClock, log }
 
 /**
  * Follows the catalogue: by notification, every few seconds in case one was lost, and by the clock where a sale begins or ends.
- * @source ADR 15
+ * [decision 15]
  */
 export function createChangeFeed(settings: ChangeFeedSettings): ChangeFeed {
   const { listen, rebuild, duePrices, dueSites, log } = settings

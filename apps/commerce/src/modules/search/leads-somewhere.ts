@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { loadSettings, type SiteSettings } from '#modules/site'
 import type { Db } from '#src/database'
 
-/** Screens that every site has and that are no category, product or content. @source spec §2 */
+/** Screens that every site has and that are no category, product or content. */
 const SCREENS: ReadonlySet<string> = new Set([
   '',
   'search',

@@ -146,7 +146,7 @@ function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
   return { indexes, refresh, request, requestWorn, hurry, whenBuilt, requireIndex, dueSites, stop }
 }
 
-/** The in-process listing and search engine over every site; it follows the catalogue by itself. @source measurements/data-layer §B, ADR 15 */
+/** The in-process listing and search engine over every site; it follows the catalogue by itself. [decision 15] */
 export function createListingEngine(settings: ListingEngineSettings): RunningListingEngine {
   const { indexes, refresh, request, requestWorn, hurry, whenBuilt, requireIndex, dueSites, stop } = createRebuilder(settings)
   const apply = async (changes: readonly ProductChange[]) => {

@@ -9,7 +9,7 @@ import { loadSiteIndex } from './site-indexes.ts'
 /** What an operator asks about the Recommended order: a listing's first products, or one product in all its listings. */
 export type ExplanationReport = readonly { readonly listing: string; readonly products: readonly Explanation[] }[]
 
-/** Explains a sku or a category's path as the database is now; empty when the site has neither. @source issue 3 §2 */
+/** Explains a sku or a category's path as the database is now; empty when the site has neither. */
 export async function explainOrder(db: Db, websiteId: number, target: string, limit: number): Promise<ExplanationReport> {
   const index = await loadSiteIndex(db, websiteId)
   const product = explainProduct(index, target)

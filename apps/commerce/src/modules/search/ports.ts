@@ -1,6 +1,6 @@
 import type { Synonyms } from './engine/synonyms.ts'
 
-/** The three kinds of filter. @source R3.57, A32 */
+/** The three kinds of filter. [R3.57, A32] */
 type FilterType = 'equal' | 'include' | 'range'
 
 /** A facet value: what to send in a filter, how it reads, how many styles it leads to with the other filters kept. */
@@ -13,7 +13,7 @@ export interface FacetOptionModel {
   readonly swatch_data: { readonly __typename: 'ColorSwatchData'; readonly value: string } | null
 }
 
-/** A facet of a listing, in the contract's shape (Aggregation); bounds are in store currency. @source R7.116 */
+/** A facet of a listing, in the contract's shape (Aggregation); bounds are in store currency. [R7.116] */
 export interface FacetModel {
   readonly attribute_code: string
   readonly label: string
@@ -28,10 +28,10 @@ export interface FacetModel {
   readonly options: readonly FacetOptionModel[]
 }
 
-/** Codes of the sorts a listing offers. @source R3.61, R7.128, R9.64 */
+/** Codes of the sorts a listing offers. [R3.61, R7.128, R9.64] */
 export type SortCode = 'fh_default' | 'newest' | 'price_asc' | 'price_desc' | 'biggest_saving' | 'best_rated'
 
-/** One filter: values are any-of; a range's bounds are inclusive, in store currency, open when undefined. @source R3.57-R3.60 */
+/** One filter: values are any-of; a range's bounds are inclusive, in store currency, open when undefined. [R3.57-R3.60] */
 export type ListingFilter =
   | { readonly attribute: string; readonly type: 'equal' | 'include'; readonly values: readonly string[] }
   | { readonly attribute: string; readonly type: 'range'; readonly from: number | undefined; readonly to: number | undefined }
@@ -101,7 +101,7 @@ export interface OtherSearch {
   readonly resultCount: number
 }
 
-/** Answers listings of a site. The index behind it may be seconds behind the database. @source spec §7 getFredhopperData, A77 */
+/** Answers listings of a site. The index behind it may be seconds behind the database. [A77] */
 export interface ListingEngine {
   /** @throws ListingFilterError when a filter names no attribute or has the wrong type. */
   list(query: ListingQuery): Promise<ListingResult>

@@ -20,7 +20,7 @@ function parseBound(bound: string | null | undefined): number | undefined {
   return amount
 }
 
-/** One filter with exactly one of the three types. @throws AppError FILTER_INVALID. @source R3.57-R3.60, A32 */
+/** One filter with exactly one of the three types. @throws AppError FILTER_INVALID. [R3.57-R3.60, A32] */
 export function parseFilter({ attribute_code: attribute, equal, include, range }: FilterInput): ListingFilter {
   if ([equal, include, range].filter(Boolean).length !== 1) throw fail('FILTER_INVALID')
   if (equal) return { attribute, type: 'equal', values: [equal.eq] }

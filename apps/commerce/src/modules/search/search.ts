@@ -28,7 +28,7 @@ async function pathOfProduct(ctx: Context, productId: number | undefined): Promi
   return product && `/${product.relative_url}`
 }
 
-/** An operator's redirect, unless the site has no such page (any more). @source A39 */
+/** An operator's redirect, unless the site has no such page (any more). [A39] */
 async function pathOfTerm(ctx: Context, path: string | undefined): Promise<string | undefined> {
   if (path === undefined) return undefined
   return (await leadsSomewhere(ctx.db, { brand: ctx.brand, settings: await settingsOfRequest(ctx) }, path)) ? path : undefined

@@ -12,10 +12,10 @@ export interface Suggestions {
   readonly products: readonly ProductModel[]
 }
 
-/** Categories suggested at once. @source ux §5 Search */
+/** Categories suggested at once. */
 const CATEGORIES_SHOWN = 4
 
-/** What to suggest for words being typed; three empty lists when nothing fits. @source R1.28, R4.78 */
+/** What to suggest for words being typed; three empty lists when nothing fits. [R1.28, R4.78] */
 export async function suggestionsFor(ctx: Context, words: string): Promise<Suggestions> {
   if (words.trim().length < LETTERS_BEFORE_SUGGESTIONS) return { categories: [], keywords: [], products: [] }
   const { synonyms } = await loadSearchWords(ctx.db, ctx.brand.websiteId)

@@ -19,7 +19,7 @@ export function headerTag(tag: string): string {
   return PLAIN.test(tag) ? tag : tag.toWellFormed().replace(/[^\x21-\x2b\x2d-\x7e]/gu, encodeURIComponent)
 }
 
-/** Has a kept answer dropped when what bears one of `tags` changes. @source architecture §3, docs/decisions/0010 */
+/** Has a kept answer dropped when what bears one of `tags` changes. [decision 10] */
 export function bearTags(ctx: Pick<Context, 'memo'>, ...tags: readonly string[]): void {
   const borne = answerTagsOf(ctx)
   for (const tag of tags) if (!borne.has(tag)) borne.add(headerTag(tag))

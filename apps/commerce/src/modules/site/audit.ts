@@ -22,7 +22,7 @@ export function emailMark(email: string): string {
   return `email:${createHash('sha256').update(email).digest('hex').slice(0, 16)}`
 }
 
-/** Takes away what is older than the record is kept; before that the table itself refuses. @source reliability §7 Audit */
+/** Takes away what is older than the record is kept; before that the table itself refuses. */
 export async function forgetOldAudit(db: Context['db']): Promise<void> {
   await sql`delete from audit where at < now() - interval '400 days'`.execute(db)
 }
@@ -32,7 +32,7 @@ function customerOf({ customerId, session }: Context['viewer']): AuditEntry['det
   return session?.staff === undefined ? {} : { customer: `customer:${customerId}` }
 }
 
-/** Writes who did what, from where; of what staff do also for which customer. @source reliability §7 Audit, failures 104 */
+/** Writes who did what, from where; of what staff do also for which customer. */
 export async function recordAudit(
   ctx: Pick<Context, 'brand' | 'viewer'> & { readonly db: Pick<Context['db'], 'insertInto'> },
   entry: AuditEntry,

@@ -11,11 +11,11 @@ export interface CountryData {
   readonly id: CountryCode
   readonly threeLetterCode: string
   readonly name: string
-  /** Undefined where addresses have no list of regions. @source contract Country */
+  /** Undefined where addresses have no list of regions. */
   readonly regions: readonly RegionData[] | undefined
 }
 
-/** Countries of address forms with their states and territories. @source R3.115 */
+/** Countries of address forms with their states and territories. [R3.115] */
 export const countries: readonly CountryData[] = [
   {
     id: 'AU',

@@ -1,6 +1,5 @@
 import { defineErrors } from '@welt/kit/app-error'
 
-/** @source contract site block, reliability §4 */
 export const { fail } = defineErrors({
   COUNTRY_NOT_AVAILABLE: { message: "The country isn't available.", category: 'graphql-no-such-entity' },
   RATE_LIMITED: { message: 'Too many attempts. Please try again in {wait}.', category: 'graphql-authentication' },

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context'
 import { fail } from './errors.ts'
 
-/** How often something may be tried. @source reliability §4 */
+/** How often something may be tried. */
 export interface LimitRule {
   /** What is limited, such as `email-availability`. */
   readonly action: string
@@ -38,7 +38,7 @@ async function countAttempt(ctx: Pick<Context, 'db' | 'config'>, rule: LimitRule
   return counter?.is_refused ? counter.wait_seconds : undefined
 }
 
-/** Counts one attempt and refuses the one too many. @throws AppError RATE_LIMITED (429) that says when to try again. @source reliability §4 */
+/** Counts one attempt and refuses the one too many. @throws AppError RATE_LIMITED (429) that says when to try again. */
 export async function enforceLimit(ctx: Pick<Context, 'db' | 'config'>, rule: LimitRule): Promise<void> {
   const seconds = await countAttempt(ctx, rule)
   if (seconds !== undefined) throw fail('RATE_LIMITED', { wait: waitInWords(seconds), retryAfterSeconds: seconds })

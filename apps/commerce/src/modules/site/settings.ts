@@ -4,41 +4,41 @@ import type { Context } from '#src/context'
 import type { Db } from '#src/database'
 import { sharedOrMade } from './shared-loads.ts'
 
-/** A site's configuration as it is in force: the brand's data with what operators changed. @source R1.16, R3.103, A40 */
+/** A site's configuration as it is in force: the brand's data with what operators changed. [R1.16, R3.103, A40] */
 export interface SiteSettings {
   readonly featureFlags: FeatureFlags
-  /** @source R3.104 */
+  /** [R3.104] */
   readonly areReturnsEnabled: boolean
-  /** @source R3.105, A37 */
+  /** [R3.105, A37] */
   readonly isPaidReturnLabelEnabled: boolean
   readonly paidReturnLabelCents: number
-  /** @source A58 */
+  /** [A58] */
   readonly returnWindowDays: number
-  /** @source R3.106 */
+  /** [R3.106] */
   readonly isClickAndCollectEnabled: boolean
-  /** Brand values shown first. @source R3.107 */
+  /** Brand values shown first. [R3.107] */
   readonly featuredBrands: readonly string[]
-  /** Brand values not sold on the site. @source R3.108 */
+  /** Brand values not sold on the site. [R3.108] */
   readonly excludedBrands: readonly string[]
-  /** @source R3.109 */
+  /** [R3.109] */
   readonly areGiftCardsEnabled: boolean
-  /** @source R3.110 */
+  /** [R3.110] */
   readonly isLoyaltyEnabled: boolean
-  /** @source R3.111 */
+  /** [R3.111] */
   readonly isExpressCartEnabled: boolean
-  /** @source R3.112 */
+  /** [R3.112] */
   readonly isExpressProductPageEnabled: boolean
-  /** @source R3.113, R9.01 */
+  /** [R3.113, R9.01] */
   readonly tokenLifetimeHours: number
-  /** Whether a newsletter begins only when the link in a first mail was followed. @source issue 4 Newsletter */
+  /** Whether a newsletter begins only when the link in a first mail was followed. */
   readonly isNewsletterConfirmed: boolean
-  /** @source R3.114 */
+  /** [R3.114] */
   readonly shippingThresholds: readonly ShippingThreshold[]
-  /** @source R2.51 */
+  /** [R2.51] */
   readonly productUrlSuffix: string
   /** Ways to pay by instalments that the payment methods return. R9.29 */
   readonly instalmentMethods: readonly string[]
-  /** How much each signal counts in the Recommended order, 0 to 100. @source R3.61, ADR 15 */
+  /** How much each signal counts in the Recommended order, 0 to 100. [R3.61, decision 15] */
   readonly recommendedWeights: RecommendedWeights
 }
 
@@ -117,7 +117,7 @@ export async function loadSettings(db: Db, brand: Brand): Promise<SiteSettings> 
   return settingsOf(brand, Object.fromEntries(rows.map((row) => [row.key, row.value])))
 }
 
-/** The flags of every site, from one read. @source R1.16 */
+/** The flags of every site, from one read. [R1.16] */
 export async function loadFlagsOfSites(db: Db): Promise<(brand: Brand) => FeatureFlags> {
   const rows = await db.selectFrom('site_setting').select(['website_id', 'value']).where('key', '=', 'feature_flags').execute()
   const stored = new Map(rows.map((row) => [row.website_id, row.value]))

@@ -2,7 +2,7 @@ import type { Context } from '#src/context'
 
 /**
  * What cacheable reads have loaded, kept for the next of them: the same for everyone on a site, and forgotten when anything changes.
- * Carts, orders and whatever carries a bearer never see it. @source docs/decisions/0011
+ * Carts, orders and whatever carries a bearer never see it. [decision 11]
  */
 export interface SharedLoads {
   /** Values by key under a name, for one site. */

@@ -17,7 +17,7 @@ export function countryModel(country: CountryData) {
   }
 }
 
-/** Countries a site's address forms offer: those it delivers to, its own first. @source R3.115, A06 */
+/** Countries a site's address forms offer: those it delivers to, its own first. [R3.115, A06] */
 export function countriesOf(brand: Brand): CountryData[] {
   return brand.shipsTo.flatMap((id) => countries.filter((country) => country.id === id))
 }
@@ -136,7 +136,7 @@ function tradingOf(brand: Brand, settings: SiteSettings) {
   }
 }
 
-/** StoreConfig of the contract. @source R7.125, R3.103 */
+/** StoreConfig of the contract. [R7.125, R3.103] */
 export function storeConfigModel(brand: Brand, settings: SiteSettings, config: Config, rootCategoryId: number | undefined) {
   return {
     ...identityOf(brand),

@@ -4,9 +4,9 @@ import type { ColumnType, Generated } from 'kysely'
 export interface SiteTables {
   /** What operators changed of a site's configuration; packages/brands holds the rest (R1.16, R3.103). */
   site_setting: { website_id: number; key: string; value: ColumnType<unknown, string, string>; updated_at: Generated<Date> }
-  /** When what is limited was last done, as far as it still counts: one row for each rule and key. @source reliability §4 */
+  /** When what is limited was last done, as far as it still counts: one row for each rule and key. */
   rate_limit: { bucket: string; attempts: Date[]; is_refused: boolean; ends_at: Date }
-  /** Answers already given, by key. @source reliability §2 placeOrder 1 */
+  /** Answers already given, by key. */
   idempotency: {
     key: string
     request_hash: string
@@ -15,7 +15,7 @@ export interface SiteTables {
     created_at: Generated<Date>
     finished_at: Date | null
   }
-  /** Insert-only record of sensitive acts. @source reliability §7 */
+  /** Insert-only record of sensitive acts. */
   audit: {
     id: Generated<number>
     at: Generated<Date>

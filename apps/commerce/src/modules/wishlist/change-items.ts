@@ -17,14 +17,14 @@ import { deleteItems, insertItems, keyOf, type ListedItem, listItems, type NewIt
 
 type Place = Pick<Context, 'db' | 'brand'>
 
-/** `wishlistItems` of the calls that add; the quantity is taken as 1 whatever it says. @source R3.30, R5.28 */
+/** `wishlistItems` of the calls that add; the quantity is taken as 1 whatever it says. [R3.30, R5.28] */
 export interface WishlistItemInput {
   readonly sku: string
   readonly parent_sku?: string | null
   readonly selected_options?: readonly (string | null)[] | null
 }
 
-/** `wishlistItems` of the calls that change. @source R3.31, R5.28 */
+/** `wishlistItems` of the calls that change. [R3.31, R5.28] */
 export interface WishlistItemUpdateInput {
   readonly wishlist_item_id: string
   readonly selected_options?: readonly (string | null)[] | null
@@ -53,7 +53,7 @@ export async function resolveItems({ db, brand }: Place, inputs: readonly Wishli
   )
 }
 
-/** Puts the good items on a list, one that is there already stays as it is. @throws AppError WISHLIST_NOT_FOUND @source R7.50, R7.57 */
+/** Puts the good items on a list, one that is there already stays as it is. @throws AppError WISHLIST_NOT_FOUND [R7.50, R7.57] */
 export function addItems(ctx: Pick<Context, 'db'>, listId: number, resolved: readonly (NewItem | UserError)[]): Promise<Changed> {
   const wanted = resolved.filter((item) => 'product_id' in item)
   const bad = resolved.filter((item) => 'code' in item)
@@ -63,7 +63,7 @@ export function addItems(ctx: Pick<Context, 'db'>, listId: number, resolved: rea
   })
 }
 
-/** Takes items off a list. @throws AppError TOO_MANY_ITEMS_SENT, WISHLIST_NOT_FOUND @source R7.51, R7.58 */
+/** Takes items off a list. @throws AppError TOO_MANY_ITEMS_SENT, WISHLIST_NOT_FOUND [R7.51, R7.58] */
 export function removeItems(ctx: Pick<Context, 'db'>, listId: number, itemIds: readonly string[]): Promise<Changed> {
   requireFewItems(itemIds, MAX_ITEMS)
   const sent = new Map([...new Set(itemIds)].map((id) => [id, parseItemId(id)]))
@@ -99,7 +99,7 @@ function toChange(
 
 /**
  * Changes the chosen sizes; an item whose new size is on the list already takes that one's place, so that none is there twice.
- * @throws AppError TOO_MANY_ITEMS_SENT, WISHLIST_NOT_FOUND @source R7.52, R7.60, A51
+ * @throws AppError TOO_MANY_ITEMS_SENT, WISHLIST_NOT_FOUND [R7.52, R7.60, A51]
  */
 export async function updateItems(ctx: Place, listId: number, inputs: readonly WishlistItemUpdateInput[]): Promise<Changed> {
   requireFewItems(inputs)

@@ -5,7 +5,7 @@ import { fail } from './errors.ts'
 import { findGuestList, insertGuestList, openListOf } from './store.ts'
 import type { WishlistRow } from './tables.ts'
 
-/** Sessions as the server makes them: 256 random bits. @source reliability §1 */
+/** Sessions as the server makes them: 256 random bits. */
 const SESSION = /^[A-Za-z0-9_-]{43}$/
 const SESSION_BYTES = 32
 
@@ -25,7 +25,7 @@ function hashSession(session: string): Buffer {
 
 /**
  * The list of who is signed in: by its number, or by '0' or what is no number at all. Another's looks like one that does not exist.
- * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND @source contract addProductsToWishlist, R6.09, failures 71
+ * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND [R6.09]
  */
 export async function requireOwnList(
   ctx: Pick<Context, 'db' | 'brand' | 'viewer'>,
@@ -44,7 +44,7 @@ async function findSessionList(ctx: Pick<Context, 'db' | 'brand'>, session: stri
   return list && { list, session }
 }
 
-/** The list of a session. Ended ones and those of other sites look like unknown ones. @throws AppError WISHLIST_NOT_FOUND @source R6.03, R1.15 */
+/** The list of a session. Ended ones and those of other sites look like unknown ones. @throws AppError WISHLIST_NOT_FOUND [R6.03, R1.15] */
 export async function requireGuestList(ctx: Pick<Context, 'db' | 'brand'>, session: string): Promise<GuestList> {
   const found = await findSessionList(ctx, session)
   if (!found) throw fail('WISHLIST_NOT_FOUND')
@@ -53,7 +53,7 @@ export async function requireGuestList(ctx: Pick<Context, 'db' | 'brand'>, sessi
 
 /**
  * The list of a session, or of a new one: a session that is not ours is never taken over.
- * @throws AppError RATE_LIMITED @source R7.57, R3.29, reliability §3, failures 68
+ * @throws AppError RATE_LIMITED [R7.57, R3.29]
  */
 export async function openGuestList(ctx: Context, session: string | null | undefined): Promise<GuestList> {
   const found = session ? await findSessionList(ctx, session) : undefined

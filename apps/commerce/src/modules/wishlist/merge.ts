@@ -6,7 +6,7 @@ import { deleteList, insertItems, listItems, lockList } from './store.ts'
 
 /**
  * Adds a guest's items to a customer's list and ends the guest's list, all or nothing. A list that was merged a moment ago is not found.
- * @throws AppError WISHLIST_NOT_FOUND @source R7.54, A51, failures 74
+ * @throws AppError WISHLIST_NOT_FOUND [R7.54, A51]
  */
 export function mergeInto(ctx: Pick<Context, 'db'>, guestListId: number, ownListId: number): Promise<Changed> {
   return changeList(ctx, ownListId, async (trx) => {

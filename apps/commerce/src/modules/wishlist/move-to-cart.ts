@@ -5,10 +5,10 @@ import { MAX_ITEMS, parseItemId, requireFewItems, unknownItem } from './rules.ts
 import { deleteItems, type ListedItem, listItems, lockList, touchList } from './store.ts'
 import type { WishlistRow } from './tables.ts'
 
-/** Codes that an item can be refused with. @source contract WishlistCartUserInputErrorType */
+/** Codes that an item can be refused with. */
 const CODES = ['PRODUCT_NOT_FOUND', 'REQUIRED_PARAMETER_MISSING', 'NOT_SALABLE', 'INSUFFICIENT_STOCK', 'UNDEFINED'] as const
 
-/** Why an item was not moved. @source contract WishlistCartUserInputError */
+/** Why an item was not moved. */
 interface MoveError {
   readonly code: (typeof CODES)[number]
   readonly message: string
@@ -30,7 +30,7 @@ function lineOf({ product_sku, variant_sku }: ListedItem): ResolvedLine {
 
 /**
  * Moves items into a cart, oldest first; without ids all of them. What cannot be had stays on the list. Locks the cart, then the list.
- * @throws AppError TOO_MANY_ITEMS_SENT, WISHLIST_NOT_FOUND; as requireCart @source R7.53, R7.59, R4.51, R4.53-R4.55, R5.28
+ * @throws AppError TOO_MANY_ITEMS_SENT, WISHLIST_NOT_FOUND; as requireCart [R7.53, R7.59, R4.51, R4.53-R4.55, R5.28]
  */
 export async function moveToCart(
   ctx: Context,

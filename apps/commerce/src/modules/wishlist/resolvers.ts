@@ -25,7 +25,7 @@ interface ListsArgs {
 }
 
 const Customer = {
-  /** Always the one list, whatever page is asked for. @source R3.01, R7.25 */
+  /** Always the one list, whatever page is asked for. [R3.01, R7.25] */
   wishlists: async (owner: Owner, { pageSize, currentPage }: ListsArgs, ctx: Context) => {
     windowOf({ pageSize: pageSize ?? 1, currentPage: currentPage ?? 1 })
     return [toWishlist(await openListOf(ctx.db, owner.website_id, owner.id))]

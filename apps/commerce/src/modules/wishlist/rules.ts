@@ -1,16 +1,16 @@
 import { cleanText } from '@welt/kit/patterns'
 import { fail } from './errors.ts'
 
-/** Most items on a list; a guest's is answered whole, so it stays as short as the longest page. @source A95, reliability §4 */
+/** Most items on a list; a guest's is answered whole, so it stays as short as the longest page. [A95] */
 export const MAX_ITEMS = 100
 
 /** Most items that one call adds or changes. */
 const MAX_ITEMS_SENT = 50
 
-/** Longest description in characters. @source reliability §5 Text */
+/** Longest description in characters. */
 const MAX_DESCRIPTION_LENGTH = 500
 
-/** What was wrong with an item that was sent; told as data, not in errors[]. @source contract WishListUserInputError */
+/** What was wrong with an item that was sent; told as data, not in errors[]. */
 export interface UserError {
   readonly code: 'PRODUCT_NOT_FOUND' | 'UNDEFINED'
   readonly message: string
@@ -21,7 +21,7 @@ export function unknownSku(sku: string): UserError {
   return { code: 'PRODUCT_NOT_FOUND', message: `Could not find a product with SKU "${sku.slice(0, 64)}"` }
 }
 
-/** The refusal of an id that no item of this list has; another list's looks the same. @source reliability §4, failures 71 */
+/** The refusal of an id that no item of this list has; another list's looks the same. */
 export function unknownItem(itemId: string): UserError {
   return { code: 'PRODUCT_NOT_FOUND', message: `Could not find a wishlist item with ID "${itemId.slice(0, 64)}".` }
 }
@@ -44,7 +44,7 @@ export function parseDescription(text: string | null): string | null | undefined
   return clean === '' ? null : clean
 }
 
-/** The number that an id is; undefined for what is none. @source contract README, convention 1 */
+/** The number that an id is; undefined for what is none. */
 export function parseItemId(id: string): number | undefined {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined
 }

@@ -5,13 +5,13 @@ import type { WishlistItemRow, WishlistRow } from './tables.ts'
 
 type Trx = Transaction<Database>
 
-/** A guest's list that nobody used for this long is forgotten. @source R9.03, reliability §3, §7 Privacy */
+/** A guest's list that nobody used for this long is forgotten. [R9.03] */
 const GUEST_LIFE_DAYS = 30
 
 /** Lists forgotten by one run of the job, so that it ends within the database's time limit; the rest by the next. */
 const FORGOTTEN_AT_ONCE = 10_000
 
-/** The customer's own list, made when there is none; of several that make it at once one does and all get it. @source contract Customer.wishlists */
+/** The customer's own list, made when there is none; of several that make it at once one does and all get it. */
 export async function openListOf(db: Db, websiteId: number, customerId: number): Promise<WishlistRow> {
   const own = db.selectFrom('wishlist').selectAll().where('customer_id', '=', customerId)
   const found = await own.executeTakeFirst()
@@ -69,7 +69,7 @@ export async function deleteList(trx: Trx, listId: number): Promise<void> {
   await trx.deleteFrom('wishlist').where('id', '=', listId).execute()
 }
 
-/** How many items a list has. @source R3.32 */
+/** How many items a list has. [R3.32] */
 export async function countItems(db: Db, listId: number): Promise<number> {
   const { count } = await db
     .selectFrom('wishlist_item')
@@ -106,7 +106,7 @@ export interface NewItem extends Pick<WishlistItemRow, 'product_id' | 'variant_s
   readonly added_at?: Date
 }
 
-/** What makes an item the same as another of its list: style and size. @source A51 */
+/** What makes an item the same as another of its list: style and size. [A51] */
 export function keyOf(item: Pick<NewItem, 'product_id' | 'variant_sku'>): string {
   return `${item.product_id}:${item.variant_sku ?? ''}`
 }
@@ -155,7 +155,7 @@ export async function deleteItems(trx: Trx, listId: number, itemIds: readonly nu
   return new Set(gone.map(({ id }) => id))
 }
 
-/** Forgets guests' lists that nobody used for their life; a job calls it. @source reliability §7 Privacy */
+/** Forgets guests' lists that nobody used for their life; a job calls it. */
 export async function forgetOldGuestLists(db: Db): Promise<void> {
   await sql`
     delete from wishlist where id in (

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 
-/** A list: of one customer, or of one guest's session. @source R3.27, R3.29 */
+/** A list: of one customer, or of one guest's session. [R3.27, R3.29] */
 interface WishlistTable {
   id: Generated<number>
   website_id: number
@@ -12,7 +12,7 @@ interface WishlistTable {
   seen_at: Generated<Date>
 }
 
-/** A style on a list, in a size or without one; each at most once. @source R3.28, A51 */
+/** A style on a list, in a size or without one; each at most once. [R3.28, A51] */
 interface WishlistItemTable {
   id: Generated<number>
   wishlist_id: number

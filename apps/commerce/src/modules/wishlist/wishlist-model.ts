@@ -8,10 +8,10 @@ import type { Moved } from './move-to-cart.ts'
 import { countItems, type ListedItem, listItems } from './store.ts'
 import type { WishlistRow } from './tables.ts'
 
-/** Page size of a wishlist; a guest's is one page of this size whatever is on it. @source R9.07, R9.08, A95 */
+/** Page size of a wishlist; a guest's is one page of this size whatever is on it. [R9.07, R9.08, A95] */
 const PAGE_SIZE = 8
 
-/** A list as the contract's Wishlist; what is on it is resolved from `listId`. @source R3.27, R3.29 */
+/** A list as the contract's Wishlist; what is on it is resolved from `listId`. [R3.27, R3.29] */
 export interface WishlistModel {
   readonly id: string
   readonly session_id: string | null
@@ -30,12 +30,12 @@ export function toOwnAnswer({ list, userErrors }: Changed, defaultPage?: number)
   return { wishlist: toWishlist(list, null, defaultPage), user_errors: userErrors }
 }
 
-/** A guest's list after a change. @source R4.75 */
+/** A guest's list after a change. [R4.75] */
 export function toGuestAnswer({ session }: Pick<GuestList, 'session'>, { list, userErrors }: Changed) {
   return { session_id: session, wishlist: toWishlist(list, session), user_errors: userErrors }
 }
 
-/** Cart and list after moving. @source R4.51 */
+/** Cart and list after moving. [R4.51] */
 export function toMovedAnswer({ cart, list, errors }: Moved, session: string | null = null) {
   return { status: errors.length === 0, cart, wishlist: toWishlist(list, session), add_wishlist_items_to_cart_user_errors: errors }
 }
@@ -47,7 +47,7 @@ interface PageArgs {
 
 /**
  * A page of a list, newest first; a guest's list whole, as its one page.
- * @throws AppError PAGE_BELOW_ONE, PAGE_SIZE_BELOW_ONE, PAGE_BEYOND_LAST @source R7.55, R9.07, R9.08, A95
+ * @throws AppError PAGE_BELOW_ONE, PAGE_SIZE_BELOW_ONE, PAGE_BEYOND_LAST [R7.55, R9.07, R9.08, A95]
  */
 async function itemsPage(wishlist: WishlistModel, args: PageArgs, ctx: Context, info: GraphQLResolveInfo) {
   const items = await listItems(ctx.db, wishlist.listId)
@@ -61,13 +61,13 @@ async function itemsPage(wishlist: WishlistModel, args: PageArgs, ctx: Context, 
   return { items: items.slice(offset, offset + limit), page_info: pageInfo(items.length, paging) }
 }
 
-/** Fields of Wishlist that are not plain data of the model. @source R3.32 */
+/** Fields of Wishlist that are not plain data of the model. [R3.32] */
 export const wishlistFields = {
   items_count: ({ listId }: WishlistModel, _: unknown, ctx: Context) => countItems(ctx.db, listId),
   items_v2: itemsPage,
 }
 
-/** Fields of an item. Its product is null while the site does not sell it. @source R3.28, R5.28, R9.30 */
+/** Fields of an item. Its product is null while the site does not sell it. [R3.28, R5.28, R9.30] */
 export const itemFields = {
   quantity: () => 1,
   added_at: ({ added_at }: ListedItem) => added_at.toISOString(),

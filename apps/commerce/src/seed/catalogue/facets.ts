@@ -1,7 +1,7 @@
 import type { ManifestStyle } from '../manifest.ts'
 import { sentenceCase } from './names.ts'
 
-/** Value of the filter `style_filter_st_mf` by silhouette. @source R9.37 */
+/** Value of the filter `style_filter_st_mf` by silhouette. [R9.37] */
 const STYLE_FILTERS: Readonly<Record<string, string>> = {
   'court-stiletto': 'Court shoes',
   'court-block': 'Court shoes',
@@ -61,7 +61,7 @@ const STYLE_FILTERS: Readonly<Record<string, string>> = {
   'toddler-boot': 'First walkers',
 }
 
-/** Value of the filter `web_fabric` by upper material. @source R9.36 */
+/** Value of the filter `web_fabric` by upper material. [R9.36] */
 const FABRICS: Readonly<Record<string, string>> = {
   leather: 'Leather',
   patent: 'Patent',

@@ -37,7 +37,7 @@ function renamed(style: ManifestStyle, round: number): ManifestStyle {
   return { ...style, style: `${style.style}-g${round + 1}`, name: `${first} ${style.name}${lap > 0 ? ` ${lap + 1}` : ''}` }
 }
 
-/** Further style-colours made from the same styles and pictures, for benchmarks; the same number gives the same ones. @source architecture §5 */
+/** Further style-colours made from the same styles and pictures, for benchmarks; the same number gives the same ones. */
 export function planGenerated(styles: readonly ManifestStyle[], count: number): PlannedProduct[] {
   const products: PlannedProduct[] = []
   for (let round = 0; products.length < count && styles.length > 0; round += 1) {

@@ -11,7 +11,7 @@ const CENTS_BELOW_DOLLAR = 5
 /** The NZ price list is this much above the Australian one, before rounding up to the next ten dollars less five cents. */
 const NZ_FACTOR = 1.09
 
-/** New Zealand's recommended price of an Australian one: 12995 → 14995. @source R3.55 */
+/** New Zealand's recommended price of an Australian one: 12995 → 14995. [R3.55] */
 export function nzCents(audCents: number): number {
   return Math.ceil((audCents * NZ_FACTOR) / 1000) * 1000 - CENTS_BELOW_DOLLAR
 }

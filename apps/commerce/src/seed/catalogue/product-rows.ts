@@ -25,7 +25,7 @@ const GROUP_LABELS = {
   toddler: 'Toddlers',
 } as const
 
-/** Attributes without a column of their own. @source R3.54, R9.36, R9.37 */
+/** Attributes without a column of their own. [R3.54, R9.36, R9.37] */
 function attributesOf(product: PlannedProduct): Row {
   const { style, sizeRun, copy } = product
   const needs = needsOf(style)
@@ -131,7 +131,7 @@ export function productRow(product: PlannedProduct, brandId: number, now: Date):
   }
 }
 
-/** Order of a product's pictures; the library's view from behind stands where the heel is shown. @source ux §6 */
+/** Order of a product's pictures; the library's view from behind stands where the heel is shown. */
 const VIEW_ORDER = ['three-quarter', 'side', 'top', 'heel', 'back', 'detail', 'sole']
 
 /** Rows of `product_image`. */

@@ -39,12 +39,12 @@ export const PRODUCT_SITE_COLUMNS = [
   'sold_30_days',
 ] as const
 
-/** A third of the reduced products are advertised with their price. @source A30 */
+/** A third of the reduced products are advertised with their price. [A30] */
 function nowPriceLabel(product: PlannedProduct, saleCents: number | undefined): string | null {
   return saleCents !== undefined && chanceOf(`advertised:${product.sku}`) < 1 / 3 ? `$${(saleCents / 100).toFixed(2)}` : null
 }
 
-/** Rows of `product_site`: one for each site that sells the product. The sale price has a start date, as the law on was-prices asks. @source ux §2 */
+/** Rows of `product_site`: one for each site that sells the product. The sale price has a start date, as the law on was-prices asks. */
 export function productSiteRows(product: PlannedProduct, productId: number, now: Date): Row[] {
   return product.sites.map((site) => {
     const { websiteId, currency } = brandOf(site)
@@ -73,7 +73,7 @@ interface PlannedTag {
   readonly text: string
 }
 
-/** Badges of a product; what is taken off the price is none of them: pages draw that from the price. Colours are the theme's. @source R3.53, ux §6 */
+/** Badges of a product; what is taken off the price is none of them: pages draw that from the price. Colours are the theme's. [R3.53] */
 function tagsOf(product: PlannedProduct): PlannedTag[] {
   const tags: PlannedTag[] = []
   if (product.newDaysAgo !== undefined) tags.push({ tag_type: 'generic', text: 'New' })

@@ -3,7 +3,7 @@ import type { ManifestStyle } from '../manifest.ts'
 
 /** Sizes a product is made in, in ascending order, as its own scale labels them. */
 export interface SizeRun {
-  /** Code of a size scale of the brands package. @source R3.52 */
+  /** Code of a size scale of the brands package. [R3.52] */
   readonly scale: 'AUW' | 'AUM' | 'AUK' | 'EUW' | 'EUK'
   readonly sizes: readonly string[]
 }
@@ -49,7 +49,7 @@ function childRun(style: ManifestStyle): SizeRun {
   return { scale: 'AUK', sizes: [...span(8, 13), ...span(1, 3)] }
 }
 
-/** The size run of a style. Shoes for everyone come in the women's European run, which the men's one overlaps. @source architecture §5, ux §2 */
+/** The size run of a style. Shoes for everyone come in the women's European run, which the men's one overlaps. */
 export function sizeRunOf(style: ManifestStyle): SizeRun {
   if (style.age_group === 'toddler') return { scale: 'EUK', sizes: span(19, 26) }
   if (style.age_group === 'child') return childRun(style)

@@ -187,7 +187,7 @@ function entriesOf(chain: Chain, rows: readonly Row[]): StoreEntry[] {
   }))
 }
 
-/** Every store, in real towns. @source architecture §5, R3.35 */
+/** Every store, in real towns. [R3.35] */
 export const stores: readonly StoreEntry[] = [
   ...entriesOf({ site: 'williams', name: 'Williams', prefix: 'wil', firstPhone: 1104 }, williams),
   ...entriesOf({ site: 'styletread', name: 'Styletread', prefix: 'sty', firstPhone: 2104 }, styletread),

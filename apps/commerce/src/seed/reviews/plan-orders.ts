@@ -12,7 +12,7 @@ export interface PlannedOrder {
   readonly size: string
   readonly variantSku: string
   readonly priceCents: number
-  /** Code of the return reason; undefined when the pair was kept. @source R3.92-R3.95 */
+  /** Code of the return reason; undefined when the pair was kept. [R3.92-R3.95] */
   readonly returnReason: '10406' | '10407' | '10408' | '10409' | undefined
   readonly daysAgo: number
 }

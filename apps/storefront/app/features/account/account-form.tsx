@@ -10,7 +10,7 @@ export function useIsBusy(intent: string): boolean {
   return useNavigation().formData?.get('intent') === intent
 }
 
-/** A form of the account with its one button: what went wrong stands above, the focus goes to what is wrong. @source ux §7 */
+/** A form of the account with its one button: what went wrong stands above, the focus goes to what is wrong. */
 export function AccountForm({
   form,
   intent,

@@ -15,7 +15,7 @@ import { ACCOUNT_TABS } from './tabs.ts'
 
 const close = () => accountPopoverStore.set(false)
 
-/** Signs in without leaving the page. @source R2.63, A17 */
+/** Signs in without leaving the page. [R2.63, A17] */
 function MiniLogin({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const fetcher = useFetcher<SignInAnswer>()
   const { revalidate } = useRevalidator()
@@ -68,7 +68,7 @@ function Menu() {
   )
 }
 
-/** The header's account popover, a sheet on phones: the small sign-in for guests, the ways of the account for customers. @source ux §5 Mini login */
+/** The header's account popover, a sheet on phones: the small sign-in for guests, the ways of the account for customers. */
 export function AccountPopover({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const isOpen = useStore(accountPopoverStore, false)
   const firstname = useStore(firstNameStore, '')

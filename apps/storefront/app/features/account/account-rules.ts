@@ -1,6 +1,6 @@
 import { checkEmail, checkName, type FieldErrors, fieldText } from '#app/features/address/address-rules.ts'
 
-/** @source A60, reliability §5 */
+/** [A60] */
 const PASSWORD_LEAST = 8
 const PASSWORD_MOST = 128
 export const PASSWORD_RULES = `At least ${PASSWORD_LEAST} characters. Three or four words in a row are easy to remember and hard to guess.`
@@ -21,7 +21,7 @@ export function checkRepeated(password: string, again: string): string | undefin
 const STRONG = 40
 const GOOD = 26
 
-/** How hard a password is to guess, in words; by length and by how many kinds of characters are mixed. @source ux §6 create */
+/** How hard a password is to guess, in words; by length and by how many kinds of characters are mixed. */
 export function passwordStrength(value: string): string {
   const characters = [...value]
   if (characters.length === 0) return ''
@@ -31,7 +31,7 @@ export function passwordStrength(value: string): string {
   return score >= STRONG ? 'Strong' : score >= GOOD ? 'Good' : 'Easy to guess: make it longer'
 }
 
-/** What is wrong with a birth date, or undefined; it may be left out. @source A60 */
+/** What is wrong with a birth date, or undefined; it may be left out. [A60] */
 export function checkBirthDate(value: string, today = new Date()): string | undefined {
   if (!value.trim()) return undefined
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value.trim()) ?? []

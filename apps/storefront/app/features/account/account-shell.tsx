@@ -18,7 +18,7 @@ export function SignOutButton({ isSmall = true }: { readonly isSmall?: boolean }
   )
 }
 
-/** The account around each of its pages: who is signed in, the seven tabs, what has just been done. @source R2.55, ux §6 Account shell */
+/** The account around each of its pages: who is signed in, the seven tabs, what has just been done. [R2.55] */
 export function AccountShell({
   customer,
   notices,

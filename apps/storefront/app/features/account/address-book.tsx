@@ -68,7 +68,7 @@ function AddressCard({ address, canDelete, countries }: AddressCardProps) {
   )
 }
 
-/** The saved addresses with their defaults. @source R2.73, R3.05 */
+/** The saved addresses with their defaults. [R2.73, R3.05] */
 export function AddressBook({
   addresses,
   canDelete,

@@ -6,7 +6,7 @@ import { useIsBusy } from './account-form.tsx'
 import type { Customer } from './customer.server.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 
-/** Where the link of the confirming mail leads. It acts on a press: mail programs open links by themselves. @source docs/decisions/0017 */
+/** Where the link of the confirming mail leads. It acts on a press: mail programs open links by themselves. [decision 17] */
 export function ConfirmEmailPage({
   customer,
   answer,

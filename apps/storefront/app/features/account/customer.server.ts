@@ -22,7 +22,7 @@ export interface Customer {
   readonly birthDate: string
   readonly isSubscribed: boolean
   readonly isEmailConfirmed: boolean
-  /** Staff act for them: what only the owner may do is not offered. @source docs/decisions/0012 */
+  /** Staff act for them: what only the owner may do is not offered. [decision 12] */
   readonly isActedFor: boolean
   readonly addresses: readonly BookAddress[]
 }
@@ -83,7 +83,7 @@ export function isActedFor(visit: Visit, { is_staff_session }: WireActing): bool
   return is_staff_session ?? actingFor(visit) !== undefined
 }
 
-/** The signed-in customer, or the words of what went wrong. @source R7.25, R8.02 */
+/** The signed-in customer, or the words of what went wrong. [R7.25, R8.02] */
 export async function loadCustomer(visit: Visit): Promise<{ readonly customer?: Customer; readonly problem?: string }> {
   const answer = await fetchPrivate<{ customer: WireCustomer | null }>(visit, CUSTOMER, {})
   if (!answer.ok) return { problem: wordsFor(answer.failure, 'customer') }

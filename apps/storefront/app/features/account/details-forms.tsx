@@ -14,7 +14,7 @@ import { NewsletterField } from './newsletter-field.tsx'
 import { BirthDateField, NameFields } from './person-fields.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 
-/** Names, birth date, newsletter. @source R2.59, R7.42, ux §6 /customer/details */
+/** Names, birth date, newsletter. [R2.59, R7.42] */
 export function DetailsForm({ customer, answer }: { readonly customer: Customer; readonly answer: FormAnswer | undefined }) {
   const { name, flags } = useShop()
   const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, PERSON_RULES)
@@ -35,7 +35,7 @@ export function DetailsForm({ customer, answer }: { readonly customer: Customer;
   )
 }
 
-/** Asks to confirm an email that nobody has shown to be theirs, and sends the link again. @source docs/decisions/0017 */
+/** Asks to confirm an email that nobody has shown to be theirs, and sends the link again. [decision 17] */
 export function ConfirmEmailNotice({ email, answer }: { readonly email: string; readonly answer: FormAnswer | undefined }) {
   const isBusy = useIsBusy('confirm-email')
   return (
@@ -54,7 +54,7 @@ export function ConfirmEmailNotice({ email, answer }: { readonly email: string; 
   )
 }
 
-/** A new password, with the current one entered again. @source R2.72, R4.86 */
+/** A new password, with the current one entered again. [R2.72, R4.86] */
 export function PasswordForm({ answer, email }: { readonly answer: FormAnswer | undefined; readonly email: string }) {
   const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, NEW_PASSWORD_RULES)
   return (

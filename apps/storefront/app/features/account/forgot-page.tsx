@@ -8,16 +8,16 @@ import { EMAIL_RULES } from './account-rules.ts'
 import { NO_ERRORS, useFormErrors } from './form-focus.ts'
 import { RESET_SENT, resetNotice } from './messages.ts'
 
-/** Sent whatever became of the request, so that accounts are not given away. @source R8.70, R8.71, A89 */
+/** Sent whatever became of the request, so that accounts are not given away. [R8.70, R8.71, A89] */
 export interface ForgotAnswer {
   readonly errors: FieldErrors
   readonly email: string
   readonly isSent: boolean
-  /** What became of the request, kept in the state and never shown. @source R8.06, R8.72, A89 */
+  /** What became of the request, kept in the state and never shown. [R8.06, R8.72, A89] */
   readonly rejection?: string
 }
 
-/** Asks for a reset link. @source R2.09, R5.17 */
+/** Asks for a reset link. [R2.09, R5.17] */
 export function ForgotPage({ answer }: { readonly answer: ForgotAnswer | undefined }) {
   const isBusy = useNavigation().state === 'submitting'
   const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, EMAIL_RULES)

@@ -8,7 +8,6 @@ export const NO_ERRORS: FieldErrors = {}
 /**
  * The errors of a form that still hold, and a ref for it that moves focus to its first wrong field, tells it in the title and forgets passwords whenever an answer brings errors. With a
  * page that the server drew with them the first two are done, and a password may have been typed before the scripts came.
- * @source issue 4 Bad input, ux §7
  */
 export function useFormErrors(
   errors: FieldErrors,

@@ -8,7 +8,7 @@ interface Renewed {
   readonly renewed_token?: { readonly token: string | null; readonly device_token: string | null } | null
 }
 
-/** Keeps this browser signed in: the change has ended the token it came with. @source reliability §3, docs/decisions/0012 */
+/** Keeps this browser signed in: the change has ended the token it came with. [decision 12] */
 function keepRenewed(visit: Visit, { renewed_token }: Renewed = {}): void {
   const { token, device_token } = renewed_token ?? {}
   if (!token) return
@@ -17,7 +17,7 @@ function keepRenewed(visit: Visit, { renewed_token }: Renewed = {}): void {
   if (device_token) visit.session.setCookies.push(keepCookie(visit, 'device', device_token))
 }
 
-/** Changes the password. @source R7.46, failures 66 */
+/** Changes the password. [R7.46] */
 export async function changePassword(visit: Visit, current: string, next: string): Promise<GraphqlResult<unknown>> {
   const document = visit.commerce.serviceKey ? CHANGE_PASSWORD_ANEW : CHANGE_PASSWORD
   const answer = await fetchPrivate<{ changeCustomerPassword: Renewed | null }>(visit, document, { current, new: next })
@@ -25,7 +25,7 @@ export async function changePassword(visit: Visit, current: string, next: string
   return answer
 }
 
-/** Changes the email. @source issue 4 Account, failures 66 */
+/** Changes the email. */
 export async function changeEmail(visit: Visit, email: string, password: string): Promise<GraphqlResult<unknown>> {
   const document = visit.commerce.serviceKey ? CHANGE_EMAIL_ANEW : CHANGE_EMAIL
   const answer = await fetchPrivate<{ updateCustomerEmail: { customer: Renewed } | null }>(visit, document, { email, password })

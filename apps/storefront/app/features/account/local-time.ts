@@ -1,6 +1,6 @@
 import type { Shop } from '#app/session/shop.ts'
 
-/** A moment as clocks show it where the site sells; what is promised counts in the head office's time, which is another thing. @source ux §2 */
+/** A moment as clocks show it where the site sells; what is promised counts in the head office's time, which is another thing. */
 export function localTime(
   { locale, country, timeZone }: Pick<Shop, 'locale' | 'country' | 'timeZone'>,
   moment: Date,

@@ -34,7 +34,7 @@ export function actingOf(
   return { customerId: Number(customer.id), name: `${customer.firstname} ${customer.lastname}`.trim(), until }
 }
 
-/** The name, and the customer's own cart. @source architecture §3 */
+/** The name, and the customer's own cart. */
 export async function loadMe(visit: Visit): Promise<{ readonly me?: Me; readonly cart?: CustomerCart }> {
   const answer = await fetchPrivate<Pieces>(visit, MY_PIECES, {})
   const { customer, customerCart } = answer.data ?? {}

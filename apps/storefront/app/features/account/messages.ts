@@ -1,6 +1,6 @@
 import { type GraphqlFailure, wordsOf } from '#app/graphql/result.ts'
 
-/** What a failed call of the account says when the server gave no words for the shopper. @source spec §8 Account, Addresses */
+/** What a failed call of the account says when the server gave no words for the shopper. */
 export const accountMessages = {
   generateCustomerToken: 'Error generating customer token.',
   customer: 'Error getting customer details',
@@ -8,7 +8,7 @@ export const accountMessages = {
   updateCustomerV2: 'Error updating customer data',
   changeCustomerPassword: 'Error changing password',
   requestPasswordResetEmail: 'Error requesting reset password email',
-  /** The server answered that it could not send. @source R8.72, A89 */
+  /** The server answered that it could not send. [R8.72, A89] */
   resetRequestUnable: 'Unable to request password reset email',
   resetPasswordById: 'Reset password error',
   validateRPToken: 'Reset password token validation failed',
@@ -20,7 +20,7 @@ export const accountMessages = {
   guestWishlist: 'Error fetching guest wishlist',
   addProductsToWishlist: 'Error adding product to wishlist',
   addProductToGuestWishlist: 'guest wishlist operations error occured',
-  /** No list could be begun. @source R8.60, A85 */
+  /** No list could be begun. [R8.60, A85] */
   noWishlist: 'We can’t create your Wishlist right now.',
   mergeCarts: 'Error merging cart',
   mergeWishlists: 'Error merging wishlist',
@@ -36,21 +36,21 @@ export const accountMessages = {
   subscribeToNewsletter: 'We couldn’t subscribe you. Try again in a minute.',
 } as const
 
-/** What the shop says to staff who act for a customer; pages say it before they are asked. @source docs/decisions/0012 */
+/** What the shop says to staff who act for a customer; pages say it before they are asked. [decision 12] */
 export const NOT_FOR_STAFF = 'Staff cannot do this for a customer. Ask the customer to sign in and do it.'
 
-/** Of a sign-in that ended by itself. @source ux §6 */
+/** Of a sign-in that ended by itself. */
 export const SIGNED_OUT = 'You’ve been signed out. Sign in to pick up where you left off.'
 
 export const WRONG_PAIR = 'That email and password don’t match.'
 export const RESET_SENT = 'Reset link has been sent'
 
-/** The constant answer to a reset request, whatever became of it. @source R8.70, R8.71 */
+/** The constant answer to a reset request, whatever became of it. [R8.70, R8.71] */
 export function resetNotice(email: string): string {
   return `If there is an account associated with ${email} you will receive an email with a link to reset your password.`
 }
 
-/** How a server says that there is no such session (any more). @source contract mergeWishlists */
+/** How a server says that there is no such session (any more). */
 export const NO_SUCH_WISHLIST = 'The wishlist was not found.'
 
 /** The words of a failed call of the account. */

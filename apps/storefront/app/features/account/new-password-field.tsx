@@ -4,7 +4,7 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import styles from './account.module.css'
 import { PASSWORD_RULES, passwordStrength } from './account-rules.ts'
 
-/** A new password with its rules shown before typing, and how strong it is in words while typing. @source ux §6 create */
+/** A new password with its rules shown before typing, and how strong it is in words while typing. */
 export function NewPasswordField({
   id,
   label = 'Password',

@@ -3,7 +3,7 @@ import type { Visit } from '#app/session/visit.ts'
 
 /**
  * What a form's tick changes of the newsletter: nothing where it stands as it was shown. One that waits for its confirming link is shown
- * unticked, and saving a name must not end it. @source issue 4 Newsletter
+ * unticked, and saving a name must not end it.
  */
 export function newsletterChange({ settings }: Pick<Visit, 'settings'>, form: FormData): { readonly is_subscribed?: boolean } {
   const isWanted = fieldText(form, 'is_subscribed') === 'on'

@@ -4,7 +4,7 @@ import styles from './account.module.css'
 
 /**
  * An email of our stores that nobody has set a password for: one press has the reset mail sent. A form of its own, so that the email is in no
- * address; no other form may be around it. @source R4.19, A45, J12
+ * address; no other form may be around it. [R4.19, A45, J12]
  */
 export function NoPassword({ answer, email = '' }: { readonly answer?: object | undefined; readonly email?: string | undefined }) {
   return (

@@ -144,12 +144,12 @@ export const GUEST_SAVED_STYLES = `query guestWishlist($session: String!) {
   guestWishlist(session_id: $session) { ${SAVED_FIELDS} }
 }`
 
-/** '0' is the customer's own list. @source R7.50, R3.30 */
+/** '0' is the customer's own list. [R7.50, R3.30] */
 export const ADD_TO_WISHLIST = `mutation addProductsToWishlist($items: [WishlistItemInput!]!) {
   addProductsToWishlist(wishlistId: "0", wishlistItems: $items) { user_errors { message } }
 }`
 
-/** @source R7.57, R3.30 */
+/** [R7.57, R3.30] */
 export const ADD_TO_GUEST_WISHLIST = `mutation addProductToGuestWishlist($session: String, $items: [WishlistItemInput!]!) {
   addProductToGuestWishlist(session_id: $session, wishlistItems: $items) { session_id user_errors { message } }
 }`

@@ -29,7 +29,7 @@ function Order({ order, days }: { readonly order: ListedOrder; readonly days: In
   )
 }
 
-/** Orders newest first; an empty list says where to begin. @source R2.74, ux §6b orders */
+/** Orders newest first; an empty list says where to begin. [R2.74] */
 export function OrdersList({ orders, page, pages, problem }: OrdersPage) {
   const { locale, timeZone } = useShop()
   if (problem)

@@ -43,7 +43,7 @@ interface WireOrders {
   } | null
 }
 
-/** The customer's orders, newest first, 20 to a page. @source R7.27, R9.09 */
+/** The customer's orders, newest first, 20 to a page. [R7.27, R9.09] */
 export async function loadOrders(visit: Visit, page: number): Promise<OrdersPage> {
   const answer = await fetchPrivate<WireOrders>(visit, ORDERS, { page })
   if (!answer.ok) return { orders: [], page, pages: 1, problem: wordsFor(answer.failure, 'orders') }

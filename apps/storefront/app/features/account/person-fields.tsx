@@ -2,7 +2,7 @@ import type { FieldErrors } from '#app/features/address/address-rules.ts'
 import { TextField } from '#app/ui/field.tsx'
 import styles from './account.module.css'
 
-/** First and last name, side by side where there is room. @source R5.01 */
+/** First and last name, side by side where there is room. [R5.01] */
 export function NameFields({ values, errors }: { readonly values: Readonly<Record<string, string>>; readonly errors: FieldErrors }) {
   return (
     <div className={styles.pair}>

@@ -14,7 +14,7 @@ interface Topic {
   readonly is_subscribed: boolean
 }
 
-/** What the customer is subscribed to. @source R7.26, A69 */
+/** What the customer is subscribed to. [R7.26, A69] */
 export interface Subscriptions {
   readonly email: string
   readonly is_subscribed: boolean
@@ -26,7 +26,7 @@ export const NEWSLETTER = 'newsletter'
 
 const CHANNELS = { email: 'By email', sms: 'By text message' } as const
 
-/** Newsletter and topics by channel; nothing is ticked that was not chosen. @source R2.62, R7.43, ux §6 /customer/preferences */
+/** Newsletter and topics by channel; nothing is ticked that was not chosen. [R2.62, R7.43] */
 export function PreferencesForm({
   subscriptions,
   shopName,

@@ -18,7 +18,7 @@ export interface RegisterAnswer {
   readonly errors: FieldErrors
   readonly problem?: string
   readonly values: RegisterValues
-  /** What is known of the email when it is not free. @source R4.18, R4.19 */
+  /** What is known of the email when it is not free. [R4.18, R4.19] */
   readonly email?: 'has-password' | 'no-password'
 }
 
@@ -38,7 +38,7 @@ function EmailTaken({ answer, signInHref }: { readonly answer: RegisterAnswer; r
   )
 }
 
-/** The register page. @source R2.08, R5.01, ux §6 create */
+/** The register page. [R2.08, R5.01] */
 export function RegisterPage({ answer, returnTo }: { readonly answer: RegisterAnswer | undefined; readonly returnTo: string }) {
   const shop = useShop()
   const isBusy = useNavigation().state === 'submitting'

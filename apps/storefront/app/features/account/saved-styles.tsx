@@ -13,12 +13,12 @@ export interface SavedStyle {
 
 export interface SavedStyles {
   readonly styles: readonly SavedStyle[]
-  /** All that are saved, also those that are sold no more. @source R3.32 */
+  /** All that are saved, also those that are sold no more. [R3.32] */
   readonly count: number
   readonly problem?: string
 }
 
-/** Saved styles by name, each a link to its page. @source R2.18, R3.32 */
+/** Saved styles by name, each a link to its page. [R2.18, R3.32] */
 export function SavedStylesList({ saved, isGuest }: { readonly saved: SavedStyles; readonly isGuest: boolean }) {
   if (saved.problem)
     return (

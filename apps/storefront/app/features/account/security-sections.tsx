@@ -69,7 +69,7 @@ function Place({ place, canEnd }: { readonly place: SignedInPlace; readonly canE
   )
 }
 
-/** Where the customer is signed in, and ways to end it, which staff have not. @source issue 4 Account */
+/** Where the customer is signed in, and ways to end it, which staff have not. */
 export function SignedInPlaces({
   places,
   problem,

@@ -16,11 +16,11 @@ export interface SignInAnswer {
   readonly errors: FieldErrors
   readonly problem?: string
   readonly email?: string
-  /** Failed sign-ins in a row; shown nowhere. @source R4.17, A44 */
+  /** Failed sign-ins in a row; shown nowhere. [R4.17, A44] */
   readonly attempts: number
-  /** The account has no password yet. @source A45 */
+  /** The account has no password yet. [A45] */
   readonly isWithoutPassword?: boolean
-  /** The shop's fault and not the shopper's. @source R8.56 */
+  /** The shop's fault and not the shopper's. [R8.56] */
   readonly isShopsFault?: boolean
   readonly notices?: readonly string[]
 }
@@ -29,7 +29,7 @@ export const NO_ANSWER: SignInAnswer = { isDone: false, errors: {}, attempts: 0 
 
 /**
  * What the sign-in form asks; stands in the page, in the header's popover and in checkout. That the shop could not sign in is told in a
- * notification too. @source R2.63, R8.56, A17
+ * notification too. [R2.63, R8.56, A17]
  */
 export function SignInFields({
   answer,

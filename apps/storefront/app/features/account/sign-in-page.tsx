@@ -10,7 +10,7 @@ import { Notices } from './notices.tsx'
 import { ReasonsCard } from './reasons.tsx'
 import { NO_ANSWER, type SignInAnswer, SignInFields } from './sign-in-form.tsx'
 
-/** The sign-in page, with what an account is good for and what works without one. @source R2.07, ux §6 Account */
+/** The sign-in page, with what an account is good for and what works without one. [R2.07] */
 export function SignInPage({
   answer = NO_ANSWER,
   returnTo,

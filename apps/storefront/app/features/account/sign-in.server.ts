@@ -12,7 +12,7 @@ interface TokenAnswer {
   readonly device_token?: string | null
 }
 
-/** How a sign-in ended. Failed merges are told by `notices` and do not undo it. @source A51 */
+/** How a sign-in ended. Failed merges are told by `notices` and do not undo it. [A51] */
 export type SignIn = SignedIn | { readonly kind: 'failed'; readonly failure: GraphqlFailure }
 
 interface SignedIn {
@@ -26,7 +26,7 @@ interface Merge {
   readonly notices: readonly string[]
 }
 
-/** Puts what the guest chose into the customer's cart, which is the one this browser holds from now on. @source R4.23, R8.32 */
+/** Puts what the guest chose into the customer's cart, which is the one this browser holds from now on. [R4.23, R8.32] */
 async function mergeCart(visit: Visit): Promise<Merge> {
   const source = findCartId(visit)
   const own = await fetchPrivate<{ customerCart: CustomerCart }>(visit, CUSTOMER_CART, {})
@@ -42,7 +42,7 @@ async function mergeCart(visit: Visit): Promise<Merge> {
 
 /**
  * Adds the guest's wishlist to the customer's, if this browser holds one. Its session is kept for the next sign-in when it could not be
- * merged, unless it is no more. @source R4.24, R7.54, R8.18, A51
+ * merged, unless it is no more. [R4.24, R7.54, R8.18, A51]
  */
 async function mergeWishlist(visit: Visit): Promise<Merge> {
   const session = findCookie(visit, 'guest_wishlist')
@@ -53,7 +53,7 @@ async function mergeWishlist(visit: Visit): Promise<Merge> {
   return { setCookies: isOver ? [dropCookie(visit, 'guest_wishlist')] : [], notices: isWhole ? [] : ['merge-wishlists'] }
 }
 
-/** What follows every new token: the cart, the wishlist, and checkout back at its first step. @source R4.23-R4.25, A51 */
+/** What follows every new token: the cart, the wishlist, and checkout back at its first step. [R4.23-R4.25, A51] */
 async function welcomeCustomer(visit: Visit, token: string): Promise<SignedIn> {
   visit.session.token = token
   const lifeMs = visit.settings.tokenLifeMs
@@ -67,7 +67,7 @@ async function welcomeCustomer(visit: Visit, token: string): Promise<SignedIn> {
   }
 }
 
-/** Signs in with email and password. @source R7.33, R4.16 */
+/** Signs in with email and password. [R7.33, R4.16] */
 export async function signIn(visit: Visit, email: string, password: string): Promise<SignIn> {
   const document = visit.commerce.serviceKey ? SIGN_IN_ON_DEVICE : SIGN_IN
   const answer = await fetchPrivate<{ generateCustomerToken: TokenAnswer | null }>(visit, document, { email, password })

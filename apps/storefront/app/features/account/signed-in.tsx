@@ -38,7 +38,7 @@ function tokenAgeMs(): number {
 
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** Looks at the token every minute: gone, the page leaves; old, `renew` has it renewed. @source R9.19, A46 */
+/** Looks at the token every minute: gone, the page leaves; old, `renew` has it renewed. [R9.19, A46] */
 function watch(renewAgeMs: number, renew: () => void): void {
   clearInterval(timer)
   timer = setInterval(() => {

@@ -7,7 +7,7 @@ export interface Acting {
   readonly until: string
 }
 
-/** Stands above every page while staff act for a customer. @source R6.14, A62, issue 4 */
+/** Stands above every page while staff act for a customer. [R6.14, A62] */
 export function StaffBar({ customerId, name, until }: Acting) {
   return (
     <section aria-label="Staff sign-in" className={styles.bar} data-staff-bar="">

@@ -8,7 +8,7 @@ import { NO_ERRORS, useFormErrors } from './form-focus.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 
 export interface StaffAnswer {
-  /** Whether staff got in; there is no answer before the call has returned. @source R6.13, R6.14 */
+  /** Whether staff got in; there is no answer before the call has returned. [R6.13, R6.14] */
   readonly isAdmin: false
   readonly errors: FieldErrors
   readonly problem?: string
@@ -21,7 +21,7 @@ const LIMITS = [
   'Every step is recorded with your name.',
 ]
 
-/** Staff's door to a customer's account. Nothing is told until the call has answered. @source R2.24, R6.12-R6.14, A62 */
+/** Staff's door to a customer's account. Nothing is told until the call has answered. [R2.24, R6.12-R6.14, A62] */
 export function StaffPage({ answer, customerId }: { readonly answer: StaffAnswer | undefined; readonly customerId: string }) {
   const isUnresolved = useNavigation().state !== 'idle'
   const shown = isUnresolved ? undefined : answer

@@ -9,7 +9,7 @@ import { EMAIL_RULES } from './account-rules.ts'
 import { NO_ERRORS, useFormErrors } from './form-focus.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 
-/** The result of subscribing: pending until it is here. @source R4.56 */
+/** The result of subscribing: pending until it is here. [R4.56] */
 export interface SubscribeAnswer {
   readonly result: 'success' | 'failure'
   readonly errors: FieldErrors
@@ -18,7 +18,7 @@ export interface SubscribeAnswer {
   readonly isConfirmed?: boolean
 }
 
-/** Asks for the newsletter; the same answer whether or not the address was subscribed already. @source R2.11, R7.44, ux §2 Spam Act */
+/** Asks for the newsletter; the same answer whether or not the address was subscribed already. [R2.11, R7.44] */
 export function SubscribeForm({ answer }: { readonly answer: SubscribeAnswer | undefined }) {
   const fetcher = useFetcher<{ readonly subscribed?: SubscribeAnswer }>()
   const { name } = useShop()

@@ -13,7 +13,7 @@ interface Outcome {
   readonly message: string | null
 }
 
-/** Subscribes an address as posted by the page or the footer. @source R7.44, R4.56 */
+/** Subscribes an address as posted by the page or the footer. [R7.44, R4.56] */
 export async function takeSubscribe(visit: Visit, typed: string): Promise<SubscribeAnswer> {
   const refuse = (more: Partial<SubscribeAnswer>): SubscribeAnswer => ({ result: 'failure', errors: {}, email: typed, ...more })
   const error = checkEmail(typed)
@@ -38,7 +38,7 @@ const LINK_CALLS: Readonly<Record<LinkWish, string>> = {
   'stop-stock': STOP_STOCK_ALERTS,
 }
 
-/** Does what a mail's link is for; a link of another brand is refused like a wrong one. @source issue 4 Newsletter */
+/** Does what a mail's link is for; a link of another brand is refused like a wrong one. */
 export async function followLink(visit: Visit, wish: LinkWish, token: string): Promise<LinkAnswer> {
   if (!/^[A-Za-z0-9_-]{16,128}$/.test(token)) return { isDone: false, message: LINK_SPOILT }
   const answer = await fetchPrivate<{ outcome: Outcome | null }>(visit, LINK_CALLS[wish], { token })

@@ -26,7 +26,7 @@ const WORDS = {
   },
 } as const
 
-/** Followed from a mail. It acts on a press, not on opening: mail programs open links by themselves. @source issue 4 Newsletter */
+/** Followed from a mail. It acts on a press, not on opening: mail programs open links by themselves. */
 export function SubscriptionLink({
   wish,
   token,

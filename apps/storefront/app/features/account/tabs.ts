@@ -6,7 +6,7 @@ interface AccountTab {
   readonly icon: IconName
 }
 
-/** Exactly these, in this order. @source R2.55-R2.62 */
+/** Exactly these, in this order. [R2.55-R2.62] */
 export const ACCOUNT_TABS: readonly AccountTab[] = [
   { label: 'Orders', href: '/customer/orders', icon: 'bag' },
   { label: 'Returns', href: '/customer/returns', icon: 'return' },

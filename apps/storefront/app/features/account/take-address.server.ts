@@ -33,7 +33,7 @@ async function save(visit: Visit, form: FormData): Promise<AddressChange> {
   return { answer: refusal('save', answer.failure, id === undefined ? 'createCustomerAddress' : 'updateCustomerAddress', { values }) }
 }
 
-/** Saves, deletes, or makes an address a default one. @source R7.39-R7.41, R8.10-R8.12 */
+/** Saves, deletes, or makes an address a default one. [R7.39-R7.41, R8.10-R8.12] */
 export async function takeAddress(visit: Visit, form: FormData): Promise<AddressChange> {
   const intent = fieldText(form, 'intent')
   if (intent === 'save') return save(visit, form)

@@ -9,7 +9,7 @@ import type { SignInAnswer } from './sign-in-form.tsx'
 
 type Outcome = Extract<SignIn, { kind: 'signed-in' }> | { readonly kind: 'refused'; readonly answer: SignInAnswer; readonly status: number }
 
-/** A sign-in as posted by any of the sign-in forms. @source R4.17, R8.01 */
+/** A sign-in as posted by any of the sign-in forms. [R4.17, R8.01] */
 export async function takeSignIn(visit: Visit, form: FormData): Promise<Outcome> {
   const typed = fieldText(form, 'email')
   const password = fieldText(form, 'password')

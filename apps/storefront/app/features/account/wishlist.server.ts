@@ -30,7 +30,7 @@ function toSaved(list: WireList | null | undefined): SavedStyles {
   return { styles, count: list?.items_count ?? styles.length }
 }
 
-/** What the customer has saved, or a guest in this browser. @source R2.18, R3.32, R6.03, R6.06, R8.13, R8.47 */
+/** What the customer has saved, or a guest in this browser. [R2.18, R3.32, R6.03, R6.06, R8.13, R8.47] */
 export async function loadSavedStyles(visit: Visit): Promise<SavedStyles> {
   const failed = (answer: Extract<GraphqlResult<unknown>, { ok: false }>, call: 'wishlists' | 'guestWishlist') => ({
     ...toSaved(undefined),
@@ -47,7 +47,7 @@ export async function loadSavedStyles(visit: Visit): Promise<SavedStyles> {
   return answer.failure.message === NO_SUCH_WISHLIST ? toSaved(undefined) : failed(answer, 'guestWishlist')
 }
 
-/** A style to keep, in a size when one is chosen. @source R3.30 */
+/** A style to keep, in a size when one is chosen. [R3.30] */
 interface StyleToSave {
   readonly sku: string
   readonly optionUid?: string
@@ -70,7 +70,7 @@ function toSaving(visit: Visit, added: AddedWire | null): Saving {
   return problem ? { problem, setCookies } : { setCookies }
 }
 
-/** Puts a style on the customer's wishlist, or on the guest's of this browser. @source R3.29, R3.30, R4.75, R4.76, R6.03, R6.06, R7.50, R7.57, R8.14, R8.46, R8.60 */
+/** Puts a style on the customer's wishlist, or on the guest's of this browser. [R3.29, R3.30, R4.75, R4.76, R6.03, R6.06, R7.50, R7.57, R8.14, R8.46, R8.60] */
 export async function saveStyle(visit: Visit, { sku, optionUid }: StyleToSave): Promise<Saving> {
   const items = [{ sku, quantity: 1, ...(optionUid ? { selected_options: [optionUid] } : {}) }]
   if (visit.session.token) {

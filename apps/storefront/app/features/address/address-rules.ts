@@ -55,7 +55,7 @@ const exampleOf = (country: string) => (country === 'NZ' ? EXAMPLES.NZ : EXAMPLE
 
 type Rule = (value: string, all: AddressValues) => string | undefined
 
-/** What is wrong with a name, or undefined. @source R5.01, A52 */
+/** What is wrong with a name, or undefined. [R5.01, A52] */
 export function checkName(which: 'first' | 'last', value: string): string | undefined {
   if (!value.trim()) return `Enter your ${which} name.`
   return NAME.test(value.normalize('NFC').trim())
@@ -89,7 +89,7 @@ const rules: Readonly<Record<AddressField, Rule>> = {
   country: () => undefined,
 }
 
-/** What is wrong with an address that may be in `countries`, by field name; empty when it can be sent. @source R5.01, R5.29, A52, A53, A60 */
+/** What is wrong with an address that may be in `countries`, by field name; empty when it can be sent. [R5.01, R5.29, A52, A53, A60] */
 export function checkAddress(values: AddressValues, countries: readonly AddressCountry[], prefix = ''): FieldErrors {
   const errors: FieldErrors = {}
   const country = countries.find(({ code }) => code === values.country)

@@ -9,7 +9,7 @@ interface LineSize {
   readonly isInStock: boolean
 }
 
-/** A line of the bag as pages show it; money in cents. @source spec §3 Cart item */
+/** A line of the bag as pages show it; money in cents. */
 export interface BagLine {
   readonly uid: string
   readonly productSku: string
@@ -29,11 +29,11 @@ export interface BagLine {
   readonly rowCents: number
   /** Why the line cannot be ordered as it is; undefined when it can. */
   readonly problem: string | undefined
-  /** What the shopper should know although the line can be ordered: its price has changed. @source ux §6 /cart */
+  /** What the shopper should know although the line can be ordered: its price has changed. */
   readonly notice: string | undefined
 }
 
-/** The bag; money in cents, GST included. @source spec §3 Cart */
+/** The bag; money in cents, GST included. */
 export interface Bag {
   readonly cartId: string
   readonly count: number
@@ -49,7 +49,7 @@ export interface Bag {
   readonly totalCents: number
 }
 
-/** Quantities offered on a line. @source ux §6 /cart */
+/** Quantities offered on a line. */
 const MOST_OFFERED = 10
 
 /** Paths of pictures come as addresses of the site; pages use them relative to their own origin. */
@@ -69,7 +69,7 @@ function sizesOf(line: WireLine): LineSize[] {
   return (option?.values ?? []).map(({ uid, label }) => ({ uid, label, isInStock: inStock.has(uid) }))
 }
 
-/** Why a line cannot be ordered as it is: the cart says so, or the inventory, which a shop may keep elsewhere. @source A75 */
+/** Why a line cannot be ordered as it is: the cart says so, or the inventory, which a shop may keep elsewhere. [A75] */
 function problemOf(line: WireLine, inventory: WireInventory | null | undefined): string | undefined {
   if (!line.is_available) return line.not_available_message ?? 'This is no longer available. Remove it to go on.'
   const isShort = inventory?.items.some(({ cart_item_uid, is_available }) => cart_item_uid === line.uid && !is_available)

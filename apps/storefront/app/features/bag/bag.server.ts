@@ -66,7 +66,7 @@ export async function loadBag(visit: Visit): Promise<BagAnswer> {
   return readCart(visit, own)
 }
 
-/** The cart is gone, ordered, another site's or another browser's: its cookies are worth nothing. @source R4.32, R8.64, R8.65, A107 */
+/** The cart is gone, ordered, another site's or another browser's: its cookies are worth nothing. [R4.32, R8.64, R8.65, A107] */
 export function isCartLost(failure: GraphqlFailure): boolean {
   const effect = globalEffectOf(failure)
   return (
@@ -112,7 +112,7 @@ async function grandTotal(visit: Visit, hold: CartHold): Promise<number | undefi
   return answer.ok ? answer.data.cart.prices.grand_total.value : undefined
 }
 
-/** Puts a size into a cart. User errors reject it only when the grand total did not change. @source R8.67, A54, A86 */
+/** Puts a size into a cart. User errors reject it only when the grand total did not change. [R8.67, A54, A86] */
 async function addToCart(visit: Visit, request: AddRequest, hold: CartHold | GraphqlFailure): Promise<BagChange> {
   if (isFailure(hold)) return { isDone: false, message: wordsOf(hold, bagMessages.createEmptyCart), setCookies: [] }
   const { cartId, guestSecret } = hold
@@ -132,7 +132,7 @@ async function addToCart(visit: Visit, request: AddRequest, hold: CartHold | Gra
   return { isDone, ...(words ? { message: words } : {}), bag: toBag(cart), setCookies: keepCart(visit, cartId, guestSecret) }
 }
 
-/** Puts a size into the bag, making the cart when there is none or the old one is gone (once). @source R5.04, R5.05 */
+/** Puts a size into the bag, making the cart when there is none or the old one is gone (once). [R5.04, R5.05] */
 export async function addToBag(visit: Visit, request: AddRequest): Promise<BagChange> {
   const added = await addToCart(visit, request, await holdCart(visit))
   return added.isCartLost ? { ...(await addToCart(visit, request, await createCart(visit))), isCartLost: false } : added
@@ -171,7 +171,7 @@ export interface SizeChange {
   readonly quantity: number
 }
 
-/** Adds the new size first; only when that worked is the old line taken away. @source R4.45-R4.47, A113 */
+/** Adds the new size first; only when that worked is the old line taken away. [R4.45-R4.47, A113] */
 export async function changeSize(visit: Visit, change: SizeChange): Promise<BagChange> {
   const added = await addToBag(visit, change)
   if (!added.isDone || added.message) return added

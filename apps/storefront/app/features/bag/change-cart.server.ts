@@ -7,7 +7,7 @@ export type GivenUp = 'open' | 'paid' | 'failed'
 
 const UNPAID = new Set(['Cancelled', 'Refused', 'Error'])
 
-/** Gives up a payment that waits for the shopper at the bank's or the payment service's page. @source A72 */
+/** Gives up a payment that waits for the shopper at the bank's or the payment service's page. [A72] */
 export async function giveUpPayment(visit: Visit, cartId: string, options: PrivateOptions = {}): Promise<GivenUp> {
   const answer = await fetchPrivate<{ cancelPayment: { resultCode: string | null } | null }>(visit, CANCEL_PAYMENT, { cartId }, options)
   const code = answer.ok ? answer.data.cancelPayment?.resultCode : undefined
@@ -17,7 +17,7 @@ export async function giveUpPayment(visit: Visit, cartId: string, options: Priva
 
 /**
  * A change of a cart. When the cart takes none because its payment waits for the shopper, who came back from the bank's page to go on
- * shopping, that payment is given up and the change is repeated, once. @source A72, R8.65
+ * shopping, that payment is given up and the change is repeated, once. [A72, R8.65]
  */
 export async function changeCart<Data>(
   visit: Visit,

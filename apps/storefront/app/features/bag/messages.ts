@@ -1,4 +1,4 @@
-/** What a failed change says when the server gave no words of its own. @source spec §8 Cart */
+/** What a failed change says when the server gave no words of its own. */
 export const bagMessages = {
   createEmptyCart: 'Error creating cart.',
   cart: 'Error fetching cart products.',

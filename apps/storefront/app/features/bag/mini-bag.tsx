@@ -51,7 +51,7 @@ function MiniLine({ line, onChange }: { readonly line: BagLine; readonly onChang
 
 const FAILED: MiniBagAnswer = { problem: bagMessages.cart }
 
-/** The bag as it is now; undefined when the sign-in is over, and the page is left. @source R4.30, R4.31 */
+/** The bag as it is now; undefined when the sign-in is over, and the page is left. [R4.30, R4.31] */
 async function askForBag(): Promise<MiniBagAnswer | undefined> {
   const answer = await fetch('/api/bag', { headers: { accept: 'application/json' } })
   if (answer.status === 401) {
@@ -75,7 +75,7 @@ function useBag(): readonly [answer: MiniBagAnswer | undefined, reload: () => Pr
   return [answer, reload]
 }
 
-/** What the `Bag` dialog holds: lines, subtotal, ways on. Read anew each time it opens. @source R2.64, ux §5 Mini cart */
+/** What the `Bag` dialog holds: lines, subtotal, ways on. Read anew each time it opens. [R2.64] */
 export function MiniBag() {
   const [data, reload] = useBag()
   useEffect(() => {

@@ -103,7 +103,7 @@ export const CART_FIELDS = `
   billing_address { ${ADDRESS} }
   authority_to_leave { checked instructions }`
 
-/** What the inventory says of a cart's lines. @source R7.95, A75 */
+/** What the inventory says of a cart's lines. [R7.95, A75] */
 export interface WireInventory {
   readonly message: string | null
   readonly items: readonly { readonly cart_item_uid: string; readonly is_available: boolean }[]
@@ -114,7 +114,7 @@ export interface CartData {
   readonly liveInventoryCheck: WireInventory | null
 }
 
-/** Asked when cart or checkout opens: the cart, and beside it what the inventory says of its lines at that moment. @source A75 */
+/** Asked when cart or checkout opens: the cart, and beside it what the inventory says of its lines at that moment. [A75] */
 export const CART = `query cart($cartId: String!) {
   cart(cart_id: $cartId) { ${CART_FIELDS} }
   liveInventoryCheck(cart_id: $cartId) { message items { cart_item_uid is_available } }

@@ -15,7 +15,7 @@ export function withNextStep(message: string): string {
   return next ? `${message} ${next}` : message
 }
 
-/** What the server says about a pair that was not put into the bag, and what can be done now. @source failures: sold out or deleted while open */
+/** What the server says about a pair that was not put into the bag, and what can be done now. */
 export function withWayOn(message: string): string {
   if (/^Could not find a product/.test(message)) return 'This shoe is no longer sold here. Search for another, or look at what is like it.'
   if (/out of stock|not available/i.test(message))

@@ -1,4 +1,4 @@
-/** Messages of the payment service's card frame. @source apps/sandbox/README.md Card frame */
+/** Messages of the payment service's card frame. */
 export type FrameMessage =
   | { readonly type: 'welt-card-ready' | 'welt-card-height'; readonly height: number }
   | { readonly type: 'welt-card-state'; readonly valid: boolean }

@@ -2,7 +2,7 @@ import { type BookAddress, type Customer, loadCustomer } from '#app/features/acc
 import { ADDRESS_FIELDS, type AddressValues, emptyAddress } from '#app/features/address/address-rules.ts'
 import type { Visit } from '#app/session/visit.ts'
 
-/** What checkout takes from the account of whoever is signed in. @source A111 */
+/** What checkout takes from the account of whoever is signed in. [A111] */
 export interface CheckoutCustomer {
   readonly addresses: readonly BookAddress[]
   readonly chosenId: number | undefined

@@ -101,7 +101,7 @@ function AddressTold({ cart }: { readonly cart: CheckoutCart }) {
   )
 }
 
-/** Details, delivery, payment: one open at a time, the finished ones folded. @source spec §2, §4 Checkout, ux §6 /checkout */
+/** Details, delivery, payment: one open at a time, the finished ones folded. */
 export function CheckoutPage({
   page,
   answer,

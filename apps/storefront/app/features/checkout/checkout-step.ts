@@ -1,6 +1,6 @@
-/** Steps of checkout; a stored step is a wish that the cart may refuse. @source spec §4 Checkout, A42 */
+/** Steps of checkout; a stored step is a wish that the cart may refuse. [A42] */
 export type CheckoutStep = 'info' | 'payment'
-/** What the info step shows: only the email, or the guest's details. @source spec §4 Checkout */
+/** What the info step shows: only the email, or the guest's details. */
 export type InfoMode = 'email' | 'guest'
 
 /** What decides the step. */
@@ -12,13 +12,13 @@ export interface CheckoutFacts {
   readonly hasMethod: boolean
 }
 
-/** The stored step, unless it is not info and the billing address has no first name (or delivery is not settled): then info. @source R4.01-R4.03, R2.84 */
+/** The stored step, unless it is not info and the billing address has no first name (or delivery is not settled): then info. [R4.01-R4.03, R2.84] */
 export function checkoutStep(facts: CheckoutFacts): CheckoutStep {
   const isComplete = Boolean(facts.email && facts.billingFirstName && facts.hasMethod)
   return facts.storedStep === 'payment' && isComplete ? 'payment' : 'info'
 }
 
-/** Guest once an email or a postcode exists, else email. @source R4.04, R4.05 */
+/** Guest once an email or a postcode exists, else email. [R4.04, R4.05] */
 export function infoMode(facts: Pick<CheckoutFacts, 'email' | 'shippingPostcode'>): InfoMode {
   return facts.email || facts.shippingPostcode ? 'guest' : 'email'
 }

@@ -87,7 +87,7 @@ export async function setDetails(visit: Visit, cartId: string, details: Details)
   return undefined
 }
 
-/** A card that the customer keeps at the payment service. @source R3.46 */
+/** A card that the customer keeps at the payment service. [R3.46] */
 interface StoredMethod {
   readonly id: string
   readonly brand: string | null
@@ -95,17 +95,17 @@ interface StoredMethod {
   readonly expiry: string | null
 }
 
-/** What the payment component starts from; opaque, and of use to nobody but the payment service. @source R3.99, R7.90 */
+/** What the payment component starts from; opaque, and of use to nobody but the payment service. [R3.99, R7.90] */
 interface PaymentSession {
   readonly sessionID: string
   readonly sessionData: string
   readonly reference: string | null
 }
 
-/** Payment state: methods and session of the payment step. @source R3.99, R4.81, R4.82 */
+/** Payment state: methods and session of the payment step. [R3.99, R4.81, R4.82] */
 export interface PaymentStart {
   readonly methods: readonly { readonly type: PaymentMethod; readonly brands: readonly string[] }[]
-  /** What this browser chose last, else the first. @source R3.100 */
+  /** What this browser chose last, else the first. [R3.100] */
   readonly selected: PaymentMethod | undefined
   /** None for guests. */
   readonly stored: readonly StoredMethod[]
@@ -123,7 +123,7 @@ interface PaymentStartData {
   readonly getCartSession: PaymentSession | null
 }
 
-/** Why there is no method to pay with: no call, an error without words, or an empty list. @source R8.51, R8.52, A90 */
+/** Why there is no method to pay with: no call, an error without words, or an empty list. [R8.51, R8.52, A90] */
 function methodsProblem(answer: GraphqlResult<PaymentStartData>): string {
   if (answer.ok) return checkoutMessages.adyenPaymentMethods
   const { kind, message } = answer.failure

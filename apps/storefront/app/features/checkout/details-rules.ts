@@ -2,7 +2,7 @@ import { cleanText } from '@welt/kit/patterns'
 import { type AddressValues, checkAddress, type FieldErrors, fieldText, readAddress } from '#app/features/address/address-rules.ts'
 import type { AddressCountry } from '#app/session/site-settings.ts'
 
-/** Choices of authority to leave, letter for letter; the last opens a text field. @source spec §9 */
+/** Choices of authority to leave, letter for letter; the last opens a text field. */
 export const AUTHORITY_OPTIONS = [
   'Leave at mail room',
   'Leave near the front door',
@@ -30,7 +30,7 @@ function readAuthority(form: FormData): AuthorityValues {
   }
 }
 
-/** Instructions to send, or what is wrong with them. AU deliveries only. @source spec §9, A105 */
+/** Instructions to send, or what is wrong with them. AU deliveries only. [A105] */
 export function checkAuthority(
   values: AuthorityValues,
   country: string,

@@ -59,7 +59,7 @@ function MethodChoice({
   )
 }
 
-/** What the shop has to say about delivery, where it is chosen. @source R1.24 */
+/** What the shop has to say about delivery, where it is chosen. [R1.24] */
 function DeliveryWords({ title, content }: DeliveryBlock) {
   return (
     <aside aria-label={title ?? 'About delivery'} className={styles.block}>

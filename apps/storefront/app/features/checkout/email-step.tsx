@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/field.tsx'
 import styles from './checkout.module.css'
 
-/** The email belongs to an account: sign in, or go on without. Never in the way. @source A17, ux §6 Details */
+/** The email belongs to an account: sign in, or go on without. Never in the way. [A17] */
 function SignInOffer({ email, answer }: { readonly email: string; readonly answer: SignInAnswer | undefined }) {
   const intent = useNavigation().formData?.get('intent')
   const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, SIGN_IN_RULES)
@@ -32,7 +32,7 @@ function SignInOffer({ email, answer }: { readonly email: string; readonly answe
   )
 }
 
-/** The email, asked first; with an account the small sign-in is offered beside it. @source R2.63, R2.83, R4.04 */
+/** The email, asked first; with an account the small sign-in is offered beside it. [R2.63, R2.83, R4.04] */
 export function EmailStep({
   email,
   errors,

@@ -15,7 +15,7 @@ interface BlockAnswer {
   } | null
 }
 
-/** The block, where the site's flag is on and somebody has written one. @source R1.24, A04 */
+/** The block, where the site's flag is on and somebody has written one. [R1.24, A04] */
 export async function loadDeliveryBlock(visit: Visit): Promise<DeliveryBlock | undefined> {
   if (!visit.settings.flags.checkoutDeliveryBlock) return undefined
   const answer = await query<BlockAnswer>(visit, DELIVERY_BLOCK, {}, { tags: ['store', 'cms'] })

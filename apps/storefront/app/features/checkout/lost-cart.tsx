@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** After this long the shopper is taken to the bag. @source R4.33 */
+/** After this long the shopper is taken to the bag. [R4.33] */
 const TO_BAG_AFTER_MS = 500
 
 /** Checkout without a cart to check out: says so and goes to the bag; a failure stays, so that it can be tried again. */

@@ -1,4 +1,4 @@
-/** What a failed step of checkout says when the server gave no words of its own. @source spec §8 Cart, Payment */
+/** What a failed step of checkout says when the server gave no words of its own. */
 export const checkoutMessages = {
   setGuestEmailOnCart: 'Failed to set email address',
   setShippingAddressesOnCart: 'Error setting shipping address.',
@@ -7,9 +7,9 @@ export const checkoutMessages = {
   setAuthorityToLeave: 'Error setting authority to leave',
   setPaymentMethodOnCart: 'Error setting payment method',
   finalLiveInventoryCheck: 'Error getting live inventory',
-  /** The call failed or gave no method. @source A90 */
+  /** The call failed or gave no method. [A90] */
   adyenPaymentMethods: 'Failed to get payment methods',
-  /** It was answered with an error that has no words for shoppers. @source A90 */
+  /** It was answered with an error that has no words for shoppers. [A90] */
   adyenPaymentMethodsError: 'Error getting payment methods.',
   getCartSession: 'Failed to start payment session',
   processPayment: 'Error processing payment',
@@ -26,7 +26,7 @@ export function wayOnAfter(problem: string): string | undefined {
   return Object.values<string>(checkoutMessages).includes(problem) ? KEPT : undefined
 }
 
-/** A refusal in words that say what to do. @source ux §6 Payment */
+/** A refusal in words that say what to do. */
 export const REFUSED = "Your bank didn't approve this payment. Try another card or method."
 export const CANCELLED = 'The payment was cancelled. Nothing was charged. Try again, or use another card.'
 

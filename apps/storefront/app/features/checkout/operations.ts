@@ -1,6 +1,6 @@
 import { CART_FIELDS } from '#app/features/bag/operations.ts'
 
-/** What the shop says beside the choice of delivery. Cacheable, tag `cms`. @source R1.24 */
+/** What the shop says beside the choice of delivery. Cacheable, tag `cms`. [R1.24] */
 export const DELIVERY_BLOCK = 'query deliveryBlock { cmsBlocks(identifiers: ["checkout-delivery"]) { items { title content } } }'
 
 export const SET_EMAIL = `mutation setGuestEmailOnCart($input: SetGuestEmailOnCartInput) {

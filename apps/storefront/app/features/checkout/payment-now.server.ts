@@ -25,10 +25,10 @@ export type PaymentNow =
   | { readonly kind: 'ordered'; readonly isPaid: boolean; readonly token: string | undefined }
   | { readonly kind: 'unreachable' }
 
-/** Result codes with which there is an order to show. @source A72 */
+/** Result codes with which there is an order to show. [A72] */
 export const ORDERED_CODES: ReadonlySet<string> = new Set(['Authorised', 'Pending', 'Received'])
 
-/** Asks the books about a cart's payment; finished carts are answered too. @source A72, failures 25, 29 */
+/** Asks the books about a cart's payment; finished carts are answered too. [A72] */
 export async function findPaymentNow(visit: Visit, cartId: string): Promise<PaymentNow> {
   const answer = await fetchPrivate<StatusData>(visit, PAYMENT_STATUS, { cartId })
   if (!answer.ok) {

@@ -136,7 +136,7 @@ function FramedPayment({ method, idempotencyKey, totalCents, frameUrl, sessionId
   )
 }
 
-/** How to pay, and the button that orders. @source spec §7 Payment, ux §6 Payment */
+/** How to pay, and the button that orders. */
 export function PaymentStep({ start, totalCents, frameUrl, idempotencyKey, isSpeaking }: PaymentStepProps) {
   const isScripted = useScripted()
   const { selected, session } = start

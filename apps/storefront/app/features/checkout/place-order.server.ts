@@ -99,7 +99,7 @@ function judge(data: PlaceOrderData['placeOrder'] | undefined, failure?: Graphql
   return failed(placeOrderWords(reason), { isRefused: isAnswered && !BUSY.test(reason ?? '') })
 }
 
-/** Last stock check, payment method, order: the three calls behind "Place order". @source spec §7, reliability §2 placeOrder */
+/** Last stock check, payment method, order: the three calls behind "Place order". */
 export async function placeOrder(visit: Visit, request: PlaceRequest): Promise<OrderOutcome> {
   const { cartId } = request
   const stock = await fetchPrivate<LastCheckData>(visit, FINAL_STOCK_CHECK, { cartId })
@@ -138,7 +138,7 @@ function judgeFailedReturn(failure: GraphqlFailure): ReturnOutcome {
 
 /**
  * Completes a payment after the bank's page, as far as the payment service tells. Without `redirectResult` it is asked again about what was
- * brought before. Which order it is, the books say. @source R7.91, A72
+ * brought before. Which order it is, the books say. [R7.91, A72]
  */
 export async function completePayment(visit: Visit, cartId: string, redirectResult: string | undefined): Promise<ReturnOutcome> {
   const variables = { cartId, redirectResult: redirectResult ?? null }

@@ -20,7 +20,7 @@ function ask(visit: Visit, token: string, cartId: string | undefined, guestSecre
   return fetchPrivate<RestoreData>(visit, RESTORE_CART, { input }, { guestSecret })
 }
 
-/** Puts the goods of an order that was not paid into this browser's bag, whatever cookies it still has. @source failures 109 */
+/** Puts the goods of an order that was not paid into this browser's bag, whatever cookies it still has. */
 export async function restoreBag(visit: Visit, token: string): Promise<RestoredBag> {
   const guestSecret = guestSecretFor(visit)
   const held = findCartId(visit)

@@ -10,7 +10,7 @@ interface StepProps {
   readonly children?: ReactNode
 }
 
-/** A step of checkout: open, folded to what was entered, or still to come. @source ux §6 /checkout */
+/** A step of checkout: open, folded to what was entered, or still to come. */
 export function Step({ number, title, state, editHref, children }: StepProps) {
   return (
     <li className={`${styles.step} ${styles[state]}`} {...(state === 'open' ? { 'aria-current': 'step' as const } : {})}>

@@ -74,7 +74,7 @@ function OrderLines({ order }: { readonly order: PlacedOrder }) {
   )
 }
 
-/** The confirmation; may be reloaded for half an hour. @source R2.04, ux §6 /checkout/success */
+/** The confirmation; may be reloaded for half an hour. [R2.04] */
 export function SuccessPage({ order }: { readonly order: PlacedOrder }) {
   const isBagKept = order.hasFailed
   useEffect(() => {

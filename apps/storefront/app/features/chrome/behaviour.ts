@@ -91,7 +91,7 @@ interface Personal {
 
 let isSignedIn = false
 
-/** Leaves when somebody was signed in here and is no more. @source R4.26 */
+/** Leaves when somebody was signed in here and is no more. [R4.26] */
 export function checkPresence(): void {
   if (isSignedIn && !isMarked()) leaveSession()
 }
@@ -102,7 +102,7 @@ export function tellNotice(): void {
   if (notice) void import('#app/features/account/signed-in.tsx').then(({ showNotice }) => showNotice(notice))
 }
 
-/** Asks for the personal pieces, and only when this browser holds a cart or a sign-in. @source architecture §3 */
+/** Asks for the personal pieces, and only when this browser holds a cart or a sign-in. */
 export async function loadPersonal(): Promise<void> {
   checkPresence()
   tellTabs()

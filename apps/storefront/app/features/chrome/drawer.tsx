@@ -45,7 +45,7 @@ function TopPanel({ menu }: { readonly menu: readonly MenuItem[] }) {
   )
 }
 
-/** The small screens' menu: a native modal dialog from the left, two levels, help at its foot. @source ux §5 Mobile drawer */
+/** The small screens' menu: a native modal dialog from the left, two levels, help at its foot. */
 export function Drawer({ shop, menu }: { readonly shop: Shop; readonly menu: readonly MenuItem[] }) {
   return (
     <dialog id="site-menu" className={styles.drawer} aria-labelledby="site-menu-title" data-menu-dialog="">

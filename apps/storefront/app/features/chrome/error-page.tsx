@@ -21,7 +21,7 @@ const unforeseen: ErrorWords = {
   text: 'Nothing you did is lost. Try again, or go back to the home page.',
 }
 
-/** Words and ways on for a page that is not there or could not be made. @source ux §6 404/500 */
+/** Words and ways on for a page that is not there or could not be made. */
 export function ErrorPage({ status }: { readonly status: number }) {
   const { title, text } = words[status] ?? unforeseen
   const shop = use(ShopContext)

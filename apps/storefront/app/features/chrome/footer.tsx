@@ -44,7 +44,7 @@ function Column({ title, links, id }: { readonly title: string; readonly links: 
   )
 }
 
-/** Asks for the newsletter from any page: a plain form, answered by the subscription page. @source R2.11, ux §5 Footer */
+/** Asks for the newsletter from any page: a plain form, answered by the subscription page. [R2.11] */
 function NewsletterForm({ name }: { readonly name: string }) {
   return (
     <form action="/subscribe" method="post" className={styles.news} aria-label="News by email">
@@ -62,7 +62,7 @@ function NewsletterForm({ name }: { readonly name: string }) {
   )
 }
 
-/** Help, departments (the menu of pages without script), fit, about, acknowledgement and the price note. @source ux §5 Footer */
+/** Help, departments (the menu of pages without script), fit, about, acknowledgement and the price note. */
 export function Footer({ shop, menu }: { readonly shop: Shop; readonly menu: readonly MenuItem[] }) {
   const departments = menu.map((item) => ({ label: item.name, href: item.href }))
   return (

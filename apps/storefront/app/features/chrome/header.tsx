@@ -133,7 +133,7 @@ function Tools() {
   )
 }
 
-/** Wordmark, departments, search and tools, without script: links and a form that page code makes immediate. @source ux §5 Header */
+/** Wordmark, departments, search and tools, without script: links and a form that page code makes immediate. */
 export function Header({ shop, menu }: { readonly shop: Shop; readonly menu: readonly MenuItem[] }) {
   return (
     <div className={styles.header} data-layout={shop.layout.header} data-search-open={shop.layout.isSearchOpenOnPhone ? '' : undefined}>

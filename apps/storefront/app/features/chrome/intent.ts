@@ -32,7 +32,7 @@ function prepare({ origin, pathname, search }: HTMLAnchorElement, productUrlSuff
   document.head.append(link)
 }
 
-/** Pages behind links that are pointed at, touched or focused are asked for ahead. Returns how to stop. @source ux §1.10 */
+/** Pages behind links that are pointed at, touched or focused are asked for ahead. Returns how to stop. */
 export function startIntent(productUrlSuffix: string): () => void {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -17,7 +17,7 @@ interface WireCategory {
 
 const FIELDS = 'uid name url_path include_in_menu'
 
-/** Departments with two levels below them. @source spec §7 */
+/** Departments with two levels below them. */
 export const MENU_DOCUMENT = `query Menu { categoryList { ${FIELDS} children { ${FIELDS} children { ${FIELDS} children { ${FIELDS} } } } } }`
 
 export interface MenuData {

@@ -10,7 +10,7 @@ const Banner = later(
     ({ notification }: { readonly notification: Notification }) => <p>{notification.title}</p>,
 )
 
-/** The page's message place: two live regions that stay, so that messages are spoken. @source ux §5 Notification banner */
+/** The page's message place: two live regions that stay, so that messages are spoken. */
 export function NotificationBanner() {
   const notification = useStore(notificationStore, undefined)
   const banner = notification && (

@@ -9,7 +9,7 @@ function staysUntilClosed(notification: Notification): boolean {
   return notification.tone === 'negative' && notification.action !== undefined
 }
 
-/** A message with its way on; it stays while it is pointed at or has focus. @source ux §5 Notification banner */
+/** A message with its way on; it stays while it is pointed at or has focus. */
 export function Banner({ notification }: { readonly notification: Notification }) {
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ let lastHeading: Element | null = null
 
 /**
  * Gives the focus to the heading of a page that was opened in place, as soon as it is there: the code of a page may come after its address.
- * A document that was loaded leaves the focus alone, and so does a page that keeps its heading. Returns how to stop. @source ux §8
+ * A document that was loaded leaves the focus alone, and so does a page that keeps its heading. Returns how to stop.
  */
 export function focusHeading({ pathname: path }: { readonly pathname: string }): () => void {
   const isDocument = lastPath === undefined

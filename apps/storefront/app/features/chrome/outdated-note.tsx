@@ -16,5 +16,5 @@ function Note() {
   )
 }
 
-/** Where the server says that a page is out of date, when it sends it since it cannot be drawn anew. @source docs/decisions/0023 */
+/** Where the server says that a page is out of date, when it sends it since it cannot be drawn anew. [decision 23] */
 export const OutdatedNote = memo(Note)

@@ -58,7 +58,7 @@ function withWords(shell: Shell, words: string): Shell {
 
 /**
  * Puts header and footer into the visit; without a menu when the commerce server does not answer. `words` are those that a search page is
- * about. @source measurements/framework.md
+ * about.
  */
 export async function fillShell(visit: Visit, words: string): Promise<void> {
   const result = await query<MenuData>(visit, MENU_DOCUMENT, {}, { tags: ['store', 'categories'] })

@@ -15,7 +15,7 @@ function shopsOf(
   return [own, ...sisters]
 }
 
-/** Who this shop is, and the way to its sisters: what the branded header has above the plain one. @source R1.22, A04, ux §5 Header */
+/** Who this shop is, and the way to its sisters: what the branded header has above the plain one. [R1.22, A04] */
 export function ShopStrip({ shop, originOf }: { readonly shop: Shop; readonly originOf: Visit['originOf'] }) {
   return (
     <nav aria-label="Our shops" className={styles.strip}>

@@ -10,7 +10,7 @@ export interface BrandsAnswer {
   readonly brands: readonly BrandEntry[]
 }
 
-/** Brands sold on the site, by label. Cacheable, tag `search`. @source R7.118 */
+/** Brands sold on the site, by label. Cacheable, tag `search`. [R7.118] */
 export const BRANDS = `query Brands { brands { value label url_path product_count } }`
 
 /** Path of a brand's listing. */

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { Shop } from '#app/session/shop.ts'
 import type { ContentPageData } from './operations.ts'
 
-/** Title, description and canonical address of a content page. @source A08 */
+/** Title, description and canonical address of a content page. [A08] */
 export function contentMeta(shop: Shop, page: ContentPageData): MetaDescriptor[] {
   return [
     { title: `${page.meta_title ?? page.title ?? ''} | ${shop.name}` },

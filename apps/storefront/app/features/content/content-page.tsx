@@ -2,7 +2,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import styles from './content-page.module.css'
 import type { ContentPageData } from './operations.ts'
 
-/** A page of words: one column that is easy to read. @source ux §6 Content */
+/** A page of words: one column that is easy to read. */
 export function ContentPage({ page }: { readonly page: ContentPageData }) {
   const heading = page.content_heading ?? page.title ?? ''
   return (

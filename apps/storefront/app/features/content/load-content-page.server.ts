@@ -10,7 +10,7 @@ export type ContentOutcome =
 /** How servers say that there is no such page; anything else may pass. */
 const NO_SUCH_PAGE = 'graphql-no-such-entity'
 
-/** Loads a content page by its identifier, which is its path. @source R2.54, R7.123 */
+/** Loads a content page by its identifier, which is its path. [R2.54, R7.123] */
 export async function loadContentPage(visit: Visit, identifier: string): Promise<ContentOutcome> {
   const answer = await query<ContentPageAnswer>(visit, CONTENT_PAGE, { identifier }, { tags: ['store', 'cms'] })
   if (!answer.ok) return { kind: answer.failure.category === NO_SUCH_PAGE ? 'none' : 'failed' }

@@ -13,7 +13,7 @@ export interface ContentPageAnswer {
   readonly cmsPage: ContentPageData | null
 }
 
-/** Cacheable, tag `cms`. @source R7.123 */
+/** Cacheable, tag `cms`. [R7.123] */
 export const CONTENT_PAGE = `query ContentPage($identifier: String!) {
   cmsPage(identifier: $identifier) { identifier title content_heading content canonical_url meta_title meta_description }
 }`
@@ -26,7 +26,7 @@ export interface RouteAnswer {
   } | null
 }
 
-/** What a path leads to. Cacheable, tag `route`. @source R2.52, R7.129 */
+/** What a path leads to. Cacheable, tag `route`. [R2.52, R7.129] */
 export const ROUTE = `query Route($url: String!) {
   route(url: $url) { type relative_url redirect_code }
 }`

@@ -16,7 +16,7 @@ const dayFormat = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat
 const DAY = dayFormat({ weekday: 'short', day: 'numeric' })
 const DAY_MONTH = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
-/** "Tue 25 – Thu 27 Nov" from two local dates (`YYYY-MM-DD`); one day when they are the same. @source ux §1.6, §7 */
+/** "Tue 25 – Thu 27 Nov" from two local dates (`YYYY-MM-DD`); one day when they are the same. */
 export function promiseInWords(from: string | null | undefined, to: string | null | undefined): string | undefined {
   if (!from || !to) return undefined
   const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)]

@@ -8,7 +8,7 @@ import { ESTIMATE, type EstimateAnswer } from './operations.ts'
 /** Delivery methods by country code: none where the shop does not deliver, undefined where it could not be asked. */
 export type MethodsByCountry = Readonly<Record<string, readonly DeliveryMethod[] | undefined>>
 
-/** What delivery could be. @source R7.88 */
+/** What delivery could be. [R7.88] */
 export async function estimateMethods(
   visit: Visit,
   cartId: string,

@@ -36,7 +36,7 @@ interface DoorsProps {
   readonly isNextToHero: boolean
 }
 
-/** Ways into the shop. @source ux §4 */
+/** Ways into the shop. */
 export function Doors({ block, id, isNextToHero }: DoorsProps) {
   const isEager = isNextToHero && ROWS.has(block.look)
   return (

@@ -28,7 +28,7 @@ function Part({ filled, index }: { readonly filled: FilledBlock; readonly index:
   }
 }
 
-/** The front page of a shop, in the parts its content gives. @source R2.01, ux §4 */
+/** The front page of a shop, in the parts its content gives. [R2.01] */
 export function HomePage({ parts }: { readonly parts: readonly FilledBlock[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: parts are told apart by their place and never move
   return parts.map((filled, index) => <Part key={`${index}-${filled.block.kind}`} filled={filled} index={index} />)

@@ -36,7 +36,7 @@ async function loadBrands(visit: Visit, isWanted: boolean): Promise<readonly Bra
 
 const FREE_FROM = '{free_from}'
 
-/** Facts with the amount from which delivery is free, as the site charges now; without one there is no such fact. @source R3.114 */
+/** Facts with the amount from which delivery is free, as the site charges now; without one there is no such fact. [R3.114] */
 function fillFacts(visit: Visit, block: FactsBlock): FactsBlock {
   const amount = freeFrom(visit.brand, visit.settings)
   const facts = block.facts.flatMap((fact) => {
@@ -50,7 +50,7 @@ function isRail(block: HomeBlock): block is RailBlock {
   return block.kind === 'rail'
 }
 
-/** The front page's parts in order; a rail or wall without anything to show is left out. Undefined when the shop cannot be reached. @source R2.01 */
+/** The front page's parts in order; a rail or wall without anything to show is left out. Undefined when the shop cannot be reached. [R2.01] */
 export async function loadHome(visit: Visit): Promise<readonly FilledBlock[] | undefined> {
   const answer = await query<HomeBlocksAnswer>(visit, HOME_BLOCKS, {}, { tags: ['store', 'cms'] })
   if (!answer.ok) return undefined

@@ -3,7 +3,7 @@ import { ProductList } from '#app/features/product/product-list.tsx'
 import type { RailProducts } from './operations.ts'
 import styles from './rail.module.css'
 
-/** Products under a heading, with the way to all of them. @source ux §6 Home */
+/** Products under a heading, with the way to all of them. */
 export function Rail({ block, rail, id }: { readonly block: RailBlock; readonly rail: RailProducts; readonly id: string }) {
   return (
     <section className={styles[block.look ?? 'plain']} aria-labelledby={id}>

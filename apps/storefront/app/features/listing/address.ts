@@ -4,7 +4,7 @@ export interface PriceWindow {
   readonly to?: number
 }
 
-/** What the address of a listing says: filters, sort, page. Everything a shopper would share. @source ux §1.2 */
+/** What the address of a listing says: filters, sort, page. Everything a shopper would share. */
 export interface ListingAddress {
   /** Chosen values by attribute, both in alphabetical order. */
   readonly filters: Readonly<Record<string, readonly string[]>>
@@ -17,7 +17,7 @@ export interface ListingAddress {
   readonly words?: string
 }
 
-/** Attributes that the address may filter by, in the order the filter rail shows them. @source ux §6 Listing */
+/** Attributes that the address may filter by, in the order the filter rail shows them. */
 export const FILTER_ATTRIBUTES = [
   'size',
   'width',

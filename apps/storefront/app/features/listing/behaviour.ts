@@ -66,7 +66,7 @@ export function findAllValues(root: Element): void {
   for (const field of root.querySelectorAll<HTMLInputElement>('[data-finds]')) if (field.value) findValues(field)
 }
 
-/** Has sizes read in the scale that was chosen before the scripts were there, or else in the one chosen last, here or at a product. @source ux §1.3 */
+/** Has sizes read in the scale that was chosen before the scripts were there, or else in the one chosen last, here or at a product. */
 export function readSizes(root: Element): void {
   const early = root.querySelector<HTMLInputElement>('[name=size_scale]:checked:not([checked])')
   const scale = parseScale(early?.value) ?? rememberedScale()
@@ -96,7 +96,7 @@ function behind(sheet: HTMLElement): readonly HTMLElement[] {
   return found
 }
 
-/** While the sheet is open over the page it is a dialog, and nothing behind it can be reached. @source ux §6 Filter sidebar */
+/** While the sheet is open over the page it is a dialog, and nothing behind it can be reached. */
 function holdPage(sheet: HTMLElement, isOpen: boolean): void {
   sheet.role = isOpen ? 'dialog' : null
   sheet.ariaModal = isOpen ? 'true' : null
@@ -112,7 +112,7 @@ export function holdAgain(root: Element): void {
   if (sheet && isSheetOpen(root)) holdPage(sheet, true)
 }
 
-/** Keeps the two thumbs of the price and its two typed bounds alike; a thumb at the end of its way leaves that bound open. @source R3.60 */
+/** Keeps the two thumbs of the price and its two typed bounds alike; a thumb at the end of its way leaves that bound open. [R3.60] */
 function joinPrice(changed: EventTarget | null): void {
   if (!(changed instanceof HTMLInputElement)) return
   const bounds = changed.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input[data-bound]')
@@ -135,14 +135,14 @@ export function tellCount(root: Element, total: number | undefined): void {
   if (words) words.textContent = total === undefined ? 'Show styles' : `Show ${total} ${total === 1 ? 'style' : 'styles'}`
 }
 
-/** Says beside the styles shown before that those asked for did not come, or says it no more. @source ux §6b */
+/** Says beside the styles shown before that those asked for did not come, or says it no more. */
 export function tellFailure(root: Element, hasFailed: boolean): void {
   const said = root.querySelector('[data-failure]')
   if (said) said.textContent = hasFailed ? 'We couldn’t load these styles.' : ''
   said?.parentElement?.toggleAttribute('hidden', !hasFailed)
 }
 
-/** Puts the products of a further page after those shown; focus goes to the first of them. @source ux §6 Sort and paging */
+/** Puts the products of a further page after those shown; focus goes to the first of them. */
 export function appendPage(root: Element, html: string): void {
   const page = document.createElement('template')
   page.innerHTML = html
@@ -157,7 +157,7 @@ export function appendPage(root: Element, html: string): void {
   if (said) said.textContent = `${added.length} more styles shown`
 }
 
-/** The listeners of a listing: filters, sort, sheet and `Show more`. Returns how to stop. @source ux §6 Listing */
+/** The listeners of a listing: filters, sort, sheet and `Show more`. Returns how to stop. */
 export function startListing(root: HTMLElement, { go, preview }: ListingPageCalls): () => void {
   const stopping = new AbortController()
   const { signal } = stopping

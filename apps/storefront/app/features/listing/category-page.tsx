@@ -9,7 +9,7 @@ function quickLinksOf({ category }: CategoryView): readonly QuickLink[] {
   )
 }
 
-/** The listing of a category. @source R2.53 */
+/** The listing of a category. [R2.53] */
 export function CategoryPage({ view }: { readonly view: CategoryView }) {
   const { category, listing, path } = view
   return (

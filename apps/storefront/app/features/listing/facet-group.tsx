@@ -146,7 +146,7 @@ function Finder({ label }: { readonly label: string }) {
 
 const optionOf = (code: string) => (code === 'colour' ? SwatchOption : Option)
 
-/** One filter attribute with its values and counts; values that lead nowhere stay visible. @source ux §6 Listing, R7.116 */
+/** One filter attribute with its values and counts; values that lead nowhere stay visible. [R7.116] */
 export function FacetGroup({ facet, chosenWindow, hrefOf, sizeReading }: FacetGroupProps) {
   const options = orderedOptions(facet)
   const isRange = facet.filter_type === 'range'

@@ -9,7 +9,7 @@ export interface FacetOption {
   readonly swatch_data: { readonly value: string | null } | null
 }
 
-/** A filter attribute with its values, as the listing call gives it. @source R7.116 */
+/** A filter attribute with its values, as the listing call gives it. [R7.116] */
 export interface Facet {
   readonly attribute_code: string
   readonly label: string | null
@@ -19,7 +19,7 @@ export interface Facet {
   readonly options: readonly FacetOption[] | null
 }
 
-/** One filter of a listing call: exactly one of the three types. @source R3.57 */
+/** One filter of a listing call: exactly one of the three types. [R3.57] */
 export interface FilterInput {
   readonly attribute_code: string
   readonly equal?: { readonly eq: string }
@@ -30,14 +30,14 @@ export interface FilterInput {
 const alphabetical: ReadonlySet<string> = new Set(['brand', 'occasion', 'web_fabric', 'style_filter_st_mf'])
 const collator = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
 
-/** A facet's values in the order shown: four attributes A–Z, the others as the call gave them. @source R9.34 to R9.38 */
+/** A facet's values in the order shown: four attributes A–Z, the others as the call gave them. [R9.34-R9.38] */
 export function orderedOptions(facet: Facet): readonly FacetOption[] {
   const options = facet.options ?? []
   if (!alphabetical.has(facet.attribute_code)) return options
   return [...options].sort((a, b) => collator.compare(a.label ?? a.value, b.label ?? b.value))
 }
 
-/** The filters of a listing call; values of one attribute are alternatives, attributes combine. @source R3.57 to R3.60 */
+/** The filters of a listing call; values of one attribute are alternatives, attributes combine. [R3.57-R3.60] */
 export function filterInputs(address: ListingAddress, place: readonly FilterInput[]): FilterInput[] {
   const chosen = Object.entries(address.filters).map(
     ([attribute_code, values]): FilterInput =>

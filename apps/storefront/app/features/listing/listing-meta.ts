@@ -21,7 +21,7 @@ function isWorthIndexing({ address, total }: Listing): boolean {
   return total > 0 && !address.price && !address.filters.size && filterCount(address) <= 1
 }
 
-/** Title, description, canonical address, neighbours and trail of a listing. @source ux §6 Listing */
+/** Title, description, canonical address, neighbours and trail of a listing. */
 export function listingMeta({ shop, listing, path, title, description, trail, isIndexed = true }: ListingMeta): MetaDescriptor[] {
   const { address, pageCount } = listing
   const hrefOf = (page: number) => `${shop.origin}${listingHref(path, { ...address, page })}`

@@ -42,7 +42,7 @@ export function priceWindowText(from: number | null | undefined, to: number | nu
   return from != null ? `From ${dollars(from)}` : `Up to ${dollars(to ?? 0)}`
 }
 
-/** The filters in force, one chip a value. The place (category, brand page) is not among them. @source ux §6 Listing */
+/** The filters in force, one chip a value. The place (category, brand page) is not among them. */
 export function chipsOf(listing: Pick<Listing, 'address' | 'applied'>): readonly Chip[] {
   const { address, applied } = listing
   const words = new Map(

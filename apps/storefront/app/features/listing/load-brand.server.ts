@@ -18,7 +18,7 @@ export type BrandOutcome =
   | { readonly kind: 'none' }
   | Exclude<ListingOutcome, { kind: 'found' }>
 
-/** Loads the listing of the brand whose page has this path. @source R7.118 */
+/** Loads the listing of the brand whose page has this path. [R7.118] */
 export async function loadBrandListing(visit: Visit, urlPath: string, parameters: URLSearchParams): Promise<BrandOutcome> {
   const answer = await query<BrandsAnswer>(visit, BRANDS, {}, { tags: ['store', 'search'] })
   if (!answer.ok) return { kind: 'failed' }

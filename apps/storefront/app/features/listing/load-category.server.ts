@@ -28,7 +28,7 @@ function widerPlace({ breadcrumbs }: ListedCategory): WiderPlace | undefined {
   return name && urlPath ? { name, path: `/${urlPath}`, inputs: placeOf(urlPath) } : undefined
 }
 
-/** Loads a category page by url path. @source R2.53, R7.113 */
+/** Loads a category page by url path. [R2.53, R7.113] */
 export async function loadCategory(visit: Visit, urlPath: string, parameters: URLSearchParams): Promise<CategoryOutcome> {
   const answer = await query<CategoryAnswer>(visit, CATEGORY, { path: urlPath }, { tags: ['store', 'plp'] })
   if (!answer.ok) return { kind: 'failed' }

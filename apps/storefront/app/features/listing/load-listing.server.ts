@@ -6,7 +6,7 @@ import { type FilterInput, filterInputs } from './facets.ts'
 import type { Listing } from './listing.ts'
 import { LISTING, type ListingAnswer, SEARCH_LISTING, type SearchReading } from './operations.ts'
 
-/** Products on a page of a listing. @source R9.10 */
+/** Products on a page of a listing. [R9.10] */
 const PAGE_SIZE = 20
 
 /** Where a listing could not be given as asked. */
@@ -37,7 +37,7 @@ function understoodAddress(address: ListingAddress, reading: SearchReading | nul
   return { ...rest, filters, ...(reading.words ? { words: reading.words } : {}) }
 }
 
-/** Loads the page of a listing that an address asks for, within `place` (a category or a brand). @source R7.116, R2.80 */
+/** Loads the page of a listing that an address asks for, within `place` (a category or a brand). [R7.116, R2.80] */
 export async function loadListing(visit: Visit, address: ListingAddress, place: readonly FilterInput[]): Promise<ListingOutcome> {
   const variables = {
     page: address.page,

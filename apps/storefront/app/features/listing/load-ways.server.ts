@@ -17,7 +17,7 @@ const MOST_WAYS = 8
 
 /**
  * Where an empty listing leads on: without one of its filters, or with all of them in a wider place; each with its number of styles, and
- * only those that have any. @source ux §6 Listing, Empty
+ * only those that have any.
  */
 export async function loadWays(
   visit: Visit,

@@ -3,7 +3,7 @@ import { listingHref } from './address.ts'
 import { type Listing, pageNumbers } from './listing.ts'
 import styles from './paging.module.css'
 
-/** How far the shopper is, the next page, and links to every page near. @source R2.80, ux §6 Sort and paging */
+/** How far the shopper is, the next page, and links to every page near. [R2.80] */
 export function Paging({ listing, path }: { readonly listing: Listing; readonly path: string }) {
   const { address, total, pageSize, pageCount, products } = listing
   if (pageCount <= 1) return null

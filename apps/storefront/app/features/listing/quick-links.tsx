@@ -7,7 +7,7 @@ export interface QuickLink {
   readonly isCurrent?: boolean
 }
 
-/** Promoted ways to narrow a listing; they scroll on small screens. @source ux §6 Listing */
+/** Promoted ways to narrow a listing; they scroll on small screens. */
 export function QuickLinks({ links }: { readonly links: readonly QuickLink[] }) {
   if (links.length === 0) return null
   return (

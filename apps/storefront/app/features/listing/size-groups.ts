@@ -75,7 +75,7 @@ function labelsOf(size: KnownSize, scales: readonly Scale[]): SizeLabel[] {
   return [...Map.groupBy(scales, (scale) => textIn(scale, size))].map(([text, same]) => ({ text, scales: same }))
 }
 
-/** The size facet by department, each size in every scale. @source R3.52, R3.116, ux §6 Listing */
+/** The size facet by department, each size in every scale. [R3.52, R3.116] */
 export function sizeFilter(options: readonly FacetOption[], { mappings, womens, beginWith }: SizeReading): SizeFilter {
   const sizes = options.map((option) => ({ option, known: knownSize(option, mappings) }))
   const isRead = (scale: Scale) => sizes.some(({ known: { row } }) => row?.[scale])

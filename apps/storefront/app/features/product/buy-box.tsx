@@ -25,7 +25,7 @@ const StockAlert = later(async () => (await import('./stock-alert.tsx')).StockAl
 
 const ADDED_MS = 2000
 
-/** Tells the header; opens the mini bag on wide screens, shows a banner on small ones. @source ux §5 Mini cart */
+/** Tells the header; opens the mini bag on wide screens, shows a banner on small ones. */
 function announceBag(count: number, name: string): void {
   setBagCount(count)
   if (matchMedia('(min-width: 900px)').matches) openBag()
@@ -75,7 +75,7 @@ interface BuyBoxProps {
   readonly inAddress: SizeInAddress
 }
 
-/** Size, add to bag, and what came of it. @source R2.79, R3.56, ux §6 Product */
+/** Size, add to bag, and what came of it. [R2.79, R3.56] */
 export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
   const [given] = useState(() => sizeChoices(view.variants))
   const [scales] = useState(() => offeredScales(given, view.scale))

@@ -6,7 +6,7 @@ export interface ShoePicture {
   readonly label: string | null
 }
 
-/** A badge with the shop's colours. @source R3.53 */
+/** A badge with the shop's colours. [R3.53] */
 export interface ProductTag {
   readonly tag_type: 'generic' | 'promotion'
   readonly text: string
@@ -38,7 +38,7 @@ export interface CardProduct extends PriceFacts {
   /** Another, shown under the pointer. Absent where the commerce server has only the contract. */
   readonly hover_image?: { readonly url: string | null } | null
   readonly colour_siblings: readonly ColourSibling[]
-  /** Average of the style's reviews as a percentage; 0 without any, and where the site shows none. @source R1.17 */
+  /** Average of the style's reviews as a percentage; 0 without any, and where the site shows none. [R1.17] */
   readonly rating_summary: number
   readonly review_count: number
 }
@@ -56,19 +56,19 @@ fragment Card on ProductInterface {
   rating_summary review_count
 }`
 
-/** Path of a product's page. @source R2.50, R2.51 */
+/** Path of a product's page. [R2.50, R2.51] */
 export function productPath(product: { readonly url_key: string | null; readonly url_suffix?: string | null }): string {
   return `/${product.url_key ?? ''}${product.url_suffix ?? '.html'}`
 }
 
-/** What a product is called on the page. @source A29 */
+/** What a product is called on the page. [A29] */
 export function displayName(product: { readonly web_display_name: string | null; readonly name: string | null }): string {
   return product.web_display_name ?? product.name ?? ''
 }
 
 type TaggedProduct = PriceFacts & { readonly product_category_tags: readonly ProductTag[] }
 
-/** What is taken off the regular price, as a badge of the prices shown with it; none below 5 %. @source R9.62, A108, ux §2 */
+/** What is taken off the regular price, as a badge of the prices shown with it; none below 5 %. [R9.62, A108] */
 function savingTag(product: PriceFacts): readonly ProductTag[] {
   const { percent } = priceText(product)
   return percent
@@ -76,12 +76,12 @@ function savingTag(product: PriceFacts): readonly ProductTag[] {
     : []
 }
 
-/** All badges of a product: its saving, then those the shop gave it. @source R3.53 */
+/** All badges of a product: its saving, then those the shop gave it. [R3.53] */
 export function tagsOf(product: TaggedProduct): readonly ProductTag[] {
   return [...savingTag(product), ...product.product_category_tags]
 }
 
-/** At most one promotion and one further tag, as cards have room for. @source ux §6 Card */
+/** At most one promotion and one further tag, as cards have room for. */
 export function cardTags(product: TaggedProduct): readonly ProductTag[] {
   const tags = tagsOf(product)
   const promotion = tags.find((tag) => tag.tag_type === 'promotion')

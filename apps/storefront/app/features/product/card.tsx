@@ -18,7 +18,7 @@ interface CardProps {
   readonly sizes?: string
 }
 
-/** A product on a listing or rail: the whole card is one link, named by the product. @source R2.80, ux §6 Card */
+/** A product on a listing or rail: the whole card is one link, named by the product. [R2.80] */
 export function Card({ product, isEager = false, isMain = false, headingLevel: Heading = 'h3', sizes = CARD_SIZES }: CardProps) {
   const shop = useShop()
   const { small_image: lead, hover_image: second } = product

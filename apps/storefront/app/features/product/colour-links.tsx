@@ -6,7 +6,7 @@ import type { ColourLink, PageProduct } from './operations.ts'
 const sideView = (pictures: readonly ShoePicture[] | null) =>
   pictures?.find((picture) => picture.label?.includes('side view')) ?? pictures?.[0]
 
-/** The colours of the style: each is a page of its own. @source ux §6 Product */
+/** The colours of the style: each is a page of its own. */
 export function ColourLinks({ product, ground }: { readonly product: PageProduct; readonly ground: string }) {
   if (!product.colour) return null
   const colours: readonly (ColourLink | PageProduct)[] = [product, ...product.colour_siblings]

@@ -3,7 +3,7 @@ import styles from './details.module.css'
 import type { ProductFacts } from './load-product.server.ts'
 import type { PageProduct } from './operations.ts'
 
-/** The selling points that are filled, in order. @source R3.49 */
+/** The selling points that are filled, in order. [R3.49] */
 function sellingFeatures(product: PageProduct): readonly string[] {
   const { selling_feature_1, selling_feature_2, selling_feature_3, selling_feature_4, selling_feature_5 } = product
   return [selling_feature_1, selling_feature_2, selling_feature_3, selling_feature_4, selling_feature_5].filter((text): text is string =>
@@ -24,7 +24,7 @@ function Panel({ title, isOpen = false, children }: { readonly title: string; re
 
 type DetailsProps = Pick<ProductFacts, 'product' | 'deliveryText' | 'returnDays' | 'returnText'>
 
-/** What the shoe is made of, how it fits, how to look after it, how it comes. @source R2.79, R3.48 */
+/** What the shoe is made of, how it fits, how to look after it, how it comes. [R2.79, R3.48] */
 export function Details({ product, deliveryText, returnDays, returnText }: DetailsProps) {
   const features = sellingFeatures(product)
   const facts = [

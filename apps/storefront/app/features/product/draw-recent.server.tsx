@@ -5,7 +5,7 @@ import { RECENT, type RecentAnswer } from './operations.ts'
 import { Rail } from './rails.tsx'
 import { withShownRatings } from './shown-ratings.server.ts'
 
-/** The row of products with these skus; empty when none of them is sold here. @source R7.122 */
+/** The row of products with these skus; empty when none of them is sold here. [R7.122] */
 export async function drawRecent(visit: Visit, skus: readonly string[]): Promise<string> {
   const answer = await query<RecentAnswer>(visit, RECENT, { skus }, { tags: ['store', 'route', 'plp'], isFresh: true })
   if (!answer.ok) return ''

@@ -12,7 +12,7 @@ interface MeterScale {
   readonly percent: number
 }
 
-/** The scale that the sentence speaks of, with its pointer in the third that the sentence names; none where opinions differ. @source ADR 0013 */
+/** The scale that the sentence speaks of, with its pointer in the third that the sentence names; none where opinions differ. [decision 13] */
 function scaleOf(facts: Facts): MeterScale | undefined {
   const { cases, verdict } = facts
   if (verdict === 'MIXED') return undefined
@@ -51,7 +51,7 @@ function Meter({ facts }: { readonly facts: Facts }) {
   )
 }
 
-/** How the style fits those who told, where there are enough of them; nothing otherwise. @source issue 3 item 5, ADR 0013 */
+/** How the style fits those who told, where there are enough of them; nothing otherwise. [decision 13] */
 export function FitFacts({ product }: { readonly product: PageProduct }) {
   return product.fit_facts ? <Meter facts={product.fit_facts} /> : null
 }

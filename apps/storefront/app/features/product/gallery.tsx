@@ -19,7 +19,7 @@ interface GalleryProps {
   readonly ground: string
 }
 
-/** Three-quarter view first, then the others in their order. @source ux §6 Product */
+/** Three-quarter view first, then the others in their order. */
 function orderedViews(pictures: readonly ShoePicture[]): readonly ShoePicture[] {
   const lead = pictures.find((picture) => picture.label?.includes('three-quarter view'))
   return lead ? [lead, ...pictures.filter((picture) => picture !== lead)] : pictures
@@ -27,7 +27,7 @@ function orderedViews(pictures: readonly ShoePicture[]): readonly ShoePicture[] 
 
 /**
  * The pictures: a row that snaps on small screens, with thumbnails under it; a mosaic, or one picture with thumbnails beside it, on wide
- * ones. Thumbnails are anchors and pictures link to themselves, so all works without scripts. @source ux §6 Product, §4
+ * ones. Thumbnails are anchors and pictures link to themselves, so all works without scripts.
  */
 export function Gallery({ pictures, tags, ground }: GalleryProps) {
   const shop = useShop()

@@ -34,7 +34,7 @@ export type ProductOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'failed' }
 
-/** The delivery promise in words, from the thresholds of the site's default method. @source R9.24 to R9.28, A98 */
+/** The delivery promise in words, from the thresholds of the site's default method. [R9.24-R9.28, A98] */
 function deliveryTextOf({ brand, settings }: Visit): string {
   const own = ownThreshold(brand, settings)
   if (!own) return 'The price of delivery is shown in your bag.'
@@ -42,7 +42,7 @@ function deliveryTextOf({ brand, settings }: Visit): string {
   return own.requiresLogin ? `Free over ${amount} when you sign in.` : `Free on orders of ${amount} or more.`
 }
 
-/** What sending back takes, in words; the price of the label where one is sold. @source R3.105, A37 */
+/** What sending back takes, in words; the price of the label where one is sold. [R3.105, A37] */
 function returnTextOf({ settings }: Visit): string {
   const { returnLabelCents } = settings
   return returnLabelCents ? `Unworn, in their box; the return label is ${inDollars(returnLabelCents)}.` : 'Unworn, in their box.'
@@ -81,7 +81,7 @@ async function loadAround(visit: Visit, product: PageProduct): Promise<Pick<Prod
   }
 }
 
-/** Loads a product page by url key. @source R2.50, R2.79 */
+/** Loads a product page by url key. [R2.50, R2.79] */
 export async function loadProduct(visit: Visit, urlKey: string): Promise<ProductOutcome> {
   const answer = await query<ProductAnswer>(visit, PRODUCT, { key: urlKey }, { tags: ['store', 'route', 'plp'] })
   if (!answer.ok) return { kind: 'failed' }

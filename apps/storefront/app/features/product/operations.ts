@@ -38,7 +38,7 @@ export interface FitFacts {
   readonly sentence: string
 }
 
-/** What the product page shows. @source R3.48 */
+/** What the product page shows. [R3.48] */
 export interface PageProduct extends PriceFacts {
   readonly uid: string
   readonly sku: string | null
@@ -85,7 +85,7 @@ export interface ProductAnswer {
   } | null
 }
 
-/** The product of a url key. Cacheable, tags `route`, `plp` and the product's own. @source R1.15, R7.06 */
+/** The product of a url key. Cacheable, tags `route`, `plp` and the product's own. [R1.15, R7.06] */
 export const PRODUCT = `query Product($key: String!) {
   products(filter: { url_key: { eq: $key } }, pageSize: 1) {
     items {
@@ -122,7 +122,7 @@ export interface AroundAnswer {
   readonly similar: RecommendedCards | null
 }
 
-/** What to show beside a product. Cacheable, tag `plp`. @source R7.120 */
+/** What to show beside a product. Cacheable, tag `plp`. [R7.120] */
 export const AROUND = `query Around($sku: String!) {
   goesWith: recommendations(sku: $sku, pageSize: ${TILES_PER_ROW}) { items { ...Card } }
   similar: recommendations(sku: $sku, kind: SIMILAR, pageSize: ${2 * TILES_PER_ROW}) { items { ...Card } }
@@ -133,7 +133,7 @@ export interface RecentAnswer {
   readonly recentlyViewed: readonly CardProduct[]
 }
 
-/** The products of a browser's list. @source R7.122, R9.11 */
+/** The products of a browser's list. [R7.122, R9.11] */
 export const RECENT = `query Recent($skus: [String!]!) { recentlyViewed(skus: $skus) { ...Card } }
 ${CARD_FRAGMENT}`
 
@@ -163,7 +163,7 @@ export interface NowAnswer {
   } | null
 }
 
-/** Facts of a product at this moment, for this shopper; null for what is not sold. Never cached. @source R7.20, R7.119 */
+/** Facts of a product at this moment, for this shopper; null for what is not sold. Never cached. [R7.20, R7.119] */
 export const NOW = `query Now($sku: String!) {
   productAdditionalData(sku: $sku) {
     stocks { sku quantity is_low_stock }
@@ -176,7 +176,7 @@ export interface StockAlertAnswer {
   readonly productStockAlert: { readonly success: boolean; readonly message: string | null } | null
 }
 
-/** Asks for one email when a size is back. @source R7.45, A31 */
+/** Asks for one email when a size is back. [R7.45, A31] */
 export const STOCK_ALERT = `mutation StockAlert($sku: String!, $email: String!) {
   productStockAlert(sku: $sku, alert_email: $email) { success message }
 }`

@@ -8,7 +8,7 @@ export interface PriceFacts {
       readonly final_price: { readonly value: number | null }
     }
   }
-  /** Price that is advertised as a promotion. @source A30 */
+  /** Price that is advertised as a promotion. [A30] */
   readonly now_price?: number | null
 }
 
@@ -33,7 +33,7 @@ export function finalCentsOf(facts: PriceFacts): number {
   return centsOf(facts.price_range.minimum_price.final_price.value)
 }
 
-/** The price pair of cards and product pages. @source R3.50, R9.62, A30, A108, ux §2 */
+/** The price pair of cards and product pages. [R3.50, R9.62, A30, A108] */
 export function priceText(facts: PriceFacts): PriceText {
   const regular = centsOf(facts.price_range.minimum_price.regular_price.value)
   const final = finalCentsOf(facts)
@@ -53,7 +53,7 @@ export function priceText(facts: PriceFacts): PriceText {
 /**
  * The recommended retail price to compare with, when it is above what is charged and not already told as the former price.
  * @param rrp in major units; the caller picks `rrp_nzd` on a site in NZD, `rrp` elsewhere
- * @source R3.55, A30
+ * [R3.55, A30]
  */
 export function rrpText(facts: PriceFacts, rrp: number | null): string | undefined {
   if (rrp === null) return undefined
@@ -62,7 +62,7 @@ export function rrpText(facts: PriceFacts, rrp: number | null): string | undefin
   return cents > finalCentsOf(facts) && cents !== regular ? formatCents(cents) : undefined
 }
 
-/** Each of four payments of the final price. @source R9.29, A100 */
+/** Each of four payments of the final price. [R9.29, A100] */
 export function instalmentText(facts: PriceFacts): string {
   return formatCents(instalmentCents(finalCentsOf(facts)))
 }

@@ -1,7 +1,7 @@
 import styles from './price.module.css'
 import { type PriceFacts, priceText } from './price-text.ts'
 
-/** The price pair; readers hear "Now …, was …", and an advertised price says so to everyone. @source R3.50, ux §8 */
+/** The price pair; readers hear "Now …, was …", and an advertised price says so to everyone. [R3.50] */
 export function Price({ facts, isSavingTold = false }: { readonly facts: PriceFacts; readonly isSavingTold?: boolean }) {
   const { now, was, saving, percent, isAdvertised } = priceText(facts)
   const label = isAdvertised ? 'Now ' : ''

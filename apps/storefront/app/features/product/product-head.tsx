@@ -53,7 +53,7 @@ interface ProductHeadProps {
   readonly ground: string
 }
 
-/** Brand, name, rating, prices and colours. @source R2.79, R3.48, ux §6 Product */
+/** Brand, name, rating, prices and colours. [R2.79, R3.48] */
 export function ProductHead({ product, reviews, ground }: ProductHeadProps) {
   return (
     <>

@@ -14,7 +14,7 @@ interface ProductListProps {
   readonly isFirstMain?: boolean
 }
 
-/** Cards in a named list: a grid on listings, a row that scrolls with snap on phones elsewhere. @source R2.80, ux §6 */
+/** Cards in a named list: a grid on listings, a row that scrolls with snap on phones elsewhere. [R2.80] */
 export function ProductList({ products, label, layout, headingLevel = 'h3', eagerCount = 0, isFirstMain = false }: ProductListProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: lists without markers lose their role in some readers

@@ -7,7 +7,7 @@ import type { ProductView, SizeInAddress } from './product-view.ts'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { useNow } from './use-now.ts'
 
-/** The page of one product in one colour. @source R2.79, ux §6 Product */
+/** The page of one product in one colour. [R2.79] */
 export function ProductPage({ view, inAddress }: { readonly view: ProductView; readonly inAddress: SizeInAddress }) {
   const { html } = view
   const [now, refresh] = useNow(view.sku)

@@ -28,6 +28,6 @@ export interface ProductView {
   /** Parts drawn by the server; undefined in a document, where they are in their places. */
   readonly html: Readonly<Record<ProductPart, string | undefined>>
   readonly hasReviews: boolean
-  /** Pairs can be looked for in stores. @source R3.106 */
+  /** Pairs can be looked for in stores. [R3.106] */
   readonly isCollectOffered: boolean
 }

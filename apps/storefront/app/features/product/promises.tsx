@@ -4,7 +4,7 @@ import styles from './promises.module.css'
 
 type PromisesProps = Pick<ProductFacts, 'product' | 'deliveryText' | 'returnDays' | 'returnText'>
 
-/** How the maker says it fits, and what delivery and returns are like on this site. @source ux §6 Product */
+/** How the maker says it fits, and what delivery and returns are like on this site. */
 export function Promises({ product, deliveryText, returnDays, returnText }: PromisesProps) {
   return (
     <>

@@ -14,7 +14,7 @@ export function Rail({ title, products }: { readonly title: string; readonly pro
   )
 }
 
-/** What goes with a product and what is like it. @source R7.120 */
+/** What goes with a product and what is like it. [R7.120] */
 export function Rails({ goesWith, similar }: { readonly goesWith: readonly CardProduct[]; readonly similar: readonly CardProduct[] }) {
   return (
     <>

@@ -1,5 +1,5 @@
 const KEY = 'recently_viewed'
-/** One more than is shown: the page's own product is left out. @source R9.11, A79 */
+/** One more than is shown: the page's own product is left out. [R9.11, A79] */
 const KEPT = 7
 
 /** Skus this browser viewed last, most recent first; kept nowhere else. */
@@ -12,7 +12,7 @@ function recentSkus(): readonly string[] {
   }
 }
 
-/** Remembers the product that is being viewed; gives those viewed before it. @source R7.122 */
+/** Remembers the product that is being viewed; gives those viewed before it. [R7.122] */
 export function rememberViewed(sku: string): readonly string[] {
   const others = recentSkus().filter((other) => other !== sku)
   try {

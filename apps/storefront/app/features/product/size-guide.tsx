@@ -16,7 +16,7 @@ function useGuide(): Words {
   return words
 }
 
-/** The words of the size guide page over the product, opened at its top. @source R2.36, ux §6 Product */
+/** The words of the size guide page over the product, opened at its top. [R2.36] */
 export function SizeGuide({ onClose }: { readonly onClose: () => void }) {
   const words = useGuide()
   return (

@@ -23,7 +23,7 @@ function nameOf(choice: SizeChoice): string {
   return choice.leftCount === undefined ? '' : `, only ${choice.leftCount} left`
 }
 
-/** The sizes as buttons in the chosen scale; sold-out ones stay, struck, and offer the stock alert. @source R3.51, R3.52, R3.56, ux §6 */
+/** The sizes as buttons in the chosen scale; sold-out ones stay, struck, and offer the stock alert. [R3.51, R3.52, R3.56] */
 export function SizePicker({ choices, scales, scale, own, chosen, path, error, kept, onScale, onChoose }: SizePickerProps) {
   return (
     <div className={styles.picker}>

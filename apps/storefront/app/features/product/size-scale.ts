@@ -14,7 +14,7 @@ export function parseScale(text: string | null | undefined): Scale | undefined {
   return isScale(lower) ? lower : undefined
 }
 
-/** The scale that sizes were last read in, of a product or of a listing's filter. @source ux §1.3 */
+/** The scale that sizes were last read in, of a product or of a listing's filter. */
 export function rememberedScale(): Scale | undefined {
   return parseScale(/(?:^|; )size_scale=([a-z]{2})/.exec(document.cookie)?.[1])
 }

@@ -28,7 +28,7 @@ export interface LiveStock {
   readonly is_low_stock: boolean
 }
 
-/** Sizes of a product in their order. @source R3.51, R3.56 */
+/** Sizes of a product in their order. [R3.51, R3.56] */
 export function sizeChoices(variants: readonly VariantData[]): readonly SizeChoice[] {
   return variants.flatMap((variant) => {
     const option = variant.attributes?.find((attribute) => attribute.code === 'size')
@@ -47,7 +47,7 @@ export function sizeChoices(variants: readonly VariantData[]): readonly SizeChoi
   })
 }
 
-/** The sizes with stock as it is at this moment. @source R7.119 */
+/** The sizes with stock as it is at this moment. [R7.119] */
 export function withLiveStock(choices: readonly SizeChoice[], stocks: readonly LiveStock[]): readonly SizeChoice[] {
   const bySku = new Map(stocks.map((stock) => [stock.sku, stock]))
   return choices.map((choice) => {
@@ -57,12 +57,12 @@ export function withLiveStock(choices: readonly SizeChoice[], stocks: readonly L
   })
 }
 
-/** The scale a product's own labels are in; undefined when its heading is hidden (EUK). @source R9.33, A102 */
+/** The scale a product's own labels are in; undefined when its heading is hidden (EUK). [R9.33, A102] */
 export function ownScale(facts: ScaleFacts | undefined): Scale | undefined {
   return facts && !facts.is_heading_hidden ? parseScale(facts.heading) : undefined
 }
 
-/** Scales to offer: those every size has a label in. The hidden heading's own scale is not offered. @source R9.33, R3.116 */
+/** Scales to offer: those every size has a label in. The hidden heading's own scale is not offered. [R9.33, R3.116] */
 export function offeredScales(choices: readonly SizeChoice[], facts: ScaleFacts | undefined): readonly Scale[] {
   const hidden = facts?.is_heading_hidden ? parseScale(facts.heading.slice(0, 2)) : undefined
   return SCALES.filter((scale) => scale !== hidden && choices.length > 0 && choices.every((choice) => choice.labels?.[scale]))

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from './sticky-bar.module.css'
 
-/** A bar at the foot of small screens while the main button is out of view. @source ux §6 Product */
+/** A bar at the foot of small screens while the main button is out of view. */
 export function StickyBar({ children }: { readonly children: ReactNode }) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {

@@ -7,7 +7,7 @@ import styles from './stock-alert.module.css'
 /** What asking for a stock alert answers. */
 export type AlertAnswer = { readonly ok: true } | { readonly ok: false; readonly message: string }
 
-/** Offers one email when a sold-out size is back. @source R3.56, R7.45, A31 */
+/** Offers one email when a sold-out size is back. [R3.56, R7.45, A31] */
 export function StockAlert({ sku, size }: { readonly sku: string; readonly size: string }) {
   const fetcher = useFetcher<AlertAnswer>()
   if (fetcher.data?.ok) {

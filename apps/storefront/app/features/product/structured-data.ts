@@ -61,7 +61,6 @@ function variantOf(shop: Shop, product: PageProduct, variant: VariantData) {
 /**
  * schema.org ProductGroup with a Product and its Offer for each size (a Product alone without sizes); the price is the one charged. The group
  * is the style, as in the product feed: its other colours are variants by their address, told in full on pages of their own.
- * @source ux §2, §6 Product
  */
 export function productJsonLd(shop: Shop, product: PageProduct, reviews: ReviewPage | undefined): Record<string, unknown> {
   const variants = product.variants ?? []

@@ -3,7 +3,7 @@ import styles from './swatches.module.css'
 
 const MAX_SWATCHES = 4
 
-/** The colours a style comes in: at most four, then how many more. @source ux §6 Card */
+/** The colours a style comes in: at most four, then how many more. */
 export function Swatches({ colours }: { readonly colours: readonly ColourSibling[] }) {
   const rest = colours.length - MAX_SWATCHES
   return (

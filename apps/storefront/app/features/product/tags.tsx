@@ -1,7 +1,7 @@
 import type { ProductTag } from './card-data.ts'
 import styles from './tags.module.css'
 
-/** Badges over a picture, in the colours that come with them. @source R3.53 */
+/** Badges over a picture, in the colours that come with them. [R3.53] */
 export function Tags({ tags }: { readonly tags: readonly ProductTag[] }) {
   if (tags.length === 0) return null
   return (

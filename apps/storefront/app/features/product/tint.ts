@@ -3,7 +3,6 @@
  * @param productUid the product's opaque id
  * @param tintCount number of further grounds the theme has (`--tile-1` …); 0 = always the plain tile
  * @returns a CSS value
- * @source ux §4 Mollini
  */
 export function tileGround(productUid: string, tintCount: number): string {
   let hash = 2166136261

@@ -9,15 +9,15 @@ export interface ProductNow {
   readonly keptSizes: readonly KeptSize[]
   /** "Tue 24 – Thu 26 Nov, $9.95". */
   readonly arrives?: string
-  /** Why the facts could not be had now; the page stands as it is. @source R8.39 */
+  /** Why the facts could not be had now; the page stands as it is. [R8.39] */
   readonly problem?: string
-  /** Was deleted or taken off the site while the page was open. @source issue 3 Bad input, docs/decisions/0018 */
+  /** Was deleted or taken off the site while the page was open. [decision 18] */
   readonly isWithdrawn?: true
 }
 
 const UNKNOWN: ProductNow = { stocks: [], keptSizes: [] }
 
-/** What no shared page may say, asked for once the page is there. The day of arrival goes into the part that the server drew. @source R7.119 */
+/** What no shared page may say, asked for once the page is there. The day of arrival goes into the part that the server drew. [R7.119] */
 export function useNow(sku: string): readonly [now: ProductNow, refresh: () => void] {
   const [now, setNow] = useState(UNKNOWN)
   const asking = useRef<AbortController>(undefined)

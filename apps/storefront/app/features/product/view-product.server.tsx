@@ -18,7 +18,7 @@ import { tileGround } from './tint.ts'
 
 const FIRST_VIEW = parseReviewView(new URLSearchParams())
 
-/** What goes to the browser: the data of the parts that work there, and the HTML of all others. @source ADR 0009 */
+/** What goes to the browser: the data of the parts that work there, and the HTML of all others. [decision 9] */
 export function viewProduct(visit: Visit, facts: ProductFacts): ProductView {
   const { product, reviews } = facts
   const ground = tileGround(product.uid, visit.brand.theme.tileTints.length)

@@ -16,7 +16,7 @@ const PAGE_SIZE = 5
 
 /**
  * Whether pages show ratings and reviews: where the site's flag is on, the review service's config says so; where it is off nobody is asked.
- * A config that cannot be had hides nothing. @source R1.17, R7.126
+ * A config that cannot be had hides nothing. [R1.17, R7.126]
  */
 export async function areReviewsShown(visit: Visit): Promise<boolean> {
   if (!visit.settings.flags.bazaarVoice) return false
@@ -24,7 +24,7 @@ export async function areReviewsShown(visit: Visit): Promise<boolean> {
   return !answer.ok || answer.data.reviewServiceConfig?.is_enabled === true
 }
 
-/** Reviews of a product; undefined where the site shows none or they cannot be had now. @source R1.17 */
+/** Reviews of a product; undefined where the site shows none or they cannot be had now. [R1.17] */
 export async function loadReviews(visit: Visit, sku: string, view: ReviewView, isFresh = false): Promise<ReviewPage | undefined> {
   if (!(await areReviewsShown(visit))) return undefined
   const ask = (page: number) => {

@@ -40,14 +40,14 @@ export interface ReviewConfigAnswer {
   readonly reviewServiceConfig: { readonly is_enabled: boolean } | null
 }
 
-/** Whether the review service gives ratings and reviews. Cacheable, tag `search`. @source R1.17, R7.126 */
+/** Whether the review service gives ratings and reviews. Cacheable, tag `search`. [R1.17, R7.126] */
 export const REVIEW_CONFIG = 'query ReviewConfig { reviewServiceConfig { is_enabled } }'
 
 export interface ReviewsAnswer {
   readonly productReviews: ReviewPage | null
 }
 
-/** Reviews of a style. Cacheable, tags `route`, `plp` and the product's own. @source R1.17 */
+/** Reviews of a style. Cacheable, tags `route`, `plp` and the product's own. [R1.17] */
 export const REVIEWS = `query Reviews($sku: String!, $sort: ReviewSort!, $stars: [Int!]!, $pageSize: Int!, $page: Int!) {
   productReviews(sku: $sku, sort: $sort, stars: $stars, pageSize: $pageSize, currentPage: $page) {
     items { uid nickname summary text created_at rating fit width is_recommended is_verified_purchase helpful_count }

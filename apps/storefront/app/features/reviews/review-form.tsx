@@ -76,7 +76,7 @@ const RECOMMENDS = [
   ['no', 'No'],
 ] as const
 
-/** Stars, words and fit of a pair; a plain form that shows what was typed when it is refused. @source R1.17, ux §7 */
+/** Stars, words and fit of a pair; a plain form that shows what was typed when it is refused. [R1.17] */
 export function ReviewForm({ refused }: { readonly refused: RefusedReview | undefined }) {
   const isBusy = useNavigation().state === 'submitting'
   const given = refused?.fields

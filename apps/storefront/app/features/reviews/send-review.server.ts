@@ -4,7 +4,7 @@ import type { Visit } from '#app/session/visit.ts'
 import { CREATE_REVIEW, type CreateReviewAnswer, RATING_SCALE, type RatingScaleAnswer } from './operations.ts'
 import { type ReviewFields, toReviewInput } from './review-form-rules.ts'
 
-/** Hands in a review. @source R1.17, A80 */
+/** Hands in a review. [R1.17, A80] */
 export async function sendReview(
   visit: Visit,
   sku: string,

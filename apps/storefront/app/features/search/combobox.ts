@@ -171,7 +171,7 @@ function createBar(parts: Parts, go: (href: string) => Promise<void>) {
 
 /**
  * Makes the header's search a combobox: suggestions while typing, by keyboard, mouse and touch. The form stays what it is without it.
- * `go` leads to an address in place. Nothing stops it: the header lives as long as the document. @source R4.78-R4.80, ux §5 Search
+ * `go` leads to an address in place. Nothing stops it: the header lives as long as the document. [R4.78-R4.80]
  */
 export function startCombobox(search: HTMLElement, go: (href: string) => Promise<void>): void {
   const plainForm = search.querySelector('form')

@@ -28,7 +28,7 @@ function productSuggestion(visit: Visit, product: SuggestedProduct): ProductSugg
   }
 }
 
-/** Suggestions for words being typed; undefined when the commerce server does not answer. Cacheable, tags `plp` and `search`. @source R1.28 */
+/** Suggestions for words being typed; undefined when the commerce server does not answer. Cacheable, tags `plp` and `search`. [R1.28] */
 export async function loadSuggestions(visit: Visit, words: string): Promise<Suggestions | undefined> {
   const answer = await query<SuggestAnswer>(
     visit,

@@ -39,7 +39,7 @@ interface NothingFoundProps {
   readonly departments: readonly Way[]
 }
 
-/** What to do when a search finds nothing: the closest searches that do, what to check, where others go. @source ux §6 /search, J03 */
+/** What to do when a search finds nothing: the closest searches that do, what to check, where others go. [J03] */
 export function NothingFound({ words, closest, popular, departments }: NothingFoundProps) {
   return (
     <section className={styles.nothing} aria-labelledby="nothing-found">

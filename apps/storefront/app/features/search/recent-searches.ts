@@ -14,7 +14,7 @@ function read(): readonly string[] {
   }
 }
 
-/** What this browser searched for last, the latest first. @source R3.102, A39 */
+/** What this browser searched for last, the latest first. [R3.102, A39] */
 export function recentSearches(): readonly Suggestion[] {
   return read().map((text) => ({ text, href: `/search?${new URLSearchParams([['q', text]])}` }))
 }

@@ -1,10 +1,10 @@
 import { LETTERS_BEFORE_SUGGESTIONS } from '@welt/kit/constants'
 import { NO_SUGGESTIONS, type Suggestions } from './suggestions.ts'
 
-/** Where the words of a search come from. @source R3.102, A39 */
+/** Where the words of a search come from. [R3.102, A39] */
 type KeywordSource = 'TEXTFIELD' | 'SUGGESTION' | 'RECENT' | 'REDIRECT'
 
-/** What the search bar knows. @source spec §4 Search state, R3.101 */
+/** What the search bar knows. [R3.101] */
 export interface SearchState {
   readonly value: string
   /** The value that suggestions were last asked for. */
@@ -42,7 +42,7 @@ function hasAny({ categories, keywords, products }: Suggestions): boolean {
   return categories.length + keywords.length + products.length > 0
 }
 
-/** What follows from an event of the search bar. @source R4.78, R4.79, R4.80 */
+/** What follows from an event of the search bar. [R4.78, R4.79, R4.80] */
 export function nextSearch(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
     case 'typed': {

@@ -1,6 +1,6 @@
 import { searchHref } from '#app/features/listing/address.ts'
 
-/** Says that other words were looked up than those typed, with the way to the typed ones. @source ux §6 /search */
+/** Says that other words were looked up than those typed, with the way to the typed ones. */
 export function Spelling({ typed, shown }: { readonly typed: string; readonly shown: string }) {
   return (
     <p>

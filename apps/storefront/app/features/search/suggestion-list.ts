@@ -18,7 +18,7 @@ function make<Name extends keyof HTMLElementTagNameMap>(
 
 const classOf = (name: string) => ({ class: styles[name] ?? '' })
 
-/** What was typed stays plain, what completes it is bold. @source ux §5 Search */
+/** What was typed stays plain, what completes it is bold. */
 function completed(text: string, typed: string): Node {
   const start = typed.trim().toLowerCase()
   const line = make('span', {})
@@ -52,7 +52,7 @@ function shares(counts: readonly number[], most: number): number[] {
 
 /**
  * Draws the three labelled groups into the list; returns the options in order. After recent searches comes the option that forgets them.
- * @source ux §5 Search, R4.78
+ * [R4.78]
  */
 export function drawSuggestions(
   list: HTMLElement,

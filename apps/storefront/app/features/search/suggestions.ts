@@ -13,7 +13,7 @@ export interface ProductSuggestion extends Suggestion {
   readonly picture?: string
 }
 
-/** The three lists of suggestions. @source R1.28, R3.101 */
+/** The three lists of suggestions. [R1.28, R3.101] */
 export interface Suggestions {
   readonly categories: readonly Suggestion[]
   readonly keywords: readonly Suggestion[]

@@ -8,7 +8,7 @@ import { visitOf } from '#app/session/visit.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/layout.ts'
 
-/** Nothing below is loaded for a guest. @source R6.23 */
+/** Nothing below is loaded for a guest. [R6.23] */
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your preferences', matches)
 
-/** The preferences tab. @source R2.22, R2.62 */
+/** The preferences tab. [R2.22, R2.62] */
 export default function PreferencesRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { name, flags } = useShop()
   const { isEmailConfirmed } = useCustomer()

@@ -74,7 +74,7 @@ function leaveAccount(visit: Visit, notice: string) {
   return redirectDocument('/customer/account/login', { status: 303, headers })
 }
 
-/** Ends every sign-in, this one too, and wipes what this browser kept. @source issue 4 Account */
+/** Ends every sign-in, this one too, and wipes what this browser kept. */
 async function takeEverywhere(visit: Visit) {
   const answer = await fetchPrivate(visit, END_ALL_SESSIONS, {})
   if (!answer.ok) return wrong(refusal('end-all', answer.failure, 'customerSessions'))
@@ -100,7 +100,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Security and your data', matches)
 
-/** Email, places of sign-in, and what the customer may do with their data. @source issue 4 Account */
+/** Email, places of sign-in, and what the customer may do with their data. */
 export default function SecurityRoute({ loaderData, actionData }: Route.ComponentProps) {
   const customer = useCustomer()
   const { email, isEmailConfirmed } = customer

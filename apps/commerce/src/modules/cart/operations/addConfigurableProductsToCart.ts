@@ -17,7 +17,7 @@ export interface AddConfigurableProductsToCartInput {
   readonly cart_items: readonly (ConfigurableItem | null)[]
 }
 
-/** Adds sizes by sku and product sku, all or none. @throws AppError as addSimpleProductsToCart @source R7.69 */
+/** Adds sizes by sku and product sku, all or none. @throws AppError as addSimpleProductsToCart [R7.69] */
 export function addConfigurableProductsToCart(
   ctx: Context,
   input: AddConfigurableProductsToCartInput | null | undefined,

@@ -28,7 +28,7 @@ export async function addAllOrNone(ctx: Context, cartId: string, wanted: readonl
   return { cart }
 }
 
-/** Adds sizes by their own sku, all or none. @throws AppError as requireCart and as the line's user error @source R7.69 */
+/** Adds sizes by their own sku, all or none. @throws AppError as requireCart and as the line's user error [R7.69] */
 export function addSimpleProductsToCart(ctx: Context, input: AddSimpleProductsToCartInput | null | undefined): Promise<{ cart: CartRow }> {
   if (!input) throw fail('CART_ID_MISSING')
   const items = input.cart_items.filter((item) => item !== null)

@@ -1,7 +1,7 @@
 import type { Context } from '#src/context'
 import { refuseCoupons } from '../coupons.ts'
 
-/** Applies one coupon. No promotion is on offer, so every code is refused. @throws AppError CART_IS_EMPTY, COUPON_NOT_VALID @source R7.78 */
+/** Applies one coupon. No promotion is on offer, so every code is refused. @throws AppError CART_IS_EMPTY, COUPON_NOT_VALID [R7.78] */
 export function applyCouponToCart(
   ctx: Context,
   input: { readonly cart_id: string; readonly coupon_code: string } | null | undefined,

@@ -1,7 +1,7 @@
 import type { Context } from '#src/context'
 import { refuseCoupons } from '../coupons.ts'
 
-/** Applies coupons. No promotion is on offer, so every code is refused. @throws AppError CART_IS_EMPTY, COUPON_NOT_VALID @source R7.79 */
+/** Applies coupons. No promotion is on offer, so every code is refused. @throws AppError CART_IS_EMPTY, COUPON_NOT_VALID [R7.79] */
 export function applyCouponsToCart(ctx: Context, input: { readonly cart_id: string } | null | undefined): Promise<never> {
   return refuseCoupons(ctx, input?.cart_id)
 }

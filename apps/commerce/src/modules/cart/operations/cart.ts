@@ -2,7 +2,7 @@ import type { Context } from '#src/context'
 import { requireCart } from '../access.ts'
 import type { CartRow } from '../tables.ts'
 
-/** A cart by id. @throws AppError as requireCart @source R7.66, R3.06 */
+/** A cart by id. @throws AppError as requireCart [R7.66, R3.06] */
 export function cart(ctx: Context, args: { readonly cart_id: string }): Promise<CartRow> {
   return requireCart(ctx, args.cart_id)
 }

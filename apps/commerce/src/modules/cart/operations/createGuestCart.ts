@@ -2,7 +2,7 @@ import type { Context } from '#src/context'
 import { openCart } from '../new-cart.ts'
 import type { CartRow } from '../tables.ts'
 
-/** createEmptyCart that gives the cart. @throws AppError CART_ID_LENGTH, CART_ID_TAKEN @source R7.68 */
+/** createEmptyCart that gives the cart. @throws AppError CART_ID_LENGTH, CART_ID_TAKEN [R7.68] */
 export async function createGuestCart(
   ctx: Context,
   input: { readonly cart_uid?: string | null } | null | undefined,

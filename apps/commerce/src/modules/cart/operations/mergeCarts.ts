@@ -6,7 +6,7 @@ import type { CartRow } from '../tables.ts'
 
 /**
  * Moves a guest cart's lines into the customer's cart.
- * @throws AppError CUSTOMER_NOT_AUTHORIZED for guests; as requireCart; PARAMETER_MISSING @source R7.87, R4.23, A51
+ * @throws AppError CUSTOMER_NOT_AUTHORIZED for guests; as requireCart; PARAMETER_MISSING [R7.87, R4.23, A51]
  */
 export async function mergeCarts(
   ctx: Context,

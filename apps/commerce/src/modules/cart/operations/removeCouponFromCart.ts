@@ -2,7 +2,7 @@ import type { Context } from '#src/context'
 import { clearCoupons } from '../coupons.ts'
 import type { CartRow } from '../tables.ts'
 
-/** Takes every coupon off and chooses the first way of delivery again. @throws AppError as requireCart @source R7.80, R4.44 */
+/** Takes every coupon off and chooses the first way of delivery again. @throws AppError as requireCart [R7.80, R4.44] */
 export async function removeCouponFromCart(
   ctx: Context,
   input: { readonly cart_id: string } | null | undefined,

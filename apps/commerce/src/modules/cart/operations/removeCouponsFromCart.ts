@@ -7,7 +7,7 @@ interface RemoveCouponsFromCartInput {
   readonly coupon_codes: readonly (string | null)[]
 }
 
-/** Takes the given coupons off and chooses the first way of delivery again. @throws AppError as requireCart @source R7.81, R4.44 */
+/** Takes the given coupons off and chooses the first way of delivery again. @throws AppError as requireCart [R7.81, R4.44] */
 export async function removeCouponsFromCart(
   ctx: Context,
   input: RemoveCouponsFromCartInput | null | undefined,

@@ -13,7 +13,7 @@ export interface RemoveItemFromCartInput {
   readonly cart_item_id?: number | null
 }
 
-/** Takes a line off the cart. @throws AppError as requireCart; LINE_NOT_IN_CART @source R7.70 */
+/** Takes a line off the cart. @throws AppError as requireCart; LINE_NOT_IN_CART [R7.70] */
 export async function removeItemFromCart(ctx: Context, input: RemoveItemFromCartInput | null | undefined): Promise<{ cart: CartRow }> {
   const cartId = requireCartIdOfInput(input?.cart_id)
   const lineId = parseLineRef(input ?? {})

@@ -62,7 +62,7 @@ async function updateLines(trx: Transaction<Database>, cart: CartRow, updates: r
 
 /**
  * Changes quantities; 0 removes a line. Lines that can't be changed stay as they are and are told in `errors`.
- * @throws AppError as requireCart; LINE_NOT_FOUND, TOO_MANY_LINES_SENT @source R7.71, failures 13
+ * @throws AppError as requireCart; LINE_NOT_FOUND, TOO_MANY_LINES_SENT [R7.71]
  */
 export async function updateCartItems(
   ctx: Context,

@@ -49,7 +49,7 @@ function filterCategories(
   return [...forest.byId.values()].filter((row) => meets(row, filters, paths))
 }
 
-/** Categories by path or uid; their children come from the same single read. @source spec §7 categories, R7.113, R7.114. @throws AppError PAGE_* */
+/** Categories by path or uid; their children come from the same single read. [R7.113, R7.114] @throws AppError PAGE_* */
 export async function categories(_: unknown, args: CategoriesArguments, ctx: Context) {
   const forest = await loadCategories(ctx)
   const asked = valuesOf(args.filters?.url_path)

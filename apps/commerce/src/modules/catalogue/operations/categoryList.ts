@@ -1,7 +1,7 @@
 import type { Context } from '#src/context'
 import { type CategoriesArguments, categories } from './categories.ts'
 
-/** Older form of categories: the bare list. @source contract categoryList */
+/** Older form of categories: the bare list. */
 export async function categoryList(_: unknown, args: CategoriesArguments, ctx: Context) {
   return (await categories(_, args, ctx)).items
 }

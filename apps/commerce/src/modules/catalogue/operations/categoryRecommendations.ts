@@ -4,7 +4,7 @@ import { loadCategories } from '../categories.ts'
 import { windowOf } from '../paging.ts'
 import { leadersOf } from '../recommend.ts'
 
-/** Products to show on a category page; null for a category the site doesn't have. @source R7.121 */
+/** Products to show on a category page; null for a category the site doesn't have. [R7.121] */
 export async function categoryRecommendations(_: unknown, args: { category_uid: string; pageSize: number }, ctx: Context) {
   const { limit } = windowOf({ pageSize: args.pageSize, currentPage: 1 })
   const category = (await loadCategories(ctx)).byId.get(decodeNumericUid(args.category_uid) ?? 0)

@@ -5,7 +5,7 @@ interface Arguments {
   readonly attributes: readonly { readonly attribute_code?: string | null; readonly entity_type?: string | null }[]
 }
 
-/** Older form of customAttributeMetadataV2; unknown attributes are left out. @source R7.117 */
+/** Older form of customAttributeMetadataV2; unknown attributes are left out. [R7.117] */
 export async function customAttributeMetadata(_: unknown, args: Arguments, ctx: Context) {
   const { items } = await customAttributeMetadataV2(_, args, ctx)
   return {

@@ -3,7 +3,7 @@ import type { Context } from '#src/context'
 import { findProducts } from '../load-products.ts'
 import { onlyLeft, sizeAttributes, stockStatus, variantSizeAttributes, variantsOf } from '../variants.ts'
 
-/** Prices, sizes and stock of a product at this moment; never cached. Null for what is not sold here. @source R7.20, R7.119, A41 */
+/** Prices, sizes and stock of a product at this moment; never cached. Null for what is not sold here. [R7.20, R7.119, A41] */
 export async function productAdditionalData(_: unknown, { sku }: { sku: string }, ctx: Context) {
   const [product] = await findProducts(ctx, { skus: [sku] })
   if (!product) return null

@@ -12,7 +12,7 @@ interface ProductsArguments extends Paging {
 
 /**
  * Products of the site by sku, url key, category or words. The page's products are read together; facets and suggestions only when
- * asked for. @source spec §7 products, R1.15, R7.06. @throws AppError PRODUCTS_FILTER_MISSING, PAGE_*
+ * asked for. [R1.15, R7.06] @throws AppError PRODUCTS_FILTER_MISSING, PAGE_*
  */
 export async function products(_: unknown, args: ProductsArguments, ctx: Context) {
   const search = args.search?.trim() || undefined

@@ -1,10 +1,10 @@
 import type { Context } from '#src/context'
 import { findProducts } from '../load-products.ts'
 
-/** Most products shown as recently viewed. @source spec §9 Recently viewed, R9.11 */
+/** Most products shown as recently viewed. [R9.11] */
 const SHOWN = 6
 
-/** The given products in the given order; what is not sold here is dropped. @source R7.122, A79 */
+/** The given products in the given order; what is not sold here is dropped. [R7.122, A79] */
 export async function recentlyViewed(_: unknown, args: { skus: readonly string[] }, ctx: Context) {
   const skus = [...new Set(args.skus)].slice(0, 10 * SHOWN)
   const products = skus.length === 0 ? [] : await findProducts(ctx, { skus })

@@ -3,7 +3,7 @@ import { findProducts } from '../load-products.ts'
 import { windowOf } from '../paging.ts'
 import { type RecommendationKind, recommendFor } from '../recommend.ts'
 
-/** Products to show beside a product; null for what is not sold here. @source R7.120 */
+/** Products to show beside a product; null for what is not sold here. [R7.120] */
 export async function recommendations(
   _: unknown,
   { sku, pageSize, kind }: { readonly sku: string; readonly pageSize: number; readonly kind: RecommendationKind },

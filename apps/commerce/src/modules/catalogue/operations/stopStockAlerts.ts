@@ -3,7 +3,7 @@ import type { Context } from '#src/context'
 import { fail } from '../errors.ts'
 import { stopStockAlerts as stopWaitingAlerts } from '../stock-alerts.ts'
 
-/** Ends the waiting alerts of the address a stop link was sent to. @source contract stopStockAlerts. @throws AppError STOP_LINK_INCOMPLETE, RATE_LIMITED */
+/** Ends the waiting alerts of the address a stop link was sent to. @throws AppError STOP_LINK_INCOMPLETE, RATE_LIMITED */
 export async function stopStockAlerts(_: unknown, { token }: { readonly token: string }, ctx: Context) {
   await enforceLimit(ctx, { action: 'stop-stock-alerts', key: ctx.viewer.address, limit: 30, windowSeconds: 3600 })
   if (!(await stopWaitingAlerts(ctx, ctx.brand.websiteId, token))) throw fail('STOP_LINK_INCOMPLETE')

@@ -12,7 +12,7 @@ interface ExpressResult {
   readonly errors: readonly { readonly code: 'UNABLE_TO_PLACE_ORDER'; readonly message: string }[]
 }
 
-/** Refused while no express wallet is offered: the cart stays as it is. @throws AppError as requireCart @source R7.92, A74 */
+/** Refused while no express wallet is offered: the cart stays as it is. @throws AppError as requireCart [R7.92, A74] */
 export async function processExpressPayData(ctx: Context, input: { readonly cart_id: string }): Promise<ExpressResult> {
   const cart = await requireCart(ctx, input.cart_id)
   const message = `Unable to place order: ${NOT_OFFERED}`

@@ -49,7 +49,7 @@ async function goodsOf(ctx: Context, order: OrderRow): Promise<WantedGoods[]> {
 /**
  * Puts the goods of an order whose payment came to nothing into a bag again. The mail may have gone to an address that was typed wrong, so
  * its link opens the ordered cart, with email and addresses, only to whose it is; anybody else gets the goods alone.
- * @throws AppError BAG_LINK_OVER, BAG_ORDERED, RATE_LIMITED, as requireCart @source failures 109
+ * @throws AppError BAG_LINK_OVER, BAG_ORDERED, RATE_LIMITED, as requireCart
  */
 export async function restoreCart(ctx: Context, input: RestoreCartInput): Promise<RestoredCart> {
   await enforceLimit(ctx, { action: 'restore-cart', key: ctx.viewer.address, limit: 30, windowSeconds: 3600 })

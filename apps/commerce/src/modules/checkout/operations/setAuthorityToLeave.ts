@@ -9,7 +9,6 @@ export interface SetAuthorityToLeaveInput {
   readonly instructions?: string | null
 }
 
-/** @source reliability §5 Text */
 const INSTRUCTIONS_LENGTH = 250
 
 interface AuthorityResult {
@@ -20,7 +19,7 @@ interface AuthorityResult {
 
 /**
  * Stores the permission to leave the parcel; AU deliveries only.
- * @throws AppError INSTRUCTIONS_MISSING, AUTHORITY_NOT_AVAILABLE, as requireCart @source R7.84, R3.98, A105
+ * @throws AppError INSTRUCTIONS_MISSING, AUTHORITY_NOT_AVAILABLE, as requireCart [R7.84, R3.98, A105]
  */
 export async function setAuthorityToLeave(ctx: Context, input: SetAuthorityToLeaveInput): Promise<AuthorityResult> {
   requireGuestSecret(ctx, await requireCart(ctx, input.cart_id))

@@ -3,7 +3,7 @@ import { type CartRow, changeCart, requireCart, requireGuestSecret, updateCart }
 import type { Context } from '#src/context'
 import { fail } from '../errors.ts'
 
-/** Sets the guest's email. @throws AppError EMAIL_INVALID, GUESTS_ONLY, as requireCart @source R7.73, R3.09 */
+/** Sets the guest's email. @throws AppError EMAIL_INVALID, GUESTS_ONLY, as requireCart [R7.73, R3.09] */
 export async function setGuestEmailOnCart(
   ctx: Context,
   input: { readonly cart_id: string; readonly email: string } | null | undefined,

@@ -8,7 +8,7 @@ interface Args {
   readonly identifiers?: readonly (string | null)[] | null
 }
 
-/** Blocks in the order asked; an unknown one is an error beside those that are there. @throws AppError BLOCK_NOT_FOUND @source R7.124 */
+/** Blocks in the order asked; an unknown one is an error beside those that are there. @throws AppError BLOCK_NOT_FOUND [R7.124] */
 export async function cmsBlocks(_parent: unknown, args: Args, ctx: Context) {
   const identifiers = (args.identifiers ?? []).filter((identifier) => identifier !== null)
   bearTags(ctx, ...identifiers.map((identifier) => `block:${identifier}`))

@@ -10,7 +10,7 @@ interface Args {
   readonly identifier?: string | null
 }
 
-/** A content page of the site. @throws AppError PAGE_NOT_FOUND @source R7.123, R2.54 */
+/** A content page of the site. @throws AppError PAGE_NOT_FOUND [R7.123, R2.54] */
 export async function cmsPage(_parent: unknown, args: Args, ctx: Context) {
   const by = typeof args.id === 'number' ? { id: args.id } : { identifier: args.identifier ?? '' }
   const row = await findPage(ctx.db, ctx.brand.websiteId, by)

@@ -3,7 +3,7 @@ import type { Context } from '#src/context'
 import { blockModel } from '../models.ts'
 import { listBlocks } from '../store.ts'
 
-/** Blocks of the home page in the order they are shown. @source R2.01 */
+/** Blocks of the home page in the order they are shown. [R2.01] */
 export async function homeBlocks(_parent: unknown, _args: unknown, ctx: Context) {
   bearTags(ctx, 'beginning:home')
   const rows = await listBlocks(ctx.db, ctx.brand.websiteId, 'home-')

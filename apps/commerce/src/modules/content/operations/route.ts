@@ -18,7 +18,7 @@ async function findProduct(ctx: Context, urlKey: string | undefined) {
   return product
 }
 
-/** A deleted product: where to go on from there. @source docs/decisions/0018 */
+/** A deleted product: where to go on from there. [decision 18] */
 async function findGone(ctx: Context, urlKey: string | undefined) {
   const gone = urlKey === undefined ? undefined : await findGoneProduct(ctx.db, ctx.brand.websiteId, urlKey)
   return gone ? { __typename: 'RoutableUrl' as const, relative_url: gone.path, redirect_code: 410, type: 'PRODUCT' as const } : null
@@ -27,7 +27,7 @@ async function findGone(ctx: Context, urlKey: string | undefined) {
 /**
  * What a path of the site leads to: product, category (with and without suffix), content page, redirect, or the category of a product that
  * was deleted; null when unknown.
- * @source R7.129, R2.50-R2.54, A12
+ * [R7.129, R2.50-R2.54, A12]
  */
 export async function route(_parent: unknown, args: { readonly url: string }, ctx: Context) {
   const path = pathOf(args.url)

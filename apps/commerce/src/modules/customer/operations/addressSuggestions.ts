@@ -7,7 +7,7 @@ interface AddressSuggestionsArgs {
   readonly country_code?: string | null
 }
 
-/** Suburbs with postcode and state for what is being typed. @throws AppError RATE_LIMITED @source issue 4 Account */
+/** Suburbs with postcode and state for what is being typed. @throws AppError RATE_LIMITED */
 export async function addressSuggestions(_parent: unknown, args: AddressSuggestionsArgs, ctx: Context) {
   await enforceLimit(ctx, { action: 'address-suggestions', key: ctx.viewer.address, limit: 120, windowSeconds: 60 })
   const wanted = args.country_code ?? ctx.brand.country

@@ -14,7 +14,7 @@ interface ChangeCustomerPasswordArgs {
 
 /**
  * Changes the password; every sign-in ends, and the answer has a new one for the caller.
- * @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG, PASSWORD_*, RATE_LIMITED @source spec §7, R7.46, reliability §3
+ * @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG, PASSWORD_*, RATE_LIMITED [R7.46]
  */
 export async function changeCustomerPassword(_parent: unknown, args: ChangeCustomerPasswordArgs, ctx: Context) {
   const customer = await requireCustomer(ctx)

@@ -11,7 +11,7 @@ const TRIES = 30
 
 /**
  * Confirms the email of who is signed in by the link mailed to it: the mailbox and the password show together whose it is. Twice is once.
- * @throws AppError NOT_AUTHORIZED, CONFIRMATION_NOT_VALID, RATE_LIMITED @source docs/decisions/0017
+ * @throws AppError NOT_AUTHORIZED, CONFIRMATION_NOT_VALID, RATE_LIMITED [decision 17]
  */
 export async function confirmCustomerEmail(_parent: unknown, args: { readonly token: string }, ctx: Context) {
   const customer = await requireCustomer(ctx)

@@ -10,7 +10,7 @@ import { requireCustomerId } from '../viewer.ts'
 /** An address book holds this many. */
 const MOST_ADDRESSES = 100
 
-/** Adds an address; the first one is the default of both kinds. @throws AppError NOT_AUTHORIZED, as parseAddress, TOO_MANY_ADDRESSES @source spec §7, R7.39, R3.05 */
+/** Adds an address; the first one is the default of both kinds. @throws AppError NOT_AUTHORIZED, as parseAddress, TOO_MANY_ADDRESSES [R7.39, R3.05] */
 export async function createCustomerAddress(_parent: unknown, args: { readonly input: CustomerAddressInput }, ctx: Context) {
   const customerId = requireCustomerId(ctx)
   const address = parseAddress(args.input, ctx.brand)

@@ -2,7 +2,7 @@ import type { Context } from '#src/context'
 import { listSessions } from '../session-store.ts'
 import { requireCustomerId } from '../viewer.ts'
 
-/** Where the customer is signed in, newest first. @throws AppError NOT_AUTHORIZED @source issue 4 Account */
+/** Where the customer is signed in, newest first. @throws AppError NOT_AUTHORIZED */
 export async function customerSessions(_parent: unknown, _args: unknown, ctx: Context) {
   const sessions = await listSessions(ctx.db, requireCustomerId(ctx))
   return sessions.map((session) => ({

@@ -4,7 +4,7 @@ import { erase } from '../erase-customer.ts'
 import { requirePasswordAgain } from '../sign-in.ts'
 import { requireCustomer } from '../viewer.ts'
 
-/** Deletes the account after the password was entered again; every sign-in ends. @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG, RATE_LIMITED @source reliability §7 Privacy, failures 101 */
+/** Deletes the account after the password was entered again; every sign-in ends. @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG, RATE_LIMITED */
 export async function deleteCustomer(_parent: unknown, args: { readonly password: string }, ctx: Context): Promise<true> {
   const customer = await requireCustomer(ctx)
   await requirePasswordAgain(ctx, customer, args.password)

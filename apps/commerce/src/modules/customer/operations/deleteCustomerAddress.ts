@@ -5,7 +5,7 @@ import { deleteAddress } from '../address-store.ts'
 import { requireOwnAddress } from '../own-address.ts'
 import { requireCustomerId } from '../viewer.ts'
 
-/** Deletes an address. @throws AppError NOT_AUTHORIZED, ADDRESS_NOT_FOUND @source spec §7, R7.41, R6.09 */
+/** Deletes an address. @throws AppError NOT_AUTHORIZED, ADDRESS_NOT_FOUND [R7.41, R6.09] */
 export async function deleteCustomerAddress(_parent: unknown, args: { readonly id: number }, ctx: Context): Promise<boolean> {
   const customerId = requireCustomerId(ctx)
   return inTransaction(ctx.db, async (trx) => {

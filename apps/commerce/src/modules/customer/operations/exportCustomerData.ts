@@ -5,7 +5,7 @@ import { collectPersonalData } from '../personal-data.ts'
 import { lockChecked, requirePasswordAgain } from '../sign-in.ts'
 import { requireCustomer } from '../viewer.ts'
 
-/** What the site keeps of the customer, as JSON, after the password was entered again. @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG, RATE_LIMITED @source reliability §7 Privacy */
+/** What the site keeps of the customer, as JSON, after the password was entered again. @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG, RATE_LIMITED */
 export async function exportCustomerData(_parent: unknown, args: { readonly password: string }, ctx: Context) {
   const customer = await requireCustomer(ctx)
   await requirePasswordAgain(ctx, customer, args.password)

@@ -14,7 +14,7 @@ const HOUR_SECONDS = 3600
 const OF_ADDRESS = 5
 const OF_ALL = 20
 
-/** @throws AppError RATE_LIMITED; the count of all raises an alarm @source reliability §4 */
+/** @throws AppError RATE_LIMITED; the count of all raises an alarm */
 async function enforceSecretLimits(ctx: Context): Promise<void> {
   await enforceLimit(ctx, { action: 'admin-secret', key: ctx.viewer.address, limit: OF_ADDRESS, windowSeconds: HOUR_SECONDS })
   try {
@@ -29,7 +29,7 @@ async function enforceSecretLimits(ctx: Context): Promise<void> {
 /**
  * Signs staff in as a customer for 30 minutes, marked with who they are.
  * @throws AppError SIGN_IN_INCORRECT for a wrong secret, an unknown customer and one who does not allow it alike; RATE_LIMITED
- * @source spec §7, R7.34, R6.12, R6.15, A62, reliability §5, failures 64
+ * [R7.34, R6.12, R6.15, A62]
  */
 export async function generateAdminCustomerToken(
   _parent: unknown,

@@ -5,7 +5,7 @@ import { findCustomerByEmail } from '../store.ts'
 
 /**
  * Whether an address is free on this site. True: not registered; both false: registered without a password.
- * @throws AppError EMAIL_NOT_VALID, RATE_LIMITED @source spec §7, R7.24, A67
+ * @throws AppError EMAIL_NOT_VALID, RATE_LIMITED [R7.24, A67]
  */
 export async function isEmailAvailable(_parent: unknown, args: { readonly email: string }, ctx: Context) {
   await enforceAvailabilityLimits(ctx)

@@ -7,7 +7,7 @@ import type { IssuedToken } from '../sign-in.ts'
 
 /**
  * A new token for one that is good; the old one works a minute more. Tabs that refresh at once all get the same new one.
- * @throws AppError NOT_AUTHORIZED @source spec §7, R7.35, R4.20, R4.28, A46, failures 67
+ * @throws AppError NOT_AUTHORIZED [R7.35, R4.20, R4.28, A46]
  */
 export async function refreshCustomerToken(_parent: unknown, _args: unknown, ctx: Context): Promise<IssuedToken> {
   const { bearer, session } = ctx.viewer

@@ -4,7 +4,7 @@ import { confirmMailRule } from '../ask-to-confirm.ts'
 import { addConfirmationJob } from '../jobs.ts'
 import { requireCustomer } from '../viewer.ts'
 
-/** Sends the link that confirms the customer's email again, three times a day at most. @throws AppError NOT_AUTHORIZED, RATE_LIMITED @source docs/decisions/0017 */
+/** Sends the link that confirms the customer's email again, three times a day at most. @throws AppError NOT_AUTHORIZED, RATE_LIMITED [decision 17] */
 export async function requestEmailConfirmation(_parent: unknown, _args: unknown, ctx: Context): Promise<true> {
   const customer = await requireCustomer(ctx)
   if (customer.email_confirmed_at !== null) return true

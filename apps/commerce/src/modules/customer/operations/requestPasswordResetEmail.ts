@@ -9,7 +9,7 @@ const SECONDS_APART = 600
 
 /**
  * Has a link sent if the email has an account. The answer, and the work of this request, are the same whether it has or not, and whether
- * a mail goes out again or not. @throws AppError EMAIL_NOT_VALID, RATE_LIMITED @source spec §7, R7.47, R4.19, reliability §4, §5, failures 60
+ * a mail goes out again or not. @throws AppError EMAIL_NOT_VALID, RATE_LIMITED [R7.47, R4.19]
  */
 export async function requestPasswordResetEmail(_parent: unknown, args: { readonly email: string }, ctx: Context): Promise<true> {
   const email = requireEmail(args.email)

@@ -10,7 +10,7 @@ interface ResetPasswordArgs {
   readonly newPassword: string
 }
 
-/** Twin of resetPasswordById by email. @throws AppError as resetWithToken, RATE_LIMITED @source R7.48 */
+/** Twin of resetPasswordById by email. @throws AppError as resetWithToken, RATE_LIMITED [R7.48] */
 export async function resetPassword(_parent: unknown, args: ResetPasswordArgs, ctx: Context): Promise<true> {
   const email = parseEmail(args.email) ?? ''
   const customer = await findCustomerByEmail(ctx.db, ctx.brand.websiteId, email)

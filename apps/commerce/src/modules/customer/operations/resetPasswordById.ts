@@ -8,7 +8,7 @@ interface ResetPasswordByIdArgs {
   readonly new_password: string
 }
 
-/** Sets a new password once, by customer id and token. @throws AppError as resetWithToken, RATE_LIMITED @source spec §7, R7.48 */
+/** Sets a new password once, by customer id and token. @throws AppError as resetWithToken, RATE_LIMITED [R7.48] */
 export async function resetPasswordById(_parent: unknown, args: ResetPasswordByIdArgs, ctx: Context): Promise<true> {
   await enforceResetLimits(ctx, args.customer_id)
   const customer = await findCustomer(ctx.db, ctx.brand.websiteId, args.customer_id)

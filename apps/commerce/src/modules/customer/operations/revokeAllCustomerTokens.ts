@@ -5,7 +5,7 @@ import { endSessions } from '../session-store.ts'
 import { lockCustomer } from '../store.ts'
 import { requireCustomerId } from '../viewer.ts'
 
-/** Signs out everywhere, or everywhere else. @throws AppError NOT_AUTHORIZED @source issue 4 Account */
+/** Signs out everywhere, or everywhere else. @throws AppError NOT_AUTHORIZED */
 export async function revokeAllCustomerTokens(_parent: unknown, args: { readonly keep_current?: boolean | null }, ctx: Context) {
   const customerId = requireCustomerId(ctx)
   await inTransaction(ctx.db, async (trx) => {

@@ -3,7 +3,7 @@ import type { Context } from '#src/context'
 import { endFamily } from '../session-store.ts'
 import { requireCustomerId } from '../viewer.ts'
 
-/** Signs out: the bearer, and what it was refreshed from, stop working. @throws AppError NOT_AUTHORIZED @source contract revokeCustomerToken */
+/** Signs out: the bearer, and what it was refreshed from, stop working. @throws AppError NOT_AUTHORIZED */
 export async function revokeCustomerToken(_parent: unknown, _args: unknown, ctx: Context) {
   const customerId = requireCustomerId(ctx)
   const result = await endFamily(ctx.db, customerId, ctx.viewer.session?.family ?? '')

@@ -14,7 +14,7 @@ interface UpdateCustomerInput extends DetailsInput {
   readonly password?: string | null
 }
 
-/** Twin of updateCustomerV2; a changed email needs the password, and is not for staff. @throws AppError as updateCustomerV2, updateCustomerEmail @source R7.42 */
+/** Twin of updateCustomerV2; a changed email needs the password, and is not for staff. @throws AppError as updateCustomerV2, updateCustomerEmail [R7.42] */
 export async function updateCustomer(_parent: unknown, args: { readonly input: UpdateCustomerInput }, ctx: Context) {
   const customer = await requireCustomer(ctx)
   const email = args.input.email ? requireEmail(args.input.email) : customer.email

@@ -7,7 +7,7 @@ import { requirePasswordAgain } from '../sign-in.ts'
 import { findCustomer } from '../store.ts'
 import { requireCustomer } from '../viewer.ts'
 
-/** Changes the email after the password was entered again. @throws AppError NOT_AUTHORIZED, EMAIL_NOT_VALID, PASSWORD_WRONG, EMAIL_TAKEN, RATE_LIMITED @source issue 4 Account */
+/** Changes the email after the password was entered again. @throws AppError NOT_AUTHORIZED, EMAIL_NOT_VALID, PASSWORD_WRONG, EMAIL_TAKEN, RATE_LIMITED */
 export async function updateCustomerEmail(_parent: unknown, args: { readonly email: string; readonly password: string }, ctx: Context) {
   const customer = await requireCustomer(ctx)
   const email = requireEmail(args.email)

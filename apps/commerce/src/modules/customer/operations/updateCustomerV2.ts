@@ -5,7 +5,7 @@ import { findCustomer } from '../store.ts'
 import { putDetails } from '../update-details.ts'
 import { requireCustomer } from '../viewer.ts'
 
-/** Changes details; what is left out stays. @throws AppError NOT_AUTHORIZED, *_NOT_VALID @source spec §7, R7.42, R5.01, R5.29 */
+/** Changes details; what is left out stays. @throws AppError NOT_AUTHORIZED, *_NOT_VALID [R7.42, R5.01, R5.29] */
 export async function updateCustomerV2(_parent: unknown, args: { readonly input: DetailsInput }, ctx: Context) {
   const customer = await requireCustomer(ctx)
   await inTransaction(ctx.db, (trx) => putDetails(ctx, trx, customer.id, args.input))

@@ -7,7 +7,7 @@ import { methodNotFound } from './setShippingMethodsOnCart.ts'
 
 /**
  * The cart as it would cost in a country with a method, the first when none is given. Changes nothing: the cart in the answer is a copy.
- * @throws AppError as requireCart; DELIVERY_NOT_AVAILABLE, COUNTRY_NOT_AVAILABLE, CARRIER_NOT_FOUND @source contract estimateTotals
+ * @throws AppError as requireCart; DELIVERY_NOT_AVAILABLE, COUNTRY_NOT_AVAILABLE, CARRIER_NOT_FOUND
  */
 export async function estimateTotals(ctx: Context, input: EstimateTotalsInput): Promise<{ cart: CartRow }> {
   const cart = await requireCart(ctx, input.cart_id)

@@ -10,7 +10,7 @@ function isMeant(line: CartLineRow, mode: Mode, lineIds: ReadonlySet<number> | u
   return mode === 'CART' || line.fulfilment === 'clickncollect'
 }
 
-/** Stores with any of the lines, or with all that are to be collected. @throws AppError as requireCart, PLACE_MISSING @source R7.98, R7.101, R7.102 */
+/** Stores with any of the lines, or with all that are to be collected. @throws AppError as requireCart, PLACE_MISSING [R7.98, R7.101, R7.102] */
 export async function getFindInStoreDetailsCart(
   ctx: Context,
   args: StoreSearchArgs & { readonly cart_id: string; readonly mode: Mode; readonly cart_item_uids?: readonly string[] | null },

@@ -4,7 +4,7 @@ import { fail } from '../errors.ts'
 import { findStores, type StoreSearchResult } from '../find-stores.ts'
 import type { StoreSearchArgs } from './inventoryLookup.ts'
 
-/** Stores with their stock of a size. @throws AppError PRODUCT_NOT_FOUND, PLACE_MISSING @source R7.99, R7.100 */
+/** Stores with their stock of a size. @throws AppError PRODUCT_NOT_FOUND, PLACE_MISSING [R7.99, R7.100] */
 export async function getFindInStoreDetailsPDP(ctx: Context, args: StoreSearchArgs & { readonly sku: string }): Promise<StoreSearchResult> {
   const { sku } = args
   const sellables = await loadSellables(ctx.db, ctx.brand.websiteId, [sku])

@@ -4,7 +4,7 @@ import { findStores, type StoreSearch, type StoreSearchResult } from '../find-st
 /** Place, radius and page as the three searches of stores take them. */
 export type StoreSearchArgs = Omit<StoreSearch, 'wanted' | 'mustHave'>
 
-/** Stores near a place with their stock of the skus; without skus the store finder. @throws AppError PLACE_MISSING @source R7.97, R3.35, A76 */
+/** Stores near a place with their stock of the skus; without skus the store finder. @throws AppError PLACE_MISSING [R7.97, R3.35, A76] */
 export function inventoryLookup(
   ctx: Context,
   args: StoreSearchArgs & { readonly skus?: readonly string[] | null },

@@ -2,7 +2,7 @@ import { priceCart, requireCart } from '#modules/cart'
 import type { Context } from '#src/context'
 import { checkInventory, type InventoryCheck } from '../inventory-check.ts'
 
-/** Stock of the cart's lines now. @throws AppError as requireCart @source R7.95, A75 */
+/** Stock of the cart's lines now. @throws AppError as requireCart [R7.95, A75] */
 export async function liveInventoryCheck(
   ctx: Context,
   args: { readonly cart_id: string; readonly allocation?: boolean | null },

@@ -23,7 +23,7 @@ function requireShippingAddress(cart: CartRow): StoredAddress {
 
 /**
  * Sets the billing address: one of its own, or the delivery address.
- * @throws AppError as changeCart and parseAddress; SHIPPING_ADDRESS_MISSING @source R7.77
+ * @throws AppError as changeCart and parseAddress; SHIPPING_ADDRESS_MISSING [R7.77]
  */
 export async function setBillingAddressOnCart(
   ctx: Context,

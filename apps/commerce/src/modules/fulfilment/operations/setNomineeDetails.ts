@@ -18,7 +18,7 @@ function optionalName(value: string | null | undefined, code: 'FIRST_NAME_NOT_VA
   return name
 }
 
-/** Checks who collects: a phone of 8 to 15 digits, names if given. @throws AppError PARAMETER_MISSING, FIELD_NOT_VALID @source R5.24, R5.25, A53 */
+/** Checks who collects: a phone of 8 to 15 digits, names if given. @throws AppError PARAMETER_MISSING, FIELD_NOT_VALID [R5.24, R5.25, A53] */
 function parseNominee(input: SetNomineeDetailsInput): StoredNominee {
   if (input.nominee_phone.trim() === '') throw fail('PARAMETER_MISSING', { name: 'nominee_phone' })
   const phone = parsePhone(input.nominee_phone)
@@ -30,7 +30,7 @@ function parseNominee(input: SetNomineeDetailsInput): StoredNominee {
   }
 }
 
-/** Stores who collects. @throws AppError as changeCart and parseNominee @source R7.108, R3.21 */
+/** Stores who collects. @throws AppError as changeCart and parseNominee [R7.108, R3.21] */
 export async function setNomineeDetails(
   ctx: Context,
   input: SetNomineeDetailsInput,

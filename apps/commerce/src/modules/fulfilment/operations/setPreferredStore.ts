@@ -14,7 +14,7 @@ export interface SetPreferredStoreInput {
 
 /**
  * Refuses every store: no site offers collection (StoreConfig.click_and_collect_enabled).
- * @throws AppError as requireCart; STORE_NOT_FOUND, STORE_NOT_COLLECTING @source R7.104, R7.106, R3.34, R3.106
+ * @throws AppError as requireCart; STORE_NOT_FOUND, STORE_NOT_COLLECTING [R7.104, R7.106, R3.34, R3.106]
  */
 export async function setPreferredStore(ctx: Context, input: SetPreferredStoreInput): Promise<never> {
   await requireCart(ctx, input.cart_id)

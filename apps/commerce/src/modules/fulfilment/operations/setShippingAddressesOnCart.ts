@@ -25,7 +25,7 @@ export interface SetShippingAddressesOnCartInput {
   readonly shipping_addresses: readonly (ShippingAddressInput | null)[]
 }
 
-/** An address of the book in the form that carts are given one. @throws AppError ADDRESS_NOT_FOUND for another's too @source R6.09 */
+/** An address of the book in the form that carts are given one. @throws AppError ADDRESS_NOT_FOUND for another's too [R6.09] */
 async function fromBook(ctx: Context, id: number): Promise<AddressInput> {
   const { countryCode, region, vatId, ...same } = await requireBookAddress(ctx, id)
   return { ...same, country_code: countryCode, region: region?.code ?? null, vat_id: vatId }
@@ -33,7 +33,7 @@ async function fromBook(ctx: Context, id: number): Promise<AddressInput> {
 
 /**
  * The address that is given, or the one of the customer's own book that is named.
- * @throws AppError ADDRESS_MISSING, ADDRESS_AMBIGUOUS, CUSTOMER_NOT_AUTHORIZED, ADDRESS_NOT_FOUND @source R2.83, A111
+ * @throws AppError ADDRESS_MISSING, ADDRESS_AMBIGUOUS, CUSTOMER_NOT_AUTHORIZED, ADDRESS_NOT_FOUND [R2.83, A111]
  */
 export async function requireChosenAddress(ctx: Context, choice: AddressChoice, kind: 'shipping' | 'billing'): Promise<AddressInput> {
   const bookId = choice.customer_address_id || decodeNumericUid(choice.customer_address_uid ?? '')
@@ -58,7 +58,7 @@ async function parseShippingAddress(ctx: Context, input: ShippingAddressInput): 
 
 /**
  * Sets the delivery address. @throws AppError as changeCart and parseAddress; ONE_SHIPPING_ADDRESS
- * @source R7.74, R4.37, R4.40, R1.26
+ * [R7.74, R4.37, R4.40, R1.26]
  */
 export async function setShippingAddressesOnCart(
   ctx: Context,

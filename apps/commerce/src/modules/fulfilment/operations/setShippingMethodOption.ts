@@ -9,7 +9,7 @@ export interface SetShippingMethodOptionInput {
   readonly shipping_method_option: 'delivery' | 'clickncollect'
 }
 
-/** Chooses delivery or collection for a line. @throws AppError as changeCart; LINE_NOT_IN_CART, STORE_NOT_CHOSEN @source R7.103, R4.06, R4.11 */
+/** Chooses delivery or collection for a line. @throws AppError as changeCart; LINE_NOT_IN_CART, STORE_NOT_CHOSEN [R7.103, R4.06, R4.11] */
 export async function setShippingMethodOption(ctx: Context, input: SetShippingMethodOptionInput): Promise<{ cart: CartRow }> {
   const lineId = parseLineUid(input.cart_item_uid)
   const cart = await changeCart(ctx, input.cart_id, async (trx, locked) => {

@@ -21,7 +21,7 @@ export function methodNotFound(method: ShippingMethodInput) {
 
 /**
  * Selects a way of delivery.
- * @throws AppError as changeCart; ONE_SHIPPING_METHOD, SHIPPING_ADDRESS_MISSING, CARRIER_NOT_FOUND @source R7.75
+ * @throws AppError as changeCart; ONE_SHIPPING_METHOD, SHIPPING_ADDRESS_MISSING, CARRIER_NOT_FOUND [R7.75]
  */
 export async function setShippingMethodsOnCart(
   ctx: Context,

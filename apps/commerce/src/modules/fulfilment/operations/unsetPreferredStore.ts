@@ -1,7 +1,7 @@
 import { type CartRow, changeCart, setLineFulfilment, updateCart } from '#modules/cart'
 import type { Context } from '#src/context'
 
-/** Clears the store of collection; every line is delivered. @throws AppError as changeCart @source R7.107, R4.12, R4.14 */
+/** Clears the store of collection; every line is delivered. @throws AppError as changeCart [R7.107, R4.12, R4.14] */
 export async function unsetPreferredStore(
   ctx: Context,
   input: { readonly cart_id: string },

@@ -4,7 +4,7 @@ import { type Letter, renderLetter } from './letter.ts'
 
 const ACCOUNT_WHY = (brand: Brand) => `You get this email because this address has an account at ${brand.name}.`
 
-/** The link to choose a new password. @source R7.47, reliability §5 */
+/** The link to choose a new password. [R7.47] */
 export function renderPasswordReset(brand: Brand, shopUrl: string, url: string): RenderedMail {
   return renderLetter(brand, {
     subject: 'Choose a new password',
@@ -18,7 +18,7 @@ export function renderPasswordReset(brand: Brand, shopUrl: string, url: string):
   })
 }
 
-/** The link that shows that an account's email is its owner's. @source docs/decisions/0017 */
+/** The link that shows that an account's email is its owner's. [decision 17] */
 export function renderEmailConfirm(brand: Brand, shopUrl: string, url: string): RenderedMail {
   return renderLetter(brand, {
     subject: 'Confirm your email',
@@ -56,13 +56,13 @@ const NOTICES: Readonly<Record<AccountNotice, (brand: Brand) => Pick<Letter, 'su
   }),
 }
 
-/** A mail after the fact, to where the owner could be reached before. @source reliability §5 */
+/** A mail after the fact, to where the owner could be reached before. */
 export function renderAccountNotice(brand: Brand, shopUrl: string, notice: AccountNotice): RenderedMail {
   const note = `If that was not you, write to ${brand.helpEmail} or call ${brand.helpPhone} at once.`
   return renderLetter(brand, { ...NOTICES[notice](brand), note, why: ACCOUNT_WHY(brand), shopUrl })
 }
 
-/** The link that confirms a subscription. @source issue 4 Newsletter */
+/** The link that confirms a subscription. */
 export function renderNewsletterConfirm(brand: Brand, shopUrl: string, url: string): RenderedMail {
   return renderLetter(brand, {
     subject: `Confirm your subscription to ${brand.name}`,
@@ -74,7 +74,7 @@ export function renderNewsletterConfirm(brand: Brand, shopUrl: string, url: stri
   })
 }
 
-/** The mail a new subscriber of a site's newsletter gets. @source A110, R7.44 */
+/** The mail a new subscriber of a site's newsletter gets. [A110, R7.44] */
 export function renderNewsletterWelcome(brand: Brand, shopUrl: string, unsubscribeUrl: string): RenderedMail {
   return renderLetter(brand, {
     subject: `Welcome to ${brand.name}`,

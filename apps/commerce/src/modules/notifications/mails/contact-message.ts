@@ -3,7 +3,7 @@ import type { ContactMessage } from '../rules.ts'
 import { mailDocument, type RenderedMail, row, stylesOf } from './layout.ts'
 import { html } from './markup.ts'
 
-/** A shopper's message as the service desk reads it; all of it is the shopper's own text. @source failures 84 */
+/** A shopper's message as the service desk reads it; all of it is the shopper's own text. */
 export function renderContactMessage(brand: Brand, message: ContactMessage, shopUrl: string): RenderedMail {
   const styles = stylesOf(brand)
   const subject = `Message from the contact page of ${brand.name}`

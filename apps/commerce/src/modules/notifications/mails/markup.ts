@@ -14,7 +14,7 @@ function write(piece: Piece): string {
   return 'markup' in piece ? piece.markup : piece.map((part) => part.markup).join('')
 }
 
-/** A template whose values are escaped, except those that are markup already. Attributes must be in quotes. @source failures 84 */
+/** A template whose values are escaped, except those that are markup already. Attributes must be in quotes. */
 export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
   return { markup: parts.map((part, i) => part + write(pieces[i])).join('') }
 }

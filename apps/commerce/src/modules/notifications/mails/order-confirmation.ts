@@ -66,7 +66,7 @@ function places(model: OrderMailModel, styles: MailStyles): Markup {
   return html`${left}<h2 style="${styles.subheading}">Payment</h2><p style="${styles.text}margin:8px 0 0;">${model.payment}<br>${lines(model.billingLines)}</p>`
 }
 
-/** The mail that says an order is paid: lines, totals with GST, delivery, address, number, help. @source issue "Mail", A110, ux §2 */
+/** The mail that says an order is paid: lines, totals with GST, delivery, address, number, help. [A110] */
 export function renderOrderConfirmation(brand: Brand, model: OrderMailModel): RenderedMail {
   const styles = stylesOf(brand)
   const subject = `Your ${brand.name} order ${model.orderNumber}`

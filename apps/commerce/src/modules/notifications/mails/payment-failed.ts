@@ -20,7 +20,7 @@ const MONEY: Readonly<Record<FailedMoney, string>> = {
   'given-back': 'The whole amount goes back the way you paid. Banks usually show it within 5 working days.',
 }
 
-/** Told to whoever was promised an answer: the payment that was being checked has come to nothing. @source reliability §2, failures 29, 109 */
+/** Told to whoever was promised an answer: the payment that was being checked has come to nothing. */
 export function renderPaymentFailed(brand: Brand, { model, money, bagUrl }: FailedPayment): RenderedMail {
   const total = formatGrandTotal(model.totalCents, model.currency)
   const goods = model.lines.map((line) => [line.name, line.colour, line.size && `size ${line.size}`].filter(Boolean).join(', '))

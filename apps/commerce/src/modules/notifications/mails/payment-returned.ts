@@ -7,7 +7,7 @@ import { formatGrandTotal } from './phrases.ts'
 /** Why a payment goes back: its order could not be made any more, or somebody gave it back at the payment service. */
 export type ReturnReason = 'too-late' | 'given-back'
 
-/** The mail about a payment that came too late for its order, or was given back, and goes back to the shopper. @source reliability §2, failures 28 */
+/** The mail about a payment that came too late for its order, or was given back, and goes back to the shopper. */
 export function renderPaymentReturned(brand: Brand, model: OrderMailModel, reason: ReturnReason): RenderedMail {
   const styles = stylesOf(brand)
   const subject = `Your payment for order ${model.orderNumber} is coming back to you`

@@ -3,7 +3,7 @@ import { formatCents } from '@welt/kit/money'
 
 const SIGNS: Readonly<Record<CurrencyCode, string>> = { AUD: 'A', NZD: 'NZ' }
 
-/** A grand total with its currency, as only mails and checkout write it: `A$129.95`. @source ux §2 */
+/** A grand total with its currency, as only mails and checkout write it: `A$129.95`. */
 export function formatGrandTotal(cents: number, currency: CurrencyCode): string {
   return `${SIGNS[currency]}${formatCents(cents)}`
 }

@@ -19,7 +19,7 @@ export interface StockAlertModel {
   readonly stopUrl: string
 }
 
-/** The one mail that says that a size is back. @source R7.45, A31, A110 */
+/** The one mail that says that a size is back. [R7.45, A31, A110] */
 export function renderStockAlert(brand: Brand, model: StockAlertModel): RenderedMail {
   const styles = stylesOf(brand)
   const { theme } = brand

@@ -10,7 +10,7 @@ interface ContactUsInput {
   readonly comment: string
 }
 
-/** Passes a shopper's message to the site's service desk by mail. @throws AppError CONTACT_*_NOT_VALID, EMAIL_NOT_VALID, RATE_LIMITED @source contract contactUs */
+/** Passes a shopper's message to the site's service desk by mail. @throws AppError CONTACT_*_NOT_VALID, EMAIL_NOT_VALID, RATE_LIMITED */
 export async function contactUs(_parent: unknown, args: { readonly input: ContactUsInput }, ctx: Context) {
   const message = parseContact(args.input)
   await enforceLimit(ctx, { action: 'contact', key: ctx.viewer.address, limit: 10, windowSeconds: 3600 })

@@ -2,7 +2,7 @@ import type { Context } from '#src/context'
 import { requireAddressee } from '../subscriber.ts'
 import { subscriptionDetails } from '../subscription-details.ts'
 
-/** Subscriptions of the signed-in customer. @throws AppError NOT_AUTHORIZED @source R7.26, R6.08, A69 */
+/** Subscriptions of the signed-in customer. @throws AppError NOT_AUTHORIZED [R7.26, R6.08, A69] */
 export function fetchSubscriptionDetails(_parent: unknown, _args: unknown, ctx: Context) {
   return subscriptionDetails(ctx, requireAddressee(ctx))
 }

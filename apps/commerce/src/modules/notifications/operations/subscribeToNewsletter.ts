@@ -6,7 +6,7 @@ const MESSAGES = {
   UNCONFIRMED: 'Thank you. Open the link in the email we have sent you to confirm.',
 } as const
 
-/** Subscribes an email to the site's newsletter. @throws AppError EMAIL_NOT_VALID, RATE_LIMITED @source spec §7, R7.44 */
+/** Subscribes an email to the site's newsletter. @throws AppError EMAIL_NOT_VALID, RATE_LIMITED [R7.44] */
 export async function subscribeToNewsletter(_parent: unknown, args: { readonly email: string }, ctx: Context) {
   const status = await joinNewsletter(ctx, args.email)
   return { success: true, message: MESSAGES[status], status }

@@ -22,7 +22,6 @@ function matches(order: OrderRow, input: OrderInformationInput): boolean {
   return order.customer_id === null && order.email === parseEmail(input.email) && sameName(order.billing_address.lastname, input.lastname)
 }
 
-/** @source reliability §4: 10 an hour by address, order and email */
 async function enforceLimits(ctx: Context, input: OrderInformationInput): Promise<void> {
   const keys = [ctx.viewer.address, `${ctx.brand.websiteId}:${input.number.slice(0, 64)}`, parseEmail(input.email) ?? 'not-an-email']
   for (const [i, key] of keys.entries()) {
@@ -30,7 +29,7 @@ async function enforceLimits(ctx: Context, input: OrderInformationInput): Promis
   }
 }
 
-/** A guest's order by number, email and billing last name; one text whichever is wrong. @throws AppError ORDER_NOT_LOCATED @source R4.66, failures 72 */
+/** A guest's order by number, email and billing last name; one text whichever is wrong. @throws AppError ORDER_NOT_LOCATED [R4.66] */
 export async function guestOrder(ctx: Context, input: OrderInformationInput) {
   await enforceLimits(ctx, input)
   const order = await findOrderByNumber(ctx.db, ctx.brand.websiteId, input.number.trim())

@@ -27,7 +27,7 @@ export interface OrdersArgs {
   readonly sort?: { readonly sort_field: 'NUMBER' | 'CREATED_AT'; readonly sort_direction: 'ASC' | 'DESC' } | null
 }
 
-/** Largest page of orders. @source reliability §4 */
+/** Largest page of orders. */
 const MAX_PAGE_SIZE = 100
 
 const textsOf = (filter: TextFilter | null | undefined) => [filter?.eq, ...(filter?.in ?? [])].flatMap((text) => text ?? [])
@@ -60,7 +60,7 @@ function filterOf({ filter }: OrdersArgs, timeZone: string): OrderFilter {
 
 /**
  * The customer's orders on this site, newest first unless sorted; those nobody paid are left out.
- * @throws AppError NOT_SIGNED_IN, PAGE_NOT_POSITIVE, PAGE_OUT_OF_RANGE @source spec §7, R7.27, R6.08, R6.09, reliability §2
+ * @throws AppError NOT_SIGNED_IN, PAGE_NOT_POSITIVE, PAGE_OUT_OF_RANGE [R7.27, R6.08, R6.09]
  */
 export async function orders(ctx: Context, args: OrdersArgs) {
   const { customerId } = ctx.viewer

@@ -6,7 +6,7 @@ import { parseJsonObject } from '../rules.ts'
 import type { PaymentStatusModel } from '../status.ts'
 import { processPayment } from './processPayment.ts'
 
-/** Twin of processPayment in Magento's form. @throws AppError ORDER_ID_MISSING, ORDER_MISSING, as processPayment @source contract adyenPaymentDetails */
+/** Twin of processPayment in Magento's form. @throws AppError ORDER_ID_MISSING, ORDER_MISSING, as processPayment */
 export async function adyenPaymentDetails(
   ctx: Context,
   args: { readonly payload: string; readonly cart_id: string },

@@ -38,7 +38,7 @@ export async function askGateway<T>(question: () => Promise<T>): Promise<T> {
 
 /**
  * Ways to pay a cart, only the five types. A cart whose order waits for its payment is answered too.
- * @throws AppError GATEWAY_DOWN, as requireCart @source R7.89, R9.48-R9.58
+ * @throws AppError GATEWAY_DOWN, as requireCart [R7.89, R9.48-R9.58]
  */
 export async function adyenPaymentMethods(ctx: Context, args: { readonly cart_id: string }): Promise<PaymentMethodsModel> {
   const cart = await requireCart(ctx, args.cart_id)

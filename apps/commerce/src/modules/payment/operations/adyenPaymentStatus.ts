@@ -12,7 +12,7 @@ export interface PaymentStatusArgs {
 
 /**
  * How the payment of a cart's order stands; finished carts are answered too. Without an order number, of the newest; null when the cart was
- * never ordered. @throws AppError ORDER_MISSING, as requireCart @source contract adyenPaymentStatus
+ * never ordered. @throws AppError ORDER_MISSING, as requireCart
  */
 export async function adyenPaymentStatus(ctx: Context, args: PaymentStatusArgs): Promise<PaymentStatusModel | null> {
   if (!args.cartId) throw fail('ORDER_MISSING')

@@ -8,7 +8,7 @@ import { findNewestAttempt, findReturned } from '../store.ts'
 
 /**
  * Gives up a payment that waits for the shopper and opens the cart again; whatever else the payment is doing goes on. Answers how the
- * cart's newest order stands afterwards, null when it was never ordered. @throws AppError as requireCart; RATE_LIMITED @source A72, J06
+ * cart's newest order stands afterwards, null when it was never ordered. @throws AppError as requireCart; RATE_LIMITED [A72, J06]
  */
 export async function cancelPayment(ctx: Context, args: { readonly cart_id: string }): Promise<PaymentStatusModel | null> {
   const cart = await requireCart(ctx, args.cart_id, { allowInactive: true })

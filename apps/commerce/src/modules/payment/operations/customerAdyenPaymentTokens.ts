@@ -1,7 +1,7 @@
 import type { Context } from '#src/context'
 import { listCards, requireCustomerId } from '../saved-cards.ts'
 
-/** The customer's saved cards. @throws AppError NOT_SIGNED_IN @source spec §7, R7.32, R3.45 */
+/** The customer's saved cards. @throws AppError NOT_SIGNED_IN [R7.32, R3.45] */
 export async function customerAdyenPaymentTokens(ctx: Context) {
   const cards = await listCards(ctx.db, requireCustomerId(ctx))
   return cards.map((card) => ({

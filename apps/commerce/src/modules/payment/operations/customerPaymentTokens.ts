@@ -1,7 +1,7 @@
 import type { Context } from '#src/context'
 import { listCards, requireCustomerId } from '../saved-cards.ts'
 
-/** Twin of customerAdyenPaymentTokens in Magento's form. @throws AppError NOT_SIGNED_IN @source R7.32 */
+/** Twin of customerAdyenPaymentTokens in Magento's form. @throws AppError NOT_SIGNED_IN [R7.32] */
 export async function customerPaymentTokens(ctx: Context) {
   const cards = await listCards(ctx.db, requireCustomerId(ctx))
   const items = cards.map((card) => ({

@@ -2,7 +2,7 @@ import type { Context } from '#src/context'
 import { deleteCard } from '../saved-cards.ts'
 import { customerAdyenPaymentTokens } from './customerAdyenPaymentTokens.ts'
 
-/** Deletes a saved card. @throws AppError NOT_SIGNED_IN, CARD_NOT_FOUND @source spec §7, R7.49 */
+/** Deletes a saved card. @throws AppError NOT_SIGNED_IN, CARD_NOT_FOUND [R7.49] */
 export async function deleteAdyenPaymentToken(ctx: Context, args: { readonly token_id: string }) {
   await deleteCard(ctx, args.token_id)
   return { success: true, message: 'The card is deleted.', customerAdyenPaymentTokens: await customerAdyenPaymentTokens(ctx) }

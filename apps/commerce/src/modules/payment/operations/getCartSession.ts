@@ -7,10 +7,9 @@ import type { Context } from '#src/context'
 import { returnUrlOf, siteOrigin } from '../rules.ts'
 import { askGateway } from './adyenPaymentMethods.ts'
 
-/** @source reliability §2 placeOrder 6 */
 const SESSION_MS = 30 * MINUTE_MS
 
-/** Each look at the payment step asks for one, so there are more than payments that are begun. @source docs/decisions/0012 */
+/** Each look at the payment step asks for one, so there are more than payments that are begun. [decision 12] */
 const SESSIONS_OF_CART = 30
 const SESSIONS_OF_ADDRESS = 120
 
@@ -28,7 +27,7 @@ function hashText(text: string): string {
 
 /**
  * A session from which the card frame reads its configuration. Charging it charges nothing of ours: what is paid is always the total
- * computed when the order is placed. @throws AppError GATEWAY_DOWN, as requireCart @source R7.90, failures 19, 34
+ * computed when the order is placed. @throws AppError GATEWAY_DOWN, as requireCart [R7.90]
  */
 export async function getCartSession(ctx: Context, args: { readonly cart_id: string }): Promise<SessionModel> {
   const cart = await requireCart(ctx, args.cart_id)

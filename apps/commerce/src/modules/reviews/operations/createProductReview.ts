@@ -6,8 +6,7 @@ import { findPurchase } from '../purchases.ts'
 import { parseReview, type ReviewInput } from '../rules.ts'
 
 /**
- * Hands a review to the review service; it is not shown until it is approved. @source contract createProductReview, A80
- * @throws AppError PRODUCT_NOT_FOUND, REVIEWS_OFF, REVIEW_INCOMPLETE, REVIEW_NOT_PLAIN, ALREADY_REVIEWED, RATE_LIMITED
+ * Hands a review to the review service; it is not shown until it is approved. [A80] @throws AppError PRODUCT_NOT_FOUND, REVIEWS_OFF, REVIEW_INCOMPLETE, REVIEW_NOT_PLAIN, ALREADY_REVIEWED, RATE_LIMITED
  */
 export async function createProductReview(_: unknown, { input }: { input: ReviewInput }, ctx: Context) {
   const { customerId, address } = ctx.viewer

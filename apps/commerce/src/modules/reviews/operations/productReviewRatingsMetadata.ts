@@ -1,6 +1,6 @@
 import { STARS } from '../review-scale.ts'
 
-/** The scales a review can rate: stars. @source contract productReviewRatingsMetadata */
+/** The scales a review can rate: stars. */
 export function productReviewRatingsMetadata() {
   return { items: [STARS] }
 }

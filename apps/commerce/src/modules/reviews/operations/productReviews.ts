@@ -9,7 +9,7 @@ interface ProductReviewsArguments {
   readonly currentPage: number
 }
 
-/** Approved reviews of a product's style; null for what is not sold here and where reviews are off. @source R1.17 */
+/** Approved reviews of a product's style; null for what is not sold here and where reviews are off. [R1.17] */
 export async function productReviews(_: unknown, { sku, ...wanted }: ProductReviewsArguments, ctx: Context) {
   if (!(await areReviewsOn(ctx))) return null
   const [product] = await findProducts(ctx, { skus: [sku] })

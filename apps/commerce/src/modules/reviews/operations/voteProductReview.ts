@@ -15,7 +15,7 @@ function voterOf({ viewer, config }: Pick<Context, 'viewer' | 'config'>): string
   return `guest:${createHmac('sha256', config.signingSecret).update(`review-vote:${guest}`).digest('base64url')}`
 }
 
-/** Counts whether a review helped, once for each visitor. @throws AppError REVIEWS_OFF, REVIEW_GONE, RATE_LIMITED @source contract voteProductReview */
+/** Counts whether a review helped, once for each visitor. @throws AppError REVIEWS_OFF, REVIEW_GONE, RATE_LIMITED */
 export async function voteProductReview(_: unknown, args: { readonly review_uid: string; readonly is_helpful: boolean }, ctx: Context) {
   await enforceLimit(ctx, { action: 'review-vote', key: ctx.viewer.address, limit: 60, windowSeconds: 3600 })
   if (!(await areReviewsOn(ctx))) throw fail('REVIEWS_OFF')

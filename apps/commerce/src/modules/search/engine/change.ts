@@ -157,7 +157,7 @@ function placeAnew(index: SiteIndex, styleCode: string, further: readonly Produc
 
 /**
  * Brings changed products into an index that is in use; all at once, so that no listing sees half of it. Whatever the order of changes,
- * answers equal those of an index built afresh. @source ADR 15
+ * answers equal those of an index built afresh. [decision 15]
  */
 export function applyChanges(index: SiteIndex, changes: readonly DocumentChange[]): void {
   const moved: Moved = Object.fromEntries(SORT_CODES.map((code) => [code, new Set<number>()]))
@@ -198,7 +198,7 @@ export type Pause = () => Promise<unknown>
 /** Documents placed between two pauses. */
 const PLACED_AT_ONCE = 50
 
-/** Builds the index of one site in steps, so that listings are answered meanwhile. @source measurements/data-layer §B, A77 */
+/** Builds the index of one site in steps, so that listings are answered meanwhile. [A77] */
 export async function buildSiteIndex(facts: SiteFacts, documents: readonly ProductDocument[], pause: Pause): Promise<SiteIndex> {
   const index = createSiteIndex(facts, Math.ceil(documents.length * 1.1) + 256)
   let placed = 0

@@ -51,7 +51,7 @@ function isSlip(typed: string, word: string): boolean {
  */
 const SLIP_WEIGHT = 26
 
-/** Fewest edits, then the likelier word: that of more documents, where a single slip counts for more. @source ADR 14 */
+/** Fewest edits, then the likelier word: that of more documents, where a single slip counts for more. [decision 14] */
 function compare(typed: string, a: Candidate, b: Candidate): number {
   const likelihood = ({ word, distance, documents }: Candidate) => documents * (distance === 1 && isSlip(typed, word) ? SLIP_WEIGHT : 1)
   return a.distance - b.distance || likelihood(b) - likelihood(a) || b.writing - a.writing || (a.word < b.word ? -1 : 1)

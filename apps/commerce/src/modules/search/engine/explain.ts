@@ -59,7 +59,7 @@ function pinReasons(document: ProductDocument, categoryId: number | undefined, b
   ]
 }
 
-/** What stands before the score, in the order in which it decides. @source `recommendedKey` */
+/** What stands before the score, in the order in which it decides. */
 function reasonsOf(document: ProductDocument, { featuredBrands }: Ordering, categoryId: number | undefined): string[] {
   const place = featuredBrands.indexOf(document.brandValue ?? '')
   const brands = among(document, place, featuredBrands)

@@ -68,7 +68,7 @@ function countResult(listing: CountedListing, code: string, column: Column): Uin
   return listing.baseCounts(code, column).map((count, at) => count - (before[at] as number) + (after[at] as number))
 }
 
-/** The listing with every filter but the facet's own. @source R7.116, measurements/data-layer §B */
+/** The listing with every filter but the facet's own. [R7.116] */
 function listingWithout({ index, base, result, filters }: CountedListing, code: string): Listed {
   if (!filters.active.has(code)) return result
   const bits = base.slice()
@@ -126,7 +126,7 @@ function toFacet(
   }
 }
 
-/** Whether sizes of several departments stand together, so that they are told apart in words. @source R3.116, ux §2 */
+/** Whether sizes of several departments stand together, so that they are told apart in words. [R3.116] */
 function haveSeveralDepartments(sizes: readonly CountedTerm[]): boolean {
   return new Set(sizes.map(({ term }) => term.department)).size > 1
 }
@@ -161,7 +161,7 @@ function categoryFacet(listing: CountedListing): FacetModel | undefined {
   return options.length > 0 || active ? toFacet(CATEGORY_FACET, options, active !== undefined) : undefined
 }
 
-/** Price with its bounds before the price filter; an option's value is `from_to`, `to` empty for the open band. @source R3.60 */
+/** Price with its bounds before the price filter; an option's value is `from_to`, `to` empty for the open band. [R3.60] */
 function priceFacet(listing: CountedListing): FacetModel | undefined {
   const active = listing.filters.active.get(PRICE_FACET.code)
   const { index } = listing
@@ -180,7 +180,7 @@ function priceFacet(listing: CountedListing): FacetModel | undefined {
   }
 }
 
-/** Every facet of a listing in sidebar order; counts are exact, in styles, and ignore the facet's own selection. @source R7.116, R9.34-R9.38 */
+/** Every facet of a listing in sidebar order; counts are exact, in styles, and ignore the facet's own selection. [R7.116, R9.34-R9.38] */
 export function countFacets(listing: CountedListing): FacetModel[] {
   const facets = [...FACETS.map((facet) => termFacet(listing, facet)), categoryFacet(listing), priceFacet(listing)]
   return facets.filter((facet) => facet !== undefined).sort((a, b) => a.position - b.position)

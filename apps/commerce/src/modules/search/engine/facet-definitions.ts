@@ -89,7 +89,7 @@ export function sizeLabel(value: string): string | undefined {
   return knownSizes.get(sizeFilterValue(value))?.label
 }
 
-/** Heel bands, each below its limit in millimetres. @source ux §6 Listing */
+/** Heel bands, each below its limit in millimetres. */
 const HEEL_BANDS = [
   { value: 'flat', label: 'Flat (under 2.5 cm)', belowMm: 25 },
   { value: 'low', label: 'Low (2.5 to 4.5 cm)', belowMm: 45 },
@@ -113,7 +113,7 @@ const brandTerm = remembered((value, label): readonly Term[] => (value ? [{ valu
 
 const ON_SALE: readonly Term[] = [{ value: '1', label: 'On sale' }]
 
-/** The facets of listed values in the order of the sidebar; category and price stand between them. @source ux §6, R9.34-R9.38 */
+/** The facets of listed values in the order of the sidebar; category and price stand between them. [R9.34-R9.38] */
 export const FACETS: readonly FacetDefinition[] = [
   { code: 'size', label: 'Size', position: 1, sortBy: 'order', termsOf: sizeTerms },
   { code: 'width', label: 'Width', position: 2, sortBy: 'label', termsOf: (document) => plainTerm(document.width) },

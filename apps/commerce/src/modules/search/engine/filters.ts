@@ -108,7 +108,7 @@ function describe(index: SiteIndex, filter: ListingFilter, resolved: ActiveFilte
   }
 }
 
-/** The category that is the page's subject: named by its path, with or without the suffix. @source A12 */
+/** The category that is the page's subject: named by its path, with or without the suffix. [A12] */
 function scopeOf(index: SiteIndex, filter: ListingFilter): Scope {
   if (filter.type === 'range' || filter.values.length !== 1) throw new ListingFilterError('A category path is one value.')
   const path = (filter.values[0] ?? '').replace(/^\/|\/$|\.html$/g, '')
@@ -116,7 +116,7 @@ function scopeOf(index: SiteIndex, filter: ListingFilter): Scope {
   return { categoryId, isNothing: categoryId === undefined }
 }
 
-/** Resolves a listing's filters. @throws ListingFilterError when one names no attribute or has the wrong type. @source R3.57-R3.60 */
+/** Resolves a listing's filters. @throws ListingFilterError when one names no attribute or has the wrong type. [R3.57-R3.60] */
 export function resolveFilters(index: SiteIndex, filters: readonly ListingFilter[]): ResolvedFilters {
   const active = new Map<string, ActiveFilter>()
   const applied: AppliedFilterModel[] = []

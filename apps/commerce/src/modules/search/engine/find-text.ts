@@ -173,7 +173,7 @@ function lookUp(
 
 /**
  * Documents that have every word, or what it may also be called; the last word may be unfinished. A search in quotation marks is taken
- * literally: nothing is corrected, completed or called otherwise. @source R4.78, R7.115
+ * literally: nothing is corrected, completed or called otherwise. [R4.78, R7.115]
  */
 export function findText(index: TextIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): TextHits {
   const { wanted, corrected } = lookUp(index, search, synonyms)

@@ -185,7 +185,7 @@ function withFacetLabels(applied: readonly AppliedFilterModel[], facets: readonl
   })
 }
 
-/** A page of a site's listing. @throws ListingFilterError for a filter that makes no sense. @source R7.115, R7.116 */
+/** A page of a site's listing. @throws ListingFilterError for a filter that makes no sense. [R7.115, R7.116] */
 export function listSite(index: SiteIndex, query: ListingQuery): ListingResult {
   const { offset, limit } = query
   const filters = resolveFilters(index, query.filters)

@@ -71,7 +71,7 @@ function countBandsByDocument(priceCents: Int32Array, { documents, styles }: Lis
   return { counts, minCents, maxCents }
 }
 
-/** Bands as options: those with styles, and the chosen one. @source R3.60 */
+/** Bands as options: those with styles, and the chosen one. [R3.60] */
 export function priceOptions({ counts }: CountedBands, active: ActiveFilter | undefined): FacetOptionModel[] {
   return BANDS.flatMap((band, i): FacetOptionModel[] => {
     const from = band.fromCents / 100

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@welt/kit/time'
 import type { ProductDocument } from '#modules/catalogue'
 
-/** What the Recommended order looks at, each as parts of a thousand. @source issue 3 §2, R3.61 */
+/** What the Recommended order looks at, each as parts of a thousand. [R3.61] */
 export type Signal = 'availability' | 'newness' | 'sell_through' | 'saving'
 
 /** How much each signal counts on a site; whole numbers from 0 to 100. */
@@ -9,7 +9,7 @@ export type Weights = Readonly<Record<Signal, number>>
 
 /** What a site's Recommended order depends on beside the products. */
 export interface Ordering {
-  /** Brand values shown first, in this order. @source R3.107 */
+  /** Brand values shown first, in this order. [R3.107] */
   readonly featuredBrands: readonly string[]
   readonly weights: Weights
   /** The day it is computed for: newness is counted in whole days before it. */

@@ -1,6 +1,6 @@
 import { type SizeConversion, type SizeScale, sizeScales } from '@welt/brands'
 
-/** A size of a department, whatever numbering its shoes are made in: EUW:39 and AUW:8 are the same. @source R3.116, ux §6 Listing */
+/** A size of a department, whatever numbering its shoes are made in: EUW:39 and AUW:8 are the same. [R3.116] */
 interface ShoeSize {
   /** As the filter names it: `AUW:8`, or `EUK:19` where the department's Australian scale has no such size. */
   readonly value: string

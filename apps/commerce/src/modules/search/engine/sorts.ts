@@ -17,7 +17,7 @@ type KeyOf = (document: ProductDocument, ordering: Ordering) => number
 const RATING_STEPS = 1e6
 const MAX_REVIEWS = 1e7
 
-/** Of two documents the one with the smaller number comes first. @source R3.61, R7.128, R9.64 */
+/** Of two documents the one with the smaller number comes first. [R3.61, R7.128, R9.64] */
 export const KEYS: Readonly<Record<SortCode, KeyOf>> = {
   fh_default: (document, ordering) => recommendedKey(document, ordering),
   newest: (document) => -document.newFrom.getTime(),

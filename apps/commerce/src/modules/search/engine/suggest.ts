@@ -10,7 +10,7 @@ import { begunSearches, NO_SYNONYMS, type Synonyms } from './synonyms.ts'
 import { completionsOf, documentsWriting, type TextIndex } from './text-index.ts'
 import { stemOf, wordsOf } from './words.ts'
 
-/** Suggestions shown at once. @source ux §5 Search */
+/** Suggestions shown at once. */
 const KEYWORDS_SHOWN = 4
 const PRODUCTS_SHOWN = 4
 /** Most other names that are looked up for what is begun. */

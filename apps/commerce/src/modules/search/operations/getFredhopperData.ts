@@ -60,7 +60,7 @@ function placesOf(filters: readonly ListingFilter[], search: string | undefined)
 
 /**
  * Listing of a category, a search or a brand. Facets are counted in styles, exactly, each ignoring its own selection.
- * @source spec §7 getFredhopperData, R7.115, R7.116, R9.10, A77. @throws AppError SORT_UNKNOWN, FILTER_INVALID, SITE_NOT_FOUND, PAGE_*
+ * [R7.115, R7.116, R9.10, A77] @throws AppError SORT_UNKNOWN, FILTER_INVALID, SITE_NOT_FOUND, PAGE_*
  */
 export async function getFredhopperData(_: unknown, args: ListingArguments, ctx: Context) {
   const { websiteId } = ctx.brand

@@ -10,7 +10,7 @@ const FEWEST = 5
 
 /**
  * What the site's shoppers search for most and find; not what leads to a page. Shown are only words that the catalogue itself writes, so
- * that nobody puts theirs there. @source R1.28
+ * that nobody puts theirs there. [R1.28]
  */
 export async function popularSearches(_: unknown, __: unknown, ctx: Context) {
   const { websiteId } = ctx.brand

@@ -1,7 +1,7 @@
 import { sortsOf } from '#modules/catalogue'
 import type { Context } from '#src/context'
 
-/** Sorts of listings, the default first. @source R7.128, R3.61 */
+/** Sorts of listings, the default first. [R7.128, R3.61] */
 export function sortOptions(_: unknown, __: unknown, ctx: Context) {
   return sortsOf(ctx)
 }

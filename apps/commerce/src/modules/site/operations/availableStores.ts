@@ -1,7 +1,7 @@
 import type { Context } from '#src/context'
 import { storeConfig } from './storeConfig.ts'
 
-/** The store views of the same website: the one there is. @source R1.12 */
+/** The store views of the same website: the one there is. [R1.12] */
 export async function availableStores(parent: unknown, args: unknown, ctx: Context) {
   return [await storeConfig(parent, args, ctx)]
 }

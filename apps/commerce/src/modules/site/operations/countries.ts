@@ -1,7 +1,7 @@
 import type { Context } from '#src/context'
 import { countriesOf, countryModel } from '../store-config.ts'
 
-/** Countries an address may name on the site. @source R3.115 */
+/** Countries an address may name on the site. [R3.115] */
 export function countries(_parent: unknown, _args: unknown, ctx: Context) {
   return countriesOf(ctx.brand).map(countryModel)
 }

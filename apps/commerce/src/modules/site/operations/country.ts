@@ -2,7 +2,7 @@ import type { Context } from '#src/context'
 import { fail } from '../errors.ts'
 import { countriesOf, countryModel } from '../store-config.ts'
 
-/** One of the site's countries by its two letters. @throws AppError COUNTRY_NOT_AVAILABLE @source R3.115 */
+/** One of the site's countries by its two letters. @throws AppError COUNTRY_NOT_AVAILABLE [R3.115] */
 export function country(_parent: unknown, args: { readonly id?: string | null }, ctx: Context) {
   const found = countriesOf(ctx.brand).find((candidate) => candidate.id === args.id?.toUpperCase())
   if (!found) throw fail('COUNTRY_NOT_AVAILABLE')

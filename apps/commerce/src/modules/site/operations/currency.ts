@@ -1,6 +1,6 @@
 import type { Context } from '#src/context'
 
-/** The one currency the site trades in. @source R1.41 */
+/** The one currency the site trades in. [R1.41] */
 export function currency(_parent: unknown, _args: unknown, ctx: Context) {
   const code = ctx.brand.currency
   return {

@@ -1,6 +1,6 @@
 import type { Context } from '#src/context'
 
-/** What the storefront's server needs to accept purge requests; the service key is checked before. @source R7.127, A81 */
+/** What the storefront's server needs to accept purge requests; the service key is checked before. [R7.127, A81] */
 export function purgeToken(_parent: unknown, _args: unknown, ctx: Context) {
   return { token: ctx.config.purgeToken, tags: ['cms', 'search', 'plp', 'route', ctx.brand.storeCode] }
 }

@@ -3,7 +3,7 @@ import { updateItems, type WishlistItemUpdateInput } from '../change-items.ts'
 import { requireGuestList } from '../lists.ts'
 import { toGuestAnswer } from '../wishlist-model.ts'
 
-/** Changes the chosen sizes in the guest's list. @throws AppError WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT @source R7.60, R3.31 */
+/** Changes the chosen sizes in the guest's list. @throws AppError WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.60, R3.31] */
 export async function UpdateProductsInWishlistGuest(
   _parent: unknown,
   args: { readonly session_id: string; readonly wishlistItems: readonly WishlistItemUpdateInput[] },

@@ -5,7 +5,7 @@ import { toGuestAnswer } from '../wishlist-model.ts'
 
 /**
  * Adds items to the guest's list; without a session that lives one is begun, and its id is in the answer.
- * @throws AppError TOO_MANY_ITEMS_SENT, RATE_LIMITED @source R7.57, R3.29, R3.30
+ * @throws AppError TOO_MANY_ITEMS_SENT, RATE_LIMITED [R7.57, R3.29, R3.30]
  */
 export async function addProductToGuestWishlist(
   _parent: unknown,

@@ -6,7 +6,7 @@ import { toMovedAnswer } from '../wishlist-model.ts'
 
 /**
  * Moves items of the customer's list to the customer's cart; without ids all of them.
- * @throws AppError NOT_AUTHORIZED; as moveToCart @source R7.53, R4.51
+ * @throws AppError NOT_AUTHORIZED; as moveToCart [R7.53, R4.51]
  */
 export async function addWishlistItemsToCart(
   _parent: unknown,

@@ -9,7 +9,7 @@ interface AddWishlistItemsToCartGuestArgs {
   readonly cart_id: string
 }
 
-/** Moves items of the guest's list to the guest's cart; without ids all of them. @throws AppError as moveToCart @source R7.59, R4.51 */
+/** Moves items of the guest's list to the guest's cart; without ids all of them. @throws AppError as moveToCart [R7.59, R4.51] */
 export async function addWishlistItemsToCartGuest(_parent: unknown, args: AddWishlistItemsToCartGuestArgs, ctx: Context) {
   const { list, session } = await requireGuestList(ctx, args.session_id)
   const moved = await moveToCart(ctx, { listId: list.id, cartId: args.cart_id, itemIds: args.wishlistItemIds ?? [] })

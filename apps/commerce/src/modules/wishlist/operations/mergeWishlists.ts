@@ -12,7 +12,7 @@ interface MergeWishlistsArgs {
 
 /**
  * Adds the guest's list of a session to the customer's and ends the session.
- * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, PAGE_BELOW_ONE @source R7.54, R4.24, A51
+ * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, PAGE_BELOW_ONE [R7.54, R4.24, A51]
  */
 export async function mergeWishlists(_parent: unknown, args: MergeWishlistsArgs, ctx: Context) {
   const currentPage = args.currentPage ?? 1

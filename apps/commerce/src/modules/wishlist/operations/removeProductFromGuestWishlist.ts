@@ -3,7 +3,7 @@ import { removeItems } from '../change-items.ts'
 import { requireGuestList } from '../lists.ts'
 import { toGuestAnswer } from '../wishlist-model.ts'
 
-/** Takes items off the guest's list. @throws AppError WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT @source R7.58 */
+/** Takes items off the guest's list. @throws AppError WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.58] */
 export async function removeProductFromGuestWishlist(
   _parent: unknown,
   args: { readonly session_id: string; readonly wishlistItemsIds: readonly string[] },

@@ -5,7 +5,7 @@ import { toOwnAnswer } from '../wishlist-model.ts'
 
 /**
  * Takes items off the customer's list.
- * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT @source R7.51
+ * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.51]
  */
 export async function removeProductsFromWishlist(
   _parent: unknown,

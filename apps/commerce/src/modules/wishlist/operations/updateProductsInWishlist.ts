@@ -5,7 +5,7 @@ import { toOwnAnswer } from '../wishlist-model.ts'
 
 /**
  * Changes the chosen sizes in the customer's list.
- * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT @source R7.52, R3.31
+ * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.52, R3.31]
  */
 export async function updateProductsInWishlist(
   _parent: unknown,

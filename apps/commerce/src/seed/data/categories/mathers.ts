@@ -1,7 +1,7 @@
 import type { CategoryEntry } from './category-entry.ts'
 import { BOOTS, MEN, WOMEN } from './kinds.ts'
 
-/** Category tree of Mathers. @source ux §4 */
+/** Category tree of Mathers. */
 export const mathersCategories: readonly CategoryEntry[] = [
   {
     key: 'women',

@@ -1,7 +1,7 @@
 import type { CategoryEntry } from './category-entry.ts'
 import { BOOTS, FLATS, HEELS, SNEAKERS } from './kinds.ts'
 
-/** Category tree of Mollini. @source ux §4 */
+/** Category tree of Mollini. */
 export const molliniCategories: readonly CategoryEntry[] = [
   { key: 'new-in', name: 'New in', description: 'This month’s drops. Small runs. No holds.', rule: { isNew: true } },
   {

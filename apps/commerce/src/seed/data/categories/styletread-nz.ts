@@ -1,7 +1,7 @@
 import type { CategoryEntry } from './category-entry.ts'
 import { BOOTS, FLATS, HEELS, SANDALS, SNEAKERS } from './kinds.ts'
 
-/** Category tree of Styletread NZ. @source ux §4 */
+/** Category tree of Styletread NZ. */
 export const styletreadNzCategories: readonly CategoryEntry[] = [
   {
     key: 'new-in',

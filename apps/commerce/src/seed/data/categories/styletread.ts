@@ -1,7 +1,7 @@
 import type { CategoryEntry } from './category-entry.ts'
 import { BOOTS, FLATS, HEELS, SANDALS, SNEAKERS } from './kinds.ts'
 
-/** Category tree of Styletread. @source ux §4 */
+/** Category tree of Styletread. */
 export const styletreadCategories: readonly CategoryEntry[] = [
   { key: 'new-in', name: 'New in', description: 'The latest from every label we stock, unpacked this month.', rule: { isNew: true } },
   {

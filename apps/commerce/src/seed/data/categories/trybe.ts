@@ -1,7 +1,7 @@
 import type { CategoryEntry } from './category-entry.ts'
 import { BOOTS, KIDS, SANDALS, SNEAKERS } from './kinds.ts'
 
-/** Category tree of Trybe. @source ux §4 */
+/** Category tree of Trybe. */
 export const trybeCategories: readonly CategoryEntry[] = [
   { key: 'new-in', name: 'New in', description: 'Fresh pairs for feet that have outgrown the last ones.', rule: { isNew: true } },
   {

@@ -1,7 +1,7 @@
 import type { CategoryEntry } from './category-entry.ts'
 import { BOOTS, KIDS, MEN, SANDALS, SNEAKERS, WOMEN } from './kinds.ts'
 
-/** Category tree of Williams. @source ux §4 */
+/** Category tree of Williams. */
 export const williamsCategories: readonly CategoryEntry[] = [
   {
     key: 'women',

@@ -1,6 +1,6 @@
 import type { HomeBlock } from '@welt/brands'
 
-/** Front page of Mathers. @source ux §4 */
+/** Front page of Mathers. */
 export const mathersHome: readonly HomeBlock[] = [
   {
     kind: 'hero',

@@ -1,6 +1,6 @@
 import type { HomeBlock } from '@welt/brands'
 
-/** Front page of Midas. @source ux §4 */
+/** Front page of Midas. */
 export const midasHome: readonly HomeBlock[] = [
   {
     kind: 'hero',

@@ -1,6 +1,6 @@
 import type { HomeBlock } from '@welt/brands'
 
-/** Front page of Mollini. @source ux §4 */
+/** Front page of Mollini. */
 export const molliniHome: readonly HomeBlock[] = [
   {
     kind: 'hero',

@@ -1,6 +1,6 @@
 import type { HomeBlock } from '@welt/brands'
 
-/** Front page of Styletread NZ: the sister's skeleton with its own facts. @source ux §4 */
+/** Front page of Styletread NZ: the sister's skeleton with its own facts. */
 export const styletreadNzHome: readonly HomeBlock[] = [
   {
     kind: 'hero',

@@ -1,6 +1,6 @@
 import type { HomeBlock } from '@welt/brands'
 
-/** Front page of Styletread. @source ux §4 */
+/** Front page of Styletread. */
 export const styletreadHome: readonly HomeBlock[] = [
   {
     kind: 'hero',

@@ -1,6 +1,6 @@
 import type { HomeBlock } from '@welt/brands'
 
-/** Front page of Trybe. @source ux §4 */
+/** Front page of Trybe. */
 export const trybeHome: readonly HomeBlock[] = [
   {
     kind: 'hero',

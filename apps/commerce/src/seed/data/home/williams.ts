@@ -1,6 +1,6 @@
 import type { HomeBlock } from '@welt/brands'
 
-/** Front page of Williams. @source ux §4 */
+/** Front page of Williams. */
 export const williamsHome: readonly HomeBlock[] = [
   {
     kind: 'facts',

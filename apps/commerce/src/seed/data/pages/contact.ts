@@ -3,7 +3,7 @@ import type { CmsPageSeed } from '#modules/content'
 import { DESK_HOURS, emailLink, phoneLink } from './facts.ts'
 import { link, list, paragraph, section } from './html.ts'
 
-/** /contact: phone, email and hours. @source R2.32, A11 */
+/** /contact: phone, email and hours. [R2.32, A11] */
 export function contactPage(brand: Brand): CmsPageSeed {
   const content = [
     section('phone', 'Call us', paragraph(`${phoneLink(brand)}, ${DESK_HOURS}.`)),

@@ -8,7 +8,7 @@ export const COUNTRY_NAMES: Readonly<Record<CountryCode, string>> = { AU: 'Austr
 /** When the service desk answers, in the sites' one time zone. */
 export const DESK_HOURS = 'Monday to Friday, 9 am to 5 pm Melbourne time'
 
-/** GST contained in the brand's prices. @source A109 */
+/** GST contained in the brand's prices. [A109] */
 export function gstRate(country: CountryCode): string {
   return country === 'AU' ? '10%' : '15%'
 }

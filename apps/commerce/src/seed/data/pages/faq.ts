@@ -10,7 +10,7 @@ function freeDeliveryAnswer(brand: Brand): string {
   return `${method.methodTitle} is free on orders of ${from} or more and takes ${daysOf(brand, method)}. All methods are under ${link('/delivery', 'delivery')}.`
 }
 
-/** /faq. @source R2.26 */
+/** /faq. [R2.26] */
 export function faqPage(brand: Brand): CmsPageSeed {
   const orders = [
     question('Do I need an account to order?', 'No. Your email address, delivery address and card are enough.'),

@@ -19,7 +19,7 @@ function lawsOf(brand: Brand) {
       }
 }
 
-/** /terms. @source R2.28 */
+/** /terms. [R2.28] */
 export function termsPage(brand: Brand): CmsPageSeed {
   const laws = lawsOf(brand)
   const content = [
@@ -111,7 +111,7 @@ function privacyContent(brand: Brand): string {
   ].join('')
 }
 
-/** /privacy-policy. @source R2.29, A08 */
+/** /privacy-policy. [R2.29, A08] */
 export function privacyPolicyPage(brand: Brand): CmsPageSeed {
   return {
     identifier: 'privacy-policy',
@@ -121,7 +121,7 @@ export function privacyPolicyPage(brand: Brand): CmsPageSeed {
   }
 }
 
-/** /privacy: the same content, whose canonical address is /privacy-policy. @source R2.30, A08 */
+/** /privacy: the same content, whose canonical address is /privacy-policy. [R2.30, A08] */
 export function privacyPage(brand: Brand): CmsPageSeed {
   return { ...privacyPolicyPage(brand), identifier: 'privacy', canonicalIdentifier: 'privacy-policy' }
 }

@@ -3,7 +3,7 @@ import type { CmsPageSeed } from '#modules/content'
 import { freeFrom, gstRate, methodsTo } from './facts.ts'
 import { link, list, paragraph, section } from './html.ts'
 
-/** /product-information: materials and care. @source R2.43 */
+/** /product-information: materials and care. [R2.43] */
 export function productInformationPage(brand: Brand): CmsPageSeed {
   const content = [
     section(
@@ -53,7 +53,7 @@ export function productInformationPage(brand: Brand): CmsPageSeed {
   }
 }
 
-/** /payments-promotions. @source R2.45, A10 */
+/** /payments-promotions. [R2.45, A10] */
 export function paymentsPage(brand: Brand): CmsPageSeed {
   const [method] = methodsTo(brand, brand.country)
   const from = method && freeFrom(brand, method)

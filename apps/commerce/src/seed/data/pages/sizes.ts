@@ -30,7 +30,7 @@ function measuring(): string {
   )
 }
 
-/** /size-guide: measuring, then every chart. @source R2.36 */
+/** /size-guide: measuring, then every chart. [R2.36] */
 export function sizeGuidePage(brand: Brand): CmsPageSeed {
   const between = section(
     'between',
@@ -48,7 +48,7 @@ export function sizeGuidePage(brand: Brand): CmsPageSeed {
   }
 }
 
-/** /shoe-sizes: adults' conversions. @source R2.37 */
+/** /shoe-sizes: adults' conversions. [R2.37] */
 export function shoeSizesPage(brand: Brand): CmsPageSeed {
   const intro = paragraph(
     `The same foot in four scales. Women's Australian sizes equal American ones; men's equal British ones. Start from centimetres: ${link('/size-guide', 'how to measure')}.`,
@@ -61,7 +61,7 @@ export function shoeSizesPage(brand: Brand): CmsPageSeed {
   }
 }
 
-/** /kids-shoe-size-chart. @source R2.38 */
+/** /kids-shoe-size-chart. [R2.38] */
 export function kidsSizesPage(brand: Brand): CmsPageSeed {
   const room = section(
     'room',

@@ -9,7 +9,7 @@ import { visitOf } from '#app/session/visit.ts'
 import { useCustomer } from '../layout.tsx'
 import type { Route } from './+types/confirm.ts'
 
-/** The mailbox and the sign-in show together whose email it is. @source docs/decisions/0017 */
+/** The mailbox and the sign-in show together whose email it is. [decision 17] */
 export async function action({ url, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const answer = await fetchPrivate(visit, CONFIRM_EMAIL, { token: url.searchParams.get('token') ?? '' })

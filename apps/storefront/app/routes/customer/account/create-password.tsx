@@ -28,7 +28,7 @@ function findPair({ searchParams }: URL): Pair | undefined {
 const SPOILT = 'This link is not complete. Open it from the email again, or ask for a new one.'
 const USED = 'This link has been used, has run out or belongs to another account. Ask for a new one.'
 
-/** What is wrong with a link, or undefined. @source R7.31, R8.08 */
+/** What is wrong with a link, or undefined. [R7.31, R8.08] */
 async function problemOf(visit: Visit, pair: Pair | undefined): Promise<LinkProblem | undefined> {
   if (!pair) return { text: SPOILT, isLimited: false }
   const answer = await fetchPrivate<{ validateRPToken: { is_valid: boolean } | null }>(visit, VALIDATE_RESET, { ...pair })
@@ -41,7 +41,7 @@ async function problemOf(visit: Visit, pair: Pair | undefined): Promise<LinkProb
 /** Whether this request has posted the form: the shop counts checks and uses of a link together, so it is not checked once more. */
 const posted = createContext(false)
 
-/** A signed-in visitor is signed out when the link is good, and goes to the account when it is not. @source A15 */
+/** A signed-in visitor is signed out when the link is good, and goes to the account when it is not. [A15] */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const problem = context.get(posted) ? undefined : await problemOf(visit, findPair(url))
@@ -51,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   throw redirectDocument(`${url.pathname}${url.search}`, { headers: cookieHeaders(...endByChoice(visit)) })
 }
 
-/** Sets the password once; signing in with it is the shopper's own step. @source R7.48, R8.07 */
+/** Sets the password once; signing in with it is the shopper's own step. [R7.48, R8.07] */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   context.set(posted, true)

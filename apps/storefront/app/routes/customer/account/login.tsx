@@ -24,7 +24,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Signs in; the small form in the header stays on its page and gets words instead of a way to go. @source R4.16, R6.19 */
+/** Signs in; the small form in the header stays on its page and gets words instead of a way to go. [R4.16, R6.19] */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
