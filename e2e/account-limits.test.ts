@@ -123,7 +123,7 @@ for (const javaScript of [true, false]) {
   })
 }
 
-test('an address has 300 pages drawn a minute, here 30: further ones are 429 in the shop’s look with when to come back; kept pages, the bag and others’ pages open [reliability §4]', async () => {
+test('an address has 300 pages drawn a minute, here 30: further ones are 429 in the shop’s look with when to come back; kept pages, the bag and others’ pages open', async () => {
   const strict = await startStorefront({
     COMMERCE_URL: commerceUrl,
     STOREFRONT_TRUSTED_PROXIES: '127.0.0.1,::1',

@@ -27,7 +27,7 @@ async function graphql(body: string, headers: Readonly<Record<string, string>> =
   return { status: answer.status, text: await answer.text() }
 }
 
-test('malformed GraphQL and a 1 MB body are refused in words that say what is wrong, without a stack [reliability §4] [failures 81]', async () => {
+test('malformed GraphQL and a 1 MB body are refused in words that say what is wrong, without a stack', async () => {
   const bodies: readonly (readonly [body: string, status: number, words: string])[] = [
     ['{', 400, 'The request is not valid JSON.'],
     ['null', 400, 'POST body is expected to be object but received null'],
@@ -159,7 +159,7 @@ function postMegabyte(path: string, headers: Readonly<Record<string, string>>, i
   })
 }
 
-test('1 MB sent to the bag or to GraphQL, announced or in pieces, is answered in words, and the bag stays as it was [reliability §4]', async () => {
+test('1 MB sent to the bag or to GraphQL, announced or in pieces, is answered in words, and the bag stays as it was', async () => {
   const browser = openPlainBrowser('midas')
   await takeAPair(browser, 'midas')
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
@@ -325,7 +325,7 @@ test('a size that sells out while it lies in the bag is marked there and cannot 
   await context.close()
 })
 
-test('the payment service charges and then goes silent: the order is found paid, and nothing is charged twice [failures 29]', async () => {
+test('the payment service charges and then goes silent: the order is found paid, and nothing is charged twice', async () => {
   const { context, page } = await visit(browser)
   const email = `silent-${Date.now()}@example.com`
   const forms = plainly(context, 'williams')
@@ -346,7 +346,7 @@ test('the payment service charges and then goes silent: the order is found paid,
 /** A charge is tried so often. */
 const TRIES = 3
 
-test('the payment service turns the charge away: the page says that nothing was charged, the bag is as it was, and the next try pays [A72] [failures 30]', async () => {
+test('the payment service turns the charge away: the page says that nothing was charged, the bag is as it was, and the next try pays [A72]', async () => {
   const { context, page } = await visit(browser)
   const email = newEmail('away')
   const forms = plainly(context, 'midas')
@@ -368,7 +368,7 @@ test('the payment service turns the charge away: the page says that nothing was 
   await context.close()
 })
 
-test('the payment service refuses the connection: the page says that the payment is being checked, then that nothing was charged [failures 30]', async () => {
+test('the payment service refuses the connection: the page says that the payment is being checked, then that nothing was charged', async () => {
   const { context, page } = await visit(browser)
   const email = newEmail('refused')
   const forms = plainly(context, 'williams')
@@ -396,7 +396,7 @@ test('the payment service refuses the connection: the page says that the payment
   await context.close()
 })
 
-test('the card fields cannot be loaded: the step says so, keeps the bag, and works after a reload [failures 30]', async () => {
+test('the card fields cannot be loaded: the step says so, keeps the bag, and works after a reload', async () => {
   const { context, page } = await visit(browser)
   await takeAPair(plainly(context, 'midas'), 'midas')
   await page.goto(address('midas', '/checkout'))
@@ -411,7 +411,7 @@ test('the card fields cannot be loaded: the step says so, keeps the bag, and wor
   await context.close()
 })
 
-test('a guest cookie that the shop cannot have made is not taken over: the bag gets a secret of the shop’s own [reliability §3]', async () => {
+test('a guest cookie that the shop cannot have made is not taken over: the bag gets a secret of the shop’s own', async () => {
   const guest = openPlainBrowser('mollini')
   for (const forged of ['known-to-the-attacker', 'x'.repeat(44), `${'x'.repeat(42)} `, '{"a":1}']) {
     guest.cookies.clear()

@@ -35,7 +35,7 @@ async function failing(word: string, fault: Fault, ask: () => Promise<Answer>): 
   return page
 }
 
-test('each call of the checkout fails once and says so in its own words, with what to do; nothing is lost and the next try goes on [R8.25] [R8.26] [R8.27] [R8.28] [R8.29] [R8.30] [R8.31] [R8.51] [R8.52] [R8.53] [R8.54] [R1.24] [R9.40-R9.46] [R9.58] [A83]', async () => {
+test('each call of the checkout fails once and says so in its own words, with what to do; nothing is lost and the next try goes on [R8.25, R8.26, R8.27, R8.28, R8.29, R8.30, R8.31, R8.51, R8.52, R8.53, R8.54, R1.24, R9.40-R9.46, R9.58, A83]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   await takeAPair(browser, SITE)
 
@@ -130,7 +130,7 @@ test('each call of the checkout fails once and says so in its own words, with wh
   assert.match(`${placed.status} ${placed.headers.location}`, /^303 http.*\/hosted\//)
 })
 
-test('each call of the bag fails once and says so in its own words, with what to do; the bag stays as it was and the next try goes on [R8.20] [R8.21] [R8.22] [R8.23] [R8.24] [A83]', async () => {
+test('each call of the bag fails once and says so in its own words, with what to do; the bag stays as it was and the next try goes on [R8.20, R8.21, R8.22, R8.23, R8.24, A83]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   const pair = await pairForm(SITE)
   const look = 'Nothing in your bag is lost. Look at it, then try again in a moment.'
@@ -154,7 +154,7 @@ test('each call of the bag fails once and says so in its own words, with what to
   assert.match((await browser.open('/cart')).body, />2 items</)
 })
 
-test('delivery methods that cannot be asked for are not told as a place that nobody delivers to: the shopper goes on and gets the usual one [ux §6b]', async () => {
+test('delivery methods that cannot be asked for are not told as a place that nobody delivers to: the shopper goes on and gets the usual one', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   await takeAPair(browser, SITE)
   assert.equal((await browser.post('/checkout', { intent: 'email', email: `methods-${Date.now()}@example.com`, guest: '1' })).status, 303)
@@ -172,7 +172,7 @@ test('delivery methods that cannot be asked for are not told as a place that nob
   assert.match((await browser.open('/checkout')).body, /Standard delivery[\s\S]*(?:Place order|on the secure page)/)
 })
 
-test('a sign-in that the shop could not look at is no wrong password: it is told above the fields and counts as no try [A83] [R8.01] [R4.17]', async () => {
+test('a sign-in that the shop could not look at is no wrong password: it is told above the fields and counts as no try [A83, R8.01, R4.17]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   const pair = { email: `unasked-${Date.now()}@example.com`, password: 'whatever it is', attempts: '1' }
   for (const [fault, words] of [
@@ -199,7 +199,7 @@ test('a path of which the look-up tells no type is looked for among the categori
   assert.match(page.body, /aria-label="Products"/)
 })
 
-test('a content page that cannot be read is away for now and not gone; one that is not there is not found [R7.123] [R2.49]', async () => {
+test('a content page that cannot be read is away for now and not gone; one that is not there is not found [R7.123, R2.49]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   for (const fault of ['graphql', 'busy', 'http'] as const)
     assert.equal((await failing('cmsPage(', fault, () => browser.open('/privacy-policy'))).status, 503, fault)

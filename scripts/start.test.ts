@@ -179,7 +179,7 @@ const PRODUCTION = {
   ...Object.fromEntries(['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_WEBHOOK_PASSWORD'].map((name) => [name, 's'.repeat(32)])),
 }
 
-test('reliability §7: production without its settings is told all of them at once, before anything starts', async () => {
+test('production without its settings is told all of them at once, before anything starts', async () => {
   const nothing = await refusal({ WELT_ENV: 'production' })
   for (const name of Object.keys(PRODUCTION)) if (name !== 'WELT_ENV') assert.match(nothing, new RegExp(`^ {2}${name} +\\S`, 'm'))
   const wrong = await refusal({ ...PRODUCTION, PUBLIC_URL: 'http://{site}.example', SERVICE_KEY: 'short', ADYEN_ENVIRONMENT: 'live' })
@@ -238,7 +238,7 @@ test('a port that this user may not open is told as that, with another that coul
   )
 })
 
-test('a data folder that cannot be written, and a disk that is full, are told in a sentence [issue 2]', async () => {
+test('a data folder that cannot be written, and a disk that is full, are told in a sentence', async () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
   const words = await refusal({ DATA_DIR: join(file, 'data') })
@@ -416,7 +416,7 @@ function isOpen(host: string, at: number): Promise<boolean> {
   })
 }
 
-test('failures 54: parts listen on this machine alone, one that dies is started again, and a killed command leaves nothing', async (t) => {
+test('parts listen on this machine alone, one that dies is started again, and a killed command leaves nothing', async (t) => {
   const shops = start({}, { by: BOOTSTRAP })
   await shops.says('Ctrl-C stops everything.')
   await shops.says('✓ Seed')
@@ -488,7 +488,7 @@ function copySources(): string {
   return copy
 }
 
-test('npm run dev serves pages from the sources, shows what is changed in them, and killing npm leaves nothing [issue 2]', async () => {
+test('npm run dev serves pages from the sources, shows what is changed in them, and killing npm leaves nothing', async () => {
   const root = copySources()
   const shops = start({}, { root, by: ['npm', 'run', 'dev'] })
   await shops.says('Ctrl-C stops everything.')
@@ -509,7 +509,7 @@ test('npm run dev serves pages from the sources, shows what is changed in them, 
   await assertNothingLeft(pids)
 })
 
-test('[architecture §1] production runs without the sandbox, shows its own addresses, and SIGTERM to npm ends it all', async () => {
+test('production runs without the sandbox, shows its own addresses, and SIGTERM to npm ends it all', async () => {
   const server = await startPostgres({ dataDir, isThrowaway: true })
   const shops = start({ ...PRODUCTION, DATABASE_URL: server.url }, { by: ['npm', 'start'] })
   await shops.says('Ctrl-C stops everything.')
@@ -535,7 +535,7 @@ test('[architecture §1] production runs without the sandbox, shows its own addr
   await server.stop()
 })
 
-test('the shops open on an empty database of an ordinary PostgreSQL, which stays when the terminal goes away [issue 2]', async () => {
+test('the shops open on an empty database of an ordinary PostgreSQL, which stays when the terminal goes away', async () => {
   const serverDir = join(folder, 'server')
   const server = await startPostgres({ dataDir: serverDir, isThrowaway: true })
   const ownDir = join(folder, 'own')

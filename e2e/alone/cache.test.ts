@@ -60,7 +60,7 @@ test('purging asks for the token and for tags, and takes nothing else', async ()
   assert.equal((await purge(['no-such-tag'], purgeToken())).status, 200)
 })
 
-test('purging a shoe by its sku draws its page anew; a wrong token leaves it kept [R7.15] [R7.127]', async () => {
+test('purging a shoe by its sku draws its page anew; a wrong token leaves it kept [R7.15, R7.127]', async () => {
   const { sku, path } = await someShoe()
   const first = await fetchPage(path)
   assert.equal(first.status, 200)
@@ -115,7 +115,7 @@ test('an operator drops kept pages by tag with a command; without a tag it says 
   assert.deepEqual([untagged.code, untagged.output], [1, 'Name at least one tag: npm run welt -- purge plp\n'])
 })
 
-test('GraphQL by GET on a shop’s own host: cacheable reads are kept as pages are, with their tags; what else is asked so is told nothing [R7.01] [R7.05] [R7.21] [reliability §3]', async () => {
+test('GraphQL by GET on a shop’s own host: cacheable reads are kept as pages are, with their tags; what else is asked so is told nothing [R7.01, R7.05, R7.21]', async () => {
   const read = (query: string, headers: Readonly<Record<string, string>> = {}) =>
     ask(`trybe.localhost:${port}`, `/graphql?${new URLSearchParams({ query })}`, headers)
   const cacheable = 'query Once { brands { label } }'

@@ -101,7 +101,7 @@ test('200 parallel requests for a page that nobody has drawn draw it once', asyn
   assert.equal(new Set(pages.map((page) => page.body)).size, 1)
 })
 
-test('purging a tag drops exactly the pages that bear it, for every tag the pages bear [R7.15] [R7.16] [R7.17] [R7.18] [R7.19]', async () => {
+test('purging a tag drops exactly the pages that bear it, for every tag the pages bear [R7.15, R7.16, R7.17, R7.18, R7.19]', async () => {
   const searches = ['/search?q=boot', '/search?q=black+loafers']
   const crawled = await crawl('trybe', 40, (path) => get('trybe', path))
   // What a search's filters lead to would crowd out the other kinds of pages.
@@ -132,7 +132,7 @@ test('purging a tag drops exactly the pages that bear it, for every tag the page
   }
 })
 
-test('a changed price stands on the page, in the listing and in the search, on every instance, untold by anyone, and no other page is drawn anew [R7.15] [R7.18]', async () => {
+test('a changed price stands on the page, in the listing and in the search, on every instance, untold by anyone, and no other page is drawn anew [R7.15, R7.18]', async () => {
   const site = 'mathers'
   const shoe = await someShoe(site)
   const search = `/search?q=${encodeURIComponent(shoe.name)}`

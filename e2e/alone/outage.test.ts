@@ -212,7 +212,7 @@ test('a storefront that has never reached commerce is alive and not ready', asyn
   await until(async () => (await fetch(`http://127.0.0.1:${storefront.port}/readyz`)).ok)
 })
 
-test('headers that do not end are not waited for longer than 10 s, at any part [reliability §7]', async () => {
+test('headers that do not end are not waited for longer than 10 s, at any part', async () => {
   // Ten seconds, and what a busy machine adds; without a look at the clock they are 30 s more.
   for (const ms of await slowHeaders) assert.ok(ms > 9_000 && ms < 25_000, `${(await slowHeaders).map(Math.round)} ms`)
 })

@@ -52,7 +52,7 @@ async function findShoe(): Promise<Shoe> {
   return shoe
 }
 
-test('an operator switches a flag of one site: kept pages follow, other sites do not [R1.16] [R1.17] [R1.19] [R1.22]', async () => {
+test('an operator switches a flag of one site: kept pages follow, other sites do not [R1.16, R1.17, R1.19, R1.22]', async () => {
   const shoe = await findShoe()
   const page = `/${shoe.url_key}${shoe.url_suffix}`
   const home = await open('/')
@@ -167,7 +167,7 @@ async function shoesOf(listing: Answer): Promise<readonly BrandedShoe[]> {
   return keys.map((key) => ({ path: `/${key}.html`, brand: byKey.get(key)?.value ?? '', label: byKey.get(key)?.label ?? '' }))
 }
 
-test('an excluded brand is nowhere on its site, and featured ones lead in their order; other sites do not notice [J02.4] [R3.107] [R3.108] [A41]', async () => {
+test('an excluded brand is nowhere on its site, and featured ones lead in their order; other sites do not notice [J02.4, R3.107, R3.108, A41]', async () => {
   const listing = await departmentPath(SITE)
   const shoes = await shoesOf(await open(listing))
   const brands = [...new Set(shoes.map(({ brand }) => brand))]
@@ -210,7 +210,7 @@ test('an excluded brand is nowhere on its site, and featured ones lead in their 
   await whenItFollows(gone.path, ({ status }) => status === 200)
 })
 
-test('the suffix of product addresses is a setting: links, the page and the old address follow [R2.50] [R2.51] [A12]', async () => {
+test('the suffix of product addresses is a setting: links, the page and the old address follow [R2.50, R2.51, A12]', async () => {
   const { url_key } = await findShoe()
   assert.equal((await open(`/${url_key}.html`)).status, 200)
   await set('product_url_suffix', '.htm')

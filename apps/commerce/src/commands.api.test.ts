@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => database.drop())
 
-test('an operator makes, lists and revokes staff secrets; a secret is told once and not kept [R6.12] [R6.15]', async () => {
+test('an operator makes, lists and revokes staff secrets; a secret is told once and not kept [R6.12, R6.15]', async () => {
   assert.equal(await runCommand(database.url, 'admin-secret', ['create', 'jane.doe']), 0)
   assert.equal(await runCommand(database.url, 'admin-secret', ['create', 'jane.doe']), 1)
   assert.equal(await runCommand(database.url, 'admin-secret', ['create', 'Jane Doe!']), 1)

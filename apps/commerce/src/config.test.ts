@@ -11,13 +11,13 @@ const production = {
   ...Object.fromEntries(['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_WEBHOOK_PASSWORD'].map((name) => [name, 's'.repeat(32)])),
 }
 
-test('failures 21: keys of webhooks are hexadecimal, since any other text would be an empty key', () => {
+test('keys of webhooks are hexadecimal, since any other text would be an empty key', () => {
   assert.deepEqual(readConfig({ ...settings, ADYEN_HMAC_KEYS: `${'ab'.repeat(32)},${'CD'.repeat(32)}` }).adyen.hmacKeys.length, 2)
   for (const keys of ['not hexadecimal at all, but long enough to look like a good key', 'abcd', `${'ab'.repeat(32)},zz`, ','])
     assert.throws(() => readConfig({ ...settings, ADYEN_HMAC_KEYS: keys }), /ADYEN_HMAC_KEYS/, keys)
 })
 
-test('reliability §7: production starts with secrets of its own only', () => {
+test('production starts with secrets of its own only', () => {
   assert.equal(readConfig(production).environment, 'production')
   for (const name of ['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_WEBHOOK_PASSWORD', 'ADYEN_HMAC_KEYS']) {
     assert.throws(() => readConfig({ ...production, [name]: undefined }), new RegExp(name))

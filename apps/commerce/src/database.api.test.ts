@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => database.drop())
 
-test('failures 46: connections that the database cuts fail what runs on them and nothing else', async () => {
+test('connections that the database cuts fail what runs on them and nothing else', async () => {
   const { db } = database
   const operator = openPool(database.url, 1)
   const cut = new Promise((done) => database.pool.once('connect', (client) => client.once('error', done)))

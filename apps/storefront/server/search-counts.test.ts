@@ -5,14 +5,14 @@ import { test } from 'node:test'
 import { readConfig } from './config.ts'
 import { createSearchCounts, searchOf } from './search-counts.ts'
 
-test('[J03] the first page of a search counts, further pages and filtered ones do not', () => {
+test('the first page of a search counts, further pages and filtered ones do not [J03]', () => {
   assert.equal(searchOf('/search?q=+black+boots+'), 'black boots')
   assert.equal(searchOf('/search.data?q=boots&_routes=routes%2Fsearch'), 'boots')
   for (const address of ['/search', '/search?q=', '/search?q=boots&p=2', '/search?q=boots&colour=red', '/women?q=boots', '//evil'])
     assert.equal(searchOf(address), undefined, address)
 })
 
-test('[J03] searches are told together, by site, with the service key', async () => {
+test('searches are told together, by site, with the service key [J03]', async () => {
   const told: { readonly store: string | undefined; readonly key: string | undefined; readonly searches: unknown }[] = []
   const commerce = createServer(async (request, response) => {
     const body = JSON.parse(Buffer.concat(await request.toArray()).toString()) as { variables: { searches: unknown } }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createDailyVisitors } from './daily-visitors.ts'
 import { DAY_MS } from './time.ts'
 
-test('[J03] an address is new once a day for each thing it does; a network of IPv6 is one address', () => {
+test('an address is new once a day for each thing it does; a network of IPv6 is one address [J03]', () => {
   let now = 5 * DAY_MS
   const visitors = createDailyVisitors(() => now)
   assert.equal(visitors.isFirst('203.0.113.9', 'boots'), true)

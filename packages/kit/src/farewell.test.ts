@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { createFarewell } from './farewell.ts'
 
-test('failures 53: once a server stops, answers under way and later ones close their connections', async () => {
+test('once a server stops, answers under way and later ones close their connections', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const server = createServer((_request, response) => void released.then(() => response.end('answer')))
   const leave = createFarewell(server)

@@ -13,7 +13,7 @@ test('a line says when, how grave, which part and what, as JSON; errors go to st
   assert.equal(JSON.parse(String(err.mock.calls[0]?.arguments[0])).event, 'broken')
 })
 
-test('a logged message holds no value that a client sent [R8.73] [A91]', () => {
+test('a logged message holds no value that a client sent [R8.73, A91]', () => {
   for (const [message, expected] of [
     ['Variable "$email" got invalid value "a; @b"; Expected type "Int".', 'Variable "$email" got an invalid value; Expected type "Int".'],
     [

@@ -160,7 +160,7 @@ describe('feeds and sitemaps', () => {
     assert.deepEqual(await listed(), shown)
   })
 
-  it('products of a brand that the site leaves out neither fill nor date its product files [R3.108] [A41]', async () => {
+  it('products of a brand that the site leaves out neither fill nor date its product files [R3.108, A41]', async () => {
     const lastmod = async () => {
       await drop(['store'])
       const index = await read('sitemap.xml')

@@ -339,7 +339,7 @@ describe('who may call what of a customer', () => {
     assert.equal((await call('printInvoice', owner.headers)).errors[0]?.message, "The invoice isn't available.")
   })
 
-  it('a guest gets nothing [R6.01] [R6.08] [R8.62]', () => expectRefused({}))
+  it('a guest gets nothing [R6.01, R6.08, R8.62]', () => expectRefused({}))
 
   it('a token that is no token is a guest’s [R6.08]', async () => {
     await expectRefused({ authorization: 'Bearer stale' })
@@ -348,7 +348,7 @@ describe('who may call what of a customer', () => {
 
   it('a token of one site is nothing on another [R1.15]', () => expectRefused({ ...owner.headers, store: 'mathers_au' }))
 
-  it('an expired token is nothing [R6.08] [R9.01]', async () => {
+  it('an expired token is nothing [R6.08, R9.01]', async () => {
     await moveClock(database.db, 'test', 73 * 3600)
     await expectRefused(owner.headers)
     await resetClock(database.db)
@@ -390,7 +390,7 @@ describe('who may call what of a customer', () => {
   })
 
   for (const who of ['another customer', 'the same person on another site'] as const) {
-    it(`${who} reaches nothing of the owner’s [R6.09] [R1.15]`, async () => {
+    it(`${who} reaches nothing of the owner’s [R6.09, R1.15]`, async () => {
       const { headers, email } = who === 'another customer' ? other : elsewhere
       const before = await ownersThings()
       for (const field of inOrder) {

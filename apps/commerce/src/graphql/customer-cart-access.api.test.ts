@@ -291,20 +291,20 @@ describe('who may use a customer’s bag', () => {
     assert.equal(await bag(), before)
   }
 
-  it('every operation that takes a cart has a row here [R6.10] [J14.4]', () => {
+  it('every operation that takes a cart has a row here [R6.10, J14.4]', () => {
     assert.deepEqual(Object.keys(ROWS).toSorted(), cartFields.toSorted())
   })
 
-  it('a guest who knows the bag’s id gets nothing of it [R6.10] [J14.4]', () => expectRefused({}, false))
+  it('a guest who knows the bag’s id gets nothing of it [R6.10, J14.4]', () => expectRefused({}, false))
 
-  it('another customer gets nothing of it [R6.10] [J14.4]', () => expectRefused(other.headers, true))
+  it('another customer gets nothing of it [R6.10, J14.4]', () => expectRefused(other.headers, true))
 
-  it('the same person gets nothing of it on another site, and their token is nothing there [R1.15] [R6.10]', async () => {
+  it('the same person gets nothing of it on another site, and their token is nothing there [R1.15, R6.10]', async () => {
     await expectRefused(elsewhere.headers, true)
     await expectRefused({ ...owner.headers, store: 'mathers_au' }, false)
   })
 
-  it('an expired token is a guest’s [R6.10] [R9.01]', async () => {
+  it('an expired token is a guest’s [R6.10, R9.01]', async () => {
     await moveClock(shop.database.db, 'test', 73 * 3600)
     await expectRefused(owner.headers, false).finally(() => resetClock(shop.database.db))
   })

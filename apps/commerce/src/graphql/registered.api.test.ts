@@ -178,7 +178,7 @@ describe('registered operations', () => {
     }
   })
 
-  it('aliases, defaults, conditions, fragments, errors with their paths and limits are answered alike [reliability §4]', async () => {
+  it('aliases, defaults, conditions, fragments, errors with their paths and limits are answered alike', async () => {
     assert.deepEqual(compiled.unknown, [])
     const seen: string[] = []
     for (const text of TRICKY) {

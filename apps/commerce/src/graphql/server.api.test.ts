@@ -60,7 +60,7 @@ describe('the GraphQL door', () => {
     }
   })
 
-  it('[R7.01] failures 81: parameters of a read that are no JSON are named', async () => {
+  it('parameters of a read that are no JSON are named [R7.01]', async () => {
     for (const name of ['variables', 'extensions']) {
       const response = await fetch(`${server.url}/graphql?query=${encodeURIComponent('{__typename}')}&${name}=x`)
       assert.equal(response.status, 400)
@@ -68,7 +68,7 @@ describe('the GraphQL door', () => {
     }
   })
 
-  it('[reliability §5] failures 82: a character that cannot be stored is refused as bad input, in every argument', async () => {
+  it('a character that cannot be stored is refused as bad input, in every argument', async () => {
     for (const document of [
       'query ($text: String!) { route(url: $text) { __typename } }',
       'query ($text: String!) { guestOrder(input: { number: $text, email: "a@b.co", lastname: "x" }) { number } }',
@@ -81,7 +81,7 @@ describe('the GraphQL door', () => {
     }
   })
 
-  it('[reliability §4] a page size that is the default of a variable counts like one that is sent', async () => {
+  it('a page size that is the default of a variable counts like one that is sent', async () => {
     const document = 'query ($size: Int = 100000) { products(search: "boot", pageSize: $size) { items { sku } } }'
     assert.equal((await server.graphql(document)).errors[0]?.extensions.code, 'LIMIT_EXCEEDED')
   })
@@ -100,7 +100,7 @@ describe('the GraphQL door', () => {
     assert.equal(rows.length, 0)
   })
 
-  it('only cacheable reads by GET may be kept, under the store and its tags [R7.05] [R7.15] [R7.21]', async () => {
+  it('only cacheable reads by GET may be kept, under the store and its tags [R7.05, R7.15, R7.21]', async () => {
     const document = '{ storeConfig { store_code } currency { base_currency_code } }'
     const kept = await server.graphqlByGet(document, {}, { store: 'mollini_au' })
     assert.equal(kept.headers.get('cache-control'), 'public, max-age=86400')
@@ -248,7 +248,7 @@ describe('the GraphQL door', () => {
   })
 
   for (const isOn of [true, false]) {
-    it(`errors of results are logged ${isOn ? 'where the setting says so' : 'nowhere else'}: operation, message and code, nothing that was sent [R8.73] [A91]`, async (t) => {
+    it(`errors of results are logged ${isOn ? 'where the setting says so' : 'nowhere else'}: operation, message and code, nothing that was sent [R8.73, A91]`, async (t) => {
       const settings = isOn ? { LOG_GRAPHQL_ERRORS: 'on' } : {}
       const registered = 'query Known($page: Int!) { customerCart { id } products(search: "x", pageSize: $page) { total_count } }'
       const logging = await startTestServer({ db: database.db, settings, operations: [registered] })

@@ -89,7 +89,7 @@ test('no badge tells what is taken off a price: pages draw that from the price i
   )
 })
 
-test('R3.52: every size of a product has a conversion in its scale', async () => {
+test('every size of a product has a conversion in its scale [R3.52]', async () => {
   const rows = await rowsOf<{ scale: string; size: string }>(
     'select distinct p.size_scale as scale, v.size from variant v join product p on p.id = v.product_id',
   )

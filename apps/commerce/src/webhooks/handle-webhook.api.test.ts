@@ -30,7 +30,7 @@ async function keptEvents(): Promise<number> {
   return rows[0]?.count ?? -1
 }
 
-test('failures 22: the same event twenty times at once is one row, one effect and twenty times accepted', async () => {
+test('the same event twenty times at once is one row, one effect and twenty times accepted', async () => {
   const body = notificationOf(shop, await waitingAttempt())
   const answers = await Promise.all(Array.from({ length: 20 }, () => postWebhook(shop, body)))
   assert.deepEqual(new Set(answers.map((answer) => answer.status)), new Set([202]))
@@ -41,7 +41,7 @@ test('failures 22: the same event twenty times at once is one row, one effect an
   assert.deepEqual([orders[0]?.state, stock.on_hand, stock.reserved, broken.length], ['paid', 19, 0, 0])
 })
 
-test('failures 23: AUTHORISATION, CAPTURE, REFUND and a failed CANCELLATION end the same in any order', async () => {
+test('AUTHORISATION, CAPTURE, REFUND and a failed CANCELLATION end the same in any order', async () => {
   const ends = new Set<string>()
   for (const order of [
     [0, 1, 2, 3],
@@ -70,7 +70,7 @@ test('failures 23: AUTHORISATION, CAPTURE, REFUND and a failed CANCELLATION end 
   assert.deepEqual([...ends], ['closed refunded given back outside the shop'])
 })
 
-test('failures 21: forged, altered, re-keyed, colon-shifted, of another account or badly sized: 401 and nothing is kept', async () => {
+test('forged, altered, re-keyed, colon-shifted, of another account or badly sized: 401 and nothing is kept', async () => {
   const fields = await waitingAttempt()
   const good = notificationOf(shop, fields)
   const signature = JSON.parse(good).notificationItems[0].NotificationRequestItem.additionalData.hmacSignature as string
@@ -106,7 +106,7 @@ test('what is no notification is refused, what is too large is cut off', async (
   assert.equal(await keptEvents(), 0)
 })
 
-test('failures 32: an unknown reference is kept and accepted', async () => {
+test('an unknown reference is kept and accepted', async () => {
   assert.equal((await postWebhook(shop, notificationOf(shop, { pspReference: 'STRAY', merchantReference: 'nobody-1' }))).status, 202)
   assert.equal(await keptEvents(), 1)
 })

@@ -187,7 +187,7 @@ test('a session keeps its request, and the status look-up knows a reference', as
   )
 })
 
-test('[A72] a challenge that the shop withdraws can’t be approved any more', async () => {
+test('a challenge that the shop withdraws can’t be approved any more [A72]', async () => {
   const { body } = await sandbox.call(PAYMENTS, paymentOf('gone-0001-1', '4917610000000000'))
   const { url } = body.action as { url: string }
   const cancel = { merchantAccount: 'WeltSandbox', paymentReference: 'gone-0001-1' }

@@ -65,7 +65,7 @@ test('§7 equal reads share one call, are kept by tag and site, and a read begun
   }
 })
 
-test('§7 a read is kept for 86,400 s to the millisecond, then the server is asked again [R7.14] [R9.15]', async (t) => {
+test('§7 a read is kept for 86,400 s to the millisecond, then the server is asked again [R7.14, R9.15]', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: 1_000_000 })
   let calls = 0
   const load = async () => ({ read: { value: ++calls, size: 1, tags: ['store'] } })

@@ -55,7 +55,7 @@ test('§7 a page past its life is served stale while one rendering refreshes it'
   assert.ok(fresh.kind === 'kept' && !fresh.isStale && fresh.page.etag === 'new')
 })
 
-test('§7 a page is kept for 86,400 s and served stale from then on while it is drawn anew [R7.14] [R9.15]', async () => {
+test('§7 a page is kept for 86,400 s and served stale from then on while it is drawn anew [R7.14, R9.15]', async () => {
   const clock = { nowMs: 0 }
   const cache = cacheAt(clock)
   for (const path of ['/', '/women', '/winton-tan-shoe.html', '/faq']) {

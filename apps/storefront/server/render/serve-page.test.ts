@@ -30,14 +30,14 @@ after(() => server.close())
 
 const ask = (init: RequestInit) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/cart`, init)
 
-test('failures 96: methods that no page has are refused before any page sees them', async () => {
+test('methods that no page has are refused before any page sees them', async () => {
   for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
     const answer = await ask({ method })
     assert.deepEqual([answer.status, answer.headers.get('allow')], [405, 'GET, HEAD, POST'], method)
   }
 })
 
-test('failures 87: only forms as our pages send them are read', async () => {
+test('only forms as our pages send them are read', async () => {
   for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencodedx']) {
     const answer = await ask({ method: 'POST', headers: { 'content-type': type }, body: 'intent=remove' })
     assert.equal(answer.status, 415, type)

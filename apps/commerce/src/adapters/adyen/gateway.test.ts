@@ -104,7 +104,7 @@ async function failureOf(work: Promise<unknown>): Promise<string> {
   return error.failure
 }
 
-test('[R7.85] a charge goes out as Adyen wants it, to the address set, and its answer comes back in our words', async () => {
+test('a charge goes out as Adyen wants it, to the address set, and its answer comes back in our words [R7.85]', async () => {
   const result = await gateway().pay(CHARGE)
   assert.deepEqual([result.resultCode, result.pspReference, result.merchantReference], ['Authorised', 'PSP1', '100001234-1'])
   assert.deepEqual(
@@ -121,7 +121,7 @@ test('[R7.85] a charge goes out as Adyen wants it, to the address set, and its a
   assert.deepEqual(call?.body.paymentMethod, { type: 'scheme', encryptedCardNumber: 'sealed', holderName: 'Ada' })
 })
 
-test('[reliability §2] failures 30: errors and cut answers are tried again under the same key, twice at most', async () => {
+test('errors and cut answers are tried again under the same key, twice at most', async () => {
   script = [answer(500, { status: 500 }), cut]
   assert.equal((await gateway().pay(CHARGE)).resultCode, 'Authorised')
   assert.deepEqual(
@@ -140,13 +140,13 @@ test('a request that is refused as wrong is not repeated, and nothing was charge
   assert.equal(heard.length, 1)
 })
 
-test('failures 30: too many requests, or nobody there: nothing was charged', async () => {
+test('too many requests, or nobody there: nothing was charged', async () => {
   script = [answer(429, {}), answer(429, {}), answer(429, {})]
   assert.equal(await failureOf(gateway().pay(CHARGE)), 'not-sent')
   assert.equal(await failureOf(gatewayAt('http://127.0.0.1:9/adyen').pay(CHARGE)), 'not-sent')
 })
 
-test('failures 30: a service that goes away between two calls refuses the second, and nothing was charged', async () => {
+test('a service that goes away between two calls refuses the second, and nothing was charged', async () => {
   const passing = createServer(listen)
   await new Promise<void>((resolve) => passing.listen(0, '127.0.0.1', resolve))
   const shop = gatewayAt(`http://127.0.0.1:${(passing.address() as AddressInfo).port}/adyen`)
@@ -163,7 +163,7 @@ test('an answer that cannot be read may be a charge', async () => {
   assert.equal(await failureOf(gateway().pay(CHARGE)), 'unanswered')
 })
 
-test('[reliability §7] five failures in a row stop the calls for 30 s', async () => {
+test('five failures in a row stop the calls for 30 s', async () => {
   const away = gatewayAt('http://127.0.0.1:9/adyen')
   assert.equal(away.isAvailable(), true)
   await failureOf(away.pay(CHARGE))
@@ -179,7 +179,7 @@ test('[reliability §7] five failures in a row stop the calls for 30 s', async (
   assert.equal(breaker.isClosed(), false)
 })
 
-test('[R7.90] methods, sessions, details and reversals', async () => {
+test('methods, sessions, details and reversals [R7.90]', async () => {
   script = [answer(200, { paymentMethods: [{ type: 'scheme', name: 'Cards', brands: ['visa'] }] })]
   const query = { amount: CHARGE.amount, country: 'AU' as const, locale: 'en-AU' }
   assert.deepEqual(await gateway().paymentMethods(query), [{ type: 'scheme', name: 'Cards', brands: ['visa'], configuration: {} }])
@@ -257,7 +257,7 @@ test('without scripts a session on the page of Adyen is opened, and its result i
   assert.equal(await failureOf(gateway().hostedResult({ sessionId: 'CS1', sessionResult: 'x' })), 'unanswered')
 })
 
-test('[A72] a hosted payment without its amount is no answer; a charge is withdrawn by our own reference', async () => {
+test('a hosted payment without its amount is no answer; a charge is withdrawn by our own reference [A72]', async () => {
   const payment = { pspReference: 'PSP9', resultCode: 'Authorised', paymentMethod: { brand: 'mc', type: 'scheme' } }
   script = [answer(200, { id: 'CS1', status: 'completed', reference: '100001234-1', payments: [payment] })]
   assert.equal(await failureOf(gateway().hostedResult({ sessionId: 'CS1', sessionResult: 'x' })), 'unanswered')

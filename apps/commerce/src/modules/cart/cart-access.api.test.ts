@@ -27,7 +27,7 @@ async function insertCustomer(email: string): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-test('R7.68 createEmptyCart gives an id of 32 letters and digits, and takes one of exactly 32', async () => {
+test('createEmptyCart gives an id of 32 letters and digits, and takes one of exactly 32 [R7.68]', async () => {
   assert.match(await newCart(), /^[A-Za-z0-9]{32}$/)
   const document = 'mutation ($id: String) { createEmptyCart(input: {cart_id: $id}) }'
   const id = `${'A'.repeat(31)}b`
@@ -36,7 +36,7 @@ test('R7.68 createEmptyCart gives an id of 32 letters and digits, and takes one 
   assert.equal((await refusal(document, { id: 'short' })).message, 'Cart ID length should to be 32 symbols.')
 })
 
-test('R7.68 A71 createEmptyCart takes a store code in base64', async () => {
+test('createEmptyCart takes a store code in base64 [R7.68, A71]', async () => {
   const document = 'mutation ($code: String) { createEmptyCart(input: {store_code: $code}) }'
   const code = Buffer.from('mathers_au').toString('base64')
   const id = (await server.graphql<{ createEmptyCart: string }>(document, { code })).data?.createEmptyCart ?? ''
@@ -44,7 +44,7 @@ test('R7.68 A71 createEmptyCart takes a store code in base64', async () => {
   assert.equal((await refusal(document, { code: 'bm9uZQ==' })).message, 'Requested store is not found (bm9uZQ==)')
 })
 
-test("R1.15 unknown, ended and other sites' carts are refused with their texts", async () => {
+test("unknown, ended and other sites' carts are refused with their texts [R1.15]", async () => {
   const document = 'query ($id: String!) { cart(cart_id: $id) { id } }'
   assert.deepEqual(await refusal(document, { id: 'x'.repeat(32) }), {
     message: `Could not find a cart with ID "${'x'.repeat(32)}"`,
@@ -61,7 +61,7 @@ test("R1.15 unknown, ended and other sites' carts are refused with their texts",
   assert.deepEqual(await refusal(document, { id: cartId }), { message: "The cart isn't active.", category: 'graphql-no-such-entity' })
 })
 
-test('failures 5: a cart that waits for its payment can be read but not changed', async () => {
+test('a cart that waits for its payment can be read but not changed', async () => {
   const cartId = await newCart()
   await added(cartId, [{ sku: 'RUNNER-38', quantity: 1 }])
   await database.db.updateTable('cart').set({ locked_by_order: 1 }).where('id', '=', cartId).execute()
@@ -69,7 +69,7 @@ test('failures 5: a cart that waits for its payment can be read but not changed'
   assert.equal((await read(cartId)).total_quantity, 1)
 })
 
-test("R6.10 a customer's cart is refused to guests", async () => {
+test("a customer's cart is refused to guests [R6.10]", async () => {
   const cartId = await newCart()
   await database.db
     .updateTable('cart')
@@ -82,7 +82,7 @@ test("R6.10 a customer's cart is refused to guests", async () => {
   })
 })
 
-test("R3.09 a customer's cart has the account's email, also after that has changed", async () => {
+test("a customer's cart has the account's email, also after that has changed [R3.09]", async () => {
   const customerId = await insertCustomer('before@example.com')
   const ctx = { db: database.db, viewer: { ...NOBODY, customerId } }
   assert.equal((await openCart(ctx, brandOf('williams'), undefined)).email, 'before@example.com')
@@ -90,7 +90,7 @@ test("R3.09 a customer's cart has the account's email, also after that has chang
   assert.equal((await openCart(ctx, brandOf('williams'), undefined)).email, 'after@example.com')
 })
 
-test('R3.09 a guest’s cart has the email that was set on it', async () => {
+test('a guest’s cart has the email that was set on it [R3.09]', async () => {
   const cartId = await newCart()
   const set = 'mutation ($id: String!) { setGuestEmailOnCart(input: { cart_id: $id, email: "guest@example.com" }) { cart { email } } }'
   const read = 'query ($id: String!) { cart(cart_id: $id) { email } }'
@@ -99,7 +99,7 @@ test('R3.09 a guest’s cart has the email that was set on it', async () => {
   assert.deepEqual((await server.graphql(read, { id: cartId })).data, { cart: { email: 'guest@example.com' } })
 })
 
-test("R7.67 R4.23 A51 a guest cart merges into the customer's: pieces add up to what is in stock, and the source ends", async () => {
+test("a guest cart merges into the customer's: pieces add up to what is in stock, and the source ends [R7.67, R4.23, A51]", async () => {
   const guestCartId = await newCart()
   await added(guestCartId, [
     { sku: 'RUNNER-38', quantity: 4 },
@@ -125,7 +125,7 @@ test("R7.67 R4.23 A51 a guest cart merges into the customer's: pieces add up to 
   await assert.rejects(mergeInto(ctx, guestCartId, own.id), { message: "The cart isn't active." })
 })
 
-test('R7.67 R7.87 customerCart and mergeCarts need a sign-in', async () => {
+test('customerCart and mergeCarts need a sign-in [R7.67, R7.87]', async () => {
   assert.deepEqual(await refusal('{ customerCart { id } }'), {
     message: 'The request is allowed for logged in customer',
     category: 'graphql-authorization',
@@ -136,7 +136,7 @@ test('R7.67 R7.87 customerCart and mergeCarts need a sign-in', async () => {
   })
 })
 
-test("reliability §3 a cart made through a storefront shows its email only with its guest's secret, and never takes a client's id", async () => {
+test("a cart made through a storefront shows its email only with its guest's secret, and never takes a client's id", async () => {
   const guest = { 'x-service-key': server.config.serviceKey, 'x-guest-secret': 'secret-of-the-first-guest' }
   const id = 'B'.repeat(32)
   const made = await server.graphql<{ createEmptyCart: string }>(

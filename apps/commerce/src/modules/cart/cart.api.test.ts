@@ -5,7 +5,7 @@ import { add, added, type CartAnswer, closeShop, database, FIELDS, newCart, open
 before(openShop)
 after(closeShop)
 
-test('R7.69 R3.22 a size is added by product sku with its option, and told with all it is', async () => {
+test('a size is added by product sku with its option, and told with all it is [R7.69, R3.22]', async () => {
   const cartId = await newCart()
   const { cart, user_errors } = await added(cartId, [{ sku: 'RUNNER', quantity: 2, selected_options: [sizeUid('38')] }])
   assert.deepEqual(user_errors, [])
@@ -19,7 +19,7 @@ test('R7.69 R3.22 a size is added by product sku with its option, and told with 
   assert.equal(cart.applied_coupons, null)
 })
 
-test('A109 totals agree: grand total = subtotal + delivery, with the GST contained in it', async () => {
+test('totals agree: grand total = subtotal + delivery, with the GST contained in it [A109]', async () => {
   const cartId = await newCart()
   const { cart } = await added(cartId, [{ sku: 'POLISH-ONE', quantity: 1 }])
   assert.equal(cart.prices.subtotal_including_tax.value, 4.95)
@@ -32,7 +32,7 @@ test('A109 totals agree: grand total = subtotal + delivery, with the GST contain
   assert.deepEqual(free.prices.grand_total, { value: 134.9, currency: 'AUD' })
 })
 
-test('A109 Styletread NZ prices in NZD with 3/23 GST', async () => {
+test('Styletread NZ prices in NZD with 3/23 GST [A109]', async () => {
   const headers = { store: 'styletread_nz' }
   const { cart } = await added(await newCart(headers), [{ sku: 'RUNNER-38', quantity: 1 }], headers)
   assert.deepEqual(cart.prices.grand_total, { value: 129.95, currency: 'NZD' })
@@ -52,7 +52,7 @@ test('adding a size again, by whichever sku, grows its line', async () => {
   )
 })
 
-test('R5.05 good lines are kept and bad ones told in user_errors', async () => {
+test('good lines are kept and bad ones told in user_errors [R5.05]', async () => {
   const cartId = await newCart()
   const { cart, user_errors } = await added(cartId, [
     { sku: 'RUNNER-38', quantity: 1 },
@@ -79,7 +79,7 @@ test('R5.05 good lines are kept and bad ones told in user_errors', async () => {
   assert.deepEqual([user_errors[3]?.__typename, user_errors[3]?.quantity], ['InsufficientStockError', 1])
 })
 
-test('failures 13: quantities 0, -1, 1.5 and 1e9 are refused and change nothing; "2" is no number', async () => {
+test('quantities 0, -1, 1.5 and 1e9 are refused and change nothing; "2" is no number', async () => {
   const cartId = await newCart()
   for (const quantity of [0, -1, 1.5, 1e9]) {
     const { cart, user_errors } = await added(cartId, [{ sku: 'RUNNER-38', quantity }])
@@ -91,7 +91,7 @@ test('failures 13: quantities 0, -1, 1.5 and 1e9 are refused and change nothing;
   assert.equal((await added(cartId, [{ sku: 'RUNNER-41', quantity: 100 }])).user_errors[0]?.message, 'The most you may purchase is 99.')
 })
 
-test('R7.71 quantities change, 0 removes, a shortage is told in errors and an unknown line in errors[]', async () => {
+test('quantities change, 0 removes, a shortage is told in errors and an unknown line in errors[] [R7.71]', async () => {
   const cartId = await newCart()
   const { cart } = await added(cartId, [
     { sku: 'RUNNER-38', quantity: 1 },
@@ -121,7 +121,7 @@ test('R7.71 quantities change, 0 removes, a shortage is told in errors and an un
   assert.equal(missing.errors[0]?.extensions.category, 'graphql-no-such-entity')
 })
 
-test('R7.70 a line is removed by uid; one that is not there is told', async () => {
+test('a line is removed by uid; one that is not there is told [R7.70]', async () => {
   const cartId = await newCart()
   const uid = (await added(cartId, [{ sku: 'RUNNER-38', quantity: 1 }])).cart.items[0]?.uid
   const document =
@@ -147,7 +147,7 @@ test('the older adding calls add all or nothing', async () => {
   assert.equal(data?.addConfigurableProductsToCart.cart.total_quantity, 2)
 })
 
-test('reliability §4 thirty codes an hour are tried on a cart; the next one is told when to try again', async () => {
+test('thirty codes an hour are tried on a cart; the next one is told when to try again', async () => {
   await database.db.deleteFrom('rate_limit').execute()
   const cartId = await newCart()
   await added(cartId, [{ sku: 'RUNNER-38', quantity: 1 }])

@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => database.drop())
 
-test('[reliability §2] of twenty who ask for a key at once, one works and the others get its order', async () => {
+test('of twenty who ask for a key at once, one works and the others get its order', async () => {
   const { db } = database
   const claims = Array.from({ length: 20 }, () => claim(db, 'twenty', 'hash'))
   const first = await Promise.any(
@@ -36,7 +36,7 @@ test('a key of another request is refused; a refusal before anything was made gi
   assert.equal((await claim(db, 'other', 'another hash')).kind, 'claimed')
 })
 
-test('failures 6: after a crash the order made is answered; where none was made, the work is taken over after half a minute', async () => {
+test('after a crash the order made is answered; where none was made, the work is taken over after half a minute', async () => {
   const { db } = database
   await claim(db, 'crashed', 'hash')
   await sql`update idempotency set created_at = now() - interval '1 second' where key = 'crashed'`.execute(db)

@@ -39,7 +39,7 @@ async function placeUntilTold(cartId: string) {
   }
 }
 
-test('[R7.96] failures 39: 300 buyers of the last 2 pairs at once: exactly 2 orders and charges, the others are told', async () => {
+test('300 buyers of the last 2 pairs at once: exactly 2 orders and charges, the others are told [R7.96]', async () => {
   const bags = await copyBag(await fillBag(shop))
   await sql`update stock set on_hand = ${PAIRS} where sku = ${SKU}`.execute(shop.database.db)
   const { promise, resolve: open } = Promise.withResolvers<void>()

@@ -26,7 +26,7 @@ async function assertBooks(expected: { readonly states: readonly string[]; reado
   assert.deepEqual([stock.on_hand, stock.reserved], [expected.onHand, expected.reserved ?? 0])
 }
 
-test('[R7.85] [R7.86] a paid order has a number, a final status and its lines; the cart is closed', async () => {
+test('a paid order has a number, a final status and its lines; the cart is closed [R7.85, R7.86]', async () => {
   const cartId = await fillBag(shop)
   const { placement, errors } = await place(shop, cartId, newKey())
   assert.deepEqual(errors, [])
@@ -51,7 +51,7 @@ test('[R7.85] [R7.86] a paid order has a number, a final status and its lines; t
   assert.equal(again.placement.errors[0]?.code, 'CART_NOT_ACTIVE')
 })
 
-test('[R7.85] failures 1: twenty submits with one key are one order and one charge', async () => {
+test('twenty submits with one key are one order and one charge [R7.85]', async () => {
   const cartId = await fillBag(shop)
   const key = newKey()
   const placements = await placeTogether(shop, Array(20).fill({ cartId, key }))
@@ -62,7 +62,7 @@ test('[R7.85] failures 1: twenty submits with one key are one order and one char
   await assertBooks({ states: ['paid'], onHand: 19 })
 })
 
-test('[R7.85] failures 1: submits without a key at the same time are one order too', async () => {
+test('submits without a key at the same time are one order too [R7.85]', async () => {
   const cartId = await fillBag(shop)
   const placements = await placeTogether(shop, Array(4).fill({ cartId }))
   assert.equal(new Set(placements.map(({ placement }) => placement.order?.order_number)).size, 1)
@@ -70,7 +70,7 @@ test('[R7.85] failures 1: submits without a key at the same time are one order t
   await assertBooks({ states: ['paid'], onHand: 19 })
 })
 
-test('[R7.85] failures 1: one cart submitted at once under different keys, as by two tabs, is one order and one charge', async () => {
+test('one cart submitted at once under different keys, as by two tabs, is one order and one charge [R7.85]', async () => {
   const cartId = await fillBag(shop)
   const placements = await placeTogether(
     shop,
@@ -83,7 +83,7 @@ test('[R7.85] failures 1: one cart submitted at once under different keys, as by
   await assertBooks({ states: ['paid'], onHand: 19 })
 })
 
-test('failures 2: a retry after a lost reply gets the same order', async () => {
+test('a retry after a lost reply gets the same order', async () => {
   const cartId = await fillBag(shop)
   const key = newKey()
   const first = await place(shop, cartId, key)
@@ -92,7 +92,7 @@ test('failures 2: a retry after a lost reply gets the same order', async () => {
   assert.equal(shop.gateway.charges.size, 1)
 })
 
-test('failures 3: a key that belongs to another cart, or to the cart as it was, is refused', async () => {
+test('a key that belongs to another cart, or to the cart as it was, is refused', async () => {
   const key = newKey()
   await place(shop, await fillBag(shop), key)
   const other = await place(shop, await fillBag(shop), key)
@@ -108,7 +108,7 @@ test('failures 3: a key that belongs to another cart, or to the cart as it was, 
   assert.equal(shop.gateway.charges.size, 1)
 })
 
-test('[A72] a refused card: the reason twice, stock freed, the same cart open again with a new card', async () => {
+test('a refused card: the reason twice, stock freed, the same cart open again with a new card [A72]', async () => {
   shop.gateway.script = 'refuse'
   const cartId = await fillBag(shop)
   const { placement, errors } = await place(shop, cartId, newKey())
@@ -147,7 +147,7 @@ test('the payment service away: nothing charged, cart usable; with its breaker o
   await assertBooks({ states: ['payment_failed'], onHand: 20 })
 })
 
-test('failures 11: a price that changed since it was shown refuses the order once, with the new total', async () => {
+test('a price that changed since it was shown refuses the order once, with the new total', async () => {
   const cartId = await fillBag(shop)
   await sql`update product_site set regular_cents = 6995`.execute(shop.database.db)
   const told = await place(shop, cartId)
@@ -157,7 +157,7 @@ test('failures 11: a price that changed since it was shown refuses the order onc
   assert.equal(placed.placement.orderV2?.total.grand_total.value, 69.95)
 })
 
-test('failures 5, 19: a bag that grew after its payment was chosen is shown again before anything is charged', async () => {
+test('a bag that grew after its payment was chosen is shown again before anything is charged', async () => {
   const cartId = await fillBag(shop)
   const add =
     'mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { user_errors { message } } }'
@@ -170,7 +170,7 @@ test('failures 5, 19: a bag that grew after its payment was chosen is shown agai
   await assertBooks({ states: ['paid'], onHand: 19 })
 })
 
-test('failures 11: a refusal for another reason does not count as having told the new price', async () => {
+test('a refusal for another reason does not count as having told the new price', async () => {
   const cartId = await fillBag(shop, { quantity: 2 })
   await sql`update product_site set regular_cents = 6995`.execute(shop.database.db)
   await sql`update stock set on_hand = 1 where sku = ${SKU}`.execute(shop.database.db)
@@ -186,7 +186,7 @@ async function makeFree(cartId: string) {
   await sql`update cart_line set seen_unit_cents = 0, fulfilment = 'clickncollect' where cart_id = ${cartId}`.execute(shop.database.db)
 }
 
-test('[A106] failures 15: an order of nothing to pay is paid once without asking the payment service, even while that is away', async () => {
+test('an order of nothing to pay is paid once without asking the payment service, even while that is away [A106]', async () => {
   const cartId = await fillBag(shop)
   await makeFree(cartId)
   shop.gateway.isDown = true
@@ -201,7 +201,7 @@ test('[A106] failures 15: an order of nothing to pay is paid once without asking
   await assertBooks({ states: ['paid'], onHand: 19 })
 })
 
-test('failures 15: twenty submits of an order of nothing to pay are one order', async () => {
+test('twenty submits of an order of nothing to pay are one order', async () => {
   const cartId = await fillBag(shop)
   await makeFree(cartId)
   const key = newKey()
@@ -210,7 +210,7 @@ test('failures 15: twenty submits of an order of nothing to pay are one order', 
   await assertBooks({ states: ['paid'], onHand: 19 })
 })
 
-test('[R7.96] failures 42: stock that fell meanwhile refuses before any charge', async () => {
+test('stock that fell meanwhile refuses before any charge [R7.96]', async () => {
   const cartId = await fillBag(shop, { quantity: 2 })
   await sql`update stock set on_hand = 1 where sku = ${SKU}`.execute(shop.database.db)
   const { placement } = await place(shop, cartId, newKey())
@@ -234,7 +234,7 @@ test('steps left out are named; a cart that is unknown is not found', async () =
   assert.equal(unknown.placement.errors[0]?.code, 'CART_NOT_FOUND')
 })
 
-test('failures 5: a cart whose order waits for its payment takes no changes', async () => {
+test('a cart whose order waits for its payment takes no changes', async () => {
   shop.gateway.script = 'challenge'
   const cartId = await fillBag(shop)
   const { placement } = await place(shop, cartId, newKey())
@@ -271,7 +271,7 @@ test('only encrypted card fields are kept, and only until an order uses them', a
   assert.equal(JSON.stringify(after.payment_method).includes('encrypted'), false)
 })
 
-test('[R9.58] only the five types and five card brands are offered', async () => {
+test('only the five types and five card brands are offered [R9.58]', async () => {
   const cartId = await fillBag(shop)
   const query =
     'query ($id: String!) { adyenPaymentMethods(cart_id: $id) { paymentMethodsResponse { paymentMethods { type brands } storedPaymentMethods { id } } } getCartSession(cart_id: $id) { sessionID sessionData reference amount { value } } }'

@@ -72,7 +72,7 @@ async function age(minutes: number) {
     update reservation set expires_at = expires_at - make_interval(mins => ${sql.lit(minutes)})`.execute(shop.database.db)
 }
 
-test('[R7.91] [A72] a challenge passed pays the order; failed, it opens the cart again', async () => {
+test('a challenge passed pays the order; failed, it opens the cart again [R7.91, A72]', async () => {
   shop.gateway.script = 'challenge'
   const cartId = await fillBag(shop)
   const { placement } = await place(shop, cartId, newKey())
@@ -89,7 +89,7 @@ test('[R7.91] [A72] a challenge passed pays the order; failed, it opens the cart
   await assertBooks(['paid'], ['authorised'], [19, 0])
 })
 
-test('[R7.91] without scripts the card is entered on the page of the payment service, and the order is paid on return', async () => {
+test('without scripts the card is entered on the page of the payment service, and the order is paid on return [R7.91]', async () => {
   for (const [result, code, states] of [
     ['left', 'Cancelled', ['payment_failed']],
     [GOOD_RESULT, 'Authorised', ['payment_failed', 'paid']],
@@ -107,7 +107,7 @@ test('[R7.91] without scripts the card is entered on the page of the payment ser
   }
 })
 
-test('failures 26: a challenge failed or a forged result is what the payment service says of it', async () => {
+test('a challenge failed or a forged result is what the payment service says of it', async () => {
   shop.gateway.script = 'challenge'
   const cartId = await fillBag(shop)
   await place(shop, cartId, newKey())
@@ -122,7 +122,7 @@ test('failures 26: a challenge failed or a forged result is what the payment ser
   assert.equal((await place(shop, cartId, newKey())).placement.errors.length, 0)
 })
 
-test('failures 29: a lost answer is told as being checked, and the webhook settles it', async () => {
+test('a lost answer is told as being checked, and the webhook settles it', async () => {
   shop.gateway.script = 'lose-answer'
   const cartId = await fillBag(shop)
   const { placement } = await place(shop, cartId, newKey())
@@ -140,7 +140,7 @@ test('failures 29: a lost answer is told as being checked, and the webhook settl
   assert.equal(shop.gateway.charges.size, 1)
 })
 
-test('failures 24: a webhook that comes before the answer pays the order once', async () => {
+test('a webhook that comes before the answer pays the order once', async () => {
   shop.gateway.script = 'challenge'
   const cartId = await fillBag(shop)
   await place(shop, cartId, newKey())
@@ -155,7 +155,7 @@ test('failures 24: a webhook that comes before the answer pays the order once', 
   await assertBooks(['paid'], ['authorised'], [19, 0])
 })
 
-test('failures 28: refused, then authorised: the order is revived if its stock can be had again', async () => {
+test('refused, then authorised: the order is revived if its stock can be had again', async () => {
   shop.gateway.script = 'refuse'
   await place(shop, await fillBag(shop), newKey())
   const attempt = await theAttempt()
@@ -164,7 +164,7 @@ test('failures 28: refused, then authorised: the order is revived if its stock c
   await assertBooks(['paid'], ['authorised'], [19, 0])
 })
 
-test('failures 28, 41: a late success of goods that sold out, or of a bag ordered again, is given back and mailed', async () => {
+test('a late success of goods that sold out, or of a bag ordered again, is given back and mailed', async () => {
   shop.gateway.script = 'refuse'
   const cartId = await fillBag(shop)
   await place(shop, cartId, newKey())
@@ -196,7 +196,7 @@ test('failures 28, 41: a late success of goods that sold out, or of a bag ordere
   await assertBooks(['payment_failed', 'paid'], ['reversed', 'authorised'], [19, 0])
 })
 
-test('failures 41: a hold that ran out during the challenge is taken again, or the payment goes back', async () => {
+test('a hold that ran out during the challenge is taken again, or the payment goes back', async () => {
   shop.gateway.script = 'challenge'
   const cartId = await fillBag(shop, { quantity: 2 })
   await place(shop, cartId, newKey())
@@ -215,7 +215,7 @@ async function runOne(kind: string, payload: unknown = {}) {
   await jobs[kind]?.(payload, shop.jobContext)
 }
 
-test('failures 6: a process killed before sending: the attempt fails at the first look and the bag is open again', async () => {
+test('a process killed before sending: the attempt fails at the first look and the bag is open again', async () => {
   const cartId = await fillBag(shop)
   const ctx = {
     viewer: { address: '203.0.113.9' },
@@ -234,7 +234,7 @@ test('failures 6: a process killed before sending: the attempt fails at the firs
   assert.equal((await place(shop, cartId, newKey())).placement.errors.length, 0)
 })
 
-test('failures 29: an attempt that nobody answers is looked at again, and given up after half an hour', async () => {
+test('an attempt that nobody answers is looked at again, and given up after half an hour', async () => {
   shop.gateway.script = 'lose-answer'
   const cartId = await fillBag(shop)
   await place(shop, cartId, newKey())
@@ -249,7 +249,7 @@ test('failures 29: an attempt that nobody answers is looked at again, and given 
   await assertBooks(['payment_failed'], ['error'], [20, 0])
 })
 
-test('failures 25: a refusal known only from a webhook fails the order after ten minutes', async () => {
+test('a refusal known only from a webhook fails the order after ten minutes', async () => {
   shop.gateway.script = 'challenge'
   await place(shop, await fillBag(shop), newKey())
   const { id, merchant_reference } = await theAttempt()
@@ -264,7 +264,7 @@ test('failures 25: a refusal known only from a webhook fails the order after ten
   await assertBooks(['payment_failed'], ['refused'], [20, 0])
 })
 
-test('[reliability §2] reconciliation settles events whose job was lost', async () => {
+test('reconciliation settles events whose job was lost', async () => {
   shop.gateway.script = 'lose-answer'
   await place(shop, await fillBag(shop), newKey())
   const { id, merchant_reference } = await theAttempt()
@@ -295,7 +295,7 @@ test('ways to pay by instalments are told to shops while the payment service ret
   assert.deepEqual(await told(), [])
 })
 
-test('failures 31: a webhook of another amount puts the order under review and pays nothing', async () => {
+test('a webhook of another amount puts the order under review and pays nothing', async () => {
   shop.gateway.script = 'lose-answer'
   await place(shop, await fillBag(shop), newKey())
   const attempt = await theAttempt()
@@ -309,7 +309,7 @@ test('failures 31: a webhook of another amount puts the order under review and p
   assert.equal(orders[0]?.review_reason, 'charged 5994 instead of 5995 cents')
 })
 
-test('failures 31: staff give a charge of a wrong amount back: stock and cart are free, the shopper is told, once, and it is written down', async () => {
+test('staff give a charge of a wrong amount back: stock and cart are free, the shopper is told, once, and it is written down', async () => {
   const run = (...args: readonly string[]) => runCommand(shop.database.url, 'payments', args)
   shop.gateway.script = 'lose-answer'
   const cartId = await fillBag(shop)

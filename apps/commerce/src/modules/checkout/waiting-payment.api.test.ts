@@ -91,7 +91,7 @@ async function tell(merchantReference: string, pspReference: string) {
   await runJobs(shop)
 }
 
-test('[R7.91] [A72] [J06] without a card the shopper is sent to the hosted page; approved there, the order is paid', async () => {
+test('without a card the shopper is sent to the hosted page; approved there, the order is paid [R7.91, A72, J06]', async () => {
   const { cartId, attempt, status } = await waitingBag('hosted')
   assert.deepEqual([status?.isFinal, status?.resultCode, status?.message], [false, 'RedirectShopper', null])
   assert.equal(JSON.parse(status?.action ?? '{}').type, 'redirect')
@@ -106,7 +106,7 @@ test('[R7.91] [A72] [J06] without a card the shopper is sent to the hosted page;
   await assertBooks(['paid'], ['authorised'], [19, 0])
 })
 
-test('[R7.91] [A72] refused or left on the hosted page: the order fails, the cart is open again and can be ordered', async () => {
+test('refused or left on the hosted page: the order fails, the cart is open again and can be ordered [R7.91, A72]', async () => {
   for (const [result, state, words] of [
     [REFUSED_RESULT, 'refused', 'Your payment was refused. Please try another card.'],
     ['left', 'cancelled', 'The payment was cancelled. You can try again.'],
@@ -122,13 +122,13 @@ test('[R7.91] [A72] refused or left on the hosted page: the order fails, the car
   }
 })
 
-test('[J06] failures 29: a hosted payment whose browser never returns is settled by its webhook alone', async () => {
+test('a hosted payment whose browser never returns is settled by its webhook alone [J06]', async () => {
   const { attempt } = await waitingBag('hosted')
   await tell(attempt.merchant_reference, 'HOSTED1')
   await assertBooks(['paid'], ['authorised'], [19, 0])
 })
 
-test('failures 30: a hosted page that could not be opened fails at once, since nobody can pay on it', async () => {
+test('a hosted page that could not be opened fails at once, since nobody can pay on it', async () => {
   shop.gateway.script = 'lose-answer'
   const cartId = await fillBag(shop)
   await shop.server.graphql(SET_HOSTED, { id: cartId })
@@ -138,7 +138,7 @@ test('failures 30: a hosted page that could not be opened fails at once, since n
 })
 
 for (const where of ['hosted', 'bank'] as const) {
-  test(`[A72] a payment that waits for the shopper (${where}) is given up, as often as it is asked for, and the cart takes changes again`, async () => {
+  test(`a payment that waits for the shopper (${where}) is given up, as often as it is asked for, and the cart takes changes again [A72]`, async () => {
     const { cartId, attempt } = await waitingBag(where)
     const waiting = await look(cartId)
     assert.deepEqual([waiting?.isFinal, JSON.parse(waiting?.action ?? '{}').url], [false, 'http://bank.example/challenge'])
@@ -158,7 +158,7 @@ for (const where of ['hosted', 'bank'] as const) {
 }
 
 for (const where of ['hosted', 'bank'] as const) {
-  test(`[R7.91] [A72] failures 25, 29: nobody can be asked when the shopper comes back (${where}): the payment is being checked, is not given up, and is settled once the service answers`, async () => {
+  test(`nobody can be asked when the shopper comes back (${where}): the payment is being checked, is not given up, and is settled once the service answers [R7.91, A72]`, async () => {
     for (const silence of ['unanswered', 'not-sent'] as const) {
       for (const askAgain of ['shopper', 'result', 'job', 'webhook'] as const) {
         await sql`truncate orders, psp_event, idempotency, rate_limit cascade; update stock set on_hand = 20, reserved = 0`.execute(
@@ -189,7 +189,7 @@ for (const where of ['hosted', 'bank'] as const) {
   })
 }
 
-test('[R7.91] failures 26: a result that the payment service does not know changes nothing, even when nobody could be asked about it at first', async () => {
+test('a result that the payment service does not know changes nothing, even when nobody could be asked about it at first [R7.91]', async () => {
   const { cartId, attempt } = await waitingBag('bank')
   shop.gateway.silence = 'rejected'
   const refused = await shop.server.graphql(
@@ -210,7 +210,7 @@ test('[R7.91] failures 26: a result that the payment service does not know chang
   await assertBooks(['paid'], ['authorised'], [19, 0])
 })
 
-test('[A72] the books tell who holds the cart which order it became, until its payment has failed', async () => {
+test('the books tell who holds the cart which order it became, until its payment has failed [A72]', async () => {
   const { cartId } = await waitingBag('hosted')
   const tokenOf = async () => {
     const { data, errors } = await shop.server.graphql<{ adyenPaymentStatus: { order_token: string | null } }>(
@@ -226,7 +226,7 @@ test('[A72] the books tell who holds the cart which order it became, until its p
   assert.equal(await tokenOf(), null)
 })
 
-test('[A72] nothing is given up that does not wait for the shopper', async () => {
+test('nothing is given up that does not wait for the shopper [A72]', async () => {
   const untouched = await fillBag(shop)
   assert.deepEqual([await cancel(untouched), await look(untouched)], [null, null])
   shop.gateway.script = 'lose-answer'
@@ -241,7 +241,7 @@ test('[A72] nothing is given up that does not wait for the shopper', async () =>
   await assertBooks(['pending_payment', 'paid'], ['unknown', 'authorised'], [19, 1])
 })
 
-test('[A72] failures 28: an authorisation known before the shopper left counts more than leaving', async () => {
+test('an authorisation known before the shopper left counts more than leaving [A72]', async () => {
   const { cartId, attempt } = await waitingBag('bank')
   await postWebhook(shop, notificationOf(shop, { merchantReference: attempt.merchant_reference, pspReference: 'EARLY' }))
   assert.equal((await cancel(cartId))?.resultCode, 'Authorised')
@@ -250,7 +250,7 @@ test('[A72] failures 28: an authorisation known before the shopper left counts m
   await assertBooks(['paid'], ['authorised'], [19, 0])
 })
 
-test('[A72] failures 28: an authorisation after the shopper left and the payment was withdrawn is given back at once, whatever the stock', async () => {
+test('an authorisation after the shopper left and the payment was withdrawn is given back at once, whatever the stock [A72]', async () => {
   const { cartId, attempt } = await waitingBag('bank')
   await cancel(cartId)
   await tell(attempt.merchant_reference, 'LATE')
@@ -263,14 +263,14 @@ test('[A72] failures 28: an authorisation after the shopper left and the payment
   await assertBooks(['payment_failed'], ['reversal_sent'], [20, 0])
 })
 
-test('[A72] failures 28: an authorisation on the hosted page after the shopper left revives the order while its goods are there', async () => {
+test('an authorisation on the hosted page after the shopper left revives the order while its goods are there [A72]', async () => {
   const { cartId, attempt } = await waitingBag('hosted')
   await cancel(cartId)
   await tell(attempt.merchant_reference, 'LATE')
   await assertBooks(['paid'], ['authorised'], [19, 0])
 })
 
-test('[A72] failures 28, 41: paid another way, or sold out, meanwhile: a late authorisation is given back', async () => {
+test('paid another way, or sold out, meanwhile: a late authorisation is given back [A72]', async () => {
   const first = await waitingBag('bank')
   await cancel(first.cartId)
   shop.gateway.script = 'authorise'
@@ -289,7 +289,7 @@ test('[A72] failures 28, 41: paid another way, or sold out, meanwhile: a late au
   )
 })
 
-test('[A72] a charge that was made late and withdrawn at once leaves the order failed and the cart open', async () => {
+test('a charge that was made late and withdrawn at once leaves the order failed and the cart open [A72]', async () => {
   const { cartId, attempt } = await waitingBag('bank')
   await cancel(cartId)
   const { merchant_reference: merchantReference } = attempt
@@ -348,7 +348,7 @@ function tokenIn(written: Awaited<ReturnType<typeof mails>>): string {
   return token
 }
 
-test('failures 29: a payment that was being checked and comes to nothing is told by mail, once, with a way back to the bag [R4.50]', async () => {
+test('a payment that was being checked and comes to nothing is told by mail, once, with a way back to the bag [R4.50]', async () => {
   const { cartId, attempt } = await uncheckedBag()
   await halfAnHourLater(attempt.id)
   await assertBooks(['payment_failed'], ['error'], [20, 0])
@@ -368,7 +368,7 @@ test('failures 29: a payment that was being checked and comes to nothing is told
   await assertBooks(['payment_failed', 'paid'], ['error', 'authorised'], [19, 0])
 })
 
-test('failures 25, 29: a refusal that only a webhook or a job hears of is told by mail; one that its shopper is shown is not', async () => {
+test('a refusal that only a webhook or a job hears of is told by mail; one that its shopper is shown is not', async () => {
   const heard = await waitingBag('bank')
   const { merchant_reference: merchantReference } = heard.attempt
   await postWebhook(shop, notificationOf(shop, { merchantReference, pspReference: 'NO', success: false }))
@@ -392,7 +392,7 @@ test('failures 25, 29: a refusal that only a webhook or a job hears of is told b
   assert.deepEqual(kindsOf(await mails()), ['payment-failed', 'payment-failed'])
 })
 
-test('failures 28, 107, 108: no mail says that a payment failed once it succeeded, or its bag was ordered again', async () => {
+test('no mail says that a payment failed once it succeeded, or its bag was ordered again', async () => {
   const early = await uncheckedBag()
   await halfAnHourLater(early.attempt.id)
   await tell(early.attempt.merchant_reference, 'LATE1')
@@ -413,7 +413,7 @@ test('failures 28, 107, 108: no mail says that a payment failed once it succeede
   assert.deepEqual(kindsOf(await mails()), ['order-confirmation', 'order-confirmation', 'order-confirmation'])
 })
 
-test('failures 105, 106: money given back outside the shop confirms no order: its shopper is told that it goes back', async () => {
+test('money given back outside the shop confirms no order: its shopper is told that it goes back', async () => {
   const { attempt } = await uncheckedBag()
   const { merchant_reference: merchantReference } = attempt
   await postWebhook(shop, notificationOf(shop, { merchantReference, pspReference: 'PAID' }))
@@ -427,7 +427,7 @@ test('failures 105, 106: money given back outside the shop confirms no order: it
   assert.match(written[0]?.text ?? '', /was given back in full, and the order is closed\./)
 })
 
-test('failures 68, 71: the link to a bag opens the ordered cart only to whose it is, the goods alone to others, and is made by nobody else', async () => {
+test('the link to a bag opens the ordered cart only to whose it is, the goods alone to others, and is made by nobody else', async () => {
   const guest = { 'x-service-key': shop.server.config.serviceKey, 'x-guest-secret': 'secret-of-the-guest' }
   const other = { ...guest, 'x-guest-secret': 'secret-of-another-device' }
   const { cartId, attempt } = await uncheckedBag()

@@ -38,7 +38,7 @@ describe('content', () => {
     await database.drop()
   })
 
-  it('every site has its information pages, with its own name and phone [R1.15] [R7.123]', async () => {
+  it('every site has its information pages, with its own name and phone [R1.15, R7.123]', async () => {
     for (const brand of brands) {
       const { data } = await server.graphqlByGet<{ cmsPage: { content: string } }>(
         '{ cmsPage(identifier: "contact") { content title } }',
@@ -49,7 +49,7 @@ describe('content', () => {
     }
   })
 
-  it('the delivery page tells the thresholds that the checkout charges by [R9.24] [R9.25] [R9.26]', async () => {
+  it('the delivery page tells the thresholds that the checkout charges by [R9.24, R9.25, R9.26]', async () => {
     const contentOf = async (store: string) => {
       const { data } = await server.graphql<{ cmsPage: { content: string } }>(
         '{ cmsPage(identifier: "delivery") { content } }',
@@ -102,13 +102,13 @@ describe('content', () => {
     assert.equal(errors[0]?.message, 'The CMS block with the "nope" ID doesn\'t exist.')
   })
 
-  it("home blocks are the site's active ones by position, and cacheable [R7.08] [R7.16]", async () => {
+  it("home blocks are the site's active ones by position, and cacheable [R7.08, R7.16]", async () => {
     const { data, headers } = await server.graphqlByGet('{ homeBlocks { identifier } }')
     assert.deepEqual(data?.homeBlocks, [{ identifier: 'home-a' }, { identifier: 'home-b' }])
     assert.deepEqual(headers.get('x-magento-tags')?.split(',').sort(), ['beginning:home', 'cms', 'williams_au'])
   })
 
-  it('a path leads to product, category, page or redirect, an unknown one to nothing [R7.129] [R2.50] [R2.52] [R2.53] [R2.54]', async () => {
+  it('a path leads to product, category, page or redirect, an unknown one to nothing [R7.129, R2.50, R2.52, R2.53, R2.54]', async () => {
     const expected: readonly (readonly [url: string, answer: unknown])[] = [
       ['pip-navy.html', { __typename: 'ConfigurableProduct', relative_url: 'pip-navy.html', redirect_code: 0, type: 'PRODUCT' }],
       ['/women/boots', { __typename: 'CategoryTree', relative_url: 'women/boots', redirect_code: 0, type: 'CATEGORY' }],

@@ -62,7 +62,7 @@ describe('addresses', () => {
     return data.customer
   }
 
-  it('addresses are added, changed and deleted; one of each is the default [R7.39] [R7.40] [R7.41] [R3.02] [R3.04] [R3.05]', async () => {
+  it('addresses are added, changed and deleted; one of each is the default [R7.39, R7.40, R7.41, R3.02, R3.04, R3.05]', async () => {
     const first = (await create({})).data?.createCustomerAddress
     assert.deepEqual(first, {
       id: first?.id,
@@ -149,7 +149,7 @@ describe('addresses', () => {
     ],
   ]
   for (const [what, input, message] of BAD) {
-    it(`${what}: told at its field [R5.29] [R5.01]`, async () => {
+    it(`${what}: told at its field [R5.29, R5.01]`, async () => {
       assert.equal((await create(input)).errors[0]?.message, message)
     })
   }
@@ -202,7 +202,7 @@ describe('addresses', () => {
     }
   })
 
-  it('an address book takes the countries of storeConfig and no other; an old address of elsewhere is no default [R1.25] [R3.115]', async () => {
+  it('an address book takes the countries of storeConfig and no other; an old address of elsewhere is no default [R1.25, R3.115]', async () => {
     const mathers = await registerCustomer(server, 'book@example.com', 'mathers_au')
     const add = (input: Readonly<Record<string, unknown>>) => server.graphql<Added>(CREATE, { input }, mathers.headers)
     const change = (id: number | undefined, input: Readonly<Record<string, unknown>>) =>

@@ -126,7 +126,7 @@ describe('an email that nobody has shown to be theirs', () => {
     assert.equal(await statusOf(email), 'UNSUBSCRIBED')
   })
 
-  it('lets the account see, change and delete its own choices only, and leaves the address its own [R7.42] [R7.43]', async () => {
+  it('lets the account see, change and delete its own choices only, and leaves the address its own [R7.42, R7.43]', async () => {
     const email = newEmail()
     await leaveTraces(email)
     const { headers } = await registerCustomer(server, email)
@@ -154,7 +154,7 @@ describe('an email that nobody has shown to be theirs', () => {
     assert.equal(await isSubscribed(headers), true)
   })
 
-  it('is confirmed by a link of its own account only, for three days, on its site, and not by staff; twice is once [R6.09] [R1.15]', async () => {
+  it('is confirmed by a link of its own account only, for three days, on its site, and not by staff; twice is once [R6.09, R1.15]', async () => {
     const one = await registerCustomer(server, newEmail())
     const other = await registerCustomer(server, newEmail())
     const elsewhere = await registerCustomer(server, one.email, 'mathers_au')

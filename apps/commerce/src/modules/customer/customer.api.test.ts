@@ -45,7 +45,7 @@ describe('customer', () => {
       headers,
     )
 
-  it('an address is free, registered with a password, or registered without [R7.24] [R4.18] [R4.19]', async () => {
+  it('an address is free, registered with a password, or registered without [R7.24, R4.18, R4.19]', async () => {
     await create({ email: 'with@example.com' })
     await create({ email: 'without@example.com', password: null })
     assert.deepEqual((await ask('new@example.com')).data?.isEmailAvailable, { is_email_available: true, has_set_password: false })
@@ -68,7 +68,7 @@ describe('customer', () => {
     assert.match(refused.errors[0]?.message ?? '', /^Too many attempts\. Please try again in \d+ (second|minute)s?\.$/)
   })
 
-  it('a customer is registered with the newsletter choice and can sign in [R7.36] [R7.37] [R7.38] [R3.03]', async () => {
+  it('a customer is registered with the newsletter choice and can sign in [R7.36, R7.37, R7.38, R3.03]', async () => {
     const email = newEmail()
     const { data } = await create({ email: email.toUpperCase(), firstname: ' Zoë ', is_subscribed: true, date_of_birth: '1988-02-29' })
     assert.deepEqual(data?.createCustomerV2.customer, {
@@ -230,7 +230,7 @@ describe('customer', () => {
     assert.match(await hashOf(), /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('details change, what is left out stays, and the newsletter agrees with the preferences [R7.42] [R7.43] [R7.26]', async () => {
+  it('details change, what is left out stays, and the newsletter agrees with the preferences [R7.42, R7.43, R7.26]', async () => {
     const { headers } = await registerCustomer(server, newEmail())
     const changed = await server.graphql<{ updateCustomerV2: { customer: unknown } }>(
       UPDATE,

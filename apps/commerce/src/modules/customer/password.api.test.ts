@@ -93,7 +93,7 @@ describe('passwords', () => {
     ).data?.validateRPToken
   const tryPassword = (email: string, password: string, headers = {}, on = server) => on.graphql(SIGN_IN, { email, password }, headers)
 
-  it('a link sets a new password once; nobody is signed in by it and everybody is signed out [R7.47] [R7.48] [R7.31] [R5.16]', async () => {
+  it('a link sets a new password once; nobody is signed in by it and everybody is signed out [R7.47, R7.48, R7.31, R5.16]', async () => {
     const { email, headers, id } = await newCustomer()
     const link = await linkTo(email)
     assert.equal(link.id, id)
@@ -112,7 +112,7 @@ describe('passwords', () => {
     assert.match(sent.at(-1)?.text ?? '', /password of your account at Williams was changed/)
   })
 
-  it('a token is worth nothing to another customer, on another site, after a newer one, after an hour and as a guess [R5.16] [R7.48]', async () => {
+  it('a token is worth nothing to another customer, on another site, after a newer one, after an hour and as a guess [R5.16, R7.48]', async () => {
     const one = await newCustomer()
     const two = await newCustomer()
     const first = await linkTo(one.email)
@@ -438,7 +438,7 @@ describe('passwords', () => {
     assert.deepEqual((await reset(link.id, link.token, NEXT, {}, strict)).errors, [])
   })
 
-  it('a staff secret opens nothing when it is wrong, revoked, short, or tried too often [R7.34] [R6.15]', async () => {
+  it('a staff secret opens nothing when it is wrong, revoked, short, or tried too often [R7.34, R6.15]', async () => {
     const { createAdminSecret, revokeAdminSecret } = await import('#modules/customer')
     const { id } = await newCustomer()
     const secret = (await createAdminSecret(database.db, 'kim.lee')) ?? ''

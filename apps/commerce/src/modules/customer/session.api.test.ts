@@ -53,7 +53,7 @@ describe('sessions', () => {
     return data?.refreshCustomerToken?.token ?? errors[0]?.message ?? ''
   }
 
-  it('a token is good for three days on its own site and nowhere else [R9.01] [R7.25] [R1.15]', async () => {
+  it('a token is good for three days on its own site and nowhere else [R9.01, R7.25, R1.15]', async () => {
     const { token, email } = await newCustomer()
     assert.equal(await whoIs(token), email)
     assert.equal(await whoIs(token, 'mathers_au'), NOT_AUTHORIZED)
@@ -71,7 +71,7 @@ describe('sessions', () => {
     assert.ok(rows.every(({ line }) => !line.includes(token)))
   })
 
-  it('a refresh gives a new token; the old one works a minute more [R7.35] [R4.21]', async () => {
+  it('a refresh gives a new token; the old one works a minute more [R7.35, R4.21]', async () => {
     const { token, email } = await newCustomer()
     await pass(2 * HOUR)
     const next = await refresh(token)
@@ -82,7 +82,7 @@ describe('sessions', () => {
     assert.equal(await whoIs(next), email)
   })
 
-  it('ten tabs that refresh at once get one new token, and nobody is thrown out [R7.35] [R4.21]', async () => {
+  it('ten tabs that refresh at once get one new token, and nobody is thrown out [R7.35, R4.21]', async () => {
     const { token, email } = await newCustomer()
     await pass(2 * HOUR)
     const tokens = await Promise.all(Array.from({ length: 10 }, () => refresh(token)))
@@ -155,7 +155,7 @@ describe('sessions', () => {
     assert.equal(await whoIs(token), NOT_AUTHORIZED)
   })
 
-  it('a sign-in with the old password that is under way while the password changes opens nothing [R7.33] [R7.46]', async () => {
+  it('a sign-in with the old password that is under way while the password changes opens nothing [R7.33, R7.46]', async () => {
     const { email, id } = await newCustomer()
     let signingIn: Promise<string> = Promise.resolve('')
     await database.db.transaction().execute(async (trx) => {
@@ -180,7 +180,7 @@ describe('sessions', () => {
     deleteCustomer: 'deleteCustomer(password: $password)',
   }
   for (const [operation, call] of Object.entries(OVERTAKEN))
-    it(`${operation} that is under way with the old password while a reset sets another comes to nothing [R7.46] [R7.48]`, async () => {
+    it(`${operation} that is under way with the old password while a reset sets another comes to nothing [R7.46, R7.48]`, async () => {
       const { email, id, headers } = await newCustomer()
       let calling: Promise<string> = Promise.resolve('')
       await database.db.transaction().execute(async (trx) => {

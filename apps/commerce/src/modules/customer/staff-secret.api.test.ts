@@ -41,7 +41,7 @@ describe('a staff secret that is revoked', () => {
     return rows.map(({ action }) => action)
   }
 
-  it('while a sign-in with it is under way ends that sign-in too [R6.12] [R6.15]', async () => {
+  it('while a sign-in with it is under way ends that sign-in too [R6.12, R6.15]', async () => {
     const secret = await createAdminSecret(database.db, 'slow.sign-in')
     let entering = Promise.resolve<Awaited<ReturnType<typeof enter>>>({ token: undefined, message: undefined })
     let revoking = Promise.resolve(false)
@@ -59,7 +59,7 @@ describe('a staff secret that is revoked', () => {
     assert.equal(await isSignedIn(token), false)
   })
 
-  it('before a sign-in that waits for it opens nothing [R6.12] [R6.15]', async () => {
+  it('before a sign-in that waits for it opens nothing [R6.12, R6.15]', async () => {
     const secret = await createAdminSecret(database.db, 'slow.revocation')
     let entering = Promise.resolve<Awaited<ReturnType<typeof enter>>>({ token: undefined, message: undefined })
     await database.db.transaction().execute(async (trx) => {

@@ -121,7 +121,7 @@ async function deliverTo(id: string, to: Record<string, unknown>, headers: Recor
 const SET_METHOD = `mutation ($id: String!, $carrier: String!, $method: String!) {
   setShippingMethodsOnCart(input: {cart_id: $id, shipping_methods: [{carrier_code: $carrier, method_code: $method}]}) { cart { ${CART} } } }`
 
-test('R7.74 R4.40 R3.16 a delivery address comes back with its methods, the first selected', async () => {
+test('a delivery address comes back with its methods, the first selected [R7.74, R4.40, R3.16]', async () => {
   const [to] = (await deliverTo(await cartWith('POLISH-ONE'), address)).shipping_addresses
   assert.deepEqual(to?.region, { code: 'VIC', label: 'Victoria', region_id: 575 })
   assert.deepEqual(to?.country, { code: 'AU', label: 'Australia' })
@@ -153,7 +153,7 @@ test('the value from which delivery is free is the one that an operator set', as
   }
 })
 
-test('R4.39 a method is chosen after adding to a cart that has its address already', async () => {
+test('a method is chosen after adding to a cart that has its address already [R4.39]', async () => {
   const id = await cartWith(undefined)
   await deliverTo(id, address)
   await answer(
@@ -164,7 +164,7 @@ test('R4.39 a method is chosen after adding to a cart that has its address alrea
   assert.equal(cart.shipping_addresses[0]?.selected_shipping_method?.method_code, 'STEFPP')
 })
 
-test('R7.75 choosing a method changes the total; adding more keeps the choice, another country does not', async () => {
+test('choosing a method changes the total; adding more keeps the choice, another country does not [R7.75]', async () => {
   const id = await cartWith('POLISH-ONE')
   await deliverTo(id, address)
   const { setShippingMethodsOnCart } = await answer<{ setShippingMethodsOnCart: { cart: CartAnswer } }>(SET_METHOD, {
@@ -191,7 +191,7 @@ test('contract setShippingMethodsOnCart: unknown methods and a missing address a
   )
 })
 
-test('R1.26 Mathers refuses New Zealand and estimates nothing for it', async () => {
+test('Mathers refuses New Zealand and estimates nothing for it [R1.26]', async () => {
   const headers = { store: 'mathers_au' }
   const id = await cartWith('RUNNER-38', headers)
   assert.equal(
@@ -203,7 +203,7 @@ test('R1.26 Mathers refuses New Zealand and estimates nothing for it', async () 
   assert.deepEqual(await answer(estimate, { id }, headers), { estimateShippingMethods: [] })
 })
 
-test('R7.88 R3.47 A73 an estimate lists the default method first and changes nothing', async () => {
+test('an estimate lists the default method first and changes nothing [R7.88, R3.47, A73]', async () => {
   const id = await cartWith('POLISH-ONE', { store: 'styletread_nz' })
   const estimate = `mutation ($id: String!) { estimateShippingMethods(input: {cart_id: $id, address: {country_code: NZ, postcode: "6011"}}) { ${METHOD} available } }`
   const { estimateShippingMethods } = await answer<{ estimateShippingMethods: Method[] }>(estimate, { id }, { store: 'styletread_nz' })
@@ -236,7 +236,7 @@ test('contract estimateTotals prices another country without changing the cart',
   })
 })
 
-test('R4.37 A105 an address in New Zealand takes the authority to leave away', async () => {
+test('an address in New Zealand takes the authority to leave away [R4.37, A105]', async () => {
   const id = await cartWith('RUNNER-38')
   await database.db
     .updateTable('cart')
@@ -248,7 +248,7 @@ test('R4.37 A105 an address in New Zealand takes the authority to leave away', a
   assert.deepEqual([row.authority_checked, row.authority_instructions], [false, null])
 })
 
-test('R7.77 the billing address is one of its own, or follows the delivery address', async () => {
+test('the billing address is one of its own, or follows the delivery address [R7.77]', async () => {
   const id = await cartWith('RUNNER-38')
   const document = `mutation ($id: String!, $billing: BillingAddressInput!) { setBillingAddressOnCart(input: {cart_id: $id, billing_address: $billing}) { cart { ${CART} } } }`
   const bill = async (billing: Record<string, unknown>) =>
@@ -269,7 +269,7 @@ test('R7.77 the billing address is one of its own, or follows the delivery addre
   assert.equal((await deliverTo(id, address)).billing_address?.city, 'Perth')
 })
 
-test('R7.95 R7.96 A75 the stock check tells each line, and stops what the warehouse no longer has', async () => {
+test('the stock check tells each line, and stops what the warehouse no longer has [R7.95, R7.96, A75]', async () => {
   const id = await cartWith('RUNNER-39')
   const document = `query ($id: String!) { liveInventoryCheck(cart_id: $id, allocation: true) { is_fulfillable message items { sku requested_quantity available_quantity is_available is_collectable allocations { source_code quantity } } }
     finalLiveInventoryCheck(cart_id: $id) { is_fulfillable items { allocations { quantity } } } }`
@@ -293,7 +293,7 @@ test('R7.95 R7.96 A75 the stock check tells each line, and stops what the wareho
   await stock.set({ reserved: 0 }).execute()
 })
 
-test("R3.35 R3.37 R3.38 the store finder lists the site's stores, nearest first, with hours and stock", async () => {
+test("the store finder lists the site's stores, nearest first, with hours and stock [R3.35, R3.37, R3.38]", async () => {
   const document = `query ($search: String, $radius: Float) { inventoryLookup(search: $search, skus: ["RUNNER-38"], radius: $radius) { total_count location { label }
     items { store_id name distance street city state postcode phone latitude longitude enabled_for_cnc hours { weekday opens closes is_closed } open_status { is_open opens_at closes_at } stock { sku quantity is_available } } } }`
   const { inventoryLookup } = await answer<{ inventoryLookup: { total_count: number; location: { label: string }; items: StoreAnswer[] } }>(
@@ -324,7 +324,7 @@ test("R3.35 R3.37 R3.38 the store finder lists the site's stores, nearest first,
   assert.equal(await refusal(document, { search: 'Atlantis' }), 'Please enter an address or postcode')
 })
 
-test("R7.99 R7.101 stores with a size, and stores with a cart's lines", async () => {
+test("stores with a size, and stores with a cart's lines [R7.99, R7.101]", async () => {
   const pdp = 'query ($sku: String!) { getFindInStoreDetailsPDP(sku: $sku, postcode: "3550") { items { name stock { sku } } } }'
   const { getFindInStoreDetailsPDP } = await answer<{ getFindInStoreDetailsPDP: { items: StoreAnswer[] } }>(pdp, { sku: 'RUNNER-38' })
   assert.equal(getFindInStoreDetailsPDP.items[0]?.name, 'Williams Bendigo')
@@ -361,7 +361,7 @@ test('collection is not on offer: stores and collected lines are refused', async
   assert.deepEqual([unsetPreferredStore.success, unsetPreferredStore.cart.preferred_store_data], [true, null])
 })
 
-test('R5.24 R5.25 R7.108 a nominee needs a phone; the names are optional', async () => {
+test('a nominee needs a phone; the names are optional [R5.24, R5.25, R7.108]', async () => {
   const id = await cartWith('RUNNER-38')
   const document = `mutation ($input: SetNomineeDetailsInput!) { setNomineeDetails(input: $input) { success cart { ${CART} } } }`
   assert.equal(await refusal(document, { input: { cart_id: id, nominee_phone: ' ' } }), 'Required parameter "nominee_phone" is missing')
@@ -376,7 +376,7 @@ test('R5.24 R5.25 R7.108 a nominee needs a phone; the names are optional', async
   assert.deepEqual(setNomineeDetails.cart.nominee_details, { nominee_first_name: null, nominee_phone: '0355501234' })
 })
 
-test("reliability §3 addresses of a storefront's cart are read and set only with its guest's secret", async () => {
+test("addresses of a storefront's cart are read and set only with its guest's secret", async () => {
   const guest = { 'x-service-key': server.config.serviceKey, 'x-guest-secret': 'secret-of-the-first-guest' }
   const id = await cartWith('RUNNER-38', guest)
   await deliverTo(id, address, guest)
@@ -389,7 +389,7 @@ test("reliability §3 addresses of a storefront's cart are read and set only wit
   )
 })
 
-test('ux §1.6 methods tell the days between which the parcel arrives', async () => {
+test('methods tell the days between which the parcel arrives', async () => {
   const id = await cartWith('POLISH-ONE')
   const document =
     'mutation ($id: String!) { estimateShippingMethods(input: {cart_id: $id, address: {country_code: AU}}) { estimated_from estimated_to } }'

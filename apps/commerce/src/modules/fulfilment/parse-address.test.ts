@@ -25,7 +25,7 @@ function refusal(change: Partial<AddressInput>, brand = williams): string {
   return 'accepted'
 }
 
-test('A60 a complete address is cleaned and its state resolved by code, name or number', () => {
+test('a complete address is cleaned and its state resolved by code, name or number [A60]', () => {
   const { region, street, lastname } = parseAddress({ ...good, city: ' Bendigo ' }, williams)
   assert.deepEqual(region, { code: 'VIC', label: 'Victoria', regionId: 575 })
   assert.deepEqual(street, ['12 High Street'])
@@ -34,7 +34,7 @@ test('A60 a complete address is cleaned and its state resolved by code, name or 
   assert.equal(parseAddress({ ...good, region: null, region_id: 575 }, williams).region?.code, 'VIC')
 })
 
-test('R5.29 A60 what is missing is named', () => {
+test('what is missing is named [R5.29, A60]', () => {
   for (const [name, change] of [
     ['firstname', { firstname: ' ' }],
     ['lastname', { lastname: '' }],
@@ -49,32 +49,32 @@ test('R5.29 A60 what is missing is named', () => {
   }
 })
 
-test('R5.01 A52 names take letters of any script and few marks, nothing else', () => {
+test('names take letters of any script and few marks, nothing else [R5.01, A52]', () => {
   for (const firstname of ['Māori', 'José', 'Mary Ann', 'J. R.', "D'Arcy"]) assert.equal(refusal({ firstname }), 'accepted', firstname)
   for (const firstname of ['R2D2', 'a@b', '<b>', '--', 'Zo\u0000e', 'x'.repeat(51)])
     assert.equal(refusal({ firstname }), 'First Name is not valid!', firstname)
 })
 
-test('failures 82: a line of an address is one line, so that it cannot pass for others in a mail or on a label', () => {
+test('a line of an address is one line, so that it cannot pass for others in a mail or on a label', () => {
   assert.equal(refusal({ street: ['1 High St\r\nBcc: x@y.z'] }), 'Please enter a valid street address.')
   assert.notEqual(refusal({ city: 'Fitzroy\nTotal: $0' }), 'accepted')
   assert.equal(refusal({ street: ['1 "High" <b>St</b> & Co 😀'] }), 'accepted')
 })
 
-test('A53 postcodes have 4 digits, phones 8 to 15', () => {
+test('postcodes have 4 digits, phones 8 to 15 [A53]', () => {
   for (const postcode of ['355', '35500', 'ABCD']) assert.equal(refusal({ postcode }), 'Please enter a valid postcode.')
   for (const telephone of ['1234567', '1234567890123456', 'phone me'])
     assert.equal(refusal({ telephone }), 'Please enter a valid phone number.')
 })
 
-test('Mathers takes no address in New Zealand, neither to deliver nor to bill to [R1.26] [R3.115]', () => {
+test('Mathers takes no address in New Zealand, neither to deliver nor to bill to [R1.26, R3.115]', () => {
   const nz = { country_code: 'NZ', region: null, postcode: '6011', city: 'Wellington' }
   assert.equal(refusal(nz, brandOf('mathers')), 'Delivery to New Zealand is not available.')
   assert.throws(() => parseAddress({ ...good, ...nz }, brandOf('mathers'), 'billing'), { message: "The country isn't available." })
   assert.equal(parseAddress({ ...good, ...nz }, williams, 'billing').countryCode, 'NZ')
 })
 
-test('A60 New Zealand needs no region, and none is kept', () => {
+test('New Zealand needs no region, and none is kept [A60]', () => {
   assert.equal(parseAddress({ ...good, country_code: 'NZ', region: 'Otago', postcode: '9016' }, williams).region, null)
 })
 

@@ -8,7 +8,7 @@ const landmarks = [
   { name: 'Styletread Sydney', city: 'Sydney', state: 'NSW', postcode: '2000', latitude: -33.8698, longitude: 151.207 },
 ]
 
-test('A76 a place is found by postcode, suburb, suburb with state, or a point', () => {
+test('a place is found by postcode, suburb, suburb with state, or a point [A76]', () => {
   for (const query of [
     { postcode: '3550' },
     { search: 'bendigo' },
@@ -21,7 +21,7 @@ test('A76 a place is found by postcode, suburb, suburb with state, or a point', 
   assert.deepEqual(requirePlace({ latitude: -37, longitude: 145 }, landmarks), { latitude: -37, longitude: 145, label: null })
 })
 
-test('A76 a postcode without a store is taken for the nearest number in its area', () => {
+test('a postcode without a store is taken for the nearest number in its area [A76]', () => {
   assert.equal(requirePlace({ postcode: '3556' }, landmarks).label, 'Bendigo VIC 3550')
   assert.throws(() => requirePlace({ postcode: '3585' }, landmarks), { message: 'Please enter an address or postcode' })
 })
@@ -40,7 +40,7 @@ test('contract inventoryLookup: no place, an unknown one and a point off the ear
   }
 })
 
-test('A76 Bendigo is some 705 km from Sydney', () => {
+test('Bendigo is some 705 km from Sydney [A76]', () => {
   const [bendigo, sydney] = landmarks
   assert.ok(bendigo && sydney)
   assert.ok(Math.abs(distanceKm(bendigo, sydney) - 705) < 10, String(distanceKm(bendigo, sydney)))

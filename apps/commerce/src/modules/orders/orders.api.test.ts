@@ -56,7 +56,7 @@ describe('a customer’s orders', () => {
     assert.equal(await numbers({ status: { eq: 'Complete' } }), '')
   })
 
-  it('a day is a whole day of the site, the last one too; an instant is an instant [R7.27] [R1.43]', async () => {
+  it('a day is a whole day of the site, the last one too; an instant is an instant [R7.27, R1.43]', async () => {
     assert.equal(await numbers({ order_date: { from: '2026-11-22', to: '2026-11-22' } }), 'BC')
     assert.equal(await numbers({ order_date: { to: '2026-11-21' } }), 'A')
     assert.equal(await numbers({ order_date: { from: '2026-11-23' } }), 'D')

@@ -44,13 +44,13 @@ async function stockOf(sku: string) {
   return [on_hand, reserved]
 }
 
-test('[reliability §2] failures 40: lines of one size are summed before they are held', async () => {
+test('lines of one size are summed before they are held', async () => {
   assert.equal((await hold([of('A', 6), of('A', 6)])).isHeld, false)
   assert.equal((await hold([of('A', 5), of('A', 5)])).isHeld, true)
   assert.deepEqual(await stockOf('A'), [10, 10])
 })
 
-test('failures 44: orders of {A, B} and {B, A} at once neither deadlock nor oversell', async () => {
+test('orders of {A, B} and {B, A} at once neither deadlock nor oversell', async () => {
   const held = await Promise.all(Array.from({ length: 30 }, (_, i) => hold(i % 2 ? [of('A'), of('B')] : [of('B'), of('A')])))
   assert.equal(held.filter((one) => one.isHeld).length, 10)
   assert.deepEqual(
@@ -86,7 +86,7 @@ test('a hold is taken once, released once, and a released one can be held again 
   )
 })
 
-test('failures 43: holds that ran out are freed by the job, and by the next buyer without it', async () => {
+test('holds that ran out are freed by the job, and by the next buyer without it', async () => {
   await hold([of('A', 10)], -1)
   assert.equal((await hold([of('A', 10)])).isHeld, true)
   await hold([of('B', 10)], -1)

@@ -29,7 +29,7 @@ function permutations<T>(items: readonly T[]): T[][] {
 
 const refusal = event('AUTHORISATION', { success: false, payload: { refusalReason: 'Refused' } })
 
-test('[reliability §2] failures 23: every order and repetition of the events folds to the same state', () => {
+test('every order and repetition of the events folds to the same state', () => {
   const sets: [FoldedEvent[], string][] = [
     [[event('AUTHORISATION'), event('CAPTURE'), event('REFUND'), event('CANCELLATION', { success: false })], 'refunded'],
     [[event('AUTHORISATION'), event('CAPTURE'), event('REFUND'), event('CANCELLATION')], 'reversed'],
@@ -44,7 +44,7 @@ test('[reliability §2] failures 23: every order and repetition of the events fo
   }
 })
 
-test('[reliability §2] I1: a second charge of the same attempt is paid for once and looked at by a person', () => {
+test('I1: a second charge of the same attempt is paid for once and looked at by a person', () => {
   const both = [event('ANSWER:Authorised'), event('AUTHORISATION', { psp_reference: 'SECOND' })]
   for (const events of permutations(both)) {
     const verdict = foldAttempt(attempt, events)
@@ -66,7 +66,7 @@ test('a refund of a part leaves the charge as it is', () => {
   assert.equal(foldAttempt(attempt, [event('AUTHORISATION'), event('REFUND', { amount_cents: 100 })]).state, 'authorised')
 })
 
-test('failures 31: another amount or currency decides nothing but a quarantine', () => {
+test('another amount or currency decides nothing but a quarantine', () => {
   for (const wrong of [{ amount_cents: 4999 }, { currency: 'NZD' }]) {
     const verdict = foldAttempt(attempt, [event('AUTHORISATION', wrong)])
     assert.equal(verdict.state, 'sent')

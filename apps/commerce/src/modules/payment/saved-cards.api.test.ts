@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => shop.close())
 
-test('a customer sees and deletes saved cards; the payment service forgets them too [R7.32] [R7.49] [R3.45]', async () => {
+test('a customer sees and deletes saved cards; the payment service forgets them too [R7.32, R7.49, R3.45]', async () => {
   const { server, database, gateway } = shop
   const { id, headers } = await registerCustomer(server, 'cards@example.com')
   await sql`
@@ -46,7 +46,7 @@ test('a customer sees and deletes saved cards; the payment service forgets them 
   assert.equal(gone.errors[0]?.extensions.category, 'graphql-no-such-entity')
 })
 
-test('orders of a customer are listed newest first, a page at a time; unpaid ones are not shown [R7.27] [R6.09]', async () => {
+test('orders of a customer are listed newest first, a page at a time; unpaid ones are not shown [R7.27, R6.09]', async () => {
   const { server, database } = shop
   const { id, email, headers } = await registerCustomer(server, 'orders@example.com')
   await sql`

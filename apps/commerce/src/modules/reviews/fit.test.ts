@@ -14,12 +14,12 @@ const said = (given: Partial<typeof NONE>, hasHalfSizes = true) => {
   return facts && `${facts.verdict}: ${facts.sentence}`
 }
 
-test('issue 3 item 5: nothing is said below ten cases', () => {
+test('nothing is said below ten cases', () => {
   assert.equal(said({ kept: 9 }), undefined)
   assert.equal(said({ kept: 10 }), 'TRUE_TO_SIZE: 10 of 10 shoppers keep their usual size')
 })
 
-test('issue 3 item 5: what most shoppers keep, runs small, large, narrow and wide in plain words', () => {
+test('what most shoppers keep, runs small, large, narrow and wide in plain words', () => {
   assert.equal(said({ kept: 8, too_small: 1, too_wide: 1 }), 'TRUE_TO_SIZE: 8 of 10 shoppers keep their usual size')
   assert.equal(said({ kept: 6, too_small: 4 }), 'RUNS_SMALL: Runs small: 4 of 10 found it too small, consider half a size up')
   assert.equal(said({ kept: 12, too_large: 8 }), 'RUNS_LARGE: Runs large: 4 of 10 found it too large, consider half a size down')
@@ -27,15 +27,15 @@ test('issue 3 item 5: what most shoppers keep, runs small, large, narrow and wid
   assert.equal(said({ kept: 5, too_wide: 5 }), 'RUNS_WIDE: Runs wide: 5 of 10 found it too wide')
 })
 
-test('issue 3 item 5: a style without half sizes steps by a whole one', () => {
+test('a style without half sizes steps by a whole one', () => {
   assert.equal(said({ kept: 6, too_small: 4 }, false), 'RUNS_SMALL: Runs small: 4 of 10 found it too small, consider one size up')
 })
 
-test('issue 3 item 5: where small and large hold the balance, opinions differ', () => {
+test('where small and large hold the balance, opinions differ', () => {
   assert.equal(said({ kept: 5, too_small: 3, too_large: 2 }), 'MIXED: Opinions differ: 5 of 10 shoppers keep their usual size')
 })
 
-test('issue 3 item 5: all of ten is said only when it is all', () => {
+test('all of ten is said only when it is all', () => {
   assert.equal(said({ kept: 99, too_small: 1 }), 'TRUE_TO_SIZE: 9 of 10 shoppers keep their usual size')
   assert.equal(said({ too_small: 30, kept: 1 }), 'RUNS_SMALL: Runs small: 9 of 10 found it too small, consider half a size up')
 })

@@ -70,7 +70,7 @@ describe('freshness of listings', () => {
   }
   const site = () => database.db.updateTable('product_site').where('website_id', '=', WILLIAMS)
 
-  it('price, stock, name and removal of a product are seen in listing and search within a second [R7.116] [R3.56]', async (t) => {
+  it('price, stock, name and removal of a product are seen in listing and search within a second [R7.116, R3.56]', async (t) => {
     const capri = productIdOf.get('CAPRI-RED') as number
     const ofCapri = (facts: { regular_cents?: number; sale_cents?: null; is_enabled?: boolean }) =>
       site().set(facts).where('product_id', '=', capri).execute()

@@ -80,7 +80,7 @@ describe('words of a search', () => {
       (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
     )
   }
-  it('colour and size words filter and are told as filters that can be taken away [R7.115] [R7.116]', async () => {
+  it('colour and size words filter and are told as filters that can be taken away [R7.115, R7.116]', async () => {
     const found = await search('tan chelsea boots 8')
     assert.deepEqual(skus(found), ['WINTON-TAN'])
     const filters = [
@@ -147,7 +147,7 @@ describe('words of a search', () => {
     return data?.products.items[0]?.url_key
   }
 
-  it('operators add and take away synonyms and redirects, in force within a second or so [J03] [A39]', async () => {
+  it('operators add and take away synonyms and redirects, in force within a second or so [J03, A39]', async () => {
     assert.equal((await search('stompers')).total_count, 0)
     const added = await welt('synonyms', 'add', 'stompers', 'Chelsea Boots', '--site', 'williams')
     assert.equal(added.code, 0, added.said)

@@ -62,7 +62,7 @@ describe('search', () => {
   const skus = (listing: Listing['getFredhopperData']) => listing.items.map(({ sku }) => sku)
   const equal = (attribute_code: string, eq: string) => ({ attribute_code, equal: { eq } })
 
-  it('colours of a style share a card; the category is named by its path [R7.115] [R7.116]', async () => {
+  it('colours of a style share a card; the category is named by its path [R7.115, R7.116]', async () => {
     const women = await list({ filter: [equal('category_url_path', 'women')], sort: 'price_asc' })
     assert.equal(women.total_count, 3)
     assert.deepEqual(skus(women), ['SIENNA-GOLD', 'CAPRI-RED', 'WINTON-TAN'])
@@ -81,7 +81,7 @@ describe('search', () => {
     assert.deepEqual(skus(await list({ filter: [equal('colour', 'tan'), equal('size', 'AUW:7')] })), [])
   })
 
-  it('facets count styles with the other filters kept, and name what is applied [R3.57] [R7.116]', async () => {
+  it('facets count styles with the other filters kept, and name what is applied [R3.57, R7.116]', async () => {
     const listing = await list({ filter: [{ attribute_code: 'colour', include: { in: ['tan', 'red'] } }] })
     const colour = listing.aggregations.find((facet) => facet.attribute_code === 'colour')
     assert.deepEqual(Object.fromEntries(colour?.options.map(({ value, count }) => [value, count]) ?? []), {
@@ -122,7 +122,7 @@ describe('search', () => {
     assert.equal(await refusal({ page: 2 }), 'currentPage value 2 specified is greater than the 1 page(s) available.')
   })
 
-  it('the default sort is Recommended; by rating only where reviews are on [R3.61] [R7.128] [R9.64] [R1.17]', async () => {
+  it('the default sort is Recommended; by rating only where reviews are on [R3.61, R7.128, R9.64, R1.17]', async () => {
     const options = async (store: string) => {
       const { data } = await server.graphql<{ sortOptions: { code: string; label: string; is_default: boolean }[] }>(
         '{ sortOptions { code label is_default } }',
@@ -136,7 +136,7 @@ describe('search', () => {
     assert.ok((await options('mollini_au')).every(({ code }) => code !== 'best_rated'))
   })
 
-  it('suggestions: categories, searches and products; three empty lists when nothing fits; null without words [R1.28] [R4.78]', async () => {
+  it('suggestions: categories, searches and products; three empty lists when nothing fits; null without words [R1.28, R4.78]', async () => {
     const { suggestions } = await list({ search: 'boo' })
     assert.deepEqual(
       suggestions?.categories.map(({ url_path }) => url_path),
@@ -164,7 +164,7 @@ describe('search', () => {
     await until(async () => (await list({ filter })).total_count === 0)
   })
 
-  it('words of a size are understood while typing as they are by the search itself [J03] [R1.28] [R7.115]', async () => {
+  it('words of a size are understood while typing as they are by the search itself [J03, R1.28, R7.115]', async () => {
     const suggest = async (search: string) => {
       const listing = await list({ search })
       const { keywords = [], categories = [], products = [] } = listing.suggestions ?? {}
@@ -215,7 +215,7 @@ describe('search', () => {
     await engine.refresh()
   })
 
-  it('recommendations: other styles of the category that can be bought; recently viewed in the given order [R7.120] [R7.121] [R7.122] [R9.11]', async () => {
+  it('recommendations: other styles of the category that can be bought; recently viewed in the given order [R7.120, R7.121, R7.122, R9.11]', async () => {
     const { data } = await server.graphql<{ recommendations: { items: { sku: string }[] }; recentlyViewed: { sku: string }[] }>(
       '{ recommendations(sku: "CAPRI-RED") { items { sku } } recentlyViewed(skus: ["SIENNA-GOLD", "nothing", "CAPRI-RED"]) { sku } }',
     )
@@ -285,7 +285,7 @@ describe('search', () => {
     await engine.refresh()
   })
 
-  it('where shoes are made in Australian and in European sizes, a size finds both and counts them, by any of its spellings [R3.116] [R3.58] [R7.116]', async () => {
+  it('where shoes are made in Australian and in European sizes, a size finds both and counts them, by any of its spellings [R3.116, R3.58, R7.116]', async () => {
     const { id } = await database.db
       .updateTable('product')
       .set({ size_scale: 'EUW' })

@@ -16,7 +16,7 @@ describe('site', () => {
     await database.drop()
   })
 
-  it('each Store header answers with its own configuration [R1.05] [R1.12] [R7.03] [R7.125]', async () => {
+  it('each Store header answers with its own configuration [R1.05, R1.12, R7.03, R7.125]', async () => {
     for (const brand of brands) {
       const { data } = await server.graphql(
         '{ storeConfig { store_code website_id base_currency_code default_country timezone default_shipping_method_code } }',
@@ -62,7 +62,7 @@ describe('site', () => {
     assert.deepEqual(other.data?.storeConfig, { returns_enabled: 'disabled', feature_flags: { blog: false, bazaarVoice: true } })
   })
 
-  it('free delivery begins at 10, on Trybe at 12, to New Zealand at 15 [R9.24] [R9.25] [R9.26] [R3.114]', async () => {
+  it('free delivery begins at 10, on Trybe at 12, to New Zealand at 15 [R9.24, R9.25, R9.26, R3.114]', async () => {
     const document = '{ storeConfig { shipping_thresholds { code country_code threshold free_shipping_requires_login } } }'
     const thresholdOf = async (store: string, code: string) => {
       type Threshold = { code: string; country_code: string; threshold: number; free_shipping_requires_login: boolean }
@@ -95,7 +95,7 @@ describe('site', () => {
       assert.ok(Array.isArray(told[name]), name)
   })
 
-  it('Mathers lists Australia only, the others New Zealand too [R1.25] [R3.115]', async () => {
+  it('Mathers lists Australia only, the others New Zealand too [R1.25, R3.115]', async () => {
     const document = '{ countries { id available_regions { code } } storeConfig { ships_to_countries } }'
     const mathers = await server.graphql<{ countries: { id: string }[] }>(document, {}, { store: 'mathers_au' })
     assert.deepEqual(
@@ -119,7 +119,7 @@ describe('site', () => {
     assert.equal(unknown.errors[0]?.extensions.category, 'graphql-no-such-entity')
   })
 
-  it('size scales convert and the EUK heading is hidden [R3.116] [R9.33]', async () => {
+  it('size scales convert and the EUK heading is hidden [R3.116, R9.33]', async () => {
     type Answer = {
       storeConfig: {
         size_scale_mappings: { code: string; is_heading_hidden: boolean; sizes: { size: string; eu: string; uk: string }[] }[]

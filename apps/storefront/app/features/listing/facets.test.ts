@@ -23,7 +23,7 @@ for (const [row, attribute] of [
   })
 }
 
-test('R9.38: values of other attributes keep the order of the listing call', () => {
+test('values of other attributes keep the order of the listing call [R9.38]', () => {
   assert.deepEqual(labels(facet('size', ['10', '6', '6.5'])), ['10', '6', '6.5'])
 })
 
@@ -36,7 +36,7 @@ test('R3.58, R3.59, R3.60: one value is equal, several are include, a price is a
   ])
 })
 
-test('ux §6: a facet whose one value every style has is left out', () => {
+test('a facet whose one value every style has is left out', () => {
   assert.equal(canNarrow(facet('width', ['Standard']), 1), false)
   assert.equal(canNarrow(facet('sale', ['On sale']), 9), true)
   assert.equal(canNarrow(facet('brand', ['A', 'B']), 1), true)

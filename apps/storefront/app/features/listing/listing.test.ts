@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { parseListingAddress } from './address.ts'
 import { chipsOf, pageNumbers, priceWindowText } from './listing.ts'
 
-test('ux §6: every filter in force is a chip that can be taken away alone', () => {
+test('every filter in force is a chip that can be taken away alone', () => {
   const address = parseListingAddress(new URLSearchParams('brand=acme&price=50-100&p=2'))
   const applied = [
     { attribute_code: 'brand', label: 'Brand', type: 'equal' as const, values: [{ value: 'acme', label: 'Acme' }], from: null, to: null },
@@ -15,7 +15,7 @@ test('ux §6: every filter in force is a chip that can be taken away alone', () 
   assert.deepEqual(chipsOf({ address, applied })[0]?.address, { filters: {}, price: { from: 50, to: 100 }, page: 1 })
 })
 
-test('R3.60: open price windows read plainly', () => {
+test('open price windows read plainly [R3.60]', () => {
   assert.equal(priceWindowText(50, null), 'From $50')
   assert.equal(priceWindowText(null, 99.5), 'Up to $99.50')
 })

@@ -17,7 +17,7 @@ const texts = ({ groups }: SizeFilter, scale: string) =>
     sizes.flatMap(({ labels }) => labels.filter(({ scales }) => scales.some((own) => own === scale)).map((l) => l.text)),
   )
 
-test('[R3.52] [R3.116] sizes stand by department and read in every scale', () => {
+test('sizes stand by department and read in every scale [R3.52, R3.116]', () => {
   const filter = shown(['AUW:8', 'AUW:8.5', 'AUM:8', 'AUK:13', 'AUK:1'])
   assert.deepEqual(
     filter.groups.map(({ department }) => department),
@@ -30,7 +30,7 @@ test('[R3.52] [R3.116] sizes stand by department and read in every scale', () =>
   assert.deepEqual(texts(filter, 'us'), [['8', '8.5'], ['9'], ['1', '2']])
 })
 
-test('[R9.33] [R3.116] the EUK scale has no heading of its own: toddlers’ sizes stand by themselves and read in the scale of all', () => {
+test('the EUK scale has no heading of its own: toddlers’ sizes stand by themselves and read in the scale of all [R9.33, R3.116]', () => {
   const filter = shown(['EUK:22', 'EUK:23', 'EUK:25', 'AUK:9'])
   assert.deepEqual(
     filter.groups.map(({ department, sizes }) => [department, sizes.length]),
@@ -52,7 +52,7 @@ test('[R9.33] [R3.116] the EUK scale has no heading of its own: toddlers’ size
   assert.equal(shown(['EUK:22', 'EUK:23']).first, 'au')
 })
 
-test('[R3.116] a children’s shop begins with children’s sizes, in Australian numbers and in the order of their feet', () => {
+test('a children’s shop begins with children’s sizes, in Australian numbers and in the order of their feet [R3.116]', () => {
   const values = ['AUW:5', 'AUW:6', 'AUM:6', 'EUK:19', 'EUK:24', 'AUK:8', 'AUK:13', 'AUK:1', 'AUK:5', 'One size']
   const filter = shown(values, 'au', 'kids')
   assert.deepEqual(
@@ -63,7 +63,7 @@ test('[R3.116] a children’s shop begins with children’s sizes, in Australian
   assert.deepEqual(texts(filter, 'au'), [['3', '7'], ['8', '13', '1', '5'], ['5', '6'], ['6'], ['One size']])
 })
 
-test('[R3.116] in no scale two sizes of a department read alike, and none is empty', () => {
+test('in no scale two sizes of a department read alike, and none is empty [R3.116]', () => {
   const values = ['AUW', 'AUM', 'EUK', 'AUK'].flatMap((code) => {
     const own = sizeScales.find((scale) => scale.code === code)?.sizes ?? []
     // Of the EUK scale only toddlers' sizes are values of their own.
@@ -79,13 +79,13 @@ test('[R3.116] in no scale two sizes of a department read alike, and none is emp
   }
 })
 
-test('[R3.116] women’s sizes are first read in the site’s scale, all others in Australian ones', () => {
+test('women’s sizes are first read in the site’s scale, all others in Australian ones [R3.116]', () => {
   assert.equal(shown(['AUW:8', 'AUM:8'], 'eu').first, 'eu')
   assert.equal(shown(['AUW:8'], 'au').first, 'au')
   assert.equal(shown(['AUM:8', 'AUK:9'], 'eu').first, 'au')
 })
 
-test('[R3.116] a size without a counterpart reads in its own scale, one of no scale as the listing calls it', () => {
+test('a size without a counterpart reads in its own scale, one of no scale as the listing calls it [R3.116]', () => {
   const half = { code: 'AUW', heading: 'AU', is_heading_hidden: false, sizes: [{ size: '8.5', au: '8.5', eu: '39.5', uk: null, us: null }] }
   const whole = { size: '8', au: '8', eu: '39', uk: '6', us: '8' }
   const reading = { mappings: [{ ...half, sizes: [whole, ...half.sizes] }], womens: 'au' as const, beginWith: 'women' as const }

@@ -15,7 +15,7 @@ const eu38 = choice('38', { au: '7', uk: '5', eu: '38', us: '7' })
 const euw = { code: 'EUW', heading: 'EU', is_heading_hidden: false }
 const euk = { code: 'EUK', heading: 'EUK', is_heading_hidden: true }
 
-test('R3.51: each variant becomes a size with its option', () => {
+test('each variant becomes a size with its option [R3.51]', () => {
   const variants = [
     {
       attributes: [{ uid: 'u1', code: 'size', label: '38' }],
@@ -28,14 +28,14 @@ test('R3.51: each variant becomes a size with its option', () => {
   ])
 })
 
-test('R3.52: a size reads in the chosen scale, with its own one beside it', () => {
+test('a size reads in the chosen scale, with its own one beside it [R3.52]', () => {
   assert.equal(sizeLabel(eu38, 'au'), '7')
   assert.equal(otherLabel(eu38, 'au', 'eu'), 'EU 38')
   assert.equal(otherLabel(eu38, 'eu', 'eu'), 'AU 7')
   assert.equal(otherLabel(eu38, 'uk', 'eu'), 'EU 38')
 })
 
-test('R9.33: the EUK heading is hidden, its sizes stay', () => {
+test('the EUK heading is hidden, its sizes stay [R9.33]', () => {
   assert.equal(ownScale(euk), undefined)
   assert.equal(ownScale(euw), 'eu')
   assert.deepEqual(offeredScales([choice('22', { au: '5', uk: '5', eu: '22', us: '6' })], euk), ['au', 'uk', 'us'])
@@ -43,13 +43,13 @@ test('R9.33: the EUK heading is hidden, its sizes stay', () => {
   assert.equal(sizeLabel(choice('22', undefined), undefined), '22')
 })
 
-test('R7.119: live stock replaces what the cached page said', () => {
+test('live stock replaces what the cached page said [R7.119]', () => {
   const [now] = withLiveStock([eu38], [{ sku: 'S-38', quantity: 2, is_low_stock: true }])
   assert.deepEqual([now?.isInStock, now?.leftCount], [true, 2])
   assert.equal(withLiveStock([eu38], [{ sku: 'S-38', quantity: 0, is_low_stock: true }])[0]?.isInStock, false)
 })
 
-test('ux §1.2: an unknown scale in the address is left out', () => {
+test('an unknown scale in the address is left out', () => {
   assert.equal(parseScale('jp'), undefined)
   assert.equal(parseScale('EU'), 'eu')
 })

@@ -8,7 +8,7 @@ const after = (...events: readonly SearchEvent[]): SearchState => events.reduce(
 const typed = (value: string): SearchEvent => ({ type: 'typed', value })
 const answered = (value: string, suggestions = some): SearchEvent => ({ type: 'answered', value, suggestions })
 
-test('[R3.101] [R3.102] the search bar starts empty with the source TEXTFIELD', () => {
+test('the search bar starts empty with the source TEXTFIELD [R3.101, R3.102]', () => {
   assert.deepEqual(INITIAL_SEARCH, {
     value: '',
     previousValue: '',
@@ -19,7 +19,7 @@ test('[R3.101] [R3.102] the search bar starts empty with the source TEXTFIELD', 
   })
 })
 
-test('[R4.78] suggestions open with any list and close when all three are empty', () => {
+test('suggestions open with any list and close when all three are empty [R4.78]', () => {
   assert.equal(after(typed('boo'), answered('boo')).isOpen, true)
   assert.deepEqual(after(typed('boo'), answered('boo'), typed('booq'), answered('booq', none)), {
     ...INITIAL_SEARCH,
@@ -30,19 +30,19 @@ test('[R4.78] suggestions open with any list and close when all three are empty'
   assert.equal(after(typed('boot'), answered('boo')).isOpen, false)
 })
 
-test('[R4.79] closing clears the three lists and keeps the values; typing again brings them back', () => {
+test('closing clears the three lists and keeps the values; typing again brings them back [R4.79]', () => {
   const closed = after(typed('boo'), answered('boo'), { type: 'closed' })
   assert.deepEqual(closed, { ...INITIAL_SEARCH, value: 'boo', previousValue: 'boo' })
   assert.equal([typed('boot'), answered('boot')].reduce(nextSearch, closed).isOpen, true)
 })
 
-test('[R4.80] reset clears value, previous value, suggestions and source', () => {
+test('reset clears value, previous value, suggestions and source [R4.80]', () => {
   const picked = after(typed('boo'), answered('boo'), { type: 'picked', value: 'boots' })
   assert.equal(picked.keywordSource, 'SUGGESTION')
   assert.deepEqual(nextSearch(picked, { type: 'reset' }), INITIAL_SEARCH)
 })
 
-test('[R3.102] [A39] recent searches open while nothing is typed, close with the first letter, and picking one has the source RECENT', () => {
+test('recent searches open while nothing is typed, close with the first letter, and picking one has the source RECENT [R3.102, A39]', () => {
   const recalled: SearchEvent = { type: 'recalled', searches: some.keywords }
   assert.deepEqual(after(recalled), { ...INITIAL_SEARCH, suggestions: some, isRecent: true, isOpen: true })
   assert.equal(after({ type: 'recalled', searches: [] }).isOpen, false)
@@ -53,7 +53,7 @@ test('[R3.102] [A39] recent searches open while nothing is typed, close with the
   assert.equal(after(recalled, { type: 'picked', value: 'boots' }, typed('boots x')).keywordSource, 'TEXTFIELD')
 })
 
-test('[R3.102] [A39] the source says whether words were typed, picked or led elsewhere', () => {
+test('the source says whether words were typed, picked or led elsewhere [R3.102, A39]', () => {
   assert.equal(after(typed('boo'), { type: 'submitted' }).keywordSource, 'TEXTFIELD')
   assert.equal(after(typed('returns'), { type: 'submitted' }, { type: 'redirected' }).keywordSource, 'REDIRECT')
   assert.equal(after({ type: 'picked', value: 'boots' }, typed('boots x')).keywordSource, 'TEXTFIELD')

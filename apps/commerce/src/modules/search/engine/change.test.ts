@@ -52,7 +52,7 @@ function randomQuery(): ListingQuery {
   return { websiteId: 9, filters: chosen, search, sort: pick(SORTS, chance), offset: pick([0, 0, 20], chance), limit: 20 }
 }
 
-test('[R7.116] after any sequence of changes an index answers as one that is built afresh', async () => {
+test('after any sequence of changes an index answers as one that is built afresh [R7.116]', async () => {
   const products = new Map(generateDocuments(250, 5).map((document) => [document.productId, document]))
   const index = await build([...products.values()])
   let nextId = 10_000

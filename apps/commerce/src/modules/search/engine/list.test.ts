@@ -13,7 +13,7 @@ const index = await buildSiteIndex(facts, documents, noPause)
 const everything: ListingQuery = { websiteId: 9, filters: [], sort: 'fh_default', offset: 0, limit: 20 }
 const SORTS: SortCode[] = ['fh_default', 'newest', 'price_asc', 'price_desc', 'biggest_saving', 'best_rated']
 
-test('[R3.60] what a price band counts is what its range finds', () => {
+test('what a price band counts is what its range finds [R3.60]', () => {
   const price = facetsOfSite(index).find(({ attribute_code }) => attribute_code === 'price')
   for (const { value, count } of price?.options ?? []) {
     const [from, to] = value.split('_').map((bound) => (bound === '' ? undefined : Number(bound)))
@@ -34,7 +34,7 @@ test('pages follow one another without a gap or a repeat, however many ties a so
   }
 })
 
-test('[R3.107] featured brands of the site come first when recommended, in their order', () => {
+test('featured brands of the site come first when recommended, in their order [R3.107]', () => {
   const brandsInOrder = listSite(index, { ...everything, limit: 1000 }).productIds.map(
     (id) => documents.find(({ productId }) => productId === id)?.brandValue,
   )
@@ -44,7 +44,7 @@ test('[R3.107] featured brands of the site come first when recommended, in their
   assert.equal(firstCorso, lastFeatured + 1)
 })
 
-test('[R3.56] a size that is sold out is not counted and not found', async () => {
+test('a size that is sold out is not counted and not found [R3.56]', async () => {
   const soldOut = documents.map((document) => ({
     ...document,
     // Eights, in the numbers that women's and children's shoes are made in.
@@ -56,7 +56,7 @@ test('[R3.56] a size that is sold out is not counted and not found', async () =>
   assert.equal(listSite(own, { ...everything, filters: [{ attribute: 'size', type: 'equal', values: ['AUW:8'] }] }).totalCount, 0)
 })
 
-test('[R3.58] colour and size hold for the same shoe, not for two colours of one style', async () => {
+test('colour and size hold for the same shoe, not for two colours of one style [R3.58]', async () => {
   const base = { ...documents[0], styleCode: 'two-colours', sizeScale: 'AUW' } as (typeof documents)[number]
   const red = { ...base, productId: 1, colourFamily: 'Red', sizes: [{ size: '7', position: 1, isInStock: true }] }
   const black = { ...base, productId: 2, colourFamily: 'Black', sizes: [{ size: '8', position: 1, isInStock: true }] }
@@ -74,7 +74,7 @@ test('[R3.58] colour and size hold for the same shoe, not for two colours of one
   assert.deepEqual(find('black', '8'), [2])
 })
 
-test('[R3.57] a filter without an attribute, or of the wrong type, is refused', () => {
+test('a filter without an attribute, or of the wrong type, is refused [R3.57]', () => {
   const refused: ListingFilter[] = [
     { attribute: 'no-such-attribute', type: 'equal', values: ['x'] },
     { attribute: 'brand', type: 'range', from: 1, to: 2 },
@@ -83,7 +83,7 @@ test('[R3.57] a filter without an attribute, or of the wrong type, is refused', 
   for (const filter of refused) assert.throws(() => listSite(index, { ...everything, filters: [filter] }), ListingFilterError)
 })
 
-test('[R7.115] words: all must fit, the last may be unfinished, a typing slip is corrected', () => {
+test('words: all must fit, the last may be unfinished, a typing slip is corrected [R7.115]', () => {
   const loafers = listSite(index, { ...everything, search: 'loafers', limit: 1000 })
   assert.ok(loafers.totalCount > 0)
   const styleOf = new Map(documents.map((document) => [document.productId, document.style]))
@@ -95,7 +95,7 @@ test('[R7.115] words: all must fit, the last may be unfinished, a typing slip is
   assert.equal(listSite(index, { ...everything, search: 'loafer zzqqx' }).totalCount, 0)
 })
 
-test('[R7.115] of words equally near the likelier was meant: a left-out letter counts as much as 26 times the products', async () => {
+test('of words equally near the likelier was meant: a left-out letter counts as much as 26 times the products [R7.115]', async () => {
   const corrected = async (counts: Readonly<Record<string, number>>) => {
     const names = Object.entries(counts).flatMap(([word, count]) => Array.from({ length: count }, () => word))
     const named = documents.map((document, i) => ({ ...document, name: names[i] ?? 'Plain' }))
@@ -106,7 +106,7 @@ test('[R7.115] of words equally near the likelier was meant: a left-out letter c
   assert.equal(await corrected({ tamber: 2, timber: 200, tuber: 10 }), 'tamber')
 })
 
-test('[R7.115] every colour that fits is found when colours are not gathered', () => {
+test('every colour that fits is found when colours are not gathered [R7.115]', () => {
   const suede = documents.filter(({ fabric }) => fabric === 'Suede').map(({ productId }) => productId)
   assert.deepEqual(
     findProductIdsIn(index, { filters: [], search: 'suede' }).sort((a, b) => a - b),
@@ -133,7 +133,7 @@ const sizesOf = async (shoes: typeof documents, sizesBeginWith?: 'kids') => {
   return { own, offered: offered.map(({ value, label, count }) => [value, label, count]) }
 }
 
-test('[R3.116] a size is one value in every scale that shoes are made in, and found by each of its spellings', async () => {
+test('a size is one value in every scale that shoes are made in, and found by each of its spellings [R3.116]', async () => {
   const { own, offered } = await sizesOf([shoe(1, 'AUW', '8', '9'), shoe(2, 'EUW', '38', '39'), shoe(3, 'EUW', '39.5')])
   assert.deepEqual(offered, [
     ['AUW:7', 'AU 7 / EU 38', 1],
@@ -157,7 +157,7 @@ test('[R3.116] a size is one value in every scale that shoes are made in, and fo
   }
 })
 
-test('[R3.116] toddlers’ sizes are told by European numbers too, which no size of older children has, and stand before them', async () => {
+test('toddlers’ sizes are told by European numbers too, which no size of older children has, and stand before them [R3.116]', async () => {
   const { own, offered } = await sizesOf([shoe(1, 'EUK', '19', '24', '25'), shoe(2, 'AUK', '8', '13', '1', '3'), shoe(3, 'EUK', '35')])
   assert.deepEqual(offered, [
     ['EUK:19', 'AU 3 / EU 19', 1],
@@ -174,7 +174,7 @@ test('[R3.116] toddlers’ sizes are told by European numbers too, which no size
   assert.deepEqual(found('EUK:19'), [1])
 })
 
-test('[R3.116] sizes of two departments are told apart in words, in the facet and when they are chosen', async () => {
+test('sizes of two departments are told apart in words, in the facet and when they are chosen [R3.116]', async () => {
   const { own, offered } = await sizesOf([shoe(1, 'AUM', '8'), shoe(2, 'EUW', '39'), shoe(3, 'EUK', '20'), shoe(4, 'AUW', '15')])
   assert.deepEqual(offered, [
     ['AUW:8', 'Women AU 8 / EU 39', 1],
@@ -186,7 +186,7 @@ test('[R3.116] sizes of two departments are told apart in words, in the facet an
   assert.deepEqual(appliedFilters[0]?.values, [{ value: 'EUW:39', label: 'Women AU 8 / EU 39' }])
 })
 
-test('[R3.116] a children’s shop begins with the sizes of children, toddlers’ first, all in one scale and in the order of their feet', async () => {
+test('a children’s shop begins with the sizes of children, toddlers’ first, all in one scale and in the order of their feet [R3.116]', async () => {
   const shoes = [shoe(1, 'AUM', '8'), shoe(2, 'AUW', '8'), shoe(3, 'EUK', '20', '19'), shoe(4, 'AUK', '13', '1', '9')]
   const { offered } = await sizesOf(shoes, 'kids')
   assert.deepEqual(

@@ -86,7 +86,7 @@ test('a product code of any kind is that product', () => {
   assert.equal(readSearch(index, 'sku-999999').productId, undefined)
 })
 
-test('[J03] a search that finds nothing names the closest ones that do', () => {
+test('a search that finds nothing names the closest ones that do [J03]', () => {
   const closest = closestSearches(index, 'zzqqxx loafers')
   assert.deepEqual(closest, [{ search: 'loafers', resultCount: count('loafers') }])
   assert.deepEqual(closestSearches(index, 'zzqqxx'), [])

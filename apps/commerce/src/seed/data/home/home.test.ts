@@ -29,7 +29,7 @@ test('blocks of a site are told apart and ordered', () => {
   assert.equal(new Set(keys).size, keys.length)
 })
 
-test('ux §4: each site has one hero', () => {
+test('each site has one hero', () => {
   for (const [site, blocks] of Object.entries(homePages)) assert.equal(blocks.filter((block) => block.kind === 'hero').length, 1, site)
 })
 
