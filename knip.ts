@@ -7,7 +7,7 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        'scripts/{start,test,seed,welt,build,codegen,check-imports,check-themes,coverage-map}.ts!',
+        'scripts/{start,test,seed,welt,build,codegen,check-imports,check-references,check-themes,coverage-map}.ts!',
         'scripts/*.mjs!',
         'bench/*.ts!',
         'e2e/**/*.test.ts',

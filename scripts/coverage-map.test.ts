@@ -9,14 +9,15 @@ let root = ''
 before(() => {
   root = mkdtempSync(join(tmpdir(), 'welt-coverage-'))
   for (const folder of ['scripts', 'docs', 'e2e']) mkdirSync(join(root, folder))
-  cpSync(join(import.meta.dirname, 'coverage-map.ts'), join(root, 'scripts/coverage-map.ts'))
-  writeFileSync(join(root, 'docs/requirement-ids.txt'), 'R1.01\nR1.02\nR1.03\nR2.01\nA41\nJ02\n')
+  for (const file of ['coverage-map.ts', 'requirement-ids.ts']) cpSync(join(import.meta.dirname, file), join(root, 'scripts', file))
+  const ids = ['R1.01', 'R1.02', 'R1.03', 'R2.01', 'A41', 'J02']
+  writeFileSync(join(root, 'docs/requirements.md'), ids.map((id) => `| ${id} | a title |\n`).join(''))
   writeFileSync(join(root, 'docs/coverage.json'), '{}\n')
 })
 after(() => rmSync(root, { recursive: true, force: true }))
 
 // Ids stand in brackets only in what is written, so that this file covers no row.
-const [FIRST, LAST, OTHER, READING, STEP, UNKNOWN] = ['R1.01', 'R1.03', 'R2.01', 'A41', 'J02.4', 'R9.99'] as const
+const [FIRST, LAST, OTHER, READING, STEP, UNKNOWN] = ['R1.01', 'R1.03', 'R2.01', 'A41', 'J02.4', `R9.${99}`] as const
 const RANGE = `a thing works [${FIRST}-${LAST}]`
 
 /** Writes one file of tests with such titles. */

@@ -1,5 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { requirementIds } from './requirement-ids.ts'
 
 const root = join(import.meta.dirname, '..')
 const FILE = join(root, 'docs/coverage.json')
@@ -39,7 +40,7 @@ function coverage(known: readonly string[]): Map<string, Set<string>> {
 }
 
 /** The rows, readings and journeys of the requirements. */
-const known = readFileSync(join(root, 'docs/requirement-ids.txt'), 'utf8').split('\n').filter(Boolean)
+const known = requirementIds(root)
 const map = coverage(known)
 const inOrder = [...map].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
 const written = `${JSON.stringify(Object.fromEntries(inOrder.map(([id, files]) => [id, [...files].sort()])), null, 1)}\n`

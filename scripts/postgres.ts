@@ -33,7 +33,7 @@ export interface EmbeddedPostgres {
 class PostgresStartError extends Error {}
 
 const USER = 'welt'
-/** `nobody`: PostgreSQL refuses to run as root. [A4] */
+/** `nobody`: PostgreSQL refuses to run as root. */
 const NOBODY = 65534
 const isRoot = process.getuid?.() === 0
 
@@ -47,7 +47,7 @@ function packageDirectory(): string {
   }
 }
 
-/** Makes the links that the package's install script would make; install scripts are often off. Rule A4.1. */
+/** Makes the links that the package's install script would make; install scripts are often off. */
 function hydrateLinks(native: string): void {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
@@ -58,7 +58,7 @@ function hydrateLinks(native: string): void {
   }
 }
 
-/** The binaries in a place that the server's user may read: in the package, or copied out of a private home when run by root. Rule A4.3. */
+/** The binaries in a place that the server's user may read: in the package, or copied out of a private home when run by root. */
 function binariesDirectory(): string {
   const packaged = join(packageDirectory(), 'native')
   hydrateLinks(packaged)
@@ -218,7 +218,7 @@ interface Launch {
   readonly port?: number
 }
 
-/** Starts the server and waits until it answers; a lock left by a killed start is waited out for up to 10 s. Rules A4.4, A4.5. */
+/** Starts the server and waits until it answers; a lock left by a killed start is waited out for up to 10 s. */
 async function launch({ bin, cluster, password, isThrowaway, port: wantedPort }: Launch): Promise<{ child: ChildProcess; port: number }> {
   let lastWords = ''
   for (let attempt = 0; attempt < 40; attempt += 1) {
@@ -310,7 +310,6 @@ function lookAfter(firstPid: number, startAgain: () => Promise<number>): () => P
 /**
  * Real PostgreSQL 18 out of node_modules, its data under `dataDir`, on a free loopback port. A server still running from a killed start is adopted.
  * @throws PostgresStartError with what to do.
- * [A4]
  */
 export async function startPostgres(options: { dataDir: string; isThrowaway?: boolean }): Promise<EmbeddedPostgres> {
   makeDataDir(options.dataDir)

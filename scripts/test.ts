@@ -161,6 +161,7 @@ const stages: readonly Stage[] = [
     },
   },
   { name: 'themes', run: () => command(['scripts/check-themes.ts']) },
+  { name: 'references', run: () => command(['scripts/check-references.ts']) },
   onDatabase('unit', 'packages/**/*.test.ts', 'apps/**/!(*.api).test.ts'),
   onDatabase('api', 'apps/**/*.api.test.ts'),
   // On its own: it builds the storefront, and starts and stops whole shops.

@@ -24,7 +24,7 @@ const AVAILABLE = 'query ($email: String!) { isEmailAvailable(email: $email) { i
 const VALIDATE = 'query ($id: Int!) { validateRPToken(customer_id: $id, rp_token: "a guess") { is_valid } }'
 const SIGN_IN = 'mutation ($email: String!) { generateCustomerToken(email: $email, password: "not the password") { token } }'
 
-/** What guests may do of accounts and mails, as reliability §4 has it. */
+/** What guests may do of accounts and mails. */
 const LIMITS: readonly Limit[] = [
   {
     what: 'sign-ins to an account',

@@ -72,7 +72,7 @@ function onceForEachText(documents: KeptDocuments): Plugin<ServerContext> {
   }
 }
 
-/** The limits of reliability §4, the method rule of convention 7 and the translation of errors, in the order Yoga works in. */
+/** Limits of documents, the rule of methods and the translation of errors, in the order Yoga works in. */
 function ourRules(isIntrospectionOn: boolean): Plugin<ServerContext> {
   return {
     onRequestParse({ serverContext, setRequestParser }) {

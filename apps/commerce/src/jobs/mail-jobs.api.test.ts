@@ -124,7 +124,7 @@ beforeEach(() => {
 const run = (kind: string, payload: unknown) => jobs[kind]?.(payload, ctx)
 const mailIds = async () => (await database.db.selectFrom('mail').select('id').orderBy('id').execute()).map(({ id }) => id)
 
-test('§8 an order is confirmed by one mail however often its jobs run', async () => {
+test('an order is confirmed by one mail however often its jobs run', async () => {
   await run('send-order-confirmation', { orderId })
   await run('send-order-confirmation', { orderId })
   const [mailId, ...others] = await mailIds()

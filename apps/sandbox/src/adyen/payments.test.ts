@@ -26,7 +26,7 @@ function signatureOf({ item }: Received): string {
   return createHmac('sha256', Buffer.from(HMAC_KEY, 'hex')).update(text).digest('base64')
 }
 
-test('§7 a good card is authorised in the shape of the payment service', async () => {
+test('a good card is authorised in the shape of the payment service', async () => {
   const { status, body } = await sandbox.call(PAYMENTS, paymentOf('ok-00001-1'))
   assert.equal(status, 200)
   assert.match(String(body.pspReference), /^[A-Z0-9]{16}$/)

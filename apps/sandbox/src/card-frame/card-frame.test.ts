@@ -16,7 +16,7 @@ after(() => sandbox.close())
 const frame = (query: Record<string, string>) => fetch(`${sandbox.url}/card-frame?${new URLSearchParams(query)}`)
 const CARD = { number: '4111111111111111', expiryMonth: '03', expiryYear: '2030', securityCode: '737' }
 
-test('§3-card the frame has the four labelled fields in the site’s look and only that shop may embed it', async () => {
+test('the frame has the four labelled fields in the site’s look and only that shop may embed it', async () => {
   const response = await frame({ site: 'mollini', origin: 'http://mollini.localhost:3000', session: 'abc_1' })
   const policy = response.headers.get('content-security-policy') ?? ''
   assert.match(policy, /frame-ancestors http:\/\/mollini\.localhost:3000$/)

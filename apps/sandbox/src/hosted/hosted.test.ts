@@ -60,7 +60,7 @@ async function told(reference: string) {
   throw new Error(`nothing was told of ${reference}`)
 }
 
-test('§3-card the hosted page has the labelled fields in the shop’s look, no script and a strict policy [J06]', async () => {
+test('the hosted page has the labelled fields in the shop’s look, no script and a strict policy [J06]', async () => {
   const { url } = await open('look-0001-1')
   const response = await fetch(url)
   const markup = await response.text()

@@ -6,7 +6,7 @@ import { parseAnswer } from './wire.ts'
 const answered = (status: number, body: unknown) =>
   parseAnswer({ kind: 'answered', status, tags: [], body: typeof body === 'string' ? body : JSON.stringify(body) })
 
-test('§7 errors make a failure at any status, worded by the first of them', () => {
+test('errors make a failure at any status, worded by the first of them', () => {
   const result = answered(200, {
     data: { cart: null },
     errors: [{ message: "The cart isn't active.", extensions: { category: 'graphql-input', code: 'CART_INACTIVE' } }],
@@ -42,7 +42,7 @@ test('answers that are no GraphQL are http failures, silence is a network one', 
   assert.deepEqual(answered(200, { data: { a: 1 } }), { ok: true, data: { a: 1 } })
 })
 
-test('§7 equal reads share one call, are kept by tag and site, and a read begun before a purge of its tag is not kept', async () => {
+test('equal reads share one call, are kept by tag and site, and a read begun before a purge of its tag is not kept', async () => {
   let calls = 0
   const load = async () => ({ read: { value: `body ${++calls}`, size: 6, tags: ['cms', 'site:9'] } })
   const read = async (from = load) => (await readThrough('k', from)).read?.value
@@ -65,7 +65,7 @@ test('§7 equal reads share one call, are kept by tag and site, and a read begun
   }
 })
 
-test('§7 a read is kept for 86,400 s to the millisecond, then the server is asked again [R7.14, R9.15]', async (t) => {
+test('a read is kept for 86,400 s to the millisecond, then the server is asked again [R7.14, R9.15]', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: 1_000_000 })
   let calls = 0
   const load = async () => ({ read: { value: ++calls, size: 1, tags: ['store'] } })

@@ -5,7 +5,7 @@ import { globalEffectOf } from './error-policy.ts'
 import { safeRedirect } from './safe-redirect.ts'
 import { leadsToSignIn } from './sign-in-path.ts'
 
-test('§9 cart cookies live 3 days and can be read by scripts, the guest secret cannot; others live 30 days [R9.02, R9.03]', () => {
+test('cart cookies live 3 days and can be read by scripts, the guest secret cannot; others live 30 days [R9.02, R9.03]', () => {
   assert.equal(keepCookie({ isSecure: true }, 'cartId', 'abc'), 'cartId=abc; Path=/; Max-Age=259200; SameSite=Lax; Secure')
   assert.equal(keepCookie({ isSecure: true }, 'guest', 's'), '__Host-guest=s; Path=/; Max-Age=259200; SameSite=Lax; HttpOnly; Secure')
   assert.equal(keepCookie({ isSecure: false }, 'guest', 's'), 'guest=s; Path=/; Max-Age=259200; SameSite=Lax; HttpOnly')
@@ -60,7 +60,7 @@ test('redirects stay on our own paths', () => {
     assert.equal(safeRedirect(target, '/'), '/', String(target))
 })
 
-test('§8 texts of failures have their global effects', () => {
+test('texts of failures have their global effects', () => {
   assert.equal(globalEffectOf({ message: 'Could not find a cart with ID "x"' }), 'reset-cart')
   assert.equal(globalEffectOf({ message: "The cart isn't active." }), 'reset-cart')
   assert.equal(globalEffectOf({ message: "The current customer isn't authorized." }), 'force-logout')

@@ -11,7 +11,7 @@ function requestTo(host: string, headers: Record<string, string> = {}, remoteAdd
   return { headers: { host, ...headers }, socket: { remoteAddress } } as unknown as IncomingMessage
 }
 
-test('§1 the host table decides the site, and unknown hosts have none', () => {
+test('the host table decides the site, and unknown hosts have none', () => {
   const config = readConfig({ PORT: '3000', HOSTS_MOLLINI: 'shop.example' })
   assert.equal(findSite(requestTo('mollini.localhost:3000'), config)?.brand.id, 'mollini')
   assert.equal(findSite(requestTo('STYLETREAD-NZ.localhost'), config)?.brand.id, 'styletread-nz')

@@ -26,7 +26,7 @@ function cacheAt(clock: { nowMs: number }) {
   return createPageCache<string>({ pageBytes: 1_000_000, searchBytes: 100_000, nowMs: () => clock.nowMs })
 }
 
-test('§7 equal requests at the same time share one rendering', async () => {
+test('equal requests at the same time share one rendering', async () => {
   const cache = cacheAt({ nowMs: 0 })
   let renderings = 0
   const render = async () => {
@@ -43,7 +43,7 @@ test('§7 equal requests at the same time share one rendering', async () => {
   assert.equal((await cache.serve({ store: 'pages', key: 'k' }, render)).kind, 'kept')
 })
 
-test('§7 a page past its life is served stale while one rendering refreshes it', async () => {
+test('a page past its life is served stale while one rendering refreshes it', async () => {
   const clock = { nowMs: 0 }
   const cache = cacheAt(clock)
   await cache.serve({ store: 'pages', key: 'k' }, async () => renderingOf('old', ['cms'], 0))
@@ -55,7 +55,7 @@ test('§7 a page past its life is served stale while one rendering refreshes it'
   assert.ok(fresh.kind === 'kept' && !fresh.isStale && fresh.page.etag === 'new')
 })
 
-test('§7 a page is kept for 86,400 s and served stale from then on while it is drawn anew [R7.14, R9.15]', async () => {
+test('a page is kept for 86,400 s and served stale from then on while it is drawn anew [R7.14, R9.15]', async () => {
   const clock = { nowMs: 0 }
   const cache = cacheAt(clock)
   for (const path of ['/', '/women', '/winton-tan-shoe.html', '/faq']) {
@@ -76,7 +76,7 @@ test('§7 a page is kept for 86,400 s and served stale from then on while it is 
   }
 })
 
-test('§7 a failed refresh leaves the stale page in place', async () => {
+test('a failed refresh leaves the stale page in place', async () => {
   const clock = { nowMs: 0 }
   const cache = cacheAt(clock)
   await cache.serve({ store: 'pages', key: 'k' }, async () => renderingOf('old', [], 0))
@@ -86,7 +86,7 @@ test('§7 a failed refresh leaves the stale page in place', async () => {
   assert.ok(again.kind === 'kept' && again.page.etag === 'old')
 })
 
-test('§7 purging a tag drops the pages that carry it and no others', async () => {
+test('purging a tag drops the pages that carry it and no others', async () => {
   const cache = cacheAt({ nowMs: 0 })
   await cache.serve({ store: 'pages', key: 'a' }, async () => renderingOf('a', ['product:1', 'plp']))
   await cache.serve({ store: 'pages', key: 'b' }, async () => renderingOf('b', ['product:2', 'plp']))
@@ -96,7 +96,7 @@ test('§7 purging a tag drops the pages that carry it and no others', async () =
   assert.equal(cache.purge({ tags: ['plp'] }), 1)
 })
 
-test('§7 a rendering begun before a purge is neither kept nor shared with later requests', async () => {
+test('a rendering begun before a purge is neither kept nor shared with later requests', async () => {
   const cache = cacheAt({ nowMs: 0 })
   let finishOld: (rendering: Rendering<string>) => void = () => undefined
   const before = cache.serve(

@@ -4,7 +4,7 @@ import { inTransaction } from '#src/database'
 import { fail } from '../errors.ts'
 import { addWelcomeJob, followLink } from '../store.ts'
 
-/** Confirms a subscription by the link of its mail; a new one is welcomed. Twice is once. It confirms no account's email (docs/decisions/0017). @throws AppError LINK_NOT_VALID, RATE_LIMITED */
+/** Confirms a subscription by the link of its mail; a new one is welcomed. Twice is once. It confirms no account's email (decision 17). @throws AppError LINK_NOT_VALID, RATE_LIMITED */
 export async function confirmSubscription(_parent: unknown, args: { readonly token: string }, ctx: Context) {
   await enforceLimit(ctx, { action: 'subscription-link', key: ctx.viewer.address, limit: 30, windowSeconds: 3600 })
   const { websiteId } = ctx.brand

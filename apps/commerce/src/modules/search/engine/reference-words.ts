@@ -3,7 +3,7 @@ import type { CategoryRow, ProductDocument } from '#modules/catalogue'
 import type { ListingFilter } from '../ports.ts'
 
 /**
- * Searches as docs/decisions/0014 describes them, in the plainest way: every word is compared with every word of the catalogue, and every
+ * Searches as decision 14 describes them, in the plainest way: every word is compared with every word of the catalogue, and every
  * document is looked at for every word. It shares nothing with the engine; good for generated documents, whose texts are plain words.
  */
 
