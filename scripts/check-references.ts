@@ -16,6 +16,13 @@ const LINK = /\]\((?!https?:|mailto:|#)([^)\s]+)\)|`((?:docs|apps|packages|scrip
 /** Documents that a reader of the repository does not have, and notes in a form of their own. */
 const ELSEWHERE =
   /@source|\b(?:ux|reliability|architecture|spec|style|failures|contract README)(?:\.md)? §|\bADR \d|\b(?:failures|issue) \d/
+/** Folders that installing and building write: a reader of the repository does not have them. */
+const WRITTEN = /(?:^|\/)(?:node_modules|build|\.react-router)(?:\/|$)/
+
+/** Where a link of a document leads, from the root of the repository. */
+function pathOf(link: string, file: string): string {
+  return join(dirname(file), link.replace(/#.*/, ''))
+}
 
 function problemsOf(file: string): readonly string[] {
   const text = readFileSync(join(root, file), 'utf8')
@@ -24,16 +31,13 @@ function problemsOf(file: string): readonly string[] {
     const named = [...(line.match(BRACKETS) ?? [])].flatMap((brackets) => [...brackets.matchAll(NAMED)].map(([, id = '']) => id))
     const missing = [...(line.match(ROW) ?? []), ...named].filter((id) => !known.has(id))
     const undecided = [...line.matchAll(DECISION)].flatMap(([whole]) => whole.match(/\d+/g) ?? []).filter((n) => !decisions.has(Number(n)))
-    const links = isDocument ? [...line.matchAll(LINK)].map(([, link, path]) => link ?? join(root, path ?? '')) : []
-    // What a build writes is not there for a reader of the repository.
-    const dead = links.filter(
-      (link) => link.includes('/build/') || !existsSync(link.startsWith('/') ? link : join(root, dirname(file), link.replace(/#.*/, ''))),
-    )
+    const links = isDocument ? [...line.matchAll(LINK)].map(([, link, path = '']) => (link ? pathOf(link, file) : path)) : []
+    const dead = links.filter((path) => WRITTEN.test(path) || !existsSync(join(root, path)))
     const where = `${file}:${at + 1}`
     return [
       ...missing.map((id) => `${where} names ${id}, which docs/requirements.md does not list.`),
       ...undecided.map((n) => `${where} names decision ${n}, which docs/decisions does not have.`),
-      ...dead.map((link) => `${where} leads to ${link.replace(`${root}/`, '')}, which is not there.`),
+      ...dead.map((path) => `${where} leads to ${path}, which is not there.`),
       ...(ELSEWHERE.test(line) ? [`${where} points at a document that is not here: ${line.trim()}`] : []),
     ]
   })
@@ -41,7 +45,7 @@ function problemsOf(file: string): readonly string[] {
 
 const files = globSync(['{apps,packages,e2e,scripts,bench}/**/*.{ts,tsx,mjs,css,graphql}', '*.md', '{apps,packages,docs}/**/*.md'], {
   cwd: root,
-  exclude: (path) => /node_modules|build|\.react-router/.test(path),
+  exclude: (path) => WRITTEN.test(path),
 }).filter((file) => file !== 'scripts/check-references.ts')
 const problems = files.flatMap(problemsOf)
 process.stdout.write(problems.map((problem) => `${problem}\n`).join(''))
