@@ -16,7 +16,7 @@ const ALWAYS: readonly Need[] = [
   {
     name: 'STOREFRONT_TRUSTED_PROXIES',
     what: 'addresses of the proxies in front of the shops, with commas; none where there are none',
-    isMet: (value) => value.trim() !== '',
+    isMet: (value) => value.split(',').some((address) => address.trim() !== ''),
   },
 ]
 

@@ -80,7 +80,7 @@ const standIns = createStandIns({ config, heardAtMs: () => changes.heardAtMs(), 
 const changes = followChanges(config, {
   purge: (wanted) => void purge(wanted),
   clear: () => void clear(),
-  doubt: standIns.own.doubt,
+  doubt: standIns.doubt,
 })
 
 const render = createRenderer({ config, mediaVersion, isAway: standIns.isAway })
@@ -91,7 +91,7 @@ const searches = createSearchCounts(config)
 
 const handle = createHandler({
   config,
-  isReady: () => isListening && standIns.own.wasReached(),
+  isReady: () => isListening && standIns.wasReached(),
   serveStatic: await createStaticFiles(vite ? join(APP_ROOT, 'public') : CLIENT_DIR),
   servePicture: createServePicture(createPictureFiles(MEDIA_DIR, join(config.dataDir, 'pictures')), mediaVersion),
   proxyGraphql: createGraphqlProxy(config),

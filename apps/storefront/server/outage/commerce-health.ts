@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const PATIENCE_MS = 700
 /** How long it may take to say that it is well. */
 const ANSWER_MS = 1_500
-/** How often it is asked while it is away, and before it was reached for the first time. */
+/** How often it is asked while it is away; at first more often, until it was reached. */
 const AGAIN_MS = 500
 const FIRST_MS = 50
 
@@ -33,13 +33,15 @@ export function createCommerceHealth(isWell: (signal: AbortSignal) => Promise<bo
   let isAsking = false
 
   async function askUntilWell(): Promise<void> {
+    let pauseMs = wasReached ? AGAIN_MS : FIRST_MS
     while (!stopping.signal.aborted) {
       const isGood = await isWell(AbortSignal.any([stopping.signal, AbortSignal.timeout(ANSWER_MS)])).catch(() => false)
       isAway = !isGood
       wasReached ||= isGood
       if (isGood) return
       for (const tell of waiting) tell()
-      await sleep(wasReached ? AGAIN_MS : FIRST_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+      await sleep(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+      pauseMs = Math.min(2 * pauseMs, AGAIN_MS)
     }
   }
 

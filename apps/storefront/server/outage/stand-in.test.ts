@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
+import { SITE_IDS } from '@welt/brands'
 import { readConfig } from '#server/config.ts'
 import type { KeptPage } from '#server/page-cache/page-cache.ts'
 import { createStandIns } from './stand-in.ts'
@@ -56,6 +57,19 @@ test('prices are sent for as long after they went out of date as STALE_PAGE_SECO
     standIns.stop()
   }
   assert.throws(() => readConfig({ STALE_PAGE_SECONDS: 'soon' }), /STALE_PAGE_SECONDS/)
+})
+
+test('it is ready once our own server was reached; where every site has a server of its own, once one of those was', async () => {
+  const url = `http://127.0.0.1:${(commerce.address() as AddressInfo).port}/graphql`
+  const clock = { nowMs: 0, heardAtMs: 0 }
+  const nowhere = { COMMERCE_URL: 'http://127.0.0.1:9' }
+  const all = SITE_IDS.map((site) => [`COMMERCE_ENDPOINT_${site.toUpperCase().replaceAll('-', '_')}`, url])
+  const others = standInsAt(clock, { ...nowhere, ...Object.fromEntries(all) })
+  const some = standInsAt(clock, nowhere)
+  await until(() => others.wasReached() && some.of('trybe').health.wasReached())
+  assert.equal(some.wasReached(), false)
+  others.stop()
+  some.stop()
 })
 
 test('while no change is heard, prices count as out of date after that time; a site with its own server tells no changes', () => {

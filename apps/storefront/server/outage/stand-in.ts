@@ -1,11 +1,9 @@
-import { brandOf, type SiteId } from '@welt/brands'
+import { brandOf, SITE_IDS, type SiteId } from '@welt/brands'
 import { type Config, commerceOf } from '#server/config.ts'
+import { SILENCE_MS } from '#server/page-cache/follow-changes.ts'
 import type { KeptPage, Rendering, StandIn } from '#server/page-cache/page-cache.ts'
 import type { RenderedPage } from '#server/render/render-page.ts'
 import { askAnything, askReady, type CommerceHealth, createCommerceHealth } from './commerce-health.ts'
-
-/** Silence of the commerce server for so long means that changes are not heard. */
-const SILENCE_MS = 15_000
 
 interface StandInsSettings {
   readonly config: Pick<Config, 'commerceUrl' | 'endpoints' | 'outdatedPageMs' | 'serviceKey'>
@@ -22,15 +20,14 @@ export interface SiteStandIn extends StandIn<RenderedPage> {
 
 /** The rules by which pages that are out of date are sent. [decision 23] */
 export function createStandIns({ config, heardAtMs, restored, nowMs = Date.now }: StandInsSettings) {
-  const own = createCommerceHealth(askReady(config.commerceUrl))
-  const outside = new Map<string, CommerceHealth>()
+  const healths = new Map<string, CommerceHealth>()
 
   function healthOf(site: SiteId): CommerceHealth {
-    if (!config.endpoints[site]) return own
     const { endpoint } = commerceOf(config, site)
-    const known = outside.get(endpoint) ?? createCommerceHealth(askAnything(endpoint, brandOf(site).storeCode))
-    outside.set(endpoint, known)
-    return known
+    const isWell = config.endpoints[site] ? askAnything(endpoint, brandOf(site).storeCode) : askReady(config.commerceUrl)
+    const health = healths.get(endpoint) ?? createCommerceHealth(isWell)
+    healths.set(endpoint, health)
+    return health
   }
 
   /** Pages of our server follow its changes: while it says nothing, prices are true for as long as the setting allows. */
@@ -40,24 +37,32 @@ export function createStandIns({ config, heardAtMs, restored, nowMs = Date.now }
     return nowMs() - trueAtMs > Math.max(config.outdatedPageMs, SILENCE_MS) ? trueAtMs : undefined
   }
 
+  function standInOf(site: SiteId): SiteStandIn {
+    const health = healthOf(site)
+    const isFollowed = !config.endpoints[site]
+    return {
+      health,
+      outdatedAtMs: (page) => outdatedAtMs(page, isFollowed),
+      maySend: (page, atMs) => !page.hasPrices || nowMs() - atMs <= config.outdatedPageMs,
+      isAway: health.isAway,
+      waitFor: (rendering: Promise<Rendering<RenderedPage>>) => health.waitFor(rendering),
+      isFailure: ({ status }) => status >= 500,
+      restored,
+    }
+  }
+
+  const standIns = Object.fromEntries(SITE_IDS.map((site) => [site, standInOf(site)])) as Record<SiteId, SiteStandIn>
+  const ours = SITE_IDS.filter((site) => !config.endpoints[site]).map((site) => standIns[site].health)
+
   return {
-    /** Our own commerce server's health. */
-    own,
-    isAway: (site: SiteId) => healthOf(site).isAway(),
-    of(site: SiteId): SiteStandIn {
-      const health = healthOf(site)
-      return {
-        health,
-        outdatedAtMs: (page) => outdatedAtMs(page, !config.endpoints[site]),
-        maySend: (page, atMs) => !page.hasPrices || nowMs() - atMs <= config.outdatedPageMs,
-        isAway: health.isAway,
-        waitFor: (rendering: Promise<Rendering<RenderedPage>>) => health.waitFor(rendering),
-        isFailure: ({ status }) => status >= 500,
-        restored,
-      }
-    },
+    of: (site: SiteId): SiteStandIn => standIns[site],
+    isAway: (site: SiteId) => standIns[site].isAway(),
+    /** Whether pages could be drawn since this process began: those of our own server, or where no site uses it, of any. */
+    wasReached: () => (ours.length > 0 ? ours : [...healths.values()]).some((health) => health.wasReached()),
+    /** Our own server is silent. */
+    doubt: () => ours[0]?.doubt(),
     stop(): void {
-      for (const health of [own, ...outside.values()]) health.stop()
+      for (const health of healths.values()) health.stop()
     },
   }
 }

@@ -6,7 +6,7 @@ import { log } from '#server/log.ts'
 
 const PATH = '/page-changes'
 /** The commerce server says something every 5 s; silence for longer means that the connection is dead. */
-const SILENCE_MS = 15_000
+export const SILENCE_MS = 15_000
 const DOUBT_MS = 7_000
 const RETRY_MS = [100, 500, 1_000, 2_000, 5_000]
 /** The commerce server remembers changes for 48 h; asked for half of that, none is missed. */

@@ -54,8 +54,8 @@ interface PageFilesSettings {
 
 /** Tells whether pages were drawn by this build with these settings. */
 export function pagesFingerprint(config: Config, serverBuild: Buffer, buildId: string, mediaVersion: string): string {
-  const { publicUrl, publicSandboxUrl, paymentPages, endpoints, isSecure } = config
-  const settings = JSON.stringify({ publicUrl, publicSandboxUrl, paymentPages, endpoints, isSecure, buildId, mediaVersion })
+  const { publicUrl, publicSandboxUrl, paymentPages, commerceUrl, endpoints, isSecure } = config
+  const settings = JSON.stringify({ publicUrl, publicSandboxUrl, paymentPages, commerceUrl, endpoints, isSecure, buildId, mediaVersion })
   return createHash('sha256').update(serverBuild).update(settings).digest('base64url').slice(0, 22)
 }
 
@@ -209,7 +209,7 @@ export function createPageFiles({ parent, name, fingerprint, heardAtMs }: PageFi
       outdated.set(nameOf(store, key), atMs)
       hasChanged = true
     },
-    /** Gives back what was kept before this start, those used last at the end; what cannot be read is taken away. */
+    /** Gives back what was kept before this start; what cannot be read is taken away. */
     async restore(restore: (restored: RestoredPage) => void): Promise<void> {
       try {
         await made

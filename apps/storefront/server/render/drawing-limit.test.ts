@@ -14,30 +14,76 @@ test('an address draws 300 pages a minute and no more, whatever of its /64 it co
   await limit.draw('call', '2001:db8:1:2::1', nothing)
 })
 
-test('so many pages are drawn at once, others wait, and addresses take turns; what waits too much is refused', async () => {
+/** Drawings that go on until their gate is opened, and the order in which they began. */
+function heldDrawings() {
   const limit = createDrawingLimit(10)
-  const order: string[] = []
+  const began: string[] = []
   const gates: (() => void)[] = []
-  const draw = (address: string) =>
-    limit.draw('shared', address, async () => {
-      order.push(address)
-      await new Promise<void>((done) => void gates.push(done))
-    })
+  const draw = (address: string, key?: string) =>
+    limit.draw(
+      'shared',
+      address,
+      async () => {
+        began.push(key ?? address)
+        await new Promise<void>((done) => void gates.push(done))
+      },
+      key,
+    )
+  const settle = () => new Promise(setImmediate)
+  const endOne = async () => {
+    gates.shift()?.()
+    await settle()
+  }
+  const endAll = async () => {
+    while (gates.length > 0) await endOne()
+  }
+  return { limit, began, draw, settle, endOne, endAll }
+}
+
+test('so many pages are drawn at once, others wait, and addresses take turns', async () => {
+  const { began, draw, settle, endOne, endAll } = heldDrawings()
   const drawn = Array.from({ length: 24 + 511 }, () => draw('192.0.2.1'))
   drawn.push(draw('192.0.2.2'))
-  await new Promise(setImmediate)
-  assert.equal(order.length, 24)
-  await assert.rejects(draw('192.0.2.3'), isRefused)
-  gates.shift()?.()
-  gates.shift()?.()
-  await new Promise(setImmediate)
-  assert.deepEqual(order.slice(24), ['192.0.2.1', '192.0.2.2'], 'one that asks for much is before nobody else')
-  while (gates.length > 0) {
-    gates.shift()?.()
-    await new Promise(setImmediate)
-  }
+  await settle()
+  assert.equal(began.length, 24)
+  await endOne()
+  await endOne()
+  assert.deepEqual(began.slice(24), ['192.0.2.1', '192.0.2.2'], 'one that asks for much is before nobody else')
+  await endAll()
   await Promise.all(drawn)
-  assert.equal(order.length, 24 + 512)
+  assert.equal(began.length, 24 + 512)
+})
+
+test('where all places are taken, the last of the longest line is refused, and not who asks for little', async () => {
+  const { began, draw, settle, endOne, endAll } = heldDrawings()
+  const greedy = ['192.0.2.1', '192.0.2.2'].flatMap((address) => Array.from({ length: 24 / 2 + 256 }, () => draw(address)))
+  const outcomes = Promise.allSettled(greedy)
+  await settle()
+  await assert.rejects(draw('192.0.2.2'), isRefused, 'whose line is the longest')
+  const other = draw('192.0.2.3')
+  await endOne()
+  await endOne()
+  await endOne()
+  assert.ok(began.includes('192.0.2.3'))
+  await endAll()
+  await other
+  const refused = (await outcomes).filter(({ status }) => status === 'rejected')
+  assert.equal(refused.length, 1)
+})
+
+test('a page that waits in the line of who asks for much comes as soon for another who wants it as one of their own', async () => {
+  const { limit, began, draw, settle, endOne, endAll } = heldDrawings()
+  const drawn = Array.from({ length: 24 + 200 }, () => draw('192.0.2.1'))
+  drawn.push(draw('192.0.2.1', 'women'))
+  await settle()
+  limit.join('192.0.2.2', 'women')
+  limit.join('192.0.2.2', 'nothing that waits')
+  await endOne()
+  await endOne()
+  assert.deepEqual(began.slice(24), ['192.0.2.1', 'women'])
+  await endAll()
+  await Promise.all(drawn)
+  assert.equal(began.length, 24 + 201)
 })
 
 test('a drawing that fails makes room for the next', async () => {

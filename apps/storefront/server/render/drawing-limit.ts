@@ -26,55 +26,103 @@ export class TooMuchToDraw extends Error {
   }
 }
 
+/** A drawing that waits for its turn, in the line of every address that wants it. */
+interface Ticket {
+  /** What is drawn, where others may want the same. */
+  readonly key: string | undefined
+  readonly addresses: Set<string>
+  readonly timer: NodeJS.Timeout
+  readonly start: () => void
+  readonly refuse: () => void
+}
+
 /** A line in which each address has its own, and they take turns: whoever asks for much waits behind nobody but itself. */
 function createTurns(atOnce: number) {
-  const lines = new Map<string, (() => void)[]>()
+  const lines = new Map<string, readonly Ticket[]>()
+  const tickets = new Set<Ticket>()
+  const byKey = new Map<string, Ticket>()
   let running = 0
-  let waiting = 0
 
-  function leaveLine(address: string, turn: () => void): void {
-    const line = lines.get(address)
-    const at = line?.indexOf(turn) ?? -1
-    if (!line || at < 0) return
-    line.splice(at, 1)
-    waiting -= 1
-    if (line.length === 0) lines.delete(address)
+  function leaveLine(ticket: Ticket, address: string): void {
+    ticket.addresses.delete(address)
+    const line = lines.get(address)?.filter((other) => other !== ticket) ?? []
+    if (line.length > 0) lines.set(address, line)
+    else lines.delete(address)
+  }
+
+  function enterLine(ticket: Ticket, address: string): void {
+    ticket.addresses.add(address)
+    lines.set(address, [...(lines.get(address) ?? []), ticket])
+  }
+
+  function takeOut(ticket: Ticket): void {
+    clearTimeout(ticket.timer)
+    for (const address of ticket.addresses) leaveLine(ticket, address)
+    tickets.delete(ticket)
+    if (ticket.key !== undefined) byKey.delete(ticket.key)
+  }
+
+  function refuse(ticket: Ticket): void {
+    takeOut(ticket)
+    ticket.refuse()
+  }
+
+  /** Where all places are taken, the longest line gives one up. @returns whether there is room */
+  function makeRoom(address: string): boolean {
+    while (tickets.size >= WAITING) {
+      const [longest, line] = [...lines].reduce((most, other) => (other[1].length > most[1].length ? other : most))
+      const last = line.at(-1)
+      if (!last || line.length <= (lines.get(address)?.length ?? 0) + 1) return false
+      leaveLine(last, longest)
+      if (last.addresses.size === 0) refuse(last)
+    }
+    return true
   }
 
   /** Resolves when it is this one's turn. @throws TooMuchToDraw when too many wait, or none came in time */
-  async function wait(address: string): Promise<void> {
+  async function wait(address: string, key: string | undefined): Promise<void> {
     if (running < atOnce) {
       running += 1
       return
     }
-    if (waiting >= WAITING) throw new TooMuchToDraw(BUSY_SECONDS)
+    if (!makeRoom(address)) throw new TooMuchToDraw(BUSY_SECONDS)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const line = lines.get(address) ?? []
-    line.push(resolve)
-    lines.set(address, line)
-    waiting += 1
-    const timer = setTimeout(() => {
-      leaveLine(address, resolve)
-      reject(new TooMuchToDraw(BUSY_SECONDS))
-    }, LONGEST_WAIT_MS)
-    await promise.finally(() => clearTimeout(timer))
+    const ticket: Ticket = {
+      key,
+      addresses: new Set(),
+      timer: setTimeout(() => refuse(ticket), LONGEST_WAIT_MS),
+      start: resolve,
+      refuse: () => reject(new TooMuchToDraw(BUSY_SECONDS)),
+    }
+    tickets.add(ticket)
+    if (key !== undefined) byKey.set(key, ticket)
+    enterLine(ticket, address)
+    await promise
+  }
+
+  /** Whoever wants what waits already waits in a line of its own too, and as long as for a drawing of its own. */
+  function join(address: string, key: string): void {
+    const ticket = byKey.get(key)
+    if (!ticket || ticket.addresses.has(address)) return
+    enterLine(ticket, address)
+    ticket.timer.refresh()
   }
 
   function passOn(): void {
     const [next] = lines
-    if (!next) {
+    const [address, [ticket] = []] = next ?? []
+    if (address === undefined || !ticket) {
       running -= 1
       return
     }
-    const [address, line] = next
-    const turn = line.shift()
-    waiting -= 1
+    takeOut(ticket)
+    const rest = lines.get(address)
     lines.delete(address)
-    if (line.length > 0) lines.set(address, line)
-    turn?.()
+    if (rest) lines.set(address, rest)
+    ticket.start()
   }
 
-  return { wait, passOn }
+  return { wait, join, passOn }
 }
 
 /**
@@ -89,17 +137,19 @@ export function createDrawingLimit(multiplier: number) {
   }
   const turns = { shared: createTurns(AT_ONCE.shared), own: createTurns(AT_ONCE.own), call: createTurns(AT_ONCE.call) }
   return {
-    /** Does the work when it is its turn. @throws TooMuchToDraw when there is too much of it */
-    async draw<Result>(kind: DrawingKind, address: string, work: () => Promise<Result>): Promise<Result> {
+    /** Does the work when it is its turn; `key` says what is drawn, for others who want it. @throws TooMuchToDraw when there is too much */
+    async draw<Result>(kind: DrawingKind, address: string, work: () => Promise<Result>, key?: string): Promise<Result> {
       const seconds = limiters[kind].secondsToWait(address, Date.now())
       if (seconds !== undefined) throw new TooMuchToDraw(seconds)
-      await turns[kind].wait(addressKey(address))
+      await turns[kind].wait(addressKey(address), key)
       try {
         return await work()
       } finally {
         turns[kind].passOn()
       }
     },
+    /** Somebody else wants the shared page that may wait under this key: it comes as soon as one of both has its turn. */
+    join: (address: string, key: string) => turns.shared.join(addressKey(address), key),
   }
 }
 

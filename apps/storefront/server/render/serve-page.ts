@@ -87,13 +87,19 @@ function documentUrl(url: URL): URL {
 function tooMuch(request: IncomingMessage, site: SiteRequest, { retryAfterSeconds }: TooMuchToDraw): PlainAnswer {
   const headers = { 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'private, no-store' }
   const wait = `Wait ${retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`}, then try again.`
-  if (request.url?.startsWith('/api/')) {
+  if (isCall(pathOf(request, site))) {
     const body = JSON.stringify({ message: `That was a lot at once. ${wait}` })
     return { status: 429, headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' }, body }
   }
   const page = { title: 'That was a lot at once', text: `${wait} Your bag is as you left it.`, brand: site.brand, action: TO_THE_SHOP }
   return plainPage({ ...page, status: 429, headers })
 }
+
+/** The path as the app reads it. */
+const pathOf = (request: IncomingMessage, site: SiteRequest) => new URL(request.url ?? '/', site.requestOrigin).pathname
+
+/** Whether a page's script asks, and not somebody for a page. */
+const isCall = (path: string) => path.toLowerCase().startsWith('/api/')
 
 function requestHeaders(request: IncomingMessage): Headers {
   const headers = new Headers()
@@ -170,7 +176,7 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     const body = hasBody ? await readBody(request) : undefined
     const app = await loadApp()
     const input = { site, method, path: request.url ?? '/', headers: requestHeaders(request), isShared: false, signal: left.signal }
-    const kind = input.path.startsWith('/api/') ? 'call' : 'own'
+    const kind = isCall(pathOf(request, site)) ? 'call' : 'own'
     const rendered = await limit.draw(kind, site.clientAddress, () => render(app, { ...input, ...(body ? { body } : {}) }))
     const isHtml = rendered.contentType.startsWith('text/html')
     const nonce = `'nonce-${rendered.nonce}'`
@@ -183,13 +189,13 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
   async function drawShared(
     app: AppBuild,
     site: SiteRequest,
-    address: CacheableAddress,
+    { address, place }: SharedPage,
     headers: Headers,
   ): Promise<Rendering<RenderedPage>> {
     const { health } = standIns.of(site.brand.id)
     const input = { site, method: 'GET', path: address.renderPath, headers, isShared: true }
     const rendered = await limit
-      .draw('shared', site.clientAddress, () => render(app, input))
+      .draw('shared', site.clientAddress, () => render(app, input), place.key)
       .catch((error: unknown) => {
         if (!(error instanceof TooMuchToDraw)) health.doubt()
         throw error
@@ -230,10 +236,11 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     let hasDrawn = false
     const draw = () => {
       hasDrawn = true
-      return drawShared(app, site, address, requestHeaders(request))
+      return drawShared(app, site, { address, place }, requestHeaders(request))
     }
-    const maySend: typeof standIn.maySend = (page, atMs) => !(isData && page.hasPrices) && standIn.maySend(page, atMs)
-    const outcome = await cache.serve(place, draw, { ...standIn, maySend })
+    const mayShow: typeof standIn.maySend = (page, atMs) => !page.hasPrices && standIn.maySend(page, atMs)
+    limit.join(site.clientAddress, place.key)
+    const outcome = await cache.serve(place, draw, isData ? { ...standIn, maySend: mayShow } : standIn)
     if (outcome.kind === 'kept')
       return sendKept(request, response, outcome.page, outcome.isStale ? 'stale' : 'hit', config.sharedCacheSeconds)
     if (outcome.kind === 'outdated') return sendOutdated(request, response, outcome.page)
