@@ -15,7 +15,7 @@ export {
 } from './ports.ts'
 export { askHowItEnded } from './returned.ts'
 export { instalmentTypesOf, returnUrlOf, siteOrigin } from './rules.ts'
-export { GIVE_UP_MS, giveUpAttempt, payFreeOrder, returnWrongCharges, settleAttempt } from './settle.ts'
+export { GIVE_UP_MS, giveUpAttempt, payFreeOrder, settleAttempt } from './settle.ts'
 export { type PaymentStatusModel, toPaymentStatus } from './status.ts'
 export {
   findAttempt,
@@ -28,3 +28,4 @@ export {
   OPEN_STATES,
 } from './store.ts'
 export type { AttemptRow } from './tables.ts'
+export { returnWrongCharges } from './wrong-charges.ts'

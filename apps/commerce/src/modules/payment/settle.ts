@@ -5,7 +5,6 @@ import { closeCart, lockCart, reopenCart } from '#modules/cart'
 import { withdrawMail } from '#modules/notifications'
 import {
   addJob,
-  clearReview,
   closeOrder,
   extendHolds,
   hasOtherLiveOrder,
@@ -21,8 +20,9 @@ import {
   takeStock,
 } from '#modules/orders'
 import { type Database, inTransaction } from '#src/database'
-import { foldAttempt, GAVE_UP, SHOPPER_LEFT, STAFF_RETURNED, type Verdict, type WrongCharge, wrongChargesOf } from './fold.ts'
-import { failureText, GAVE_UP_REASON, SOLD_OUT_WHILE_PAYING, WRONG_AMOUNT_REASON } from './messages.ts'
+import { cardOf, paymentTitle } from './card.ts'
+import { foldAttempt, GAVE_UP, SHOPPER_LEFT, type Verdict } from './fold.ts'
+import { failureText, GAVE_UP_REASON, SOLD_OUT_WHILE_PAYING } from './messages.ts'
 import type { GatewayAnswer } from './ports.ts'
 import {
   findAttempt,
@@ -38,7 +38,7 @@ import {
 } from './store.ts'
 import type { AttemptRow, PspEventRow } from './tables.ts'
 
-type Trx = Transaction<Database>
+export type Trx = Transaction<Database>
 
 /** Holds live this long while the shopper is at the bank's page or the payment is being checked. */
 const LONG_HOLD_SECONDS = 30 * 60
@@ -56,31 +56,6 @@ interface Settling {
   readonly now: Date
   /** The shopper waits for this answer and is shown it. */
   readonly isShown: boolean
-}
-
-function cardOf(events: readonly PspEventRow[]): { brand?: string; lastFour?: string } {
-  const texts = (key: string) =>
-    events
-      .map((event) => event.payload[key])
-      .filter((value): value is string => typeof value === 'string' && value !== '')
-      .sort()
-  const [brand] = texts('brand')
-  const [lastFour] = texts('lastFour')
-  return { ...(brand && { brand }), ...(lastFour && { lastFour }) }
-}
-
-const BRAND_NAMES: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mc: 'Mastercard',
-  amex: 'American Express',
-  jcb: 'JCB',
-  cup: 'UnionPay',
-}
-
-/** 'Visa ending 1111'. */
-function paymentTitle(card: { brand?: string; lastFour?: string }, fallback: string): string {
-  const name = BRAND_NAMES[card.brand ?? ''] ?? fallback
-  return card.lastFour ? `${name} ending ${card.lastFour}` : name
 }
 
 async function payOrder({ trx, order, attempt, events }: Settling): Promise<void> {
@@ -185,7 +160,8 @@ interface Told {
   readonly isShown?: boolean
 }
 
-async function settleLocked(trx: Trx, order: OrderRow, attempt: AttemptRow, { answer, isShown = false }: Told): Promise<void> {
+/** Computes an attempt's state with its locks held, and carries it through. */
+export async function settleLocked(trx: Trx, order: OrderRow, attempt: AttemptRow, { answer, isShown = false }: Told): Promise<void> {
   const events = await loadEvents(trx, attempt.id)
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(trx)
   const now = rows[0]?.now ?? new Date()
@@ -210,7 +186,7 @@ async function settleLocked(trx: Trx, order: OrderRow, attempt: AttemptRow, { an
 }
 
 /** Runs `work` with the cart, the order and the attempt locked, in the order in which they are locked everywhere. */
-async function withLocked(
+export async function withLocked(
   db: Kysely<Database>,
   attemptId: string,
   work: (trx: Trx, order: OrderRow, attempt: AttemptRow) => Promise<void>,
@@ -239,7 +215,7 @@ export function settleAttempt(db: Kysely<Database>, attemptId: string, told: Tol
 }
 
 /** Keeps an end that came from us, not from the payment service. */
-function insertOwnEnd(trx: Trx, attempt: AttemptRow, eventCode: string, refusalReason?: string): Promise<boolean> {
+export function insertOwnEnd(trx: Trx, attempt: AttemptRow, eventCode: string, refusalReason?: string): Promise<boolean> {
   return insertEvent(trx, {
     attemptId: attempt.id,
     pspReference: `attempt:${attempt.id}`,
@@ -273,52 +249,6 @@ export function abandonAttempt(db: Kysely<Database>, attemptId: string): Promise
     await settleLocked(trx, order, attempt, { isShown: true })
     await addJob(trx, 'withdraw-payment', { attemptId }, { key: `withdraw:${attemptId}` })
   })
-}
-
-async function returnCharge(trx: Trx, attempt: AttemptRow, { pspReference }: WrongCharge): Promise<void> {
-  await insertEvent(trx, {
-    attemptId: attempt.id,
-    pspReference,
-    eventCode: STAFF_RETURNED,
-    isSuccess: true,
-    originalReference: pspReference,
-    merchantReference: attempt.merchant_reference,
-    amountCents: null,
-    currency: null,
-    channel: 'reconcile',
-    payload: {},
-  })
-  await addJob(trx, 'return-charge', { attemptId: attempt.id, pspReference }, { key: `return-charge:${attempt.id}:${pspReference}` })
-}
-
-async function auditReturn(trx: Trx, order: OrderRow, charges: readonly WrongCharge[]): Promise<void> {
-  const charged = charges.map(({ pspReference, amountCents, currency }) => `${pspReference} ${amountCents} ${currency}`)
-  const row = { website_id: order.website_id, actor: 'operator', action: 'wrong-charge-returned', target: order.number, address: null }
-  await trx
-    .insertInto('audit')
-    .values({ ...row, detail: JSON.stringify({ charged, ordered: `${order.total_cents} ${order.currency}` }) })
-    .execute()
-  await recordOrderEvent(trx, { orderId: order.id, kind: 'wrong-charge-returned', actor: 'operator', detail: { charged } })
-}
-
-/**
- * Ends an order that waits because another amount or currency was charged than it costs: the charge goes back, stock and cart are free again,
- * the shopper is told by mail. Nothing happens to any other order, nor the second time. @returns what goes back
- * [decision 28]
- */
-export async function returnWrongCharges(db: Kysely<Database>, attemptId: string): Promise<readonly WrongCharge[]> {
-  let charges: readonly WrongCharge[] = []
-  await withLocked(db, attemptId, async (trx, order, attempt) => {
-    const wrong = wrongChargesOf(attempt, await loadEvents(trx, attempt.id))
-    charges = order.state === 'pending_payment' ? wrong : []
-    if (charges.length === 0) return
-    for (const charge of charges) await returnCharge(trx, attempt, charge)
-    await insertOwnEnd(trx, attempt, GAVE_UP, WRONG_AMOUNT_REASON)
-    await clearReview(trx, order.id)
-    await auditReturn(trx, order, charges)
-    await settleLocked(trx, order, attempt, {})
-  })
-  return charges
 }
 
 /** Pays an order that costs nothing. Callers hold the cart's lock and its stock. [A106] */

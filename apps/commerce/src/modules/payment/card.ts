@@ -1,0 +1,33 @@
+import type { PspEventRow } from './tables.ts'
+
+/** What is told of a card: its brand as Adyen names it, and its last four digits. */
+interface Card {
+  readonly brand?: string
+  readonly lastFour?: string
+}
+
+/** The card that the payment service told of. */
+export function cardOf(events: readonly PspEventRow[]): Card {
+  const texts = (key: string) =>
+    events
+      .map((event) => event.payload[key])
+      .filter((value): value is string => typeof value === 'string' && value !== '')
+      .sort()
+  const [brand] = texts('brand')
+  const [lastFour] = texts('lastFour')
+  return { ...(brand && { brand }), ...(lastFour && { lastFour }) }
+}
+
+const BRAND_NAMES: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mc: 'Mastercard',
+  amex: 'American Express',
+  jcb: 'JCB',
+  cup: 'UnionPay',
+}
+
+/** 'Visa ending 1111'. */
+export function paymentTitle(card: Card, fallback: string): string {
+  const name = BRAND_NAMES[card.brand ?? ''] ?? fallback
+  return card.lastFour ? `${name} ending ${card.lastFour}` : name
+}
