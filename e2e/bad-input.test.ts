@@ -368,7 +368,7 @@ test('the payment service turns the charge away: the page says that nothing was 
   await context.close()
 })
 
-test('the payment service refuses the connection: the page says that the payment is being checked, then that nothing was charged', async () => {
+test('the payment service refuses the connection: the page says that the payment is being checked, then that it did not go through', async () => {
   const { context, page } = await visit(browser)
   const email = newEmail('refused')
   const forms = plainly(context, 'williams')
@@ -390,7 +390,7 @@ test('the payment service refuses the connection: the page says that the payment
     "select graphile_worker.add_job('check-attempt', json_build_object('attemptId', $1::text), job_key := 'check-attempt:' || $1)",
     [attempt?.id],
   )
-  await page.getByText('The payment did not go through and nothing was charged.').waitFor()
+  await page.getByText('The payment did not go through, so the order was not made.').waitFor()
   assert.doesNotMatch((await page.locator('main').textContent()) ?? '', NO_STACK)
   assert.equal((await chargesOf(number)).length, 0)
   await context.close()

@@ -60,7 +60,8 @@ async function isGoingBack({ db }: JobContext, { id, state }: AttemptRow): Promi
  */
 export const sendPaymentFailed: Job = async (payload, ctx) => {
   const attempt = await findAttempt(ctx.db, requireText(payload, 'attemptId'))
-  if (!attempt) return
+  // One that goes back has a mail of its own.
+  if (!attempt || attempt.reversal_key) return
   const { order, brand, model } = await loadOrderMail(ctx, attempt.order_id)
   const bagUrl = `${model.shopUrl}/cart/restore?token=${bagTokenOf(ctx.config.signingSecret, order, new Date())}`
   const money = (await isGoingBack(ctx, attempt)) ? 'given-back' : 'not-taken'

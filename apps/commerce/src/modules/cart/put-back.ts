@@ -1,6 +1,6 @@
 import { loadSellables } from '#modules/catalogue'
 import { changeGoods, type GoodsContext } from './change-goods.ts'
-import { MAX_LINE_QUANTITY, MAX_LINES, type UserError } from './rules.ts'
+import { CART_IS_FULL, MAX_LINE_QUANTITY, MAX_LINES, type UserError } from './rules.ts'
 import { addToLine, loadCartLines, setLineQuantity } from './store.ts'
 import type { CartRow } from './tables.ts'
 
@@ -31,7 +31,9 @@ export async function putBack(
 ): Promise<{ readonly cart: CartRow; readonly errors: readonly UserError[] }> {
   const errors: UserError[] = []
   const cart = await changeGoods(ctx, cartId, async (trx, { website_id: websiteId }) => {
-    const lines = new Map((await loadCartLines(trx, cartId)).map((line) => [line.variant_sku, line]))
+    const rows = await loadCartLines(trx, cartId)
+    const lines = new Map(rows.map((line) => [line.variant_sku, line]))
+    let room = MAX_LINES - rows.length
     const sellables = await loadSellables(
       trx,
       websiteId,
@@ -45,10 +47,11 @@ export async function putBack(
       if (quantity < wanted.quantity) errors.push(quantity > 0 ? fewer(wanted, quantity) : soldOut(wanted))
       if (!sellable || quantity <= (line?.quantity ?? 0)) continue
       if (line) await setLineQuantity(trx, line.id, quantity, sellable.unitCents)
-      else if (lines.size < MAX_LINES) {
+      else if (room > 0) {
         const { productId, variantSku, unitCents } = sellable
         await addToLine(trx, { cartId, productId, variantSku, quantity, unitCents })
-      }
+        room -= 1
+      } else errors.push(CART_IS_FULL)
     }
   })
   return { cart, errors }

@@ -10,7 +10,7 @@ import {
   updateCart,
 } from '#modules/cart'
 import { findOrder, type OrderRow, releaseExpiredHolds, requireOrder } from '#modules/orders'
-import { charge, findMethodOnCart, findNewestAttempt, type PaymentStatusModel, toPaymentStatus } from '#modules/payment'
+import { charge, findMethodOnCart, findNewestAttempt, type PaymentStatusModel, tellPaymentStatus } from '#modules/payment'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/context'
 import { inTransaction } from '#src/database'
@@ -91,8 +91,8 @@ async function makeUnderKey(ctx: Context, cart: CartRow, key: string) {
 
 /** The reply, always read from our books: a paid or waiting order, or why there is none. @throws AppError UNABLE_TO_PLACE_ORDER */
 async function replyOf(ctx: Context, orderId: number): Promise<PlacedOrder> {
+  const payment = await tellPaymentStatus(ctx.db, orderId)
   const order = await requireOrder(ctx.db, orderId)
-  const payment = toPaymentStatus(order, await findNewestAttempt(ctx.db, order.id))
   if (order.state === 'payment_failed' || order.state === 'cancelled') throw unable(payment.message ?? REASONS.paymentMethod)
   return { order, payment }
 }

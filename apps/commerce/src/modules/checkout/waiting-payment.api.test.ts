@@ -16,6 +16,7 @@ import {
   SKU,
   type TestShop,
 } from '../../testing/shop.ts'
+import { until } from '../../testing/until.ts'
 
 let shop: TestShop
 before(async () => {
@@ -453,4 +454,52 @@ test('the link to a bag opens the ordered cart only to whose it is, the goods al
   for (const bad of [`${Number(id) + 1}-${end}-${signature}`, `${id}-${Number(end) + 1}-${signature}`, `${id}-${end}-${flipped}`, '', 'x'])
     assert.match((await restore({ token: bad })).refusal ?? '', /^This link does not work any more/)
   assert.match((await restore({}, { ...other, store: 'mollini_au' })).refusal ?? '', /belongs to another shop/)
+})
+
+test('goods that went from the link into another bag are not bought twice: a late payment of their order goes back', async () => {
+  const { cartId, attempt } = await uncheckedBag()
+  await halfAnHourLater(attempt.id)
+  const restored = await shop.server.graphql<Restored>(RESTORE, { input: { token: tokenIn(await mails()) } })
+  assert.notEqual(restored.data?.restoreCart?.cart.id, cartId)
+  await tell(attempt.merchant_reference, 'LATE3')
+  assert.equal(shop.gateway.reversals.length, 1)
+  assert.deepEqual(kindsOf(await mails()), ['payment-returned'])
+  const { rows } = await sql<{ state: string }>`select state from orders`.execute(shop.database.db)
+  assert.deepEqual(rows, [{ state: 'payment_failed' }])
+  assert.deepEqual((await booksOf(shop)).broken, [])
+})
+
+test('whoever is told during a charge that it is being checked gets the mail, though another call is shown the refusal', async () => {
+  const cartId = await fillBag(shop)
+  const gate = Promise.withResolvers<void>()
+  shop.gateway.gate = gate.promise
+  shop.gateway.script = 'refuse'
+  const placing = place(shop, cartId, newKey())
+  await until(async () => (await booksOf(shop)).attempts.at(-1)?.state === 'sent')
+  const told = await look(cartId)
+  gate.resolve()
+  assert.deepEqual([told?.resultCode, told?.isFinal], ['Received', true])
+  assert.match((await placing).placement.errors[0]?.message ?? '', /too little balance/)
+  assert.deepEqual(kindsOf(await mails()), ['payment-failed'])
+})
+
+test('a bag that holds something already gets the goods too, as far as it has room, and says what did not fit', async () => {
+  const { cartId, attempt } = await uncheckedBag()
+  const present = await fillBag(shop)
+  await halfAnHourLater(attempt.id)
+  const token = tokenIn(await mails())
+  const restore = async () => (await shop.server.graphql<Restored>(RESTORE, { input: { token, cart_id: present } })).data?.restoreCart
+  const restored = await restore()
+  assert.notEqual(present, cartId)
+  assert.deepEqual([restored?.cart.id, restored?.user_errors], [present, []])
+  await sql`insert into cart_line (cart_id, product_id, variant_sku, quantity)
+    select cart_id, product_id, 'OTHER-' || n, 1 from cart_line, generate_series(1, 50) n where cart_id = ${present}`.execute(
+    shop.database.db,
+  )
+  await sql`delete from cart_line where cart_id = ${present} and variant_sku = ${SKU}`.execute(shop.database.db)
+  assert.deepEqual((await restore())?.user_errors, [{ message: 'A bag holds at most 50 different items.' }])
+  const { rows } = await sql<{ lines: number }>`select count(*)::int as lines from cart_line where cart_id = ${present}`.execute(
+    shop.database.db,
+  )
+  assert.deepEqual(rows, [{ lines: 50 }])
 })

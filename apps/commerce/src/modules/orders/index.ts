@@ -14,6 +14,7 @@ export {
   listOrdersInReview,
   loadOrderLines,
   lockOrder,
+  markGoodsRestored,
   markOrderFailed,
   markOrderForReview,
   markOrderPaid,

@@ -285,6 +285,11 @@ export async function markOrderForReview(trx: Db, orderId: number, reason: strin
   if (numUpdatedRows > 0n) await recordOrderEvent(trx, { orderId, kind: 'review', actor: 'payment', detail: { reason } })
 }
 
+/** Notes that the goods of a failed order went into another bag. Callers hold its lock. */
+export async function markGoodsRestored(trx: Db, orderId: number): Promise<void> {
+  await trx.updateTable('orders').set({ goods_restored_at: sql<Date>`now()` }).where('id', '=', orderId).execute()
+}
+
 /** A person has looked at it and settled it. */
 export async function clearReview(trx: Db, orderId: number): Promise<void> {
   await trx.updateTable('orders').set({ review_reason: null, updated_at: sql<Date>`now()` }).where('id', '=', orderId).execute()

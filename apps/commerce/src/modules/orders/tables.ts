@@ -63,6 +63,8 @@ interface OrdersTable {
   payment_method: Json<OrderPaymentData>
   placed_at: ColumnType<Date, Date | undefined, never>
   paid_at: Date | null
+  /** When the link of a mail put the goods of this order into another bag than its own; it is not revived then. */
+  goods_restored_at: ColumnType<Date | null, never, Date>
   updated_at: ColumnType<Date, never, Date>
 }
 

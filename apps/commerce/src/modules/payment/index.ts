@@ -16,7 +16,7 @@ export {
 export { askHowItEnded } from './returned.ts'
 export { instalmentTypesOf, returnUrlOf, siteOrigin } from './rules.ts'
 export { GIVE_UP_MS, giveUpAttempt, payFreeOrder, settleAttempt } from './settle.ts'
-export { type PaymentStatusModel, toPaymentStatus } from './status.ts'
+export { type PaymentStatusModel, tellPaymentStatus } from './status.ts'
 export {
   findAttempt,
   findAttemptByReference,

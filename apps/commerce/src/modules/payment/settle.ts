@@ -72,6 +72,7 @@ async function payBack(settling: Settling, why: string): Promise<void> {
   const { trx, order, attempt } = settling
   await requireReversalKey(trx, attempt.id)
   await addJob(trx, 'reverse-payment', { attemptId: attempt.id }, { key: `reverse:${attempt.id}` })
+  await withdrawMail(trx, 'payment-failed', attempt.merchant_reference)
   await recordOrderEvent(trx, { orderId: order.id, kind: 'reversal', actor: 'payment', detail: { why } })
   if (order.state === 'pending_payment') await failOrder(settling, SOLD_OUT_WHILE_PAYING)
   await addJob(trx, 'send-payment-returned', { orderId: order.id }, { key: `payment-returned:${attempt.id}` })
@@ -96,6 +97,7 @@ async function applySuccess(settling: Settling): Promise<void> {
   if (!isWaiting && !isLate) return
   if (isLate && now.getTime() - order.placed_at.getTime() > REVIVAL_MS) return payBack(settling, 'too late')
   if (isLate && isWithdrawn(settling)) return payBack(settling, 'given up by the shopper')
+  if (isLate && order.goods_restored_at) return payBack(settling, 'its goods were put into another bag')
   if (isLate && (await hasOtherLiveOrder(trx, order))) return payBack(settling, 'the cart was ordered again')
   if (!(await holdAgain(trx, order.id))) return payBack(settling, 'sold out')
   await payOrder(settling)
@@ -103,7 +105,8 @@ async function applySuccess(settling: Settling): Promise<void> {
 
 /** Whether the shopper was told before that the payment is being checked, and that a mail will say how it ended. */
 function wasPromised({ attempt }: Settling): boolean {
-  return attempt.state === 'unknown' || attempt.state === 'pending' || findReturned(attempt) !== undefined
+  const isHeardOf = attempt.state === 'unknown' || attempt.state === 'pending'
+  return attempt.promised_at !== null || isHeardOf || findReturned(attempt) !== undefined
 }
 
 async function applyRefusal(settling: Settling, state: 'refused' | 'cancelled' | 'error'): Promise<void> {

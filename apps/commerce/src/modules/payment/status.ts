@@ -1,6 +1,8 @@
-import type { OrderRow } from '#modules/orders'
+import type { Kysely } from 'kysely'
+import { type OrderRow, requireOrder } from '#modules/orders'
+import { type Database, inTransaction } from '#src/database'
 import { CHECKING, FAILED } from './messages.ts'
-import { findReturned } from './store.ts'
+import { findNewestAttempt, findReturned, lockAttempt, markAttemptPromised } from './store.ts'
 import type { AttemptRow } from './tables.ts'
 
 /** AdyenPaymentStatus of the contract. */
@@ -24,11 +26,7 @@ function codeOfAction(action: Readonly<Record<string, unknown>>): string {
 
 const FAILED_CODES: Readonly<Record<string, string>> = { refused: 'Refused', cancelled: 'Cancelled' }
 
-/**
- * How the payment of an order stands, read from our books: paid, waiting for the shopper, being checked, or failed with what to tell.
- * [R7.86, A72]
- */
-export function toPaymentStatus(order: OrderRow, attempt: AttemptRow | undefined): PaymentStatusModel {
+function toPaymentStatus(order: OrderRow, attempt: AttemptRow | undefined): PaymentStatusModel {
   const status = {
     isFinal: true,
     additionalData: null,
@@ -50,4 +48,27 @@ export function toPaymentStatus(order: OrderRow, attempt: AttemptRow | undefined
     return { ...status, isFinal: false, resultCode: codeOfAction(attempt.action), action: JSON.stringify(attempt.action) }
   }
   return { ...status, resultCode: attempt?.state === 'pending' ? 'Pending' : 'Received', message: CHECKING }
+}
+
+/** Notes that a mail is owed; false where the payment ended meanwhile, and there is an answer. */
+function notePromise(db: Kysely<Database>, { id, order_id: orderId }: AttemptRow): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    await lockAttempt(trx, id)
+    if ((await requireOrder(trx, orderId)).state !== 'pending_payment') return false
+    await markAttemptPromised(trx, id)
+    return true
+  })
+}
+
+/**
+ * How the payment of an order stands, read from our books: paid, waiting for the shopper, being checked, or failed with what to tell. Whoever
+ * is told that it is being checked is owed a mail about a failure, even if another call hears of it first. [R7.86, R4.50, A72]
+ */
+export async function tellPaymentStatus(db: Kysely<Database>, orderId: number): Promise<PaymentStatusModel> {
+  // The order is read after its attempt: both end in one transaction, which may come between the two reads.
+  const attempt = await findNewestAttempt(db, orderId)
+  const status = toPaymentStatus(await requireOrder(db, orderId), attempt)
+  const isNew = attempt && status.message === CHECKING && attempt.promised_at === null
+  if (!isNew || (await notePromise(db, attempt))) return status
+  return tellPaymentStatus(db, orderId)
 }

@@ -50,6 +50,11 @@ export async function markAttemptSent(db: Db, attemptId: string): Promise<boolea
   return numUpdatedRows === 1n
 }
 
+/** Notes that an answer by mail was promised. Callers hold the attempt's lock. */
+export async function markAttemptPromised(trx: Db, attemptId: string): Promise<void> {
+  await trx.updateTable('payment_attempt').set({ promised_at: sql<Date>`now()` }).where('id', '=', attemptId).execute()
+}
+
 /** Notes that no answer came; the charge may have happened. */
 export async function markAttemptUnknown(db: Db, attemptId: string): Promise<void> {
   await db

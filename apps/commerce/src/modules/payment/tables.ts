@@ -45,6 +45,8 @@ interface PaymentAttemptTable {
   action: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, string | null>
   action_data: ColumnType<ActionData | null, string | null | undefined, string | null>
   reversal_key: string | null
+  /** When somebody was told that it is being checked, and that a mail will say how it ended. */
+  promised_at: ColumnType<Date | null, never, Date>
   capture_key: string | null
   created_at: ColumnType<Date, never, never>
   sent_at: Date | null

@@ -12,7 +12,7 @@ import type { PlacedOrder } from './order.server.ts'
 
 function whatNext(order: PlacedOrder): string {
   if (order.hasFailed)
-    return 'The payment did not go through and nothing was charged. Your bag is as it was: go back to it and try again. We’ve emailed you a link to it as well.'
+    return 'The payment did not go through, so the order was not made. Whatever was charged goes back to you in full. Your bag is as it was: go back to it and try again. We’ve emailed you as well.'
   if (!order.isPaid)
     return 'We are checking your payment. This page shows the answer as soon as we have it, and we email you either way. Please do not pay again.'
   return `We’ve sent a confirmation to ${order.email ?? 'your email'}. We’ll write again when your parcel leaves us.`

@@ -1,8 +1,18 @@
 import { AppError } from '@welt/kit/app-error'
-import { type CartRow, openCart, putBack, requireCart, requireGuestSecret, type UserError, type WantedGoods } from '#modules/cart'
-import { findOrder, hasOtherLiveOrder, loadOrderLines, type OrderRow, readBagToken } from '#modules/orders'
+import {
+  type CartRow,
+  loadCartLines,
+  openCart,
+  putBack,
+  requireCart,
+  requireGuestSecret,
+  type UserError,
+  type WantedGoods,
+} from '#modules/cart'
+import { findOrder, hasOtherLiveOrder, loadOrderLines, lockOrder, markGoodsRestored, type OrderRow, readBagToken } from '#modules/orders'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/context'
+import { type Db, inTransaction } from '#src/database'
 import { fail } from '../errors.ts'
 
 export interface RestoreCartInput {
@@ -21,9 +31,32 @@ async function requireFailedOrder(ctx: Context, token: string): Promise<OrderRow
   const orderId = readBagToken(ctx.config.signingSecret, ctx.brand.websiteId, token, new Date())
   const order = orderId === undefined ? undefined : await findOrder(ctx.db, orderId)
   if (!order) throw fail('BAG_LINK_OVER')
-  const isFailed = order.state === 'payment_failed' || order.state === 'cancelled'
-  if (!isFailed || (await hasOtherLiveOrder(ctx.db, order))) throw fail('BAG_ORDERED')
+  await assertFailed(ctx.db, order)
   return order
+}
+
+async function assertFailed(db: Db, order: OrderRow): Promise<void> {
+  const isFailed = order.state === 'payment_failed' || order.state === 'cancelled'
+  if (!isFailed || (await hasOtherLiveOrder(db, order))) throw fail('BAG_ORDERED')
+}
+
+/** The goods go into another bag: a late payment of this order goes back then, and does not buy them a second time. */
+function leaveOrder(ctx: Context, orderId: number): Promise<void> {
+  return inTransaction(ctx.db, async (trx) => {
+    await assertFailed(trx, await lockOrder(trx, orderId))
+    await markGoodsRestored(trx, orderId)
+  })
+}
+
+/** The bag that the browser shows now, if it holds anything: what is in it stays in sight. */
+async function findGivenCart(
+  ctx: Context,
+  cartId: string | null | undefined,
+): Promise<{ readonly cart?: CartRow; readonly isEmpty: boolean }> {
+  if (!cartId) return { isEmpty: true }
+  const cart = await requireCart(ctx, cartId)
+  requireGuestSecret(ctx, cart)
+  return { cart, isEmpty: (await loadCartLines(ctx.db, cart.id)).length === 0 }
 }
 
 /** The cart that was ordered, for who can show that it is theirs: the customer, or the browser that filled it. */
@@ -48,16 +81,18 @@ async function goodsOf(ctx: Context, order: OrderRow): Promise<WantedGoods[]> {
 
 /**
  * Puts the goods of an order whose payment came to nothing into a bag again. The mail may have gone to an address that was typed wrong, so
- * its link opens the ordered cart, with email and addresses, only to whose it is; anybody else gets the goods alone.
+ * its link opens the ordered cart, with email and addresses, only to whose it is; anybody else gets the goods alone. A bag that holds
+ * something already gets the goods too, and stays the browser's.
  * @throws AppError BAG_LINK_OVER, BAG_ORDERED, RATE_LIMITED, as requireCart
  */
 export async function restoreCart(ctx: Context, input: RestoreCartInput): Promise<RestoredCart> {
   await enforceLimit(ctx, { action: 'restore-cart', key: ctx.viewer.address, limit: 30, windowSeconds: 3600 })
   const order = await requireFailedOrder(ctx, input.token)
   const own = await findOwnCart(ctx, order)
-  const given = !own && input.cart_id ? await requireCart(ctx, input.cart_id) : undefined
-  if (given) requireGuestSecret(ctx, given)
-  const { id } = own ?? given ?? (await openCart(ctx, ctx.brand, undefined))
+  const given = await findGivenCart(ctx, own && input.cart_id === own.id ? undefined : input.cart_id)
+  const shown = given.isEmpty ? (own ?? given.cart) : given.cart
+  if (shown?.id !== order.cart_id) await leaveOrder(ctx, order.id)
+  const { id } = shown ?? (await openCart(ctx, ctx.brand, undefined))
   const { cart, errors } = await putBack(ctx, id, await goodsOf(ctx, order))
   return { cart, user_errors: errors }
 }

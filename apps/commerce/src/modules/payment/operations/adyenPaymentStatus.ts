@@ -2,8 +2,7 @@ import { requireCart, requireGuestSecret } from '#modules/cart'
 import { findNewestOrderOfCart, findOrderByNumber } from '#modules/orders'
 import type { Context } from '#src/context'
 import { fail } from '../errors.ts'
-import { type PaymentStatusModel, toPaymentStatus } from '../status.ts'
-import { findNewestAttempt } from '../store.ts'
+import { type PaymentStatusModel, tellPaymentStatus } from '../status.ts'
 
 export interface PaymentStatusArgs {
   readonly orderNumber?: string | null
@@ -23,5 +22,5 @@ export async function adyenPaymentStatus(ctx: Context, args: PaymentStatusArgs):
     : await findNewestOrderOfCart(ctx.db, cart.id)
   if (!order && !args.orderNumber) return null
   if (!order || order.cart_id !== cart.id) throw fail('ORDER_MISSING')
-  return toPaymentStatus(order, await findNewestAttempt(ctx.db, order.id))
+  return tellPaymentStatus(ctx.db, order.id)
 }

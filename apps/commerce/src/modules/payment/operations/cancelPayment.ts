@@ -1,9 +1,9 @@
 import { requireCart, requireGuestSecret } from '#modules/cart'
-import { findNewestOrderOfCart, requireOrder } from '#modules/orders'
+import { findNewestOrderOfCart } from '#modules/orders'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/context'
 import { abandonAttempt } from '../settle.ts'
-import { type PaymentStatusModel, toPaymentStatus } from '../status.ts'
+import { type PaymentStatusModel, tellPaymentStatus } from '../status.ts'
 import { findNewestAttempt, findReturned } from '../store.ts'
 
 /**
@@ -16,9 +16,8 @@ export async function cancelPayment(ctx: Context, args: { readonly cart_id: stri
   const order = await findNewestOrderOfCart(ctx.db, cart.id)
   const attempt = order && (await findNewestAttempt(ctx.db, order.id))
   if (!order) return null
-  // The order is read again after its attempt: both end in one transaction, which may have come between the two reads.
-  if (attempt?.state !== 'action_required' || findReturned(attempt)) return toPaymentStatus(await requireOrder(ctx.db, order.id), attempt)
+  if (attempt?.state !== 'action_required' || findReturned(attempt)) return tellPaymentStatus(ctx.db, order.id)
   await enforceLimit(ctx, { action: 'cancel-payment', key: cart.id, limit: 20, windowSeconds: 600 })
-  const settled = await abandonAttempt(ctx.db, attempt.id)
-  return toPaymentStatus(settled, await findNewestAttempt(ctx.db, settled.id))
+  await abandonAttempt(ctx.db, attempt.id)
+  return tellPaymentStatus(ctx.db, order.id)
 }

@@ -1,11 +1,11 @@
 import { requireCart, requireGuestSecret } from '#modules/cart'
-import { findNewestOrderOfCart, requireOrder } from '#modules/orders'
+import { findNewestOrderOfCart } from '#modules/orders'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/context'
 import { fail } from '../errors.ts'
 import { askHowItEnded } from '../returned.ts'
 import { parseJsonObject } from '../rules.ts'
-import { type PaymentStatusModel, toPaymentStatus } from '../status.ts'
+import { type PaymentStatusModel, tellPaymentStatus } from '../status.ts'
 import { findNewestAttempt, findReturned } from '../store.ts'
 import type { ReturnedDetails } from '../tables.ts'
 
@@ -43,10 +43,10 @@ export async function processPayment(ctx: Context, args: ProcessPaymentArgs): Pr
   const order = await findNewestOrderOfCart(ctx.db, cart.id)
   const attempt = order && (await findNewestAttempt(ctx.db, order.id))
   if (!order || !attempt) throw fail('ORDER_MISSING')
-  if (order.state !== 'pending_payment' || attempt.state !== 'action_required') return toPaymentStatus(order, attempt)
+  if (order.state !== 'pending_payment' || attempt.state !== 'action_required') return tellPaymentStatus(ctx.db, order.id)
   await enforceLimit(ctx, { action: 'process-payment', key: cart.id, limit: 10, windowSeconds: 600 })
   await enforceLimit(ctx, { action: 'process-payment', key: ctx.viewer.address, limit: 30, windowSeconds: 600 })
   const returned = parseDetails(args) ?? findReturned(attempt)
   if (!returned || !(await askHowItEnded(ctx, attempt, returned, { isShown: true }))) throw fail('DETAILS_FAILED')
-  return toPaymentStatus(await requireOrder(ctx.db, order.id), await findNewestAttempt(ctx.db, order.id))
+  return tellPaymentStatus(ctx.db, order.id)
 }
