@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { after, before, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { SiteId } from '@welt/brands'
 import { type Answer, ask } from '../ask.ts'
 import { databaseUrl, purgeToken } from '../operator.ts'
 import { type OwnPart, startCommerce, startStorefront } from '../own-parts.ts'
 import { commerceUrl, sandboxUrl, port as shopPort, sites } from '../shop.ts'
+import { until } from '../until.ts'
 
 // Browsing while what is behind the shops is away: really killed, stopped in the middle, or cut off. [decision 23]
 
@@ -104,10 +104,6 @@ async function purge(...tags: readonly string[]): Promise<Response> {
   return fetch(`http://127.0.0.1:${storefront.port}/api/revalidate`, { method: 'POST', headers, body: JSON.stringify({ tags }) })
 }
 
-async function until(isDone: () => Promise<boolean>): Promise<void> {
-  while (!(await isDone())) await sleep(20)
-}
-
 interface Seen {
   readonly site: SiteId
   readonly path: string
@@ -149,23 +145,50 @@ async function assertBrowsable(): Promise<void> {
   assert.deepEqual(failed, [])
 }
 
+/** Lasts past `SILENCE_MS`, after which the storefront breaks its line to commerce, and past every wait of its own. */
+const OUTAGE_MS = 60_000
+/** So many that one failure is at most 0.1 % of them. */
+const LEAST_OPENED = 1_000
+const SHOPPERS = 4
+
+/** Shoppers open pages seen before, one after the other, for as long as the outage lasts; a slow machine takes as long as that many take. */
+async function assertBrowsableForAMinute(): Promise<void> {
+  const endsAt = performance.now() + OUTAGE_MS
+  const failed: string[] = []
+  let opened = 0
+  const shop = async (): Promise<void> => {
+    while (performance.now() < endsAt || opened < LEAST_OPENED) {
+      const { site, path } = seen[opened % seen.length] as Seen
+      opened += 1
+      const answer = await get(site, path).catch(String)
+      const isOpen = typeof answer !== 'string' && answer.status === 200 && answer.headers['x-cache'] === 'outdated'
+      if (!isOpen) failed.push(`${site}${path}: ${typeof answer === 'string' ? answer : `${answer.status} ${answer.headers['x-cache']}`}`)
+    }
+  }
+  await Promise.all(Array.from({ length: SHOPPERS }, shop))
+  assert.ok(opened >= LEAST_OPENED)
+  assert.ok(failed.length / opened <= 0.001, `${failed.length} of ${opened} failed: ${failed.slice(0, 20).join(', ')}`)
+}
+
 /** Takes every page out of date, as a deployment of prices does, and waits until the shops know. */
 async function changeEverything(): Promise<void> {
-  await until(async () => (await purge('store', 'cms', 'search', 'plp', 'route')).ok)
+  await until(async () => (await purge('store', 'cms', 'search', 'plp', 'route')).ok, 'the purge is refused')
 }
 
 async function assertDrawnAnew(): Promise<void> {
-  await until(async () => (await get('mollini', '/')).headers['x-cache'] !== 'outdated')
+  await until(async () => (await get('mollini', '/')).headers['x-cache'] !== 'outdated', 'it stays out of date')
   const { body, headers } = await get('mollini', '/')
   assert.notEqual(headers['x-cache'], 'outdated')
   assert.ok(!body.includes(NOTE))
 }
 
-test('while commerce hangs or is dead, and after a restart of the storefront meanwhile, every page seen before opens', async () => {
+test('while commerce hangs, for a minute, or is dead, and after a restart of the storefront meanwhile, every page seen before opens', async () => {
   seen = (await Promise.all(sites.map(browse))).flat()
   assert.ok(seen.length >= 130, `${seen.length} pages`)
   await changeEverything()
   process.kill(commerce.pid, 'SIGSTOP')
+  await assertBrowsable()
+  await assertBrowsableForAMinute()
   await assertBrowsable()
   assert.equal((await get('mollini', '/')).headers['x-cache'], 'outdated')
   const data = await get('mollini', '/_.data')
@@ -209,7 +232,7 @@ test('a storefront that has never reached commerce is alive and not ready', asyn
   } finally {
     await alone.stop()
   }
-  await until(async () => (await fetch(`http://127.0.0.1:${storefront.port}/readyz`)).ok)
+  await until(async () => (await fetch(`http://127.0.0.1:${storefront.port}/readyz`)).ok, 'commerce is back')
 })
 
 test('headers that do not end are not waited for longer than 10 s, at any part', async () => {
