@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import { brandOf } from '@welt/brands'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@welt/kit/time'
+import type { MiddlewareFunction } from 'react-router'
+import { keepSession } from './session.server.ts'
+import type { Visit } from './visit.ts'
+import { createVisitContext } from './visit-context.server.ts'
+
+const NOW = Date.UTC(2026, 6, 1)
+
+test('a token is renewed from the first millisecond in which it is too old: after a minute where tokens live for a day, else after an hour [R4.20, R9.04, R9.05]', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: NOW })
+  let asked = 0
+  const commerce = createServer((_request, response) => {
+    asked += 1
+    const data = { refreshCustomerToken: { token: `new-${asked}` } }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }))
+  })
+  await once(commerce.listen(0, '127.0.0.1'), 'listening')
+  const endpoint = `http://127.0.0.1:${(commerce.address() as AddressInfo).port}/graphql`
+  /** Tokens and times that the shop gives whoever comes with a token of that age. */
+  const givenAt = async (tokenLifeMs: number, ageMs: number): Promise<readonly string[]> => {
+    const visit = {
+      brand: brandOf('midas'),
+      settings: { tokenLifeMs },
+      cookies: new Map([
+        ['token', `${tokenLifeMs} ${ageMs}`],
+        ['signed_in_at', String(NOW - ageMs)],
+      ]),
+      session: { token: undefined, setCookies: [], isRefused: false },
+      commerce: { endpoint, serviceKey: '', isAway: false, isErrorLogged: false },
+      limit: { waitSeconds: undefined },
+      requestId: '',
+    } as unknown as Visit
+    const asks = { context: createVisitContext(visit), url: new URL('http://midas.localhost/') }
+    const answer = await keepSession(asks as Parameters<MiddlewareFunction<Response>>[0], async () => new Response())
+    return (answer as Response).headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  }
+  try {
+    for (const [lifeMs, oldestMs] of [
+      [DAY_MS, MINUTE_MS],
+      [3 * DAY_MS, HOUR_MS],
+    ] as const) {
+      for (const ageMs of [0, oldestMs / 2, oldestMs]) assert.deepEqual(await givenAt(lifeMs, ageMs), [], `${ageMs} ms`)
+      assert.deepEqual(await givenAt(lifeMs, oldestMs + 1), [`token=new-${asked}`, `signed_in_at=${NOW}`])
+    }
+    assert.equal(asked, 2)
+  } finally {
+    commerce.close()
+  }
+})
