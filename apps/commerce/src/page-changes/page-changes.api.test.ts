@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { forgetSearchWords } from '#modules/search'
+import { forgetSearchWords, listenTo } from '#modules/search'
 import { createSharedLoads } from '#modules/site'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
@@ -10,7 +10,8 @@ import { until } from '#src/testing/until'
 import { fillSampleShop } from '../modules/catalogue/sample-shop.ts'
 import { createListingEngine } from '../modules/search/listing-engine.ts'
 import { applyChanges } from './apply-changes.ts'
-import { createPageChangeFeed, type Follower, type PageChangeFeed } from './feed.ts'
+import { createPageChangeFeed, type Follower, type PageChangeFeed, type Told } from './feed.ts'
+import { tellPages } from './page-change.ts'
 import { pageChangeRoute } from './routes.ts'
 
 const ROUTE = 'query ($url: String!) { route(url: $url) { __typename } }'
@@ -107,6 +108,30 @@ describe('changes of pages', () => {
     await sql`insert into redirect (website_id, from_path, to_path, code) values (9, 'māori', 'women', 301)`.execute(database.db)
     await purge([])
     assert.equal(await isLed(), true)
+  })
+
+  it('changes are told because they are heard of, the first and one right after it, while the clock by which they are looked for stands still', async (t) => {
+    t.mock.timers.enable({ apis: ['setInterval'] })
+    const heard: string[] = []
+    const own = createPageChangeFeed({
+      db: database.db,
+      listen: () => listenTo(database.url, 'page_change'),
+      apply: async () => ({ again: undefined }),
+      log: () => undefined,
+    })
+    await own.start()
+    try {
+      const hear = ({ changes }: Told) => void heard.push(...changes.flatMap(({ tags }) => tags))
+      await own.follow(undefined, { hear, end: () => undefined })
+      for (const tag of ['first', 'second', 'third']) await tellPages(database.db, { websiteId: null, tags: [tag] })
+      await until(() => heard.includes('third'))
+      assert.deepEqual(heard.toSorted(), ['first', 'second', 'third'])
+      // Out of the quiet as well.
+      await tellPages(database.db, { websiteId: null, tags: ['fourth'] })
+      await until(() => heard.includes('fourth'))
+    } finally {
+      await own.stop()
+    }
   })
 
   it('one who leaves before the first line, or cannot be told the past, is forgotten', async () => {
