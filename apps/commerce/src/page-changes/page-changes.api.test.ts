@@ -110,7 +110,7 @@ describe('changes of pages', () => {
     assert.equal(await isLed(), true)
   })
 
-  it('changes are told because they are heard of, the first and one right after it, while the clock by which they are looked for stands still', async (t) => {
+  it('changes are told as they are heard of, while the clock by which they are looked for stands still', async (t) => {
     t.mock.timers.enable({ apis: ['setInterval'] })
     const heard: string[] = []
     const own = createPageChangeFeed({
