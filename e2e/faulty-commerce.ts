@@ -26,6 +26,8 @@ export interface FaultyCommerce {
   failOnce(word: string, fault: Fault): void
   /** True when what was to fail has failed. */
   hasFailed(): boolean
+  /** Changes told so far, and calls that came to nothing: after each, reads may be asked for again. */
+  disturbances(): number
   /** GraphQL calls since it was last asked. */
   takeCalls(): readonly Call[]
   stop(): Promise<void>
@@ -53,12 +55,20 @@ function answerWith(fault: Exclude<Fault, 'cut' | ((answer: string) => string)>,
   response.writeHead(status, headers).end(JSON.stringify({ errors: [error], data: null }))
 }
 
-/** Hands a call on; its answer comes back, or what `spoil` makes of it: undefined cuts the line. */
-function passOn(incoming: IncomingMessage, body: Buffer, response: ServerResponse, spoil?: (answer: string) => string | undefined): void {
+/** How an answer is handed back: as what `spoil` makes of it (undefined cuts the line), or as it is and heard. */
+interface Handing {
+  readonly spoil?: (answer: string) => string | undefined
+  readonly hear?: (part: Buffer) => void
+}
+
+/** Hands a call on; its answer comes back. */
+function passOn(incoming: IncomingMessage, body: Buffer, response: ServerResponse, handing: Handing = {}): void {
+  const { spoil, hear } = handing
   const { method, url = '/', headers } = incoming
   const call = request(new URL(url, commerceUrl), { method, headers }, async (answer) => {
     if (!spoil) {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
+      if (hear) answer.on('data', hear)
       return answer.pipe(response)
     }
     const spoilt = spoil(Buffer.concat(await answer.toArray()).toString('utf8'))
@@ -84,16 +94,27 @@ export async function startFaultyCommerce(): Promise<FaultyCommerce> {
   let waiting: { readonly word: string; readonly fault: Fault } | undefined
   let broken: readonly RegExp[] = []
   let calls: Call[] = []
+  let disturbances = 0
   const server = createServer(async (incoming, response) => {
     const body = Buffer.concat(await incoming.toArray())
+    if (incoming.url?.startsWith('/page-changes')) {
+      // A line with no change in it is a sign of life.
+      const hear = (part: Buffer) => {
+        if (part.includes('"tags"')) disturbances += 1
+      }
+      return passOn(incoming, body, response, { hear })
+    }
+    response.once('close', () => {
+      if (!response.writableFinished || response.statusCode >= 400) disturbances += 1
+    })
     if (incoming.url?.startsWith('/graphql')) calls.push(callOf(incoming, body))
     const text = `${decodeURIComponent((incoming.url ?? '').replaceAll('+', ' '))}${body.toString('utf8')}`
     if (broken.some((field) => field.test(text))) return answerWith('graphql', response)
     if (!waiting || !text.includes(waiting.word)) return passOn(incoming, body, response)
     const { fault } = waiting
     waiting = undefined
-    if (fault === 'cut') passOn(incoming, body, response, () => undefined)
-    else if (typeof fault === 'function') passOn(incoming, body, response, fault)
+    if (fault === 'cut') passOn(incoming, body, response, { spoil: () => undefined })
+    else if (typeof fault === 'function') passOn(incoming, body, response, { spoil: fault })
     else answerWith(fault, response)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -106,6 +127,7 @@ export async function startFaultyCommerce(): Promise<FaultyCommerce> {
       waiting = { word, fault }
     },
     hasFailed: () => waiting === undefined,
+    disturbances: () => disturbances,
     takeCalls() {
       const taken = calls
       calls = []
