@@ -26,10 +26,11 @@ async function fillLimit(bucket: string, windowSeconds: number): Promise<void> {
   )
 }
 
-/** Seconds until attempts count no more that were put down an hour's limit ago, to the next whole one, by the database's clock. */
+/** Whole seconds, by the database's clock, until attempts that were put down are an hour old. */
 async function secondsLeft(bucket: string): Promise<number> {
   const [counter] = await runSql<{ seconds: number }>(
-    `select ceil(extract(epoch from attempts[1] + interval '1 hour' - shop_now()))::int as seconds from rate_limit where bucket = $1`,
+    `select ceil(extract(epoch from attempts[1] + interval '1 hour' - shop_now()))::int as seconds
+     from rate_limit where bucket = $1`,
     [bucket],
   )
   assert.ok(counter, bucket)

@@ -151,7 +151,7 @@ const OUTAGE_MS = 60_000
 const LEAST_OPENED = 1_000
 const SHOPPERS = 4
 
-/** Shoppers open pages seen before, one after the other, for as long as the outage lasts; a slow machine takes as long as that many take. */
+/** Shoppers open pages seen before for as long as the outage lasts, and until they have opened enough of them. */
 async function assertBrowsableForAMinute(): Promise<void> {
   const endsAt = performance.now() + OUTAGE_MS
   const failed: string[] = []
@@ -161,8 +161,8 @@ async function assertBrowsableForAMinute(): Promise<void> {
       const { site, path } = seen[opened % seen.length] as Seen
       opened += 1
       const answer = await get(site, path).catch(String)
-      const isOpen = typeof answer !== 'string' && answer.status === 200 && answer.headers['x-cache'] === 'outdated'
-      if (!isOpen) failed.push(`${site}${path}: ${typeof answer === 'string' ? answer : `${answer.status} ${answer.headers['x-cache']}`}`)
+      const told = typeof answer === 'string' ? answer : `${answer.status} ${answer.headers['x-cache']}`
+      if (told !== '200 outdated') failed.push(`${site}${path}: ${told}`)
     }
   }
   await Promise.all(Array.from({ length: SHOPPERS }, shop))
@@ -182,7 +182,7 @@ async function assertDrawnAnew(): Promise<void> {
   assert.ok(!body.includes(NOTE))
 }
 
-test('while commerce hangs, for a minute, or is dead, and after a restart of the storefront meanwhile, every page seen before opens', async () => {
+test('while commerce hangs for a minute or is dead, across restarts, every page seen before opens', async () => {
   seen = (await Promise.all(sites.map(browse))).flat()
   assert.ok(seen.length >= 130, `${seen.length} pages`)
   await changeEverything()
