@@ -37,7 +37,7 @@ test('a token is renewed right after its hour, or minute if it lives a day [R4.2
       requestId: '',
     } as unknown as Visit
     const asks = { context: createVisitContext(visit), url: new URL('http://midas.localhost/') }
-    const answer = await keepSession(asks as Parameters<MiddlewareFunction<Response>>[0], async () => new Response())
+    const answer = await keepSession(asks as unknown as Parameters<MiddlewareFunction<Response>>[0], async () => new Response())
     return (answer as Response).headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
   }
   try {
