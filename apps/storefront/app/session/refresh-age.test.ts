@@ -37,7 +37,8 @@ test('a token is renewed right after its hour, or minute if it lives a day [R4.2
       requestId: '',
     } as unknown as Visit
     const asks = { context: createVisitContext(visit), url: new URL('http://midas.localhost/') }
-    const answer = await keepSession(asks as unknown as Parameters<MiddlewareFunction<Response>>[0], async () => new Response())
+    const given = asks as unknown as Parameters<MiddlewareFunction<Response>>[0]
+    const answer = await keepSession(given, async () => new Response())
     return (answer as Response).headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
   }
   try {
