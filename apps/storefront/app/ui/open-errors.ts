@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** What is wrong by the names of fields; a name without text is right. */
 type ErrorsByField = Readonly<Partial<Record<string, string>>>
@@ -32,13 +32,12 @@ function stillWrong(errors: ErrorsByField, form: HTMLFormElement, target: EventT
   return Object.fromEntries(still)
 }
 
-function formOf(target: EventTarget | null): HTMLFormElement | undefined {
-  const form = target instanceof HTMLFormElement ? target : target instanceof Element ? target.closest('form') : null
-  return form?.querySelector('[aria-invalid="true"]') ? form : undefined
-}
-
-/** The errors of an answer that still hold: each goes as soon as its field is right, and none comes before the form is sent again. */
-export function useOpenErrors<Errors extends ErrorsByField>(answered: Errors, recheck: Recheck = {}): ErrorsByField {
+/** The errors of a form's answer that still hold: each goes as soon as its field is right, and none comes before the form is sent again. */
+export function useOpenErrors<Errors extends ErrorsByField>(
+  form: RefObject<HTMLFormElement | null>,
+  answered: Errors,
+  recheck: Recheck = {},
+): ErrorsByField {
   const [{ of, errors }, setOpen] = useState({ of: answered, errors: answered as ErrorsByField })
   if (of !== answered) setOpen({ of: answered, errors: answered })
   const rules = useRef(recheck)
@@ -48,11 +47,12 @@ export function useOpenErrors<Errors extends ErrorsByField>(answered: Errors, re
   useEffect(() => {
     if (Object.values(errors).every((message) => message === undefined)) return
     const listen = ({ target }: Event) => {
-      const form = formOf(target)
-      if (form && target) setOpen({ of: answered, errors: stillWrong(errors, form, target, rules.current) })
+      const own = form.current
+      if (target instanceof Element && own?.contains(target))
+        setOpen({ of: answered, errors: stillWrong(errors, own, target, rules.current) })
     }
     document.addEventListener('input', listen)
     return () => document.removeEventListener('input', listen)
-  }, [answered, errors])
+  }, [form, answered, errors])
   return of === answered ? errors : answered
 }

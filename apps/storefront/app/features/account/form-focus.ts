@@ -23,7 +23,7 @@ export function useFormErrors(
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     }
   }, [errors])
-  const open = useOpenErrors(errors, recheck)
+  const open = useOpenErrors(form, errors, recheck)
   const isWrong = Object.keys(open).length > 0
   useEffect(() => {
     if (!isWrong) return

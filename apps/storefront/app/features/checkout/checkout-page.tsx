@@ -1,4 +1,5 @@
 import { formatCents } from '@welt/kit/money'
+import { useRef } from 'react'
 import { EMAIL_RULES } from '#app/features/account/account-rules.ts'
 import { NO_ERRORS } from '#app/features/account/form-focus.ts'
 import { Notices } from '#app/features/account/notices.tsx'
@@ -114,7 +115,8 @@ export function CheckoutPage({
   const shop = useShop()
   const { cart, step, mode, methods, block, start, waitingUrl, customer } = page
   const { bag } = cart
-  const errors = useOpenErrors(answer?.errors ?? NO_ERRORS, { check: RULES[answer?.intent ?? 'place']?.(page.countries) })
+  const form = useRef<HTMLFormElement>(null)
+  const errors = useOpenErrors(form, answer?.errors ?? NO_ERRORS, { check: RULES[answer?.intent ?? 'place']?.(page.countries) })
   const lines = Object.entries(errors).flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : []))
   const problem = answer?.problem ?? (answer ? undefined : page.notice)
   const open = step === 'payment' ? 3 : mode === 'email' ? 1 : 2
@@ -155,6 +157,7 @@ export function CheckoutPage({
               >
                 {open === 1 ? (
                   <EmailStep
+                    form={form}
                     email={answer?.email ?? cart.email ?? ''}
                     errors={errors}
                     offer={answer?.signIn ? { answer: answer.intent === 'sign-in' ? answer.signIn : undefined } : undefined}
@@ -171,6 +174,7 @@ export function CheckoutPage({
                     ) : null}
                     <DetailsStep
                       key={customer?.chosenId ?? 'typed'}
+                      form={form}
                       values={answer?.details ?? valuesOf(cart, shop.country, customer?.start)}
                       errors={errors}
                       countries={page.countries}

@@ -1,4 +1,5 @@
 import { formatCents } from '@welt/kit/money'
+import type { RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { AddressFields } from '#app/features/address/address-fields.tsx'
 import type { FieldErrors } from '#app/features/address/address-rules.ts'
@@ -108,6 +109,7 @@ function AuthorityChoice({ values, errors }: { readonly values: AuthorityValues;
 }
 
 interface DetailsStepProps {
+  readonly form: RefObject<HTMLFormElement | null>
   readonly values: DetailsValues
   readonly errors: FieldErrors
   readonly countries: readonly AddressCountry[]
@@ -117,11 +119,11 @@ interface DetailsStepProps {
 }
 
 /** Who, where to, how, and who pays. What depends on the country or a tick is shown and hidden by style sheet alone, so it works without scripts. */
-export function DetailsStep({ values, errors, countries, methods, block }: DetailsStepProps) {
+export function DetailsStep({ form, values, errors, countries, methods, block }: DetailsStepProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'details'
   const deliveredTo = countries.filter(({ isDeliveredTo }) => isDeliveredTo)
   return (
-    <Form method="post" className={styles.form} noValidate>
+    <Form ref={form} method="post" className={styles.form} noValidate>
       <input type="hidden" name="intent" value="details" />
       <AddressFields prefix="" values={values.shipping} errors={errors} countries={deliveredTo} />
       <fieldset className={styles.group}>

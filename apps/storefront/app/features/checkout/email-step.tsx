@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { SIGN_IN_RULES } from '#app/features/account/account-rules.ts'
 import { NO_ERRORS, useFormErrors } from '#app/features/account/form-focus.ts'
@@ -34,10 +35,13 @@ function SignInOffer({ email, answer }: { readonly email: string; readonly answe
 
 /** The email, asked first; with an account the small sign-in is offered beside it. [R2.63, R2.83, R4.04] */
 export function EmailStep({
+  form,
   email,
   errors,
   offer,
 }: {
+  /** Of the email, whose errors these are. */
+  readonly form: RefObject<HTMLFormElement | null>
   readonly email: string
   readonly errors: FieldErrors
   /** Set when the email has an account. */
@@ -46,7 +50,7 @@ export function EmailStep({
   const isBusy = useNavigation().formData?.get('intent') === 'email'
   if (offer) return <SignInOffer email={email} answer={offer.answer} />
   return (
-    <Form method="post" className={styles.form} noValidate>
+    <Form ref={form} method="post" className={styles.form} noValidate>
       <input type="hidden" name="intent" value="email" />
       <EmailField id="email" hint="For your confirmation and delivery updates." defaultValue={email} error={errors.email} />
       <Button isBusy={isBusy}>Continue</Button>

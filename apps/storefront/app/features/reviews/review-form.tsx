@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -80,10 +81,11 @@ const RECOMMENDS = [
 export function ReviewForm({ refused }: { readonly refused: RefusedReview | undefined }) {
   const isBusy = useNavigation().state === 'submitting'
   const given = refused?.fields
-  const errors = useOpenErrors(refused?.errors ?? NONE)
+  const form = useRef<HTMLFormElement>(null)
+  const errors = useOpenErrors(form, refused?.errors ?? NONE)
   const lines = Object.entries(errors).flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : []))
   return (
-    <Form method="post" className={styles.form} noValidate>
+    <Form ref={form} method="post" className={styles.form} noValidate>
       <ErrorSummary lines={refused?.message ? [...lines, { message: refused.message }] : lines} answer={refused} />
       <Choice legend="Your rating" name="rating" options={STARS} given={given?.rating} error={errors.rating} />
       <TextField label="Heading" name="summary" id="summary" defaultValue={given?.summary} error={errors.summary} />
