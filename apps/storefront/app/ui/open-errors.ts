@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 /** What is wrong by the names of fields; a name without text is right. */
 type ErrorsByField = Readonly<Partial<Record<string, string>>>
 
+const hasErrors = (errors: ErrorsByField) => Object.values(errors).some((message) => message !== undefined)
+
 /** How a form finds out what is right by now. */
 export interface Recheck {
   /** The rule that the server keeps too. What only the server can find counts as right once it is changed, as in a form without rules. */
@@ -12,22 +14,30 @@ export interface Recheck {
 }
 
 /** Fields that only make sense together: a change of one may put another right. */
-const PLACE = /(?:city|suburb|region|postcode)$/
+const PLACE = /(?:city|suburb|region|postcode|country)$/
+const placeOf = (name: string) => (PLACE.test(name) ? `${name.replace(PLACE, '')}place` : name)
 
+/** Whether a change of this control may have put the field right. */
 function isAbout(name: string, target: EventTarget): boolean {
-  const isTyped = target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !/checkbox|radio/.test(target.type))
-  return !isTyped || target.name === name || (PLACE.test(target.name) && PLACE.test(name))
+  return 'name' in target && typeof target.name === 'string' && placeOf(target.name) === placeOf(name)
 }
 
-/** What is still wrong with a form after something in it changed: nothing comes to what was answered. */
-function stillWrong(errors: ErrorsByField, form: HTMLFormElement, target: EventTarget, { check, names }: Recheck): ErrorsByField {
-  const values = new FormData(form)
-  const found = check?.(values)
+/** A form after something in it changed, and what its rules found in it before and now; without rules they find nothing. */
+interface Change {
+  readonly values: FormData
+  readonly target: EventTarget
+  readonly before: ErrorsByField | undefined
+  readonly now: ErrorsByField | undefined
+}
+
+/** What is still wrong with a form: nothing comes to what was answered. What only the server found stays until it is changed. */
+function stillWrong(errors: ErrorsByField, { values, target, before, now }: Change, names: Recheck['names']): ErrorsByField {
   const still = Object.entries(errors).flatMap(([key, message]) => {
     const name = names?.[key] ?? key
-    const isEmpty = !values.get(name)
-    const wrong = found ? found[key] : isEmpty ? message : undefined
-    return wrong || !isAbout(name, target) ? [[key, wrong ?? message] as const] : []
+    const isFoundHere = message === before?.[key]
+    if (!isFoundHere && !isAbout(name, target)) return [[key, message] as const]
+    const wrong = now ? now[key] : values.get(name) ? undefined : message
+    return wrong ? [[key, wrong] as const] : []
   })
   return Object.fromEntries(still)
 }
@@ -41,15 +51,23 @@ export function useOpenErrors<Errors extends ErrorsByField>(
   const [{ of, errors }, setOpen] = useState({ of: answered, errors: answered as ErrorsByField })
   if (of !== answered) setOpen({ of: answered, errors: answered })
   const rules = useRef(recheck)
+  const found = useRef<ErrorsByField | undefined>(undefined)
   useEffect(() => {
     rules.current = recheck
   })
   useEffect(() => {
-    if (Object.values(errors).every((message) => message === undefined)) return
+    found.current = hasErrors(answered) && form.current ? rules.current.check?.(new FormData(form.current)) : undefined
+  }, [form, answered])
+  useEffect(() => {
+    if (!hasErrors(errors)) return
     const listen = ({ target }: Event) => {
       const own = form.current
-      if (target instanceof Element && own?.contains(target))
-        setOpen({ of: answered, errors: stillWrong(errors, own, target, rules.current) })
+      if (!(target instanceof Element && own?.contains(target))) return
+      const { check, names } = rules.current
+      const values = new FormData(own)
+      const [before, now] = [found.current, check?.(values)]
+      found.current = now
+      setOpen({ of: answered, errors: stillWrong(errors, { values, target, before, now }, names) })
     }
     document.addEventListener('input', listen)
     return () => document.removeEventListener('input', listen)

@@ -56,7 +56,7 @@ export function LocalityField({ prefix, ...field }: { readonly prefix: string } 
     const suburb = form.elements.namedItem(`${prefix}suburb`)
     const isWhole = place.postcode !== null && !(suburb instanceof HTMLInputElement && suburb.value.trim())
     if (isWhole) put(form, `${prefix}postcode`, place.postcode ?? '')
-    form.dispatchEvent(new Event('input', { bubbles: true }))
+    form.querySelector(`[name="${prefix}postcode"]`)?.dispatchEvent(new Event('input', { bubbles: true }))
     close()
     const next = field.name === `${prefix}suburb` ? 'city' : isWhole ? 'telephone' : 'postcode'
     form.querySelector<HTMLElement>(`[name="${prefix}${next}"]`)?.focus()
