@@ -364,6 +364,33 @@ for (const [site, screen] of [
     await context.close()
   })
 
+test('styletread-nz, phone: what was typed of a place is there again after another country was chosen and left [J16, R3.115]', async () => {
+  const { context, page } = await visit(browser, { screen: 'phone' })
+  const email = newEmail()
+  await makeAccount('styletread-nz', email)
+  await signIn(plainly(context, 'styletread-nz'), email)
+  await page.goto(address('styletread-nz', '/customer/address?edit=new'))
+  const country = page.getByRole('combobox', { name: 'Country' })
+  const field = (name: string) => page.getByRole('textbox', { name })
+  await field('Suburb').fill('Te Aro')
+  await field('Town or city').fill('Wellington')
+  await field('Postcode').fill('6011')
+  await country.selectOption('AU')
+  assert.deepEqual([await field('Suburb').inputValue(), await field('Postcode').inputValue()], ['Wellington', '6011'])
+  await field('Unit').fill('Level 2')
+  await page.getByRole('combobox', { name: 'State' }).selectOption('VIC')
+  await field('Postcode').fill('3065')
+  await country.selectOption('NZ')
+  assert.deepEqual(
+    [await field('Suburb').inputValue(), await field('Town or city').inputValue(), await field('Postcode').inputValue()],
+    ['Te Aro', 'Wellington', '3065'],
+  )
+  await country.selectOption('AU')
+  assert.equal(await field('Unit').inputValue(), 'Level 2')
+  assert.equal(await page.getByRole('combobox', { name: 'State' }).inputValue(), 'VIC')
+  await context.close()
+})
+
 test('styletread-nz, phone: picking a suburb fills it, and the town beside it leaves the postcode to the shopper [J16, R3.115]', async () => {
   const { context, page } = await visit(browser, { screen: 'phone' })
   await takeAPair(plainly(context, 'styletread-nz'), 'styletread-nz')

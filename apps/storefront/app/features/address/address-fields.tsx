@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AddressCountry } from '#app/session/site-settings.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import styles from './address.module.css'
-import type { AddressValues, FieldErrors } from './address-rules.ts'
+import { type AddressValues, type FieldErrors, PLACE_FIELDS } from './address-rules.ts'
 import { LocalityField } from './locality-field.tsx'
 
 interface AddressFieldsProps {
@@ -13,15 +13,36 @@ interface AddressFieldsProps {
   readonly countries: readonly AddressCountry[]
 }
 
-/** The country that is chosen; a browser may have put back what was chosen before the scripts came. */
-function useCountry(countries: readonly AddressCountry[], wanted: string) {
-  const [code, setCode] = useState(wanted)
+type PlaceValues = Partial<AddressValues>
+
+/** What stands in the fields of the country that is shown. */
+function readPlace(box: HTMLElement, prefix: string): PlaceValues {
+  const typed = PLACE_FIELDS.flatMap((name) => {
+    const control = box.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${prefix}${name}"]`)
+    return control ? [[name, control.value] as const] : []
+  })
+  return Object.fromEntries(typed)
+}
+
+/**
+ * The country that is chosen, and what was typed of a place before it was, also in fields that it does not have; a browser may have put
+ * back what was chosen before the scripts came.
+ */
+function useCountry(countries: readonly AddressCountry[], wanted: string, prefix: string) {
+  const [{ code, place }, setChosen] = useState<{ code: string; place: PlaceValues }>({ code: wanted, place: {} })
   const box = useRef<HTMLDivElement>(null)
+  const choose = useCallback(
+    (next: string) => {
+      const typed = box.current ? readPlace(box.current, prefix) : {}
+      setChosen((before) => (before.code === next ? before : { code: next, place: { ...before.place, ...typed } }))
+    },
+    [prefix],
+  )
   useEffect(() => {
     const shown = box.current?.querySelector<HTMLSelectElement>('[data-country]')?.value
-    if (shown) setCode(shown)
-  }, [])
-  return { country: countries.find((candidate) => candidate.code === code) ?? countries[0], setCode, box }
+    if (shown) choose(shown)
+  }, [choose])
+  return { country: countries.find((candidate) => candidate.code === code) ?? countries[0], place, choose, box }
 }
 
 type FieldProps = (name: keyof AddressValues) => {
@@ -96,12 +117,12 @@ function PostcodeField({ section, field }: Pick<PlaceFieldsProps, 'section' | 'f
 
 /** Fields of an address in the order people fill them; each country has its own. R3.115 */
 export function AddressFields({ values, errors, prefix, countries }: AddressFieldsProps) {
-  const { country, setCode, box } = useCountry(countries, values.country)
+  const { country, place, choose, box } = useCountry(countries, values.country, prefix)
   const section = prefix ? 'billing' : 'shipping'
   const field: FieldProps = (name) => ({
     id: `${prefix}${name}`,
     name: `${prefix}${name}`,
-    defaultValue: values[name],
+    defaultValue: place[name] ?? values[name],
     error: errors[`${prefix}${name}`],
   })
   const isNz = country?.code === 'NZ'
@@ -118,7 +139,7 @@ export function AddressFields({ values, errors, prefix, countries }: AddressFiel
           data-country
           {...field('country')}
           defaultValue={country?.code}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          onChange={(event) => choose(event.currentTarget.value)}
         >
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>

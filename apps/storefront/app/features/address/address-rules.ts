@@ -15,6 +15,8 @@ export const ADDRESS_FIELDS = [
   'postcode',
   'telephone',
 ] as const
+/** Those of them that a country has or has not, or calls otherwise. */
+export const PLACE_FIELDS = ['street2', 'suburb', 'city', 'region', 'postcode'] as const
 type AddressField = (typeof ADDRESS_FIELDS)[number]
 /** Address as typed; kept as it is when something is wrong with it. */
 export type AddressValues = Readonly<Record<AddressField, string>>
