@@ -154,6 +154,21 @@ test('each call of the bag fails once and says so in its own words, with what to
   assert.match((await browser.open('/cart')).body, />2 items</)
 })
 
+test('a bag that a mail’s link cannot fill says why by the code of the refusal, whatever its words are [A83]', async () => {
+  const browser = openPlainBrowser(SITE, shop.port)
+  const refused = (code: string) => () =>
+    JSON.stringify({ errors: [{ message: 'In other words.', extensions: { category: 'graphql-input', code } }], data: null })
+  for (const [fault, words] of [
+    [refused('BAG_ORDERED'), 'Those shoes have been ordered meanwhile.'],
+    [refused('BAG_LINK_OVER'), 'That link doesn’t work any more.'],
+    [refused('RATE_LIMITED'), 'Too many attempts. Please try again in 60 seconds.'],
+    ['graphql', 'We couldn’t fill your bag just now.'],
+  ] as const) {
+    assert.equal((await failing('mutation restoreCart', fault, () => browser.open('/cart/restore?token=x'))).headers.location, '/cart')
+    assert.ok((await browser.open('/cart')).body.includes(words), words)
+  }
+})
+
 test('delivery methods that cannot be asked for are not told as a place that nobody delivers to: the shopper goes on and gets the usual one', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   await takeAPair(browser, SITE)
