@@ -36,7 +36,7 @@ async function refusePendingMigrations(pool: pg.Pool): Promise<void> {
 /** Starts the commerce server: settings, database, adapters, schema, HTTP. */
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  await keepTimeouts(config.databaseDirectUrl)
+  await keepTimeouts(config.databaseDirectUrl, { requestsUrl: config.databaseUrl, log })
   const pool = openPool(config.databaseUrl, config.dbPoolSize)
   await refusePendingMigrations(pool)
   const db = openDatabase(pool)

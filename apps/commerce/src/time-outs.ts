@@ -1,3 +1,4 @@
+import type { Log } from '@welt/kit/log'
 import pg from 'pg'
 
 /** How long a connection of ours may keep others waiting, by PostgreSQL's own names and in its units. */
@@ -18,30 +19,58 @@ export const UNHURRIED = Object.keys(TIMEOUTS)
 const TIMEOUTS_LOCK = 7_261_005
 
 const HELD = `select split_part(setting, '=', 1) as name from pg_db_role_setting, unnest(setconfig) as setting
-  where setrole = (select oid from pg_roles where rolname = session_user)
-    and setdatabase = (select oid from pg_database where datname = current_database())`
+  where setrole in (0, (select oid from pg_roles where rolname = $1))
+    and setdatabase in (0, (select oid from pg_database where datname = current_database()))`
+
+/** A role that this one may not change, and one that the database does not know because a pooler signs in for it. */
+const NOT_OURS: ReadonlySet<unknown> = new Set(['42501', '42704'])
+
+interface KeepTimeoutsOptions {
+  /** How requests reach the same database, perhaps with another role through a pooler. */
+  readonly requestsUrl?: string
+  readonly timeouts?: Timeouts
+  /** Hears of a role that does not get its time-outs. */
+  readonly log?: Log
+}
+
+/** Gives one role what neither it nor the database sets yet. */
+async function keepTimeoutsOf(client: pg.Client, role: string, database: string, timeouts: Timeouts): Promise<void> {
+  const missing = async () => {
+    const { rows } = await client.query<{ name: string }>(HELD, [role])
+    return Object.entries(timeouts).filter(([name]) => !rows.some((row) => row.name === name))
+  }
+  if ((await missing()).length === 0) return
+  await client.query('begin')
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [TIMEOUTS_LOCK])
+    const place = `role ${client.escapeIdentifier(role)} in database ${client.escapeIdentifier(database)}`
+    for (const [name, value] of await missing()) await client.query(`alter ${place} set ${name} = '${value}'`)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
 
 /**
- * Gives our role its time-outs in this database, where it has none yet: every connection has them from its beginning, without a statement and
- * without start-up options, which a pooler refuses. An operator's own values stay. Copies and restored backups of a database lose them, so each
- * start looks. [decision 22]
+ * Gives our roles their time-outs in this database, where they have none yet: every connection has them from its beginning, without a statement
+ * and without start-up options, which a pooler refuses. An operator's values for the role or the database stay. Copies and restored backups of a
+ * database lose them, so each start looks. [decision 22]
  */
-export async function keepTimeouts(directUrl: string, timeouts: Timeouts = TIMEOUTS): Promise<void> {
+export async function keepTimeouts(directUrl: string, { requestsUrl, timeouts = TIMEOUTS, log }: KeepTimeoutsOptions = {}): Promise<void> {
   const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined) // the query that runs fails too
   await client.connect()
   try {
-    const missing = async () => {
-      const { rows } = await client.query<{ name: string }>(HELD)
-      return Object.entries(timeouts).filter(([name]) => !rows.some((row) => row.name === name))
-    }
-    if ((await missing()).length === 0) return
-    await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [TIMEOUTS_LOCK])
     const { rows } = await client.query<{ role: string; database: string }>('select session_user as role, current_database() as database')
-    const place = `role ${client.escapeIdentifier(rows[0]?.role ?? '')} in database ${client.escapeIdentifier(rows[0]?.database ?? '')}`
-    for (const [name, value] of await missing()) await client.query(`alter ${place} set ${name} = '${value}'`)
-    await client.query('commit')
+    const { role: own = '', database = '' } = rows[0] ?? {}
+    await keepTimeoutsOf(client, own, database, timeouts)
+    const role = (requestsUrl && new pg.Client({ connectionString: requestsUrl }).user) || own
+    if (role === own) return
+    await keepTimeoutsOf(client, role, database, timeouts).catch((error: Error & { readonly code?: string }) => {
+      if (!NOT_OURS.has(error.code)) throw error
+      log?.('warn', 'the role of DATABASE_URL keeps its own time-outs: set them as decision 22 says', { role, reason: error.message })
+    })
   } finally {
     await client.end()
   }

@@ -31,7 +31,7 @@ async function serveHealth(port: number, addresses: readonly string[], isReady: 
 /** Starts the worker: settings, database, adapters, jobs, health. */
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  await keepTimeouts(config.databaseDirectUrl)
+  await keepTimeouts(config.databaseDirectUrl, { requestsUrl: config.databaseUrl, log })
   const pool = openPool(config.databaseDirectUrl, config.dbPoolSize)
   const pending = await pendingMigrations(pool)
   if (pending.length)

@@ -86,7 +86,7 @@ export async function withDatabase(filling?: Filling): Promise<TestDatabase> {
     const template = await requireTemplate(client, filling ? `_${filling.name}` : '', filling?.fill)
     await client.query(`create database ${name} template ${template}`)
   })
-  await keepTimeouts(urlOf(name), PATIENT) // a clone has none
+  await keepTimeouts(urlOf(name), { timeouts: PATIENT }) // a clone has none
   const pool = openPool(urlOf(name), 5, CONNECTION_MS)
   const db = openDatabase(pool)
   const drop = async () => {
