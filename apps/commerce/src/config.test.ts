@@ -30,8 +30,12 @@ test('production counts limits once, hides its schema and answers its own docume
   assert.deepEqual([config.limitMultiplier, config.isIntrospectionOn, config.areFreeDocumentsRefused], [1, false, true])
   assert.equal(readConfig({ ...production, FREE_DOCUMENTS: 'on' }).areFreeDocumentsRefused, false)
   assert.equal(readConfig(settings).areFreeDocumentsRefused, false)
-  assert.equal(
-    readConfig({ ...production, SANDBOX_PASSWORD: 'a good password', ADYEN_API_KEY: undefined, SANDBOX_URL: 'http://x' }).adyen.apiKey,
-    'a good password',
-  )
+})
+
+test('without an API key, or with an empty one, the sandbox is asked, and with its own password', () => {
+  for (const ADYEN_API_KEY of [undefined, '']) {
+    const { adyen } = readConfig({ ...production, SANDBOX_PASSWORD: 'a good password', ADYEN_API_KEY, SANDBOX_URL: 'http://x' })
+    assert.deepEqual([adyen.apiKey, adyen.baseUrl], ['a good password', 'http://x/adyen'])
+    assert.equal(readConfig({ ...settings, ADYEN_API_KEY }).adyen.apiKey, 'sandbox')
+  }
 })

@@ -104,7 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sandboxUrl,
     sandboxPassword: env.SANDBOX_PASSWORD || undefined,
     adyen: {
-      apiKey: env.ADYEN_API_KEY ?? (env.SANDBOX_PASSWORD || 'sandbox'),
+      apiKey: env.ADYEN_API_KEY || env.SANDBOX_PASSWORD || 'sandbox',
       merchantAccount: env.ADYEN_MERCHANT_ACCOUNT ?? 'WeltSandbox',
       baseUrl: env.ADYEN_BASE_URL ?? (hasAdyenKeys ? undefined : sandboxUrl && `${sandboxUrl}/adyen`),
       clientKey: env.ADYEN_CLIENT_KEY ?? 'sandbox_client_key',
