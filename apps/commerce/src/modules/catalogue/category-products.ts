@@ -3,13 +3,13 @@ import type { Context } from '#src/context'
 import type { CategoryModel } from './category-model.ts'
 import { loadProductList } from './load-products.ts'
 import { type Paging, pageInfo, requirePage, requirePositivePaging } from './paging.ts'
-import { findProductIds, type ProductSort } from './product-search.ts'
+import { findProducts, type ProductSort } from './product-search.ts'
 
 /** Products of a category for clients that don't use the listing call. */
 export async function categoryProducts({ row }: CategoryModel, args: Paging & { sort?: ProductSort | null }, ctx: Context) {
   requirePositivePaging(args)
   const filter = { category_uid: { eq: encodeUid(row.id) } }
-  const ids = await findProductIds(ctx, { filter, search: undefined, sort: args.sort ?? { position: 'ASC' } })
+  const { ids } = await findProducts(ctx, { filter, search: undefined, sort: args.sort ?? { position: 'ASC' } })
   const { offset, limit } = requirePage(ids.length, args)
   return {
     items: await loadProductList(ctx, ids.slice(offset, offset + limit)),

@@ -129,16 +129,25 @@ const isFilteredBy = (filter: ProductFilter, facet: FilteredFacet) => Boolean(fi
 /** Longest search that is looked up, in characters; the rest is cut. */
 const MAX_SEARCH = 200
 
+/** What a products query finds. */
+interface FoundByQuery {
+  /** In order. Colours of a style are products of their own here. */
+  readonly ids: readonly number[]
+  /** Facets in which something is chosen, by the filter or by the words. */
+  readonly chosen: readonly FilteredFacet[]
+}
+
 /**
- * Numbers of the site's products that meet the filter and the words, in order. Colours of a style are products of their own here.
- * `freed` is a facet in which nothing counts as chosen, neither by the filter nor by the words.
+ * The site's products that meet the filter and the words. `freed` is a facet in which nothing counts as chosen, neither by the filter nor
+ * by the words.
  */
-export async function findProductIds(ctx: Context, query: ProductQuery, freed?: FilteredFacet): Promise<number[]> {
+export async function findProducts(ctx: Context, query: ProductQuery, freed?: FilteredFacet): Promise<FoundByQuery> {
   const { websiteId } = ctx.brand
   const { excludedBrands } = await settingsOfRequest(ctx)
   const given = new Set(filteredFacets.filter((facet) => facet === freed || isFilteredBy(query.filter, facet)))
   const search = query.search?.slice(0, MAX_SEARCH)
-  const foundIds = search === undefined ? undefined : await ctx.ports.listing.findProductIds(websiteId, search, given)
+  const found = search === undefined ? undefined : await ctx.ports.listing.findProductIds(websiteId, search, given)
+  const foundIds = found?.productIds
   const conditions = await conditionsOf(ctx, freed ? { ...query.filter, [FILTER_OF_FACET[freed]]: null } : query.filter)
   if (foundIds) conditions.push(sql<SqlBool>`p.id = any(${[...foundIds]}::int[])`)
   const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
@@ -148,16 +157,16 @@ export async function findProductIds(ctx: Context, query: ProductQuery, freed?: 
     left join brand b on b.id = p.brand_id
     where p.type = 'configurable' and (b.value is null or b.value <> all (${[...excludedBrands]}::text[])) and ${where}
     order by ${orderOf(query.sort, foundIds)}`.execute(ctx.db)
-  return rows.map((row) => row.id)
+  const chosen = filteredFacets.filter((facet) => isFilteredBy(query.filter, facet) || found?.said.has(facet))
+  return { ids: rows.map((row) => row.id), chosen }
 }
 
 /** Facets over what a products query finds, counted in products; a facet that it can filter by is counted as if nothing were chosen in it. */
-export async function facetsOfProducts(ctx: Context, query: ProductQuery, ids: readonly number[]) {
-  const facetsOf = (found: readonly number[]) => ctx.ports.listing.facetsOf(ctx.brand.websiteId, found)
-  const chosen = filteredFacets.filter((facet) => isFilteredBy(query.filter, facet) || (query.search && facet !== 'category_uid'))
-  const facets = new Map((await facetsOf(ids)).map((facet) => [facet.attribute_code, facet]))
+export async function facetsOfProducts(ctx: Context, query: ProductQuery, { ids, chosen }: FoundByQuery) {
+  const { websiteId } = ctx.brand
+  const facets = new Map((await ctx.ports.listing.facetsOf(websiteId, ids)).map((facet) => [facet.attribute_code, facet]))
   for (const code of chosen) {
-    const free = (await facetsOf(await findProductIds(ctx, query, code))).find(({ attribute_code }) => attribute_code === code)
+    const free = await ctx.ports.listing.facetOf(websiteId, (await findProducts(ctx, query, code)).ids, code)
     if (free) facets.set(code, free)
   }
   return [...facets.values()].sort((a, b) => a.position - b.position)

@@ -2,7 +2,7 @@ import { DAY_MS } from '@welt/kit/time'
 import type { Db } from '#src/database'
 import { type ChangeFeedSettings, createChangeFeed, type Listener, type ProductChange } from './change-feed.ts'
 import { closestSearches } from './engine/closest.ts'
-import { facetsOfSite, facetsOver, findProductIdsIn, findsAny, listSite } from './engine/list.ts'
+import { facetOver, facetsOfSite, facetsOver, findProductIdsIn, findsAny, listSite } from './engine/list.ts'
 import { readSearch } from './engine/reading.ts'
 import type { SiteIndex } from './engine/site-index.ts'
 import { suggestIn } from './engine/suggest.ts'
@@ -166,10 +166,12 @@ export function createListingEngine(settings: ListingEngineSettings): RunningLis
     closest: async (websiteId, search, synonyms) => closestSearches(await requireIndex(websiteId), search, synonyms),
     async findProductIds(websiteId, search, given) {
       const synonyms = await synonymsOf(websiteId)
-      const { sought } = await chooseReading({ read, finds }, { websiteId, search, synonyms, given, place: [] })
-      return findProductIdsIn(await requireIndex(websiteId), { ...sought, synonyms })
+      const { reading, sought } = await chooseReading({ read, finds }, { websiteId, search, synonyms, given, place: [] })
+      const productIds = findProductIdsIn(await requireIndex(websiteId), { ...sought, synonyms })
+      return { productIds, said: new Set(reading.filters.map(({ attribute }) => attribute)) }
     },
     facetsOf: async (websiteId, productIds) => facetsOver(await requireIndex(websiteId), productIds),
+    facetOf: async (websiteId, productIds, code) => facetOver(await requireIndex(websiteId), productIds, code),
     describeFacets: async (websiteId) => facetsOfSite(await requireIndex(websiteId)),
     refresh,
     async catchUp() {

@@ -101,6 +101,14 @@ export interface OtherSearch {
   readonly resultCount: number
 }
 
+/** What a search finds, colours not gathered. */
+interface FoundProducts {
+  /** Best first. */
+  readonly productIds: readonly number[]
+  /** Attributes of which the words say something: freed of any other one, the search finds the same. */
+  readonly said: ReadonlySet<string>
+}
+
 /** Answers listings of a site. The index behind it may be seconds behind the database. [A77] */
 export interface ListingEngine {
   /** @throws ListingFilterError when a filter names no attribute or has the wrong type. */
@@ -117,9 +125,11 @@ export interface ListingEngine {
    * Every product that a search finds, best first: colours are not gathered. What the words say of an attribute in `given` is left to who
    * asks, who filters by it.
    */
-  findProductIds(websiteId: number, search: string, given: ReadonlySet<string>): Promise<readonly number[]>
+  findProductIds(websiteId: number, search: string, given: ReadonlySet<string>): Promise<FoundProducts>
   /** Facets over the given products, counted in products. */
   facetsOf(websiteId: number, productIds: readonly number[]): Promise<readonly FacetModel[]>
+  /** One of these facets; undefined when there is none over these products. */
+  facetOf(websiteId: number, productIds: readonly number[], code: string): Promise<FacetModel | undefined>
   /** Resolves when the index answers with every change that was committed before the call. */
   catchUp(): Promise<void>
   /**

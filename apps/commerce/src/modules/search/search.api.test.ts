@@ -38,12 +38,18 @@ describe('search', () => {
   let database: TestDatabase
   let engine: RunningListingEngine
   let server: TestServer
+  /** How often products were searched by words. */
+  let searches = 0
   before(async () => {
     database = await withDatabase()
     await fillSampleShop(database.db)
     engine = createListingEngine({ db: database.db, listen: () => listenToCatalogue(database.url) })
     await engine.start()
-    server = await startTestServer({ db: database.db, ports: { listing: engine } })
+    const findProductIds: RunningListingEngine['findProductIds'] = (...asked) => {
+      searches += 1
+      return engine.findProductIds(...asked)
+    }
+    server = await startTestServer({ db: database.db, ports: { listing: { ...engine, findProductIds } } })
   })
   after(async () => {
     await server?.close()
@@ -283,6 +289,26 @@ describe('search', () => {
     assert.deepEqual(await skusOf('search: "soft loafer"'), ['WINTON-BLACK'])
     await describe('The Winton Chelsea Boot & nothing else.')
     await engine.refresh()
+  })
+
+  it('products are searched anew for a facet in which something is chosen, which counts as without the choice [R7.116]', async () => {
+    const facetsOf = async (query: string) => {
+      searches = 0
+      const { data, errors } = await server.graphql<{ products: { aggregations: { attribute_code: string; options: unknown[] }[] } }>(
+        `{ products(${query}) { aggregations { attribute_code options { value count } } } }`,
+      )
+      assert.deepEqual(errors, [])
+      return new Map(data?.products.aggregations.map(({ attribute_code, options }) => [attribute_code, options]))
+    }
+    const free = await facetsOf('search: "winton"')
+    assert.equal(searches, 1)
+    assert.equal(free.get('colour')?.length, 2)
+    for (const query of ['search: "winton tan"', 'search: "winton", filter: { color: { eq: "tan" } }']) {
+      assert.deepEqual((await facetsOf(query)).get('colour'), free.get('colour'), query)
+      assert.equal(searches, 2, query)
+    }
+    assert.deepEqual((await facetsOf('search: "winton", filter: { price: { from: "1000" } }')).get('price'), free.get('price'))
+    assert.equal(searches, 2)
   })
 
   it('where shoes are made in Australian and in European sizes, a size finds both and counts them, by any of its spellings [R3.116, R3.58, R7.116]', async () => {

@@ -2,7 +2,7 @@ import type { Context } from '#src/context'
 import { fail } from '../errors.ts'
 import { loadProductList } from '../load-products.ts'
 import { type Paging, pageInfo, requirePage, requirePositivePaging } from '../paging.ts'
-import { facetsOfProducts, findProductIds, type ProductFilter, type ProductSort } from '../product-search.ts'
+import { facetsOfProducts, findProducts, type ProductFilter, type ProductSort } from '../product-search.ts'
 
 interface ProductsArguments extends Paging {
   readonly search?: string | null
@@ -19,10 +19,11 @@ export async function products(_: unknown, args: ProductsArguments, ctx: Context
   if (!search && !args.filter) throw fail('PRODUCTS_FILTER_MISSING')
   requirePositivePaging(args)
   const query = { filter: args.filter ?? {}, search, sort: args.sort }
-  const ids = await findProductIds(ctx, query)
+  const found = await findProducts(ctx, query)
+  const { ids } = found
   const { offset, limit } = requirePage(ids.length, args)
   return {
-    ids,
+    found,
     query,
     search,
     items: await loadProductList(ctx, ids.slice(offset, offset + limit)),
@@ -35,8 +36,8 @@ export async function products(_: unknown, args: ProductsArguments, ctx: Context
 export type ProductsModel = Awaited<ReturnType<typeof products>>
 
 /** Facets over every product found, not only the page's. */
-export function productsAggregations({ ids, query }: ProductsModel, _: unknown, ctx: Context) {
-  return facetsOfProducts(ctx, query, ids)
+export function productsAggregations({ found, query }: ProductsModel, _: unknown, ctx: Context) {
+  return facetsOfProducts(ctx, query, found)
 }
 
 /** Other words to search for; empty without words. */

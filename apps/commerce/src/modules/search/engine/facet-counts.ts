@@ -180,8 +180,16 @@ function priceFacet(listing: CountedListing): FacetModel | undefined {
   }
 }
 
+/** One facet of a listing; undefined when the site or the listing has no such. */
+export function countFacet(listing: CountedListing, code: string): FacetModel | undefined {
+  if (code === CATEGORY_FACET.code) return categoryFacet(listing)
+  if (code === PRICE_FACET.code) return priceFacet(listing)
+  const facet = FACETS.find((candidate) => candidate.code === code)
+  return facet && termFacet(listing, facet)
+}
+
 /** Every facet of a listing in sidebar order; counts are exact, in styles, and ignore the facet's own selection. [R7.116, R9.34-R9.38] */
 export function countFacets(listing: CountedListing): FacetModel[] {
-  const facets = [...FACETS.map((facet) => termFacet(listing, facet)), categoryFacet(listing), priceFacet(listing)]
+  const facets = [...FACETS, CATEGORY_FACET, PRICE_FACET].map(({ code }) => countFacet(listing, code))
   return facets.filter((facet) => facet !== undefined).sort((a, b) => a.position - b.position)
 }

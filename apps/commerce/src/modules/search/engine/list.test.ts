@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type ListingFilter, ListingFilterError, type ListingQuery, type SortCode } from '../ports.ts'
 import { buildSiteIndex } from './change.ts'
 import { generateDocuments, generatedCategories, generatedOrdering } from './generated-documents.ts'
-import { facetsOfSite, findProductIdsIn, listSite } from './list.ts'
+import { facetOver, facetsOfSite, facetsOver, findProductIdsIn, listSite } from './list.ts'
 import { suggestIn } from './suggest.ts'
 
 const noPause = async () => undefined
@@ -112,6 +112,14 @@ test('every colour that fits is found when colours are not gathered [R7.115]', (
     findProductIdsIn(index, { filters: [], search: 'suede' }).sort((a, b) => a - b),
     suede.sort((a, b) => a - b),
   )
+})
+
+test('a facet counted by itself is the same as among all', () => {
+  const found = findProductIdsIn(index, { filters: [], search: 'suede' })
+  const facets = facetsOver(index, found)
+  assert.ok(facets.length > 5)
+  for (const facet of facets) assert.deepEqual(facetOver(index, found, facet.attribute_code), facet)
+  assert.equal(facetOver(index, found, 'none'), undefined)
 })
 
 test('suggestions: completed searches with their counts; nothing for words that fit nothing', () => {

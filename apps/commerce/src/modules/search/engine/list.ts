@@ -3,7 +3,7 @@ import type { ProductDocument } from '#modules/catalogue'
 import type { AppliedFilterModel, FacetModel, ListingQuery, ListingResult, SortCode, WhatIsListed } from '../ports.ts'
 import { addBit, type Bits, countRuns, emptyBits, hasBit, intersectInto, isEmpty, membersOf } from './bits.ts'
 import { countStyles, documentsWithAny, findCode, type Listed } from './column.ts'
-import { type CountedListing, changedStyles, countFacets, listed } from './facet-counts.ts'
+import { type CountedListing, changedStyles, countFacet, countFacets, listed } from './facet-counts.ts'
 import { CATEGORY_FACET } from './facet-definitions.ts'
 import { type ResolvedFilters, resolveFilters, type Scope } from './filters.ts'
 import { findDocuments, findText, type TextHits } from './find-text.ts'
@@ -207,18 +207,19 @@ export function listSite(index: SiteIndex, query: ListingQuery): ListingResult {
   }
 }
 
-/** The documents of a listing, whatever its order. */
-function documentsListed(index: SiteIndex, query: WhatIsListed): Bits {
+/** The documents of a listing, whatever its order, of those that fit its words, if it has any. */
+function documentsListed(index: SiteIndex, query: WhatIsListed, withWords: Bits | undefined): Bits {
   const filters = resolveFilters(index, query.filters)
   const bits = scopeFacts(index, filters.scope).bits.slice()
-  if (hasWords(query.search)) intersectInto(bits, findDocuments(index.text, query.search, query.synonyms))
+  if (withWords) intersectInto(bits, withWords)
   for (const filter of filters.active.values()) intersectInto(bits, filter.bits)
   return bits
 }
 
 /** Whether a listing has anything: quicker than listing it. */
 export function findsAny(index: SiteIndex, query: WhatIsListed): boolean {
-  return !isEmpty(documentsListed(index, query))
+  const withWords = hasWords(query.search) ? findDocuments(index.text, query.search, query.synonyms) : undefined
+  return !isEmpty(documentsListed(index, query, withWords))
 }
 
 /** The facets of the whole site. */
@@ -226,8 +227,8 @@ export function facetsOfSite(index: SiteIndex): readonly FacetModel[] {
   return scopeFacts(index, EVERYTHING.scope).facets
 }
 
-/** Facets over the given products. Colours are products of their own here, so values are counted in products. */
-export function facetsOver(index: SiteIndex, productIds: readonly number[]): readonly FacetModel[] {
+/** The given products as a listing. Colours are products of their own here, so values are counted in products. */
+function listingOf(index: SiteIndex, productIds: readonly number[]): CountedListing {
   const bits = emptyBits(index.capacity)
   for (const id of productIds) {
     const number = index.numberOf.get(id)
@@ -235,12 +236,23 @@ export function facetsOver(index: SiteIndex, productIds: readonly number[]): rea
   }
   const documents = membersOf(bits)
   const result = { documents, styles: documents, bits, ends: bits }
-  return countFacets({ index, base: bits, result, changed: undefined, filters: EVERYTHING, baseCounts: countsOver(result) })
+  return { index, base: bits, result, changed: undefined, filters: EVERYTHING, baseCounts: countsOver(result) }
+}
+
+/** Facets over the given products, counted in products. */
+export function facetsOver(index: SiteIndex, productIds: readonly number[]): readonly FacetModel[] {
+  return countFacets(listingOf(index, productIds))
+}
+
+/** One of these facets. */
+export function facetOver(index: SiteIndex, productIds: readonly number[], code: string): FacetModel | undefined {
+  return countFacet(listingOf(index, productIds), code)
 }
 
 /** Every product that fits the words and meets the filters, best first. */
 export function findProductIdsIn(index: SiteIndex, query: WhatIsListed): number[] {
-  const bits = documentsListed(index, query)
-  const scores = hasWords(query.search) ? findText(index.text, query.search, query.synonyms).scores : new Float32Array(index.capacity)
+  const text = hasWords(query.search) ? findText(index.text, query.search, query.synonyms) : undefined
+  const bits = documentsListed(index, query, text?.bits)
+  const scores = text?.scores ?? new Float32Array(index.capacity)
   return productIdsOf(index, byScore(index.sorts.fh_default, { bits, scores, corrected: undefined }, membersOf(bits)))
 }
