@@ -11,10 +11,15 @@ interface Phrase {
   readonly others: readonly (readonly string[])[]
 }
 
-/** Phrases by their first stem, longest first. */
-export type Synonyms = ReadonlyMap<string, readonly Phrase[]>
+/** Groups of phrases, made quick to find. */
+export interface Synonyms {
+  /** By their first stem, longest first. */
+  readonly byFirst: ReadonlyMap<string, readonly Phrase[]>
+  /** All phrases as people write them, each once. */
+  readonly texts: readonly string[]
+}
 
-export const NO_SYNONYMS: Synonyms = new Map()
+export const NO_SYNONYMS: Synonyms = { byFirst: new Map(), texts: [] }
 
 /** Makes groups of phrases quick to find in a search. */
 export function compileSynonyms(groups: readonly SynonymGroup[]): Synonyms {
@@ -29,12 +34,12 @@ export function compileSynonyms(groups: readonly SynonymGroup[]): Synonyms {
     })
   }
   for (const phrases of byFirst.values()) phrases.sort((a, b) => b.stems.length - a.stems.length)
-  return byFirst
+  return { byFirst, texts: [...new Set([...byFirst.values()].flatMap((phrases) => phrases.map(({ text }) => text)))] }
 }
 
 /** What the words from `at` on may also be called: every group that has the longest phrase that stands there. */
 export function synonymsAt(synonyms: Synonyms, stems: readonly string[], at: number): Omit<Phrase, 'text'> | undefined {
-  const fitting = (synonyms.get(stems[at] ?? '') ?? []).filter((phrase) => phrase.stems.every((stem, i) => stems[at + i] === stem))
+  const fitting = (synonyms.byFirst.get(stems[at] ?? '') ?? []).filter((phrase) => phrase.stems.every((stem, i) => stems[at + i] === stem))
   const longest = fitting[0]
   if (!longest) return undefined
   const alike = fitting.filter((phrase) => phrase.stems.length === longest.stems.length)
@@ -54,11 +59,10 @@ const LETTERS_BEGUN = 3
 /** Searches whose last words are the beginning of a phrase, with it completed: 'black velc' → black velcro. */
 export function begunSearches(synonyms: Synonyms, search: string): string[] {
   const words = wordsOf(search)
-  const texts = [...new Set([...synonyms.values()].flatMap((phrases) => phrases.map(({ text }) => text)))]
   return words.flatMap((_, at) => {
     const begun = words.slice(at).join(' ')
     const before = words.slice(0, at)
     if (begun.length < LETTERS_BEGUN) return []
-    return texts.filter((text) => text.startsWith(begun)).map((text) => [...before, text].join(' '))
+    return synonyms.texts.filter((text) => text.startsWith(begun)).map((text) => [...before, text].join(' '))
   })
 }
