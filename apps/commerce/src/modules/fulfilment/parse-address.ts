@@ -2,7 +2,7 @@ import type { Brand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
 import { cleanLine, NAME, POSTCODE, parsePhone } from '@welt/kit/patterns'
 import type { StoredAddress } from '#modules/cart'
-import { countries, countriesOf, findRegion } from '#modules/site'
+import { countries, findRegion } from '#modules/site'
 import { fail } from './errors.ts'
 
 /** CartAddressInput of the contract; everything may be missing until it is checked. */
@@ -60,15 +60,15 @@ function streetLines(street: readonly (string | null)[]): string[] {
 }
 
 /**
- * The country of an address, which must be one that the site lists and, for a delivery, one it delivers to.
+ * The country of an address, which must be one that the site delivers to: it lists no others.
  * @throws AppError PARAMETER_MISSING, COUNTRY_NOT_AVAILABLE, DELIVERY_NOT_AVAILABLE [R1.25, R1.26, A06]
  */
 export function parseCountry(code: string, brand: Brand, purpose: AddressPurpose): CountryCode {
   const wanted = required(code, 'country_code').trim().toUpperCase()
   const country = countries.find((candidate) => candidate.id === wanted)
   if (!country) throw fail('COUNTRY_NOT_AVAILABLE')
-  if (purpose === 'delivery' && !brand.shipsTo.includes(country.id)) throw fail('DELIVERY_NOT_AVAILABLE', { country: country.name })
-  if (!countriesOf(brand).includes(country)) throw fail('COUNTRY_NOT_AVAILABLE')
+  if (!brand.shipsTo.includes(country.id))
+    throw purpose === 'delivery' ? fail('DELIVERY_NOT_AVAILABLE', { country: country.name }) : fail('COUNTRY_NOT_AVAILABLE')
   return country.id
 }
 
