@@ -2,13 +2,14 @@ import { brands } from '@welt/brands'
 import { type CurrencyCode, formatCents } from '@welt/kit/money'
 import type { Kysely } from 'kysely'
 import { listOrdersInReview, type OrderRow } from '#modules/orders'
-import { findNewestAttempt, loadEvents, returnWrongCharges, type WrongCharge, wrongChargesOf } from '#modules/payment'
+import { findNewestAttempt, loadEvents, returnableChargesOf, returnWrongCharges, type WrongCharge } from '#modules/payment'
 import type { Database } from './database.ts'
 
 const USAGE = `npm run welt -- payments list [--json]
 npm run welt -- payments return <order number> [--json]
-  list shows the orders that wait because another amount or currency was charged than they cost. return gives the
-  charge back, frees stock and bag, and tells the shopper by mail. Nothing else settles them: an order is paid in full or not at all.
+  list shows the orders of which another amount or currency was charged than they cost. return gives that charge
+  back. An order that waits for its payment ends by it: stock and bag are free, the shopper is told by mail. One that
+  was paid or has failed stays as it is. Nothing else settles them: an order is paid in full or not at all.
 `
 
 interface Waiting {
@@ -21,7 +22,7 @@ async function findWaiting(db: Kysely<Database>, number?: string): Promise<Waiti
   const waiting: Waiting[] = []
   for (const order of await listOrdersInReview(db, number)) {
     const attempt = await findNewestAttempt(db, order.id)
-    const charges = attempt ? wrongChargesOf(attempt, await loadEvents(db, attempt.id)) : []
+    const charges = attempt ? returnableChargesOf(order, attempt, await loadEvents(db, attempt.id)) : []
     if (attempt && charges.length > 0) waiting.push({ order, attemptId: attempt.id, charges })
   }
   return waiting
@@ -35,6 +36,7 @@ function modelOf({ order, charges }: Waiting) {
   return {
     number: order.number,
     site: brands.find(({ websiteId }) => websiteId === order.website_id)?.id,
+    state: order.state,
     placedAt: order.placed_at,
     ordered: { cents: order.total_cents, currency: order.currency satisfies CurrencyCode },
     charged: charges,
@@ -42,26 +44,30 @@ function modelOf({ order, charges }: Waiting) {
 }
 
 function lineOf(one: Waiting): string {
-  const { number, site, placedAt, ordered } = modelOf(one)
-  return `${number}  ${site}  ${placedAt.toISOString()}  costs ${amount(ordered.cents, ordered.currency)}, charged ${chargedOf(one.charges)}`
+  const { number, site, state, placedAt, ordered } = modelOf(one)
+  return `${number}  ${site}  ${placedAt.toISOString()}  ${state}  costs ${amount(ordered.cents, ordered.currency)}, charged ${chargedOf(one.charges)}`
 }
 
 async function list(db: Kysely<Database>, isJson: boolean): Promise<number> {
   const waiting = await findWaiting(db)
   if (isJson) process.stdout.write(`${JSON.stringify(waiting.map(modelOf))}\n`)
-  else process.stdout.write(waiting.length ? `${waiting.map(lineOf).join('\n')}\n` : 'No order waits because of a wrong amount.\n')
+  else process.stdout.write(waiting.length ? `${waiting.map(lineOf).join('\n')}\n` : 'No order was charged a wrong amount.\n')
   return 0
 }
 
 async function giveBack(db: Kysely<Database>, number: string, isJson: boolean): Promise<number> {
   const [one] = await findWaiting(db, number)
-  const charges = one ? await returnWrongCharges(db, one.attemptId) : []
-  if (charges.length === 0) {
-    process.stderr.write(`Order ${number} does not wait because of a wrong amount. npm run welt -- payments list shows those that do.\n`)
+  const returned = one && (await returnWrongCharges(db, one.attemptId))
+  if (!returned || returned.charges.length === 0) {
+    process.stderr.write(
+      `Nothing of order ${number} is to be given back. npm run welt -- payments list shows where a wrong amount was charged.\n`,
+    )
     return 1
   }
-  const said = `${number}: ${chargedOf(charges)} goes back, stock and bag are free, the shopper is told by mail.\n`
-  process.stdout.write(isJson ? `${JSON.stringify({ number, returned: charges })}\n` : said)
+  const { charges, isOrderEnded } = returned
+  const order = isOrderEnded ? 'stock and bag are free, the shopper is told by mail' : 'the order stays as it is'
+  const said = `${number}: ${chargedOf(charges)} goes back, ${order}.\n`
+  process.stdout.write(isJson ? `${JSON.stringify({ number, returned: charges, isOrderEnded })}\n` : said)
   return 0
 }
 

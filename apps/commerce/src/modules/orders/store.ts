@@ -295,10 +295,10 @@ export async function clearReview(trx: Db, orderId: number): Promise<void> {
   await trx.updateTable('orders').set({ review_reason: null, updated_at: sql<Date>`now()` }).where('id', '=', orderId).execute()
 }
 
-/** Orders whose payment nobody but a person can settle, oldest first; one of them by its number. */
+/** Orders that a person must look at because money and order disagree, whatever became of them, oldest first; one by its number. */
 export async function listOrdersInReview(db: Db, number?: string): Promise<OrderRow[]> {
-  const waiting = db.selectFrom('orders').selectAll().where('state', '=', 'pending_payment').where('review_reason', 'is not', null)
-  return (number === undefined ? waiting : waiting.where('number', '=', number)).orderBy('id').execute()
+  const inReview = db.selectFrom('orders').selectAll().where('review_reason', 'is not', null)
+  return (number === undefined ? inReview : inReview.where('number', '=', number)).orderBy('id').execute()
 }
 
 interface OrderEvent {

@@ -122,7 +122,16 @@ export function wrongChargesOf(attempt: FoldedAttempt, events: readonly FoldedEv
   return [...new Map(wrong.map((charge) => [charge.pspReference, charge])).values()]
 }
 
-function findQuarantine(all: readonly FoldedEvent[], attempt: FoldedAttempt): string | undefined {
+/** The charges of an attempt that an event tells as right. One of them may have paid the order, whatever else is told of it. */
+export function rightChargesOf(attempt: FoldedAttempt, events: readonly FoldedEvent[]): ReadonlySet<string> {
+  return chargesOf(
+    events.filter((event) => !findMismatch(event, attempt)),
+    attempt,
+  )
+}
+
+/** All reasons why a person must look at an attempt, in alphabetical order. */
+export function quarantineReasonsOf(attempt: FoldedAttempt, all: readonly FoldedEvent[]): string[] {
   const returned = returnedOf(all)
   const events = all.filter((event) => !returned.has(event.psp_reference))
   const reasons = events.flatMap((event) => {
@@ -132,7 +141,7 @@ function findQuarantine(all: readonly FoldedEvent[], attempt: FoldedAttempt): st
     return findMismatch(event, attempt) ?? []
   })
   if (chargesOf(events, attempt).size > 1) reasons.push('charged more than once')
-  return reasons.sort()[0]
+  return reasons.sort()
 }
 
 /** The payment service's references of what was charged. One attempt must have one: a second is money that no order accounts for (I1). */
@@ -188,7 +197,7 @@ export function foldAttempt(attempt: FoldedAttempt, events: readonly FoldedEvent
     state,
     pspReference: firstText(charges.filter(isReal)) ?? firstText(deciding.map((event) => event.psp_reference).filter(isReal)),
     refusalReason: isRefused ? firstText(deciding.map((event) => event.payload.refusalReason)) : undefined,
-    quarantine: findQuarantine(events, attempt),
+    quarantine: quarantineReasonsOf(attempt, events)[0],
     believedFrom: isRefused ? refusalBelievedFrom(told) : undefined,
   }
 }

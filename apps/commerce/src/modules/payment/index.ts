@@ -1,5 +1,5 @@
 export { charge, type HostableCharge } from './charge.ts'
-export { REVERSAL_SENT, STAFF_RETURNED, type WrongCharge, wrongChargesOf } from './fold.ts'
+export { REVERSAL_SENT, STAFF_RETURNED, type WrongCharge } from './fold.ts'
 export { findMethodOnCart, type MethodOnCart, withoutState } from './method-on-cart.ts'
 export {
   type ChargeRequest,
@@ -28,4 +28,4 @@ export {
   OPEN_STATES,
 } from './store.ts'
 export type { AttemptRow } from './tables.ts'
-export { returnWrongCharges } from './wrong-charges.ts'
+export { returnableChargesOf, returnWrongCharges } from './wrong-charges.ts'

@@ -1,11 +1,27 @@
 import type { Kysely } from 'kysely'
 import { addJob, clearReview, type OrderRow, recordOrderEvent } from '#modules/orders'
 import type { Database } from '#src/database'
-import { GAVE_UP, STAFF_RETURNED, type WrongCharge, wrongChargesOf } from './fold.ts'
+import { GAVE_UP, quarantineReasonsOf, rightChargesOf, STAFF_RETURNED, type WrongCharge, wrongChargesOf } from './fold.ts'
 import { WRONG_AMOUNT_REASON } from './messages.ts'
 import { insertOwnEnd, settleLocked, type Trx, withLocked } from './settle.ts'
 import { insertEvent, loadEvents } from './store.ts'
-import type { AttemptRow } from './tables.ts'
+import type { AttemptRow, PspEventRow } from './tables.ts'
+
+/**
+ * The wrong charges of an order that staff can have given back. Once the order was paid or has failed, none that was told right as well:
+ * it may be what paid the order, or on its way back already. One that was paid must have another charge, the right one.
+ */
+export function returnableChargesOf(
+  order: Pick<OrderRow, 'state'>,
+  attempt: AttemptRow,
+  events: readonly PspEventRow[],
+): readonly WrongCharge[] {
+  const wrong = wrongChargesOf(attempt, events)
+  if (order.state === 'pending_payment') return wrong
+  const right = rightChargesOf(attempt, events)
+  const wasPaid = order.state !== 'payment_failed' && order.state !== 'cancelled'
+  return wasPaid && right.size === 0 ? [] : wrong.filter(({ pspReference }) => !right.has(pspReference))
+}
 
 async function returnCharge(trx: Trx, attempt: AttemptRow, { pspReference }: WrongCharge): Promise<void> {
   await insertEvent(trx, {
@@ -33,22 +49,36 @@ async function auditReturn(trx: Trx, order: OrderRow, charges: readonly WrongCha
   await recordOrderEvent(trx, { orderId: order.id, kind: 'wrong-charge-returned', actor: 'operator', detail: { charged } })
 }
 
+/** Ends the review if it was for nothing but charges that now go back; `events` are those before. */
+async function endReview(trx: Trx, order: OrderRow, attempt: AttemptRow, events: readonly PspEventRow[]): Promise<void> {
+  const left = quarantineReasonsOf(attempt, await loadEvents(trx, attempt.id))
+  const settled = quarantineReasonsOf(attempt, events).filter((reason) => !left.includes(reason))
+  if (order.review_reason && settled.includes(order.review_reason)) await clearReview(trx, order.id)
+}
+
+interface Returned {
+  readonly charges: readonly WrongCharge[]
+  /** The order waited for its payment and has failed now. */
+  readonly isOrderEnded: boolean
+}
+
 /**
- * Ends an order that waits because another amount or currency was charged than it costs: the charge goes back, stock and cart are free again,
- * the shopper is told by mail. Nothing happens to any other order, nor the second time. @returns what goes back
- * [decision 28]
+ * Gives back what was charged in another amount or currency than an order costs. An order that waits ends: stock and cart are free again,
+ * the shopper is told by mail. One that was paid or has failed stays as it is. The second time nothing happens. [decision 28]
  */
-export async function returnWrongCharges(db: Kysely<Database>, attemptId: string): Promise<readonly WrongCharge[]> {
+export async function returnWrongCharges(db: Kysely<Database>, attemptId: string): Promise<Returned> {
   let charges: readonly WrongCharge[] = []
-  await withLocked(db, attemptId, async (trx, order, attempt) => {
-    const wrong = wrongChargesOf(attempt, await loadEvents(trx, attempt.id))
-    charges = order.state === 'pending_payment' ? wrong : []
+  let isWaiting = false
+  const settled = await withLocked(db, attemptId, async (trx, order, attempt) => {
+    const events = await loadEvents(trx, attempt.id)
+    charges = returnableChargesOf(order, attempt, events)
     if (charges.length === 0) return
+    isWaiting = order.state === 'pending_payment'
     for (const charge of charges) await returnCharge(trx, attempt, charge)
-    await insertOwnEnd(trx, attempt, GAVE_UP, WRONG_AMOUNT_REASON)
-    await clearReview(trx, order.id)
+    if (isWaiting) await insertOwnEnd(trx, attempt, GAVE_UP, WRONG_AMOUNT_REASON)
+    await endReview(trx, order, attempt, events)
     await auditReturn(trx, order, charges)
     await settleLocked(trx, order, attempt, {})
   })
-  return charges
+  return { charges, isOrderEnded: isWaiting && settled.state === 'payment_failed' }
 }

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { sql } from 'kysely'
+import { runCommand } from '../../commands.ts'
+import { jobs } from '../../jobs/index.ts'
+import {
+  booksOf,
+  fillBag,
+  newKey,
+  notificationOf,
+  openShop,
+  place,
+  postWebhook,
+  runJobs,
+  type TestShop,
+  TOTAL_CENTS,
+} from '../../testing/shop.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await openShop()
+})
+after(() => shop.close())
+beforeEach(async () => {
+  shop.gateway.script = 'authorise'
+  shop.gateway.charges.clear()
+  shop.gateway.reversals.length = 0
+  await sql`truncate orders, psp_event, idempotency, rate_limit cascade; update stock set on_hand = 20, reserved = 0;
+    delete from graphile_worker._private_jobs`.execute(shop.database.db)
+})
+
+const run = (...args: readonly string[]) => runCommand(shop.database.url, 'payments', args)
+
+async function placeOrder(script: 'authorise' | 'lose-answer') {
+  shop.gateway.script = script
+  await place(shop, await fillBag(shop), newKey())
+  const { orders, attempts } = await booksOf(shop)
+  const [order, attempt] = [orders.at(-1), attempts.at(-1)]
+  assert.ok(order && attempt)
+  return { number: order.number, attemptId: attempt.id, merchantReference: attempt.merchant_reference }
+}
+
+async function tell(merchantReference: string, told: Omit<Parameters<typeof notificationOf>[1], 'merchantReference'>) {
+  assert.equal((await postWebhook(shop, notificationOf(shop, { merchantReference, ...told }))).status, 202)
+  await runJobs(shop)
+}
+
+/** Nobody answers for half an hour, and the attempt is given up. */
+async function giveUp(attemptId: string) {
+  await sql`update payment_attempt set created_at = created_at - interval '31 minutes', sent_at = sent_at - interval '31 minutes'`.execute(
+    shop.database.db,
+  )
+  await jobs['check-attempt']?.({ attemptId }, shop.jobContext)
+}
+
+async function assertBooks(states: readonly [order: string, attempt: string, review: string | null], onHand: number) {
+  const { orders, attempts, stock, broken } = await booksOf(shop)
+  assert.deepEqual([orders.at(-1)?.state, attempts.at(-1)?.state, orders.at(-1)?.review_reason], states)
+  assert.deepEqual([broken, stock.on_hand, stock.reserved], [[], onHand, 0])
+}
+
+const returnsWritten = async () => {
+  const { rows } = await sql<{ audited: number; told: number }>`select
+    (select count(*) from audit join orders on number = target where action = 'wrong-charge-returned')::int as audited,
+    (select count(*) from order_event where kind = 'wrong-charge-returned')::int as told`.execute(shop.database.db)
+  return rows[0]
+}
+
+const reversed = () => shop.gateway.reversals.map(({ pspReference }) => pspReference)
+
+test('a wrong amount charged after its order had failed goes back once, and it is written down', async () => {
+  const { number, attemptId, merchantReference } = await placeOrder('lose-answer')
+  await giveUp(attemptId)
+  await tell(merchantReference, { pspReference: 'CHEAP', cents: TOTAL_CENTS - 1 })
+  await assertBooks(['payment_failed', 'error', 'charged 5994 instead of 5995 cents'], 20)
+  assert.equal(await run('return', number), 0)
+  await runJobs(shop, ['return-charge', 'settle-payment', 'reverse-payment'])
+  await assertBooks(['payment_failed', 'error', null], 20)
+  assert.deepEqual([reversed(), await returnsWritten()], [['CHEAP'], { audited: 1, told: 1 }])
+  assert.equal(await run('return', number), 1)
+  await runJobs(shop, ['return-charge', 'settle-payment', 'reverse-payment'])
+  assert.deepEqual([reversed(), await returnsWritten()], [['CHEAP'], { audited: 1, told: 1 }])
+  await tell(merchantReference, { pspReference: 'RIGHT' })
+  await assertBooks(['paid', 'authorised', null], 19)
+})
+
+test('a wrong amount beside the right charge goes back; the order and its charge stay as they are', async () => {
+  const { number, merchantReference } = await placeOrder('authorise')
+  await tell(merchantReference, { pspReference: 'FOREIGN', currency: 'NZD' })
+  await assertBooks(['paid', 'authorised', 'charged in NZD instead of AUD'], 19)
+  assert.equal(await run('return', number), 0)
+  await runJobs(shop, ['return-charge', 'settle-payment', 'reverse-payment'])
+  await tell(merchantReference, { pspReference: 'BACK', originalReference: 'FOREIGN', currency: 'NZD', eventCode: 'CANCELLATION' })
+  await assertBooks(['paid', 'authorised', null], 19)
+  assert.deepEqual([reversed(), await returnsWritten()], [['FOREIGN'], { audited: 1, told: 1 }])
+  assert.equal(await run('return', number), 1)
+})
+
+test('a review for another reason outlasts the wrong amount that went back', async () => {
+  const { number, attemptId, merchantReference } = await placeOrder('authorise')
+  await tell(merchantReference, { pspReference: 'CHEAP', cents: 1 })
+  const originalReference = shop.gateway.pspReferenceOf(attemptId)
+  await tell(merchantReference, { pspReference: 'DISPUTE', originalReference, eventCode: 'CHARGEBACK' })
+  await assertBooks(['paid', 'authorised', 'charged 1 instead of 5995 cents'], 19)
+  assert.equal(await run('return', number), 0)
+  await assertBooks(['paid', 'authorised', 'chargeback'], 19)
+  assert.equal(await run('return', number), 1)
+})
+
+test('a second right charge, and one told in two amounts, never go back: they may have paid', async () => {
+  const second = await placeOrder('authorise')
+  await tell(second.merchantReference, { pspReference: 'SECOND' })
+  assert.equal(await run('return', second.number), 1)
+  await assertBooks(['paid', 'authorised', 'charged more than once'], 19)
+  const told = await placeOrder('authorise')
+  await tell(told.merchantReference, { pspReference: shop.gateway.pspReferenceOf(told.attemptId), cents: TOTAL_CENTS - 1 })
+  assert.equal(await run('return', told.number), 1)
+  await assertBooks(['paid', 'authorised', 'charged 5994 instead of 5995 cents'], 18)
+  await runJobs(shop, ['return-charge', 'settle-payment', 'reverse-payment'])
+  assert.deepEqual([reversed(), await returnsWritten()], [[], { audited: 0, told: 0 }])
+})
