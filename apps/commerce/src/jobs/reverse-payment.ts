@@ -1,14 +1,17 @@
-import { findAttempt, insertEvent, REVERSAL_SENT, settleAttempt } from '#modules/payment'
-import { type Job, requireText } from './job.ts'
+import { createHash } from 'node:crypto'
+import { type AttemptRow, findAttempt, insertEvent, loadEvents, REVERSAL_SENT, settleAttempt, unsentReturnsOf } from '#modules/payment'
+import { type Job, type JobContext, requireText } from './job.ts'
 
 const DONE = new Set(['reversal_sent', 'reversed', 'refunded'])
 
-/** Gives back a charge that no order can use, under a key kept with the attempt. */
-export const reversePayment: Job = async (payload, { db, ports, log }) => {
-  const attempt = await findAttempt(db, requireText(payload, 'attemptId'))
-  if (!attempt || DONE.has(attempt.state)) return
-  const { id, psp_reference: pspReference, reversal_key: idempotencyKey, merchant_reference: reference } = attempt
-  if (!pspReference || !idempotencyKey) throw new Error(`the charge ${reference} cannot be given back yet`)
+interface Reversal {
+  readonly pspReference: string
+  readonly idempotencyKey: string
+}
+
+/** Asks for a reversal, and keeps that the payment service has taken it on. */
+async function reverse({ db, ports }: JobContext, attempt: AttemptRow, { pspReference, idempotencyKey }: Reversal): Promise<void> {
+  const { id, merchant_reference: reference } = attempt
   const reversal = await ports.payments.reverse({ pspReference, reference: `${reference}-reversal`, idempotencyKey })
   await insertEvent(db, {
     attemptId: id,
@@ -23,5 +26,26 @@ export const reversePayment: Job = async (payload, { db, ports, log }) => {
     payload: {},
   })
   await settleAttempt(db, id)
-  log('info', 'payment given back', { reference })
+}
+
+/** Gives back a charge that no order can use, under a key kept with the attempt. */
+export const reversePayment: Job = async (payload, ctx) => {
+  const attempt = await findAttempt(ctx.db, requireText(payload, 'attemptId'))
+  if (!attempt || DONE.has(attempt.state)) return
+  const { psp_reference: pspReference, reversal_key: idempotencyKey, merchant_reference: reference } = attempt
+  if (!pspReference || !idempotencyKey) throw new Error(`the charge ${reference} cannot be given back yet`)
+  await reverse(ctx, attempt, { pspReference, idempotencyKey })
+  ctx.log('info', 'payment given back', { reference })
+}
+
+/** Gives back a charge of another amount than its order's, once staff have said so; the key is the charge's own. [decision 28] */
+export const returnCharge: Job = async (payload, ctx) => {
+  const attempt = await findAttempt(ctx.db, requireText(payload, 'attemptId'))
+  const pspReference = requireText(payload, 'pspReference')
+  if (!attempt) return
+  const unsent = unsentReturnsOf(attempt, await loadEvents(ctx.db, attempt.id))
+  if (!unsent.some((charge) => charge.pspReference === pspReference)) return
+  const idempotencyKey = createHash('sha256').update(`return-charge:${attempt.id}:${pspReference}`).digest('hex').slice(0, 32)
+  await reverse(ctx, attempt, { pspReference, idempotencyKey })
+  ctx.log('info', 'wrong charge given back', { reference: attempt.merchant_reference })
 }

@@ -329,7 +329,7 @@ test('staff give a charge of a wrong amount back: stock and cart are free, the s
   assert.equal(await run('list', '--json'), 0)
   assert.equal(await run('accept', number), 1, 'an order is paid in full or not at all')
   assert.equal(await run('return', '999999999'), 1)
-  assert.deepEqual(await Promise.all([run('return', number), run('return', number)]).then((codes) => codes.sort()), [0, 1])
+  assert.deepEqual(await Promise.all([run('return', number), run('return', number)]), [0, 0], 'the second asks for the same reversals')
   await runJobs(shop, ['return-charge', 'send-payment-failed', 'settle-payment', 'reverse-payment'])
   await assertBooks(['payment_failed'], ['error'], [20, 0])
   const [order] = (await booksOf(shop)).orders

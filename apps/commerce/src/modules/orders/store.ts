@@ -295,10 +295,19 @@ export async function clearReview(trx: Db, orderId: number): Promise<void> {
   await trx.updateTable('orders').set({ review_reason: null, updated_at: sql<Date>`now()` }).where('id', '=', orderId).execute()
 }
 
-/** Orders that a person must look at because money and order disagree, whatever became of them, oldest first; one by its number. */
-export async function listOrdersInReview(db: Db, number?: string): Promise<OrderRow[]> {
-  const inReview = db.selectFrom('orders').selectAll().where('review_reason', 'is not', null)
-  return (number === undefined ? inReview : inReview.where('number', '=', number)).orderBy('id').execute()
+interface ReviewFilter {
+  readonly number: string | undefined
+  /** Orders that are listed whether or not they are under review. */
+  readonly orIds: readonly number[]
+}
+
+/** Orders that a person must look at because money and order disagree, whatever became of them, oldest first. */
+export async function listOrdersInReview(db: Db, { number, orIds }: ReviewFilter): Promise<OrderRow[]> {
+  const listed = db
+    .selectFrom('orders')
+    .selectAll()
+    .where((eb) => eb.or([eb('review_reason', 'is not', null), ...(orIds.length ? [eb('id', 'in', [...orIds])] : [])]))
+  return (number === undefined ? listed : listed.where('number', '=', number)).orderBy('id').execute()
 }
 
 interface OrderEvent {

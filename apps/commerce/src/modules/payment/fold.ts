@@ -111,15 +111,34 @@ export interface WrongCharge {
   readonly currency: string
 }
 
-/** The wrong charges of an attempt that nobody has dealt with yet, each once. */
-export function wrongChargesOf(attempt: FoldedAttempt, events: readonly FoldedEvent[]): WrongCharge[] {
-  const returned = returnedOf(events)
+/** All wrong charges of an attempt, each once. */
+function allWrongChargesOf(attempt: FoldedAttempt, events: readonly FoldedEvent[]): WrongCharge[] {
   const wrong = events.flatMap((event): WrongCharge[] => {
     const { psp_reference: pspReference, amount_cents: amountCents, currency } = event
-    if (!findMismatch(event, attempt) || returned.has(pspReference) || amountCents === null) return []
+    if (!findMismatch(event, attempt) || amountCents === null) return []
     return [{ pspReference, amountCents, currency: currency ?? attempt.currency }]
   })
   return [...new Map(wrong.map((charge) => [charge.pspReference, charge])).values()]
+}
+
+/** The wrong charges of an attempt that nobody has dealt with yet. */
+export function wrongChargesOf(attempt: FoldedAttempt, events: readonly FoldedEvent[]): WrongCharge[] {
+  const returned = returnedOf(events)
+  return allWrongChargesOf(attempt, events).filter(({ pspReference }) => !returned.has(pspReference))
+}
+
+const GOES_BACK = new Set<AttemptState | undefined>(['reversal_sent', 'reversed', 'refunded'])
+
+/** The wrong charges that staff had given back, but whose reversal the payment service has neither taken on nor told of. */
+export function unsentReturnsOf(attempt: FoldedAttempt, events: readonly FoldedEvent[]): WrongCharge[] {
+  const returned = returnedOf(events)
+  const goesBack = (charge: WrongCharge) =>
+    events.some(
+      (event) =>
+        event.original_reference === charge.pspReference &&
+        GOES_BACK.has(meaningOf(event, { ...attempt, amount_cents: charge.amountCents })),
+    )
+  return allWrongChargesOf(attempt, events).filter((charge) => returned.has(charge.pspReference) && !goesBack(charge))
 }
 
 /** The charges of an attempt that an event tells as right. One of them may have paid the order, whatever else is told of it. */

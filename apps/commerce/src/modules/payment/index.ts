@@ -1,5 +1,5 @@
 export { charge, type HostableCharge } from './charge.ts'
-export { REVERSAL_SENT, STAFF_RETURNED, type WrongCharge } from './fold.ts'
+export { REVERSAL_SENT, STAFF_RETURNED, unsentReturnsOf, type WrongCharge } from './fold.ts'
 export { findMethodOnCart, type MethodOnCart, withoutState } from './method-on-cart.ts'
 export {
   type ChargeRequest,
@@ -24,6 +24,7 @@ export {
   findReturned,
   insertAttempt,
   insertEvent,
+  listOrdersWithUnsentReturns,
   loadEvents,
   OPEN_STATES,
 } from './store.ts'

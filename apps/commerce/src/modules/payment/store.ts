@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/database'
-import { ANSWER_PREFIX } from './fold.ts'
+import { ANSWER_PREFIX, REVERSAL_SENT, STAFF_RETURNED } from './fold.ts'
 import type { GatewayAnswer } from './ports.ts'
 import type { AttemptRow, AttemptState, PspEventRow, ReturnedDetails } from './tables.ts'
 
@@ -93,6 +93,17 @@ export async function findAttemptByReference(
 
 export async function loadEvents(db: Db, attemptId: string): Promise<PspEventRow[]> {
   return db.selectFrom('psp_event').selectAll().where('attempt_id', '=', attemptId).execute()
+}
+
+/** Orders of which staff had a charge given back whose reversal the payment service has not answered. */
+export async function listOrdersWithUnsentReturns(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ order_id: number }>`
+    select distinct a.order_id from psp_event e join payment_attempt a on a.id = e.attempt_id
+    where e.event_code = ${STAFF_RETURNED} and not exists (
+      select 1 from psp_event s where s.attempt_id = e.attempt_id and s.event_code = ${REVERSAL_SENT} and s.original_reference = e.psp_reference)`.execute(
+    db,
+  )
+  return rows.map((row) => row.order_id)
 }
 
 export interface NewEvent {

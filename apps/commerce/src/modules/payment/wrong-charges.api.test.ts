@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, before, beforeEach, type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
+import { GatewayError } from '#modules/payment'
 import { runCommand } from '../../commands.ts'
 import { jobs } from '../../jobs/index.ts'
 import {
@@ -66,6 +67,8 @@ const returnsWritten = async () => {
   return rows[0]
 }
 
+const giveBack = () => runJobs(shop, ['return-charge', 'settle-payment', 'reverse-payment'])
+
 const reversed = () => shop.gateway.reversals.map(({ pspReference }) => pspReference)
 
 test('a wrong amount charged after its order had failed goes back once, and it is written down', async () => {
@@ -74,11 +77,11 @@ test('a wrong amount charged after its order had failed goes back once, and it i
   await tell(merchantReference, { pspReference: 'CHEAP', cents: TOTAL_CENTS - 1 })
   await assertBooks(['payment_failed', 'error', 'charged 5994 instead of 5995 cents'], 20)
   assert.equal(await run('return', number), 0)
-  await runJobs(shop, ['return-charge', 'settle-payment', 'reverse-payment'])
+  await giveBack()
   await assertBooks(['payment_failed', 'error', null], 20)
   assert.deepEqual([reversed(), await returnsWritten()], [['CHEAP'], { audited: 1, told: 1 }])
   assert.equal(await run('return', number), 1)
-  await runJobs(shop, ['return-charge', 'settle-payment', 'reverse-payment'])
+  await giveBack()
   assert.deepEqual([reversed(), await returnsWritten()], [['CHEAP'], { audited: 1, told: 1 }])
   await tell(merchantReference, { pspReference: 'RIGHT' })
   await assertBooks(['paid', 'authorised', null], 19)
@@ -89,7 +92,7 @@ test('a wrong amount beside the right charge goes back; the order and its charge
   await tell(merchantReference, { pspReference: 'FOREIGN', currency: 'NZD' })
   await assertBooks(['paid', 'authorised', 'charged in NZD instead of AUD'], 19)
   assert.equal(await run('return', number), 0)
-  await runJobs(shop, ['return-charge', 'settle-payment', 'reverse-payment'])
+  await giveBack()
   await tell(merchantReference, { pspReference: 'BACK', originalReference: 'FOREIGN', currency: 'NZD', eventCode: 'CANCELLATION' })
   await assertBooks(['paid', 'authorised', null], 19)
   assert.deepEqual([reversed(), await returnsWritten()], [['FOREIGN'], { audited: 1, told: 1 }])
@@ -103,7 +106,9 @@ test('a review for another reason outlasts the wrong amount that went back', asy
   await tell(merchantReference, { pspReference: 'DISPUTE', originalReference, eventCode: 'CHARGEBACK' })
   await assertBooks(['paid', 'authorised', 'charged 1 instead of 5995 cents'], 19)
   assert.equal(await run('return', number), 0)
+  await giveBack()
   await assertBooks(['paid', 'authorised', 'chargeback'], 19)
+  assert.deepEqual(reversed(), ['CHEAP'])
   assert.equal(await run('return', number), 1)
 })
 
@@ -116,6 +121,37 @@ test('a second right charge, and one told in two amounts, never go back: they ma
   await tell(told.merchantReference, { pspReference: shop.gateway.pspReferenceOf(told.attemptId), cents: TOTAL_CENTS - 1 })
   assert.equal(await run('return', told.number), 1)
   await assertBooks(['paid', 'authorised', 'charged 5994 instead of 5995 cents'], 18)
-  await runJobs(shop, ['return-charge', 'settle-payment', 'reverse-payment'])
+  await giveBack()
   assert.deepEqual([reversed(), await returnsWritten()], [[], { audited: 0, told: 0 }])
+})
+
+/** What a command writes to standard output. */
+async function outputOf(t: TestContext, work: () => Promise<unknown>): Promise<string> {
+  const written = t.mock.method(process.stdout, 'write')
+  await work()
+  const output = written.mock.calls.map(({ arguments: [text] }) => String(text)).join('')
+  written.mock.restore()
+  return output
+}
+
+test('a return that never reached the payment service is listed and asked again under its key', async (t) => {
+  const { number, attemptId, merchantReference } = await placeOrder('lose-answer')
+  await tell(merchantReference, { pspReference: 'CHEAP', cents: TOTAL_CENTS - 1 })
+  const asked: string[] = []
+  const down = t.mock.method(shop.gateway, 'reverse', async ({ idempotencyKey }: { idempotencyKey: string }) => {
+    asked.push(idempotencyKey)
+    throw new GatewayError('not-sent', 'away')
+  })
+  assert.equal(await run('return', number), 0)
+  await assert.rejects(runJobs(shop, ['return-charge']), /away/)
+  down.mock.restore()
+  assert.match(await outputOf(t, () => run('list')), new RegExp(`${number} .* not sent yet: AUD \\$59.94 \\(CHEAP\\)`))
+  assert.match(await outputOf(t, () => run('return', number)), /asked again to give back AUD \$59.94 \(CHEAP\)/)
+  await giveBack()
+  assert.deepEqual([reversed(), shop.gateway.reversals[0]?.idempotencyKey], [['CHEAP'], asked[0]])
+  await assertBooks(['payment_failed', 'error', null], 20)
+  assert.doesNotMatch(await outputOf(t, () => run('list')), new RegExp(number))
+  assert.equal(await run('return', number), 1)
+  await jobs['return-charge']?.({ attemptId, pspReference: 'CHEAP' }, shop.jobContext)
+  assert.deepEqual([reversed(), await returnsWritten()], [['CHEAP'], { audited: 1, told: 1 }])
 })

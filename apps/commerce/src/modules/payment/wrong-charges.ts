@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { addJob, clearReview, type OrderRow, recordOrderEvent } from '#modules/orders'
 import type { Database } from '#src/database'
-import { GAVE_UP, quarantineReasonsOf, rightChargesOf, STAFF_RETURNED, type WrongCharge, wrongChargesOf } from './fold.ts'
+import { GAVE_UP, quarantineReasonsOf, rightChargesOf, STAFF_RETURNED, unsentReturnsOf, type WrongCharge, wrongChargesOf } from './fold.ts'
 import { WRONG_AMOUNT_REASON } from './messages.ts'
 import { insertOwnEnd, settleLocked, type Trx, withLocked } from './settle.ts'
 import { insertEvent, loadEvents } from './store.ts'
@@ -23,7 +23,12 @@ export function returnableChargesOf(
   return wasPaid && right.size === 0 ? [] : wrong.filter(({ pspReference }) => !right.has(pspReference))
 }
 
-async function returnCharge(trx: Trx, attempt: AttemptRow, { pspReference }: WrongCharge): Promise<void> {
+/** Has a charge reversed; the job asks under a key of the charge's own, so asking again gives nothing back twice. */
+async function askForReversal(trx: Trx, { id: attemptId }: AttemptRow, { pspReference }: WrongCharge): Promise<void> {
+  await addJob(trx, 'return-charge', { attemptId, pspReference }, { key: `return-charge:${attemptId}:${pspReference}` })
+}
+
+async function markReturned(trx: Trx, attempt: AttemptRow, { pspReference }: WrongCharge): Promise<void> {
   await insertEvent(trx, {
     attemptId: attempt.id,
     pspReference,
@@ -36,7 +41,6 @@ async function returnCharge(trx: Trx, attempt: AttemptRow, { pspReference }: Wro
     channel: 'reconcile',
     payload: {},
   })
-  await addJob(trx, 'return-charge', { attemptId: attempt.id, pspReference }, { key: `return-charge:${attempt.id}:${pspReference}` })
 }
 
 async function auditReturn(trx: Trx, order: OrderRow, charges: readonly WrongCharge[]): Promise<void> {
@@ -56,29 +60,42 @@ async function endReview(trx: Trx, order: OrderRow, attempt: AttemptRow, events:
   if (order.review_reason && settled.includes(order.review_reason)) await clearReview(trx, order.id)
 }
 
+async function returnCharges(trx: Trx, order: OrderRow, attempt: AttemptRow, charges: readonly WrongCharge[]): Promise<void> {
+  const events = await loadEvents(trx, attempt.id)
+  for (const charge of charges) {
+    await markReturned(trx, attempt, charge)
+    await askForReversal(trx, attempt, charge)
+  }
+  if (order.state === 'pending_payment') await insertOwnEnd(trx, attempt, GAVE_UP, WRONG_AMOUNT_REASON)
+  await endReview(trx, order, attempt, events)
+  await auditReturn(trx, order, charges)
+  await settleLocked(trx, order, attempt, {})
+}
+
 interface Returned {
   readonly charges: readonly WrongCharge[]
+  /** Given back before, but the payment service has not taken the reversal on; it is asked again. */
+  readonly askedAgain: readonly WrongCharge[]
   /** The order waited for its payment and has failed now. */
   readonly isOrderEnded: boolean
 }
 
 /**
  * Gives back what was charged in another amount or currency than an order costs. An order that waits ends: stock and cart are free again,
- * the shopper is told by mail. One that was paid or has failed stays as it is. The second time nothing happens. [decision 28]
+ * the shopper is told by mail. One that was paid or has failed stays as it is. The second time only a reversal that did not reach the
+ * payment service is asked for again. [decision 28]
  */
 export async function returnWrongCharges(db: Kysely<Database>, attemptId: string): Promise<Returned> {
   let charges: readonly WrongCharge[] = []
+  let askedAgain: readonly WrongCharge[] = []
   let isWaiting = false
   const settled = await withLocked(db, attemptId, async (trx, order, attempt) => {
     const events = await loadEvents(trx, attempt.id)
     charges = returnableChargesOf(order, attempt, events)
-    if (charges.length === 0) return
+    askedAgain = unsentReturnsOf(attempt, events)
     isWaiting = order.state === 'pending_payment'
-    for (const charge of charges) await returnCharge(trx, attempt, charge)
-    if (isWaiting) await insertOwnEnd(trx, attempt, GAVE_UP, WRONG_AMOUNT_REASON)
-    await endReview(trx, order, attempt, events)
-    await auditReturn(trx, order, charges)
-    await settleLocked(trx, order, attempt, {})
+    for (const charge of askedAgain) await askForReversal(trx, attempt, charge)
+    if (charges.length > 0) await returnCharges(trx, order, attempt, charges)
   })
-  return { charges, isOrderEnded: isWaiting && settled.state === 'payment_failed' }
+  return { charges, askedAgain, isOrderEnded: isWaiting && settled.state === 'payment_failed' }
 }
