@@ -22,7 +22,7 @@ function isAbout(name: string, target: EventTarget): boolean {
   return 'name' in target && typeof target.name === 'string' && placeOf(target.name) === placeOf(name)
 }
 
-/** A form after something in it changed, and what its rules found in it before and now; without rules they find nothing. */
+/** A form after something in it changed, and what its rules, if it has any, found in it before and now. */
 interface Change {
   readonly values: FormData
   readonly target: EventTarget
@@ -30,7 +30,7 @@ interface Change {
   readonly now: ErrorsByField | undefined
 }
 
-/** What is still wrong with a form: nothing comes to what was answered. What only the server found stays until it is changed. */
+/** What is still wrong of what was answered. What only the server found stays until it is changed. */
 function stillWrong(errors: ErrorsByField, { values, target, before, now }: Change, names: Recheck['names']): ErrorsByField {
   const still = Object.entries(errors).flatMap(([key, message]) => {
     const name = names?.[key] ?? key

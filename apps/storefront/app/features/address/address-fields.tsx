@@ -25,8 +25,8 @@ function readPlace(box: HTMLElement, prefix: string): PlaceValues {
 }
 
 /**
- * The country that is chosen, and what was typed of a place before it was, also in fields that it does not have; a browser may have put
- * back what was chosen before the scripts came.
+ * The country that is chosen, and what was typed of a place before it was, also in fields that it does not have; a
+ * browser may have put back what was chosen before the scripts came.
  */
 function useCountry(countries: readonly AddressCountry[], wanted: string, prefix: string) {
   const [{ code, place }, setChosen] = useState<{ code: string; place: PlaceValues }>({ code: wanted, place: {} })
