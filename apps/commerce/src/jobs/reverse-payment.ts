@@ -38,7 +38,7 @@ export const reversePayment: Job = async (payload, ctx) => {
   ctx.log('info', 'payment given back', { reference })
 }
 
-/** Gives back a charge of another amount than its order's, once staff have said so; the key is the charge's own. [decision 28] */
+/** Gives back a charge of a wrong amount once staff have said so; the key is the charge's own. [decision 28] */
 export const returnCharge: Job = async (payload, ctx) => {
   const attempt = await findAttempt(ctx.db, requireText(payload, 'attemptId'))
   const pspReference = requireText(payload, 'pspReference')

@@ -138,8 +138,8 @@ interface FoundByQuery {
 }
 
 /**
- * The site's products that meet the filter and the words. `freed` is a facet in which nothing counts as chosen, neither by the filter nor
- * by the words.
+ * The site's products that meet the filter and the words. `freed` is a facet in which nothing counts as chosen,
+ * neither by the filter nor by the words.
  */
 export async function findProducts(ctx: Context, query: ProductQuery, freed?: FilteredFacet): Promise<FoundByQuery> {
   const { websiteId } = ctx.brand

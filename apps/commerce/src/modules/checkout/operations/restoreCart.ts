@@ -81,8 +81,8 @@ async function goodsOf(ctx: Context, order: OrderRow): Promise<WantedGoods[]> {
 
 /**
  * Puts the goods of an order whose payment came to nothing into a bag again. The mail may have gone to an address that was typed wrong, so
- * its link opens the ordered cart, with email and addresses, only to whose it is; anybody else gets the goods alone. A bag that holds
- * something already gets the goods too, and stays the browser's.
+ * its link opens the ordered cart, with email and addresses, only to whose it is; anybody else gets the goods alone.
+ * A bag that holds something already gets the goods too, and stays the browser's.
  * @throws AppError BAG_LINK_OVER, BAG_ORDERED, RATE_LIMITED, as requireCart
  */
 export async function restoreCart(ctx: Context, input: RestoreCartInput): Promise<RestoredCart> {
