@@ -7,6 +7,7 @@ import { benchGraphqlListing } from './graphql-listing.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchListingEngine } from './listing-engine.ts'
 import { benchListingQuery } from './listing-query.ts'
+import { benchOracles } from './oracles.ts'
 import { benchPageCached } from './page-cached.ts'
 import { benchPageUncached } from './page-uncached.ts'
 import { type BenchResult, isMet, toTable } from './result.ts'
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, (system: System) => Promise<readonly Benc
   'sign-in': benchSignIn,
   'change-visible': benchChangeVisible,
   'second-start': benchSecondStart,
+  oracles: benchOracles,
   // It grows the catalogue, so it comes after what is measured on the usual one.
   'listing-engine': benchListingEngine,
   lighthouse: benchLighthouse,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { randomRun } from '#src/testing/random-run'
 import { addUp, lineAmounts } from './totals.ts'
 
 /** Rounds a fraction half up in whole-number arithmetic of its own, as a check of the shop's. */
@@ -12,12 +13,9 @@ function oracleGst(cents: bigint, [numerator, denominator]: readonly [bigint, bi
 const GST = { AU: [1n, 11n], NZ: [3n, 23n] } as const
 
 test('totals and contained GST equal an integer oracle for many carts in AU and NZ [A109]', () => {
-  let seed = 20_260_101
-  const next = (limit: number) => {
-    seed = (seed * 48_271) % 2_147_483_647
-    return seed % limit
-  }
-  for (let round = 0; round < 400; round += 1) {
+  const { chance, rounds } = randomRun('Totals of carts', 400)
+  const next = (limit: number) => Math.floor(chance() * limit)
+  for (let round = 0; round < rounds; round += 1) {
     const country = next(2) === 0 ? 'AU' : 'NZ'
     const goods = Array.from({ length: 1 + next(8) }, () => ({ unitCents: 1 + next(60_000), quantity: 1 + next(9) }))
     const shippingCents = next(3) === 0 ? 0 : next(3000)

@@ -4,10 +4,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { MINUTE_MS, SECOND_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { randomRun } from '#src/testing/random-run'
 import { until } from '#src/testing/until'
 import { fillSampleShop } from '../catalogue/sample-shop.ts'
 import { readChanges, readSnapshot } from './change-feed.ts'
-import { chances, pick } from './engine/generated-documents.ts'
+import { pick } from './engine/generated-documents.ts'
 import { facetsOfSite, listSite } from './engine/list.ts'
 import { listenToCatalogue } from './listener.ts'
 import { createListingEngine, type RunningListingEngine } from './listing-engine.ts'
@@ -226,7 +227,7 @@ describe('freshness of listings', () => {
 
   it('after any sequence of changes the followed index answers as one that is read afresh [R7.116]', async () => {
     const { db } = database
-    const chance = chances(3)
+    const { chance, rounds } = randomRun('Changes that are followed', 40)
     const indexes = createSiteIndexes(db, [WILLIAMS])
     let { snapshot } = { snapshot: await readSnapshot(db) }
     await indexes.rebuild(WILLIAMS)
@@ -278,9 +279,9 @@ describe('freshness of listings', () => {
           .execute(),
       (id) => db.deleteFrom('product').where('id', '=', id).execute(),
     ]
-    for (let round = 0; round < 40; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const sku = pick(skus, chance)
-      const last = round > 36 ? happenings.length : happenings.length - 1
+      const last = round > rounds - 4 ? happenings.length : happenings.length - 1
       await happenings[Math.floor(chance() * last)]?.(productIdOf.get(sku) as number, sku)
       const changes = await readChanges(db, snapshot)
       snapshot = changes.snapshot

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { encodeUid } from '@welt/kit/ids'
 import type { ProductDocument } from '#modules/catalogue'
+import { randomRun } from '#src/testing/random-run'
 import type { ListingQuery, SortCode } from '../ports.ts'
 import { applyChanges, buildSiteIndex, type DocumentChange, isWorn } from './change.ts'
-import { chances, generateDocuments, generatedCategories, generatedOrdering, pick } from './generated-documents.ts'
+import { generateDocuments, generatedCategories, generatedOrdering, pick } from './generated-documents.ts'
 import { facetsOfSite, findProductIdsIn, listSite } from './list.ts'
 import { suggestIn } from './suggest.ts'
 
@@ -12,8 +13,8 @@ const SORTS: SortCode[] = ['fh_default', 'newest', 'price_asc', 'price_desc', 'b
 const build = (documents: readonly ProductDocument[]) =>
   buildSiteIndex({ categories: generatedCategories, ordering: generatedOrdering }, documents, async () => undefined)
 
-const chance = chances(31)
-const others = generateDocuments(400, 12)
+const { chance, rounds, seed } = randomRun('Changes of an index', 60)
+const others = generateDocuments(400, seed)
 
 /** Something that can happen to a product: any part of it changes, its colours are regrouped, it goes, another comes. */
 function changed(document: ProductDocument): ProductDocument | undefined {
@@ -53,10 +54,10 @@ function randomQuery(): ListingQuery {
 }
 
 test('after any sequence of changes an index answers as one that is built afresh [R7.116]', async () => {
-  const products = new Map(generateDocuments(250, 5).map((document) => [document.productId, document]))
+  const products = new Map(generateDocuments(250, seed + 1).map((document) => [document.productId, document]))
   const index = await build([...products.values()])
   let nextId = 10_000
-  for (let round = 0; round < 120; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const changes: DocumentChange[] = []
     for (let i = Math.floor(chance() * 6); i >= 0; i -= 1) {
       const document = pick([...products.values()], chance)

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { BenchResult } from './result.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+/** How many times as many rounds as in `npm test`. */
+const TIMES = 20
+/** The tests that compare by chance with something slow and simple, or with the same built anew. */
+const FILES = [
+  'apps/commerce/src/modules/cart/totals.test.ts',
+  'apps/commerce/src/modules/search/engine/agreement.test.ts',
+  'apps/commerce/src/modules/search/engine/change.test.ts',
+  'apps/commerce/src/modules/search/freshness.api.test.ts',
+  'apps/commerce/src/seed/seed.test.ts',
+]
+/** As `randomRun` prints it. */
+const RUN = /^(.+): (\d+) rounds; RANDOM_SEED=(\d+)/gm
+
+/** Random runs of the tests with many rounds and seeds of their own. @throws Error with what was printed when one does not hold */
+export async function benchOracles(): Promise<BenchResult[]> {
+  const args = ['--disable-warning=ExperimentalWarning', join(ROOT, 'scripts/test.ts'), '--only', 'unit,api', ...FILES]
+  const env = { ...process.env, RANDOM_TIMES: String(TIMES) }
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')))
+  const code = await new Promise<number | null>((done) => child.once('close', done))
+  if (code !== 0) throw new Error(printed)
+  return [...printed.matchAll(RUN)].map(([, name = '', rounds, seed = '']) => ({
+    name,
+    figure: { value: Number(rounds), unit: 'rounds that agree' },
+    details: { seed },
+  }))
+}
