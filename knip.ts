@@ -11,7 +11,7 @@ const config: KnipConfig = {
         'scripts/*.mjs!',
         'bench/*.ts!',
         'e2e/**/*.test.ts',
-        'scripts/{contract-members,screenshots}.ts!',
+        'scripts/{contract-members,schema-sql,screenshots}.ts!',
         'scripts/**/*.test.ts',
       ],
       project: ['scripts/**/*.{ts,mjs}!', 'bench/**/*.ts!', 'e2e/**/*.ts'],

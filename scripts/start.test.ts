@@ -346,7 +346,7 @@ test('a database that cannot be used is told in a sentence', async () => {
 
     const newer = await wrong('newer', MIGRATIONS, `insert into kysely_migration values ('9999-from-tomorrow', 'then')`)
     const unknown =
-      /✗ Migrations\n\nThe database belongs to a newer version: it has 9999-from-tomorrow, which this version does not know\. Start/
+      /✗ Migrations\n\nThe database belongs to another version: it has 9999-from-tomorrow, which this version does not know\. Start/
     assert.match(await refusal({ DATABASE_URL: newer.href }), unknown)
   } finally {
     await admin.end()

@@ -9,7 +9,7 @@ import { keepTimeouts, UNHURRIED } from './time-outs.ts'
 const FOLDER = new URL('../migrations/', import.meta.url)
 
 /** Numbered migrations of the folder by name, in order. */
-export async function migrationNames(): Promise<string[]> {
+async function migrationNames(): Promise<string[]> {
   const files = await readdir(FOLDER)
   return files
     .filter((file) => /^\d{4}-[a-z0-9-]+\.ts$/.test(file))
@@ -25,8 +25,8 @@ const provider: MigrationProvider = {
   },
 }
 
-/** A database that a newer version has migrated. */
-class NewerDatabaseError extends Error {}
+/** A database that another version has migrated: a newer one, or one from before the first release. */
+class OtherVersionError extends Error {}
 
 /** Names of the migrations that a database has. */
 async function doneMigrations(pool: pg.Pool): Promise<string[]> {
@@ -36,20 +36,20 @@ async function doneMigrations(pool: pg.Pool): Promise<string[]> {
   return done.rows.map((row) => row.name)
 }
 
-/** @throws NewerDatabaseError */
+/** @throws OtherVersionError */
 async function refuseUnknownMigrations(pool: pg.Pool): Promise<void> {
   const names = new Set(await migrationNames())
   const unknown = (await doneMigrations(pool)).filter((name) => !names.has(name))
   if (unknown.length > 0)
-    throw new NewerDatabaseError(
-      `The database belongs to a newer version: it has ${unknown.join(', ')}, which this version does not know. Start the newer one, or give this one another database (DATABASE_URL, or DATA_DIR for the embedded one).`,
+    throw new OtherVersionError(
+      `The database belongs to another version: it has ${unknown.join(', ')}, which this version does not know. Start that one, or give this one another database (DATABASE_URL, or DATA_DIR for the embedded one).`,
     )
 }
 
 /**
  * Brings a database to the newest schema, the jobs' own tables included. Several processes may call it at once; one works, the rest wait.
  * @returns names of the migrations that ran.
- * @throws Error of the first migration that fails; none after it is tried. NewerDatabaseError before the first.
+ * @throws Error of the first migration that fails; none after it is tried. OtherVersionError before the first.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, options: UNHURRIED })
@@ -82,7 +82,7 @@ const NOT_ALLOWED = '42501'
 
 /** What went wrong, for the person at the terminal. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof NewerDatabaseError) return error.message
+  if (error instanceof OtherVersionError) return error.message
   const { message = String(error), code } = error as { message?: string; code?: string }
   const help = code === NOT_ALLOWED ? ' The role of DATABASE_URL must own the database, or be allowed to change its tables.' : ''
   return `The database could not be migrated: ${message}.${help}`

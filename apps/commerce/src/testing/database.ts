@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { type Database, openDatabase, openPool } from '../database.ts'
-import { migrate, migrationNames } from '../migrate.ts'
+import { migrate } from '../migrate.ts'
 import { keepTimeouts, type Timeouts } from '../time-outs.ts'
 
 const ADMIN_URL = process.env.TEST_DATABASE_URL ?? 'postgres://welt@127.0.0.1:54329/postgres'
@@ -30,10 +32,14 @@ function urlOf(name: string): string {
   return url.href
 }
 
-/** Changes whenever a migration does, so a stale template is never cloned. */
+const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url))
+
+/** Changes whenever a file of the migrations does, so a stale template is never cloned. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
-  for (const name of await migrationNames()) hash.update(await readFile(new URL(`../../migrations/${name}.ts`, import.meta.url)))
+  const entries = await readdir(MIGRATIONS, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files.sort()) hash.update(await readFile(file))
   return hash.digest('hex').slice(0, 10)
 }
 

@@ -1,5 +1,5 @@
 import type { CountryCode, CurrencyCode } from '@welt/kit/money'
-import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { StoredAddress, StoredNominee } from './address.ts'
 
 export type { StoredAddress, StoredNominee } from './address.ts'
@@ -56,7 +56,31 @@ interface CartLineTable {
   updated_at: Generated<Date>
 }
 
+/** A price rule of a site; a later capability, designed with the rest so that it fits. */
+interface PromotionTable {
+  id: GeneratedAlways<number>
+  website_id: number
+  label: string
+  rule: ColumnType<Readonly<Record<string, unknown>>, string, string>
+  starts_at: Date | null
+  ends_at: Date | null
+  priority: Generated<number>
+  is_active: Generated<boolean>
+}
+
+/** A code that a promotion asks for, and how often it was used; a later capability. */
+interface CouponTable {
+  code: string
+  promotion_id: number
+  use_limit: number | null
+  per_customer_limit: number | null
+  used: Generated<number>
+  is_loyalty: Generated<boolean>
+}
+
 export interface CartTables {
+  promotion: PromotionTable
+  coupon: CouponTable
   cart: CartTable
   cart_line: CartLineTable
 }

@@ -3,7 +3,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>
 type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-/** Brands, categories, products, prices and stock, as migration 0001 makes them. */
+/** Brands, categories, products, prices and stock. */
 export interface CatalogueTables {
   brand: BrandTable
   category: CategoryTable
@@ -18,6 +18,7 @@ export interface CatalogueTables {
   source: SourceTable
   stock: StockTable
   stock_alert: StockAlertTable
+  product_sales: ProductSalesTable
   catalogue_change: CatalogueChangeTable
   seed_step: SeedStepTable
 }
@@ -41,7 +42,7 @@ interface CategoryTable {
   name: string
   url_key: string
   url_path: string
-  level: Generated<number>
+  level: number
   position: Generated<number>
   is_in_menu: Generated<boolean>
   is_active: Generated<boolean>
@@ -135,6 +136,7 @@ export interface ProductSiteTable {
   sell_through_percent: Generated<number>
 }
 
+/** A category that a product is listed in. */
 interface ProductCategoryTable {
   product_id: number
   category_id: number
@@ -148,6 +150,7 @@ interface CategoryPinTable {
   position: number
 }
 
+/** Another product that a product's page recommends. */
 interface ProductLinkTable {
   product_id: number
   linked_id: number
@@ -155,6 +158,7 @@ interface ProductLinkTable {
   position: Generated<number>
 }
 
+/** A badge on a product's pictures on a site. */
 interface ProductTagTable {
   product_id: number
   website_id: number
@@ -194,6 +198,15 @@ interface StockAlertTable {
   sent_at: OptionalInstant
 }
 
+/** Pieces of a product sold on a day: counted from order lines, or history that was imported. */
+interface ProductSalesTable {
+  product_id: number
+  website_id: number
+  day: ColumnType<Date, Date | string, Date | string>
+  source: 'orders' | 'import'
+  units: number
+}
+
 /** A product that changed on a site (null: on every site), written by triggers; without product anything of the site may have changed. [decision 15] */
 interface CatalogueChangeTable {
   id: Generated<number>
@@ -203,6 +216,7 @@ interface CatalogueChangeTable {
   at: Instant
 }
 
+/** A step of the seed that is finished, and from which sources. */
 interface SeedStepTable {
   name: string
   fingerprint: string

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 /** Tables of the content module; content is sanitised HTML. */
 export interface ContentTables {
+  /** A page that staff write. */
   cms_page: {
     id: Generated<number>
     website_id: number
@@ -16,6 +17,7 @@ export interface ContentTables {
     is_active: Generated<boolean>
     updated_at: Generated<Date>
   }
+  /** A part of a page that staff write. */
   cms_block: {
     id: Generated<number>
     website_id: number
@@ -30,5 +32,6 @@ export interface ContentTables {
   }
   /** Addresses of products that were deleted, written by a trigger; the category is what to go on to. [decision 18] */
   gone_product: { website_id: number; url_key: string; category_id: number | null; gone_at: Generated<Date> }
+  /** A path that leads to another one. */
   redirect: { website_id: number; from_path: string; to_path: string; code: 301 | 302 }
 }

@@ -26,6 +26,7 @@ interface CustomerTable {
   email_confirmed_at: Date | null
 }
 
+/** An address in a customer's address book. */
 interface CustomerAddressTable {
   id: GeneratedAlways<number>
   customer_id: number
@@ -57,6 +58,7 @@ interface CustomerTokenTable {
   address: string | null
 }
 
+/** A link that lets a customer choose another password, once. */
 interface PasswordResetTable {
   token_hash: Buffer
   customer_id: number
@@ -65,6 +67,7 @@ interface PasswordResetTable {
   used_at: Date | null
 }
 
+/** A link that confirms an account's email. */
 interface EmailConfirmationTable {
   token_hash: Buffer
   customer_id: number
@@ -74,6 +77,7 @@ interface EmailConfirmationTable {
   expires_at: Date
 }
 
+/** A secret with which staff act for customers. */
 interface AdminSecretTable {
   id: GeneratedAlways<number>
   name: string
@@ -83,7 +87,7 @@ interface AdminSecretTable {
   last_used_at: Date | null
 }
 
-/** Whom to forget again after a backup is brought back. */
+/** An account whose data is deleted again after a backup is restored; holds no personal data. */
 interface ErasureTable {
   customer_id: number
   website_id: number

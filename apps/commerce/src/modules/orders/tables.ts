@@ -136,7 +136,78 @@ interface ReservationTable {
   created_at: WrittenOnce
 }
 
+/** A coupon that an order used; a later capability, designed with the rest so that it fits. */
+interface CouponUseTable {
+  code: string
+  order_id: number
+  email: string
+  state: string
+}
+
+/** A gift card and what is left on it; a later capability. */
+interface GiftCardTable {
+  id: GeneratedAlways<number>
+  code: string
+  pin_hash: string
+  website_id: number
+  currency: string
+  balance_cents: number
+  expires_at: Date | null
+  state: string
+}
+
+/** A movement of a gift card's balance; only added to. A later capability. */
+interface GiftCardEntryTable {
+  id: GeneratedAlways<number>
+  gift_card_id: number
+  order_id: number | null
+  kind: 'issue' | 'hold' | 'capture' | 'release' | 'refund'
+  cents: number
+  at: WrittenOnce
+}
+
+/** Goods of an order that a shopper sends back; a later capability, of which fit advice reads the reasons. */
+interface ReturnRequestTable {
+  id: GeneratedAlways<number>
+  uid: string
+  number: string
+  order_id: number
+  customer_id: number | null
+  guest_email: string | null
+  status: string
+  is_paid: Generated<boolean>
+  payment: NullableJson<Readonly<Record<string, unknown>>>
+  parcel_point: NullableJson<Readonly<Record<string, unknown>>>
+  created_at: WrittenOnce
+}
+
+/** An order line that is sent back, and why. */
+interface ReturnItemTable {
+  id: GeneratedAlways<number>
+  return_id: number
+  order_line_id: number
+  quantity: number
+  reason_code: string | null
+  reason_text: string | null
+  status: string
+}
+
+/** What shopper and staff write to each other about a return. */
+interface ReturnCommentTable {
+  id: GeneratedAlways<number>
+  return_id: number
+  author: string
+  text: string
+  created_at: WrittenOnce
+}
+
 export interface OrderTables {
+  coupon_use: CouponUseTable
+  gift_card: GiftCardTable
+  gift_card_entry: GiftCardEntryTable
+  return_request: ReturnRequestTable
+  return_item: ReturnItemTable
+  return_comment: ReturnCommentTable
   orders: OrdersTable
   order_line: OrderLineTable
   shipment: ShipmentTable

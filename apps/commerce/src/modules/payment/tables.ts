@@ -84,7 +84,21 @@ interface SavedCardTable {
   created_at: ColumnType<Date, never, never>
 }
 
+/** Money that is given back of what an order paid. */
+interface RefundTable {
+  id: GeneratedAlways<number>
+  order_id: number
+  return_id: number | null
+  attempt_id: string | null
+  n: number
+  idempotency_key: string
+  amount_cents: number
+  state: string
+  created_at: ColumnType<Date, never, never>
+}
+
 export interface PaymentTables {
+  refund: RefundTable
   saved_card: SavedCardTable
   payment_attempt: PaymentAttemptTable
   psp_event: PspEventTable

@@ -1,7 +1,11 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Tables of the site module, and the counters and records that any module may write. */
 export interface SiteTables {
+  /** Cache tags that a change invalidates on a site (null: on every site), written by triggers. [decision 10] */
+  page_change: { id: GeneratedAlways<number>; xid: Generated<string>; website_id: number | null; tags: string[]; at: Generated<Date> }
+  /** Until when the beginnings and ends of sales have been told. */
+  page_clock: { id: Generated<boolean>; at: Date }
   /** What operators changed of a site's configuration; packages/brands holds the rest (R1.16, R3.103). */
   site_setting: { website_id: number; key: string; value: ColumnType<unknown, string, string>; updated_at: Generated<Date> }
   /** When what is limited was last done, as far as it still counts: one row for each rule and key. */

@@ -1,10 +1,31 @@
-import { type Kysely, sql } from 'kysely'
-
 /**
- * What people in Australia and New Zealand also call shoes, on every site. A group may join a word that no shop writes to one that shops do
+ * What people in Australia and New Zealand call shoes, on every site. A group may join a word that no shop writes to one that shops do
  * ('uggs' to 'slippers'): it then works one way only, since the other way finds nothing more.
  */
 const EVERYWHERE = [
+  ['sneakers', 'trainers', 'runners', 'tennis shoes', 'kicks'],
+  ['thongs', 'flip flops', 'jandals'],
+  ['gumboots', 'wellies', 'wellingtons', 'rain boots'],
+  ['joggers', 'running shoes', 'runners'],
+  ['mary janes', 'maryjanes', 't bar', 'bar shoes'],
+  ['slip ons', 'slipons'],
+  ['pumps', 'court shoes', 'court heels'],
+  ['heels', 'high heels', 'heeled', 'stilettos'],
+  ['ballet flats', 'ballerinas', 'ballet pumps', 'ballets'],
+  ['kids', 'children', 'childrens', 'junior'],
+  ['women', 'womens', 'ladies', 'female', 'woman'],
+  ['men', 'mens', 'male', 'gents', 'man'],
+  ['ankle boots', 'booties', 'chelsea boots'],
+  ['knee high boots', 'long boots', 'tall boots'],
+  ['slippers', 'house shoes', 'scuffs'],
+  ['lace ups', 'oxfords', 'derbies', 'brogues'],
+  ['moccasins', 'drivers', 'driving shoes'],
+  ['hiking boots', 'walking boots', 'hikers'],
+  ['mules', 'slides'],
+  ['grey', 'gray'],
+  ['suede', 'nubuck'],
+  ['wide fit', 'wide'],
+  ['orthotic', 'orthotics', 'insoles'],
   ['velcro', 'touch fastening', 'hook and loop'],
   ['strappy', 'strap'],
   ['joggers', 'sneakers'],
@@ -73,24 +94,50 @@ const OF_SITES = [
   { websiteIds: [10], phrases: ['kitten heels', 'low heels'] },
 ] as const
 
-/** Groups of 0007 that found too much: whatever is flat for ballet flats, court sneakers for pumps. Changed only where no operator has. */
-const NARROWED = [
-  { from: ['pumps', 'court shoes', 'courts'], to: ['pumps', 'court shoes', 'court heels'] },
-  { from: ['ballet flats', 'ballerinas', 'flats', 'ballets'], to: ['ballet flats', 'ballerinas', 'ballet pumps', 'ballets'] },
+/** Searches that ask for a page and not for shoes. One whose page a site lacks waits until the page is there. */
+const PAGES = [
+  ['returns', '/returns'],
+  ['return', '/returns'],
+  ['refund', '/returns'],
+  ['exchange', '/returns'],
+  ['delivery', '/delivery'],
+  ['shipping', '/delivery'],
+  ['postage', '/delivery'],
+  ['gift card', '/gift-card.html'],
+  ['gift cards', '/gift-card.html'],
+  ['gift voucher', '/gift-card.html'],
+  ['store locator', '/store-locator'],
+  ['stores', '/store-locator'],
+  ['store', '/store-locator'],
+  ['find a store', '/store-locator'],
+  ['opening hours', '/store-locator'],
+  ['contact', '/contact'],
+  ['contact us', '/contact'],
+  ['help', '/faq'],
+  ['faq', '/faq'],
+  ['size guide', '/size-guide'],
+  ['size chart', '/size-guide'],
+  ['sale', '/sale'],
+  ['clearance', '/sale'],
+  ['new in', '/new-in'],
+  ['new arrivals', '/new-in'],
+  ['brands', '/all-brands'],
+  ['all brands', '/all-brands'],
+  ['my account', '/customer/account'],
+  ['login', '/customer/account/login'],
+  ['track order', '/customer/orders'],
+  ['click and collect', '/store-locator'],
 ] as const
 
-/** More of what shoes are also called. Groups that operators have made or changed stay as they are. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const groups = [
-    ...EVERYWHERE.map((phrases) => ({ website_id: null, phrases })),
-    ...OF_SITES.flatMap(({ websiteIds, phrases }) => websiteIds.map((id) => ({ website_id: id, phrases }))),
-  ]
-  for (const { website_id, phrases } of groups) {
-    await sql`insert into search_synonym (website_id, phrases) select ${website_id}::int, ${[...phrases]}::text[]
-      where not exists (select 1 from search_synonym where website_id is not distinct from ${website_id}::int and phrases = ${[...phrases]}::text[])`.execute(
-      db,
-    )
-  }
-  for (const { from, to } of NARROWED)
-    await sql`update search_synonym set phrases = ${[...to]} where website_id is null and phrases = ${[...from]}::text[]`.execute(db)
-}
+/** Williams has no category of new things: its shoes are shown newest first. */
+const NEWEST_OF_WILLIAMS = ['new in', 'new arrivals'].map((term) => ({ websiteId: 9, term, path: '/search?q=shoes&sort=newest' }))
+
+export const SEARCH_SYNONYMS: readonly { readonly websiteId: number | null; readonly phrases: readonly string[] }[] = [
+  ...EVERYWHERE.map((phrases) => ({ websiteId: null, phrases })),
+  ...OF_SITES.flatMap(({ websiteIds, phrases }) => websiteIds.map((websiteId) => ({ websiteId, phrases }))),
+]
+
+export const SEARCH_REDIRECTS: readonly { readonly websiteId: number | null; readonly term: string; readonly path: string }[] = [
+  ...PAGES.map(([term, path]) => ({ websiteId: null, term, path })),
+  ...NEWEST_OF_WILLIAMS,
+]

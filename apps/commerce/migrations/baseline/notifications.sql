@@ -1,0 +1,13 @@
+create table mail (
+  id bigint generated always as identity primary key, website_id int not null, kind text not null, subject_id text not null,
+  message_id text not null unique, recipient text not null, subject text not null, html text not null, text text not null,
+  created_at timestamptz not null default now(), sent_at timestamptz,
+  -- Where a reader of a marketing mail unsubscribes, for the header that mail programs make a button of.
+  unsubscribe_url text,
+  unique (kind, subject_id, recipient));
+
+create table subscription (
+  website_id int not null, email text not null, topic text not null, channel text not null default 'email',
+  status text not null, source text, consented_at timestamptz, unsubscribed_at timestamptz,
+  link_token text unique, asked_at timestamptz, customer_id bigint, is_by_address boolean not null default true,
+  primary key (website_id, email, topic, channel));

@@ -1,0 +1,50 @@
+create table review (
+  id bigint generated always as identity primary key, product_id int not null references product on delete cascade, website_id int not null,
+  nickname text not null, summary text not null, text text not null, rating int not null check (rating between 1 and 5),
+  fit text check (fit in ('small', 'true', 'large')),
+  state text not null default 'pending' check (state in ('pending', 'approved', 'rejected')),
+  helpful int not null default 0, created_at timestamptz not null default now(),
+  uid text not null default replace(gen_random_uuid()::text, '-', '') unique,
+  style_code text not null,
+  customer_id bigint references customer on delete set null,
+  order_line_id bigint references order_line on delete set null,
+  is_recommended boolean,
+  width text check (width in ('narrow', 'true', 'wide')),
+  not_helpful int not null default 0, moderated_at timestamptz, moderation_note text);
+create index review_product on review (product_id, state);
+create index review_style on review (style_code, state, created_at desc);
+create index review_waiting on review (created_at) where state = 'pending';
+-- A refused review may be written anew.
+create unique index review_one_per_customer on review (customer_id, style_code) where state <> 'rejected';
+
+create table review_vote (
+  review_id bigint not null references review on delete cascade, voter text not null, is_helpful boolean not null,
+  at timestamptz not null default now(), primary key (review_id, voter));
+
+-- Approved reviews of a style summed up.
+create table style_rating (
+  style_code text primary key, count int not null default 0, star_sum int not null default 0,
+  stars int[] not null default '{0,0,0,0,0}', recommended int not null default 0, answered int not null default 0);
+
+create table style_fit (
+  style_code text primary key, cases int not null, kept int not null, too_small int not null, too_large int not null,
+  too_narrow int not null, too_wide int not null, computed_at timestamptz not null default now(),
+  check (kept + too_small + too_large + too_narrow + too_wide = cases));
+
+-- What became of each bought line: kept (a week for the parcel and the site's return window are over and nothing came back), one of
+-- the four misfits by its return reason, or null while nobody can know.
+create view pair_outcome as
+  select l.id as order_line_id, o.customer_id, o.placed_at, o.website_id, l.quantity - l.quantity_returned as pairs, l.size_label,
+    l.size_scale, l.name, p.style_code, p.brand_id,
+    coalesce(
+      (select case r.reason_code when '10406' then 'too_small' when '10407' then 'too_large' when '10408' then 'too_narrow' else 'too_wide' end
+        from return_item r where r.order_line_id = l.id and r.reason_code in ('10406', '10407', '10408', '10409')
+          and lower(r.status) not in ('rejected', 'denied') order by r.id limit 1),
+      case when l.quantity_shipped >= l.quantity and l.quantity_returned = 0 and l.quantity_refunded = 0
+        and not exists (select 1 from return_item r where r.order_line_id = l.id and lower(r.status) not in ('rejected', 'denied'))
+        and (select max(s.shipped_at) from shipment s where s.order_id = o.id) < now() - make_interval(days => 7 + coalesce(
+          (select (w.value #>> '{}')::int from site_setting w
+            where w.website_id = o.website_id and w.key = 'return_window_days' and jsonb_typeof(w.value) = 'number'), 30))
+        then 'kept' end) as outcome
+  from order_line l join orders o on o.id = l.order_id join product p on p.id = l.product_id
+  where o.state in ('processing', 'complete', 'closed') and l.variant_sku is not null;

@@ -1,0 +1,1740 @@
+-- Printed from a migrated database by npm run schema; never edited by hand.
+
+
+-- The module site
+
+-- Cache tags that a change invalidates on a site (null: on every site), written by triggers. [decision 10]
+create table page_change (
+  id bigint not null generated always as identity,
+  xid xid8 not null default pg_current_xact_id(),
+  website_id int,
+  tags text[] not null,
+  at timestamptz not null default now(),
+  constraint page_change_pkey primary key (id)
+);
+create index page_change_at on page_change (at);
+create index page_change_xid on page_change (xid);
+
+-- Until when the beginnings and ends of sales have been told.
+create table page_clock (
+  id boolean not null default true,
+  at timestamptz not null,
+  constraint page_clock_id_check check (id),
+  constraint page_clock_pkey primary key (id)
+);
+
+-- What operators changed of a site's configuration; packages/brands holds the rest (R1.16, R3.103).
+create table site_setting (
+  website_id int not null,
+  key text not null,
+  value jsonb not null,
+  updated_at timestamptz not null default now(),
+  constraint site_setting_pkey primary key (website_id, key)
+);
+create trigger site_setting_after_delete after delete on site_setting referencing old table as changed for each statement execute function settings_changed();
+create trigger site_setting_after_insert after insert on site_setting referencing new table as changed for each statement execute function settings_changed();
+create trigger site_setting_after_update after update on site_setting referencing new table as changed for each statement execute function settings_changed();
+create trigger site_setting_tells_pages_delete after delete on site_setting referencing old table as old_rows for each statement execute function site_setting_tells_pages();
+create trigger site_setting_tells_pages_insert after insert on site_setting referencing new table as new_rows for each statement execute function site_setting_tells_pages();
+create trigger site_setting_tells_pages_update after update on site_setting referencing old table as old_rows new table as new_rows for each statement execute function site_setting_tells_pages();
+
+-- When what is limited was last done, as far as it still counts: one row for each rule and key.
+create table rate_limit (
+  bucket text not null,
+  attempts timestamptz[] not null,
+  is_refused boolean not null,
+  ends_at timestamptz not null,
+  constraint rate_limit_pkey primary key (bucket)
+);
+
+-- Answers already given, by key.
+create table idempotency (
+  key text not null,
+  request_hash text not null,
+  state text not null,
+  answer jsonb,
+  created_at timestamptz not null default now(),
+  finished_at timestamptz,
+  constraint idempotency_pkey primary key (key),
+  constraint idempotency_state_check check (state = any (array['running'::text, 'done'::text]))
+);
+
+-- Insert-only record of sensitive acts.
+create table audit (
+  id bigint not null generated always as identity,
+  at timestamptz not null default now(),
+  website_id int,
+  actor text not null,
+  action text not null,
+  target text,
+  address text,
+  detail jsonb not null default '{}'::jsonb,
+  constraint audit_pkey primary key (id)
+);
+create index audit_at on audit (at);
+create index audit_target on audit (target, id);
+create trigger audit_is_not_emptied before truncate on audit for each statement execute function keep_audit();
+create trigger audit_only_grows before delete or update on audit for each row execute function keep_audit();
+
+
+-- The module notifications
+
+-- Mails that were rendered; sent by the worker, once for each kind, subject and recipient.
+create table mail (
+  id bigint not null generated always as identity,
+  website_id int not null,
+  kind text not null,
+  subject_id text not null,
+  message_id text not null,
+  recipient text not null,
+  subject text not null,
+  html text not null,
+  text text not null,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  -- Marketing only.
+  unsubscribe_url text,
+  constraint mail_kind_subject_id_recipient_key unique (kind, subject_id, recipient),
+  constraint mail_message_id_key unique (message_id),
+  constraint mail_pkey primary key (id)
+);
+
+-- Who wants to hear what: one row for each address, topic and channel of a site. [A69]
+create table subscription (
+  website_id int not null,
+  email text not null,
+  topic text not null,
+  channel text not null default 'email'::text,
+  status text not null,
+  source text,
+  consented_at timestamptz,
+  unsubscribed_at timestamptz,
+  -- Goes into links of mails; opens nothing else.
+  link_token text,
+  -- When it was last asked for.
+  asked_at timestamptz,
+  -- The account that chose it; without one, only the address did.
+  customer_id bigint,
+  -- Asked for without signing in, or confirmed by its link: an account that has not confirmed the address neither sees
+  -- nor ends it.
+  is_by_address boolean not null default true,
+  constraint subscription_link_token_key unique (link_token),
+  constraint subscription_pkey primary key (website_id, email, topic, channel)
+);
+
+
+-- The module catalogue
+
+-- A label whose products are sold; `value` is the option value of filters, featured and excluded brands.
+create table brand (
+  id int not null generated by default as identity,
+  value text not null,
+  label text not null,
+  url_key text not null,
+  description text,
+  origin text,
+  position int not null default 0,
+  constraint brand_pkey primary key (id),
+  constraint brand_url_key_key unique (url_key),
+  constraint brand_value_key unique (value)
+);
+create trigger brand_after_delete after delete on brand referencing old table as changed for each statement execute function brands_changed();
+create trigger brand_after_insert after insert on brand referencing new table as changed for each statement execute function brands_changed();
+create trigger brand_after_update after update on brand referencing new table as changed for each statement execute function brands_changed();
+create trigger brand_tells_pages_delete after delete on brand referencing old table as old_rows for each statement execute function brand_tells_pages();
+create trigger brand_tells_pages_insert after insert on brand referencing new table as new_rows for each statement execute function brand_tells_pages();
+create trigger brand_tells_pages_update after update on brand referencing old table as old_rows new table as new_rows for each statement execute function brand_tells_pages();
+
+-- A node of a site's category tree; level 1 is the root.
+create table category (
+  id int not null generated by default as identity,
+  website_id int not null,
+  parent_id int,
+  name text not null,
+  url_key text not null,
+  url_path text not null,
+  level int not null,
+  position int not null default 0,
+  is_in_menu boolean not null default true,
+  is_active boolean not null default true,
+  description text,
+  meta_title text,
+  meta_description text,
+  rule jsonb,
+  image text,
+  updated_at timestamptz not null default now(),
+  constraint category_parent_id_fkey foreign key (parent_id) references category(id) on delete cascade,
+  constraint category_pkey primary key (id),
+  constraint category_website_id_url_path_key unique (website_id, url_path)
+);
+create index category_parent on category (parent_id, "position");
+create trigger category_after_delete after delete on category referencing old table as changed for each statement execute function categories_changed();
+create trigger category_after_insert after insert on category referencing new table as changed for each statement execute function categories_changed();
+create trigger category_after_update after update on category referencing new table as changed for each statement execute function categories_changed();
+create trigger category_tells_pages_delete after delete on category referencing old table as old_rows for each statement execute function category_tells_pages();
+create trigger category_tells_pages_insert after insert on category referencing new table as new_rows for each statement execute function category_tells_pages();
+create trigger category_tells_pages_update after update on category referencing old table as old_rows new table as new_rows for each statement execute function category_tells_pages();
+
+-- One style in one colour.
+create table product (
+  id int not null generated by default as identity,
+  sku text not null,
+  type text not null default 'configurable'::text,
+  style_code text not null,
+  url_key text not null,
+  name text not null,
+  web_display_name text not null,
+  brand_id int,
+  description text not null default ''::text,
+  short_description text,
+  colour text,
+  colour_family text,
+  colour_hex text,
+  secondary_hex text,
+  gender text,
+  age_group text,
+  product_group text,
+  silhouette text,
+  toe text,
+  heel_type text,
+  heel_height_mm int,
+  closure text,
+  material text,
+  width text,
+  sole_material text,
+  lining text,
+  occasions text[] not null default '{}'::text[],
+  selling_features text[] not null default '{}'::text[],
+  care text,
+  fit_notes text,
+  size_scale text,
+  attributes jsonb not null default '{}'::jsonb,
+  new_from timestamptz,
+  new_to timestamptz,
+  weight_grams int,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint product_brand_id_fkey foreign key (brand_id) references brand(id),
+  constraint product_pkey primary key (id),
+  constraint product_sku_key unique (sku),
+  constraint product_type_check check (type = any (array['configurable'::text, 'giftcard'::text])),
+  constraint product_url_key_key unique (url_key)
+);
+create index product_brand on product (brand_id);
+create index product_style on product (style_code);
+create trigger product_after_delete after delete on product referencing old table as changed for each statement execute function products_changed();
+create trigger product_after_insert after insert on product referencing new table as changed for each statement execute function products_changed();
+create trigger product_after_update after update on product referencing new table as changed for each statement execute function products_changed();
+create trigger product_is_gone before delete on product for each row execute function product_is_gone();
+create trigger product_tells_pages_delete after delete on product referencing old table as old_rows for each statement execute function product_tells_pages();
+create trigger product_tells_pages_insert after insert on product referencing new table as new_rows for each statement execute function product_tells_pages();
+create trigger product_tells_pages_update after update on product referencing old table as old_rows new table as new_rows for each statement execute function product_tells_pages();
+
+-- A picture of a product; `path` is below the media folder, sizes are in pixels.
+create table product_image (
+  product_id int not null,
+  position int not null,
+  view text not null,
+  path text not null,
+  alt text not null,
+  width int not null,
+  height int not null,
+  constraint product_image_pkey primary key (product_id, "position"),
+  constraint product_image_product_id_fkey foreign key (product_id) references product(id) on delete cascade
+);
+create trigger product_image_after_delete after delete on product_image referencing old table as changed for each statement execute function rows_of_products_changed();
+create trigger product_image_after_insert after insert on product_image referencing new table as changed for each statement execute function rows_of_products_changed();
+create trigger product_image_after_update after update on product_image referencing new table as changed for each statement execute function rows_of_products_changed();
+create trigger product_image_tells_pages_delete after delete on product_image referencing old table as old_rows for each statement execute function product_part_tells_pages();
+create trigger product_image_tells_pages_insert after insert on product_image referencing new table as new_rows for each statement execute function product_part_tells_pages();
+create trigger product_image_tells_pages_update after update on product_image referencing old table as old_rows new table as new_rows for each statement execute function product_part_tells_pages();
+
+-- One size of a product.
+create table variant (
+  id int not null generated by default as identity,
+  product_id int not null,
+  sku text not null,
+  size text not null,
+  position int not null,
+  barcode text,
+  constraint variant_pkey primary key (id),
+  constraint variant_product_id_fkey foreign key (product_id) references product(id) on delete cascade,
+  constraint variant_product_id_size_key unique (product_id, size),
+  constraint variant_sku_key unique (sku)
+);
+create trigger variant_after_delete after delete on variant referencing old table as changed for each statement execute function rows_of_products_changed();
+create trigger variant_after_insert after insert on variant referencing new table as changed for each statement execute function rows_of_products_changed();
+create trigger variant_after_update after update on variant referencing new table as changed for each statement execute function rows_of_products_changed();
+create trigger variant_tells_pages_delete after delete on variant referencing old table as old_rows for each statement execute function product_facet_tells_pages();
+create trigger variant_tells_pages_insert after insert on variant referencing new table as new_rows for each statement execute function product_facet_tells_pages();
+create trigger variant_tells_pages_update after update on variant referencing old table as old_rows new table as new_rows for each statement execute function product_facet_tells_pages();
+
+-- A product's price on a site, in cents; sale_cents holds inside the sale window by the database's clock.
+create table product_site (
+  product_id int not null,
+  website_id int not null,
+  is_enabled boolean not null default true,
+  currency text not null,
+  regular_cents int not null,
+  sale_cents int,
+  sale_from timestamptz,
+  sale_to timestamptz,
+  rrp_cents int,
+  now_price_label text,
+  -- Place among the site's pinned products, which lead its Recommended order.
+  pinned_position int,
+  margin_rank int not null default 0,
+  -- Summary of product_sales and stock, kept by refresh_sales().
+  sold_30_days int not null default 0,
+  sell_through_percent int not null default 0,
+  constraint product_site_check check (sale_cents >= 0 and sale_cents <= regular_cents),
+  constraint product_site_currency_check check (currency = any (array['AUD'::text, 'NZD'::text])),
+  constraint product_site_pkey primary key (product_id, website_id),
+  constraint product_site_product_id_fkey foreign key (product_id) references product(id) on delete cascade,
+  constraint product_site_regular_cents_check check (regular_cents >= 0),
+  constraint product_site_sell_through_percent_check check (sell_through_percent >= 0 and sell_through_percent <= 100)
+);
+create index product_site_sale_from on product_site (sale_from) where (sale_from is not null);
+create index product_site_sale_to on product_site (sale_to) where (sale_to is not null);
+create index product_site_website on product_site (website_id) where is_enabled;
+create trigger product_site_after_delete after delete on product_site referencing old table as changed for each statement execute function products_of_site_changed();
+create trigger product_site_after_insert after insert on product_site referencing new table as changed for each statement execute function products_of_site_changed();
+create trigger product_site_after_update after update on product_site referencing new table as changed for each statement execute function products_of_site_changed();
+create trigger product_site_tells_pages_delete after delete on product_site referencing old table as old_rows for each statement execute function product_site_tells_pages();
+create trigger product_site_tells_pages_insert after insert on product_site referencing new table as new_rows for each statement execute function product_site_tells_pages();
+create trigger product_site_tells_pages_update after update on product_site referencing old table as old_rows new table as new_rows for each statement execute function product_site_tells_pages();
+
+-- A category that a product is listed in.
+create table product_category (
+  product_id int not null,
+  category_id int not null,
+  position int not null default 0,
+  constraint product_category_category_id_fkey foreign key (category_id) references category(id) on delete cascade,
+  constraint product_category_pkey primary key (product_id, category_id),
+  constraint product_category_product_id_fkey foreign key (product_id) references product(id) on delete cascade
+);
+create index product_category_category on product_category (category_id);
+create trigger product_category_after_delete after delete on product_category referencing old table as changed for each statement execute function products_of_category_changed();
+create trigger product_category_after_insert after insert on product_category referencing new table as changed for each statement execute function products_of_category_changed();
+create trigger product_category_after_update after update on product_category referencing new table as changed for each statement execute function rows_of_products_changed();
+create trigger product_category_tells_pages_delete after delete on product_category referencing old table as old_rows for each statement execute function product_category_tells_pages();
+create trigger product_category_tells_pages_insert after insert on product_category referencing new table as new_rows for each statement execute function product_category_tells_pages();
+create trigger product_category_tells_pages_update after update on product_category referencing old table as old_rows new table as new_rows for each statement execute function product_category_tells_pages();
+
+-- Products that lead a category's Recommended order.
+create table category_pin (
+  category_id int not null,
+  product_id int not null,
+  position int not null,
+  constraint category_pin_category_id_fkey foreign key (category_id) references category(id) on delete cascade,
+  constraint category_pin_pkey primary key (category_id, product_id),
+  constraint category_pin_position_check check ("position" >= 1 and "position" <= 9999),
+  constraint category_pin_product_id_fkey foreign key (product_id) references product(id) on delete cascade
+);
+create index category_pin_product on category_pin (product_id);
+create trigger category_pin_after_delete after delete on category_pin referencing old table as changed for each statement execute function products_of_category_changed();
+create trigger category_pin_after_insert after insert on category_pin referencing new table as changed for each statement execute function products_of_category_changed();
+create trigger category_pin_after_update after update on category_pin referencing new table as changed for each statement execute function products_of_category_changed();
+create trigger category_pin_tells_pages_delete after delete on category_pin referencing old table as changed for each statement execute function category_pin_tells_pages();
+create trigger category_pin_tells_pages_insert after insert on category_pin referencing new table as changed for each statement execute function category_pin_tells_pages();
+create trigger category_pin_tells_pages_update after update on category_pin referencing new table as changed for each statement execute function category_pin_tells_pages();
+
+-- Another product that a product's page recommends.
+create table product_link (
+  product_id int not null,
+  linked_id int not null,
+  kind text not null,
+  position int not null default 0,
+  constraint product_link_kind_check check (kind = any (array['related'::text, 'upsell'::text, 'crosssell'::text])),
+  constraint product_link_linked_id_fkey foreign key (linked_id) references product(id) on delete cascade,
+  constraint product_link_pkey primary key (product_id, kind, linked_id),
+  constraint product_link_product_id_fkey foreign key (product_id) references product(id) on delete cascade
+);
+create trigger product_link_tells_pages_delete after delete on product_link referencing old table as old_rows for each statement execute function product_part_tells_pages();
+create trigger product_link_tells_pages_insert after insert on product_link referencing new table as new_rows for each statement execute function product_part_tells_pages();
+create trigger product_link_tells_pages_update after update on product_link referencing old table as old_rows new table as new_rows for each statement execute function product_part_tells_pages();
+
+-- A badge on a product's pictures on a site.
+create table product_tag (
+  product_id int not null,
+  website_id int not null,
+  tag_type text not null,
+  text text not null,
+  text_colour text,
+  background_colour text,
+  position int not null default 0,
+  constraint product_tag_pkey primary key (product_id, website_id, text),
+  constraint product_tag_product_id_fkey foreign key (product_id) references product(id) on delete cascade,
+  constraint product_tag_tag_type_check check (tag_type = any (array['generic'::text, 'promotion'::text]))
+);
+create trigger product_tag_after_delete after delete on product_tag referencing old table as changed for each statement execute function rows_of_products_changed();
+create trigger product_tag_after_insert after insert on product_tag referencing new table as changed for each statement execute function rows_of_products_changed();
+create trigger product_tag_after_update after update on product_tag referencing new table as changed for each statement execute function rows_of_products_changed();
+create trigger product_tag_tells_pages_delete after delete on product_tag referencing old table as old_rows for each statement execute function product_part_tells_pages();
+create trigger product_tag_tells_pages_insert after insert on product_tag referencing new table as new_rows for each statement execute function product_part_tells_pages();
+create trigger product_tag_tells_pages_update after update on product_tag referencing old table as old_rows new table as new_rows for each statement execute function product_part_tells_pages();
+
+-- Where goods lie: the warehouse that ships, or a store.
+create table source (
+  code text not null,
+  kind text not null,
+  name text not null,
+  is_active boolean not null default true,
+  constraint source_kind_check check (kind = any (array['warehouse'::text, 'store'::text])),
+  constraint source_pkey primary key (code)
+);
+
+-- Goods of a sku at a source; what can be sold is on_hand - reserved.
+create table stock (
+  sku text not null,
+  source text not null,
+  on_hand int not null,
+  reserved int not null default 0,
+  updated_at timestamptz not null default now(),
+  constraint stock_on_hand_check check (on_hand >= 0),
+  constraint stock_pkey primary key (sku, source),
+  constraint stock_reserved_check check (reserved >= 0),
+  constraint stock_source_fkey foreign key (source) references source(code)
+);
+create trigger stock_after_delete after delete on stock referencing old table as changed for each statement execute function stock_rows_changed();
+create trigger stock_after_insert after insert on stock referencing new table as changed for each statement execute function stock_rows_changed();
+create trigger stock_crossed_zero after update on stock for each row when (((old.on_hand - old.reserved) > 0) is distinct from ((new.on_hand - new.reserved) > 0)) execute function stock_crossed_zero();
+create trigger stock_insert_came_back after insert on stock for each row when (new.source = 'warehouse'::text and (new.on_hand - new.reserved) > 0) execute function stock_arrived();
+create trigger stock_tells_pages_insert after insert on stock referencing new table as new_rows for each statement execute function stock_arrival_tells_pages();
+create trigger stock_tells_pages_update after update on stock referencing old table as old_rows new table as new_rows for each statement execute function stock_change_tells_pages();
+create trigger stock_update_came_back after update on stock for each row when (new.source = 'warehouse'::text and (old.on_hand - old.reserved) <= 0 and (new.on_hand - new.reserved) > 0) execute function stock_came_back();
+
+-- A shopper's wish to hear once when a sku is back. [R7.45, A31]
+create table stock_alert (
+  id bigint not null generated always as identity,
+  website_id int not null,
+  sku text not null,
+  email text not null,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  -- Who asked while signed in.
+  customer_id bigint,
+  constraint stock_alert_pkey primary key (id),
+  constraint stock_alert_website_id_sku_email_key unique (website_id, sku, email)
+);
+create index stock_alert_waiting on stock_alert (sku) where (sent_at is null);
+
+-- Pieces of a product sold on a day: counted from order lines, or history that was imported.
+create table product_sales (
+  product_id int not null,
+  website_id int not null,
+  day date not null,
+  source text not null,
+  units int not null,
+  constraint product_sales_pkey primary key (product_id, website_id, day, source),
+  constraint product_sales_product_id_fkey foreign key (product_id) references product(id) on delete cascade,
+  constraint product_sales_source_check check (source = any (array['orders'::text, 'import'::text])),
+  constraint product_sales_units_check check (units > 0)
+);
+create index product_sales_day on product_sales (day);
+
+-- A product that changed on a site (null: on every site), written by triggers; without product anything of the site may
+-- have changed. [decision 15]
+create table catalogue_change (
+  id bigint not null generated always as identity,
+  xid xid8 not null default pg_current_xact_id(),
+  product_id int,
+  at timestamptz not null default now(),
+  website_id int,
+  constraint catalogue_change_pkey primary key (id)
+);
+create index catalogue_change_at on catalogue_change (at);
+create index catalogue_change_xid on catalogue_change (xid);
+
+-- A step of the seed that is finished, and from which sources.
+create table seed_step (
+  name text not null,
+  fingerprint text not null,
+  finished_at timestamptz not null default now(),
+  constraint seed_step_pkey primary key (name)
+);
+
+
+-- The module search
+
+-- Phrases that mean the same; of every site where website_id is null.
+create table search_synonym (
+  id int not null generated always as identity,
+  website_id int,
+  phrases text[] not null,
+  constraint search_synonym_phrases_check check (cardinality(phrases) >= 2 and cardinality(phrases) <= 20),
+  constraint search_synonym_pkey primary key (id)
+);
+create trigger search_synonym_tells_pages_delete after delete on search_synonym referencing old table as old_rows for each statement execute function search_words_tell_pages();
+create trigger search_synonym_tells_pages_insert after insert on search_synonym referencing new table as new_rows for each statement execute function search_words_tell_pages();
+create trigger search_synonym_tells_pages_update after update on search_synonym referencing old table as old_rows new table as new_rows for each statement execute function search_words_tell_pages();
+
+-- Where a search leads instead of to results; of every site where website_id is null.
+create table search_redirect (
+  id int not null generated always as identity,
+  website_id int,
+  term text not null,
+  path text not null,
+  constraint search_redirect_path_check check (path ~~ '/%'::text),
+  constraint search_redirect_pkey primary key (id),
+  constraint search_redirect_website_id_term_key unique nulls not distinct (website_id, term)
+);
+create trigger search_redirect_tells_pages_delete after delete on search_redirect referencing old table as old_rows for each statement execute function search_words_tell_pages();
+create trigger search_redirect_tells_pages_insert after insert on search_redirect referencing new table as new_rows for each statement execute function search_words_tell_pages();
+create trigger search_redirect_tells_pages_update after update on search_redirect referencing old table as old_rows new table as new_rows for each statement execute function search_words_tell_pages();
+
+-- How often a search was made on a day, and how often it found nothing. Holds nothing personal.
+create table search_term (
+  website_id int not null,
+  day date not null default CURRENT_DATE,
+  term text not null,
+  searches int not null,
+  without_results int not null,
+  visitors int not null default 0,
+  constraint search_term_pkey primary key (website_id, day, term),
+  constraint search_term_term_check check (length(term) >= 1 and length(term) <= 80)
+);
+
+
+-- The module content
+
+-- A page that staff write.
+create table cms_page (
+  id int not null generated by default as identity,
+  website_id int not null,
+  identifier text not null,
+  title text not null,
+  content_heading text,
+  content text not null,
+  meta_title text,
+  meta_description text,
+  -- Page whose address is the canonical one of this page's content. [A08]
+  canonical_identifier text,
+  is_active boolean not null default true,
+  updated_at timestamptz not null default now(),
+  constraint cms_page_pkey primary key (id),
+  constraint cms_page_website_id_identifier_key unique (website_id, identifier)
+);
+create trigger cms_page_tells_pages_delete after delete on cms_page referencing old table as old_rows for each statement execute function cms_tells_pages('page');
+create trigger cms_page_tells_pages_insert after insert on cms_page referencing new table as new_rows for each statement execute function cms_tells_pages('page');
+create trigger cms_page_tells_pages_update after update on cms_page referencing old table as old_rows new table as new_rows for each statement execute function cms_tells_pages('page');
+
+-- A part of a page that staff write.
+create table cms_block (
+  id int not null generated by default as identity,
+  website_id int not null,
+  identifier text not null,
+  title text not null,
+  content text not null default ''::text,
+  -- Structured form that home-page blocks are drawn from.
+  data jsonb,
+  position int not null default 0,
+  is_active boolean not null default true,
+  updated_at timestamptz not null default now(),
+  constraint cms_block_pkey primary key (id),
+  constraint cms_block_website_id_identifier_key unique (website_id, identifier)
+);
+create trigger cms_block_tells_pages_delete after delete on cms_block referencing old table as old_rows for each statement execute function cms_tells_pages('block');
+create trigger cms_block_tells_pages_insert after insert on cms_block referencing new table as new_rows for each statement execute function cms_tells_pages('block');
+create trigger cms_block_tells_pages_update after update on cms_block referencing old table as old_rows new table as new_rows for each statement execute function cms_tells_pages('block');
+
+-- Addresses of products that were deleted, written by a trigger; the category is what to go on to. [decision 18]
+create table gone_product (
+  website_id int not null,
+  url_key text not null,
+  category_id int,
+  gone_at timestamptz not null default now(),
+  constraint gone_product_category_id_fkey foreign key (category_id) references category(id) on delete set null,
+  constraint gone_product_pkey primary key (website_id, url_key)
+);
+
+-- A path that leads to another one.
+create table redirect (
+  website_id int not null,
+  from_path text not null,
+  to_path text not null,
+  code int not null,
+  constraint redirect_code_check check (code = any (array[301, 302])),
+  constraint redirect_pkey primary key (website_id, from_path)
+);
+create trigger redirect_tells_pages_delete after delete on redirect referencing old table as old_rows for each statement execute function redirect_tells_pages();
+create trigger redirect_tells_pages_insert after insert on redirect referencing new table as new_rows for each statement execute function redirect_tells_pages();
+create trigger redirect_tells_pages_update after update on redirect referencing old table as old_rows new table as new_rows for each statement execute function redirect_tells_pages();
+
+
+-- The module customer
+
+-- An account of one site; the same person has another on every other site. [R3.01, R1.15]
+create table customer (
+  id bigint not null generated always as identity,
+  website_id int not null,
+  email text not null,
+  firstname text not null,
+  middlename text,
+  lastname text not null,
+  prefix text,
+  suffix text,
+  gender int,
+  -- `YYYY-MM-DD`.
+  date_of_birth date,
+  -- Null: registered in a store, no password yet (A45).
+  password_hash text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Set when the account was deleted; nothing personal is left then.
+  closed_at timestamptz,
+  taxvat text,
+  allow_remote_shopping_assistance boolean not null default true,
+  -- When the owner showed that mail to `email` reaches them. [decision 17]
+  email_confirmed_at timestamptz,
+  constraint customer_pkey primary key (id),
+  constraint customer_website_id_email_key unique (website_id, email)
+);
+
+-- An address in a customer's address book.
+create table customer_address (
+  id int not null generated always as identity,
+  customer_id bigint not null,
+  address jsonb not null,
+  is_default_billing boolean not null default false,
+  is_default_shipping boolean not null default false,
+  created_at timestamptz not null default now(),
+  constraint customer_address_customer_id_fkey foreign key (customer_id) references customer(id) on delete cascade,
+  constraint customer_address_pkey primary key (id)
+);
+create index customer_address_customer on customer_address (customer_id, id);
+create unique index one_default_billing on customer_address (customer_id) where is_default_billing;
+create unique index one_default_shipping on customer_address (customer_id) where is_default_shipping;
+
+-- Tokens of sign-ins; those that a refresh replaced stay as long as their family may live, so that a stolen one is
+-- recognised.
+create table customer_token (
+  -- SHA-256 of the token.
+  token_hash bytea not null,
+  customer_id bigint not null,
+  website_id int not null,
+  -- One sign-in and all its refreshes.
+  family uuid not null,
+  issued_at timestamptz not null default now(),
+  family_started_at timestamptz not null,
+  expires_at timestamptz not null,
+  replaced_at timestamptz,
+  revoked_at timestamptz,
+  -- Name of the staff secret when staff act for the customer.
+  admin_actor text,
+  -- With it and the old token the new one is computed again for tabs that refresh at the same time.
+  successor_salt bytea,
+  -- What signed in, as its user agent says.
+  device text,
+  address text,
+  constraint customer_token_customer_id_fkey foreign key (customer_id) references customer(id) on delete cascade,
+  constraint customer_token_pkey primary key (token_hash)
+);
+create index customer_token_customer on customer_token (customer_id);
+create index customer_token_family on customer_token (family);
+
+-- A link that lets a customer choose another password, once.
+create table password_reset (
+  token_hash bytea not null,
+  customer_id bigint not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  constraint password_reset_customer_id_fkey foreign key (customer_id) references customer(id) on delete cascade,
+  constraint password_reset_pkey primary key (token_hash)
+);
+create index password_reset_customer on password_reset (customer_id, created_at desc);
+
+-- A link that confirms an account's email.
+create table email_confirmation (
+  token_hash bytea not null,
+  customer_id bigint not null,
+  -- The account's email when the link was sent; it confirms no other.
+  email text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  constraint email_confirmation_customer_id_fkey foreign key (customer_id) references customer(id) on delete cascade,
+  constraint email_confirmation_pkey primary key (token_hash)
+);
+create index email_confirmation_customer on email_confirmation (customer_id);
+
+-- A secret with which staff act for customers.
+create table admin_secret (
+  id int not null generated always as identity,
+  name text not null,
+  secret_hash bytea not null,
+  created_at timestamptz not null default now(),
+  revoked_at timestamptz,
+  last_used_at timestamptz,
+  constraint admin_secret_name_key unique (name),
+  constraint admin_secret_pkey primary key (id),
+  constraint admin_secret_secret_hash_key unique (secret_hash)
+);
+
+-- An account whose data is deleted again after a backup is restored; holds no personal data.
+create table erasure (
+  customer_id bigint not null,
+  website_id int not null,
+  erased_at timestamptz not null default now(),
+  constraint erasure_pkey primary key (customer_id)
+);
+
+
+-- The module cart
+
+-- A price rule of a site; a later capability, designed with the rest so that it fits.
+create table promotion (
+  id int not null generated always as identity,
+  website_id int not null,
+  label text not null,
+  rule jsonb not null,
+  starts_at timestamptz,
+  ends_at timestamptz,
+  priority int not null default 0,
+  is_active boolean not null default true,
+  constraint promotion_pkey primary key (id)
+);
+
+-- A code that a promotion asks for, and how often it was used; a later capability.
+create table coupon (
+  code text not null,
+  promotion_id int not null,
+  use_limit int,
+  per_customer_limit int,
+  used int not null default 0,
+  is_loyalty boolean not null default false,
+  constraint coupon_check check (use_limit is null or used <= use_limit),
+  constraint coupon_pkey primary key (code),
+  constraint coupon_promotion_id_fkey foreign key (promotion_id) references promotion(id) on delete cascade
+);
+
+-- A cart. Amounts are never stored: they are computed at every read. [R3.06]
+create table cart (
+  id text not null,
+  website_id int not null,
+  customer_id bigint,
+  currency text not null,
+  -- SHA-256 of the guest secret; null for carts of bare API clients.
+  guest_secret_hash bytea,
+  email text,
+  is_active boolean not null default true,
+  -- Grows with every change.
+  version int not null default 1,
+  -- The order whose payment is waited for; changes are refused meanwhile.
+  locked_by_order bigint,
+  shipping_address jsonb,
+  billing_address jsonb,
+  is_billing_same boolean not null default true,
+  -- Country for which the delivery method was chosen.
+  shipping_country text,
+  carrier_code text,
+  method_code text,
+  -- What payment put there; opaque to the cart.
+  payment_method jsonb,
+  payment_error text,
+  authority_checked boolean not null default false,
+  authority_instructions text,
+  preferred_store_code text,
+  nominee jsonb,
+  coupon_codes text[] not null default '{}'::text[],
+  gift_card_codes text[] not null default '{}'::text[],
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint cart_currency_check check (currency = any (array['AUD'::text, 'NZD'::text])),
+  constraint cart_customer_id_fkey foreign key (customer_id) references customer(id),
+  constraint cart_id_check check (id ~ '^[A-Za-z0-9]{32}$'::text),
+  constraint cart_pkey primary key (id)
+);
+create index cart_customer on cart (customer_id) where is_active;
+create unique index cart_one_active_per_customer on cart (customer_id, website_id) where (is_active and (customer_id is not null));
+
+-- One size of a product in a cart; a variant has at most one line. [R3.22, R4.46]
+create table cart_line (
+  id bigint not null generated always as identity,
+  cart_id text not null,
+  product_id int not null,
+  variant_sku text,
+  quantity int not null,
+  fulfilment text not null default 'delivery'::text,
+  gift_card jsonb,
+  -- Price of one piece when the shopper last saw it, in cents.
+  seen_unit_cents int,
+  added_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint cart_line_cart_id_fkey foreign key (cart_id) references cart(id) on delete cascade,
+  constraint cart_line_fulfilment_check check (fulfilment = any (array['delivery'::text, 'clickncollect'::text])),
+  constraint cart_line_pkey primary key (id),
+  constraint cart_line_product_id_fkey foreign key (product_id) references product(id),
+  constraint cart_line_quantity_check check (quantity >= 1 and quantity <= 999)
+);
+create index cart_line_cart on cart_line (cart_id, id);
+create unique index cart_line_same on cart_line (cart_id, variant_sku) where (gift_card is null);
+
+
+-- The module wishlist
+
+-- A list: of one customer, or of one guest's session. [R3.27, R3.29]
+create table wishlist (
+  id bigint not null generated always as identity,
+  website_id int not null,
+  customer_id bigint,
+  -- SHA-256 of the session; null for a customer's list.
+  session_hash bytea,
+  updated_at timestamptz not null default now(),
+  -- When a guest's list was last used; its life is counted from here.
+  seen_at timestamptz not null default now(),
+  constraint wishlist_check check ((customer_id is null) <> (session_hash is null)),
+  constraint wishlist_customer_id_fkey foreign key (customer_id) references customer(id) on delete cascade,
+  constraint wishlist_customer_id_key unique (customer_id),
+  constraint wishlist_pkey primary key (id),
+  constraint wishlist_session_hash_key unique (session_hash)
+);
+create index wishlist_guest_seen on wishlist (seen_at) where (session_hash is not null);
+
+-- A style on a list, in a size or without one; each at most once. [R3.28, A51]
+create table wishlist_item (
+  id bigint not null generated always as identity,
+  wishlist_id bigint not null,
+  product_id int not null,
+  -- Sku of the chosen size.
+  variant_sku text,
+  added_at timestamptz not null default now(),
+  description text,
+  constraint wishlist_item_pkey primary key (id),
+  constraint wishlist_item_product_id_fkey foreign key (product_id) references product(id) on delete cascade,
+  constraint wishlist_item_wishlist_id_fkey foreign key (wishlist_id) references wishlist(id) on delete cascade
+);
+create unique index wishlist_item_once on wishlist_item (wishlist_id, product_id, coalesce(variant_sku, ''::text));
+create index wishlist_item_product on wishlist_item (product_id);
+
+
+-- The module fulfilment
+
+-- A shop with a door, hours and stock. [R3.33, R3.35]
+create table store (
+  id int not null generated by default as identity,
+  -- Also the code of its stock source.
+  store_code text not null,
+  retek_store_id text not null,
+  website_ids int[] not null,
+  name text not null,
+  street text not null,
+  city text not null,
+  state text,
+  postcode text not null,
+  country text not null,
+  phone text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  -- IANA name. [A27]
+  time_zone text not null,
+  -- Seven, Monday first. [R3.36]
+  hours jsonb not null,
+  services text[] not null default '{}'::text[],
+  is_active boolean not null default true,
+  enabled_for_cnc boolean not null default true,
+  constraint store_country_check check (country = any (array['AU'::text, 'NZ'::text])),
+  constraint store_pkey primary key (id),
+  constraint store_retek_store_id_key unique (retek_store_id),
+  constraint store_store_code_fkey foreign key (store_code) references source(code),
+  constraint store_store_code_key unique (store_code)
+);
+create trigger store_tells_pages_delete after delete on store referencing old table as old_rows for each statement execute function store_tells_pages();
+create trigger store_tells_pages_insert after insert on store referencing new table as new_rows for each statement execute function store_tells_pages();
+create trigger store_tells_pages_update after update on store referencing old table as old_rows new table as new_rows for each statement execute function store_tells_pages();
+
+
+-- The module orders
+
+-- A coupon that an order used; a later capability, designed with the rest so that it fits.
+create table coupon_use (
+  code text not null,
+  order_id bigint not null,
+  email text not null,
+  state text not null,
+  constraint coupon_use_code_fkey foreign key (code) references coupon(code),
+  constraint coupon_use_order_id_fkey foreign key (order_id) references orders(id),
+  constraint coupon_use_pkey primary key (code, order_id)
+);
+
+-- A gift card and what is left on it; a later capability.
+create table gift_card (
+  id bigint not null generated always as identity,
+  code text not null,
+  pin_hash text not null,
+  website_id int not null,
+  currency text not null,
+  balance_cents int not null,
+  expires_at timestamptz,
+  state text not null,
+  constraint gift_card_balance_cents_check check (balance_cents >= 0),
+  constraint gift_card_code_key unique (code),
+  constraint gift_card_pkey primary key (id)
+);
+
+-- A movement of a gift card's balance; only added to. A later capability.
+create table gift_card_entry (
+  id bigint not null generated always as identity,
+  gift_card_id bigint not null,
+  order_id bigint,
+  kind text not null,
+  cents int not null,
+  at timestamptz not null default now(),
+  constraint gift_card_entry_gift_card_id_fkey foreign key (gift_card_id) references gift_card(id),
+  constraint gift_card_entry_kind_check check (kind = any (array['issue'::text, 'hold'::text, 'capture'::text, 'release'::text, 'refund'::text])),
+  constraint gift_card_entry_order_id_fkey foreign key (order_id) references orders(id),
+  constraint gift_card_entry_pkey primary key (id)
+);
+
+-- Goods of an order that a shopper sends back; a later capability, of which fit advice reads the reasons.
+create table return_request (
+  id bigint not null generated always as identity,
+  uid text not null,
+  number text not null,
+  order_id bigint not null,
+  customer_id bigint,
+  guest_email text,
+  status text not null,
+  is_paid boolean not null default false,
+  payment jsonb,
+  parcel_point jsonb,
+  created_at timestamptz not null default now(),
+  constraint return_request_customer_id_fkey foreign key (customer_id) references customer(id),
+  constraint return_request_number_key unique (number),
+  constraint return_request_order_id_fkey foreign key (order_id) references orders(id),
+  constraint return_request_pkey primary key (id),
+  constraint return_request_uid_key unique (uid)
+);
+
+-- An order line that is sent back, and why.
+create table return_item (
+  id bigint not null generated always as identity,
+  return_id bigint not null,
+  order_line_id bigint not null,
+  quantity int not null,
+  reason_code text,
+  reason_text text,
+  status text not null,
+  constraint return_item_order_line_id_fkey foreign key (order_line_id) references order_line(id),
+  constraint return_item_pkey primary key (id),
+  constraint return_item_quantity_check check (quantity > 0),
+  constraint return_item_return_id_fkey foreign key (return_id) references return_request(id) on delete cascade
+);
+create index return_item_line on return_item (order_line_id);
+create trigger return_item_changed after insert or delete or update of reason_code, status, quantity on return_item for each row execute function return_item_counts();
+
+-- What shopper and staff write to each other about a return.
+create table return_comment (
+  id bigint not null generated always as identity,
+  return_id bigint not null,
+  author text not null,
+  text text not null,
+  created_at timestamptz not null default now(),
+  constraint return_comment_pkey primary key (id),
+  constraint return_comment_return_id_fkey foreign key (return_id) references return_request(id) on delete cascade
+);
+
+-- An order: amounts in cents, GST included. [R3.62]
+create table orders (
+  id bigint not null generated always as identity,
+  number text not null default lpad((nextval('order_number'::regclass))::text, 9, '0'::text),
+  access_token text not null,
+  website_id int not null,
+  cart_id text not null,
+  cart_version int not null,
+  customer_id bigint,
+  email text not null,
+  state text not null,
+  review_reason text,
+  failure_reason text,
+  currency text not null,
+  subtotal_cents int not null,
+  discount_cents int not null default 0,
+  shipping_cents int not null,
+  gift_card_cents int not null default 0,
+  tax_cents int not null,
+  total_cents int not null,
+  discounts jsonb not null default '[]'::jsonb,
+  shipping_address jsonb,
+  billing_address jsonb not null,
+  carrier_code text,
+  method_code text,
+  shipping_title text,
+  shipping_promise jsonb,
+  shipping_instructions text,
+  nominee jsonb,
+  preferred_store_code text,
+  payment_method jsonb not null,
+  placed_at timestamptz not null default now(),
+  paid_at timestamptz,
+  updated_at timestamptz not null default now(),
+  -- When the link of a mail put the goods of this order into another bag than its own; it is not revived then.
+  goods_restored_at timestamptz,
+  constraint order_adds_up check ((subtotal_cents + shipping_cents - discount_cents - gift_card_cents) = total_cents),
+  constraint orders_access_token_key unique (access_token),
+  constraint orders_cart_id_fkey foreign key (cart_id) references cart(id),
+  constraint orders_currency_check check (currency = any (array['AUD'::text, 'NZD'::text])),
+  constraint orders_customer_id_fkey foreign key (customer_id) references customer(id),
+  constraint orders_discount_cents_check check (discount_cents >= 0),
+  constraint orders_gift_card_cents_check check (gift_card_cents >= 0),
+  constraint orders_number_key unique (number),
+  constraint orders_pkey primary key (id),
+  constraint orders_shipping_cents_check check (shipping_cents >= 0),
+  constraint orders_state_check check (state = any (array['pending_payment'::text, 'payment_failed'::text, 'paid'::text, 'processing'::text, 'complete'::text, 'cancelled'::text, 'closed'::text])),
+  constraint orders_subtotal_cents_check check (subtotal_cents >= 0),
+  constraint orders_tax_cents_check check (tax_cents >= 0),
+  constraint orders_total_cents_check check (total_cents >= 0)
+);
+create index orders_customer on orders (customer_id, placed_at desc);
+create unique index orders_one_live_per_cart on orders (cart_id) where (state <> all (array['payment_failed'::text, 'cancelled'::text]));
+create index orders_unpaid on orders (placed_at) where (state = 'pending_payment'::text);
+
+-- A line as bought: names, picture and prices of that moment. [R3.65]
+create table order_line (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  position int not null,
+  product_id int not null,
+  product_sku text not null,
+  variant_sku text,
+  product_type text not null,
+  name text not null,
+  brand text,
+  colour text,
+  size_label text,
+  size_scale text,
+  image_path text,
+  image_alt text,
+  url_key text,
+  quantity int not null,
+  unit_cents int not null,
+  regular_unit_cents int not null,
+  row_cents int not null,
+  discount_cents int not null default 0,
+  tax_cents int not null,
+  fulfilment text not null default 'delivery'::text,
+  source text not null default 'warehouse'::text,
+  gift_card jsonb,
+  quantity_shipped int not null default 0,
+  quantity_refunded int not null default 0,
+  quantity_returned int not null default 0,
+  quantity_cancelled int not null default 0,
+  -- The cart line it came from.
+  cart_line_id bigint,
+  constraint order_line_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint order_line_pkey primary key (id),
+  constraint order_line_quantity_check check (quantity > 0)
+);
+create index order_line_order on order_line (order_id, "position");
+create index order_line_product on order_line (product_id);
+
+-- A parcel of an order. `lines` are order line ids and quantities. [R3.66]
+create table shipment (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  number text not null,
+  title text not null,
+  carrier_code text,
+  tracking_number text,
+  lines jsonb not null,
+  shipped_at timestamptz not null default now(),
+  constraint shipment_number_key unique (number),
+  constraint shipment_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint shipment_pkey primary key (id)
+);
+
+-- What happened to an order, for operators.
+create table order_event (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  kind text not null,
+  detail jsonb not null default '{}'::jsonb,
+  actor text not null,
+  at timestamptz not null default now(),
+  constraint order_event_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint order_event_pkey primary key (id)
+);
+create index order_event_order on order_event (order_id, id);
+
+-- Stock held for an order: `held` counts in stock.reserved until `taken` (left on_hand) or `released`.
+create table reservation (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  sku text not null,
+  source text not null,
+  quantity int not null,
+  state text not null,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  constraint reservation_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint reservation_order_id_sku_source_key unique (order_id, sku, source),
+  constraint reservation_pkey primary key (id),
+  constraint reservation_quantity_check check (quantity > 0),
+  constraint reservation_sku_source_fkey foreign key (sku, source) references stock(sku, source),
+  constraint reservation_state_check check (state = any (array['held'::text, 'taken'::text, 'released'::text]))
+);
+create index reservation_due on reservation (expires_at) where (state = 'held'::text);
+
+
+-- The module reviews
+
+-- A shopper's review of a style, written for one of its colours.
+create table review (
+  id bigint not null generated always as identity,
+  product_id int not null,
+  website_id int not null,
+  nickname text not null,
+  summary text not null,
+  text text not null,
+  -- 1 to 5.
+  rating int not null,
+  fit text,
+  state text not null default 'pending'::text,
+  helpful int not null default 0,
+  created_at timestamptz not null default now(),
+  uid text not null default replace((gen_random_uuid())::text, '-'::text, ''::text),
+  style_code text not null,
+  customer_id bigint,
+  -- The line of an order by which the purchase is known.
+  order_line_id bigint,
+  is_recommended boolean,
+  width text,
+  not_helpful int not null default 0,
+  moderated_at timestamptz,
+  moderation_note text,
+  constraint review_customer_id_fkey foreign key (customer_id) references customer(id) on delete set null,
+  constraint review_fit_check check (fit = any (array['small'::text, 'true'::text, 'large'::text])),
+  constraint review_order_line_id_fkey foreign key (order_line_id) references order_line(id) on delete set null,
+  constraint review_pkey primary key (id),
+  constraint review_product_id_fkey foreign key (product_id) references product(id) on delete cascade,
+  constraint review_rating_check check (rating >= 1 and rating <= 5),
+  constraint review_state_check check (state = any (array['pending'::text, 'approved'::text, 'rejected'::text])),
+  constraint review_uid_key unique (uid),
+  constraint review_width_check check (width = any (array['narrow'::text, 'true'::text, 'wide'::text]))
+);
+create unique index review_one_per_customer on review (customer_id, style_code) where (state <> 'rejected'::text);
+create index review_product on review (product_id, state);
+create index review_style on review (style_code, state, created_at desc);
+create index review_waiting on review (created_at) where (state = 'pending'::text);
+create trigger review_deleted after delete on review referencing old table as old_rows for each statement execute function review_counts();
+create trigger review_inserted after insert on review referencing new table as new_rows for each statement execute function review_counts();
+create trigger review_tells_pages_delete after delete on review referencing old table as old_rows for each statement execute function review_tells_pages();
+create trigger review_tells_pages_insert after insert on review referencing new table as new_rows for each statement execute function review_tells_pages();
+create trigger review_tells_pages_update after update on review referencing old table as old_rows new table as new_rows for each statement execute function review_tells_pages();
+create trigger review_updated after update on review referencing old table as old_rows new table as new_rows for each statement execute function review_counts();
+
+-- One visitor's opinion of one review.
+create table review_vote (
+  review_id bigint not null,
+  voter text not null,
+  is_helpful boolean not null,
+  at timestamptz not null default now(),
+  constraint review_vote_pkey primary key (review_id, voter),
+  constraint review_vote_review_id_fkey foreign key (review_id) references review(id) on delete cascade
+);
+
+-- Approved reviews of a style summed up by a trigger; `stars[0]` counts reviews of one star.
+create table style_rating (
+  style_code text not null,
+  count int not null default 0,
+  star_sum int not null default 0,
+  stars int[] not null default '{0,0,0,0,0}'::integer[],
+  recommended int not null default 0,
+  -- How many said whether they recommend it.
+  answered int not null default 0,
+  constraint style_rating_pkey primary key (style_code)
+);
+create trigger style_rating_changed after update on style_rating for each row when (old.* is distinct from new.*) execute function style_rating_changed();
+
+-- How a style fitted those who bought or reviewed it. [decision 13]
+create table style_fit (
+  style_code text not null,
+  cases int not null,
+  kept int not null,
+  too_small int not null,
+  too_large int not null,
+  too_narrow int not null,
+  too_wide int not null,
+  computed_at timestamptz not null default now(),
+  constraint style_fit_check check ((kept + too_small + too_large + too_narrow + too_wide) = cases),
+  constraint style_fit_pkey primary key (style_code)
+);
+create trigger style_fit_tells_pages after insert or delete on style_fit for each row execute function fit_tells_pages();
+create trigger style_fit_tells_pages_update after update on style_fit for each row when (old.cases is distinct from new.cases or old.kept is distinct from new.kept or old.too_small is distinct from new.too_small or old.too_large is distinct from new.too_large or old.too_narrow is distinct from new.too_narrow or old.too_wide is distinct from new.too_wide) execute function fit_tells_pages();
+
+
+-- The module payment
+
+-- Money that is given back of what an order paid.
+create table refund (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  return_id bigint,
+  attempt_id uuid,
+  n int not null,
+  idempotency_key uuid not null,
+  amount_cents int not null,
+  state text not null,
+  created_at timestamptz not null default now(),
+  constraint refund_amount_cents_check check (amount_cents > 0),
+  constraint refund_attempt_id_fkey foreign key (attempt_id) references payment_attempt(id),
+  constraint refund_idempotency_key_key unique (idempotency_key),
+  constraint refund_order_id_fkey foreign key (order_id) references orders(id),
+  constraint refund_order_id_n_key unique (order_id, n),
+  constraint refund_pkey primary key (id),
+  constraint refund_return_id_fkey foreign key (return_id) references return_request(id)
+);
+
+-- A card that a customer keeps; the card itself is with the payment service. [R3.45]
+create table saved_card (
+  -- The payment service's own id.
+  token_id text not null,
+  customer_id bigint not null,
+  brand text not null,
+  last_four text not null,
+  expiry_month text not null,
+  expiry_year text not null,
+  holder_name text,
+  created_at timestamptz not null default now(),
+  constraint saved_card_customer_id_fkey foreign key (customer_id) references customer(id) on delete cascade,
+  constraint saved_card_pkey primary key (token_id)
+);
+create index saved_card_customer on saved_card (customer_id);
+
+-- One try to charge an order. `id` is the payment service's Idempotency-Key, `merchant_reference` is `<order
+-- number>-<n>`.
+create table payment_attempt (
+  id uuid not null,
+  order_id bigint not null,
+  n int not null,
+  merchant_reference text not null,
+  psp_reference text,
+  method text not null,
+  brand text,
+  amount_cents int not null,
+  currency text not null,
+  state text not null,
+  refusal_reason text,
+  -- What the shopper's browser must do (3-D Secure), as the payment service gave it.
+  action jsonb,
+  action_data jsonb,
+  reversal_key uuid,
+  capture_key uuid,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  answered_at timestamptz,
+  updated_at timestamptz not null default now(),
+  -- When somebody was told that it is being checked, and that a mail will say how it ended.
+  promised_at timestamptz,
+  constraint payment_attempt_amount_cents_check check (amount_cents > 0),
+  constraint payment_attempt_merchant_reference_check check (merchant_reference ~ '^[A-Za-z0-9-]{8,64}$'::text),
+  constraint payment_attempt_merchant_reference_key unique (merchant_reference),
+  constraint payment_attempt_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint payment_attempt_order_id_n_key unique (order_id, n),
+  constraint payment_attempt_pkey primary key (id),
+  constraint payment_attempt_psp_reference_key unique (psp_reference),
+  constraint payment_attempt_state_check check (state = any (array['created'::text, 'sent'::text, 'action_required'::text, 'pending'::text, 'unknown'::text, 'authorised'::text, 'refused'::text, 'cancelled'::text, 'error'::text, 'captured'::text, 'reversal_sent'::text, 'reversed'::text, 'refunded'::text]))
+);
+create unique index payment_attempt_one_live on payment_attempt (order_id) where (state = any (array['created'::text, 'sent'::text, 'action_required'::text, 'pending'::text, 'unknown'::text, 'authorised'::text, 'captured'::text]));
+create index payment_attempt_open on payment_attempt (created_at) where (state = any (array['created'::text, 'sent'::text, 'action_required'::text, 'pending'::text, 'unknown'::text]));
+
+-- An answer, webhook or finding of reconciliation; unique, never changed but for `attempt_id` and `handled_at`.
+create table psp_event (
+  id bigint not null generated always as identity,
+  attempt_id uuid,
+  psp_reference text not null,
+  event_code text not null,
+  success boolean not null,
+  original_reference text not null default ''::text,
+  merchant_reference text,
+  amount_cents int,
+  currency text,
+  channel text not null,
+  payload jsonb not null default '{}'::jsonb,
+  received_at timestamptz not null default now(),
+  handled_at timestamptz,
+  constraint psp_event_attempt_id_fkey foreign key (attempt_id) references payment_attempt(id) on delete cascade,
+  constraint psp_event_channel_check check (channel = any (array['answer'::text, 'webhook'::text, 'reconcile'::text])),
+  constraint psp_event_pkey primary key (id),
+  constraint psp_event_psp_reference_event_code_success_original_referen_key unique (psp_reference, event_code, success, original_reference)
+);
+create index psp_event_attempt on psp_event (attempt_id);
+
+
+-- Sequences, views and functions
+
+create sequence order_number start 100001234;
+
+create view pair_outcome as
+ select l.id as order_line_id,
+    o.customer_id,
+    o.placed_at,
+    o.website_id,
+    l.quantity - l.quantity_returned as pairs,
+    l.size_label,
+    l.size_scale,
+    l.name,
+    p.style_code,
+    p.brand_id,
+    coalesce(( select
+                case r.reason_code
+                    when '10406'::text then 'too_small'::text
+                    when '10407'::text then 'too_large'::text
+                    when '10408'::text then 'too_narrow'::text
+                    else 'too_wide'::text
+                end as "case"
+           from return_item r
+          where r.order_line_id = l.id and (r.reason_code = any (array['10406'::text, '10407'::text, '10408'::text, '10409'::text])) and (lower(r.status) <> all (array['rejected'::text, 'denied'::text]))
+          order by r.id
+         limit 1),
+        case
+            when l.quantity_shipped >= l.quantity and l.quantity_returned = 0 and l.quantity_refunded = 0 and not (exists ( select 1
+               from return_item r
+              where r.order_line_id = l.id and (lower(r.status) <> all (array['rejected'::text, 'denied'::text])))) and (( select max(s.shipped_at) as max
+               from shipment s
+              where s.order_id = o.id)) < (now() - make_interval(days => 7 + coalesce(( select (w.value #>> '{}'::text[])::integer as int4
+               from site_setting w
+              where w.website_id = o.website_id and w.key = 'return_window_days'::text and jsonb_typeof(w.value) = 'number'::text), 30))) then 'kept'::text
+            else null::text
+        end) as outcome
+   from order_line l
+     join orders o on o.id = l.order_id
+     join product p on p.id = l.product_id
+  where (o.state = any (array['processing'::text, 'complete'::text, 'closed'::text])) and l.variant_sku is not null;
+
+create function brand_tells_pages() returns trigger language plpgsql as $$
+    begin
+      perform tell_pages(null, array['brands', 'plp', 'route', 'search']);
+      return null;
+    end $$;
+
+create function brands_changed() returns trigger language plpgsql as $$
+    begin
+      perform note_products(array(select id from product where brand_id in (select id from changed)), tg_table_name, null);
+      return null;
+    end $$;
+
+create function categories_changed() returns trigger language plpgsql as $$
+    begin
+      if not exists (select from changed) then return null; end if;
+      insert into catalogue_change (product_id, website_id) select distinct null::int, website_id from changed;
+      perform pg_notify('catalogue_changed', tg_table_name);
+      return null;
+    end $$;
+
+create function category_pin_tells_pages() returns trigger language plpgsql as $$
+    begin
+      perform tell_pages(null, array(
+        select distinct tag from changed join category c on c.id = changed.category_id, unnest(array['plp:' || c.id, 'plp:' || c.url_path]) tag));
+      return null;
+    end $$;
+
+create function category_tells_pages() returns trigger language plpgsql as $$
+    begin
+      if tg_op <> 'DELETE' then
+        insert into page_change (website_id, tags) select website_id, array_agg(distinct tag) from new_rows,
+          unnest(array['categories', 'category:' || id, 'plp:' || id, 'plp:' || url_path, 'url:' || url_path, 'plp:' || coalesce(parent_id, 0)]) tag group by website_id;
+      end if;
+      if tg_op <> 'INSERT' then
+        insert into page_change (website_id, tags) select website_id, array_agg(distinct tag) from old_rows,
+          unnest(array['categories', 'category:' || id, 'plp:' || id, 'plp:' || url_path, 'url:' || url_path, 'plp:' || coalesce(parent_id, 0)]) tag group by website_id;
+      end if;
+      perform pg_notify('page_change', '');
+      return null;
+    end $$;
+
+create function cms_tells_pages() returns trigger language plpgsql as $$
+    begin
+      if tg_op <> 'DELETE' then
+        insert into page_change (website_id, tags) select website_id, array_agg(distinct tag) from new_rows,
+          unnest(array[tg_argv[0] || ':' || identifier, 'url:' || identifier, 'beginning:' || split_part(identifier, '-', 1)]) tag group by website_id;
+      end if;
+      if tg_op <> 'INSERT' then
+        insert into page_change (website_id, tags) select website_id, array_agg(distinct tag) from old_rows,
+          unnest(array[tg_argv[0] || ':' || identifier, 'url:' || identifier, 'beginning:' || split_part(identifier, '-', 1)]) tag group by website_id;
+      end if;
+      perform pg_notify('page_change', '');
+      return null;
+    end $$;
+
+create function fit_tells_pages() returns trigger language plpgsql as $$
+    begin
+      perform tell_pages(null, array['fit:' || coalesce(new.style_code, old.style_code)]);
+      return null;
+    end $$;
+
+create function keep_audit() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'DELETE' and old.at < now() - interval '400 days' then return old; end if;
+    raise exception 'the audit table only grows' using errcode = '42501';
+  end $$;
+
+create function listing_tags(ids integer[], site integer) returns SETOF text language sql as $$
+      with recursive up as (
+        select c.id, c.parent_id, c.url_path from product_category pc join category c on c.id = pc.category_id
+        where pc.product_id = any(ids) and (site is null or c.website_id = site)
+        union select c.id, c.parent_id, c.url_path from up join category c on c.id = up.parent_id)
+      select 'plp:' || id from up union select 'plp:' || url_path from up
+      union select 'plp-brand:' || b.value from product p join brand b on b.id = p.brand_id where p.id = any(ids)
+      union select 'listing'
+    $$;
+
+create function note_products(ids integer[], cause text, site integer) returns void language plpgsql as $$
+    begin
+      if coalesce(cardinality(ids), 0) = 0 then return; end if;
+      if cardinality(ids) > 500 then insert into catalogue_change (product_id, website_id) values (null, site);
+      else insert into catalogue_change (product_id, website_id) select id, site from unnest(ids) id; end if;
+      perform pg_notify('catalogue_changed', cause);
+    end $$;
+
+create function product_category_tells_pages() returns trigger language plpgsql as $$
+    declare ids int[]; categories int[];
+    begin
+      if tg_op = 'INSERT' then
+        select array_agg(distinct product_id), array_agg(distinct category_id) into ids, categories from new_rows;
+      elsif tg_op = 'DELETE' then
+        select array_agg(distinct product_id), array_agg(distinct category_id) into ids, categories from old_rows;
+      else
+        select array_agg(distinct product_id), array_agg(distinct category_id) into ids, categories
+          from (select product_id, category_id from old_rows union select product_id, category_id from new_rows) either_way;
+      end if;
+      perform tell_products(ids, null, false);
+      perform tell_pages(null, array(
+        with recursive up as (
+          select id, parent_id, url_path from category where id = any(categories)
+          union select c.id, c.parent_id, c.url_path from up join category c on c.id = up.parent_id)
+        select 'plp:' || id from up union select 'plp:' || url_path from up));
+      return null;
+    end $$;
+
+create function product_facet_tells_pages() returns trigger language plpgsql as $$
+    begin
+      if tg_op <> 'DELETE' then perform tell_products(array(select distinct product_id from new_rows), null, true); end if;
+      if tg_op <> 'INSERT' then perform tell_products(array(select distinct product_id from old_rows), null, true); end if;
+      return null;
+    end $$;
+
+create function product_is_gone() returns trigger language plpgsql as $$
+  begin
+    insert into gone_product (website_id, url_key, category_id)
+      select ps.website_id, old.url_key,
+        (select c.id from product_category pc join category c on c.id = pc.category_id
+          where pc.product_id = old.id and c.website_id = ps.website_id and c.is_active order by c.level desc, pc.position, c.id limit 1)
+      from product_site ps where ps.product_id = old.id and ps.is_enabled
+      on conflict (website_id, url_key) do update set category_id = excluded.category_id, gone_at = now();
+    return old;
+  end $$;
+
+create function product_part_tells_pages() returns trigger language plpgsql as $$
+    begin
+      if tg_op <> 'DELETE' then perform tell_products(array(select distinct product_id from new_rows), null, false); end if;
+      if tg_op <> 'INSERT' then perform tell_products(array(select distinct product_id from old_rows), null, false); end if;
+      return null;
+    end $$;
+
+create function product_site_tells_pages() returns trigger language plpgsql as $$
+    declare site int;
+    begin
+      if tg_op = 'UPDATE' then
+        for site in select distinct website_id from new_rows loop
+          perform tell_products(
+            array(
+              select product_id from new_rows n left join old_rows o using (product_id, website_id) where website_id = site
+                and (o.is_enabled, o.currency, o.regular_cents, o.sale_cents, o.sale_from, o.sale_to, o.rrp_cents, o.now_price_label,
+                    o.pinned_position, o.margin_rank)
+                  is distinct from (n.is_enabled, n.currency, n.regular_cents, n.sale_cents, n.sale_from, n.sale_to, n.rrp_cents,
+                    n.now_price_label, n.pinned_position, n.margin_rank)),
+            site, true, array(
+              select 'brands' from old_rows o join new_rows n using (product_id, website_id)
+              where website_id = site and o.is_enabled is distinct from n.is_enabled));
+        end loop;
+      elsif tg_op = 'INSERT' then
+        for site in select distinct website_id from new_rows loop
+          perform tell_products(array(select product_id from new_rows where website_id = site), site, true, array['brands']);
+        end loop;
+      else
+        for site in select distinct website_id from old_rows loop
+          perform tell_products(array(select product_id from old_rows where website_id = site), site, true, array['brands']);
+        end loop;
+      end if;
+      return null;
+    end $$;
+
+create function product_tells_pages() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'DELETE' then
+        -- Its places are told by product_category and product_site, whose rows go with it.
+        perform tell_pages(null, array(select tag from old_rows, unnest(array['product:' || sku, 'style:' || style_code, 'url:' || url_key, 'listing', 'brands']) tag));
+      elsif tg_op = 'INSERT' then
+        perform tell_products(array(select id from new_rows), null, true, array['brands']);
+      else
+        perform tell_products(array(select id from new_rows), null, true, array(
+          select tag from old_rows o join new_rows n using (id), unnest(array['product:' || o.sku, 'style:' || o.style_code, 'url:' || o.url_key]) tag
+          where (o.sku, o.style_code, o.url_key) is distinct from (n.sku, n.style_code, n.url_key)
+          union select 'brands' from old_rows o join new_rows n using (id) where o.brand_id is distinct from n.brand_id
+          union select 'plp-brand:' || b.value from old_rows o join brand b on b.id = o.brand_id));
+      end if;
+      return null;
+    end $$;
+
+create function products_changed() returns trigger language plpgsql as $$
+    begin
+      perform note_products(array(select id from changed), tg_table_name, null);
+      return null;
+    end $$;
+
+create function products_of_category_changed() returns trigger language plpgsql as $$
+    declare site int;
+    begin
+      for site in select distinct c.website_id from changed join category c on c.id = changed.category_id order by 1 loop
+        perform note_products(array(select distinct product_id from changed join category c on c.id = changed.category_id and c.website_id = site),
+          tg_table_name, site);
+      end loop;
+      return null;
+    end $$;
+
+create function products_of_site_changed() returns trigger language plpgsql as $$
+    declare site int;
+    begin
+      for site in select distinct website_id from changed order by 1 loop
+        perform note_products(array(select product_id from changed where website_id = site), tg_table_name, site);
+      end loop;
+      return null;
+    end $$;
+
+create function redirect_tells_pages() returns trigger language plpgsql as $$
+    begin
+      if tg_op <> 'DELETE' then
+        insert into page_change (website_id, tags) select website_id, array_agg('url:' || from_path) from new_rows group by website_id;
+      end if;
+      if tg_op <> 'INSERT' then
+        insert into page_change (website_id, tags) select website_id, array_agg('url:' || from_path) from old_rows group by website_id;
+      end if;
+      perform pg_notify('page_change', '');
+      return null;
+    end $$;
+
+create function refresh_sales() returns integer language plpgsql as $$
+declare refreshed int;
+begin
+  delete from product_sales where day <= current_date - 60 or (source = 'orders' and day > current_date - 30);
+  insert into product_sales (product_id, website_id, day, source, units)
+    select l.product_id, o.website_id, o.placed_at::date, 'orders', sum(l.quantity - l.quantity_cancelled)
+    from orders o join order_line l on l.order_id = o.id join product p on p.id = l.product_id
+    where o.state in ('paid', 'processing', 'complete', 'closed') and o.placed_at::date > current_date - 30
+    group by 1, 2, 3 having sum(l.quantity - l.quantity_cancelled) > 0;
+  with sold as (
+    select product_id, website_id, sum(units)::int as units from product_sales where day > current_date - 30 group by 1, 2),
+  left_over as (
+    select v.product_id, sum(greatest(0, s.on_hand - s.reserved))::int as units
+    from variant v join stock s on s.sku = v.sku and s.source = 'warehouse' group by 1),
+  summary as (
+    select ps.product_id, ps.website_id, coalesce(sold.units, 0) as units,
+      coalesce(100 * sold.units / nullif(sold.units + coalesce(left_over.units, 0), 0), 0) as percent
+    from product_site ps left join sold using (product_id, website_id) left join left_over using (product_id))
+  update product_site ps set sold_30_days = summary.units, sell_through_percent = summary.percent from summary
+    where ps.product_id = summary.product_id and ps.website_id = summary.website_id
+      and (ps.sold_30_days, ps.sell_through_percent) is distinct from (summary.units, summary.percent);
+  get diagnostics refreshed = row_count;
+  return refreshed;
+end $$;
+
+create function refresh_style_ratings(codes text[]) returns void language plpgsql as $$
+    declare code text;
+    begin
+      for code in select distinct unnest(codes) order by 1 loop
+        insert into style_rating (style_code) values (code) on conflict do nothing;
+        perform 1 from style_rating where style_code = code for update;
+        update style_rating s set count = r.count, star_sum = r.star_sum, stars = r.stars, recommended = r.recommended, answered = r.answered
+          from (select count(*)::int as count, coalesce(sum(rating), 0)::int as star_sum,
+              array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
+                count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::int[] as stars,
+              (count(*) filter (where is_recommended))::int as recommended, count(is_recommended)::int as answered
+            from review where style_code = code and state = 'approved') r
+          where s.style_code = code;
+        perform graphile_worker.add_job('refresh-fit', json_build_object('styleCode', code), max_attempts := 8,
+          job_key := 'refresh-fit:' || code, job_key_mode := 'preserve_run_at');
+      end loop;
+    end $$;
+
+create function return_item_counts() returns trigger language plpgsql as $$
+    begin
+      perform graphile_worker.add_job('refresh-fit', json_build_object('styleCode', p.style_code), max_attempts := 8,
+          job_key := 'refresh-fit:' || p.style_code, job_key_mode := 'preserve_run_at')
+        from order_line l join product p on p.id = l.product_id where l.id = coalesce(new.order_line_id, old.order_line_id);
+      return null;
+    end $$;
+
+create function review_counts() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'INSERT' then
+        perform refresh_style_ratings(array(select style_code from new_rows where state = 'approved'));
+      elsif tg_op = 'DELETE' then
+        perform refresh_style_ratings(array(select style_code from old_rows where state = 'approved'));
+      else
+        perform refresh_style_ratings(array(
+          select unnest(array[o.style_code, n.style_code]) from old_rows o join new_rows n using (id)
+          where 'approved' in (o.state, n.state)
+            and (o.state, o.rating, o.is_recommended, o.fit, o.width, o.style_code) is distinct from (n.state, n.rating, n.is_recommended, n.fit, n.width, n.style_code)));
+      end if;
+      return null;
+    end $$;
+
+create function review_tells_pages() returns trigger language plpgsql as $$
+    declare shown text[]; counted text[];
+    begin
+      if tg_op = 'INSERT' then
+        select array_agg(distinct style_code) into shown from new_rows where state = 'approved';
+        counted := shown;
+      elsif tg_op = 'DELETE' then
+        select array_agg(distinct style_code) into shown from old_rows where state = 'approved';
+        counted := shown;
+      else
+        select array_agg(distinct code), array_agg(distinct code) filter (where
+            (o.state, o.rating, o.is_recommended, o.fit, o.width, o.style_code)
+              is distinct from (n.state, n.rating, n.is_recommended, n.fit, n.width, n.style_code))
+          into shown, counted
+          from old_rows o join new_rows n using (id), unnest(array[o.style_code, n.style_code]) code
+          where 'approved' in (o.state, n.state) and o.* is distinct from n.*;
+      end if;
+      perform tell_pages(null, array(select 'reviews:' || code from unnest(shown) code));
+      perform tell_products(array(select id from product where style_code = any(counted)), null, true);
+      return null;
+    end $$;
+
+create function rows_of_products_changed() returns trigger language plpgsql as $$
+    begin
+      perform note_products(array(select distinct product_id from changed), tg_table_name, null);
+      return null;
+    end $$;
+
+create function search_words_tell_pages() returns trigger language plpgsql as $$
+    begin
+      perform tell_pages(null, array['listing']);
+      return null;
+    end $$;
+
+create function settings_changed() returns trigger language plpgsql as $$
+    begin
+      if not exists (select from changed where key in ('featured_brands', 'excluded_brands', 'recommended_weights')) then return null; end if;
+      insert into catalogue_change (product_id, website_id)
+        select distinct null::int, website_id from changed where key in ('featured_brands', 'excluded_brands', 'recommended_weights');
+      perform pg_notify('catalogue_changed', tg_table_name);
+      return null;
+    end $$;
+
+create function shop_now() returns timestamp with time zone language sql as $$select now()$$;
+
+create function site_setting_tells_pages() returns trigger language plpgsql as $$
+    begin
+      if tg_op <> 'DELETE' then
+        insert into page_change (website_id, tags) select distinct website_id, array['store'] from new_rows;
+      else
+        insert into page_change (website_id, tags) select distinct website_id, array['store'] from old_rows;
+      end if;
+      perform pg_notify('page_change', '');
+      return null;
+    end $$;
+
+create function stock_arrival_tells_pages() returns trigger language plpgsql as $$
+    declare ids int[] := array(select distinct v.product_id from new_rows r join variant v on v.sku = r.sku where r.on_hand > r.reserved);
+    begin
+      if cardinality(ids) <= 200 then
+        perform tell_pages(null, array(select 'stock:' || id from unnest(ids) id));
+      end if;
+      perform tell_products(ids, null, true);
+      return null;
+    end $$;
+
+create function stock_arrived() returns trigger language plpgsql as $$
+    begin
+      if exists (select 1 from stock_alert where sku = new.sku and sent_at is null) then
+        perform graphile_worker.add_job('answer-stock-alerts', json_build_object('sku', new.sku), max_attempts := 8,
+          job_key := 'answer-stock-alerts:' || new.sku);
+      end if;
+      return null;
+    end $$;
+
+create function stock_came_back() returns trigger language plpgsql as $$
+    begin
+      perform graphile_worker.add_job('answer-stock-alerts', json_build_object('sku', new.sku), max_attempts := 8,
+        job_key := 'answer-stock-alerts:' || new.sku);
+      return null;
+    end $$;
+
+create function stock_change_tells_pages() returns trigger language plpgsql as $$
+    declare shown int[]; listed int[];
+    begin
+      select array_agg(distinct v.product_id),
+          array_agg(distinct v.product_id) filter (where (o.on_hand > o.reserved) is distinct from (n.on_hand > n.reserved))
+        into shown, listed
+        from old_rows o join new_rows n using (sku, source) join variant v on v.sku = n.sku
+        where least(greatest(o.on_hand - o.reserved, 0), 4) is distinct from least(greatest(n.on_hand - n.reserved, 0), 4);
+      if shown is null then return null; end if;
+      if cardinality(shown) > 200 then
+        perform tell_products(shown, null, true);
+      else
+        perform tell_pages(null, array(select 'stock:' || id from unnest(shown) id));
+        perform tell_products(listed, null, true);
+      end if;
+      return null;
+    end $$;
+
+create function stock_crossed_zero() returns trigger language plpgsql as $$
+    begin
+      perform note_products(array(select product_id from variant where sku = new.sku), 'stock', null);
+      return null;
+    end $$;
+
+create function stock_rows_changed() returns trigger language plpgsql as $$
+    begin
+      perform note_products(array(select distinct v.product_id from changed c join variant v on v.sku = c.sku), 'stock', null);
+      return null;
+    end $$;
+
+create function store_tells_pages() returns trigger language plpgsql as $$
+    begin
+      perform tell_pages(null, array['stores']);
+      return null;
+    end $$;
+
+create function style_rating_changed() returns trigger language plpgsql as $$
+    begin
+      perform note_products(array(select id from product where style_code = new.style_code), tg_table_name, null);
+      return null;
+    end $$;
+
+create function tell_pages(site integer, told text[]) returns void language plpgsql as $$
+    begin
+      if coalesce(cardinality(told), 0) = 0 then return; end if;
+      insert into page_change (website_id, tags) values (site, told);
+      perform pg_notify('page_change', '');
+    end $$;
+
+create function tell_products(ids integer[], site integer, is_listed boolean, further text[] DEFAULT '{}'::text[]) returns void language plpgsql as $$
+    begin
+      if coalesce(cardinality(ids), 0) = 0 then return; end if;
+      if cardinality(ids) > 200 then
+        perform tell_pages(site, array['plp', 'route', 'search']);
+      else
+        perform tell_pages(site, array(
+          select tag from product, unnest(array['product:' || sku, 'style:' || style_code, 'url:' || url_key]) tag where id = any(ids)
+          union select unnest(further)
+          union select * from listing_tags(ids, site) where is_listed));
+      end if;
+    end $$;
+
+create function tell_sales() returns integer language plpgsql as $$
+    declare since timestamptz; site int; count int := 0; ids int[];
+    begin
+      select at into since from page_clock for update;
+      for site in select distinct website_id from product_site
+        where (sale_from > since and sale_from <= now()) or (sale_to > since and sale_to <= now()) loop
+        ids := array(select product_id from product_site where website_id = site
+          and ((sale_from > since and sale_from <= now()) or (sale_to > since and sale_to <= now())));
+        perform tell_products(ids, site, true);
+        count := count + cardinality(ids);
+      end loop;
+      update page_clock set at = now();
+      return count;
+    end $$;

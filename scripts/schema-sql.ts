@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '../apps/commerce/src/migrate.ts'
+import { readDeclaredTables } from '../apps/commerce/src/testing/declared-tables.ts'
+import { printSchema } from '../apps/commerce/src/testing/printed-schema.ts'
+import { startPostgres } from './postgres.ts'
+
+/** Migrates an empty database and prints its schema to docs/schema.sql; `npm test` checks that the file is current. */
+const dataDir = mkdtempSync(join(tmpdir(), 'welt-schema-'))
+const postgres = await startPostgres({ dataDir, isThrowaway: true })
+try {
+  await migrate(postgres.url)
+  writeFileSync(join(import.meta.dirname, '../docs/schema.sql'), await printSchema(postgres.url, readDeclaredTables()))
+} finally {
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
