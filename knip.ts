@@ -41,6 +41,7 @@ const config: KnipConfig = {
       entry: [],
     },
   },
+  ignore: ['**/*.generated.ts'],
   ignoreDependencies: ['typescript-native', '@fontsource-variable/.*', 'axe-core'],
   ignoreBinaries: ['apt-get'],
   ignoreExportsUsedInFile: isProduction,

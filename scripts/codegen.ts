@@ -1,25 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { buildASTSchema, concatAST, extendSchema, parse, printSchema } from 'graphql'
-import { MODULE_LINE } from '../apps/commerce/src/graphql/module-line.ts'
+import { printedContract } from './codegen/printed-contract.ts'
+import { resolverTypes } from './codegen/resolver-types.ts'
 
 const root = new URL('../', import.meta.url)
-const SCHEMA_FILE = new URL('packages/contract/schema.graphql', root)
 
-/** Each module has its block of the contract in schema.graphql: the whole schema as one text, so that a change of the API shows up in review. */
-async function printedSchema(): Promise<string> {
-  const blocks = await Promise.all(
-    MODULE_LINE.map((name) => readFile(new URL(`apps/commerce/src/modules/${name}/schema.graphql`, root), 'utf8')),
-  )
-  const base = buildASTSchema(parse('type Query\ntype Mutation'), { assumeValidSDL: true })
-  const schema = extendSchema(base, concatAST(blocks.map((block) => parse(block))))
-  return `# Printed from the modules by npm run codegen; never edited by hand.\n\n${printSchema(schema)}\n`
+/** What is written from the contract: each gives texts by their path from the root of the repository. */
+const generators: readonly (() => Promise<ReadonlyMap<string, string>>)[] = [printedContract, resolverTypes]
+
+const stale: string[] = []
+for (const [path, text] of (await Promise.all(generators.map((generate) => generate()))).flatMap((files) => [...files])) {
+  const file = new URL(path, root)
+  if (text === (await readFile(file, 'utf8').catch(() => ''))) continue
+  stale.push(path)
+  if (!process.argv.includes('--check')) await writeFile(file, text)
 }
-
-const printed = await printedSchema()
-if (printed !== (await readFile(SCHEMA_FILE, 'utf8').catch(() => ''))) {
-  if (process.argv.includes('--check')) {
-    process.stderr.write('packages/contract/schema.graphql is stale. Run npm run codegen and review the change.\n')
-    process.exit(1)
-  }
-  await writeFile(SCHEMA_FILE, printed)
+if (stale.length > 0 && process.argv.includes('--check')) {
+  process.stderr.write(`Stale: ${stale.join(', ')}. Run npm run codegen and review the change.\n`)
+  process.exit(1)
 }

@@ -6,9 +6,9 @@ import {
   extendSchema,
   type GraphQLFieldResolver,
   type GraphQLSchema,
+  type GraphQLTypeResolver,
   isAbstractType,
   isObjectType,
-  isScalarType,
   parse,
   validateSchema,
 } from 'graphql'
@@ -32,22 +32,21 @@ async function readBlock(name: string): Promise<DocumentNode> {
 
 type Resolve = GraphQLFieldResolver<unknown, Context>
 
+const isResolver = (value: unknown): value is Resolve => typeof value === 'function'
+const isTypeResolver = (value: unknown): value is GraphQLTypeResolver<unknown, Context> => typeof value === 'function'
+
 function attachType(schema: GraphQLSchema, module: string, typeName: string, resolvers: TypeResolvers): void {
   const type = schema.getType(typeName)
   if (!type) throw new Error(`The module ${module} resolves ${typeName}, which its schema doesn't have.`)
   for (const [name, value] of Object.entries(resolvers)) {
-    if (name === '__resolveType' && isAbstractType(type)) {
-      type.resolveType = value as NonNullable<typeof type.resolveType>
-    } else if (name === '__isTypeOf' && isObjectType(type)) {
-      type.isTypeOf = value as NonNullable<typeof type.isTypeOf>
-    } else if (isScalarType(type)) {
-      Object.assign(type, { [name]: value })
-    } else {
-      const field = isObjectType(type) ? type.getFields()[name] : undefined
-      if (!field) throw new Error(`The module ${module} resolves ${typeName}.${name}, which its schema doesn't have.`)
-      if (field.resolve) throw new Error(`${typeName}.${name} is resolved by two modules.`)
-      field.resolve = value as Resolve
+    if (name === '__resolveType' && isAbstractType(type) && isTypeResolver(value)) {
+      type.resolveType = value
+      continue
     }
+    const field = isObjectType(type) ? type.getFields()[name] : undefined
+    if (!field || !isResolver(value)) throw new Error(`The module ${module} resolves ${typeName}.${name}, which its schema doesn't have.`)
+    if (field.resolve) throw new Error(`${typeName}.${name} is resolved by two modules.`)
+    field.resolve = value
   }
 }
 

@@ -1,17 +1,12 @@
 import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents, formatCents } from '@welt/kit/money'
+import type { CartItemError, CartItemPrices } from '#src/graphql/contract.generated'
 import { toMoney } from './money-model.ts'
 import type { PricedCart, PricedLine } from './pricing.ts'
 import { MAX_LINE_QUANTITY } from './rules.ts'
 
-/** What is wrong with a line, as the contract's CartItemError. */
-export interface CartItemErrorModel {
-  readonly code: 'UNDEFINED' | 'ITEM_QTY'
-  readonly message: string
-}
-
 /** Says why a line can't be bought as it stands, or that its price isn't the one last seen; null when all is well. */
-function errorOf(line: PricedLine): CartItemErrorModel | null {
+function errorOf(line: PricedLine): CartItemError | null {
   if (line.problem === 'gone') return { code: 'UNDEFINED', message: 'Product that you are trying to add is not available.' }
   if (line.problem === 'short') {
     return { code: 'ITEM_QTY', message: line.availableQuantity > 0 ? 'The requested qty is not available' : 'This product is out of stock' }
@@ -23,7 +18,7 @@ function errorOf(line: PricedLine): CartItemErrorModel | null {
   }
 }
 
-function toItemPrices(line: PricedLine, priced: PricedCart) {
+function toItemPrices(line: PricedLine, priced: PricedCart): CartItemPrices {
   const money = (cents: number) => toMoney(cents, priced.currency)
   const withoutGst = (cents: number) => money(cents - containedGstCents(cents, priced.country))
   return {

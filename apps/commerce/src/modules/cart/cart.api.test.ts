@@ -214,6 +214,10 @@ test('lines that ran short, changed price or vanished stay on the cart and say s
   const shown = `query ($id: String!) { cart(cart_id: $id) { items { product { web_display_name url_key brand thumbnail { url } price_range { minimum_price { final_price { value } } }
     ... on ConfigurableProduct { configurable_options { attribute_code } variants { attributes { uid } product { stock_status } } } } } } }`
   assert.deepEqual((await server.graphql(shown, { id: cartId })).errors, [])
+  const whole = `query ($id: String!) { cart(cart_id: $id) { items { product { canonical_url description { html } custom_attributesV2 { items { code } } ... on RoutableInterface { redirect_code } } } } }`
+  const { data, errors } = await server.graphql<{ cart: { items: { product: { redirect_code: number } }[] } }>(whole, { id: cartId })
+  assert.deepEqual(errors, [])
+  assert.equal(data?.cart.items[1]?.product.redirect_code, 0)
   await onPolish.set({ is_enabled: true, regular_cents: 495 }).execute()
   await db.updateTable('stock').set({ on_hand: 5 }).where('sku', '=', 'RUNNER-38').execute()
 })

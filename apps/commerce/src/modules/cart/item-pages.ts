@@ -1,15 +1,8 @@
+import type { QuoteItemsSortInput, SearchResultPageInfo, SortQuoteItemsEnum } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
 import type { PricedLine } from './pricing.ts'
 
-/** Fields lines can be sorted by. */
-type LineSortField = 'ITEM_ID' | 'CREATED_AT' | 'UPDATED_AT' | 'SKU' | 'NAME' | 'QTY' | 'PRICE' | 'ROW_TOTAL'
-
-export interface LineSort {
-  readonly field: LineSortField
-  readonly order: 'ASC' | 'DESC'
-}
-
-const SORT_KEYS: Readonly<Record<LineSortField, (line: PricedLine) => number | string>> = {
+const SORT_KEYS: Readonly<Record<SortQuoteItemsEnum, (line: PricedLine) => number | string>> = {
   ITEM_ID: (line) => line.id,
   CREATED_AT: (line) => line.addedAt.getTime(),
   UPDATED_AT: (line) => line.updatedAt.getTime(),
@@ -25,7 +18,7 @@ function compare(a: number | string, b: number | string): number {
 }
 
 /** Sorts lines; equal ones stay oldest first. */
-export function sortLines(lines: readonly PricedLine[], sort: LineSort | undefined): readonly PricedLine[] {
+export function sortLines(lines: readonly PricedLine[], sort: QuoteItemsSortInput | null | undefined): readonly PricedLine[] {
   if (!sort) return lines
   const key = SORT_KEYS[sort.field]
   const sign = sort.order === 'DESC' ? -1 : 1
@@ -38,7 +31,7 @@ const MAX_PAGE_SIZE = 100
 export interface Page<T> {
   readonly items: readonly T[]
   readonly total_count: number
-  readonly page_info: { readonly current_page: number; readonly page_size: number; readonly total_pages: number }
+  readonly page_info: SearchResultPageInfo
 }
 
 /**

@@ -1,12 +1,7 @@
 import { type CurrencyCode, toDecimal } from '@welt/kit/money'
-
-/** Money as GraphQL carries it: major units, two decimals. */
-export interface MoneyModel {
-  readonly value: number
-  readonly currency: CurrencyCode
-}
+import type { Money } from '#src/graphql/contract.generated'
 
 /** Cents at the GraphQL edge. */
-export function toMoney(cents: number, currency: CurrencyCode): MoneyModel {
+export function toMoney(cents: number, currency: CurrencyCode): Money {
   return { value: toDecimal(cents), currency }
 }

@@ -1,23 +1,14 @@
+import type { CartUserInputErrorType } from '#src/graphql/contract.generated'
+
 /** Most pieces of one size in a cart. */
 export const MAX_LINE_QUANTITY = 99
 
 /** Most lines in a cart, and most in one call. */
 export const MAX_LINES = 50
 
-/** Codes of user errors. */
-type UserErrorCode =
-  | 'PRODUCT_NOT_FOUND'
-  | 'NOT_SALABLE'
-  | 'INSUFFICIENT_STOCK'
-  | 'COULD_NOT_FIND_CART_ITEM'
-  | 'REQUIRED_PARAMETER_MISSING'
-  | 'INVALID_PARAMETER_VALUE'
-  | 'UNDEFINED'
-  | 'PERMISSION_DENIED'
-
 /** What was wrong with a line that was sent; told as data, not in errors[]. [R5.04, R5.05] */
 export interface UserError {
-  readonly code: UserErrorCode
+  readonly code: CartUserInputErrorType
   readonly message: string
   /** What is left, for INSUFFICIENT_STOCK. */
   readonly quantity?: number

@@ -1,27 +1,14 @@
 import type { Context } from '#src/context'
+import type { MutationAddConfigurableProductsToCartArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
-import type { CartRow } from '../tables.ts'
-import type { CartItemInput } from './addProductsToCart.ts'
+import type { AddConfigurableProductsToCartOutput } from '../resolver-types.generated.ts'
 import { addAllOrNone } from './addSimpleProductsToCart.ts'
-
-interface ConfigurableItem {
-  readonly data: CartItemInput
-  readonly parent_sku?: string | null
-  /** Older form of data.sku. */
-  readonly variant_sku?: string | null
-}
-
-/** `input` of addConfigurableProductsToCart. */
-export interface AddConfigurableProductsToCartInput {
-  readonly cart_id: string
-  readonly cart_items: readonly (ConfigurableItem | null)[]
-}
 
 /** Adds sizes by sku and product sku, all or none. @throws AppError as addSimpleProductsToCart [R7.69] */
 export function addConfigurableProductsToCart(
   ctx: Context,
-  input: AddConfigurableProductsToCartInput | null | undefined,
-): Promise<{ cart: CartRow }> {
+  { input }: MutationAddConfigurableProductsToCartArgs,
+): Promise<AddConfigurableProductsToCartOutput> {
   if (!input) throw fail('CART_ID_MISSING')
   const items = input.cart_items.filter((item) => item !== null)
   const wanted = items.map((item) => ({

@@ -1,17 +1,10 @@
 import type { Context } from '#src/context'
+import type { CartItemInput, MutationAddProductsToCartArgs } from '#src/graphql/contract.generated'
 import { addLines, resolveLines, type WantedLine } from '../add-lines.ts'
 import { changeGoods } from '../change-goods.ts'
 import { fail } from '../errors.ts'
+import type { AddProductsToCartOutput } from '../resolver-types.generated.ts'
 import { MAX_LINES, type UserError } from '../rules.ts'
-import type { CartRow } from '../tables.ts'
-
-/** A line of `cartItems`. */
-export interface CartItemInput {
-  readonly sku: string
-  readonly parent_sku?: string | null
-  readonly quantity: number
-  readonly selected_options?: readonly (string | null)[] | null
-}
 
 function parseLine(item: CartItemInput): WantedLine {
   return {
@@ -26,10 +19,7 @@ function parseLine(item: CartItemInput): WantedLine {
  * Adds lines: good ones are kept, bad ones told in user_errors. Chooses the first way of delivery when none is chosen.
  * @throws AppError as requireCart; TOO_MANY_LINES_SENT [R7.69, R4.39, R4.42, R4.46, R5.04, R5.05]
  */
-export async function addProductsToCart(
-  ctx: Context,
-  args: { readonly cartId: string; readonly cartItems: readonly CartItemInput[] },
-): Promise<{ cart: CartRow; user_errors: UserError[] }> {
+export async function addProductsToCart(ctx: Context, args: MutationAddProductsToCartArgs): Promise<AddProductsToCartOutput> {
   if (args.cartItems.length > MAX_LINES) throw fail('TOO_MANY_LINES_SENT', { count: MAX_LINES })
   const lines = await resolveLines(ctx.db, ctx.brand.websiteId, args.cartItems.map(parseLine))
   let userErrors: UserError[] = []

@@ -1,24 +1,18 @@
 import { AppError } from '@welt/kit/app-error'
 import type { Context } from '#src/context'
+import type { MutationAddSimpleProductsToCartArgs } from '#src/graphql/contract.generated'
 import { addLines, resolveLines, type WantedLine } from '../add-lines.ts'
 import { changeGoods } from '../change-goods.ts'
 import { fail } from '../errors.ts'
+import type { AddSimpleProductsToCartOutput } from '../resolver-types.generated.ts'
 import { MAX_LINES, type UserError } from '../rules.ts'
-import type { CartRow } from '../tables.ts'
-import type { CartItemInput } from './addProductsToCart.ts'
-
-/** `input` of addSimpleProductsToCart. */
-export interface AddSimpleProductsToCartInput {
-  readonly cart_id: string
-  readonly cart_items: readonly ({ readonly data: CartItemInput } | null)[]
-}
 
 function refuse(fault: UserError): AppError {
   return new AppError(fault.code, fault.message, fault.code === 'PRODUCT_NOT_FOUND' ? 'graphql-no-such-entity' : 'graphql-input')
 }
 
 /** Adds every line or none: the first bad one is thrown and the transaction undone. @throws AppError as the line's user error */
-export async function addAllOrNone(ctx: Context, cartId: string, wanted: readonly WantedLine[]): Promise<{ cart: CartRow }> {
+export async function addAllOrNone(ctx: Context, cartId: string, wanted: readonly WantedLine[]): Promise<AddSimpleProductsToCartOutput> {
   if (wanted.length > MAX_LINES) throw fail('TOO_MANY_LINES_SENT', { count: MAX_LINES })
   const lines = await resolveLines(ctx.db, ctx.brand.websiteId, wanted)
   const cart = await changeGoods(ctx, cartId, async (trx, locked) => {
@@ -29,7 +23,10 @@ export async function addAllOrNone(ctx: Context, cartId: string, wanted: readonl
 }
 
 /** Adds sizes by their own sku, all or none. @throws AppError as requireCart and as the line's user error [R7.69] */
-export function addSimpleProductsToCart(ctx: Context, input: AddSimpleProductsToCartInput | null | undefined): Promise<{ cart: CartRow }> {
+export function addSimpleProductsToCart(
+  ctx: Context,
+  { input }: MutationAddSimpleProductsToCartArgs,
+): Promise<AddSimpleProductsToCartOutput> {
   if (!input) throw fail('CART_ID_MISSING')
   const items = input.cart_items.filter((item) => item !== null)
   return addAllOrNone(

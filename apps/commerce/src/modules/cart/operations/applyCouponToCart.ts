@@ -1,10 +1,8 @@
 import type { Context } from '#src/context'
+import type { MutationApplyCouponToCartArgs } from '#src/graphql/contract.generated'
 import { refuseCoupons } from '../coupons.ts'
 
 /** Applies one coupon. No promotion is on offer, so every code is refused. @throws AppError CART_IS_EMPTY, COUPON_NOT_VALID [R7.78] */
-export function applyCouponToCart(
-  ctx: Context,
-  input: { readonly cart_id: string; readonly coupon_code: string } | null | undefined,
-): Promise<never> {
+export function applyCouponToCart(ctx: Context, { input }: MutationApplyCouponToCartArgs): Promise<never> {
   return refuseCoupons(ctx, input?.cart_id)
 }

@@ -1,8 +1,9 @@
 import type { Context } from '#src/context'
+import type { QueryCartArgs } from '#src/graphql/contract.generated'
 import { requireCart } from '../access.ts'
 import type { CartRow } from '../tables.ts'
 
 /** A cart by id. @throws AppError as requireCart [R7.66, R3.06] */
-export function cart(ctx: Context, args: { readonly cart_id: string }): Promise<CartRow> {
+export function cart(ctx: Context, args: QueryCartArgs): Promise<CartRow> {
   return requireCart(ctx, args.cart_id)
 }

@@ -1,11 +1,9 @@
 import type { Context } from '#src/context'
+import type { MutationCreateGuestCartArgs } from '#src/graphql/contract.generated'
 import { openCart } from '../new-cart.ts'
-import type { CartRow } from '../tables.ts'
+import type { CreateGuestCartOutput } from '../resolver-types.generated.ts'
 
 /** createEmptyCart that gives the cart. @throws AppError CART_ID_LENGTH, CART_ID_TAKEN [R7.68] */
-export async function createGuestCart(
-  ctx: Context,
-  input: { readonly cart_uid?: string | null } | null | undefined,
-): Promise<{ cart: CartRow }> {
+export async function createGuestCart(ctx: Context, { input }: MutationCreateGuestCartArgs): Promise<CreateGuestCartOutput> {
   return { cart: await openCart(ctx, ctx.brand, input?.cart_uid ?? undefined) }
 }

@@ -1,17 +1,13 @@
 import type { Context } from '#src/context'
+import type { MutationRemoveCouponsFromCartArgs } from '#src/graphql/contract.generated'
 import { clearCoupons } from '../coupons.ts'
-import type { CartRow } from '../tables.ts'
-
-interface RemoveCouponsFromCartInput {
-  readonly cart_id: string
-  readonly coupon_codes: readonly (string | null)[]
-}
+import type { RemoveCouponFromCartOutput } from '../resolver-types.generated.ts'
 
 /** Takes the given coupons off and chooses the first way of delivery again. @throws AppError as requireCart [R7.81, R4.44] */
 export async function removeCouponsFromCart(
   ctx: Context,
-  input: RemoveCouponsFromCartInput | null | undefined,
-): Promise<{ cart: CartRow }> {
+  { input }: MutationRemoveCouponsFromCartArgs,
+): Promise<RemoveCouponFromCartOutput> {
   const codes = new Set((input?.coupon_codes ?? []).map((code) => code?.toLowerCase()))
   return { cart: await clearCoupons(ctx, input?.cart_id, (code) => codes.has(code.toLowerCase())) }
 }

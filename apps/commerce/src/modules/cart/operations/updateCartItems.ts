@@ -2,28 +2,18 @@ import type { Transaction } from 'kysely'
 import { loadSellables } from '#modules/catalogue'
 import type { Context } from '#src/context'
 import type { Database } from '#src/database'
+import type { CartItemUpdateInput, MutationUpdateCartItemsArgs } from '#src/graphql/contract.generated'
 import { requireCartIdOfInput } from '../access.ts'
 import { changeGoods } from '../change-goods.ts'
 import { fail } from '../errors.ts'
 import { parseLineUid } from '../line-uid.ts'
+import type { UpdateCartItemsOutput } from '../resolver-types.generated.ts'
 import { findQuantityFault, findStockFault, MAX_LINES, type UserError, unknownSku } from '../rules.ts'
 import { deleteLine, loadCartLines, setLineQuantity } from '../store.ts'
 import type { CartLineRow, CartRow } from '../tables.ts'
 
-interface LineUpdate {
-  readonly cart_item_uid?: string | null
-  readonly cart_item_id?: number | null
-  readonly quantity?: number | null
-}
-
-/** `input` of updateCartItems. */
-export interface UpdateCartItemsInput {
-  readonly cart_id: string
-  readonly cart_items: readonly (LineUpdate | null)[]
-}
-
 /** Number of the line meant. @throws AppError PARAMETER_MISSING, UID_INCORRECT */
-export function parseLineRef(ref: { readonly cart_item_uid?: string | null; readonly cart_item_id?: number | null }): number {
+export function parseLineRef(ref: Pick<CartItemUpdateInput, 'cart_item_uid' | 'cart_item_id'>): number {
   if (ref.cart_item_uid) return parseLineUid(ref.cart_item_uid)
   if (!ref.cart_item_id) throw fail('PARAMETER_MISSING', { name: 'cart_item_uid' })
   return ref.cart_item_id
@@ -42,7 +32,7 @@ async function updateLine(trx: Transaction<Database>, cart: CartRow, line: CartL
   return fault
 }
 
-async function updateLines(trx: Transaction<Database>, cart: CartRow, updates: readonly LineUpdate[]): Promise<UserError[]> {
+async function updateLines(trx: Transaction<Database>, cart: CartRow, updates: readonly CartItemUpdateInput[]): Promise<UserError[]> {
   const lines = new Map((await loadCartLines(trx, cart.id)).map((line) => [line.id, line]))
   const faults: UserError[] = []
   for (const update of updates) {
@@ -64,10 +54,7 @@ async function updateLines(trx: Transaction<Database>, cart: CartRow, updates: r
  * Changes quantities; 0 removes a line. Lines that can't be changed stay as they are and are told in `errors`.
  * @throws AppError as requireCart; LINE_NOT_FOUND, TOO_MANY_LINES_SENT [R7.71]
  */
-export async function updateCartItems(
-  ctx: Context,
-  input: UpdateCartItemsInput | null | undefined,
-): Promise<{ cart: CartRow; errors: UserError[] }> {
+export async function updateCartItems(ctx: Context, { input }: MutationUpdateCartItemsArgs): Promise<UpdateCartItemsOutput> {
   const cartId = requireCartIdOfInput(input?.cart_id)
   const updates = (input?.cart_items ?? []).filter((update) => update !== null)
   if (updates.length > MAX_LINES) throw fail('TOO_MANY_LINES_SENT', { count: MAX_LINES })

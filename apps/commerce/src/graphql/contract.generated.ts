@@ -1,0 +1,4208 @@
+// Written from the contract by npm run codegen; never edited by hand.
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string | number; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+};
+
+export type Query = {
+  readonly storeConfig: Maybe<StoreConfig>;
+  readonly availableStores: Maybe<ReadonlyArray<Maybe<StoreConfig>>>;
+  readonly countries: Maybe<ReadonlyArray<Maybe<Country>>>;
+  readonly country: Maybe<Country>;
+  readonly currency: Maybe<Currency>;
+  readonly purgeToken: Maybe<PurgeToken>;
+  readonly isEmailValidated: Maybe<EmailValidation>;
+  readonly fetchSubscriptionDetails: Maybe<SubscriptionDetails>;
+  readonly products: Maybe<Products>;
+  readonly categories: Maybe<CategoryResult>;
+  /** @deprecated Use categories. */
+  readonly categoryList: Maybe<ReadonlyArray<Maybe<CategoryTree>>>;
+  readonly brands: ReadonlyArray<Brand>;
+  readonly productAdditionalData: Maybe<ProductAdditionalData>;
+  readonly recommendations: Maybe<RecommendationList>;
+  readonly categoryRecommendations: Maybe<RecommendationList>;
+  readonly recentlyViewed: ReadonlyArray<ProductInterface>;
+  /** @deprecated Use customAttributeMetadataV2. */
+  readonly customAttributeMetadata: Maybe<CustomAttributeMetadata>;
+  readonly customAttributeMetadataV2: AttributesMetadataOutput;
+  readonly getFredhopperData: Maybe<FredhopperData>;
+  readonly sortOptions: ReadonlyArray<SortOption>;
+  readonly popularSearches: ReadonlyArray<SearchSuggestion>;
+  readonly cmsPage: Maybe<CmsPage>;
+  readonly cmsBlocks: Maybe<CmsBlocks>;
+  readonly route: Maybe<RoutableInterface>;
+  readonly homeBlocks: ReadonlyArray<CmsBlock>;
+  readonly isEmailAvailable: Maybe<IsEmailAvailableOutput>;
+  readonly customer: Maybe<Customer>;
+  readonly addressSuggestions: ReadonlyArray<AddressSuggestion>;
+  readonly customerSessions: ReadonlyArray<CustomerSession>;
+  readonly validateRPToken: Maybe<ValidateRPTokenOutput>;
+  readonly cart: Maybe<Cart>;
+  readonly customerCart: Cart;
+  readonly guestWishlist: Maybe<Wishlist>;
+  readonly liveInventoryCheck: Maybe<LiveInventory>;
+  readonly finalLiveInventoryCheck: Maybe<LiveInventory>;
+  readonly inventoryLookup: Maybe<StoreSearchResult>;
+  readonly getFindInStoreDetailsPDP: Maybe<StoreSearchResult>;
+  readonly getFindInStoreDetailsCart: Maybe<StoreSearchResult>;
+  readonly orders: Maybe<CustomerOrders>;
+  readonly printInvoice: Maybe<PrintInvoiceOutput>;
+  readonly guestOrder: CustomerOrder;
+  readonly guestOrderByToken: CustomerOrder;
+  readonly reviewServiceConfig: Maybe<ReviewServiceConfig>;
+  readonly productReviewRatingsMetadata: ProductReviewRatingsMetadata;
+  readonly productReviews: Maybe<ProductReviews>;
+  readonly adyenPaymentMethods: Maybe<AdyenPaymentMethods>;
+  readonly getCartSession: Maybe<PaymentSession>;
+  readonly adyenPaymentStatus: Maybe<AdyenPaymentStatus>;
+  readonly customerAdyenPaymentTokens: ReadonlyArray<AdyenPaymentToken>;
+  readonly customerPaymentTokens: Maybe<CustomerPaymentTokens>;
+};
+
+
+export type QueryAvailableStoresArgs = {
+  useCurrentGroup?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryCountryArgs = {
+  id?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryIsEmailValidatedArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type QueryProductsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ProductAttributeFilterInput>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<ProductAttributeSortInput>;
+};
+
+
+export type QueryCategoriesArgs = {
+  filters?: InputMaybe<CategoryFilterInput>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryCategoryListArgs = {
+  filters?: InputMaybe<CategoryFilterInput>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryProductAdditionalDataArgs = {
+  sku: Scalars['String']['input'];
+};
+
+
+export type QueryRecommendationsArgs = {
+  sku: Scalars['String']['input'];
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  kind: RecommendationKind;
+};
+
+
+export type QueryCategoryRecommendationsArgs = {
+  category_uid: Scalars['ID']['input'];
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryRecentlyViewedArgs = {
+  skus: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
+export type QueryCustomAttributeMetadataArgs = {
+  attributes: ReadonlyArray<AttributeInput>;
+};
+
+
+export type QueryCustomAttributeMetadataV2Args = {
+  attributes?: InputMaybe<ReadonlyArray<AttributeInput>>;
+};
+
+
+export type QueryGetFredhopperDataArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<ReadonlyArray<FredhopperFilterInput>>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  featured_brand?: InputMaybe<Scalars['String']['input']>;
+  site?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryCmsPageArgs = {
+  id?: InputMaybe<Scalars['Int']['input']>;
+  identifier?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryCmsBlocksArgs = {
+  identifiers?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
+};
+
+
+export type QueryRouteArgs = {
+  url: Scalars['String']['input'];
+};
+
+
+export type QueryIsEmailAvailableArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type QueryAddressSuggestionsArgs = {
+  search: Scalars['String']['input'];
+  country_code?: InputMaybe<CountryCodeEnum>;
+};
+
+
+export type QueryValidateRPTokenArgs = {
+  customer_id: Scalars['Int']['input'];
+  rp_token: Scalars['String']['input'];
+};
+
+
+export type QueryCartArgs = {
+  cart_id: Scalars['String']['input'];
+};
+
+
+export type QueryGuestWishlistArgs = {
+  session_id: Scalars['String']['input'];
+};
+
+
+export type QueryLiveInventoryCheckArgs = {
+  cart_id: Scalars['String']['input'];
+  allocation?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryFinalLiveInventoryCheckArgs = {
+  cart_id: Scalars['String']['input'];
+};
+
+
+export type QueryInventoryLookupArgs = {
+  skus?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  postcode?: InputMaybe<Scalars['String']['input']>;
+  latitude?: InputMaybe<Scalars['Float']['input']>;
+  longitude?: InputMaybe<Scalars['Float']['input']>;
+  radius?: InputMaybe<Scalars['Float']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetFindInStoreDetailsPDPArgs = {
+  sku: Scalars['String']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  postcode?: InputMaybe<Scalars['String']['input']>;
+  latitude?: InputMaybe<Scalars['Float']['input']>;
+  longitude?: InputMaybe<Scalars['Float']['input']>;
+  radius?: InputMaybe<Scalars['Float']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetFindInStoreDetailsCartArgs = {
+  cart_id: Scalars['String']['input'];
+  mode?: InputMaybe<FindInStoreMode>;
+  cart_item_uids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  postcode?: InputMaybe<Scalars['String']['input']>;
+  latitude?: InputMaybe<Scalars['Float']['input']>;
+  longitude?: InputMaybe<Scalars['Float']['input']>;
+  radius?: InputMaybe<Scalars['Float']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryOrdersArgs = {
+  filter?: InputMaybe<CustomerOrdersFilterInput>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<CustomerOrderSortInput>;
+};
+
+
+export type QueryPrintInvoiceArgs = {
+  order_uid: Scalars['ID']['input'];
+};
+
+
+export type QueryGuestOrderArgs = {
+  input: OrderInformationInput;
+};
+
+
+export type QueryGuestOrderByTokenArgs = {
+  input: OrderTokenInput;
+};
+
+
+export type QueryProductReviewsArgs = {
+  sku: Scalars['String']['input'];
+  sort: ReviewSort;
+  stars: ReadonlyArray<Scalars['Int']['input']>;
+  pageSize: Scalars['Int']['input'];
+  currentPage: Scalars['Int']['input'];
+};
+
+
+export type QueryAdyenPaymentMethodsArgs = {
+  cart_id: Scalars['String']['input'];
+  shopper_locale?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  channel?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetCartSessionArgs = {
+  cart_id: Scalars['String']['input'];
+};
+
+
+export type QueryAdyenPaymentStatusArgs = {
+  orderNumber?: InputMaybe<Scalars['String']['input']>;
+  cartId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Mutation = {
+  readonly subscribeToNewsletter: Maybe<SubscribeToNewsletterOutput>;
+  readonly subscribeEmailToNewsletter: Maybe<SubscribeEmailToNewsletterOutput>;
+  readonly confirmSubscription: Maybe<SubscribeToNewsletterOutput>;
+  readonly unsubscribe: Maybe<SubscribeToNewsletterOutput>;
+  readonly updateSubscriptionDetails: Maybe<UpdateSubscriptionDetailsOutput>;
+  readonly contactUs: Maybe<ContactUsOutput>;
+  readonly productStockAlert: Maybe<ProductStockAlertOutput>;
+  readonly stopStockAlerts: ProductStockAlertOutput;
+  readonly countSearches: Scalars['Boolean']['output'];
+  readonly generateCustomerToken: Maybe<CustomerToken>;
+  readonly generateAdminCustomerToken: Maybe<CustomerToken>;
+  readonly refreshCustomerToken: Maybe<CustomerToken>;
+  readonly revokeCustomerToken: Maybe<RevokeCustomerTokenOutput>;
+  readonly revokeAllCustomerTokens: Maybe<RevokeCustomerTokenOutput>;
+  readonly revokeCustomerSession: Maybe<RevokeCustomerTokenOutput>;
+  readonly createCustomerV2: Maybe<CustomerOutput>;
+  /** @deprecated Use createCustomerV2. */
+  readonly createCustomer: Maybe<CustomerOutput>;
+  readonly updateCustomerV2: Maybe<CustomerOutput>;
+  /** @deprecated Use updateCustomerV2. */
+  readonly updateCustomer: Maybe<CustomerOutput>;
+  readonly updateCustomerEmail: Maybe<CustomerOutput>;
+  readonly requestEmailConfirmation: Maybe<Scalars['Boolean']['output']>;
+  readonly confirmCustomerEmail: Maybe<CustomerOutput>;
+  readonly createCustomerAddress: Maybe<CustomerAddress>;
+  readonly updateCustomerAddress: Maybe<CustomerAddress>;
+  readonly deleteCustomerAddress: Maybe<Scalars['Boolean']['output']>;
+  readonly exportCustomerData: Maybe<CustomerDataExport>;
+  readonly deleteCustomer: Maybe<Scalars['Boolean']['output']>;
+  readonly changeCustomerPassword: Maybe<Customer>;
+  readonly requestPasswordResetEmail: Maybe<Scalars['Boolean']['output']>;
+  readonly resetPasswordById: Maybe<Scalars['Boolean']['output']>;
+  readonly resetPassword: Maybe<Scalars['Boolean']['output']>;
+  readonly createEmptyCart: Maybe<Scalars['String']['output']>;
+  readonly createGuestCart: Maybe<CreateGuestCartOutput>;
+  readonly addProductsToCart: Maybe<AddProductsToCartOutput>;
+  readonly addSimpleProductsToCart: Maybe<AddSimpleProductsToCartOutput>;
+  readonly addConfigurableProductsToCart: Maybe<AddConfigurableProductsToCartOutput>;
+  readonly updateCartItems: Maybe<UpdateCartItemsOutput>;
+  readonly removeItemFromCart: Maybe<RemoveItemFromCartOutput>;
+  readonly mergeCarts: Cart;
+  readonly applyCouponToCart: Maybe<ApplyCouponToCartOutput>;
+  readonly applyCouponsToCart: Maybe<ApplyCouponToCartOutput>;
+  readonly removeCouponFromCart: Maybe<RemoveCouponFromCartOutput>;
+  readonly removeCouponsFromCart: Maybe<RemoveCouponFromCartOutput>;
+  readonly addProductsToWishlist: Maybe<AddProductsToWishlistOutput>;
+  readonly removeProductsFromWishlist: Maybe<RemoveProductsFromWishlistOutput>;
+  readonly updateProductsInWishlist: Maybe<UpdateProductsInWishlistOutput>;
+  readonly addWishlistItemsToCart: Maybe<AddWishlistItemsToCartOutput>;
+  readonly mergeWishlists: Maybe<MergeWishlistsOutput>;
+  readonly addProductToGuestWishlist: Maybe<GuestWishlistOutput>;
+  readonly removeProductFromGuestWishlist: Maybe<GuestWishlistOutput>;
+  readonly addWishlistItemsToCartGuest: Maybe<AddWishlistItemsToCartGuestOutput>;
+  readonly UpdateProductsInWishlistGuest: Maybe<GuestWishlistOutput>;
+  readonly setShippingAddressesOnCart: Maybe<SetShippingAddressesOnCartOutput>;
+  readonly setBillingAddressOnCart: Maybe<SetBillingAddressOnCartOutput>;
+  readonly setShippingMethodsOnCart: Maybe<SetShippingMethodsOnCartOutput>;
+  readonly estimateShippingMethods: Maybe<ReadonlyArray<Maybe<AvailableShippingMethod>>>;
+  readonly estimateTotals: EstimateTotalsOutput;
+  readonly setShippingMethodOption: Maybe<SetShippingMethodOptionOutput>;
+  readonly setPreferredStore: Maybe<SetPreferredStoreOutput>;
+  readonly unsetPreferredStore: Maybe<UnsetPreferredStoreOutput>;
+  readonly setNomineeDetails: Maybe<SetNomineeDetailsOutput>;
+  readonly createProductReview: CreateProductReviewOutput;
+  readonly voteProductReview: VoteProductReviewOutput;
+  readonly setPaymentMethodOnCart: Maybe<SetPaymentMethodOnCartOutput>;
+  readonly processPayment: Maybe<AdyenPaymentStatus>;
+  readonly adyenPaymentDetails: Maybe<AdyenPaymentStatus>;
+  readonly cancelPayment: Maybe<AdyenPaymentStatus>;
+  readonly savePaypalExpressOrder: Maybe<PaypalExpressOrderOutput>;
+  readonly updatePaypalExpressOrder: Maybe<PaypalExpressOrderOutput>;
+  readonly deleteAdyenPaymentToken: Maybe<DeleteAdyenPaymentTokenOutput>;
+  readonly deletePaymentToken: Maybe<DeletePaymentTokenOutput>;
+  readonly setGuestEmailOnCart: Maybe<SetGuestEmailOnCartOutput>;
+  readonly setAuthorityToLeave: Maybe<SetAuthorityToLeaveOutput>;
+  readonly placeOrder: Maybe<PlaceOrderOutput>;
+  readonly processExpressPayData: Maybe<ProcessExpressPayDataOutput>;
+  readonly restoreCart: Maybe<RestoreCartOutput>;
+};
+
+
+export type MutationSubscribeToNewsletterArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationSubscribeEmailToNewsletterArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmSubscriptionArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationUnsubscribeArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateSubscriptionDetailsArgs = {
+  input: UpdateSubscriptionDetailsInput;
+};
+
+
+export type MutationContactUsArgs = {
+  input: ContactUsInput;
+};
+
+
+export type MutationProductStockAlertArgs = {
+  sku: Scalars['String']['input'];
+  alert_email?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationStopStockAlertsArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationCountSearchesArgs = {
+  searches: ReadonlyArray<SearchesInput>;
+};
+
+
+export type MutationGenerateCustomerTokenArgs = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationGenerateAdminCustomerTokenArgs = {
+  customer_id: Scalars['Int']['input'];
+  secret: Scalars['String']['input'];
+};
+
+
+export type MutationRevokeAllCustomerTokensArgs = {
+  keep_current?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationRevokeCustomerSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateCustomerV2Args = {
+  input: CustomerCreateInput;
+};
+
+
+export type MutationCreateCustomerArgs = {
+  input: CustomerInput;
+};
+
+
+export type MutationUpdateCustomerV2Args = {
+  input: CustomerUpdateInput;
+};
+
+
+export type MutationUpdateCustomerArgs = {
+  input: CustomerInput;
+};
+
+
+export type MutationUpdateCustomerEmailArgs = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmCustomerEmailArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationCreateCustomerAddressArgs = {
+  input: CustomerAddressInput;
+};
+
+
+export type MutationUpdateCustomerAddressArgs = {
+  id: Scalars['Int']['input'];
+  input?: InputMaybe<CustomerAddressInput>;
+};
+
+
+export type MutationDeleteCustomerAddressArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+export type MutationExportCustomerDataArgs = {
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationDeleteCustomerArgs = {
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationChangeCustomerPasswordArgs = {
+  currentPassword: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
+};
+
+
+export type MutationRequestPasswordResetEmailArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationResetPasswordByIdArgs = {
+  customer_id: Scalars['Int']['input'];
+  reset_token: Scalars['String']['input'];
+  new_password: Scalars['String']['input'];
+};
+
+
+export type MutationResetPasswordArgs = {
+  email: Scalars['String']['input'];
+  resetPasswordToken: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
+};
+
+
+export type MutationCreateEmptyCartArgs = {
+  input?: InputMaybe<CreateEmptyCartInput>;
+};
+
+
+export type MutationCreateGuestCartArgs = {
+  input?: InputMaybe<CreateGuestCartInput>;
+};
+
+
+export type MutationAddProductsToCartArgs = {
+  cartId: Scalars['String']['input'];
+  cartItems: ReadonlyArray<CartItemInput>;
+};
+
+
+export type MutationAddSimpleProductsToCartArgs = {
+  input?: InputMaybe<AddSimpleProductsToCartInput>;
+};
+
+
+export type MutationAddConfigurableProductsToCartArgs = {
+  input?: InputMaybe<AddConfigurableProductsToCartInput>;
+};
+
+
+export type MutationUpdateCartItemsArgs = {
+  input?: InputMaybe<UpdateCartItemsInput>;
+};
+
+
+export type MutationRemoveItemFromCartArgs = {
+  input?: InputMaybe<RemoveItemFromCartInput>;
+};
+
+
+export type MutationMergeCartsArgs = {
+  source_cart_id: Scalars['String']['input'];
+  destination_cart_id?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationApplyCouponToCartArgs = {
+  input?: InputMaybe<ApplyCouponToCartInput>;
+};
+
+
+export type MutationApplyCouponsToCartArgs = {
+  input?: InputMaybe<ApplyCouponsToCartInput>;
+};
+
+
+export type MutationRemoveCouponFromCartArgs = {
+  input?: InputMaybe<RemoveCouponFromCartInput>;
+};
+
+
+export type MutationRemoveCouponsFromCartArgs = {
+  input?: InputMaybe<RemoveCouponsFromCartInput>;
+};
+
+
+export type MutationAddProductsToWishlistArgs = {
+  wishlistId: Scalars['ID']['input'];
+  wishlistItems: ReadonlyArray<WishlistItemInput>;
+};
+
+
+export type MutationRemoveProductsFromWishlistArgs = {
+  wishlistId: Scalars['ID']['input'];
+  wishlistItemsIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type MutationUpdateProductsInWishlistArgs = {
+  wishlistId: Scalars['ID']['input'];
+  wishlistItems: ReadonlyArray<WishlistItemUpdateInput>;
+};
+
+
+export type MutationAddWishlistItemsToCartArgs = {
+  wishlistId: Scalars['ID']['input'];
+  wishlistItemIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+
+export type MutationMergeWishlistsArgs = {
+  wishlist_id: Scalars['ID']['input'];
+  session_id: Scalars['String']['input'];
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationAddProductToGuestWishlistArgs = {
+  session_id?: InputMaybe<Scalars['String']['input']>;
+  wishlistItems: ReadonlyArray<WishlistItemInput>;
+};
+
+
+export type MutationRemoveProductFromGuestWishlistArgs = {
+  session_id: Scalars['String']['input'];
+  wishlistItemsIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type MutationAddWishlistItemsToCartGuestArgs = {
+  session_id: Scalars['String']['input'];
+  wishlistItemIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  cart_id: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateProductsInWishlistGuestArgs = {
+  session_id: Scalars['String']['input'];
+  wishlistItems: ReadonlyArray<WishlistItemUpdateInput>;
+};
+
+
+export type MutationSetShippingAddressesOnCartArgs = {
+  input?: InputMaybe<SetShippingAddressesOnCartInput>;
+};
+
+
+export type MutationSetBillingAddressOnCartArgs = {
+  input?: InputMaybe<SetBillingAddressOnCartInput>;
+};
+
+
+export type MutationSetShippingMethodsOnCartArgs = {
+  input?: InputMaybe<SetShippingMethodsOnCartInput>;
+};
+
+
+export type MutationEstimateShippingMethodsArgs = {
+  input: EstimateTotalsInput;
+};
+
+
+export type MutationEstimateTotalsArgs = {
+  input: EstimateTotalsInput;
+};
+
+
+export type MutationSetShippingMethodOptionArgs = {
+  input: SetShippingMethodOptionInput;
+};
+
+
+export type MutationSetPreferredStoreArgs = {
+  input: SetPreferredStoreInput;
+};
+
+
+export type MutationUnsetPreferredStoreArgs = {
+  input: UnsetPreferredStoreInput;
+};
+
+
+export type MutationSetNomineeDetailsArgs = {
+  input: SetNomineeDetailsInput;
+};
+
+
+export type MutationCreateProductReviewArgs = {
+  input: CreateProductReviewInput;
+};
+
+
+export type MutationVoteProductReviewArgs = {
+  review_uid: Scalars['ID']['input'];
+  is_helpful: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetPaymentMethodOnCartArgs = {
+  input?: InputMaybe<SetPaymentMethodOnCartInput>;
+};
+
+
+export type MutationProcessPaymentArgs = {
+  cart_id: Scalars['String']['input'];
+  redirectResult?: InputMaybe<Scalars['String']['input']>;
+  selectedPaymentMethod?: InputMaybe<Scalars['String']['input']>;
+  details?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationAdyenPaymentDetailsArgs = {
+  payload: Scalars['String']['input'];
+  cart_id: Scalars['String']['input'];
+};
+
+
+export type MutationCancelPaymentArgs = {
+  cart_id: Scalars['String']['input'];
+};
+
+
+export type MutationSavePaypalExpressOrderArgs = {
+  input: SavePaypalExpressOrderInput;
+};
+
+
+export type MutationUpdatePaypalExpressOrderArgs = {
+  input: UpdatePaypalExpressOrderInput;
+};
+
+
+export type MutationDeleteAdyenPaymentTokenArgs = {
+  token_id: Scalars['String']['input'];
+};
+
+
+export type MutationDeletePaymentTokenArgs = {
+  public_hash: Scalars['String']['input'];
+};
+
+
+export type MutationSetGuestEmailOnCartArgs = {
+  input?: InputMaybe<SetGuestEmailOnCartInput>;
+};
+
+
+export type MutationSetAuthorityToLeaveArgs = {
+  input: SetAuthorityToLeaveInput;
+};
+
+
+export type MutationPlaceOrderArgs = {
+  input?: InputMaybe<PlaceOrderInput>;
+};
+
+
+export type MutationProcessExpressPayDataArgs = {
+  input: ProcessExpressPayDataInput;
+};
+
+
+export type MutationRestoreCartArgs = {
+  input: RestoreCartInput;
+};
+
+export type PurgeToken = {
+  readonly token: Scalars['String']['output'];
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type StoreConfig = {
+  /** @deprecated Use store_code. */
+  readonly id: Maybe<Scalars['Int']['output']>;
+  /** @deprecated Use store_code. */
+  readonly code: Maybe<Scalars['String']['output']>;
+  readonly store_code: Maybe<Scalars['ID']['output']>;
+  readonly store_name: Maybe<Scalars['String']['output']>;
+  readonly store_group_code: Maybe<Scalars['ID']['output']>;
+  readonly store_group_name: Maybe<Scalars['String']['output']>;
+  readonly store_sort_order: Maybe<Scalars['Int']['output']>;
+  readonly is_default_store: Maybe<Scalars['Boolean']['output']>;
+  readonly is_default_store_group: Maybe<Scalars['Boolean']['output']>;
+  readonly website_id: Maybe<Scalars['Int']['output']>;
+  readonly website_code: Maybe<Scalars['ID']['output']>;
+  readonly website_name: Maybe<Scalars['String']['output']>;
+  readonly locale: Maybe<Scalars['String']['output']>;
+  readonly timezone: Maybe<Scalars['String']['output']>;
+  readonly base_currency_code: Maybe<Scalars['String']['output']>;
+  readonly default_display_currency_code: Maybe<Scalars['String']['output']>;
+  readonly default_country: Maybe<Scalars['String']['output']>;
+  readonly base_url: Maybe<Scalars['String']['output']>;
+  readonly secure_base_url: Maybe<Scalars['String']['output']>;
+  readonly base_link_url: Maybe<Scalars['String']['output']>;
+  readonly secure_base_link_url: Maybe<Scalars['String']['output']>;
+  readonly base_media_url: Maybe<Scalars['String']['output']>;
+  readonly secure_base_media_url: Maybe<Scalars['String']['output']>;
+  readonly base_static_url: Maybe<Scalars['String']['output']>;
+  readonly secure_base_static_url: Maybe<Scalars['String']['output']>;
+  readonly default_title: Maybe<Scalars['String']['output']>;
+  readonly title_prefix: Maybe<Scalars['String']['output']>;
+  readonly title_suffix: Maybe<Scalars['String']['output']>;
+  readonly title_separator: Maybe<Scalars['String']['output']>;
+  readonly default_keywords: Maybe<Scalars['String']['output']>;
+  readonly default_description: Maybe<Scalars['String']['output']>;
+  readonly header_logo_src: Maybe<Scalars['String']['output']>;
+  readonly logo_alt: Maybe<Scalars['String']['output']>;
+  readonly logo_width: Maybe<Scalars['Int']['output']>;
+  readonly logo_height: Maybe<Scalars['Int']['output']>;
+  readonly copyright: Maybe<Scalars['String']['output']>;
+  readonly welcome: Maybe<Scalars['String']['output']>;
+  readonly weight_unit: Maybe<Scalars['String']['output']>;
+  readonly cms_home_page: Maybe<Scalars['String']['output']>;
+  readonly cms_no_route: Maybe<Scalars['String']['output']>;
+  readonly show_cms_breadcrumbs: Maybe<Scalars['Int']['output']>;
+  readonly root_category_uid: Maybe<Scalars['ID']['output']>;
+  readonly product_url_suffix: Maybe<Scalars['String']['output']>;
+  readonly category_url_suffix: Maybe<Scalars['String']['output']>;
+  readonly catalog_default_sort_by: Maybe<Scalars['String']['output']>;
+  readonly grid_per_page: Maybe<Scalars['Int']['output']>;
+  readonly grid_per_page_values: Maybe<Scalars['String']['output']>;
+  readonly list_mode: Maybe<Scalars['String']['output']>;
+  readonly list_per_page: Maybe<Scalars['Int']['output']>;
+  readonly list_per_page_values: Maybe<Scalars['String']['output']>;
+  readonly configurable_thumbnail_source: Maybe<Scalars['String']['output']>;
+  readonly autocomplete_on_storefront: Maybe<Scalars['Boolean']['output']>;
+  readonly minimum_password_length: Maybe<Scalars['String']['output']>;
+  readonly required_character_classes_number: Maybe<Scalars['String']['output']>;
+  readonly create_account_confirmation: Maybe<Scalars['Boolean']['output']>;
+  readonly customer_access_token_lifetime: Maybe<Scalars['Float']['output']>;
+  readonly magento_wishlist_general_is_enabled: Maybe<Scalars['String']['output']>;
+  readonly enable_multiple_wishlists: Maybe<Scalars['String']['output']>;
+  readonly maximum_number_of_wishlists: Maybe<Scalars['String']['output']>;
+  readonly newsletter_enabled: Scalars['Boolean']['output'];
+  readonly contact_enabled: Scalars['Boolean']['output'];
+  readonly allow_guests_to_write_product_reviews: Maybe<Scalars['String']['output']>;
+  readonly product_reviews_enabled: Maybe<Scalars['String']['output']>;
+  readonly returns_enabled: Scalars['String']['output'];
+  readonly feature_flags: FeatureFlags;
+  readonly paid_return_label_enabled: Scalars['Boolean']['output'];
+  readonly paid_return_label_cost: Maybe<Money>;
+  readonly return_window_days: Scalars['Int']['output'];
+  readonly click_and_collect_enabled: Scalars['Boolean']['output'];
+  readonly featured_brands: ReadonlyArray<Scalars['String']['output']>;
+  readonly excluded_brands: ReadonlyArray<Scalars['String']['output']>;
+  readonly gift_cards_enabled: Scalars['Boolean']['output'];
+  readonly loyalty_enabled: Scalars['Boolean']['output'];
+  readonly express_cart_enabled: Scalars['Boolean']['output'];
+  readonly express_product_page_enabled: Scalars['Boolean']['output'];
+  readonly instalment_methods: ReadonlyArray<Scalars['String']['output']>;
+  readonly default_shipping_method_code: Scalars['String']['output'];
+  readonly shipping_thresholds: ReadonlyArray<ShippingThreshold>;
+  readonly countries: ReadonlyArray<Country>;
+  readonly ships_to_countries: ReadonlyArray<CountryCodeEnum>;
+  readonly size_scale_mappings: ReadonlyArray<SizeScaleMapping>;
+  readonly adyen_client_key_test: Maybe<Scalars['String']['output']>;
+  readonly adyen_client_key_live: Maybe<Scalars['String']['output']>;
+  readonly adyen_demo_mode: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type FeatureFlags = {
+  readonly bazaarVoice: Scalars['Boolean']['output'];
+  readonly loyaltyIcon: Scalars['Boolean']['output'];
+  readonly newsLetter: Scalars['Boolean']['output'];
+  readonly parcelPoint: Scalars['Boolean']['output'];
+  readonly blog: Scalars['Boolean']['output'];
+  readonly brandedHeader: Scalars['Boolean']['output'];
+  readonly giftCard: Scalars['Boolean']['output'];
+  readonly checkoutDeliveryBlock: Scalars['Boolean']['output'];
+};
+
+export type ShippingThreshold = {
+  readonly code: Scalars['String']['output'];
+  readonly country_code: CountryCodeEnum;
+  readonly threshold: Scalars['Float']['output'];
+  readonly free_shipping_requires_login: Scalars['Boolean']['output'];
+};
+
+export type SizeScaleMapping = {
+  readonly code: Scalars['String']['output'];
+  readonly heading: Scalars['String']['output'];
+  readonly is_heading_hidden: Scalars['Boolean']['output'];
+  readonly sizes: ReadonlyArray<SizeConversion>;
+};
+
+export type SizeConversion = {
+  readonly size: Scalars['String']['output'];
+  readonly au: Maybe<Scalars['String']['output']>;
+  readonly uk: Maybe<Scalars['String']['output']>;
+  readonly eu: Maybe<Scalars['String']['output']>;
+  readonly us: Maybe<Scalars['String']['output']>;
+};
+
+export type Country = {
+  readonly id: Maybe<Scalars['String']['output']>;
+  readonly two_letter_abbreviation: Maybe<Scalars['String']['output']>;
+  readonly three_letter_abbreviation: Maybe<Scalars['String']['output']>;
+  readonly full_name_english: Maybe<Scalars['String']['output']>;
+  readonly full_name_locale: Maybe<Scalars['String']['output']>;
+  readonly available_regions: Maybe<ReadonlyArray<Maybe<Region>>>;
+};
+
+export type Region = {
+  readonly id: Maybe<Scalars['Int']['output']>;
+  readonly code: Maybe<Scalars['String']['output']>;
+  readonly name: Maybe<Scalars['String']['output']>;
+};
+
+export type Currency = {
+  readonly base_currency_code: Maybe<Scalars['String']['output']>;
+  readonly base_currency_symbol: Maybe<Scalars['String']['output']>;
+  readonly default_display_currency_code: Maybe<Scalars['String']['output']>;
+  readonly default_display_currency_symbol: Maybe<Scalars['String']['output']>;
+  readonly available_currency_codes: Maybe<ReadonlyArray<Maybe<Scalars['String']['output']>>>;
+  readonly exchange_rates: Maybe<ReadonlyArray<Maybe<ExchangeRate>>>;
+};
+
+export type ExchangeRate = {
+  readonly currency_to: Maybe<Scalars['String']['output']>;
+  readonly rate: Maybe<Scalars['Float']['output']>;
+};
+
+export type Money = {
+  readonly value: Maybe<Scalars['Float']['output']>;
+  readonly currency: Maybe<CurrencyEnum>;
+};
+
+export type CurrencyEnum =
+  | 'AUD'
+  | 'NZD';
+
+export type CountryCodeEnum =
+  | 'AD'
+  | 'AE'
+  | 'AF'
+  | 'AG'
+  | 'AI'
+  | 'AL'
+  | 'AM'
+  | 'AN'
+  | 'AO'
+  | 'AQ'
+  | 'AR'
+  | 'AS'
+  | 'AT'
+  | 'AU'
+  | 'AW'
+  | 'AX'
+  | 'AZ'
+  | 'BA'
+  | 'BB'
+  | 'BD'
+  | 'BE'
+  | 'BF'
+  | 'BG'
+  | 'BH'
+  | 'BI'
+  | 'BJ'
+  | 'BL'
+  | 'BM'
+  | 'BN'
+  | 'BO'
+  | 'BR'
+  | 'BS'
+  | 'BT'
+  | 'BV'
+  | 'BW'
+  | 'BY'
+  | 'BZ'
+  | 'CA'
+  | 'CC'
+  | 'CD'
+  | 'CF'
+  | 'CG'
+  | 'CH'
+  | 'CI'
+  | 'CK'
+  | 'CL'
+  | 'CM'
+  | 'CN'
+  | 'CO'
+  | 'CR'
+  | 'CU'
+  | 'CV'
+  | 'CX'
+  | 'CY'
+  | 'CZ'
+  | 'DE'
+  | 'DJ'
+  | 'DK'
+  | 'DM'
+  | 'DO'
+  | 'DZ'
+  | 'EC'
+  | 'EE'
+  | 'EG'
+  | 'EH'
+  | 'ER'
+  | 'ES'
+  | 'ET'
+  | 'FI'
+  | 'FJ'
+  | 'FK'
+  | 'FM'
+  | 'FO'
+  | 'FR'
+  | 'GA'
+  | 'GB'
+  | 'GD'
+  | 'GE'
+  | 'GF'
+  | 'GG'
+  | 'GH'
+  | 'GI'
+  | 'GL'
+  | 'GM'
+  | 'GN'
+  | 'GP'
+  | 'GQ'
+  | 'GR'
+  | 'GS'
+  | 'GT'
+  | 'GU'
+  | 'GW'
+  | 'GY'
+  | 'HK'
+  | 'HM'
+  | 'HN'
+  | 'HR'
+  | 'HT'
+  | 'HU'
+  | 'ID'
+  | 'IE'
+  | 'IL'
+  | 'IM'
+  | 'IN'
+  | 'IO'
+  | 'IQ'
+  | 'IR'
+  | 'IS'
+  | 'IT'
+  | 'JE'
+  | 'JM'
+  | 'JO'
+  | 'JP'
+  | 'KE'
+  | 'KG'
+  | 'KH'
+  | 'KI'
+  | 'KM'
+  | 'KN'
+  | 'KP'
+  | 'KR'
+  | 'KW'
+  | 'KY'
+  | 'KZ'
+  | 'LA'
+  | 'LB'
+  | 'LC'
+  | 'LI'
+  | 'LK'
+  | 'LR'
+  | 'LS'
+  | 'LT'
+  | 'LU'
+  | 'LV'
+  | 'LY'
+  | 'MA'
+  | 'MC'
+  | 'MD'
+  | 'ME'
+  | 'MF'
+  | 'MG'
+  | 'MH'
+  | 'MK'
+  | 'ML'
+  | 'MM'
+  | 'MN'
+  | 'MO'
+  | 'MP'
+  | 'MQ'
+  | 'MR'
+  | 'MS'
+  | 'MT'
+  | 'MU'
+  | 'MV'
+  | 'MW'
+  | 'MX'
+  | 'MY'
+  | 'MZ'
+  | 'NA'
+  | 'NC'
+  | 'NE'
+  | 'NF'
+  | 'NG'
+  | 'NI'
+  | 'NL'
+  | 'NO'
+  | 'NP'
+  | 'NR'
+  | 'NU'
+  | 'NZ'
+  | 'OM'
+  | 'PA'
+  | 'PE'
+  | 'PF'
+  | 'PG'
+  | 'PH'
+  | 'PK'
+  | 'PL'
+  | 'PM'
+  | 'PN'
+  | 'PS'
+  | 'PT'
+  | 'PW'
+  | 'PY'
+  | 'QA'
+  | 'RE'
+  | 'RO'
+  | 'RS'
+  | 'RU'
+  | 'RW'
+  | 'SA'
+  | 'SB'
+  | 'SC'
+  | 'SD'
+  | 'SE'
+  | 'SG'
+  | 'SH'
+  | 'SI'
+  | 'SJ'
+  | 'SK'
+  | 'SL'
+  | 'SM'
+  | 'SN'
+  | 'SO'
+  | 'SR'
+  | 'ST'
+  | 'SV'
+  | 'SY'
+  | 'SZ'
+  | 'TC'
+  | 'TD'
+  | 'TF'
+  | 'TG'
+  | 'TH'
+  | 'TJ'
+  | 'TK'
+  | 'TL'
+  | 'TM'
+  | 'TN'
+  | 'TO'
+  | 'TR'
+  | 'TT'
+  | 'TV'
+  | 'TW'
+  | 'TZ'
+  | 'UA'
+  | 'UG'
+  | 'UM'
+  | 'US'
+  | 'UY'
+  | 'UZ'
+  | 'VA'
+  | 'VC'
+  | 'VE'
+  | 'VG'
+  | 'VI'
+  | 'VN'
+  | 'VU'
+  | 'WF'
+  | 'WS'
+  | 'YE'
+  | 'YT'
+  | 'ZA'
+  | 'ZM'
+  | 'ZW';
+
+export type KeyValue = {
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly value: Maybe<Scalars['String']['output']>;
+};
+
+export type SearchResultPageInfo = {
+  readonly current_page: Maybe<Scalars['Int']['output']>;
+  readonly page_size: Maybe<Scalars['Int']['output']>;
+  readonly total_pages: Maybe<Scalars['Int']['output']>;
+};
+
+export type SortEnum =
+  | 'ASC'
+  | 'DESC';
+
+export type FilterEqualTypeInput = {
+  readonly eq?: InputMaybe<Scalars['String']['input']>;
+  readonly in?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
+};
+
+export type FilterRangeTypeInput = {
+  readonly from?: InputMaybe<Scalars['String']['input']>;
+  readonly to?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type FilterMatchTypeInput = {
+  readonly match?: InputMaybe<Scalars['String']['input']>;
+  readonly match_type?: InputMaybe<FilterMatchTypeEnum>;
+};
+
+export type FilterMatchTypeEnum =
+  | 'FULL'
+  | 'PARTIAL';
+
+export type FilterStringTypeInput = {
+  readonly eq?: InputMaybe<Scalars['String']['input']>;
+  readonly in?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
+  readonly match?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RoutableInterface = {
+  readonly relative_url: Maybe<Scalars['String']['output']>;
+  readonly redirect_code: Scalars['Int']['output'];
+  readonly type: Maybe<UrlRewriteEntityTypeEnum>;
+};
+
+export type RoutableUrl = RoutableInterface & {
+  readonly relative_url: Maybe<Scalars['String']['output']>;
+  readonly redirect_code: Scalars['Int']['output'];
+  readonly type: Maybe<UrlRewriteEntityTypeEnum>;
+};
+
+export type UrlRewriteEntityTypeEnum =
+  | 'CMS_PAGE'
+  | 'PRODUCT'
+  | 'CATEGORY';
+
+export type EmailValidation = {
+  readonly isValid: Maybe<Scalars['Boolean']['output']>;
+  readonly message: Maybe<Scalars['String']['output']>;
+};
+
+export type SubscriptionDetails = {
+  readonly email: Scalars['String']['output'];
+  readonly is_subscribed: Scalars['Boolean']['output'];
+  readonly topics: ReadonlyArray<SubscriptionTopic>;
+};
+
+export type SubscriptionTopic = {
+  readonly code: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly channel: SubscriptionChannel;
+  readonly brand: Scalars['String']['output'];
+  readonly is_subscribed: Scalars['Boolean']['output'];
+};
+
+export type SubscriptionChannel =
+  | 'email'
+  | 'sms';
+
+export type UpdateSubscriptionDetailsInput = {
+  readonly is_subscribed?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly topics?: InputMaybe<ReadonlyArray<SubscriptionTopicInput>>;
+};
+
+export type SubscriptionTopicInput = {
+  readonly code: Scalars['ID']['input'];
+  readonly is_subscribed: Scalars['Boolean']['input'];
+};
+
+export type UpdateSubscriptionDetailsOutput = {
+  readonly success: Scalars['Boolean']['output'];
+  readonly message: Maybe<Scalars['String']['output']>;
+  readonly subscription_details: SubscriptionDetails;
+};
+
+export type SubscribeToNewsletterOutput = {
+  readonly success: Scalars['Boolean']['output'];
+  readonly message: Maybe<Scalars['String']['output']>;
+  readonly status: Maybe<SubscriptionStatusesEnum>;
+};
+
+export type SubscribeEmailToNewsletterOutput = {
+  readonly status: Maybe<SubscriptionStatusesEnum>;
+};
+
+export type SubscriptionStatusesEnum =
+  | 'NOT_ACTIVE'
+  | 'SUBSCRIBED'
+  | 'UNSUBSCRIBED'
+  | 'UNCONFIRMED';
+
+export type ContactUsInput = {
+  readonly name: Scalars['String']['input'];
+  readonly email: Scalars['String']['input'];
+  readonly telephone?: InputMaybe<Scalars['String']['input']>;
+  readonly comment: Scalars['String']['input'];
+};
+
+export type ContactUsOutput = {
+  readonly status: Scalars['Boolean']['output'];
+};
+
+export type Products = {
+  readonly items: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly total_count: Maybe<Scalars['Int']['output']>;
+  readonly page_info: Maybe<SearchResultPageInfo>;
+  readonly aggregations: Maybe<ReadonlyArray<Maybe<Aggregation>>>;
+  readonly sort_fields: Maybe<SortFields>;
+  readonly suggestions: Maybe<ReadonlyArray<Maybe<SearchSuggestion>>>;
+};
+
+
+export type ProductsAggregationsArgs = {
+  filter?: InputMaybe<AggregationsFilterInput>;
+};
+
+export type SortFields = {
+  readonly default: Maybe<Scalars['String']['output']>;
+  readonly options: Maybe<ReadonlyArray<Maybe<SortField>>>;
+};
+
+export type SortField = {
+  readonly label: Maybe<Scalars['String']['output']>;
+  readonly value: Maybe<Scalars['String']['output']>;
+};
+
+export type SearchSuggestion = {
+  readonly search: Scalars['String']['output'];
+  readonly result_count: Maybe<Scalars['Int']['output']>;
+};
+
+export type ProductAttributeFilterInput = {
+  readonly sku?: InputMaybe<FilterEqualTypeInput>;
+  readonly url_key?: InputMaybe<FilterEqualTypeInput>;
+  readonly name?: InputMaybe<FilterMatchTypeInput>;
+  readonly category_uid?: InputMaybe<FilterEqualTypeInput>;
+  readonly category_id?: InputMaybe<FilterEqualTypeInput>;
+  readonly category_url_path?: InputMaybe<FilterEqualTypeInput>;
+  readonly price?: InputMaybe<FilterRangeTypeInput>;
+  readonly brand?: InputMaybe<FilterEqualTypeInput>;
+  readonly color?: InputMaybe<FilterEqualTypeInput>;
+};
+
+export type ProductAttributeSortInput = {
+  readonly name?: InputMaybe<SortEnum>;
+  readonly price?: InputMaybe<SortEnum>;
+  readonly position?: InputMaybe<SortEnum>;
+  readonly relevance?: InputMaybe<SortEnum>;
+};
+
+export type AggregationsFilterInput = {
+  readonly category?: InputMaybe<AggregationsCategoryFilterInput>;
+};
+
+export type AggregationsCategoryFilterInput = {
+  readonly includeDirectChildrenOnly?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type Aggregation = {
+  readonly attribute_code: Scalars['String']['output'];
+  readonly label: Maybe<Scalars['String']['output']>;
+  readonly count: Maybe<Scalars['Int']['output']>;
+  readonly position: Maybe<Scalars['Int']['output']>;
+  readonly filter_type: FilterType;
+  readonly is_selected: Scalars['Boolean']['output'];
+  readonly min: Maybe<Scalars['Float']['output']>;
+  readonly max: Maybe<Scalars['Float']['output']>;
+  readonly selected_from: Maybe<Scalars['Float']['output']>;
+  readonly selected_to: Maybe<Scalars['Float']['output']>;
+  readonly options: Maybe<ReadonlyArray<Maybe<AggregationOption>>>;
+};
+
+export type AggregationOptionInterface = {
+  readonly label: Maybe<Scalars['String']['output']>;
+  readonly value: Scalars['String']['output'];
+  readonly count: Maybe<Scalars['Int']['output']>;
+};
+
+export type AggregationOption = AggregationOptionInterface & {
+  readonly label: Maybe<Scalars['String']['output']>;
+  readonly value: Scalars['String']['output'];
+  readonly count: Maybe<Scalars['Int']['output']>;
+  readonly is_selected: Scalars['Boolean']['output'];
+  readonly swatch_data: Maybe<SwatchDataInterface>;
+};
+
+export type FilterType =
+  | 'equal'
+  | 'include'
+  | 'range';
+
+export type SwatchDataInterface = {
+  readonly value: Maybe<Scalars['String']['output']>;
+};
+
+export type ColorSwatchData = SwatchDataInterface & {
+  readonly value: Maybe<Scalars['String']['output']>;
+};
+
+export type TextSwatchData = SwatchDataInterface & {
+  readonly value: Maybe<Scalars['String']['output']>;
+};
+
+export type ImageSwatchData = SwatchDataInterface & {
+  readonly value: Maybe<Scalars['String']['output']>;
+  readonly thumbnail: Maybe<Scalars['String']['output']>;
+};
+
+export type ProductInterface = {
+  /** @deprecated Use uid. */
+  readonly id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly sku: Maybe<Scalars['String']['output']>;
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly web_display_name: Maybe<Scalars['String']['output']>;
+  readonly url_key: Maybe<Scalars['String']['output']>;
+  readonly url_suffix: Maybe<Scalars['String']['output']>;
+  readonly url_rewrites: Maybe<ReadonlyArray<Maybe<UrlRewrite>>>;
+  readonly canonical_url: Maybe<Scalars['String']['output']>;
+  readonly meta_title: Maybe<Scalars['String']['output']>;
+  readonly meta_description: Maybe<Scalars['String']['output']>;
+  readonly meta_keyword: Maybe<Scalars['String']['output']>;
+  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+  readonly categories: Maybe<ReadonlyArray<Maybe<CategoryInterface>>>;
+  /** @deprecated Kept for older clients. */
+  readonly attribute_set_id: Maybe<Scalars['Int']['output']>;
+  readonly stock_status: Maybe<ProductStockStatus>;
+  readonly only_x_left_in_stock: Maybe<Scalars['Float']['output']>;
+  readonly is_low_stock: Scalars['Boolean']['output'];
+  readonly price_range: PriceRange;
+  /** @deprecated Use price_range. */
+  readonly price: Maybe<ProductPrices>;
+  readonly price_tiers: Maybe<ReadonlyArray<Maybe<TierPrice>>>;
+  readonly rrp: Maybe<Scalars['Float']['output']>;
+  readonly rrp_nzd: Maybe<Scalars['Float']['output']>;
+  readonly now_price: Maybe<Scalars['Float']['output']>;
+  readonly new_from_date: Maybe<Scalars['String']['output']>;
+  readonly new_to_date: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<ComplexTextValue>;
+  readonly short_description: Maybe<ComplexTextValue>;
+  readonly brand: Maybe<Scalars['String']['output']>;
+  readonly brand_data: Maybe<Brand>;
+  readonly colour: Maybe<Scalars['String']['output']>;
+  readonly colour_swatch: Maybe<SwatchDataInterface>;
+  readonly colour_siblings: ReadonlyArray<ProductInterface>;
+  readonly heel_height: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_1: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_2: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_3: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_4: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_5: Maybe<Scalars['String']['output']>;
+  readonly care: Maybe<Scalars['String']['output']>;
+  readonly fit_notes: Maybe<Scalars['String']['output']>;
+  readonly sole_material: Maybe<Scalars['String']['output']>;
+  readonly lining: Maybe<Scalars['String']['output']>;
+  readonly size_scale: Maybe<Scalars['String']['output']>;
+  readonly sizemap: Maybe<Scalars['String']['output']>;
+  readonly sizescalemap: Maybe<Scalars['String']['output']>;
+  readonly trend_2: Maybe<Scalars['String']['output']>;
+  readonly product_category_tags: ReadonlyArray<ProductCategoryTag>;
+  readonly custom_attributesV2: Maybe<ProductCustomAttributes>;
+  readonly image: Maybe<ProductImage>;
+  readonly small_image: Maybe<ProductImage>;
+  readonly thumbnail: Maybe<ProductImage>;
+  readonly media_gallery: Maybe<ReadonlyArray<Maybe<MediaGalleryInterface>>>;
+  readonly hover_image: Maybe<ProductImage>;
+  /** @deprecated Use media_gallery. */
+  readonly media_gallery_entries: Maybe<ReadonlyArray<Maybe<MediaGalleryEntry>>>;
+  readonly related_products: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly upsell_products: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly crosssell_products: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly rating_summary: Scalars['Float']['output'];
+  readonly style_code: Scalars['String']['output'];
+  readonly review_count: Scalars['Int']['output'];
+  readonly reviews: ProductReviews;
+};
+
+
+export type ProductInterfaceCustom_AttributesV2Args = {
+  filters?: InputMaybe<AttributeFilterInput>;
+};
+
+
+export type ProductInterfaceReviewsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PhysicalProductInterface = {
+  readonly weight: Maybe<Scalars['Float']['output']>;
+};
+
+export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProductInterface & {
+  /** @deprecated Use uid. */
+  readonly id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly sku: Maybe<Scalars['String']['output']>;
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly web_display_name: Maybe<Scalars['String']['output']>;
+  readonly url_key: Maybe<Scalars['String']['output']>;
+  readonly url_suffix: Maybe<Scalars['String']['output']>;
+  readonly url_rewrites: Maybe<ReadonlyArray<Maybe<UrlRewrite>>>;
+  readonly canonical_url: Maybe<Scalars['String']['output']>;
+  readonly meta_title: Maybe<Scalars['String']['output']>;
+  readonly meta_description: Maybe<Scalars['String']['output']>;
+  readonly meta_keyword: Maybe<Scalars['String']['output']>;
+  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+  readonly categories: Maybe<ReadonlyArray<Maybe<CategoryInterface>>>;
+  /** @deprecated Kept for older clients. */
+  readonly attribute_set_id: Maybe<Scalars['Int']['output']>;
+  readonly stock_status: Maybe<ProductStockStatus>;
+  readonly only_x_left_in_stock: Maybe<Scalars['Float']['output']>;
+  readonly is_low_stock: Scalars['Boolean']['output'];
+  readonly price_range: PriceRange;
+  /** @deprecated Use price_range. */
+  readonly price: Maybe<ProductPrices>;
+  readonly price_tiers: Maybe<ReadonlyArray<Maybe<TierPrice>>>;
+  readonly rrp: Maybe<Scalars['Float']['output']>;
+  readonly rrp_nzd: Maybe<Scalars['Float']['output']>;
+  readonly now_price: Maybe<Scalars['Float']['output']>;
+  readonly new_from_date: Maybe<Scalars['String']['output']>;
+  readonly new_to_date: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<ComplexTextValue>;
+  readonly short_description: Maybe<ComplexTextValue>;
+  readonly brand: Maybe<Scalars['String']['output']>;
+  readonly brand_data: Maybe<Brand>;
+  readonly colour: Maybe<Scalars['String']['output']>;
+  readonly colour_swatch: Maybe<SwatchDataInterface>;
+  readonly colour_siblings: ReadonlyArray<ProductInterface>;
+  readonly heel_height: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_1: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_2: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_3: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_4: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_5: Maybe<Scalars['String']['output']>;
+  readonly care: Maybe<Scalars['String']['output']>;
+  readonly fit_notes: Maybe<Scalars['String']['output']>;
+  readonly sole_material: Maybe<Scalars['String']['output']>;
+  readonly lining: Maybe<Scalars['String']['output']>;
+  readonly size_scale: Maybe<Scalars['String']['output']>;
+  readonly sizemap: Maybe<Scalars['String']['output']>;
+  readonly sizescalemap: Maybe<Scalars['String']['output']>;
+  readonly trend_2: Maybe<Scalars['String']['output']>;
+  readonly product_category_tags: ReadonlyArray<ProductCategoryTag>;
+  readonly custom_attributesV2: Maybe<ProductCustomAttributes>;
+  readonly image: Maybe<ProductImage>;
+  readonly small_image: Maybe<ProductImage>;
+  readonly thumbnail: Maybe<ProductImage>;
+  readonly media_gallery: Maybe<ReadonlyArray<Maybe<MediaGalleryInterface>>>;
+  readonly hover_image: Maybe<ProductImage>;
+  /** @deprecated Use media_gallery. */
+  readonly media_gallery_entries: Maybe<ReadonlyArray<Maybe<MediaGalleryEntry>>>;
+  readonly related_products: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly upsell_products: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly crosssell_products: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly rating_summary: Scalars['Float']['output'];
+  readonly style_code: Scalars['String']['output'];
+  readonly review_count: Scalars['Int']['output'];
+  readonly reviews: ProductReviews;
+  readonly relative_url: Maybe<Scalars['String']['output']>;
+  readonly redirect_code: Scalars['Int']['output'];
+  readonly type: Maybe<UrlRewriteEntityTypeEnum>;
+  readonly weight: Maybe<Scalars['Float']['output']>;
+};
+
+
+export type SimpleProductCustom_AttributesV2Args = {
+  filters?: InputMaybe<AttributeFilterInput>;
+};
+
+
+export type SimpleProductReviewsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ConfigurableProduct = ProductInterface & RoutableInterface & PhysicalProductInterface & {
+  /** @deprecated Use uid. */
+  readonly id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly sku: Maybe<Scalars['String']['output']>;
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly web_display_name: Maybe<Scalars['String']['output']>;
+  readonly url_key: Maybe<Scalars['String']['output']>;
+  readonly url_suffix: Maybe<Scalars['String']['output']>;
+  readonly url_rewrites: Maybe<ReadonlyArray<Maybe<UrlRewrite>>>;
+  readonly canonical_url: Maybe<Scalars['String']['output']>;
+  readonly meta_title: Maybe<Scalars['String']['output']>;
+  readonly meta_description: Maybe<Scalars['String']['output']>;
+  readonly meta_keyword: Maybe<Scalars['String']['output']>;
+  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+  readonly categories: Maybe<ReadonlyArray<Maybe<CategoryInterface>>>;
+  /** @deprecated Kept for older clients. */
+  readonly attribute_set_id: Maybe<Scalars['Int']['output']>;
+  readonly stock_status: Maybe<ProductStockStatus>;
+  readonly only_x_left_in_stock: Maybe<Scalars['Float']['output']>;
+  readonly is_low_stock: Scalars['Boolean']['output'];
+  readonly price_range: PriceRange;
+  /** @deprecated Use price_range. */
+  readonly price: Maybe<ProductPrices>;
+  readonly price_tiers: Maybe<ReadonlyArray<Maybe<TierPrice>>>;
+  readonly rrp: Maybe<Scalars['Float']['output']>;
+  readonly rrp_nzd: Maybe<Scalars['Float']['output']>;
+  readonly now_price: Maybe<Scalars['Float']['output']>;
+  readonly new_from_date: Maybe<Scalars['String']['output']>;
+  readonly new_to_date: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<ComplexTextValue>;
+  readonly short_description: Maybe<ComplexTextValue>;
+  readonly brand: Maybe<Scalars['String']['output']>;
+  readonly brand_data: Maybe<Brand>;
+  readonly colour: Maybe<Scalars['String']['output']>;
+  readonly colour_swatch: Maybe<SwatchDataInterface>;
+  readonly colour_siblings: ReadonlyArray<ProductInterface>;
+  readonly heel_height: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_1: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_2: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_3: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_4: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_5: Maybe<Scalars['String']['output']>;
+  readonly care: Maybe<Scalars['String']['output']>;
+  readonly fit_notes: Maybe<Scalars['String']['output']>;
+  readonly sole_material: Maybe<Scalars['String']['output']>;
+  readonly lining: Maybe<Scalars['String']['output']>;
+  readonly size_scale: Maybe<Scalars['String']['output']>;
+  readonly sizemap: Maybe<Scalars['String']['output']>;
+  readonly sizescalemap: Maybe<Scalars['String']['output']>;
+  readonly trend_2: Maybe<Scalars['String']['output']>;
+  readonly product_category_tags: ReadonlyArray<ProductCategoryTag>;
+  readonly custom_attributesV2: Maybe<ProductCustomAttributes>;
+  readonly image: Maybe<ProductImage>;
+  readonly small_image: Maybe<ProductImage>;
+  readonly thumbnail: Maybe<ProductImage>;
+  readonly media_gallery: Maybe<ReadonlyArray<Maybe<MediaGalleryInterface>>>;
+  readonly hover_image: Maybe<ProductImage>;
+  /** @deprecated Use media_gallery. */
+  readonly media_gallery_entries: Maybe<ReadonlyArray<Maybe<MediaGalleryEntry>>>;
+  readonly related_products: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly upsell_products: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly crosssell_products: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly rating_summary: Scalars['Float']['output'];
+  readonly style_code: Scalars['String']['output'];
+  readonly review_count: Scalars['Int']['output'];
+  readonly reviews: ProductReviews;
+  readonly relative_url: Maybe<Scalars['String']['output']>;
+  readonly redirect_code: Scalars['Int']['output'];
+  readonly type: Maybe<UrlRewriteEntityTypeEnum>;
+  readonly weight: Maybe<Scalars['Float']['output']>;
+  readonly configurable_options: Maybe<ReadonlyArray<Maybe<ConfigurableProductOptions>>>;
+  readonly variants: Maybe<ReadonlyArray<Maybe<ConfigurableVariant>>>;
+  readonly configurable_product_options_selection: Maybe<ConfigurableProductOptionsSelection>;
+  readonly fit_facts: Maybe<FitFacts>;
+};
+
+
+export type ConfigurableProductCustom_AttributesV2Args = {
+  filters?: InputMaybe<AttributeFilterInput>;
+};
+
+
+export type ConfigurableProductReviewsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type ConfigurableProductConfigurable_Product_Options_SelectionArgs = {
+  configurableOptionValueUids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+export type ConfigurableProductOptions = {
+  /** @deprecated Use uid. */
+  readonly id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly attribute_code: Maybe<Scalars['String']['output']>;
+  /** @deprecated Use attribute_uid. */
+  readonly attribute_id: Maybe<Scalars['String']['output']>;
+  /** @deprecated Use attribute_uid. */
+  readonly attribute_id_v2: Maybe<Scalars['Int']['output']>;
+  readonly attribute_uid: Scalars['ID']['output'];
+  readonly label: Maybe<Scalars['String']['output']>;
+  readonly position: Maybe<Scalars['Int']['output']>;
+  /** @deprecated Use the product's uid. */
+  readonly product_id: Maybe<Scalars['Int']['output']>;
+  readonly use_default: Maybe<Scalars['Boolean']['output']>;
+  readonly values: Maybe<ReadonlyArray<Maybe<ConfigurableProductOptionsValues>>>;
+};
+
+export type ConfigurableProductOptionsValues = {
+  readonly uid: Maybe<Scalars['ID']['output']>;
+  readonly label: Maybe<Scalars['String']['output']>;
+  readonly default_label: Maybe<Scalars['String']['output']>;
+  readonly store_label: Maybe<Scalars['String']['output']>;
+  readonly use_default_value: Maybe<Scalars['Boolean']['output']>;
+  /** @deprecated Use uid. */
+  readonly value_index: Maybe<Scalars['Int']['output']>;
+  readonly swatch_data: Maybe<SwatchDataInterface>;
+  readonly size_conversion: Maybe<SizeConversion>;
+};
+
+export type ConfigurableVariant = {
+  readonly attributes: Maybe<ReadonlyArray<Maybe<ConfigurableAttributeOption>>>;
+  readonly product: Maybe<SimpleProduct>;
+  readonly size_attributes: Maybe<VariantSizeAttributes>;
+};
+
+export type ConfigurableAttributeOption = {
+  readonly uid: Scalars['ID']['output'];
+  readonly code: Maybe<Scalars['String']['output']>;
+  readonly label: Maybe<Scalars['String']['output']>;
+  readonly value_index: Maybe<Scalars['Int']['output']>;
+};
+
+export type VariantSizeAttributes = {
+  readonly size: Scalars['String']['output'];
+  readonly size_scale: Maybe<Scalars['String']['output']>;
+  readonly width: Maybe<Scalars['String']['output']>;
+  readonly conversion: Maybe<SizeConversion>;
+};
+
+export type ConfigurableProductOptionsSelection = {
+  readonly configurable_options: Maybe<ReadonlyArray<Maybe<ConfigurableProductOption>>>;
+  readonly options_available_for_selection: Maybe<ReadonlyArray<Maybe<ConfigurableOptionAvailableForSelection>>>;
+  readonly media_gallery: Maybe<ReadonlyArray<Maybe<MediaGalleryInterface>>>;
+  readonly variant: Maybe<SimpleProduct>;
+};
+
+export type ConfigurableProductOption = {
+  readonly uid: Scalars['ID']['output'];
+  readonly attribute_code: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly values: Maybe<ReadonlyArray<Maybe<ConfigurableProductOptionValue>>>;
+};
+
+export type ConfigurableProductOptionValue = {
+  readonly uid: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly is_available: Scalars['Boolean']['output'];
+  readonly is_use_default: Scalars['Boolean']['output'];
+  readonly swatch: Maybe<SwatchDataInterface>;
+};
+
+export type ConfigurableOptionAvailableForSelection = {
+  readonly attribute_code: Scalars['String']['output'];
+  readonly option_value_uids: ReadonlyArray<Maybe<Scalars['ID']['output']>>;
+};
+
+export type ComplexTextValue = {
+  readonly html: Scalars['String']['output'];
+};
+
+export type ProductStockStatus =
+  | 'IN_STOCK'
+  | 'OUT_OF_STOCK';
+
+export type PriceRange = {
+  readonly minimum_price: ProductPrice;
+  readonly maximum_price: Maybe<ProductPrice>;
+};
+
+export type ProductPrice = {
+  readonly regular_price: Money;
+  readonly final_price: Money;
+  readonly discount: Maybe<ProductDiscount>;
+};
+
+export type ProductDiscount = {
+  readonly amount_off: Maybe<Scalars['Float']['output']>;
+  readonly percent_off: Maybe<Scalars['Float']['output']>;
+};
+
+export type ProductPrices = {
+  /** @deprecated Use price_range. */
+  readonly regularPrice: Maybe<Price>;
+  /** @deprecated Use price_range. */
+  readonly minimalPrice: Maybe<Price>;
+  /** @deprecated Use price_range. */
+  readonly maximalPrice: Maybe<Price>;
+};
+
+export type Price = {
+  /** @deprecated Use price_range. */
+  readonly amount: Maybe<Money>;
+};
+
+export type TierPrice = {
+  readonly quantity: Maybe<Scalars['Float']['output']>;
+  readonly final_price: Maybe<Money>;
+  readonly discount: Maybe<ProductDiscount>;
+};
+
+export type ProductCategoryTag = {
+  readonly tag_type: ProductCategoryTagType;
+  readonly text: Scalars['String']['output'];
+  readonly text_colour: Scalars['String']['output'];
+  readonly background_colour: Scalars['String']['output'];
+};
+
+export type ProductCategoryTagType =
+  | 'generic'
+  | 'promotion';
+
+export type MediaGalleryInterface = {
+  readonly url: Maybe<Scalars['String']['output']>;
+  readonly label: Maybe<Scalars['String']['output']>;
+  readonly position: Maybe<Scalars['Int']['output']>;
+  readonly disabled: Maybe<Scalars['Boolean']['output']>;
+  readonly types: Maybe<ReadonlyArray<Maybe<Scalars['String']['output']>>>;
+};
+
+export type ProductImage = MediaGalleryInterface & {
+  readonly url: Maybe<Scalars['String']['output']>;
+  readonly label: Maybe<Scalars['String']['output']>;
+  readonly position: Maybe<Scalars['Int']['output']>;
+  readonly disabled: Maybe<Scalars['Boolean']['output']>;
+  readonly types: Maybe<ReadonlyArray<Maybe<Scalars['String']['output']>>>;
+  readonly width: Maybe<Scalars['Int']['output']>;
+  readonly height: Maybe<Scalars['Int']['output']>;
+  readonly sizes: ReadonlyArray<ProductImageSize>;
+};
+
+export type ProductImageSize = {
+  readonly url: Scalars['String']['output'];
+  readonly width: Scalars['Int']['output'];
+  readonly height: Scalars['Int']['output'];
+};
+
+export type ProductVideo = MediaGalleryInterface & {
+  readonly url: Maybe<Scalars['String']['output']>;
+  readonly label: Maybe<Scalars['String']['output']>;
+  readonly position: Maybe<Scalars['Int']['output']>;
+  readonly disabled: Maybe<Scalars['Boolean']['output']>;
+  readonly types: Maybe<ReadonlyArray<Maybe<Scalars['String']['output']>>>;
+  readonly video_content: Maybe<ProductMediaGalleryEntriesVideoContent>;
+};
+
+export type ProductMediaGalleryEntriesVideoContent = {
+  readonly media_type: Maybe<Scalars['String']['output']>;
+  readonly video_provider: Maybe<Scalars['String']['output']>;
+  readonly video_url: Maybe<Scalars['String']['output']>;
+  readonly video_title: Maybe<Scalars['String']['output']>;
+  readonly video_description: Maybe<Scalars['String']['output']>;
+  readonly video_metadata: Maybe<Scalars['String']['output']>;
+};
+
+export type MediaGalleryEntry = {
+  /** @deprecated Use uid. */
+  readonly id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly file: Maybe<Scalars['String']['output']>;
+  readonly label: Maybe<Scalars['String']['output']>;
+  readonly position: Maybe<Scalars['Int']['output']>;
+  readonly disabled: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type UrlRewrite = {
+  readonly url: Maybe<Scalars['String']['output']>;
+  readonly parameters: Maybe<ReadonlyArray<Maybe<HttpQueryParameter>>>;
+};
+
+export type HttpQueryParameter = {
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly value: Maybe<Scalars['String']['output']>;
+};
+
+export type Brand = {
+  readonly value: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly url_path: Maybe<Scalars['String']['output']>;
+  readonly logo: Maybe<ProductImage>;
+  readonly description: Maybe<ComplexTextValue>;
+  readonly is_featured: Scalars['Boolean']['output'];
+  readonly product_count: Scalars['Int']['output'];
+};
+
+export type CategoryInterface = {
+  /** @deprecated Use uid. */
+  readonly id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly url_key: Maybe<Scalars['String']['output']>;
+  readonly url_path: Maybe<Scalars['String']['output']>;
+  readonly url_suffix: Maybe<Scalars['String']['output']>;
+  readonly canonical_url: Maybe<Scalars['String']['output']>;
+  readonly path: Maybe<Scalars['String']['output']>;
+  readonly level: Maybe<Scalars['Int']['output']>;
+  readonly position: Maybe<Scalars['Int']['output']>;
+  readonly include_in_menu: Maybe<Scalars['Int']['output']>;
+  readonly is_anchor: Maybe<Scalars['Int']['output']>;
+  readonly display_mode: Maybe<Scalars['String']['output']>;
+  readonly image: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<Scalars['String']['output']>;
+  readonly meta_title: Maybe<Scalars['String']['output']>;
+  readonly meta_description: Maybe<Scalars['String']['output']>;
+  readonly meta_keywords: Maybe<Scalars['String']['output']>;
+  readonly default_sort_by: Maybe<Scalars['String']['output']>;
+  readonly children_count: Maybe<Scalars['String']['output']>;
+  readonly product_count: Maybe<Scalars['Int']['output']>;
+  readonly breadcrumbs: Maybe<ReadonlyArray<Maybe<Breadcrumb>>>;
+  readonly products: Maybe<CategoryProducts>;
+  readonly cms_block: Maybe<CmsBlock>;
+};
+
+
+export type CategoryInterfaceProductsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<ProductAttributeSortInput>;
+};
+
+export type CategoryTree = CategoryInterface & RoutableInterface & {
+  /** @deprecated Use uid. */
+  readonly id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly url_key: Maybe<Scalars['String']['output']>;
+  readonly url_path: Maybe<Scalars['String']['output']>;
+  readonly url_suffix: Maybe<Scalars['String']['output']>;
+  readonly canonical_url: Maybe<Scalars['String']['output']>;
+  readonly path: Maybe<Scalars['String']['output']>;
+  readonly level: Maybe<Scalars['Int']['output']>;
+  readonly position: Maybe<Scalars['Int']['output']>;
+  readonly include_in_menu: Maybe<Scalars['Int']['output']>;
+  readonly is_anchor: Maybe<Scalars['Int']['output']>;
+  readonly display_mode: Maybe<Scalars['String']['output']>;
+  readonly image: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<Scalars['String']['output']>;
+  readonly meta_title: Maybe<Scalars['String']['output']>;
+  readonly meta_description: Maybe<Scalars['String']['output']>;
+  readonly meta_keywords: Maybe<Scalars['String']['output']>;
+  readonly default_sort_by: Maybe<Scalars['String']['output']>;
+  readonly children_count: Maybe<Scalars['String']['output']>;
+  readonly product_count: Maybe<Scalars['Int']['output']>;
+  readonly breadcrumbs: Maybe<ReadonlyArray<Maybe<Breadcrumb>>>;
+  readonly products: Maybe<CategoryProducts>;
+  readonly relative_url: Maybe<Scalars['String']['output']>;
+  readonly redirect_code: Scalars['Int']['output'];
+  readonly type: Maybe<UrlRewriteEntityTypeEnum>;
+  readonly children: Maybe<ReadonlyArray<Maybe<CategoryTree>>>;
+  readonly cms_block: Maybe<CmsBlock>;
+};
+
+
+export type CategoryTreeProductsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<ProductAttributeSortInput>;
+};
+
+export type CategoryResult = {
+  readonly items: Maybe<ReadonlyArray<Maybe<CategoryTree>>>;
+  readonly total_count: Maybe<Scalars['Int']['output']>;
+  readonly page_info: Maybe<SearchResultPageInfo>;
+};
+
+export type CategoryProducts = {
+  readonly items: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly total_count: Maybe<Scalars['Int']['output']>;
+  readonly page_info: Maybe<SearchResultPageInfo>;
+};
+
+export type Breadcrumb = {
+  readonly category_uid: Scalars['ID']['output'];
+  readonly category_name: Maybe<Scalars['String']['output']>;
+  readonly category_level: Maybe<Scalars['Int']['output']>;
+  readonly category_url_key: Maybe<Scalars['String']['output']>;
+  readonly category_url_path: Maybe<Scalars['String']['output']>;
+};
+
+export type CategoryFilterInput = {
+  readonly category_uid?: InputMaybe<FilterEqualTypeInput>;
+  readonly url_path?: InputMaybe<FilterEqualTypeInput>;
+  readonly url_key?: InputMaybe<FilterEqualTypeInput>;
+  readonly ids?: InputMaybe<FilterEqualTypeInput>;
+  readonly parent_category_uid?: InputMaybe<FilterEqualTypeInput>;
+  readonly parent_id?: InputMaybe<FilterEqualTypeInput>;
+  readonly name?: InputMaybe<FilterMatchTypeInput>;
+};
+
+export type ProductAdditionalData = {
+  readonly sku: Scalars['String']['output'];
+  readonly price_range: PriceRange;
+  readonly stock_status: ProductStockStatus;
+  readonly variants: ReadonlyArray<ProductVariantData>;
+  readonly stocks: ReadonlyArray<ProductStock>;
+  readonly delivery_promise: DeliveryPromise;
+  readonly kept_sizes: ReadonlyArray<KeptSize>;
+};
+
+export type ProductVariantData = {
+  readonly sku: Scalars['String']['output'];
+  readonly uid: Scalars['ID']['output'];
+  readonly attributes: ReadonlyArray<ConfigurableAttributeOption>;
+  readonly size_attributes: Maybe<VariantSizeAttributes>;
+  readonly stock_status: ProductStockStatus;
+  readonly price: ProductPrice;
+};
+
+export type ProductStock = {
+  readonly sku: Scalars['String']['output'];
+  readonly stock_status: ProductStockStatus;
+  readonly quantity: Scalars['Float']['output'];
+  readonly is_low_stock: Scalars['Boolean']['output'];
+  readonly is_available_for_delivery: Scalars['Boolean']['output'];
+  readonly is_available_for_cnc: Scalars['Boolean']['output'];
+};
+
+export type RecommendationKind =
+  | 'GOES_WITH'
+  | 'SIMILAR';
+
+export type RecommendationList = {
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly items: ReadonlyArray<ProductInterface>;
+};
+
+export type AttributeInput = {
+  readonly attribute_code?: InputMaybe<Scalars['String']['input']>;
+  readonly entity_type?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CustomAttributeMetadata = {
+  readonly items: Maybe<ReadonlyArray<Maybe<Attribute>>>;
+};
+
+export type Attribute = {
+  readonly attribute_code: Maybe<Scalars['String']['output']>;
+  readonly attribute_type: Maybe<Scalars['String']['output']>;
+  readonly entity_type: Maybe<Scalars['String']['output']>;
+  readonly input_type: Maybe<Scalars['String']['output']>;
+  readonly attribute_options: Maybe<ReadonlyArray<Maybe<AttributeOption>>>;
+  readonly storefront_properties: Maybe<StorefrontProperties>;
+};
+
+export type AttributeOption = {
+  readonly label: Maybe<Scalars['String']['output']>;
+  readonly value: Maybe<Scalars['String']['output']>;
+};
+
+export type StorefrontProperties = {
+  readonly position: Maybe<Scalars['Int']['output']>;
+  readonly use_in_layered_navigation: Maybe<UseInLayeredNavigationOptions>;
+  readonly use_in_search_results_layered_navigation: Maybe<Scalars['Boolean']['output']>;
+  readonly use_in_product_listing: Maybe<Scalars['Boolean']['output']>;
+  readonly visible_on_catalog_pages: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type UseInLayeredNavigationOptions =
+  | 'NO'
+  | 'FILTERABLE_WITH_RESULTS'
+  | 'FILTERABLE_NO_RESULT';
+
+export type AttributesMetadataOutput = {
+  readonly items: ReadonlyArray<Maybe<CustomAttributeMetadataInterface>>;
+  readonly errors: ReadonlyArray<Maybe<AttributeMetadataError>>;
+};
+
+export type AttributeMetadataError = {
+  readonly type: AttributeMetadataErrorType;
+  readonly message: Scalars['String']['output'];
+};
+
+export type AttributeMetadataErrorType =
+  | 'ENTITY_NOT_FOUND'
+  | 'ATTRIBUTE_NOT_FOUND'
+  | 'FILTER_NOT_FOUND'
+  | 'UNDEFINED';
+
+export type CustomAttributeMetadataInterface = {
+  readonly code: Scalars['ID']['output'];
+  readonly label: Maybe<Scalars['String']['output']>;
+  readonly entity_type: AttributeEntityTypeEnum;
+  readonly frontend_input: Maybe<AttributeFrontendInputEnum>;
+  readonly default_value: Maybe<Scalars['String']['output']>;
+  readonly is_required: Scalars['Boolean']['output'];
+  readonly is_unique: Scalars['Boolean']['output'];
+  readonly options: ReadonlyArray<Maybe<CustomAttributeOptionInterface>>;
+};
+
+export type CatalogAttributeMetadata = CustomAttributeMetadataInterface & {
+  readonly code: Scalars['ID']['output'];
+  readonly label: Maybe<Scalars['String']['output']>;
+  readonly entity_type: AttributeEntityTypeEnum;
+  readonly frontend_input: Maybe<AttributeFrontendInputEnum>;
+  readonly default_value: Maybe<Scalars['String']['output']>;
+  readonly is_required: Scalars['Boolean']['output'];
+  readonly is_unique: Scalars['Boolean']['output'];
+  readonly options: ReadonlyArray<Maybe<CustomAttributeOptionInterface>>;
+  readonly is_filterable: Maybe<Scalars['Boolean']['output']>;
+  readonly is_searchable: Maybe<Scalars['Boolean']['output']>;
+  readonly used_in_product_listing: Maybe<Scalars['Boolean']['output']>;
+  readonly is_html_allowed_on_front: Maybe<Scalars['Boolean']['output']>;
+  readonly is_wysiwyg_enabled: Maybe<Scalars['Boolean']['output']>;
+  readonly is_used_for_promo_rules: Maybe<Scalars['Boolean']['output']>;
+  readonly swatch_input_type: Maybe<SwatchInputTypeEnum>;
+  readonly update_product_preview_image: Maybe<Scalars['Boolean']['output']>;
+  readonly use_product_image_for_swatch: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type SwatchInputTypeEnum =
+  | 'DROPDOWN'
+  | 'VISUAL'
+  | 'TEXT'
+  | 'UNDEFINED';
+
+export type ReturnItemAttributeMetadata = CustomAttributeMetadataInterface & {
+  readonly code: Scalars['ID']['output'];
+  readonly label: Maybe<Scalars['String']['output']>;
+  readonly entity_type: AttributeEntityTypeEnum;
+  readonly frontend_input: Maybe<AttributeFrontendInputEnum>;
+  readonly default_value: Maybe<Scalars['String']['output']>;
+  readonly is_required: Scalars['Boolean']['output'];
+  readonly is_unique: Scalars['Boolean']['output'];
+  readonly options: ReadonlyArray<Maybe<CustomAttributeOptionInterface>>;
+  readonly input_filter: Maybe<InputFilterEnum>;
+  readonly multiline_count: Maybe<Scalars['Int']['output']>;
+  readonly sort_order: Maybe<Scalars['Int']['output']>;
+  readonly validate_rules: Maybe<ReadonlyArray<Maybe<ValidationRule>>>;
+};
+
+export type InputFilterEnum =
+  | 'NONE'
+  | 'DATE'
+  | 'TRIM'
+  | 'STRIPTAGS'
+  | 'ESCAPEHTML';
+
+export type ValidationRule = {
+  readonly name: Maybe<ValidationRuleEnum>;
+  readonly value: Maybe<Scalars['String']['output']>;
+};
+
+export type ValidationRuleEnum =
+  | 'DATE_RANGE_MAX'
+  | 'DATE_RANGE_MIN'
+  | 'INPUT_VALIDATION'
+  | 'MAX_TEXT_LENGTH'
+  | 'MIN_TEXT_LENGTH';
+
+export type AttributeMetadata = CustomAttributeMetadataInterface & {
+  readonly code: Scalars['ID']['output'];
+  readonly label: Maybe<Scalars['String']['output']>;
+  readonly entity_type: AttributeEntityTypeEnum;
+  readonly frontend_input: Maybe<AttributeFrontendInputEnum>;
+  readonly default_value: Maybe<Scalars['String']['output']>;
+  readonly is_required: Scalars['Boolean']['output'];
+  readonly is_unique: Scalars['Boolean']['output'];
+  readonly options: ReadonlyArray<Maybe<CustomAttributeOptionInterface>>;
+};
+
+export type CustomAttributeOptionInterface = {
+  readonly value: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly is_default: Scalars['Boolean']['output'];
+};
+
+export type AttributeOptionMetadata = CustomAttributeOptionInterface & {
+  readonly value: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly is_default: Scalars['Boolean']['output'];
+};
+
+export type AttributeEntityTypeEnum =
+  | 'CATALOG_PRODUCT'
+  | 'CATALOG_CATEGORY'
+  | 'CUSTOMER'
+  | 'CUSTOMER_ADDRESS'
+  | 'RMA_ITEM';
+
+export type AttributeFrontendInputEnum =
+  | 'BOOLEAN'
+  | 'DATE'
+  | 'DATETIME'
+  | 'IMAGE'
+  | 'MEDIA_IMAGE'
+  | 'MULTILINE'
+  | 'MULTISELECT'
+  | 'PRICE'
+  | 'SELECT'
+  | 'TEXT'
+  | 'TEXTAREA'
+  | 'WEIGHT'
+  | 'UNDEFINED';
+
+export type ProductCustomAttributes = {
+  readonly items: ReadonlyArray<Maybe<AttributeValueInterface>>;
+  readonly errors: ReadonlyArray<Maybe<AttributeMetadataError>>;
+};
+
+export type AttributeValueInterface = {
+  readonly code: Scalars['ID']['output'];
+};
+
+export type AttributeValue = AttributeValueInterface & {
+  readonly code: Scalars['ID']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+export type AttributeSelectedOptions = AttributeValueInterface & {
+  readonly code: Scalars['ID']['output'];
+  readonly selected_options: ReadonlyArray<Maybe<AttributeSelectedOptionInterface>>;
+};
+
+export type AttributeSelectedOptionInterface = {
+  readonly label: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+export type AttributeSelectedOption = AttributeSelectedOptionInterface & {
+  readonly label: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+export type AttributeFilterInput = {
+  readonly is_visible_on_front?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly is_filterable?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly is_filterable_in_search?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly is_searchable?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly is_comparable?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly is_html_allowed_on_front?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly is_used_for_customer_segment?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly is_used_for_price_rules?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly is_used_for_promo_rules?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly is_visible_in_advanced_search?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly is_wysiwyg_enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly used_in_product_listing?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type ProductStockAlertOutput = {
+  readonly success: Scalars['Boolean']['output'];
+  readonly message: Maybe<Scalars['String']['output']>;
+};
+
+export type SearchesInput = {
+  readonly search: Scalars['String']['input'];
+  readonly count: Scalars['Int']['input'];
+  readonly visitors: Scalars['Int']['input'];
+};
+
+export type FredhopperFilterInput = {
+  readonly attribute_code: Scalars['String']['input'];
+  readonly equal?: InputMaybe<FredhopperEqualInput>;
+  readonly include?: InputMaybe<FredhopperIncludeInput>;
+  readonly range?: InputMaybe<FredhopperRangeInput>;
+};
+
+export type FredhopperEqualInput = {
+  readonly eq: Scalars['String']['input'];
+};
+
+export type FredhopperIncludeInput = {
+  readonly in: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type FredhopperRangeInput = {
+  readonly from?: InputMaybe<Scalars['String']['input']>;
+  readonly to?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type FredhopperData = {
+  readonly items: ReadonlyArray<ProductInterface>;
+  readonly total_count: Scalars['Int']['output'];
+  readonly page_info: SearchResultPageInfo;
+  readonly aggregations: ReadonlyArray<Aggregation>;
+  readonly applied_sort: SortOption;
+  readonly applied_filters: ReadonlyArray<AppliedFilter>;
+  readonly suggestions: Maybe<FredhopperSuggestions>;
+  readonly redirect_url: Maybe<Scalars['String']['output']>;
+  readonly search_reading: Maybe<SearchReading>;
+};
+
+export type SearchReading = {
+  readonly words: Scalars['String']['output'];
+  readonly corrected: Maybe<Scalars['String']['output']>;
+  readonly filters: ReadonlyArray<AppliedFilter>;
+  readonly alternatives: ReadonlyArray<SearchSuggestion>;
+};
+
+export type SortOption = {
+  readonly code: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly is_default: Scalars['Boolean']['output'];
+};
+
+export type AppliedFilter = {
+  readonly attribute_code: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly type: FilterType;
+  readonly values: ReadonlyArray<AppliedFilterValue>;
+  readonly from: Maybe<Scalars['Float']['output']>;
+  readonly to: Maybe<Scalars['Float']['output']>;
+};
+
+export type AppliedFilterValue = {
+  readonly value: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+};
+
+export type FredhopperSuggestions = {
+  readonly categories: ReadonlyArray<CategoryTree>;
+  readonly keywords: ReadonlyArray<SearchSuggestion>;
+  readonly products: ReadonlyArray<ProductInterface>;
+};
+
+export type CmsPage = RoutableInterface & {
+  readonly relative_url: Maybe<Scalars['String']['output']>;
+  readonly redirect_code: Scalars['Int']['output'];
+  readonly type: Maybe<UrlRewriteEntityTypeEnum>;
+  readonly identifier: Maybe<Scalars['String']['output']>;
+  readonly url_key: Maybe<Scalars['String']['output']>;
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly content_heading: Maybe<Scalars['String']['output']>;
+  readonly content: Maybe<Scalars['String']['output']>;
+  readonly page_layout: Maybe<Scalars['String']['output']>;
+  readonly canonical_url: Maybe<Scalars['String']['output']>;
+  readonly meta_title: Maybe<Scalars['String']['output']>;
+  readonly meta_description: Maybe<Scalars['String']['output']>;
+  readonly meta_keywords: Maybe<Scalars['String']['output']>;
+};
+
+export type CmsBlocks = {
+  readonly items: Maybe<ReadonlyArray<Maybe<CmsBlock>>>;
+};
+
+export type CmsBlock = {
+  readonly identifier: Maybe<Scalars['String']['output']>;
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly content: Maybe<Scalars['String']['output']>;
+  readonly data: Maybe<Scalars['String']['output']>;
+};
+
+export type IsEmailAvailableOutput = {
+  readonly is_email_available: Maybe<Scalars['Boolean']['output']>;
+  readonly has_set_password: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type ValidateRPTokenOutput = {
+  readonly is_valid: Maybe<Scalars['Boolean']['output']>;
+  readonly error_code: Maybe<Scalars['String']['output']>;
+};
+
+export type CustomerToken = {
+  readonly token: Maybe<Scalars['String']['output']>;
+  readonly lifetime_seconds: Maybe<Scalars['Int']['output']>;
+  readonly device_token: Maybe<Scalars['String']['output']>;
+};
+
+export type AddressSuggestion = {
+  readonly label: Scalars['String']['output'];
+  readonly city: Scalars['String']['output'];
+  readonly region: Scalars['String']['output'];
+  readonly postcode: Maybe<Scalars['String']['output']>;
+  readonly country_code: CountryCodeEnum;
+};
+
+export type CustomerDataExport = {
+  readonly file_name: Scalars['String']['output'];
+  readonly json: Scalars['String']['output'];
+};
+
+export type CustomerSession = {
+  readonly id: Scalars['ID']['output'];
+  readonly device: Maybe<Scalars['String']['output']>;
+  readonly signed_in_at: Scalars['String']['output'];
+  readonly last_seen_at: Scalars['String']['output'];
+  readonly is_current: Scalars['Boolean']['output'];
+  readonly is_staff: Scalars['Boolean']['output'];
+};
+
+export type RevokeCustomerTokenOutput = {
+  readonly result: Scalars['Boolean']['output'];
+};
+
+export type CustomerOutput = {
+  readonly customer: Customer;
+};
+
+export type Customer = {
+  readonly id: Scalars['ID']['output'];
+  readonly customer_id: Scalars['ID']['output'];
+  readonly prefix: Maybe<Scalars['String']['output']>;
+  readonly firstname: Maybe<Scalars['String']['output']>;
+  readonly middlename: Maybe<Scalars['String']['output']>;
+  readonly lastname: Maybe<Scalars['String']['output']>;
+  readonly suffix: Maybe<Scalars['String']['output']>;
+  readonly email: Maybe<Scalars['String']['output']>;
+  readonly gender: Maybe<Scalars['Int']['output']>;
+  readonly date_of_birth: Maybe<Scalars['String']['output']>;
+  /** @deprecated Use date_of_birth. */
+  readonly dob: Maybe<Scalars['String']['output']>;
+  readonly taxvat: Maybe<Scalars['String']['output']>;
+  readonly created_at: Maybe<Scalars['String']['output']>;
+  readonly is_subscribed: Maybe<Scalars['Boolean']['output']>;
+  readonly default_shipping: Maybe<Scalars['String']['output']>;
+  readonly default_billing: Maybe<Scalars['String']['output']>;
+  readonly addresses: Maybe<ReadonlyArray<Maybe<CustomerAddress>>>;
+  readonly custom_attributes: Maybe<ReadonlyArray<Maybe<AttributeValueInterface>>>;
+  readonly allow_remote_shopping_assistance: Scalars['Boolean']['output'];
+  readonly is_email_confirmed: Scalars['Boolean']['output'];
+  readonly is_staff_session: Scalars['Boolean']['output'];
+  readonly renewed_token: Maybe<CustomerToken>;
+  readonly wishlists: ReadonlyArray<Maybe<Wishlist>>;
+  readonly wishlist_v2: Maybe<Wishlist>;
+  readonly orders: Maybe<CustomerOrders>;
+};
+
+
+export type CustomerCustom_AttributesArgs = {
+  attributeCodes?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+
+export type CustomerWishlistsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type CustomerWishlist_V2Args = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type CustomerOrdersArgs = {
+  filter?: InputMaybe<CustomerOrdersFilterInput>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<CustomerOrderSortInput>;
+  scope?: InputMaybe<ScopeTypeEnum>;
+};
+
+export type CustomerAddress = {
+  readonly id: Maybe<Scalars['Int']['output']>;
+  readonly prefix: Maybe<Scalars['String']['output']>;
+  readonly firstname: Maybe<Scalars['String']['output']>;
+  readonly middlename: Maybe<Scalars['String']['output']>;
+  readonly lastname: Maybe<Scalars['String']['output']>;
+  readonly suffix: Maybe<Scalars['String']['output']>;
+  readonly company: Maybe<Scalars['String']['output']>;
+  readonly street: Maybe<ReadonlyArray<Maybe<Scalars['String']['output']>>>;
+  readonly city: Maybe<Scalars['String']['output']>;
+  readonly region: Maybe<CustomerAddressRegion>;
+  readonly region_id: Maybe<Scalars['Int']['output']>;
+  readonly postcode: Maybe<Scalars['String']['output']>;
+  readonly country_code: Maybe<CountryCodeEnum>;
+  readonly telephone: Maybe<Scalars['String']['output']>;
+  readonly fax: Maybe<Scalars['String']['output']>;
+  readonly vat_id: Maybe<Scalars['String']['output']>;
+  readonly default_billing: Maybe<Scalars['Boolean']['output']>;
+  readonly default_shipping: Maybe<Scalars['Boolean']['output']>;
+  readonly custom_attributesV2: ReadonlyArray<Maybe<AttributeValueInterface>>;
+};
+
+
+export type CustomerAddressCustom_AttributesV2Args = {
+  attributeCodes?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+export type CustomerAddressRegion = {
+  readonly region: Maybe<Scalars['String']['output']>;
+  readonly region_code: Maybe<Scalars['String']['output']>;
+  readonly region_id: Maybe<Scalars['Int']['output']>;
+};
+
+export type CustomerCreateInput = {
+  readonly email: Scalars['String']['input'];
+  readonly firstname: Scalars['String']['input'];
+  readonly lastname: Scalars['String']['input'];
+  readonly middlename?: InputMaybe<Scalars['String']['input']>;
+  readonly prefix?: InputMaybe<Scalars['String']['input']>;
+  readonly suffix?: InputMaybe<Scalars['String']['input']>;
+  readonly password?: InputMaybe<Scalars['String']['input']>;
+  readonly gender?: InputMaybe<Scalars['Int']['input']>;
+  readonly date_of_birth?: InputMaybe<Scalars['String']['input']>;
+  readonly dob?: InputMaybe<Scalars['String']['input']>;
+  readonly taxvat?: InputMaybe<Scalars['String']['input']>;
+  readonly is_subscribed?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly allow_remote_shopping_assistance?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly custom_attributes?: InputMaybe<ReadonlyArray<InputMaybe<AttributeValueInput>>>;
+};
+
+export type CustomerInput = {
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  readonly firstname?: InputMaybe<Scalars['String']['input']>;
+  readonly lastname?: InputMaybe<Scalars['String']['input']>;
+  readonly middlename?: InputMaybe<Scalars['String']['input']>;
+  readonly prefix?: InputMaybe<Scalars['String']['input']>;
+  readonly suffix?: InputMaybe<Scalars['String']['input']>;
+  readonly password?: InputMaybe<Scalars['String']['input']>;
+  readonly gender?: InputMaybe<Scalars['Int']['input']>;
+  readonly date_of_birth?: InputMaybe<Scalars['String']['input']>;
+  readonly dob?: InputMaybe<Scalars['String']['input']>;
+  readonly taxvat?: InputMaybe<Scalars['String']['input']>;
+  readonly is_subscribed?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type CustomerUpdateInput = {
+  readonly firstname?: InputMaybe<Scalars['String']['input']>;
+  readonly lastname?: InputMaybe<Scalars['String']['input']>;
+  readonly middlename?: InputMaybe<Scalars['String']['input']>;
+  readonly prefix?: InputMaybe<Scalars['String']['input']>;
+  readonly suffix?: InputMaybe<Scalars['String']['input']>;
+  readonly gender?: InputMaybe<Scalars['Int']['input']>;
+  readonly date_of_birth?: InputMaybe<Scalars['String']['input']>;
+  readonly dob?: InputMaybe<Scalars['String']['input']>;
+  readonly taxvat?: InputMaybe<Scalars['String']['input']>;
+  readonly is_subscribed?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly allow_remote_shopping_assistance?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly custom_attributes?: InputMaybe<ReadonlyArray<InputMaybe<AttributeValueInput>>>;
+};
+
+export type AttributeValueInput = {
+  readonly attribute_code: Scalars['String']['input'];
+  readonly value?: InputMaybe<Scalars['String']['input']>;
+  readonly selected_options?: InputMaybe<ReadonlyArray<InputMaybe<AttributeInputSelectedOption>>>;
+};
+
+export type AttributeInputSelectedOption = {
+  readonly value: Scalars['String']['input'];
+};
+
+export type CustomerAddressInput = {
+  readonly prefix?: InputMaybe<Scalars['String']['input']>;
+  readonly firstname?: InputMaybe<Scalars['String']['input']>;
+  readonly middlename?: InputMaybe<Scalars['String']['input']>;
+  readonly lastname?: InputMaybe<Scalars['String']['input']>;
+  readonly suffix?: InputMaybe<Scalars['String']['input']>;
+  readonly company?: InputMaybe<Scalars['String']['input']>;
+  readonly street?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
+  readonly city?: InputMaybe<Scalars['String']['input']>;
+  readonly region?: InputMaybe<CustomerAddressRegionInput>;
+  readonly postcode?: InputMaybe<Scalars['String']['input']>;
+  readonly country_code?: InputMaybe<CountryCodeEnum>;
+  readonly country_id?: InputMaybe<CountryCodeEnum>;
+  readonly telephone?: InputMaybe<Scalars['String']['input']>;
+  readonly fax?: InputMaybe<Scalars['String']['input']>;
+  readonly vat_id?: InputMaybe<Scalars['String']['input']>;
+  readonly default_billing?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly default_shipping?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type CustomerAddressRegionInput = {
+  readonly region?: InputMaybe<Scalars['String']['input']>;
+  readonly region_code?: InputMaybe<Scalars['String']['input']>;
+  readonly region_id?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type Cart = {
+  readonly id: Scalars['ID']['output'];
+  readonly email: Maybe<Scalars['String']['output']>;
+  readonly is_virtual: Scalars['Boolean']['output'];
+  readonly total_quantity: Scalars['Float']['output'];
+  readonly items: Maybe<ReadonlyArray<Maybe<CartItemInterface>>>;
+  readonly itemsV2: Maybe<CartItems>;
+  readonly prices: Maybe<CartPrices>;
+  /** @deprecated Use applied_coupons. */
+  readonly applied_coupon: Maybe<AppliedCoupon>;
+  readonly applied_coupons: Maybe<ReadonlyArray<Maybe<AppliedCoupon>>>;
+  readonly applied_multi_coupons: ReadonlyArray<AppliedMultiCoupon>;
+  readonly coupon_free_shipping_flag: Scalars['Boolean']['output'];
+  readonly shipping_addresses: ReadonlyArray<Maybe<ShippingCartAddress>>;
+  readonly billing_address: Maybe<BillingCartAddress>;
+  readonly selected_shipping_method_options: ReadonlyArray<SelectedShippingMethodOption>;
+  readonly preferred_store_data: Maybe<PreferredStore>;
+  readonly nominee_details: Maybe<NomineeDetails>;
+  readonly available_payment_methods: Maybe<ReadonlyArray<Maybe<AvailablePaymentMethod>>>;
+  readonly selected_payment_method: Maybe<SelectedPaymentMethod>;
+  readonly authority_to_leave: AuthorityToLeave;
+};
+
+
+export type CartItemsV2Args = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<QuoteItemsSortInput>;
+};
+
+export type AppliedCoupon = {
+  readonly code: Scalars['String']['output'];
+};
+
+export type AppliedMultiCoupon = {
+  readonly code: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly amount: Money;
+};
+
+export type CartItems = {
+  readonly items: ReadonlyArray<Maybe<CartItemInterface>>;
+  readonly total_count: Scalars['Int']['output'];
+  readonly page_info: Maybe<SearchResultPageInfo>;
+};
+
+export type QuoteItemsSortInput = {
+  readonly field: SortQuoteItemsEnum;
+  readonly order: SortEnum;
+};
+
+export type SortQuoteItemsEnum =
+  | 'ITEM_ID'
+  | 'CREATED_AT'
+  | 'UPDATED_AT'
+  | 'SKU'
+  | 'NAME'
+  | 'QTY'
+  | 'PRICE'
+  | 'ROW_TOTAL';
+
+export type CartPrices = {
+  readonly grand_total: Maybe<Money>;
+  readonly subtotal_excluding_tax: Maybe<Money>;
+  readonly subtotal_including_tax: Maybe<Money>;
+  readonly subtotal_with_discount_excluding_tax: Maybe<Money>;
+  readonly shipping_including_tax: Maybe<Money>;
+  readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
+  readonly applied_taxes: Maybe<ReadonlyArray<Maybe<CartTaxItem>>>;
+  readonly gift_options: Maybe<GiftOptionsPrices>;
+};
+
+export type GiftOptionsPrices = {
+  readonly printed_card: Maybe<Money>;
+};
+
+export type Discount = {
+  readonly label: Scalars['String']['output'];
+  readonly amount: Money;
+  readonly applied_to: CartDiscountType;
+  readonly coupon: Maybe<AppliedCoupon>;
+};
+
+export type CartDiscountType =
+  | 'ITEM'
+  | 'SHIPPING';
+
+export type CartTaxItem = {
+  readonly label: Scalars['String']['output'];
+  readonly amount: Money;
+};
+
+export type CartItemInterface = {
+  /** @deprecated Use uid. */
+  readonly id: Scalars['String']['output'];
+  readonly uid: Scalars['ID']['output'];
+  readonly product: ProductInterface;
+  readonly quantity: Scalars['Float']['output'];
+  readonly prices: Maybe<CartItemPrices>;
+  readonly is_available: Scalars['Boolean']['output'];
+  readonly not_available_message: Maybe<Scalars['String']['output']>;
+  readonly max_qty: Maybe<Scalars['Float']['output']>;
+  readonly errors: Maybe<ReadonlyArray<Maybe<CartItemError>>>;
+};
+
+export type SimpleCartItem = CartItemInterface & {
+  /** @deprecated Use uid. */
+  readonly id: Scalars['String']['output'];
+  readonly uid: Scalars['ID']['output'];
+  readonly product: ProductInterface;
+  readonly quantity: Scalars['Float']['output'];
+  readonly prices: Maybe<CartItemPrices>;
+  readonly is_available: Scalars['Boolean']['output'];
+  readonly not_available_message: Maybe<Scalars['String']['output']>;
+  readonly max_qty: Maybe<Scalars['Float']['output']>;
+  readonly errors: Maybe<ReadonlyArray<Maybe<CartItemError>>>;
+  readonly customizable_options: ReadonlyArray<Maybe<SelectedCustomizableOption>>;
+};
+
+export type ConfigurableCartItem = CartItemInterface & {
+  /** @deprecated Use uid. */
+  readonly id: Scalars['String']['output'];
+  readonly uid: Scalars['ID']['output'];
+  readonly product: ProductInterface;
+  readonly quantity: Scalars['Float']['output'];
+  readonly prices: Maybe<CartItemPrices>;
+  readonly is_available: Scalars['Boolean']['output'];
+  readonly not_available_message: Maybe<Scalars['String']['output']>;
+  readonly max_qty: Maybe<Scalars['Float']['output']>;
+  readonly errors: Maybe<ReadonlyArray<Maybe<CartItemError>>>;
+  readonly configurable_options: ReadonlyArray<Maybe<SelectedConfigurableOption>>;
+  readonly configured_variant: ProductInterface;
+  readonly customizable_options: ReadonlyArray<Maybe<SelectedCustomizableOption>>;
+};
+
+export type SelectedConfigurableOption = {
+  /** @deprecated Use configurable_product_option_uid. */
+  readonly id: Scalars['Int']['output'];
+  readonly configurable_product_option_uid: Scalars['ID']['output'];
+  readonly option_label: Scalars['String']['output'];
+  /** @deprecated Use configurable_product_option_value_uid. */
+  readonly value_id: Scalars['Int']['output'];
+  readonly configurable_product_option_value_uid: Scalars['ID']['output'];
+  readonly value_label: Scalars['String']['output'];
+};
+
+export type SelectedCustomizableOption = {
+  /** @deprecated Use customizable_option_uid. */
+  readonly id: Scalars['Int']['output'];
+  readonly customizable_option_uid: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly type: Scalars['String']['output'];
+  readonly is_required: Scalars['Boolean']['output'];
+  readonly sort_order: Scalars['Int']['output'];
+  readonly values: ReadonlyArray<Maybe<SelectedCustomizableOptionValue>>;
+};
+
+export type SelectedCustomizableOptionValue = {
+  /** @deprecated Use customizable_option_value_uid. */
+  readonly id: Scalars['Int']['output'];
+  readonly customizable_option_value_uid: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+  readonly price: CartItemSelectedOptionValuePrice;
+};
+
+export type CartItemSelectedOptionValuePrice = {
+  readonly type: PriceTypeEnum;
+  readonly units: Scalars['String']['output'];
+  readonly value: Scalars['Float']['output'];
+};
+
+export type PriceTypeEnum =
+  | 'FIXED'
+  | 'PERCENT'
+  | 'DYNAMIC';
+
+export type CartItemPrices = {
+  readonly price: Money;
+  readonly price_including_tax: Money;
+  readonly row_total: Money;
+  readonly row_total_including_tax: Money;
+  readonly total_item_discount: Maybe<Money>;
+  readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
+  readonly original_item_price: Money;
+  readonly original_row_total: Money;
+};
+
+export type CartItemError = {
+  readonly code: CartItemErrorType;
+  readonly message: Scalars['String']['output'];
+};
+
+export type CartItemErrorType =
+  | 'UNDEFINED'
+  | 'ITEM_QTY'
+  | 'ITEM_INCREMENTS';
+
+export type Error = {
+  readonly code: CartUserInputErrorType;
+  readonly message: Scalars['String']['output'];
+};
+
+export type CartUserInputError = Error & {
+  readonly code: CartUserInputErrorType;
+  readonly message: Scalars['String']['output'];
+};
+
+export type InsufficientStockError = Error & {
+  readonly code: CartUserInputErrorType;
+  readonly message: Scalars['String']['output'];
+  readonly quantity: Maybe<Scalars['Float']['output']>;
+};
+
+export type CartUserInputErrorType =
+  | 'PRODUCT_NOT_FOUND'
+  | 'NOT_SALABLE'
+  | 'INSUFFICIENT_STOCK'
+  | 'COULD_NOT_FIND_CART_ITEM'
+  | 'REQUIRED_PARAMETER_MISSING'
+  | 'INVALID_PARAMETER_VALUE'
+  | 'UNDEFINED'
+  | 'PERMISSION_DENIED';
+
+export type CreateEmptyCartInput = {
+  readonly cart_id?: InputMaybe<Scalars['String']['input']>;
+  readonly store_code?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateGuestCartInput = {
+  readonly cart_uid?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CreateGuestCartOutput = {
+  readonly cart: Maybe<Cart>;
+};
+
+export type CartItemInput = {
+  readonly sku: Scalars['String']['input'];
+  readonly parent_sku?: InputMaybe<Scalars['String']['input']>;
+  readonly quantity: Scalars['Float']['input'];
+  readonly selected_options?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['ID']['input']>>>;
+  readonly entered_options?: InputMaybe<ReadonlyArray<InputMaybe<EnteredOptionInput>>>;
+};
+
+export type EnteredOptionInput = {
+  readonly uid: Scalars['ID']['input'];
+  readonly value: Scalars['String']['input'];
+};
+
+export type AddProductsToCartOutput = {
+  readonly cart: Cart;
+  readonly user_errors: ReadonlyArray<Maybe<Error>>;
+};
+
+export type AddSimpleProductsToCartInput = {
+  readonly cart_id: Scalars['String']['input'];
+  readonly cart_items: ReadonlyArray<InputMaybe<SimpleProductCartItemInput>>;
+};
+
+export type SimpleProductCartItemInput = {
+  readonly data: CartItemInput;
+  readonly customizable_options?: InputMaybe<ReadonlyArray<InputMaybe<CustomizableOptionInput>>>;
+};
+
+export type AddSimpleProductsToCartOutput = {
+  readonly cart: Cart;
+};
+
+export type AddConfigurableProductsToCartInput = {
+  readonly cart_id: Scalars['String']['input'];
+  readonly cart_items: ReadonlyArray<InputMaybe<ConfigurableProductCartItemInput>>;
+};
+
+export type ConfigurableProductCartItemInput = {
+  readonly data: CartItemInput;
+  readonly parent_sku?: InputMaybe<Scalars['String']['input']>;
+  readonly variant_sku?: InputMaybe<Scalars['String']['input']>;
+  readonly customizable_options?: InputMaybe<ReadonlyArray<InputMaybe<CustomizableOptionInput>>>;
+};
+
+export type AddConfigurableProductsToCartOutput = {
+  readonly cart: Cart;
+};
+
+export type CustomizableOptionInput = {
+  readonly id?: InputMaybe<Scalars['Int']['input']>;
+  readonly uid?: InputMaybe<Scalars['ID']['input']>;
+  readonly value_string: Scalars['String']['input'];
+};
+
+export type UpdateCartItemsInput = {
+  readonly cart_id: Scalars['String']['input'];
+  readonly cart_items: ReadonlyArray<InputMaybe<CartItemUpdateInput>>;
+};
+
+export type CartItemUpdateInput = {
+  readonly cart_item_uid?: InputMaybe<Scalars['ID']['input']>;
+  readonly cart_item_id?: InputMaybe<Scalars['Int']['input']>;
+  readonly quantity?: InputMaybe<Scalars['Float']['input']>;
+  readonly customizable_options?: InputMaybe<ReadonlyArray<InputMaybe<CustomizableOptionInput>>>;
+};
+
+export type UpdateCartItemsOutput = {
+  readonly cart: Cart;
+  readonly errors: ReadonlyArray<Maybe<CartUserInputError>>;
+};
+
+export type RemoveItemFromCartInput = {
+  readonly cart_id: Scalars['String']['input'];
+  readonly cart_item_uid?: InputMaybe<Scalars['ID']['input']>;
+  readonly cart_item_id?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type RemoveItemFromCartOutput = {
+  readonly cart: Cart;
+};
+
+export type ApplyCouponToCartInput = {
+  readonly cart_id: Scalars['String']['input'];
+  readonly coupon_code: Scalars['String']['input'];
+};
+
+export type ApplyCouponsToCartInput = {
+  readonly cart_id: Scalars['String']['input'];
+  readonly coupon_codes: ReadonlyArray<InputMaybe<Scalars['String']['input']>>;
+  readonly type?: InputMaybe<ApplyCouponsStrategy>;
+};
+
+export type ApplyCouponsStrategy =
+  | 'APPEND'
+  | 'REPLACE';
+
+export type ApplyCouponToCartOutput = {
+  readonly cart: Cart;
+};
+
+export type RemoveCouponFromCartInput = {
+  readonly cart_id: Scalars['String']['input'];
+};
+
+export type RemoveCouponsFromCartInput = {
+  readonly cart_id: Scalars['String']['input'];
+  readonly coupon_codes: ReadonlyArray<InputMaybe<Scalars['String']['input']>>;
+};
+
+export type RemoveCouponFromCartOutput = {
+  readonly cart: Maybe<Cart>;
+};
+
+export type Wishlist = {
+  readonly id: Maybe<Scalars['ID']['output']>;
+  readonly session_id: Maybe<Scalars['String']['output']>;
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly sharing_code: Maybe<Scalars['String']['output']>;
+  readonly updated_at: Maybe<Scalars['String']['output']>;
+  readonly items_count: Maybe<Scalars['Int']['output']>;
+  readonly items_v2: Maybe<WishlistItems>;
+};
+
+
+export type WishlistItems_V2Args = {
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type WishlistItems = {
+  readonly items: ReadonlyArray<Maybe<WishlistItemInterface>>;
+  readonly page_info: Maybe<SearchResultPageInfo>;
+};
+
+export type WishlistItemInterface = {
+  readonly id: Scalars['ID']['output'];
+  readonly product: Maybe<ProductInterface>;
+  readonly quantity: Scalars['Float']['output'];
+  readonly description: Maybe<Scalars['String']['output']>;
+  readonly added_at: Scalars['String']['output'];
+};
+
+export type SimpleWishlistItem = WishlistItemInterface & {
+  readonly id: Scalars['ID']['output'];
+  readonly product: Maybe<ProductInterface>;
+  readonly quantity: Scalars['Float']['output'];
+  readonly description: Maybe<Scalars['String']['output']>;
+  readonly added_at: Scalars['String']['output'];
+};
+
+export type ConfigurableWishlistItem = WishlistItemInterface & {
+  readonly id: Scalars['ID']['output'];
+  readonly product: Maybe<ProductInterface>;
+  readonly quantity: Scalars['Float']['output'];
+  readonly description: Maybe<Scalars['String']['output']>;
+  readonly added_at: Scalars['String']['output'];
+  readonly configurable_options: Maybe<ReadonlyArray<Maybe<SelectedConfigurableOption>>>;
+  readonly configured_variant: Maybe<ProductInterface>;
+};
+
+export type WishlistItemInput = {
+  readonly sku: Scalars['String']['input'];
+  readonly parent_sku?: InputMaybe<Scalars['String']['input']>;
+  readonly quantity: Scalars['Float']['input'];
+  readonly selected_options?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['ID']['input']>>>;
+  readonly entered_options?: InputMaybe<ReadonlyArray<InputMaybe<EnteredOptionInput>>>;
+};
+
+export type WishlistItemUpdateInput = {
+  readonly wishlist_item_id: Scalars['ID']['input'];
+  readonly quantity?: InputMaybe<Scalars['Float']['input']>;
+  readonly selected_options?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['ID']['input']>>>;
+  readonly entered_options?: InputMaybe<ReadonlyArray<InputMaybe<EnteredOptionInput>>>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AddProductsToWishlistOutput = {
+  readonly wishlist: Wishlist;
+  readonly user_errors: ReadonlyArray<Maybe<WishListUserInputError>>;
+};
+
+export type RemoveProductsFromWishlistOutput = {
+  readonly wishlist: Wishlist;
+  readonly user_errors: ReadonlyArray<Maybe<WishListUserInputError>>;
+};
+
+export type UpdateProductsInWishlistOutput = {
+  readonly wishlist: Wishlist;
+  readonly user_errors: ReadonlyArray<Maybe<WishListUserInputError>>;
+};
+
+export type AddWishlistItemsToCartOutput = {
+  readonly status: Scalars['Boolean']['output'];
+  readonly cart: Maybe<Cart>;
+  readonly wishlist: Wishlist;
+  readonly add_wishlist_items_to_cart_user_errors: ReadonlyArray<Maybe<WishlistCartUserInputError>>;
+};
+
+export type MergeWishlistsOutput = {
+  readonly wishlist: Wishlist;
+  readonly user_errors: ReadonlyArray<Maybe<WishListUserInputError>>;
+};
+
+export type GuestWishlistOutput = {
+  readonly session_id: Scalars['String']['output'];
+  readonly wishlist: Wishlist;
+  readonly user_errors: ReadonlyArray<Maybe<WishListUserInputError>>;
+};
+
+export type AddWishlistItemsToCartGuestOutput = {
+  readonly status: Scalars['Boolean']['output'];
+  readonly session_id: Scalars['String']['output'];
+  readonly cart: Maybe<Cart>;
+  readonly wishlist: Wishlist;
+  readonly add_wishlist_items_to_cart_user_errors: ReadonlyArray<Maybe<WishlistCartUserInputError>>;
+};
+
+export type WishListUserInputError = {
+  readonly code: WishListUserInputErrorType;
+  readonly message: Scalars['String']['output'];
+};
+
+export type WishListUserInputErrorType =
+  | 'PRODUCT_NOT_FOUND'
+  | 'UNDEFINED';
+
+export type WishlistCartUserInputError = {
+  readonly code: WishlistCartUserInputErrorType;
+  readonly message: Scalars['String']['output'];
+  readonly wishlistId: Scalars['ID']['output'];
+  readonly wishlistItemId: Scalars['ID']['output'];
+};
+
+export type WishlistCartUserInputErrorType =
+  | 'PRODUCT_NOT_FOUND'
+  | 'REQUIRED_PARAMETER_MISSING'
+  | 'NOT_SALABLE'
+  | 'INSUFFICIENT_STOCK'
+  | 'UNDEFINED';
+
+export type CartAddressInterface = {
+  /** @deprecated Use uid. */
+  readonly id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly prefix: Maybe<Scalars['String']['output']>;
+  readonly firstname: Scalars['String']['output'];
+  readonly middlename: Maybe<Scalars['String']['output']>;
+  readonly lastname: Scalars['String']['output'];
+  readonly suffix: Maybe<Scalars['String']['output']>;
+  readonly company: Maybe<Scalars['String']['output']>;
+  readonly street: ReadonlyArray<Maybe<Scalars['String']['output']>>;
+  readonly city: Scalars['String']['output'];
+  readonly region: Maybe<CartAddressRegion>;
+  readonly postcode: Maybe<Scalars['String']['output']>;
+  readonly country: CartAddressCountry;
+  readonly telephone: Maybe<Scalars['String']['output']>;
+  readonly fax: Maybe<Scalars['String']['output']>;
+  readonly vat_id: Maybe<Scalars['String']['output']>;
+};
+
+export type CartAddressRegion = {
+  readonly code: Maybe<Scalars['String']['output']>;
+  readonly label: Maybe<Scalars['String']['output']>;
+  readonly region_id: Maybe<Scalars['Int']['output']>;
+};
+
+export type CartAddressCountry = {
+  readonly code: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+};
+
+export type ShippingCartAddress = CartAddressInterface & {
+  /** @deprecated Use uid. */
+  readonly id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly prefix: Maybe<Scalars['String']['output']>;
+  readonly firstname: Scalars['String']['output'];
+  readonly middlename: Maybe<Scalars['String']['output']>;
+  readonly lastname: Scalars['String']['output'];
+  readonly suffix: Maybe<Scalars['String']['output']>;
+  readonly company: Maybe<Scalars['String']['output']>;
+  readonly street: ReadonlyArray<Maybe<Scalars['String']['output']>>;
+  readonly city: Scalars['String']['output'];
+  readonly region: Maybe<CartAddressRegion>;
+  readonly postcode: Maybe<Scalars['String']['output']>;
+  readonly country: CartAddressCountry;
+  readonly telephone: Maybe<Scalars['String']['output']>;
+  readonly fax: Maybe<Scalars['String']['output']>;
+  readonly vat_id: Maybe<Scalars['String']['output']>;
+  readonly customer_notes: Maybe<Scalars['String']['output']>;
+  readonly pickup_location_code: Maybe<Scalars['String']['output']>;
+  readonly same_as_billing: Scalars['Boolean']['output'];
+  readonly available_shipping_methods: Maybe<ReadonlyArray<Maybe<AvailableShippingMethod>>>;
+  readonly selected_shipping_method: Maybe<SelectedShippingMethod>;
+};
+
+export type BillingCartAddress = CartAddressInterface & {
+  /** @deprecated Use uid. */
+  readonly id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly prefix: Maybe<Scalars['String']['output']>;
+  readonly firstname: Scalars['String']['output'];
+  readonly middlename: Maybe<Scalars['String']['output']>;
+  readonly lastname: Scalars['String']['output'];
+  readonly suffix: Maybe<Scalars['String']['output']>;
+  readonly company: Maybe<Scalars['String']['output']>;
+  readonly street: ReadonlyArray<Maybe<Scalars['String']['output']>>;
+  readonly city: Scalars['String']['output'];
+  readonly region: Maybe<CartAddressRegion>;
+  readonly postcode: Maybe<Scalars['String']['output']>;
+  readonly country: CartAddressCountry;
+  readonly telephone: Maybe<Scalars['String']['output']>;
+  readonly fax: Maybe<Scalars['String']['output']>;
+  readonly vat_id: Maybe<Scalars['String']['output']>;
+};
+
+export type AvailableShippingMethod = {
+  readonly carrier_code: Scalars['String']['output'];
+  readonly carrier_title: Scalars['String']['output'];
+  readonly method_code: Maybe<Scalars['String']['output']>;
+  readonly method_title: Maybe<Scalars['String']['output']>;
+  readonly amount: Money;
+  readonly price_excl_tax: Money;
+  readonly price_incl_tax: Money;
+  readonly available: Scalars['Boolean']['output'];
+  readonly error_message: Maybe<Scalars['String']['output']>;
+  readonly estimated_from: Maybe<Scalars['String']['output']>;
+  readonly estimated_to: Maybe<Scalars['String']['output']>;
+};
+
+export type SelectedShippingMethod = {
+  readonly carrier_code: Scalars['String']['output'];
+  readonly carrier_title: Scalars['String']['output'];
+  readonly method_code: Scalars['String']['output'];
+  readonly method_title: Scalars['String']['output'];
+  readonly amount: Money;
+  readonly price_excl_tax: Money;
+  readonly price_incl_tax: Money;
+  readonly estimated_from: Maybe<Scalars['String']['output']>;
+  readonly estimated_to: Maybe<Scalars['String']['output']>;
+};
+
+export type SetShippingAddressesOnCartInput = {
+  readonly cart_id: Scalars['String']['input'];
+  readonly shipping_addresses: ReadonlyArray<InputMaybe<ShippingAddressInput>>;
+};
+
+export type ShippingAddressInput = {
+  readonly address?: InputMaybe<CartAddressInput>;
+  readonly customer_address_id?: InputMaybe<Scalars['Int']['input']>;
+  readonly customer_address_uid?: InputMaybe<Scalars['ID']['input']>;
+  readonly customer_notes?: InputMaybe<Scalars['String']['input']>;
+  readonly pickup_location_code?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CartAddressInput = {
+  readonly prefix?: InputMaybe<Scalars['String']['input']>;
+  readonly firstname: Scalars['String']['input'];
+  readonly middlename?: InputMaybe<Scalars['String']['input']>;
+  readonly lastname: Scalars['String']['input'];
+  readonly suffix?: InputMaybe<Scalars['String']['input']>;
+  readonly company?: InputMaybe<Scalars['String']['input']>;
+  readonly street: ReadonlyArray<InputMaybe<Scalars['String']['input']>>;
+  readonly city: Scalars['String']['input'];
+  readonly region?: InputMaybe<Scalars['String']['input']>;
+  readonly region_id?: InputMaybe<Scalars['Int']['input']>;
+  readonly postcode?: InputMaybe<Scalars['String']['input']>;
+  readonly country_code: Scalars['String']['input'];
+  readonly telephone?: InputMaybe<Scalars['String']['input']>;
+  readonly fax?: InputMaybe<Scalars['String']['input']>;
+  readonly vat_id?: InputMaybe<Scalars['String']['input']>;
+  readonly save_in_address_book?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type SetShippingAddressesOnCartOutput = {
+  readonly cart: Cart;
+};
+
+export type SetBillingAddressOnCartInput = {
+  readonly cart_id: Scalars['String']['input'];
+  readonly billing_address: BillingAddressInput;
+};
+
+export type BillingAddressInput = {
+  readonly address?: InputMaybe<CartAddressInput>;
+  readonly customer_address_id?: InputMaybe<Scalars['Int']['input']>;
+  readonly customer_address_uid?: InputMaybe<Scalars['ID']['input']>;
+  readonly same_as_shipping?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly use_for_shipping?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type SetBillingAddressOnCartOutput = {
+  readonly cart: Cart;
+};
+
+export type SetShippingMethodsOnCartInput = {
+  readonly cart_id: Scalars['String']['input'];
+  readonly shipping_methods: ReadonlyArray<InputMaybe<ShippingMethodInput>>;
+};
+
+export type ShippingMethodInput = {
+  readonly carrier_code: Scalars['String']['input'];
+  readonly method_code: Scalars['String']['input'];
+};
+
+export type SetShippingMethodsOnCartOutput = {
+  readonly cart: Cart;
+};
+
+export type EstimateTotalsInput = {
+  readonly cart_id: Scalars['String']['input'];
+  readonly address: EstimateAddressInput;
+  readonly shipping_method?: InputMaybe<ShippingMethodInput>;
+};
+
+export type EstimateAddressInput = {
+  readonly country_code: CountryCodeEnum;
+  readonly postcode?: InputMaybe<Scalars['String']['input']>;
+  readonly region?: InputMaybe<CustomerAddressRegionInput>;
+};
+
+export type EstimateTotalsOutput = {
+  readonly cart: Maybe<Cart>;
+};
+
+export type SelectedShippingMethodOption = {
+  readonly cart_item_uid: Scalars['ID']['output'];
+  readonly shipping_method_option: ShippingMethodOption;
+};
+
+export type ShippingMethodOption =
+  | 'delivery'
+  | 'clickncollect';
+
+export type SetShippingMethodOptionInput = {
+  readonly cart_id: Scalars['String']['input'];
+  readonly cart_item_uid: Scalars['ID']['input'];
+  readonly shipping_method_option: ShippingMethodOption;
+};
+
+export type SetShippingMethodOptionOutput = {
+  readonly cart: Cart;
+};
+
+export type SetPreferredStoreInput = {
+  readonly cart_id: Scalars['String']['input'];
+  readonly store_id: Scalars['String']['input'];
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SetPreferredStoreOutput = {
+  readonly success: Scalars['Boolean']['output'];
+  readonly message: Maybe<Scalars['String']['output']>;
+  readonly cart: Cart;
+};
+
+export type UnsetPreferredStoreInput = {
+  readonly cart_id: Scalars['String']['input'];
+};
+
+export type UnsetPreferredStoreOutput = {
+  readonly success: Scalars['Boolean']['output'];
+  readonly message: Maybe<Scalars['String']['output']>;
+  readonly cart: Cart;
+};
+
+export type SetNomineeDetailsInput = {
+  readonly cart_id: Scalars['String']['input'];
+  readonly nominee_first_name?: InputMaybe<Scalars['String']['input']>;
+  readonly nominee_last_name?: InputMaybe<Scalars['String']['input']>;
+  readonly nominee_phone: Scalars['String']['input'];
+};
+
+export type SetNomineeDetailsOutput = {
+  readonly success: Scalars['Boolean']['output'];
+  readonly message: Maybe<Scalars['String']['output']>;
+  readonly cart: Cart;
+};
+
+export type NomineeDetails = {
+  readonly nominee_first_name: Maybe<Scalars['String']['output']>;
+  readonly nominee_last_name: Maybe<Scalars['String']['output']>;
+  readonly nominee_phone: Scalars['String']['output'];
+};
+
+export type PreferredStore = {
+  readonly store_id: Scalars['ID']['output'];
+  readonly store_code: Scalars['String']['output'];
+  readonly retek_store_id: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly street: Maybe<Scalars['String']['output']>;
+  readonly city: Maybe<Scalars['String']['output']>;
+  readonly state: Maybe<Scalars['String']['output']>;
+  readonly postcode: Maybe<Scalars['String']['output']>;
+  readonly phone: Maybe<Scalars['String']['output']>;
+  readonly latitude: Maybe<Scalars['Float']['output']>;
+  readonly longitude: Maybe<Scalars['Float']['output']>;
+  readonly is_active: Scalars['Boolean']['output'];
+  readonly enabled_for_cnc: Scalars['Boolean']['output'];
+};
+
+export type FindInStoreMode =
+  | 'CART'
+  | 'CLICKNCOLLECT';
+
+export type StoreSearchResult = {
+  readonly items: ReadonlyArray<Store>;
+  readonly total_count: Scalars['Int']['output'];
+  readonly page_info: SearchResultPageInfo;
+  readonly location: Maybe<GeoPoint>;
+};
+
+export type GeoPoint = {
+  readonly latitude: Scalars['Float']['output'];
+  readonly longitude: Scalars['Float']['output'];
+  readonly label: Maybe<Scalars['String']['output']>;
+};
+
+export type Store = {
+  readonly store_id: Scalars['ID']['output'];
+  readonly store_code: Scalars['String']['output'];
+  readonly retek_store_id: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly street: Maybe<Scalars['String']['output']>;
+  readonly city: Maybe<Scalars['String']['output']>;
+  readonly state: Maybe<Scalars['String']['output']>;
+  readonly postcode: Maybe<Scalars['String']['output']>;
+  readonly country_code: Maybe<CountryCodeEnum>;
+  readonly phone: Maybe<Scalars['String']['output']>;
+  readonly email: Maybe<Scalars['String']['output']>;
+  readonly latitude: Maybe<Scalars['Float']['output']>;
+  readonly longitude: Maybe<Scalars['Float']['output']>;
+  readonly distance: Maybe<Scalars['Float']['output']>;
+  readonly is_active: Scalars['Boolean']['output'];
+  readonly enabled_for_cnc: Scalars['Boolean']['output'];
+  readonly hours: ReadonlyArray<StoreHours>;
+  readonly open_status: StoreOpenStatus;
+  readonly stock: ReadonlyArray<StoreStock>;
+  readonly can_collect_all: Scalars['Boolean']['output'];
+};
+
+export type StoreHours = {
+  readonly weekday: Weekday;
+  readonly is_closed: Scalars['Boolean']['output'];
+  readonly opens: Maybe<Scalars['String']['output']>;
+  readonly closes: Maybe<Scalars['String']['output']>;
+};
+
+export type Weekday =
+  | 'MONDAY'
+  | 'TUESDAY'
+  | 'WEDNESDAY'
+  | 'THURSDAY'
+  | 'FRIDAY'
+  | 'SATURDAY'
+  | 'SUNDAY';
+
+export type StoreOpenStatus = {
+  readonly is_open: Scalars['Boolean']['output'];
+  readonly closes_at: Maybe<Scalars['String']['output']>;
+  readonly opens_at: Maybe<Scalars['String']['output']>;
+};
+
+export type StoreStock = {
+  readonly sku: Scalars['String']['output'];
+  readonly is_available: Scalars['Boolean']['output'];
+  readonly quantity: Scalars['Float']['output'];
+  readonly is_low_stock: Scalars['Boolean']['output'];
+};
+
+export type LiveInventory = {
+  readonly is_fulfillable: Scalars['Boolean']['output'];
+  readonly message: Maybe<Scalars['String']['output']>;
+  readonly items: ReadonlyArray<LiveInventoryItem>;
+};
+
+export type LiveInventoryItem = {
+  readonly cart_item_uid: Scalars['ID']['output'];
+  readonly sku: Scalars['String']['output'];
+  readonly shipping_method_option: ShippingMethodOption;
+  readonly requested_quantity: Scalars['Float']['output'];
+  readonly available_quantity: Scalars['Float']['output'];
+  readonly is_available: Scalars['Boolean']['output'];
+  readonly is_collectable: Scalars['Boolean']['output'];
+  readonly allocations: Maybe<ReadonlyArray<InventoryAllocation>>;
+};
+
+export type InventoryAllocation = {
+  readonly source_code: Scalars['String']['output'];
+  readonly source_name: Scalars['String']['output'];
+  readonly quantity: Scalars['Float']['output'];
+};
+
+export type DeliveryPromise = {
+  readonly methods: ReadonlyArray<PromisedDelivery>;
+  readonly order_before: Scalars['String']['output'];
+  readonly dispatch_on: Scalars['String']['output'];
+  readonly return_window_days: Maybe<Scalars['Int']['output']>;
+  readonly return_label: Money;
+};
+
+export type PromisedDelivery = {
+  readonly carrier_title: Scalars['String']['output'];
+  readonly method_title: Scalars['String']['output'];
+  readonly price: Money;
+  readonly free_from: Maybe<Money>;
+  readonly is_free_for_customers_only: Scalars['Boolean']['output'];
+  readonly estimated_from: Scalars['String']['output'];
+  readonly estimated_to: Scalars['String']['output'];
+};
+
+export type CustomerOrdersFilterInput = {
+  readonly number?: InputMaybe<FilterStringTypeInput>;
+  readonly status?: InputMaybe<FilterEqualTypeInput>;
+  readonly order_date?: InputMaybe<FilterRangeTypeInput>;
+  readonly grand_total?: InputMaybe<FilterRangeTypeInput>;
+};
+
+export type CustomerOrderSortInput = {
+  readonly sort_field: CustomerOrderSortableField;
+  readonly sort_direction: SortEnum;
+};
+
+export type CustomerOrderSortableField =
+  | 'NUMBER'
+  | 'CREATED_AT';
+
+export type ScopeTypeEnum =
+  | 'GLOBAL'
+  | 'WEBSITE'
+  | 'STORE';
+
+export type OrderInformationInput = {
+  readonly number: Scalars['String']['input'];
+  readonly email: Scalars['String']['input'];
+  readonly lastname: Scalars['String']['input'];
+  readonly postcode?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrderTokenInput = {
+  readonly token: Scalars['String']['input'];
+};
+
+export type PrintInvoiceOutput = {
+  readonly filePath: Maybe<Scalars['String']['output']>;
+};
+
+export type CustomerOrders = {
+  readonly items: ReadonlyArray<Maybe<CustomerOrder>>;
+  readonly total_count: Maybe<Scalars['Int']['output']>;
+  readonly page_info: Maybe<SearchResultPageInfo>;
+};
+
+export type CustomerOrder = {
+  readonly id: Scalars['ID']['output'];
+  readonly number: Scalars['String']['output'];
+  /** @deprecated Use number. */
+  readonly order_number: Scalars['String']['output'];
+  /** @deprecated Use number. */
+  readonly increment_id: Maybe<Scalars['String']['output']>;
+  readonly token: Scalars['String']['output'];
+  readonly order_date: Scalars['String']['output'];
+  /** @deprecated Use order_date. */
+  readonly created_at: Maybe<Scalars['String']['output']>;
+  readonly status: Scalars['String']['output'];
+  readonly email: Maybe<Scalars['String']['output']>;
+  readonly total_qty_ordered: Scalars['Float']['output'];
+  readonly is_virtual: Scalars['Boolean']['output'];
+  readonly carrier: Maybe<Scalars['String']['output']>;
+  readonly shipping_method: Maybe<Scalars['String']['output']>;
+  readonly estimated_from: Maybe<Scalars['String']['output']>;
+  readonly estimated_to: Maybe<Scalars['String']['output']>;
+  readonly shipping_instructions: Maybe<Scalars['String']['output']>;
+  readonly shipping_address: Maybe<OrderAddress>;
+  readonly billing_address: Maybe<OrderAddress>;
+  readonly payment_methods: Maybe<ReadonlyArray<Maybe<OrderPaymentMethod>>>;
+  readonly applied_coupons: ReadonlyArray<Maybe<AppliedCoupon>>;
+  readonly applied_gift_cards: Maybe<ReadonlyArray<Maybe<ApplyGiftCardToOrder>>>;
+  readonly total: Maybe<OrderTotal>;
+  readonly items: Maybe<ReadonlyArray<Maybe<OrderItemInterface>>>;
+  readonly shipments: Maybe<ReadonlyArray<Maybe<OrderShipment>>>;
+  readonly invoices: ReadonlyArray<Maybe<Invoice>>;
+  readonly credit_memos: Maybe<ReadonlyArray<Maybe<CreditMemo>>>;
+  readonly comments: Maybe<ReadonlyArray<Maybe<SalesCommentItem>>>;
+  readonly nominee_details: Maybe<NomineeDetails>;
+  readonly preferred_store_data: Maybe<PreferredStore>;
+  readonly selected_shipping_method_options: ReadonlyArray<SelectedShippingMethodOption>;
+};
+
+export type ApplyGiftCardToOrder = {
+  readonly code: Scalars['String']['output'];
+  readonly applied_balance: Money;
+};
+
+export type OrderAddress = {
+  readonly prefix: Maybe<Scalars['String']['output']>;
+  readonly firstname: Scalars['String']['output'];
+  readonly middlename: Maybe<Scalars['String']['output']>;
+  readonly lastname: Scalars['String']['output'];
+  readonly suffix: Maybe<Scalars['String']['output']>;
+  readonly company: Maybe<Scalars['String']['output']>;
+  readonly street: ReadonlyArray<Maybe<Scalars['String']['output']>>;
+  readonly city: Scalars['String']['output'];
+  readonly region: Maybe<Scalars['String']['output']>;
+  readonly region_id: Maybe<Scalars['ID']['output']>;
+  readonly postcode: Maybe<Scalars['String']['output']>;
+  readonly country_code: Maybe<CountryCodeEnum>;
+  readonly telephone: Maybe<Scalars['String']['output']>;
+  readonly fax: Maybe<Scalars['String']['output']>;
+  readonly vat_id: Maybe<Scalars['String']['output']>;
+};
+
+export type OrderPaymentMethod = {
+  readonly name: Scalars['String']['output'];
+  readonly type: Scalars['String']['output'];
+  readonly additional_data: Maybe<ReadonlyArray<Maybe<KeyValue>>>;
+};
+
+export type OrderTotal = {
+  readonly grand_total: Money;
+  readonly base_grand_total: Money;
+  /** @deprecated Use subtotal_incl_tax or subtotal_excl_tax. */
+  readonly subtotal: Money;
+  readonly subtotal_incl_tax: Money;
+  readonly subtotal_excl_tax: Money;
+  readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
+  readonly total_giftcard: Maybe<Money>;
+  readonly total_shipping: Money;
+  readonly total_tax: Money;
+  readonly taxes: Maybe<ReadonlyArray<Maybe<TaxItem>>>;
+  readonly shipping_handling: Maybe<ShippingHandling>;
+};
+
+export type ShippingHandling = {
+  readonly total_amount: Money;
+  readonly amount_including_tax: Maybe<Money>;
+  readonly amount_excluding_tax: Maybe<Money>;
+  readonly discounts: Maybe<ReadonlyArray<Maybe<ShippingDiscount>>>;
+  readonly taxes: Maybe<ReadonlyArray<Maybe<TaxItem>>>;
+};
+
+export type ShippingDiscount = {
+  readonly amount: Money;
+};
+
+export type TaxItem = {
+  readonly title: Scalars['String']['output'];
+  readonly rate: Scalars['Float']['output'];
+  readonly amount: Money;
+};
+
+export type OrderItemInterface = {
+  readonly id: Scalars['ID']['output'];
+  readonly cart_item_uid: Scalars['ID']['output'];
+  readonly product: Maybe<ProductInterface>;
+  readonly product_name: Maybe<Scalars['String']['output']>;
+  readonly product_sku: Scalars['String']['output'];
+  readonly product_type: Maybe<Scalars['String']['output']>;
+  readonly product_url_key: Maybe<Scalars['String']['output']>;
+  readonly product_sale_price: Money;
+  readonly parent_sku: Maybe<Scalars['String']['output']>;
+  readonly brand: Maybe<Scalars['String']['output']>;
+  readonly colour: Maybe<Scalars['String']['output']>;
+  readonly image: Maybe<ProductImage>;
+  readonly prices: Maybe<OrderItemPrices>;
+  readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
+  readonly selected_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
+  readonly entered_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
+  readonly status: Maybe<Scalars['String']['output']>;
+  readonly quantity_ordered: Maybe<Scalars['Float']['output']>;
+  readonly quantity_shipped: Maybe<Scalars['Float']['output']>;
+  readonly quantity_invoiced: Maybe<Scalars['Float']['output']>;
+  readonly quantity_refunded: Maybe<Scalars['Float']['output']>;
+  readonly quantity_returned: Maybe<Scalars['Float']['output']>;
+  readonly quantity_canceled: Maybe<Scalars['Float']['output']>;
+};
+
+export type OrderItem = OrderItemInterface & {
+  readonly id: Scalars['ID']['output'];
+  readonly cart_item_uid: Scalars['ID']['output'];
+  readonly product: Maybe<ProductInterface>;
+  readonly product_name: Maybe<Scalars['String']['output']>;
+  readonly product_sku: Scalars['String']['output'];
+  readonly product_type: Maybe<Scalars['String']['output']>;
+  readonly product_url_key: Maybe<Scalars['String']['output']>;
+  readonly product_sale_price: Money;
+  readonly parent_sku: Maybe<Scalars['String']['output']>;
+  readonly brand: Maybe<Scalars['String']['output']>;
+  readonly colour: Maybe<Scalars['String']['output']>;
+  readonly image: Maybe<ProductImage>;
+  readonly prices: Maybe<OrderItemPrices>;
+  readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
+  readonly selected_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
+  readonly entered_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
+  readonly status: Maybe<Scalars['String']['output']>;
+  readonly quantity_ordered: Maybe<Scalars['Float']['output']>;
+  readonly quantity_shipped: Maybe<Scalars['Float']['output']>;
+  readonly quantity_invoiced: Maybe<Scalars['Float']['output']>;
+  readonly quantity_refunded: Maybe<Scalars['Float']['output']>;
+  readonly quantity_returned: Maybe<Scalars['Float']['output']>;
+  readonly quantity_canceled: Maybe<Scalars['Float']['output']>;
+};
+
+export type ConfigurableOrderItem = OrderItemInterface & {
+  readonly id: Scalars['ID']['output'];
+  readonly cart_item_uid: Scalars['ID']['output'];
+  readonly product: Maybe<ProductInterface>;
+  readonly product_name: Maybe<Scalars['String']['output']>;
+  readonly product_sku: Scalars['String']['output'];
+  readonly product_type: Maybe<Scalars['String']['output']>;
+  readonly product_url_key: Maybe<Scalars['String']['output']>;
+  readonly product_sale_price: Money;
+  readonly parent_sku: Maybe<Scalars['String']['output']>;
+  readonly brand: Maybe<Scalars['String']['output']>;
+  readonly colour: Maybe<Scalars['String']['output']>;
+  readonly image: Maybe<ProductImage>;
+  readonly prices: Maybe<OrderItemPrices>;
+  readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
+  readonly selected_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
+  readonly entered_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
+  readonly status: Maybe<Scalars['String']['output']>;
+  readonly quantity_ordered: Maybe<Scalars['Float']['output']>;
+  readonly quantity_shipped: Maybe<Scalars['Float']['output']>;
+  readonly quantity_invoiced: Maybe<Scalars['Float']['output']>;
+  readonly quantity_refunded: Maybe<Scalars['Float']['output']>;
+  readonly quantity_returned: Maybe<Scalars['Float']['output']>;
+  readonly quantity_canceled: Maybe<Scalars['Float']['output']>;
+};
+
+export type GiftCardOrderItem = OrderItemInterface & {
+  readonly id: Scalars['ID']['output'];
+  readonly cart_item_uid: Scalars['ID']['output'];
+  readonly product: Maybe<ProductInterface>;
+  readonly product_name: Maybe<Scalars['String']['output']>;
+  readonly product_sku: Scalars['String']['output'];
+  readonly product_type: Maybe<Scalars['String']['output']>;
+  readonly product_url_key: Maybe<Scalars['String']['output']>;
+  readonly product_sale_price: Money;
+  readonly parent_sku: Maybe<Scalars['String']['output']>;
+  readonly brand: Maybe<Scalars['String']['output']>;
+  readonly colour: Maybe<Scalars['String']['output']>;
+  readonly image: Maybe<ProductImage>;
+  readonly prices: Maybe<OrderItemPrices>;
+  readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
+  readonly selected_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
+  readonly entered_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
+  readonly status: Maybe<Scalars['String']['output']>;
+  readonly quantity_ordered: Maybe<Scalars['Float']['output']>;
+  readonly quantity_shipped: Maybe<Scalars['Float']['output']>;
+  readonly quantity_invoiced: Maybe<Scalars['Float']['output']>;
+  readonly quantity_refunded: Maybe<Scalars['Float']['output']>;
+  readonly quantity_returned: Maybe<Scalars['Float']['output']>;
+  readonly quantity_canceled: Maybe<Scalars['Float']['output']>;
+  readonly gift_card: Maybe<GiftCardItem>;
+};
+
+export type GiftCardItem = {
+  readonly sender_name: Maybe<Scalars['String']['output']>;
+  readonly sender_email: Maybe<Scalars['String']['output']>;
+  readonly recipient_name: Maybe<Scalars['String']['output']>;
+  readonly recipient_email: Maybe<Scalars['String']['output']>;
+  readonly message: Maybe<Scalars['String']['output']>;
+  readonly delivery_date: Maybe<Scalars['String']['output']>;
+  readonly amount: Maybe<Money>;
+};
+
+export type OrderItemPrices = {
+  readonly price: Money;
+  readonly price_including_tax: Money;
+  readonly original_price: Maybe<Money>;
+  readonly original_price_including_tax: Maybe<Money>;
+  readonly row_total: Money;
+  readonly row_total_including_tax: Money;
+  readonly original_row_total: Money;
+  readonly original_row_total_including_tax: Money;
+  readonly total_item_discount: Money;
+  readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
+};
+
+export type OrderItemOption = {
+  readonly label: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+export type OrderShipment = {
+  readonly id: Scalars['ID']['output'];
+  readonly number: Scalars['String']['output'];
+  readonly items: Maybe<ReadonlyArray<Maybe<ShipmentItemInterface>>>;
+  readonly tracking: Maybe<ReadonlyArray<Maybe<ShipmentTracking>>>;
+  readonly comments: Maybe<ReadonlyArray<Maybe<SalesCommentItem>>>;
+};
+
+export type ShipmentTracking = {
+  readonly title: Scalars['String']['output'];
+  readonly number: Maybe<Scalars['String']['output']>;
+  readonly carrier: Scalars['String']['output'];
+};
+
+export type ShipmentItemInterface = {
+  readonly id: Scalars['ID']['output'];
+  readonly order_item: Maybe<OrderItemInterface>;
+  readonly product_name: Maybe<Scalars['String']['output']>;
+  readonly product_sku: Scalars['String']['output'];
+  readonly product_sale_price: Money;
+  readonly quantity_shipped: Scalars['Float']['output'];
+};
+
+export type ShipmentItem = ShipmentItemInterface & {
+  readonly id: Scalars['ID']['output'];
+  readonly order_item: Maybe<OrderItemInterface>;
+  readonly product_name: Maybe<Scalars['String']['output']>;
+  readonly product_sku: Scalars['String']['output'];
+  readonly product_sale_price: Money;
+  readonly quantity_shipped: Scalars['Float']['output'];
+};
+
+export type Invoice = {
+  readonly id: Scalars['ID']['output'];
+  readonly number: Scalars['String']['output'];
+  readonly items: Maybe<ReadonlyArray<Maybe<InvoiceItemInterface>>>;
+  readonly total: Maybe<InvoiceTotal>;
+  readonly comments: Maybe<ReadonlyArray<Maybe<SalesCommentItem>>>;
+};
+
+export type InvoiceItemInterface = {
+  readonly id: Scalars['ID']['output'];
+  readonly order_item: Maybe<OrderItemInterface>;
+  readonly product_name: Maybe<Scalars['String']['output']>;
+  readonly product_sku: Scalars['String']['output'];
+  readonly product_sale_price: Money;
+  readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
+  readonly quantity_invoiced: Maybe<Scalars['Float']['output']>;
+};
+
+export type InvoiceItem = InvoiceItemInterface & {
+  readonly id: Scalars['ID']['output'];
+  readonly order_item: Maybe<OrderItemInterface>;
+  readonly product_name: Maybe<Scalars['String']['output']>;
+  readonly product_sku: Scalars['String']['output'];
+  readonly product_sale_price: Money;
+  readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
+  readonly quantity_invoiced: Maybe<Scalars['Float']['output']>;
+};
+
+export type InvoiceTotal = {
+  readonly grand_total: Money;
+  readonly base_grand_total: Money;
+  readonly subtotal: Money;
+  readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
+  readonly total_shipping: Money;
+  readonly total_tax: Money;
+  readonly taxes: Maybe<ReadonlyArray<Maybe<TaxItem>>>;
+  readonly shipping_handling: Maybe<ShippingHandling>;
+};
+
+export type CreditMemo = {
+  readonly id: Scalars['ID']['output'];
+  readonly number: Scalars['String']['output'];
+  readonly items: Maybe<ReadonlyArray<Maybe<CreditMemoItemInterface>>>;
+  readonly total: Maybe<CreditMemoTotal>;
+  readonly comments: Maybe<ReadonlyArray<Maybe<SalesCommentItem>>>;
+};
+
+export type CreditMemoItemInterface = {
+  readonly id: Scalars['ID']['output'];
+  readonly order_item: Maybe<OrderItemInterface>;
+  readonly product_name: Maybe<Scalars['String']['output']>;
+  readonly product_sku: Scalars['String']['output'];
+  readonly product_sale_price: Money;
+  readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
+  readonly quantity_refunded: Maybe<Scalars['Float']['output']>;
+};
+
+export type CreditMemoItem = CreditMemoItemInterface & {
+  readonly id: Scalars['ID']['output'];
+  readonly order_item: Maybe<OrderItemInterface>;
+  readonly product_name: Maybe<Scalars['String']['output']>;
+  readonly product_sku: Scalars['String']['output'];
+  readonly product_sale_price: Money;
+  readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
+  readonly quantity_refunded: Maybe<Scalars['Float']['output']>;
+};
+
+export type CreditMemoTotal = {
+  readonly grand_total: Money;
+  readonly base_grand_total: Money;
+  readonly subtotal: Money;
+  readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
+  readonly gift_card_amount: Maybe<Money>;
+  readonly adjustment: Money;
+  readonly total_shipping: Money;
+  readonly total_tax: Money;
+  readonly taxes: Maybe<ReadonlyArray<Maybe<TaxItem>>>;
+  readonly shipping_handling: Maybe<ShippingHandling>;
+};
+
+export type SalesCommentItem = {
+  readonly message: Scalars['String']['output'];
+  readonly timestamp: Scalars['String']['output'];
+};
+
+export type FitFacts = {
+  readonly cases: Scalars['Int']['output'];
+  readonly kept: Scalars['Int']['output'];
+  readonly too_small: Scalars['Int']['output'];
+  readonly too_large: Scalars['Int']['output'];
+  readonly too_narrow: Scalars['Int']['output'];
+  readonly too_wide: Scalars['Int']['output'];
+  readonly verdict: FitVerdict;
+  readonly sentence: Scalars['String']['output'];
+};
+
+export type FitVerdict =
+  | 'TRUE_TO_SIZE'
+  | 'RUNS_SMALL'
+  | 'RUNS_LARGE'
+  | 'RUNS_NARROW'
+  | 'RUNS_WIDE'
+  | 'MIXED';
+
+export type KeptSize = {
+  readonly size: Scalars['String']['output'];
+  readonly size_scale: Scalars['String']['output'];
+  readonly pairs: Scalars['Int']['output'];
+  readonly product_name: Scalars['String']['output'];
+  readonly ordered_on: Scalars['String']['output'];
+};
+
+export type ReviewServiceConfig = {
+  readonly is_enabled: Scalars['Boolean']['output'];
+  readonly provider: Scalars['String']['output'];
+  readonly client_name: Maybe<Scalars['String']['output']>;
+  readonly environment: Maybe<Scalars['String']['output']>;
+  readonly locale: Maybe<Scalars['String']['output']>;
+  readonly script_src: Maybe<Scalars['String']['output']>;
+};
+
+export type ProductReviews = {
+  readonly items: ReadonlyArray<Maybe<ProductReview>>;
+  readonly page_info: SearchResultPageInfo;
+  readonly total_count: Scalars['Int']['output'];
+  readonly summary: ReviewSummary;
+};
+
+export type ReviewSort =
+  | 'NEWEST'
+  | 'MOST_HELPFUL'
+  | 'HIGHEST'
+  | 'LOWEST';
+
+export type ReviewSummary = {
+  readonly review_count: Scalars['Int']['output'];
+  readonly average: Scalars['Float']['output'];
+  readonly rating_summary: Scalars['Float']['output'];
+  readonly histogram: ReadonlyArray<ReviewStars>;
+  readonly recommended_count: Scalars['Int']['output'];
+  readonly recommended_percent: Maybe<Scalars['Int']['output']>;
+};
+
+export type ReviewStars = {
+  readonly stars: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+};
+
+export type ReviewFit =
+  | 'TOO_SMALL'
+  | 'TRUE_TO_SIZE'
+  | 'TOO_LARGE';
+
+export type ReviewWidth =
+  | 'TOO_NARROW'
+  | 'RIGHT'
+  | 'TOO_WIDE';
+
+export type ProductReview = {
+  readonly product: ProductInterface;
+  readonly nickname: Scalars['String']['output'];
+  readonly summary: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
+  readonly created_at: Scalars['String']['output'];
+  readonly average_rating: Scalars['Float']['output'];
+  readonly ratings_breakdown: ReadonlyArray<Maybe<ProductReviewRating>>;
+  readonly uid: Scalars['ID']['output'];
+  readonly rating: Scalars['Int']['output'];
+  readonly fit: Maybe<ReviewFit>;
+  readonly width: Maybe<ReviewWidth>;
+  readonly is_recommended: Maybe<Scalars['Boolean']['output']>;
+  readonly is_verified_purchase: Scalars['Boolean']['output'];
+  readonly helpful_count: Scalars['Int']['output'];
+  readonly not_helpful_count: Scalars['Int']['output'];
+};
+
+export type ProductReviewRating = {
+  readonly name: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+export type ProductReviewRatingsMetadata = {
+  readonly items: ReadonlyArray<Maybe<ProductReviewRatingMetadata>>;
+};
+
+export type ProductReviewRatingMetadata = {
+  readonly id: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly values: ReadonlyArray<Maybe<ProductReviewRatingValueMetadata>>;
+};
+
+export type ProductReviewRatingValueMetadata = {
+  readonly value_id: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+export type CreateProductReviewInput = {
+  readonly sku: Scalars['String']['input'];
+  readonly nickname: Scalars['String']['input'];
+  readonly summary: Scalars['String']['input'];
+  readonly text: Scalars['String']['input'];
+  readonly ratings: ReadonlyArray<InputMaybe<ProductReviewRatingInput>>;
+  readonly is_recommended?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly fit?: InputMaybe<ReviewFit>;
+  readonly width?: InputMaybe<ReviewWidth>;
+};
+
+export type ProductReviewRatingInput = {
+  readonly id: Scalars['String']['input'];
+  readonly value_id: Scalars['String']['input'];
+};
+
+export type CreateProductReviewOutput = {
+  readonly review: ProductReview;
+  readonly message: Scalars['String']['output'];
+};
+
+export type VoteProductReviewOutput = {
+  readonly review: ProductReview;
+};
+
+export type AvailablePaymentMethod = {
+  readonly code: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+};
+
+export type SelectedPaymentMethod = {
+  readonly code: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly purchase_order_number: Maybe<Scalars['String']['output']>;
+};
+
+export type SetPaymentMethodOnCartInput = {
+  readonly cart_id: Scalars['String']['input'];
+  readonly payment_method: PaymentMethodInput;
+};
+
+export type PaymentMethodInput = {
+  readonly code: Scalars['String']['input'];
+  readonly purchase_order_number?: InputMaybe<Scalars['String']['input']>;
+  readonly adyen_additional_data_cc?: InputMaybe<AdyenAdditionalDataCc>;
+  readonly adyen_additional_data_hpp?: InputMaybe<AdyenAdditionalDataHpp>;
+  readonly adyen_additional_data?: InputMaybe<AdyenAdditionalData>;
+};
+
+export type AdyenAdditionalDataCc = {
+  readonly stateData?: InputMaybe<Scalars['String']['input']>;
+  readonly cc_type?: InputMaybe<Scalars['String']['input']>;
+  readonly number_of_installments?: InputMaybe<Scalars['Int']['input']>;
+  readonly combo_card_type?: InputMaybe<Scalars['String']['input']>;
+  readonly guestEmail?: InputMaybe<Scalars['String']['input']>;
+  readonly returnUrl?: InputMaybe<Scalars['String']['input']>;
+  readonly recurringProcessingModel?: InputMaybe<Scalars['String']['input']>;
+  readonly public_hash?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AdyenAdditionalDataHpp = {
+  readonly brand_code: Scalars['String']['input'];
+  readonly stateData: Scalars['String']['input'];
+  readonly df_value?: InputMaybe<Scalars['String']['input']>;
+  readonly guestEmail?: InputMaybe<Scalars['String']['input']>;
+  readonly returnUrl?: InputMaybe<Scalars['String']['input']>;
+  readonly recurringProcessingModel?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AdyenAdditionalData = {
+  readonly stateData?: InputMaybe<Scalars['String']['input']>;
+  readonly df_value?: InputMaybe<Scalars['String']['input']>;
+  readonly guestEmail?: InputMaybe<Scalars['String']['input']>;
+  readonly returnUrl?: InputMaybe<Scalars['String']['input']>;
+  readonly recurringProcessingModel?: InputMaybe<Scalars['String']['input']>;
+  readonly public_hash?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SetPaymentMethodOnCartOutput = {
+  readonly cart: Cart;
+};
+
+export type AdyenPaymentMethods = {
+  readonly paymentMethodsResponse: Maybe<AdyenPaymentMethodsResponse>;
+  readonly paymentMethodsExtraDetails: Maybe<ReadonlyArray<Maybe<AdyenPaymentMethodsExtraDetails>>>;
+};
+
+export type AdyenPaymentMethodsResponse = {
+  readonly paymentMethods: Maybe<ReadonlyArray<Maybe<AdyenPaymentMethodsArray>>>;
+  readonly storedPaymentMethods: Maybe<ReadonlyArray<Maybe<AdyenStoredPaymentMethodsArray>>>;
+};
+
+export type AdyenPaymentMethodsArray = {
+  readonly type: Maybe<Scalars['String']['output']>;
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly brand: Maybe<Scalars['String']['output']>;
+  readonly brands: Maybe<ReadonlyArray<Maybe<Scalars['String']['output']>>>;
+  readonly configuration: Maybe<AdyenPaymentMethodsConfiguration>;
+  readonly issuers: Maybe<ReadonlyArray<Maybe<AdyenPaymentMethodsIssuers>>>;
+  /** @deprecated Not given any more. */
+  readonly details: Maybe<ReadonlyArray<Maybe<AdyenPaymentMethodsDetails>>>;
+};
+
+export type AdyenPaymentMethodsConfiguration = {
+  readonly merchantId: Maybe<Scalars['String']['output']>;
+  readonly merchantName: Maybe<Scalars['String']['output']>;
+  readonly gatewayMerchantId: Maybe<Scalars['String']['output']>;
+};
+
+export type AdyenPaymentMethodsIssuers = {
+  readonly id: Maybe<Scalars['String']['output']>;
+  readonly name: Maybe<Scalars['String']['output']>;
+};
+
+export type AdyenPaymentMethodsDetails = {
+  readonly key: Maybe<Scalars['String']['output']>;
+  readonly type: Maybe<Scalars['String']['output']>;
+  readonly value: Maybe<Scalars['String']['output']>;
+  readonly optional: Maybe<Scalars['String']['output']>;
+  readonly items: Maybe<ReadonlyArray<Maybe<AdyenPaymentMethodsDetailsItems>>>;
+};
+
+export type AdyenPaymentMethodsDetailsItems = {
+  readonly id: Maybe<Scalars['String']['output']>;
+  readonly name: Maybe<Scalars['String']['output']>;
+};
+
+export type AdyenPaymentMethodsExtraDetails = {
+  readonly type: Maybe<Scalars['String']['output']>;
+  readonly icon: Maybe<AdyenPaymentMethodIcon>;
+  readonly isOpenInvoice: Maybe<Scalars['Boolean']['output']>;
+  readonly configuration: Maybe<AdyenPaymentMethodsExtraDetailsConfiguration>;
+};
+
+export type AdyenPaymentMethodIcon = {
+  readonly url: Maybe<Scalars['String']['output']>;
+  readonly width: Maybe<Scalars['Int']['output']>;
+  readonly height: Maybe<Scalars['Int']['output']>;
+};
+
+export type AdyenPaymentMethodsExtraDetailsConfiguration = {
+  readonly amount: Maybe<Money>;
+  readonly currency: Maybe<Scalars['String']['output']>;
+};
+
+export type AdyenStoredPaymentMethodsArray = {
+  readonly id: Maybe<Scalars['String']['output']>;
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly type: Maybe<Scalars['String']['output']>;
+  readonly brand: Maybe<Scalars['String']['output']>;
+  readonly lastFour: Maybe<Scalars['String']['output']>;
+  readonly expiry: Maybe<Scalars['String']['output']>;
+  readonly expiryMonth: Maybe<Scalars['String']['output']>;
+  readonly expiryYear: Maybe<Scalars['String']['output']>;
+  readonly holderName: Maybe<Scalars['String']['output']>;
+  readonly supportedShopperInteractions: Maybe<ReadonlyArray<Maybe<Scalars['String']['output']>>>;
+};
+
+export type PaymentSession = {
+  readonly sessionID: Scalars['String']['output'];
+  readonly sessionData: Scalars['String']['output'];
+  readonly reference: Maybe<Scalars['String']['output']>;
+  readonly amount: Maybe<Money>;
+};
+
+export type AdyenPaymentStatus = {
+  readonly isFinal: Maybe<Scalars['Boolean']['output']>;
+  readonly resultCode: Maybe<Scalars['String']['output']>;
+  readonly additionalData: Maybe<Scalars['String']['output']>;
+  readonly action: Maybe<Scalars['String']['output']>;
+  readonly order_number: Maybe<Scalars['String']['output']>;
+  readonly message: Maybe<Scalars['String']['output']>;
+  readonly order_token: Maybe<Scalars['String']['output']>;
+};
+
+export type SavePaypalExpressOrderInput = {
+  readonly cart_id: Scalars['String']['input'];
+};
+
+export type UpdatePaypalExpressOrderInput = {
+  readonly cart_id: Scalars['String']['input'];
+  readonly paypal_order_id: Scalars['String']['input'];
+  readonly shipping_address?: InputMaybe<EstimateAddressInput>;
+  readonly shipping_method?: InputMaybe<ShippingMethodInput>;
+};
+
+export type PaypalExpressOrderOutput = {
+  readonly success: Scalars['Boolean']['output'];
+  readonly message: Maybe<Scalars['String']['output']>;
+  readonly paypal_order_id: Maybe<Scalars['String']['output']>;
+  readonly paymentData: Maybe<Scalars['String']['output']>;
+  readonly cart: Cart;
+};
+
+export type AdyenPaymentToken = {
+  readonly token_id: Scalars['ID']['output'];
+  readonly brand: Maybe<Scalars['String']['output']>;
+  readonly type: Maybe<Scalars['String']['output']>;
+  readonly lastFour: Maybe<Scalars['String']['output']>;
+  readonly holderName: Maybe<Scalars['String']['output']>;
+  readonly expiryMonth: Maybe<Scalars['String']['output']>;
+  readonly expiryYear: Maybe<Scalars['String']['output']>;
+};
+
+export type DeleteAdyenPaymentTokenOutput = {
+  readonly success: Scalars['Boolean']['output'];
+  readonly message: Maybe<Scalars['String']['output']>;
+  readonly customerAdyenPaymentTokens: ReadonlyArray<AdyenPaymentToken>;
+};
+
+export type CustomerPaymentTokens = {
+  readonly items: ReadonlyArray<Maybe<PaymentToken>>;
+};
+
+export type PaymentToken = {
+  readonly public_hash: Scalars['String']['output'];
+  readonly payment_method_code: Scalars['String']['output'];
+  readonly type: PaymentTokenTypeEnum;
+  readonly details: Maybe<Scalars['String']['output']>;
+};
+
+export type PaymentTokenTypeEnum =
+  | 'card'
+  | 'account';
+
+export type DeletePaymentTokenOutput = {
+  readonly result: Scalars['Boolean']['output'];
+  readonly customerPaymentTokens: Maybe<CustomerPaymentTokens>;
+};
+
+export type RestoreCartInput = {
+  readonly token: Scalars['String']['input'];
+  readonly cart_id?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RestoreCartOutput = {
+  readonly cart: Cart;
+  readonly user_errors: ReadonlyArray<Maybe<CartUserInputError>>;
+};
+
+export type AuthorityToLeave = {
+  readonly checked: Scalars['Boolean']['output'];
+  readonly instructions: Maybe<Scalars['String']['output']>;
+};
+
+export type SetGuestEmailOnCartInput = {
+  readonly cart_id: Scalars['String']['input'];
+  readonly email: Scalars['String']['input'];
+};
+
+export type SetGuestEmailOnCartOutput = {
+  readonly cart: Cart;
+};
+
+export type SetAuthorityToLeaveInput = {
+  readonly cart_id: Scalars['String']['input'];
+  readonly checked: Scalars['Boolean']['input'];
+  readonly instructions?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SetAuthorityToLeaveOutput = {
+  readonly success: Scalars['Boolean']['output'];
+  readonly message: Maybe<Scalars['String']['output']>;
+  readonly cart: Cart;
+};
+
+export type PlaceOrderInput = {
+  readonly cart_id: Scalars['String']['input'];
+};
+
+export type PlaceOrderOutput = {
+  readonly order: Maybe<Order>;
+  readonly orderV2: Maybe<CustomerOrder>;
+  readonly errors: Maybe<ReadonlyArray<Maybe<PlaceOrderError>>>;
+};
+
+export type Order = {
+  readonly order_number: Scalars['String']['output'];
+  /** @deprecated Use order_number. */
+  readonly order_id: Maybe<Scalars['String']['output']>;
+  readonly cart_id: Scalars['String']['output'];
+  readonly adyen_payment_status: Maybe<AdyenPaymentStatus>;
+};
+
+export type PlaceOrderError = {
+  readonly code: PlaceOrderErrorCodes;
+  readonly message: Scalars['String']['output'];
+};
+
+export type PlaceOrderErrorCodes =
+  | 'CART_NOT_FOUND'
+  | 'CART_NOT_ACTIVE'
+  | 'GUEST_EMAIL_MISSING'
+  | 'UNABLE_TO_PLACE_ORDER'
+  | 'UNDEFINED';
+
+export type ProcessExpressPayDataInput = {
+  readonly cart_id: Scalars['String']['input'];
+  readonly payment_method: PaymentMethodInput;
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  readonly shipping_address?: InputMaybe<CartAddressInput>;
+  readonly billing_address?: InputMaybe<CartAddressInput>;
+  readonly shipping_method?: InputMaybe<ShippingMethodInput>;
+  readonly paypal_order_id?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ProcessExpressPayDataOutput = {
+  readonly success: Scalars['Boolean']['output'];
+  readonly message: Maybe<Scalars['String']['output']>;
+  readonly cart: Maybe<Cart>;
+  readonly order: Maybe<Order>;
+  readonly orderV2: Maybe<CustomerOrder>;
+  readonly errors: Maybe<ReadonlyArray<Maybe<PlaceOrderError>>>;
+};

@@ -1,0 +1,22 @@
+// Written from the contract by npm run codegen; never edited by hand.
+import type { ModelFields, ResolverTable } from '../../graphql/resolver-table.ts'
+import type * as Fields from '../../graphql/resolver-types.generated.ts'
+
+export type CartResolvers = ResolverTable<{
+  Query: Pick<Fields.QueryFields, 'cart' | 'customerCart'>
+  Mutation: Pick<Fields.MutationFields, 'createEmptyCart' | 'createGuestCart' | 'addProductsToCart' | 'addSimpleProductsToCart' | 'addConfigurableProductsToCart' | 'updateCartItems' | 'removeItemFromCart' | 'mergeCarts' | 'applyCouponToCart' | 'applyCouponsToCart' | 'removeCouponFromCart' | 'removeCouponsFromCart'>
+  Cart: ModelFields<Fields.ResolversParentTypes['Cart'], Fields.CartFields, 'id' | 'email' | 'is_virtual' | 'total_quantity' | 'items' | 'itemsV2' | 'prices' | 'applied_coupon' | 'applied_coupons' | 'applied_multi_coupons' | 'coupon_free_shipping_flag'>
+  CartItemInterface: ModelFields<Fields.ResolversParentTypes['CartItemInterface'], Fields.CartItemInterfaceFields, '__resolveType'>
+  SimpleCartItem: ModelFields<Fields.ResolversParentTypes['SimpleCartItem'], Fields.SimpleCartItemFields, 'id' | 'uid' | 'product' | 'quantity' | 'prices' | 'is_available' | 'not_available_message' | 'max_qty' | 'errors' | 'customizable_options'>
+  ConfigurableCartItem: ModelFields<Fields.ResolversParentTypes['ConfigurableCartItem'], Fields.ConfigurableCartItemFields, 'id' | 'uid' | 'product' | 'quantity' | 'prices' | 'is_available' | 'not_available_message' | 'max_qty' | 'errors' | 'configurable_options' | 'configured_variant' | 'customizable_options'>
+  Error: ModelFields<Fields.ResolversParentTypes['Error'], Fields.ErrorFields, '__resolveType'>
+}>
+export type CartItems = Fields.ResolversParentTypes['CartItems']
+export type CreateGuestCartOutput = Fields.ResolversParentTypes['CreateGuestCartOutput']
+export type AddProductsToCartOutput = Fields.ResolversParentTypes['AddProductsToCartOutput']
+export type AddSimpleProductsToCartOutput = Fields.ResolversParentTypes['AddSimpleProductsToCartOutput']
+export type AddConfigurableProductsToCartOutput = Fields.ResolversParentTypes['AddConfigurableProductsToCartOutput']
+export type UpdateCartItemsOutput = Fields.ResolversParentTypes['UpdateCartItemsOutput']
+export type RemoveItemFromCartOutput = Fields.ResolversParentTypes['RemoveItemFromCartOutput']
+export type ApplyCouponToCartOutput = Fields.ResolversParentTypes['ApplyCouponToCartOutput']
+export type RemoveCouponFromCartOutput = Fields.ResolversParentTypes['RemoveCouponFromCartOutput']

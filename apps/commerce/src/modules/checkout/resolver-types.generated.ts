@@ -1,0 +1,13 @@
+// Written from the contract by npm run codegen; never edited by hand.
+import type { ModelFields, ResolverTable } from '../../graphql/resolver-table.ts'
+import type * as Fields from '../../graphql/resolver-types.generated.ts'
+
+export type CheckoutResolvers = ResolverTable<{
+  Mutation: Pick<Fields.MutationFields, 'setGuestEmailOnCart' | 'setAuthorityToLeave' | 'placeOrder' | 'processExpressPayData' | 'restoreCart'>
+  Cart: ModelFields<Fields.ResolversParentTypes['Cart'], Fields.CartFields, 'authority_to_leave'>
+}>
+export type RestoreCartOutput = Fields.ResolversParentTypes['RestoreCartOutput']
+export type SetGuestEmailOnCartOutput = Fields.ResolversParentTypes['SetGuestEmailOnCartOutput']
+export type SetAuthorityToLeaveOutput = Fields.ResolversParentTypes['SetAuthorityToLeaveOutput']
+export type PlaceOrderOutput = Fields.ResolversParentTypes['PlaceOrderOutput']
+export type ProcessExpressPayDataOutput = Fields.ResolversParentTypes['ProcessExpressPayDataOutput']

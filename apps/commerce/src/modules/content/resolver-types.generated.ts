@@ -1,0 +1,7 @@
+// Written from the contract by npm run codegen; never edited by hand.
+import type { ResolverTable } from '../../graphql/resolver-table.ts'
+import type * as Fields from '../../graphql/resolver-types.generated.ts'
+
+export type ContentResolvers = ResolverTable<{
+  Query: Pick<Fields.QueryFields, 'cmsPage' | 'cmsBlocks' | 'route' | 'homeBlocks'>
+}>

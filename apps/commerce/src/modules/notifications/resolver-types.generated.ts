@@ -1,0 +1,8 @@
+// Written from the contract by npm run codegen; never edited by hand.
+import type { ResolverTable } from '../../graphql/resolver-table.ts'
+import type * as Fields from '../../graphql/resolver-types.generated.ts'
+
+export type NotificationsResolvers = ResolverTable<{
+  Query: Pick<Fields.QueryFields, 'isEmailValidated' | 'fetchSubscriptionDetails'>
+  Mutation: Pick<Fields.MutationFields, 'subscribeToNewsletter' | 'subscribeEmailToNewsletter' | 'confirmSubscription' | 'unsubscribe' | 'updateSubscriptionDetails' | 'contactUs'>
+}>

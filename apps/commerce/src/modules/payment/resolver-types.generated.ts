@@ -1,0 +1,11 @@
+// Written from the contract by npm run codegen; never edited by hand.
+import type { ModelFields, ResolverTable } from '../../graphql/resolver-table.ts'
+import type * as Fields from '../../graphql/resolver-types.generated.ts'
+
+export type PaymentResolvers = ResolverTable<{
+  Query: Pick<Fields.QueryFields, 'adyenPaymentMethods' | 'getCartSession' | 'adyenPaymentStatus' | 'customerAdyenPaymentTokens' | 'customerPaymentTokens'>
+  Mutation: Pick<Fields.MutationFields, 'setPaymentMethodOnCart' | 'processPayment' | 'adyenPaymentDetails' | 'cancelPayment' | 'savePaypalExpressOrder' | 'updatePaypalExpressOrder' | 'deleteAdyenPaymentToken' | 'deletePaymentToken'>
+  Cart: ModelFields<Fields.ResolversParentTypes['Cart'], Fields.CartFields, 'available_payment_methods' | 'selected_payment_method'>
+}>
+export type SetPaymentMethodOnCartOutput = Fields.ResolversParentTypes['SetPaymentMethodOnCartOutput']
+export type PaypalExpressOrderOutput = Fields.ResolversParentTypes['PaypalExpressOrderOutput']

@@ -1,0 +1,13 @@
+// Written from the contract by npm run codegen; never edited by hand.
+import type { ModelFields, ResolverTable } from '../../graphql/resolver-table.ts'
+import type * as Fields from '../../graphql/resolver-types.generated.ts'
+
+export type ReviewsResolvers = ResolverTable<{
+  Query: Pick<Fields.QueryFields, 'reviewServiceConfig' | 'productReviewRatingsMetadata' | 'productReviews'>
+  Mutation: Pick<Fields.MutationFields, 'createProductReview' | 'voteProductReview'>
+  ConfigurableProduct: ModelFields<Fields.ResolversParentTypes['ConfigurableProduct'], Fields.ConfigurableProductFields, 'fit_facts'>
+}>
+export type ProductReviews = Fields.ResolversParentTypes['ProductReviews']
+export type ProductReview = Fields.ResolversParentTypes['ProductReview']
+export type CreateProductReviewOutput = Fields.ResolversParentTypes['CreateProductReviewOutput']
+export type VoteProductReviewOutput = Fields.ResolversParentTypes['VoteProductReviewOutput']

@@ -1,0 +1,74 @@
+import { isAbstractType, isObjectType, Kind, type TypeNode } from 'graphql'
+import type { ModuleName } from '../../apps/commerce/src/graphql/module-line.ts'
+import type { Contract } from './contract.ts'
+
+export const isRoot = (type: string) => type === 'Query' || type === 'Mutation'
+
+/** Types that a module may resolve with the fields its block adds to them; of an interface or union it names the concrete type. */
+export function resolvedBy({ blocks }: Contract, module: ModuleName, hasModel: (type: string) => boolean): Map<string, string[]> {
+  const types = new Map<string, string[]>()
+  for (const definition of blocks.get(module)?.definitions ?? []) {
+    if (definition.kind === Kind.INTERFACE_TYPE_DEFINITION || definition.kind === Kind.UNION_TYPE_DEFINITION)
+      types.set(definition.name.value, ['__resolveType'])
+    if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION && definition.kind !== Kind.OBJECT_TYPE_EXTENSION) continue
+    if (!hasModel(definition.name.value)) continue
+    const before = types.get(definition.name.value) ?? []
+    types.set(definition.name.value, [...before, ...(definition.fields ?? []).map((field) => field.name.value)])
+  }
+  return types
+}
+
+function namedType(type: TypeNode): string {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type)
+}
+
+/** Answers without a model of their own that hold models somewhere: their types are other than the contract's. */
+function answersWithModels({ schema, blocks }: Contract, module: ModuleName, mappers: ReadonlyMap<string, string>): string[] {
+  const known = new Map<string, boolean>()
+  const holdsModels = (name: string): boolean => {
+    const type = schema.getType(name)
+    if (mappers.has(name) || isAbstractType(type)) return true
+    if (!isObjectType(type)) return false
+    if (!known.has(name)) {
+      known.set(name, false)
+      known.set(
+        name,
+        Object.values(type.getFields()).some(({ astNode }) => astNode && holdsModels(namedType(astNode.type))),
+      )
+    }
+    return known.get(name) ?? false
+  }
+  return (blocks.get(module)?.definitions ?? []).flatMap((definition) =>
+    definition.kind === Kind.OBJECT_TYPE_DEFINITION && !mappers.has(definition.name.value) && holdsModels(definition.name.value)
+      ? [definition.name.value]
+      : [],
+  )
+}
+
+const pascalCase = (name: string) => name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+function resolversOf(type: string, fields: readonly string[]): string {
+  const own = `Fields.${type}Fields, ${fields.map((field) => `'${field}'`).join(' | ')}`
+  return isRoot(type) ? `Pick<${own}>` : `ModelFields<Fields.ResolversParentTypes['${type}'], ${own}>`
+}
+
+/** The types of a module's resolvers, and of its answers that hold models. */
+export function moduleResolvers(
+  contract: Contract,
+  module: ModuleName,
+  types: ReadonlyMap<string, readonly string[]>,
+  mappers: ReadonlyMap<string, string>,
+): string {
+  const answers = answersWithModels(contract, module, mappers)
+  const helpers = [...types.keys()].every(isRoot) ? 'ResolverTable' : 'ModelFields, ResolverTable'
+  return [
+    `import type { ${helpers} } from '../../graphql/resolver-table.ts'`,
+    "import type * as Fields from '../../graphql/resolver-types.generated.ts'",
+    '',
+    `export type ${pascalCase(module)}Resolvers = ResolverTable<{`,
+    ...[...types].map(([type, fields]) => `  ${type}: ${resolversOf(type, fields)}`),
+    '}>',
+    ...answers.map((answer) => `export type ${answer} = Fields.ResolversParentTypes['${answer}']`),
+    '',
+  ].join('\n')
+}

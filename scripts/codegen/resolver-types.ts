@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { codegen } from '@graphql-codegen/core'
+import * as typescript from '@graphql-codegen/typescript'
+import * as resolvers from '@graphql-codegen/typescript-resolvers'
+import { parse, printSchema } from 'graphql'
+import type { ModuleName } from '../../apps/commerce/src/graphql/module-line.ts'
+import { type Contract, folderOf, readContract } from './contract.ts'
+import { keepUsed } from './keep-used.ts'
+import { isRoot, moduleResolvers, resolvedBy } from './module-resolvers.ts'
+
+const GRAPHQL_FOLDER = 'apps/commerce/src/graphql'
+const NOTE = '// Written from the contract by npm run codegen; never edited by hand.\n'
+
+/** Nullable fields of an answer must be there, as null at least; nullable fields of an input may be missing too. */
+const CONFIG = {
+  enumsAsTypes: true,
+  useTypeImports: true,
+  immutableTypes: true,
+  namingConvention: (name: string) => name.charAt(0).toUpperCase() + name.slice(1),
+  disableDescriptions: true,
+  skipTypename: true,
+  scalars: { ID: { input: 'string', output: 'string | number' } },
+  avoidOptionals: { field: true, defaultValue: true, resolvers: true, query: true, mutation: true },
+}
+
+/** The models a module holds its GraphQL types in: `CartMapper` of its mappers.ts stands for `Cart`. */
+async function mappersOf(module: ModuleName): Promise<[string, string][]> {
+  const text = await readFile(new URL(`../../${folderOf(module)}/mappers.ts`, import.meta.url), 'utf8').catch(() => '')
+  const names = new Set([...text.matchAll(/\b(\w+)Mapper\b/g)].map(([, name = '']) => name))
+  return [...names].map((name) => [name, `../modules/${module}/mappers.ts#${name}Mapper`])
+}
+
+/** Types of arguments, inputs, enums and plain answers: they know no model, so models may use them. */
+function contractTypes({ schema }: Contract): Promise<string> {
+  return codegen({
+    schema: parse(printSchema(schema)),
+    documents: [],
+    filename: 'contract.generated.ts',
+    config: CONFIG,
+    plugins: [{ typescript: {} }],
+    pluginMap: { typescript },
+  })
+}
+
+/** Types of what resolvers get and give, in models. */
+async function fieldTypes({ schema }: Contract, mappers: ReadonlyMap<string, string>): Promise<string> {
+  const text = await codegen({
+    schema: parse(printSchema(schema)),
+    documents: [],
+    filename: 'resolver-types.generated.ts',
+    config: {
+      ...CONFIG,
+      namespacedImportName: 'Contract',
+      contextType: '../context.ts#Context',
+      mappers: Object.fromEntries(mappers),
+      resolverTypeSuffix: 'Fields',
+      onlyResolveTypesForInterfaces: true,
+      makeResolverTypeCallable: true,
+    },
+    plugins: [{ resolvers: {} }],
+    pluginMap: { resolvers },
+  })
+  return `import type * as Contract from './contract.generated.ts'\n${text}`
+}
+
+/** Types of all resolvers: one file of the contract's types, one of its fields', and one for each module's resolvers. */
+export async function resolverTypes(): Promise<Map<string, string>> {
+  const contract = await readContract()
+  const modules = [...contract.blocks.keys()]
+  const mappers = new Map((await Promise.all(modules.map(mappersOf))).flat())
+  const resolved = new Map(modules.map((module) => [module, resolvedBy(contract, module, (type) => isRoot(type) || mappers.has(type))]))
+  const roots = [...resolved.values()].flatMap((types) => [...types.keys()].map((type) => `${type}Fields`))
+  const files = new Map([
+    [`${GRAPHQL_FOLDER}/contract.generated.ts`, NOTE + (await contractTypes(contract))],
+    [
+      `${GRAPHQL_FOLDER}/resolver-types.generated.ts`,
+      NOTE + keepUsed(await fieldTypes(contract, mappers), [...roots, 'ResolversParentTypes']),
+    ],
+  ])
+  for (const [module, types] of resolved) {
+    files.set(`${folderOf(module)}/resolver-types.generated.ts`, NOTE + moduleResolvers(contract, module, types, mappers))
+  }
+  return files
+}
