@@ -1,8 +1,11 @@
 import type { Brand } from '@welt/brands'
 import type { Kysely } from 'kysely'
+import type { Memo } from './composition/memo.ts'
+import type { ResponseCollector } from './composition/response.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Session } from './modules/customer/session-store.ts'
+import type { RequestLoads } from './modules/site/shared-loads.ts'
 import type { Ports } from './ports.ts'
 
 /** Who is asking. Guests hold carts by id; `guestSecret` is the value of the `__Host-guest` cookie when the storefront's proxy passes it on. */
@@ -13,6 +16,8 @@ interface Viewer {
   /** The bearer as it was sent, good or not. */
   readonly bearer: string | undefined
   readonly guestSecret: string | undefined
+  /** Whether the storefront's own server is calling, by its X-Service-Key, and not for a shopper. */
+  readonly isServiceCall: boolean
   /** Address of the shopper as seen by a trusted proxy; key of limits. */
   readonly address: string
   /** Header `X-Device`: proof that somebody has signed in on this device before. */
@@ -20,7 +25,7 @@ interface Viewer {
   readonly userAgent: string | undefined
 }
 
-/** What every operation gets. One is made for each request. */
+/** What every operation gets. One is made for each request; only `memo` and `response` change while it is answered. */
 export interface Context {
   readonly db: Kysely<Database>
   /** The site named by the Store header (or the default of the host). */
@@ -31,6 +36,10 @@ export interface Context {
   readonly requestId: string
   /** Header `Idempotency-Key`, when sent. */
   readonly idempotencyKey: string | undefined
-  /** Things loaded once per request, keyed by the module that owns them. */
-  readonly memo: Map<string, unknown>
+  /** What is loaded once per request, under keys of the modules that own it. */
+  readonly memo: Memo
+  /** What the response says besides its data: cache tags, and whether it may be cached. */
+  readonly response: ResponseCollector
+  /** What the request shares with others of its site; undefined when its answer is not the same for everyone. */
+  readonly sharedLoads: RequestLoads | undefined
 }

@@ -1,7 +1,7 @@
 import type { AppError } from '@welt/kit/app-error'
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
 import { customerError } from '#modules/customer'
-import { isServiceCall, passLimit, recordAudit } from '#modules/site'
+import { passLimit, recordAudit } from '#modules/site'
 import { wishlistError } from '#modules/wishlist'
 import type { Context } from '../context.ts'
 
@@ -143,11 +143,12 @@ export const ACCESS: Readonly<Record<string, Access>> = {
 }
 
 /** Why a call is refused; undefined when it is not. The first two texts log a storefront out, so they are literal. [R6.08, R8.62, R8.63] */
-function refusalOf(access: Access, ctx: Pick<Context, 'viewer' | 'memo'>): AppError | undefined {
+function refusalOf(access: Access, ctx: Pick<Context, 'viewer'>): AppError | undefined {
   const { customerId, session } = ctx.viewer
   if (access.startsWith('wishlist') && customerId === undefined) return wishlistError('NOT_AUTHORIZED')
   const needsCustomer = access === 'customer' || access === 'owner'
-  if ((needsCustomer && customerId === undefined) || (access === 'service' && !isServiceCall(ctx))) return customerError('NOT_AUTHORIZED')
+  if ((needsCustomer && customerId === undefined) || (access === 'service' && !ctx.viewer.isServiceCall))
+    return customerError('NOT_AUTHORIZED')
   if (access.endsWith('owner') && session?.staff !== undefined) return customerError('NOT_FOR_STAFF')
   return undefined
 }

@@ -1,4 +1,5 @@
 import type { FieldNode } from 'graphql'
+import type { Context } from '../context.ts'
 
 /** Life of a cacheable answer. [R7.14] */
 const MAX_AGE_SECONDS = 86_400
@@ -55,12 +56,10 @@ function tagsOfFields(rootFields: readonly FieldNode[]): readonly CacheTag[] | u
   return tags
 }
 
-/**
- * Tags of a document whose root fields are all cacheable, with those of the things it read (`product:<sku>` …); undefined when one is not.
- */
-export function cacheTagsOf(rootFields: readonly FieldNode[], storeCode: string, borne: ReadonlySet<string>): string[] | undefined {
-  const own = tagsOfFields(rootFields)
-  return own && [storeCode, ...own, ...borne]
+/** Lets caches store the answer to a query, if all its root fields are cacheable: under the store's tag and those of the fields. */
+export function allowCaching({ brand, response }: Pick<Context, 'brand' | 'response'>, rootFields: readonly FieldNode[]): void {
+  const tags = tagsOfFields(rootFields)
+  if (tags) response.allowCaching([brand.storeCode, ...tags])
 }
 
 /** Headers of an answer that shared caches may keep, or of one that nobody may. */

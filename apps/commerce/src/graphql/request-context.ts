@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type Brand, brands, findBrandByHost, findBrandByStoreCode } from '@welt/brands'
 import { findSession } from '#modules/customer'
-import { SERVICE_CALL } from '#modules/site'
+import { loadsOfRequest, type SharedLoads } from '#modules/site'
+import { createMemo } from '../composition/memo.ts'
+import { createResponseCollector } from '../composition/response.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { isSecret } from '../secret.ts'
@@ -62,12 +64,13 @@ function idempotencyKeyOf(req: IncomingMessage): string | undefined {
 
 /**
  * What operations get for this request. The guest's secret counts only from a caller that holds the service key. What the storefront relays
- * for a shopper, whose address it names in X-Forwarded-For, is the shopper's call and not the service's own.
+ * for a shopper, whose address it names in X-Forwarded-For, is the shopper's call and not the service's own. With `loads`, the request shares what it loads: only for answers
+ * that are the same for everyone.
  */
-export async function createContext(req: IncomingMessage, brand: Brand, around: Surroundings): Promise<Context> {
+export async function createContext(req: IncomingMessage, brand: Brand, around: Surroundings, loads?: SharedLoads): Promise<Context> {
   const isService = hasServiceKey(req, around.config)
   const isRelayed = req.headers['x-forwarded-for'] !== undefined
-  const memo = new Map<string, unknown>([[SERVICE_CALL, isService && !isRelayed]])
+  const sharedLoads = loads && loadsOfRequest(loads)
   const bearer = bearerOf(req)
   const session = await findSession(around.db, brand.websiteId, bearer)
   const viewer = {
@@ -75,9 +78,21 @@ export async function createContext(req: IncomingMessage, brand: Brand, around: 
     session,
     bearer,
     guestSecret: isService ? guestSecretOf(req) : undefined,
+    isServiceCall: isService && !isRelayed,
     address: addressOf(req, around.config.trustedProxies),
     device: header(req, 'x-device'),
     userAgent: header(req, 'user-agent'),
   }
-  return { ...around, brand, viewer, memo, requestId: randomUUID(), idempotencyKey: idempotencyKeyOf(req) }
+  return {
+    db: around.db,
+    config: around.config,
+    ports: around.ports,
+    brand,
+    viewer,
+    requestId: randomUUID(),
+    idempotencyKey: idempotencyKeyOf(req),
+    memo: createMemo(),
+    response: createResponseCollector(),
+    sharedLoads,
+  }
 }

@@ -1,7 +1,6 @@
 import type { ExecutionResult } from 'graphql'
-import { answerTagsOf } from '#modules/site'
 import type { Context } from '../context.ts'
-import { cacheHeaders, cacheTagsOf } from './cache-rules.ts'
+import { allowCaching, cacheHeaders } from './cache-rules.ts'
 import type { Answer } from './kept-answers.ts'
 import type { RegisteredOperation, Variables } from './operations.ts'
 import { translateResult } from './translate-errors.ts'
@@ -41,7 +40,8 @@ export async function runRegistered({ operation, variables, ctx, isShared, areHi
   const translated = translateResult(await operation.run(variables, ctx), ctx)
   const errors = translated.errors?.map((error) => withCategory(error, areHintsShown))
   const { result, http } = takeHttp(errors ? { ...translated, errors } : translated)
-  const tags = isShared && !errors ? cacheTagsOf(operation.rootFields, ctx.brand.storeCode, answerTagsOf(ctx)) : undefined
+  if (isShared && !errors) allowCaching(ctx, operation.rootFields)
+  const tags = ctx.response.cacheTags()
   return {
     status: http.status ?? 200,
     headers: {

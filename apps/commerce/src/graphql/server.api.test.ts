@@ -6,6 +6,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { type RawBuilder, sql } from 'kysely'
 import { settingsOfRequest } from '#modules/site'
+import { createMemo } from '#src/composition/memo'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { stopClock } from '#src/testing/until'
@@ -318,11 +319,11 @@ describe('the GraphQL door', () => {
       },
       transformResult: async ({ result }) => result,
     })
-    const memo = new Map<string, unknown>()
+    const memo = createMemo()
     const { brands } = await import('@welt/brands')
     const [brand] = brands
     assert.ok(brand)
-    await Promise.all([1, 2, 3].map(() => settingsOfRequest({ db: counting, brand, memo })))
+    await Promise.all([1, 2, 3].map(() => settingsOfRequest({ db: counting, brand, memo, sharedLoads: undefined })))
     assert.equal(reads, 1)
   })
 })

@@ -3,9 +3,9 @@ import type { Brand } from '@welt/brands'
 import { type AddressLimiter, createAddressLimiter } from '@welt/kit/address-limiter'
 import { HTTP_LIMITS } from '@welt/kit/http-limits'
 import type { GraphQLSchema } from 'graphql'
-import { answerTagsOf, type SharedLoads, shareLoads } from '#modules/site'
+import type { SharedLoads } from '#modules/site'
 import { type Asked, readBodyAsked, readQueryAsked } from './asked.ts'
-import { cacheHeaders, cacheTagsOf } from './cache-rules.ts'
+import { cacheHeaders } from './cache-rules.ts'
 import { send, sendError } from './http-answer.ts'
 import { type Answer, type KeptAnswers, keyOf } from './kept-answers.ts'
 import { logErrors } from './log-errors.ts'
@@ -101,14 +101,13 @@ function freeDocuments(parts: ServerParts) {
   const yoga = createGraphql(parts.schema, parts.config.isIntrospectionOn)
   return async ({ req, res, asked, brand }: Passed): Promise<void> => {
     const isGet = req.method === 'GET'
-    const exchange: Exchange = { isGet, params: asked.params, cacheableRootFields: undefined, isUnparsable: true }
+    const exchange: Exchange = { isGet, params: asked.params, isUnparsable: true }
     const context: ServerContext = { ...(await createContext(req, brand, parts)), exchange }
     const init = { method: isGet ? 'GET' : 'POST', headers: { accept: 'application/json', 'content-type': 'application/json' } }
     const response = await yoga.fetch(`${ORIGIN}${isGet ? req.url : '/graphql'}`, init, context)
     // Yoga answers wrong variables with 400, which is kept for what cannot be parsed.
     const status = exchange.isUnparsable ? 400 : response.status === 400 ? 200 : response.status
-    const fields = exchange.isGet && status === 200 && bearerOf(req) === undefined ? exchange.cacheableRootFields : undefined
-    const tags = fields && cacheTagsOf(fields, brand.storeCode, answerTagsOf(context))
+    const tags = exchange.isGet && status === 200 && bearerOf(req) === undefined ? context.response.cacheTags() : undefined
     res.writeHead(status, { ...Object.fromEntries(response.headers), ...cacheHeaders(tags), 'x-content-type-options': 'nosniff' })
     const body = await response.text()
     res.end(body)
@@ -128,8 +127,7 @@ function registeredDocuments(parts: ServerParts) {
     const key = isShared ? keyOf(brand.storeCode, operation, variables) : ''
     if (isShared && answers.send(key, req, res)) return
     const run = async () => {
-      const ctx = await createContext(req, brand, parts)
-      if (isShared) shareLoads(ctx, loads)
+      const ctx = await createContext(req, brand, parts, isShared ? loads : undefined)
       const answer = await runRegistered({ operation, variables, ctx, isShared, areHintsShown: config.isIntrospectionOn })
       if (config.logGraphqlErrors) logErrors(asked, brand, answer.body)
       return answer

@@ -2,7 +2,6 @@ import {
   type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
-  type FieldNode,
   GraphQLError,
   type GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
@@ -10,17 +9,17 @@ import {
 } from 'graphql'
 import { createYoga, type GraphQLParams, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Context } from '../context.ts'
+import { allowCaching } from './cache-rules.ts'
 import { DOCUMENT_BYTES, DOCUMENT_TOKENS, documentFacts, enforceCost, findBrokenLimit } from './document-limits.ts'
 import { createKeptDocuments, type KeptDocuments } from './kept-documents.ts'
 import { withTimeout } from './timeouts.ts'
 import { translateResult } from './translate-errors.ts'
 
-/** What an execution leaves for the HTTP answer: the root fields it read, if it was a query without an error. */
+/** What an execution leaves for the HTTP answer. */
 export interface Exchange {
   readonly isGet: boolean
   /** Parameters of a POST, read from its body already: passing the text on would copy it several times. */
   readonly params: unknown
-  cacheableRootFields: readonly FieldNode[] | undefined
   /** True until the document is parsed; what cannot be is the one thing that is answered with 400. */
   isUnparsable: boolean
 }
@@ -115,7 +114,7 @@ function ourRules(isIntrospectionOn: boolean): Plugin<ServerContext> {
       return {
         onExecuteDone({ result, setResult }) {
           const answer = translateResult(result as ExecutionResult, ctx)
-          if (isQuery && !answer.errors) ctx.exchange.cacheableRootFields = facts.rootFields
+          if (isQuery && !answer.errors) allowCaching(ctx, facts.rootFields)
           setResult(answer)
         },
       }

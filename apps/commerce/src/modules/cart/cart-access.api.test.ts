@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
+import { createMemo } from '#src/composition/memo'
 import { addLines, resolveLines } from './add-lines.ts'
 import { changeCart } from './change.ts'
 import { mergeInto } from './merge.ts'
@@ -16,6 +17,7 @@ const NOBODY = {
   session: undefined,
   bearer: undefined,
   guestSecret: undefined,
+  isServiceCall: false,
   address: '127.0.0.1',
   device: undefined,
   userAgent: undefined,
@@ -107,7 +109,7 @@ test("a guest cart merges into the customer's: pieces add up to what is in stock
   ])
   const customerId = await insertCustomer('cy@example.com')
   const viewer = { ...NOBODY, customerId }
-  const ctx = { db: database.db, brand: brandOf('williams'), viewer, ports: { shipping }, memo: new Map() }
+  const ctx = { db: database.db, brand: brandOf('williams'), viewer, ports: { shipping }, memo: createMemo(), sharedLoads: undefined }
   const own = await openCart(ctx, ctx.brand, undefined)
   assert.equal((await openCart(ctx, ctx.brand, undefined)).id, own.id)
   await changeCart(ctx, own.id, async (trx, cart) => {

@@ -7,7 +7,7 @@ import { chooseShipping } from './shipping-choice.ts'
 import type { CartRow } from './tables.ts'
 
 /** What a change of a cart's goods needs of its request. */
-export type GoodsContext = Pick<Context, 'db' | 'brand' | 'viewer' | 'memo'> & PricingContext
+export type GoodsContext = Pick<Context, 'db' | 'brand' | 'viewer'> & PricingContext
 
 /**
  * Changes what is in a cart, as `changeCart`, and chooses the way of delivery for it. The prices found under the lock are the ones the

@@ -1,6 +1,7 @@
 import type { CountryCode, CurrencyCode } from '@welt/kit/money'
 import { loadSellables, type Sellable } from '#modules/catalogue'
-import { settingsOfRequest } from '#modules/site'
+import { type SettingsReader, settingsOfRequest } from '#modules/site'
+import { memoised, memoKey } from '#src/composition/memo'
 import type { Context } from '#src/context'
 import type { Db } from '#src/database'
 import type { ShippingOption } from './ports.ts'
@@ -51,7 +52,7 @@ export interface PricedCart extends Totals {
 }
 
 /** What prices depend on besides the cart. */
-export interface PricingContext extends Pick<Context, 'brand' | 'memo'> {
+export interface PricingContext extends Omit<SettingsReader, 'db'> {
   readonly ports: Pick<Context['ports'], 'shipping'>
 }
 
@@ -121,7 +122,7 @@ export async function priceCart(
   const lines = rows.map((row) => priceLine(row, sellables.get(row.variant_sku ?? ''), wish.country))
   const goods = addUp(lines, 0, wish.country)
   const needsDelivery = lines.some((line) => line.fulfilment === 'delivery' && line.sellable)
-  const { shippingThresholds: thresholds } = await settingsOfRequest({ db, brand: ctx.brand, memo: ctx.memo })
+  const { shippingThresholds: thresholds } = await settingsOfRequest({ db, brand: ctx.brand, memo: ctx.memo, sharedLoads: ctx.sharedLoads })
   const shippingOptions = ctx.ports.shipping.methodsFor({
     brand: ctx.brand,
     thresholds,
@@ -144,21 +145,19 @@ export async function priceCart(
   }
 }
 
-function memoKeyOf(cart: CartRow, wish: PricingWish): string {
-  return ['cart:priced', cart.id, cart.version, wish.country, wish.postcode, wish.carrierCode, wish.methodCode].join(':')
+const PRICED = memoKey<Promise<PricedCart>>('cart.priced')
+
+function pricedIdOf(cart: CartRow, wish: PricingWish): string {
+  return [cart.id, cart.version, wish.country, wish.postcode, wish.carrierCode, wish.methodCode].join(':')
 }
 
 /** Keeps prices that were computed under the cart's lock for the rest of the request. */
 export function rememberPriced(ctx: Pick<Context, 'memo' | 'brand'>, priced: PricedCart): void {
-  ctx.memo.set(memoKeyOf(priced.cart, wishOf(priced.cart, ctx.brand)), Promise.resolve(priced))
+  ctx.memo.set(PRICED, Promise.resolve(priced), pricedIdOf(priced.cart, wishOf(priced.cart, ctx.brand)))
 }
 
 /** The cart's prices, computed once per request for each state of the cart. */
-export function pricedCartOf(ctx: Pick<Context, 'db' | 'memo'> & PricingContext, cart: CartRow): Promise<PricedCart> {
+export function pricedCartOf(ctx: Pick<Context, 'db'> & PricingContext, cart: CartRow): Promise<PricedCart> {
   const wish = wishOf(cart, ctx.brand)
-  const key = memoKeyOf(cart, wish)
-  const known = ctx.memo.get(key) as Promise<PricedCart> | undefined
-  const priced = known ?? priceCart(ctx.db, ctx, cart, wish)
-  ctx.memo.set(key, priced)
-  return priced
+  return memoised(ctx, PRICED, pricedIdOf(cart, wish), () => priceCart(ctx.db, ctx, cart, wish))
 }

@@ -1,4 +1,5 @@
-import { sharedLoadsOf, sharedOrMade } from '#modules/site'
+import { sharedOrMade } from '#modules/site'
+import { type MemoKey, memoised } from '#src/composition/memo'
 import type { Context } from '#src/context'
 
 type LoadMany<K, V> = (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>
@@ -14,13 +15,24 @@ interface Shelf<K, V> {
   keep(keys: Iterable<K>, values: ReadonlyMap<K, V>): void
 }
 
-/** Loaders whose data tells every change, so that cacheable reads may share what they load. [decision 10] */
-const SHARED = new Set(['product', 'siblings', 'images', 'tags', 'links', 'categories-of-product', 'variants', 'ratings'])
+/** Names a loader of a request. */
+export interface LoaderKey<K, V> extends MemoKey<(key: K) => Promise<V | undefined>> {
+  readonly isShared: boolean
+}
 
-function shelfOf<K, V>(ctx: Context, name: string): Shelf<K, V> | undefined {
-  const loads = SHARED.has(name) ? sharedLoadsOf(ctx) : undefined
-  if (!loads) return undefined
-  const kept = loads.of<K, V>(ctx.brand.websiteId, name)
+/** A loader of one request. */
+export function loaderKey<K, V>(name: string): LoaderKey<K, V> {
+  return { name, isShared: false }
+}
+
+/** A loader whose data writes every change to the change log, so that cacheable reads may share what it loads. [decision 32] */
+export function sharedLoaderKey<K, V>(name: string): LoaderKey<K, V> {
+  return { name, isShared: true }
+}
+
+function shelfOf<K, V>({ brand, sharedLoads: loads }: Context, { name, isShared }: LoaderKey<K, V>): Shelf<K, V> | undefined {
+  if (!loads || !isShared) return undefined
+  const kept = loads.of<K, V>(brand.websiteId, name)
   return {
     values: kept,
     keep(keys, values) {
@@ -60,29 +72,12 @@ function createBatchLoader<K, V>(loadMany: LoadMany<K, V>, shelf: Shelf<K, V> | 
   }
 }
 
-/** The request's loader of this name, made on first use; what it loads is kept for the request, and shared where the request may. */
-export function loaderOf<K, V>(ctx: Context, name: string, loadMany: LoadMany<K, V>): (key: K) => Promise<V | undefined> {
-  return onceForRequest(ctx, LOADERS, name, () => createBatchLoader(loadMany, shelfOf<K, V>(ctx, name)))
+/** The request's loader of this key, made on first use; what it loads is cached for the request, and shared where the request may. */
+export function loaderOf<K, V>(ctx: Context, key: LoaderKey<K, V>, loadMany: LoadMany<K, V>): (key: K) => Promise<V | undefined> {
+  return memoised(ctx, key, '', () => createBatchLoader(loadMany, shelfOf(ctx, key)))
 }
 
-const LOADERS = 'catalogue.loaders'
-const THINGS = 'catalogue.things'
-
-/** Asked for with every product of a listing, so its keys are names that stand in the source and are never put together. */
-function onceForRequest<T>(ctx: Context, kind: string, name: string, make: () => T): T {
-  let things = ctx.memo.get(kind) as Map<string, T> | undefined
-  if (!things) {
-    things = new Map<string, T>()
-    ctx.memo.set(kind, things)
-  }
-  const known = things.get(name)
-  if (known !== undefined) return known
-  const made = make()
-  things.set(name, made)
-  return made
-}
-
-/** A thing of the site made once per request, and shared where the request may. */
-export function memoised<T>(ctx: Context, name: string, make: () => Promise<T>): Promise<T> {
-  return onceForRequest(ctx, THINGS, name, () => sharedOrMade(ctx, name, make))
+/** A value of the site made once per request, and shared where the request may. */
+export function onceForSite<T>(ctx: Context, key: MemoKey<Promise<T>>, make: () => Promise<T>): Promise<T> {
+  return memoised(ctx, key, '', () => sharedOrMade(ctx, key.name, make))
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { settingsOfRequest } from '#modules/site'
+import { memoKey } from '#src/composition/memo'
 import type { Context } from '#src/context'
-import { memoised } from './batch-loader.ts'
+import { onceForSite } from './batch-loader.ts'
+
+const BRANDS = memoKey<Promise<readonly BrandModel[]>>('brands')
 
 /** Brand of the contract. */
 export interface BrandModel {
@@ -21,7 +24,7 @@ function brandPath(urlKey: string): string {
 
 /** Brands with products on the request's site, by label; excluded ones are absent. One query. [R7.118, R3.108] */
 export function loadBrands(ctx: Context): Promise<readonly BrandModel[]> {
-  return memoised(ctx, 'brands', async () => {
+  return onceForSite(ctx, BRANDS, async () => {
     const { excludedBrands, featuredBrands } = await settingsOfRequest(ctx)
     const rows = await ctx.db
       .selectFrom('brand as b')

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { memoKey } from '#src/composition/memo'
 import type { Context } from '#src/context'
 import type { Db } from '#src/database'
-import { memoised } from './batch-loader.ts'
+import { onceForSite } from './batch-loader.ts'
+
+const CATEGORIES = memoKey<Promise<CategoryForest>>('categories')
 
 /** An active category of a site. */
 export interface CategoryRow {
@@ -72,7 +75,7 @@ function toForest(rows: readonly CategoryRow[]): CategoryForest {
 
 /** The tree of the request's site. One query however many categories are asked for. [R7.07, R7.113, R7.114] */
 export function loadCategories(ctx: Context): Promise<CategoryForest> {
-  return memoised(ctx, 'categories', async () => toForest(await selectCategories(ctx.db, ctx.brand.websiteId)))
+  return onceForSite(ctx, CATEGORIES, async () => toForest(await selectCategories(ctx.db, ctx.brand.websiteId)))
 }
 
 /** A category and its ancestors below the root, outermost first. */

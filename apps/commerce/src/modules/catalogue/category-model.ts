@@ -1,7 +1,8 @@
 import { encodeUid } from '@welt/kit/ids'
 import { settingsOfRequest } from '#modules/site'
+import { memoKey } from '#src/composition/memo'
 import type { Context } from '#src/context'
-import { memoised } from './batch-loader.ts'
+import { onceForSite } from './batch-loader.ts'
 import {
   type CategoryForest,
   type CategoryRow,
@@ -12,6 +13,8 @@ import {
   trailOf,
 } from './categories.ts'
 import { siteUrl } from './product-model.ts'
+
+const STYLE_COUNTS = memoKey<Promise<Map<number, number>>>('style-counts')
 
 /** Breadcrumb of the contract. */
 export function toBreadcrumb(category: CategoryRow) {
@@ -104,7 +107,7 @@ export function ancestorBreadcrumbs({ forest, row }: CategoryModel) {
 
 /** Styles listed in a category; all categories are counted by one query of the request. */
 export async function productCount(ctx: Context, { row }: CategoryModel): Promise<number> {
-  const counts = await memoised(ctx, 'style-counts', async () => {
+  const counts = await onceForSite(ctx, STYLE_COUNTS, async () => {
     const { excludedBrands } = await settingsOfRequest(ctx)
     return countStylesByCategory(ctx.db, ctx.brand.websiteId, new Set(excludedBrands))
   })

@@ -1,6 +1,8 @@
 import type { Context } from '#src/context'
-import { loaderOf } from './batch-loader.ts'
+import { loaderOf, sharedLoaderKey } from './batch-loader.ts'
 import { siteUrl } from './product-model.ts'
+
+const IMAGES = sharedLoaderKey<number, Images>('images')
 
 /** Widths that pictures are served in, in pixels. */
 const WIDTHS_PX = [160, 320, 480, 640, 800, 1200, 1600]
@@ -67,7 +69,7 @@ function toImages(all: readonly ImageModel[]): Images {
 }
 
 const loaderOfImages = (ctx: Context) =>
-  loaderOf<number, Images>(ctx, 'images', async (ids) => {
+  loaderOf(ctx, IMAGES, async (ids) => {
     const rows = await ctx.db
       .selectFrom('product_image')
       .selectAll()

@@ -1,4 +1,4 @@
-export { loaderOf } from './batch-loader.ts'
+export { loaderKey, loaderOf } from './batch-loader.ts'
 export { type CategoryRow, countStylesByCategory, loadCategories, ROOT_LEVEL, selectCategories } from './categories.ts'
 export { type CategoryModel, findCategoryByPath, toCategoryModel } from './category-model.ts'
 export { listDocumentsOfSites, listProductIds, type ProductDocument } from './documents.ts'

@@ -1,28 +1,33 @@
-import { bearTags, settingsOfRequest } from '#modules/site'
+import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/context'
-import { loaderOf } from './batch-loader.ts'
+import { loaderOf, sharedLoaderKey } from './batch-loader.ts'
 import { type ProductModel, toProductModel } from './product-model.ts'
 import { type ProductCondition, selectProductRows } from './product-rows.ts'
+
+const PRODUCT = sharedLoaderKey<number, ProductModel>('product')
 
 /** Products of the request's site that meet the condition; excluded brands and disabled products never do. */
 export async function findProducts(ctx: Context, condition: Omit<ProductCondition, 'excludedBrands'>): Promise<ProductModel[]> {
   const settings = await settingsOfRequest(ctx)
   const excludedBrands = new Set(settings.excludedBrands)
   const rows = await selectProductRows(ctx.db, ctx.brand.websiteId, { ...condition, excludedBrands })
-  bearTags(ctx, ...rows.map((row) => `product:${row.sku}`), ...(condition.skus ?? []).map((sku) => `product:${sku}`))
-  bearTags(ctx, ...(condition.urlKeys ?? []).map((key) => `url:${key}`), ...(condition.styleCodes ?? []).map((code) => `style:${code}`))
+  ctx.response.addTags(...rows.map((row) => `product:${row.sku}`), ...(condition.skus ?? []).map((sku) => `product:${sku}`))
+  ctx.response.addTags(
+    ...(condition.urlKeys ?? []).map((key) => `url:${key}`),
+    ...(condition.styleCodes ?? []).map((code) => `style:${code}`),
+  )
   const place = { brand: ctx.brand, publicUrl: ctx.config.publicUrl, urlSuffix: settings.productUrlSuffix }
   return rows.map((row) => toProductModel(row, place))
 }
 
 /** Products of the site by number, batched and kept for the request, in the order given; unknown, disabled and excluded ones are absent. [R3.48] */
 export async function loadProductList(ctx: Context, productIds: readonly number[]): Promise<ProductModel[]> {
-  const load = loaderOf<number, ProductModel>(ctx, 'product', async (ids) => {
+  const load = loaderOf(ctx, PRODUCT, async (ids) => {
     const products = await findProducts(ctx, { ids })
     return new Map(products.map((product) => [product.productId, product]))
   })
   const products = (await Promise.all(productIds.map(load))).filter((product) => product !== undefined)
-  bearTags(ctx, ...products.map(({ productTag }) => productTag))
+  ctx.response.addTags(...products.map(({ productTag }) => productTag))
   return products
 }
 

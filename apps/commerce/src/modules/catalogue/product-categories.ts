@@ -1,12 +1,13 @@
-import { bearTags } from '#modules/site'
 import type { Context } from '#src/context'
-import { loaderOf } from './batch-loader.ts'
+import { loaderOf, sharedLoaderKey } from './batch-loader.ts'
 import { type CategoryRow, loadCategories, trailOf } from './categories.ts'
+
+const CATEGORIES_OF_PRODUCT = sharedLoaderKey<number, readonly { category_id: number }[]>('categories-of-product')
 
 /** Categories of the site a product was placed in, in its own order. */
 export async function categoriesOf(ctx: Context, productId: number): Promise<CategoryRow[]> {
   const forest = await loadCategories(ctx)
-  const load = loaderOf<number, readonly { category_id: number }[]>(ctx, 'categories-of-product', async (ids) => {
+  const load = loaderOf(ctx, CATEGORIES_OF_PRODUCT, async (ids) => {
     const rows = await ctx.db
       .selectFrom('product_category')
       .where('product_id', 'in', [...ids])
@@ -31,6 +32,6 @@ export async function breadcrumbTrail(ctx: Context, productId: number): Promise<
   const candidates = inMenu.length > 0 ? inMenu : categories
   const [main] = [...candidates].sort((a, b) => b.level - a.level || a.position - b.position || a.id - b.id)
   const trail = main ? trailOf(forest, main) : []
-  bearTags(ctx, ...trail.map(({ id }) => `category:${id}`))
+  ctx.response.addTags(...trail.map(({ id }) => `category:${id}`))
   return trail
 }

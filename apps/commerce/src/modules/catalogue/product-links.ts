@@ -1,8 +1,10 @@
-import { bearTags } from '#modules/site'
 import type { Context } from '#src/context'
-import { loaderOf } from './batch-loader.ts'
+import { loaderOf, sharedLoaderKey } from './batch-loader.ts'
 import { findProducts, loadProductList } from './load-products.ts'
 import type { ProductModel } from './product-model.ts'
+
+const LINKS = sharedLoaderKey<number, readonly Link[]>('links')
+const STYLE = sharedLoaderKey<string, Style>('siblings')
 
 export type LinkKind = 'related' | 'upsell' | 'crosssell'
 
@@ -13,7 +15,7 @@ interface Link {
 
 /** Products linked to one, in their order; those not sold on the site are absent. [R3.48] */
 export async function linkedProducts(ctx: Context, productId: number, kind: LinkKind): Promise<ProductModel[]> {
-  const load = loaderOf<number, readonly Link[]>(ctx, 'links', async (ids) => {
+  const load = loaderOf(ctx, LINKS, async (ids) => {
     const rows = await ctx.db
       .selectFrom('product_link')
       .where('product_id', 'in', [...ids])
@@ -56,13 +58,13 @@ export async function colourSiblings(
   ctx: Context,
   product: Pick<ProductModel, 'styleCode' | 'styleTag' | 'productId'>,
 ): Promise<readonly ProductModel[]> {
-  const load = loaderOf<string, Style>(ctx, 'siblings', async (styleCodes) => {
+  const load = loaderOf(ctx, STYLE, async (styleCodes) => {
     const products = await findProducts(ctx, { styleCodes })
     const styles = Map.groupBy(products, (sibling) => sibling.styleCode)
     return new Map([...styles].map(([code, colours]) => [code, toStyle(colours)]))
   })
   const style = await load(product.styleCode)
   const colours = style?.beside.get(product.productId) ?? style?.all
-  bearTags(ctx, product.styleTag, ...(colours?.tags ?? []))
+  ctx.response.addTags(product.styleTag, ...(colours?.tags ?? []))
   return colours?.products ?? []
 }

@@ -1,5 +1,7 @@
 import type { Context } from '#src/context'
-import { loaderOf } from './batch-loader.ts'
+import { loaderOf, sharedLoaderKey } from './batch-loader.ts'
+
+const BADGES = sharedLoaderKey<number, readonly TagModel[]>('tags')
 
 /** A badge with its colours; a badge without its own takes the site's theme's. [R3.53] */
 export interface TagModel {
@@ -16,7 +18,7 @@ export async function tagsOf(ctx: Context, productId: number): Promise<readonly 
     promotion: { text_colour: theme.surface, background_colour: theme.sale },
     generic: { text_colour: theme.onAccent, background_colour: theme.accent },
   }
-  const load = loaderOf<number, readonly TagModel[]>(ctx, 'tags', async (ids) => {
+  const load = loaderOf(ctx, BADGES, async (ids) => {
     const rows = await ctx.db
       .selectFrom('product_tag')
       .selectAll()

@@ -1,10 +1,12 @@
 import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
-import { bearTags, settingsOfRequest } from '#modules/site'
+import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/context'
-import { loaderOf } from './batch-loader.ts'
+import { loaderOf, sharedLoaderKey } from './batch-loader.ts'
 import { pageInfo, requirePage } from './paging.ts'
 import type { RatingSummary, Review, ReviewQuery } from './ports.ts'
 import type { ProductModel } from './product-model.ts'
+
+const RATINGS = sharedLoaderKey<string, RatingSummary>('ratings')
 
 /** Reviews are shown on sites with flag bazaarVoice only. [R1.17] */
 export async function areReviewsOn(ctx: Context): Promise<boolean> {
@@ -13,9 +15,7 @@ export async function areReviewsOn(ctx: Context): Promise<boolean> {
 
 /** Ratings of a style, all colours together; undefined without any, where reviews are off, or while the review service is away. */
 export function ratingsOf(ctx: Context, styleCode: string): Promise<RatingSummary | undefined> {
-  const load = loaderOf<string, RatingSummary>(ctx, 'ratings', async (codes) =>
-    (await areReviewsOn(ctx)) ? ctx.ports.reviews.ratingsOf(codes) : new Map(),
-  )
+  const load = loaderOf(ctx, RATINGS, async (codes) => ((await areReviewsOn(ctx)) ? ctx.ports.reviews.ratingsOf(codes) : new Map()))
   return load(styleCode)
 }
 
@@ -81,7 +81,7 @@ interface ReviewsArguments extends Partial<Pick<ReviewQuery, 'sort' | 'stars'>> 
 
 /** A page of the approved reviews of a product's style. */
 export async function reviewsPage(ctx: Context, product: ProductModel, { sort = 'NEWEST', stars = [], ...paging }: ReviewsArguments) {
-  bearTags(ctx, `reviews:${product.styleCode}`)
+  ctx.response.addTags(`reviews:${product.styleCode}`)
   const summary = (await ratingsOf(ctx, product.styleCode)) ?? EMPTY
   const chosen = [...new Set(stars)].filter((star) => star >= 1 && star <= 5)
   const total = stars.length === 0 ? summary.count : chosen.reduce((sum, star) => sum + (summary.stars[star - 1] ?? 0), 0)

@@ -1,11 +1,12 @@
 import { findSizeScale, type SizeConversion } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
 import { sql } from 'kysely'
-import { bearTags } from '#modules/site'
 import type { Context } from '#src/context'
-import { loaderOf } from './batch-loader.ts'
+import { loaderOf, sharedLoaderKey } from './batch-loader.ts'
 import type { ProductModel, VariantModel } from './product-model.ts'
 import { SIZE_ATTRIBUTE, sizeOptionUid } from './resolve-variant.ts'
+
+const VARIANTS = sharedLoaderKey<number, readonly VariantRow[]>('variants')
 
 /** A size with what can be bought of it now. */
 export interface VariantRow {
@@ -28,8 +29,8 @@ const SIZE_ATTRIBUTE_NUMBER = 144
 
 /** Sizes of a product in ascending order with their stock now; loaded together for all products of the request. */
 export async function variantsOf(ctx: Context, productId: number): Promise<readonly VariantRow[]> {
-  bearTags(ctx, `stock:${productId}`)
-  const load = loaderOf<number, readonly VariantRow[]>(ctx, 'variants', async (ids) => {
+  ctx.response.addTags(`stock:${productId}`)
+  const load = loaderOf(ctx, VARIANTS, async (ids) => {
     const rows = await ctx.db
       .selectFrom('variant as v')
       .leftJoin('stock as s', (join) => join.onRef('s.sku', '=', 'v.sku').on('s.source', '=', 'warehouse'))

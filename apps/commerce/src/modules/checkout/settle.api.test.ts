@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import { sql } from 'kysely'
 import { GatewayError } from '#modules/payment'
+import { createMemo } from '#src/composition/memo'
 import { runCommand } from '../../commands.ts'
 import { GOOD_RESULT } from '../../testing/scripted-gateway.ts'
 import {
@@ -223,7 +224,7 @@ test('a process killed before sending: the attempt fails at the first look and t
     brand: brandOf('williams'),
     ports: shop.jobContext.ports,
     config: shop.server.config,
-    memo: new Map(),
+    memo: createMemo(),
   }
   await makeOrder(ctx as unknown as Parameters<typeof makeOrder>[0], cartId, 'a-key')
   await assertBooks(['pending_payment'], ['created'], [20, 1])

@@ -1,16 +1,14 @@
 import type { CategoryModel } from '#modules/catalogue'
+import { memoised, memoKey } from '#src/composition/memo'
 import type { Context } from '#src/context'
 import { blockModel } from './models.ts'
 import { type BlockRow, listBlocks } from './store.ts'
 
 const PREFIX = 'category-'
-const MEMO = 'content.category-blocks'
+const CATEGORY_BLOCKS = memoKey<Promise<BlockRow[]>>('content.category-blocks')
 
 function blocksOfRequest(ctx: Context): Promise<BlockRow[]> {
-  const known = ctx.memo.get(MEMO) as Promise<BlockRow[]> | undefined
-  const loading = known ?? listBlocks(ctx.db, ctx.brand.websiteId, PREFIX)
-  ctx.memo.set(MEMO, loading)
-  return loading
+  return memoised(ctx, CATEGORY_BLOCKS, '', () => listBlocks(ctx.db, ctx.brand.websiteId, PREFIX))
 }
 
 /** Block shown over a category's listing: the one named `category-` and the category's path with hyphens. */

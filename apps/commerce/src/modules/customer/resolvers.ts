@@ -1,4 +1,5 @@
 import { listTopics, NEWSLETTER } from '#modules/notifications'
+import { memoised, memoKey } from '#src/composition/memo'
 import type { Context } from '#src/context'
 import { addressModel } from './address.ts'
 import { listAddresses } from './address-store.ts'
@@ -33,14 +34,11 @@ import { validateRPToken } from './operations/validateRPToken.ts'
 import { renewedToken } from './sign-in.ts'
 import type { CustomerAddressRow, CustomerRow } from './tables.ts'
 
+const ADDRESSES = memoKey<Promise<CustomerAddressRow[]>>('customer.addresses')
+
 /** The address book, read once for each request. */
 function addressesOf(ctx: Context, row: CustomerRow): Promise<CustomerAddressRow[]> {
-  const memo = `customer.addresses.${row.id}`
-  const known = ctx.memo.get(memo) as Promise<CustomerAddressRow[]> | undefined
-  if (known) return known
-  const loading = listAddresses(ctx.db, row.id)
-  ctx.memo.set(memo, loading)
-  return loading
+  return memoised(ctx, ADDRESSES, row.id, () => listAddresses(ctx.db, row.id))
 }
 
 async function idOfDefault(ctx: Context, row: CustomerRow, kind: 'is_default_billing' | 'is_default_shipping'): Promise<string | null> {

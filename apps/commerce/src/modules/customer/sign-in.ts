@@ -1,6 +1,7 @@
 import { AppError } from '@welt/kit/app-error'
 import { parseEmail } from '@welt/kit/patterns'
 import { emailMark, enforceLimit, forgetLimit, giveBackAttempt, type LimitRule, recordAudit, settingsOfRequest } from '#modules/site'
+import { memoKey } from '#src/composition/memo'
 import type { Context } from '#src/context'
 import { type Db, inTransaction } from '#src/database'
 import { describeDevice, makeDeviceToken, readDeviceToken } from './device.ts'
@@ -134,7 +135,7 @@ async function beginSignIn(ctx: Context, trx: Db, customer: CustomerRow): Promis
   return { token, lifetime_seconds: lifetimeSeconds, device_token: makeDeviceToken(signer, account) }
 }
 
-const RENEWED = 'customer.renewed-token'
+const RENEWED = memoKey<IssuedToken>('customer.renewed-token')
 
 /**
  * Ends every sign-in of a customer, the caller's too, whose token may have been copied, and begins a new one for the caller; the answer to this
@@ -147,7 +148,7 @@ export async function renewSignIn(ctx: Context, trx: Db, customer: CustomerRow):
 
 /** The token that this request has put in the place of the caller's. */
 export function renewedToken(ctx: Pick<Context, 'memo'>): IssuedToken | null {
-  return (ctx.memo.get(RENEWED) as IssuedToken | undefined) ?? null
+  return ctx.memo.get(RENEWED) ?? null
 }
 
 /**

@@ -11,7 +11,7 @@ const DAY_SECONDS = 24 * 3600
 export type NewsletterStatus = 'SUBSCRIBED' | 'UNCONFIRMED'
 
 /** What subscribing needs of its request; `db` may be a transaction. */
-type Asker = Pick<Context, 'brand' | 'memo' | 'requestId' | 'config'> & { readonly db: Db }
+type Asker = Pick<Context, 'brand' | 'memo' | 'sharedLoads' | 'requestId' | 'config'> & { readonly db: Db }
 
 /** Whether an address may be sent the link once more today, whoever asks for it. */
 function mayAskAgain(asker: Asker, email: string): Promise<boolean> {

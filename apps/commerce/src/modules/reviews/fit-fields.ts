@@ -1,14 +1,15 @@
 import { localDate } from '@welt/kit/time'
-import { loaderOf, type ProductModel, variantsOf } from '#modules/catalogue'
-import { bearTags } from '#modules/site'
+import { loaderKey, loaderOf, type ProductModel, variantsOf } from '#modules/catalogue'
 import type { Context } from '#src/context'
 import { type FitCounts, fitFacts } from './fit.ts'
 import { loadFits, loadKeptSizes } from './fit-store.ts'
 
+const FIT = loaderKey<string, FitCounts>('fit')
+
 /** ConfigurableProduct.fit_facts, read together for all products of the request. */
 export async function fitFactsOf(product: ProductModel, _: unknown, ctx: Context) {
-  bearTags(ctx, `fit:${product.styleCode}`)
-  const counts = await loaderOf<string, FitCounts>(ctx, 'fit', (codes) => loadFits(ctx.db, codes))(product.styleCode)
+  ctx.response.addTags(`fit:${product.styleCode}`)
+  const counts = await loaderOf(ctx, FIT, (codes) => loadFits(ctx.db, codes))(product.styleCode)
   if (!counts) return null
   const sizes = await variantsOf(ctx, product.productId)
   return (

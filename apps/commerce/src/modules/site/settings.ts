@@ -1,5 +1,6 @@
 import type { Brand, FeatureFlags, ShippingThreshold } from '@welt/brands'
 import { DAY_MS, HOUR_MS } from '@welt/kit/time'
+import { memoised, memoKey } from '#src/composition/memo'
 import type { Context } from '#src/context'
 import type { Db } from '#src/database'
 import { sharedOrMade } from './shared-loads.ts'
@@ -124,13 +125,12 @@ export async function loadFlagsOfSites(db: Db): Promise<(brand: Brand) => Featur
   return (brand) => flagsOf(brand.flags, stored.get(brand.websiteId))
 }
 
-const MEMO = 'site.settings'
+const SETTINGS = memoKey<Promise<SiteSettings>>('site.settings')
+
+/** What finding a request's settings needs of it. */
+export type SettingsReader = Pick<Context, 'db' | 'brand' | 'memo' | 'sharedLoads'>
 
 /** The request's site settings, read once for each request. */
-export function settingsOfRequest(ctx: Pick<Context, 'db' | 'brand' | 'memo'>): Promise<SiteSettings> {
-  const known = ctx.memo.get(MEMO) as Promise<SiteSettings> | undefined
-  if (known) return known
-  const loading = sharedOrMade(ctx, 'settings', () => loadSettings(ctx.db, ctx.brand))
-  ctx.memo.set(MEMO, loading)
-  return loading
+export function settingsOfRequest(ctx: SettingsReader): Promise<SiteSettings> {
+  return memoised(ctx, SETTINGS, '', () => sharedOrMade(ctx, 'settings', () => loadSettings(ctx.db, ctx.brand)))
 }

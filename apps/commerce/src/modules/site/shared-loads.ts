@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Brand } from '@welt/brands'
 
 /**
  * What cacheable reads have loaded, kept for the next of them: the same for everyone on a site, and forgotten when anything changes.
@@ -42,31 +42,27 @@ export function createSharedLoads(): SharedLoads {
   }
 }
 
-const SHARED_LOADS = 'site.shared-loads'
-
 /** What one request may share. */
-interface RequestLoads extends Pick<SharedLoads, 'of'> {
+export interface RequestLoads extends Pick<SharedLoads, 'of'> {
   /** Whether nothing was forgotten since the request began: what it knows, its site's settings among it, may be put in. */
   isCurrent(): boolean
 }
 
-/** Lets this request's reads share what they load. Only for answers that are the same for everyone. */
-export function shareLoads(ctx: Pick<Context, 'memo'>, loads: SharedLoads): void {
+/** What a request that begins now may share. */
+export function loadsOfRequest(loads: SharedLoads): RequestLoads {
   const begun = loads.generation()
-  const shared: RequestLoads = { of: loads.of, isCurrent: () => begun === loads.generation() }
-  ctx.memo.set(SHARED_LOADS, shared)
+  return { of: loads.of, isCurrent: () => begun === loads.generation() }
 }
 
-/** What the request may share; undefined when it is somebody's own. */
-export function sharedLoadsOf(ctx: Pick<Context, 'memo'>): RequestLoads | undefined {
-  return ctx.memo.get(SHARED_LOADS) as RequestLoads | undefined
+interface Sharer {
+  readonly brand: Brand
+  readonly sharedLoads: RequestLoads | undefined
 }
 
 /** A thing of the site that is made once while nothing changes, where the request may share; else made anew. */
-export function sharedOrMade<T>(ctx: Pick<Context, 'memo' | 'brand'>, name: string, make: () => Promise<T>): Promise<T> {
-  const loads = sharedLoadsOf(ctx)
-  if (!loads?.isCurrent()) return make()
-  const kept = loads.of<string, Promise<T>>(ctx.brand.websiteId, name)
+export function sharedOrMade<T>({ brand, sharedLoads }: Sharer, name: string, make: () => Promise<T>): Promise<T> {
+  if (!sharedLoads?.isCurrent()) return make()
+  const kept = sharedLoads.of<string, Promise<T>>(brand.websiteId, name)
   const known = kept.get('')
   if (known) return known
   const making = make()

@@ -1,5 +1,4 @@
 import { decodeNumericUid } from '@welt/kit/ids'
-import { bearTags } from '#modules/site'
 import type { Context } from '#src/context'
 import { type CategoryForest, type CategoryRow, loadCategories } from '../categories.ts'
 import { categoryPathOf, toCategoryModel } from '../category-model.ts'
@@ -55,8 +54,7 @@ export async function categories(_: unknown, args: CategoriesArguments, ctx: Con
   const asked = valuesOf(args.filters?.url_path)
   const paths = asked && (await Promise.all(asked.map((path) => categoryPathOf(ctx, path))))
   const rows = filterCategories(forest, args.filters, paths)
-  bearTags(
-    ctx,
+  ctx.response.addTags(
     ...(args.filters ? rows.flatMap(({ id }) => [`category:${id}`, `plp:${id}`]) : ['categories']),
     ...(paths ?? []).map((path) => `plp:${path}`),
   )

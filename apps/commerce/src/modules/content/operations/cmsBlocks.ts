@@ -1,4 +1,3 @@
-import { bearTags } from '#modules/site'
 import type { Context } from '#src/context'
 import { fail } from '../errors.ts'
 import { blockModel } from '../models.ts'
@@ -11,7 +10,7 @@ interface Args {
 /** Blocks in the order asked; an unknown one is an error beside those that are there. @throws AppError BLOCK_NOT_FOUND [R7.124] */
 export async function cmsBlocks(_parent: unknown, args: Args, ctx: Context) {
   const identifiers = (args.identifiers ?? []).filter((identifier) => identifier !== null)
-  bearTags(ctx, ...identifiers.map((identifier) => `block:${identifier}`))
+  ctx.response.addTags(...identifiers.map((identifier) => `block:${identifier}`))
   const rows = await findBlocks(ctx.db, ctx.brand.websiteId, identifiers)
   const items = identifiers.map((identifier) => {
     const row = rows.get(identifier)

@@ -1,4 +1,3 @@
-import { bearTags } from '#modules/site'
 import type { Context } from '#src/context'
 import { fail } from '../errors.ts'
 import { fillAmounts } from '../fill-amounts.ts'
@@ -14,7 +13,7 @@ interface Args {
 export async function cmsPage(_parent: unknown, args: Args, ctx: Context) {
   const by = typeof args.id === 'number' ? { id: args.id } : { identifier: args.identifier ?? '' }
   const row = await findPage(ctx.db, ctx.brand.websiteId, by)
-  bearTags(ctx, `page:${row?.identifier ?? args.identifier}`)
+  ctx.response.addTags(`page:${row?.identifier ?? args.identifier}`)
   if (!row) throw fail('PAGE_NOT_FOUND', { id: args.id ?? args.identifier ?? '' })
   return pageModel({ ...row, content: await fillAmounts(ctx, row.content) }, ctx.brand, ctx.config)
 }

@@ -1,11 +1,10 @@
-import { bearTags } from '#modules/site'
 import type { Context } from '#src/context'
 import { blockModel } from '../models.ts'
 import { listBlocks } from '../store.ts'
 
 /** Blocks of the home page in the order they are shown. [R2.01] */
 export async function homeBlocks(_parent: unknown, _args: unknown, ctx: Context) {
-  bearTags(ctx, 'beginning:home')
+  ctx.response.addTags('beginning:home')
   const rows = await listBlocks(ctx.db, ctx.brand.websiteId, 'home-')
   return rows.map(blockModel)
 }

@@ -1,5 +1,5 @@
 import { findCategoryByPath, findProducts } from '#modules/catalogue'
-import { bearTags, settingsOfRequest } from '#modules/site'
+import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/context'
 import { fillAmounts } from '../fill-amounts.ts'
 import { pageModel } from '../models.ts'
@@ -35,7 +35,7 @@ export async function route(_parent: unknown, args: { readonly url: string }, ct
   const { productUrlSuffix } = await settingsOfRequest(ctx)
   const isSuffixed = path.endsWith(productUrlSuffix)
   const bare = isSuffixed ? path.slice(0, path.length - productUrlSuffix.length) : path
-  bearTags(ctx, `url:${path}`, `url:${bare}`)
+  ctx.response.addTags(`url:${path}`, `url:${bare}`)
   const urlKey = isSuffixed && !path.includes('/') ? bare : undefined
   const found = (await findProduct(ctx, urlKey)) ?? (await findCategoryByPath(ctx, path))
   if (found) return found

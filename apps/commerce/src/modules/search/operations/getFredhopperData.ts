@@ -1,7 +1,6 @@
 import { createDailyVisitors } from '@welt/kit/daily-visitors'
 import { decodeNumericUid } from '@welt/kit/ids'
 import { loadProductList, type Paging, pageInfo, requirePage, sortsOf, windowOf } from '#modules/catalogue'
-import { bearTags, isServiceCall } from '#modules/site'
 import type { Context } from '#src/context'
 import { fail } from '../errors.ts'
 import { type ListingFilter, ListingFilterError, type ListingQuery } from '../ports.ts'
@@ -35,7 +34,7 @@ const callers = createDailyVisitors()
 /** Counts a search once: not its further pages nor with filters, and not for the storefront, which counts those from its cache as well. */
 function count(ctx: Context, query: ListingQuery, { result, redirectUrl }: Searched): void {
   const term = query.search === undefined ? undefined : countedTerm(query.search)
-  if (term === undefined || query.offset > 0 || query.filters.length > 0 || isServiceCall(ctx)) return
+  if (term === undefined || query.offset > 0 || query.filters.length > 0 || ctx.viewer.isServiceCall) return
   const visitors = callers.isFirst(ctx.viewer.address, `${query.websiteId}\n${term}`) ? 1 : 0
   countSearch(ctx.db, {
     websiteId: query.websiteId,
@@ -70,7 +69,7 @@ export async function getFredhopperData(_: unknown, args: ListingArguments, ctx:
   const search = args.search?.trim().slice(0, MAX_SEARCH) || undefined
   const featuredBrand = args.featured_brand ?? undefined
   const filters = (args.filter ?? []).map(parseFilter)
-  bearTags(ctx, ...placesOf(filters, search))
+  ctx.response.addTags(...placesOf(filters, search))
   const query = { websiteId, filters, search, sort: sort.code, featuredBrand, ...windowOf(args) }
   const searched = await list(ctx, query)
   const { result, reading, redirectUrl } = searched
