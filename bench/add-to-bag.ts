@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { type BenchResult, median, percentile, rounded } from './result.ts'
-import type { System } from './system.ts'
+import { type BenchResult, median, percentile, rounded } from './measure/result.ts'
+import type { System } from './measure/system.ts'
 
 const STORE = { code: 'mollini_au', websiteId: 7 }
 const CALLERS = 16

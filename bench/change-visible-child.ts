@@ -1,9 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises'
 import pg from 'pg'
-import { openDatabase, openPool } from '../apps/commerce/src/database.ts'
+import { openDatabase, openPool } from '../apps/commerce/src/composition/database.ts'
 import { createListingEngine, listenToCatalogue } from '../apps/commerce/src/modules/search/index.ts'
-import type { EngineInput } from './listing-engine-child.ts'
-import { median, percentile, rounded } from './result.ts'
+import type { EngineInput } from './listing/listing-engine-child.ts'
+import { median, percentile, rounded } from './measure/result.ts'
 
 /** How long changes took to be seen by an engine of all sites, in milliseconds. */
 export interface ChangeFigures {

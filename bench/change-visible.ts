@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import pg from 'pg'
 import type { ChangeFigures } from './change-visible-child.ts'
-import { runScript } from './child-process.ts'
-import { type BenchResult, median, rounded } from './result.ts'
-import { LISTING_HOST, LISTING_PATH, LISTING_WEBSITE_ID, type System, WHOLE_SITE } from './system.ts'
+import { runScript } from './measure/child-process.ts'
+import { type BenchResult, median, rounded } from './measure/result.ts'
+import { LISTING_HOST, LISTING_PATH, LISTING_WEBSITE_ID, type System, WHOLE_SITE } from './measure/system.ts'
 
 const ALLOWED_MS = 1000
 const SHOES = 10

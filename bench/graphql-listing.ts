@@ -3,11 +3,11 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { LISTING } from '../apps/storefront/app/features/listing/operations.ts'
 import { writeOperations } from '../scripts/operations.ts'
-import type { RecordedAnswer } from './bare-server.ts'
-import { type ServerProcess, startServer } from './child-process.ts'
-import { compare } from './load.ts'
-import { type BenchResult, rounded } from './result.ts'
-import { type System, WHOLE_SITE } from './system.ts'
+import type { RecordedAnswer } from './measure/bare-server.ts'
+import { type ServerProcess, startServer } from './measure/child-process.ts'
+import { compare } from './measure/load.ts'
+import { type BenchResult, rounded } from './measure/result.ts'
+import { type System, WHOLE_SITE } from './measure/system.ts'
 
 const CONNECTIONS = 16
 /** Node writes these itself on every answer. */
@@ -22,7 +22,7 @@ async function startCommerce(system: System, env: Readonly<Record<string, string
     OPERATIONS_FILE: await writeOperations(),
     LIMIT_MULTIPLIER: '1000000',
   }
-  return startServer('apps/commerce/src/main.ts', { ...settings, COMMERCE_PORT: port, PORT: port, ...env }, '/readyz')
+  return startServer('apps/commerce/src/composition/main.ts', { ...settings, COMMERCE_PORT: port, PORT: port, ...env }, '/readyz')
 }
 
 /** A page of a large category; `fresh` is part of a price above which all are, so that each is a filter that nobody has asked for. */
@@ -89,7 +89,7 @@ export async function benchGraphqlListing(system: System): Promise<readonly Benc
     for (let tries = 0; !kept.packed && tries < 200; tries += 1) kept = await record(keeping.port, pathOf('1'), 'br')
     const file = join(system.dataDir, 'graphql-answer.json')
     writeFileSync(file, JSON.stringify(kept))
-    const bare = await start(startServer('bench/bare-server.ts', { PORT: String(await system.freePort()), ANSWER_FILE: file }, '/'))
+    const bare = await start(startServer('bench/measure/bare-server.ts', { PORT: String(await system.freePort()), ANSWER_FILE: file }, '/'))
     const hitOptions = { path: pathOf('1'), connections: CONNECTIONS, headers: { ...headers, 'accept-encoding': 'br' } }
     const hit = await compare({ server: keeping, options: hitOptions }, { server: bare, options: hitOptions })
     return [

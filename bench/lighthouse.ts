@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
-import { ensureChromium } from '../scripts/chromium.ts'
-import { type BenchResult, rounded } from './result.ts'
-import type { System } from './system.ts'
+import { ensureChromium } from '../scripts/test-runner/chromium.ts'
+import { type BenchResult, rounded } from './measure/result.ts'
+import type { System } from './measure/system.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const SITES = [

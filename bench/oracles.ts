@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import type { BenchResult } from './result.ts'
+import type { BenchResult } from './measure/result.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /** How many times as many rounds as in `npm test`. */
 const TIMES = 20
 /** The tests that compare by chance with something slow and simple, or with the same built anew. */
 const FILES = [
-  'apps/commerce/src/modules/cart/totals.test.ts',
+  'apps/commerce/src/modules/cart/prices/totals.test.ts',
   'apps/commerce/src/modules/search/engine/agreement.test.ts',
-  'apps/commerce/src/modules/search/engine/change.test.ts',
+  'apps/commerce/src/modules/search/engine/index/change.test.ts',
   'apps/commerce/src/modules/search/freshness.api.test.ts',
   'apps/commerce/src/seed/seed.test.ts',
 ]

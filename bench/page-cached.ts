@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
-import type { RecordedAnswer } from './bare-server.ts'
-import { startServer } from './child-process.ts'
-import { compare } from './load.ts'
-import type { BenchResult } from './result.ts'
-import { LISTING_HOST, LISTING_PATH, type System } from './system.ts'
+import type { RecordedAnswer } from './measure/bare-server.ts'
+import { startServer } from './measure/child-process.ts'
+import { compare } from './measure/load.ts'
+import type { BenchResult } from './measure/result.ts'
+import { LISTING_HOST, LISTING_PATH, type System } from './measure/system.ts'
 
 const headers = { host: LISTING_HOST, 'accept-encoding': 'br' }
 /** Node writes these itself on every answer. */
@@ -36,7 +36,7 @@ export async function benchPageCached(system: System): Promise<readonly BenchRes
     if (answer.cache !== 'hit') throw new Error(`The listing page was not kept (X-Cache: ${answer.cache}).`)
     const file = join(system.dataDir, 'answer.json')
     writeFileSync(file, JSON.stringify(answer))
-    const bare = await startServer('bench/bare-server.ts', { PORT: String(await system.freePort()), ANSWER_FILE: file }, '/')
+    const bare = await startServer('bench/measure/bare-server.ts', { PORT: String(await system.freePort()), ANSWER_FILE: file }, '/')
     try {
       const options = { path: LISTING_PATH, connections: 20, headers }
       const result = await compare({ server: storefront, options }, { server: bare, options })

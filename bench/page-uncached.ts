@@ -1,7 +1,7 @@
-import { startServer } from './child-process.ts'
-import { compare } from './load.ts'
-import type { BenchResult } from './result.ts'
-import { LISTING_HOST, LISTING_PATH, type System } from './system.ts'
+import { startServer } from './measure/child-process.ts'
+import { compare } from './measure/load.ts'
+import type { BenchResult } from './measure/result.ts'
+import { LISTING_HOST, LISTING_PATH, type System } from './measure/system.ts'
 
 const headers = { host: LISTING_HOST }
 
@@ -19,7 +19,7 @@ async function sizeOf(port: number): Promise<number> {
 }
 
 /**
- * A listing page drawn anew for every request, against React alone drawing the same tree (bench/bare-render-server.ts). The page cache
+ * A listing page drawn anew for every request, against React alone drawing the same tree (bench/measure/bare-render-server.ts). The page cache
  * is passed by as any visitor may pass it by: a query name that it does not know makes a page that is drawn and not kept. GraphQL reads
  * come from the storefront's read cache, so the commerce server has no part in it. Neither side packs its answer.
  */
@@ -27,7 +27,7 @@ export async function benchPageUncached(system: System): Promise<readonly BenchR
   const storefront = await system.startStorefront()
   try {
     const env = { ...system.storefrontEnv, PORT: String(await system.freePort()), PAGE_HOST: LISTING_HOST, PAGE_PATH: LISTING_PATH }
-    const bare = await startServer('bench/bare-render-server.ts', env, '/')
+    const bare = await startServer('bench/measure/bare-render-server.ts', env, '/')
     try {
       const options = { path: LISTING_PATH, connections: 10, headers, isFresh: true }
       const sizes = { html_bytes: await sizeOf(storefront.port), baseline_html_bytes: await sizeOf(bare.port) }

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
-import { openDatabase, openPool } from '../apps/commerce/src/database.ts'
+import { openDatabase, openPool } from '../apps/commerce/src/composition/database.ts'
+import { UNHURRIED } from '../apps/commerce/src/composition/time-outs.ts'
 import type { ProductDocument } from '../apps/commerce/src/modules/catalogue/index.ts'
-import { buildSiteIndex } from '../apps/commerce/src/modules/search/engine/change.ts'
-import { chances, pick, SLIP_KINDS, slipIn } from '../apps/commerce/src/modules/search/engine/generated-documents.ts'
+import { buildSiteIndex } from '../apps/commerce/src/modules/search/engine/index/change.ts'
+import type { SiteIndex } from '../apps/commerce/src/modules/search/engine/index/site-index.ts'
 import { listSite } from '../apps/commerce/src/modules/search/engine/list.ts'
-import { readSearch } from '../apps/commerce/src/modules/search/engine/reading.ts'
-import type { SiteIndex } from '../apps/commerce/src/modules/search/engine/site-index.ts'
-import { suggestIn } from '../apps/commerce/src/modules/search/engine/suggest.ts'
-import { isSmallWord, wordsOf } from '../apps/commerce/src/modules/search/engine/words.ts'
+import { chances, pick, SLIP_KINDS, slipIn } from '../apps/commerce/src/modules/search/engine/testing/generated-documents.ts'
+import { readSearch } from '../apps/commerce/src/modules/search/engine/text/reading.ts'
+import { suggestIn } from '../apps/commerce/src/modules/search/engine/text/suggest.ts'
+import { isSmallWord, wordsOf } from '../apps/commerce/src/modules/search/engine/text/words.ts'
 import { loadSiteIndex } from '../apps/commerce/src/modules/search/site-indexes.ts'
-import { UNHURRIED } from '../apps/commerce/src/time-outs.ts'
-import { type BenchResult, median, percentile, rounded } from './result.ts'
-import { type System, WHOLE_SITE } from './system.ts'
+import { type BenchResult, median, percentile, rounded } from './measure/result.ts'
+import { type System, WHOLE_SITE } from './measure/system.ts'
 
 const SIZES = [20_000, 50_000, 100_000]
 /** The size for which limits are set. */
@@ -26,7 +26,7 @@ const SHORTEST_WORD = 4
 const NAMES = readPlaceNames()
 
 function readPlaceNames(): readonly string[] {
-  const file = new URL('../apps/commerce/src/modules/customer/localities-au.txt', import.meta.url)
+  const file = new URL('../apps/commerce/src/modules/customer/addresses/localities-au.txt', import.meta.url)
   return [...new Set(readFileSync(file, 'utf8').match(/\b[A-Z][a-z]{4,}\b/g))]
 }
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { removeCluster } from '../scripts/postgres.ts'
-import { startShops } from '../scripts/running-shops.ts'
-import { type BenchResult, median, rounded } from './result.ts'
+import { removeCluster } from '../scripts/postgres/postgres.ts'
+import { startShops } from '../scripts/test-runner/running-shops.ts'
+import { type BenchResult, median, rounded } from './measure/result.ts'
 
 const ALLOWED_MS = 5000
 const ROUNDS = 3

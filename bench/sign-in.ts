@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import pg from 'pg'
 import { SIGN_IN } from '../apps/storefront/app/features/account/operations.ts'
-import { type BenchResult, median, percentile, rounded } from './result.ts'
+import { type BenchResult, median, percentile, rounded } from './measure/result.ts'
+import { LISTING_HOST, LISTING_PATH, LISTING_WEBSITE_ID, type System } from './measure/system.ts'
 import { addressOf, type FloodInput, type FloodTally } from './sign-in-flood.ts'
-import { LISTING_HOST, LISTING_PATH, LISTING_WEBSITE_ID, type System } from './system.ts'
 
 const STORE = 'mollini_au'
 /** Pairs of one known and one unknown email. */

@@ -91,7 +91,7 @@ const env = { ...process.env, PATH: `${join(modules, '.bin')}${process.platform 
 const script = join(root, 'scripts', COMMANDS[command])
 const isWindows = process.platform === 'win32'
 // By its channel the command learns that this process is gone, and ends itself; it does not reach through the shell of Windows.
-const preload = isWindows ? [] : ['--import', pathToFileURL(join(root, 'scripts/exit-with-parent.mjs')).href]
+const preload = isWindows ? [] : ['--import', pathToFileURL(join(root, 'scripts/start-up/exit-with-parent.mjs')).href]
 const args = ['--disable-warning=ExperimentalWarning', ...preload, script, ...(command === 'dev' ? ['--dev'] : []), ...rest]
 const child = spawn(pinnedNode, args, {
   cwd: root,

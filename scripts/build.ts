@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fingerprintOf } from './fingerprint.ts'
 import { OPERATIONS_FILE, writeOperations } from './operations.ts'
-import { runToEnd } from './run-to-end.ts'
+import { fingerprintOf } from './start-up/fingerprint.ts'
+import { runToEnd } from './start-up/run-to-end.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Says from which sources the storefront was built; without it, it is built again. */

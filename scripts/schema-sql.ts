@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '../apps/commerce/src/migrate.ts'
+import { migrate } from '../apps/commerce/src/composition/migrate.ts'
 import { readDeclaredTables } from '../apps/commerce/src/testing/declared-tables.ts'
 import { printSchema } from '../apps/commerce/src/testing/printed-schema.ts'
-import { startPostgres } from './postgres.ts'
+import { startPostgres } from './postgres/postgres.ts'
 
 /** Migrates an empty database and prints its schema to docs/schema.sql; `npm test` checks that the file is current. */
 const dataDir = mkdtempSync(join(tmpdir(), 'welt-schema-'))

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { brands, type SiteId } from '@welt/brands'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { addFirstSize, fillCard, fillDetails, orderNumber, productPath } from '../e2e/buying.ts'
-import { address, openBrowser, whenScripted } from '../e2e/shop.ts'
-import { ensureChromium, ensureHeadlessShell } from './chromium.ts'
+import { addFirstSize, fillCard, fillDetails, orderNumber, productPath } from '../e2e/testing/buying.ts'
+import { address, openBrowser, whenScripted } from '../e2e/testing/shop.ts'
+import { ensureChromium, ensureHeadlessShell } from './test-runner/chromium.ts'
 
 /** Pictures of every screen of the path, every site, two widths, into docs/screenshots. Runs against open shops: WELT_PORT, WELT_COMMERCE_URL, WELT_SANDBOX_URL. */
 const folder = join(import.meta.dirname, '../docs/screenshots')

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { parseSeedOptions } from '../apps/commerce/src/seed/options.ts'
-import { checkDatabase } from './database-setup.ts'
-import { type EmbeddedPostgres, startPostgres } from './postgres.ts'
+import { checkDatabase } from './postgres/database-setup.ts'
+import { type EmbeddedPostgres, startPostgres } from './postgres/postgres.ts'
 
 const root = join(import.meta.dirname, '..')
 const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
@@ -14,7 +14,7 @@ async function seed(args: readonly string[]): Promise<void> {
     if (!process.env.DATABASE_URL) postgres = await startPostgres({ dataDir })
     const env = { ...process.env, DATABASE_URL: process.env.DATABASE_URL ?? postgres?.url ?? '', DATA_DIR: dataDir }
     await checkDatabase(process.env.DATABASE_DIRECT_URL || env.DATABASE_URL)
-    for (const command of [['apps/commerce/src/migrate.ts'], ['apps/commerce/src/seed/main.ts', ...args]]) {
+    for (const command of [['apps/commerce/src/composition/migrate.ts'], ['apps/commerce/src/seed/main.ts', ...args]]) {
       const run = spawnSync(process.execPath, command, { cwd: root, env, stdio: 'inherit' })
       process.exitCode = run.status ?? 1
       if (run.status !== 0) break

@@ -6,16 +6,16 @@ import { brands } from '@welt/brands'
 import { EVERYWHERE, LOOPBACK, localHostOf, readListenAddresses } from '@welt/kit/listen'
 import { DEMO_ACCOUNT } from '../apps/commerce/src/seed/demo-account.ts'
 import { buildStorefront } from './build.ts'
-import { makeDataDir, sharedSecrets } from './data-dir.ts'
-import { checkDatabase, fillDatabase } from './database-setup.ts'
-import { fingerprintOf } from './fingerprint.ts'
 import { OPERATIONS_FILE } from './operations.ts'
 import { readOptions } from './options.ts'
-import { type EmbeddedPostgres, startPostgres } from './postgres.ts'
-import { hasSandbox } from './production-settings.ts'
-import { progress } from './progress.ts'
-import { runToEnd } from './run-to-end.ts'
-import { assertDisk, assertPortFree, assertSettings, portSetting, StartError } from './start-checks.ts'
+import { makeDataDir, sharedSecrets } from './postgres/data-dir.ts'
+import { checkDatabase, fillDatabase } from './postgres/database-setup.ts'
+import { type EmbeddedPostgres, startPostgres } from './postgres/postgres.ts'
+import { assertDisk, assertPortFree, assertSettings, portSetting, StartError } from './start-up/checks.ts'
+import { fingerprintOf } from './start-up/fingerprint.ts'
+import { hasSandbox } from './start-up/production-settings.ts'
+import { progress } from './start-up/progress.ts'
+import { runToEnd } from './start-up/run-to-end.ts'
 
 const root = join(import.meta.dirname, '..')
 const HELP = `npm start       opens the shops as they are built
@@ -73,7 +73,7 @@ class Supervisor {
   }
 
   run(part: Part, deaths = 0): void {
-    const preload = join(root, 'scripts/exit-with-parent.mjs')
+    const preload = join(root, 'scripts/start-up/exit-with-parent.mjs')
     // The storefront reloads itself through Vite, which wants the libraries' development builds; the other parts start again on a change.
     const isHot = part.name === 'storefront'
     const watch = isDev ? (isHot ? ['--conditions=development'] : ['--watch', '--watch-preserve-output']) : []
@@ -239,15 +239,22 @@ async function main(): Promise<void> {
       ...(isDev ? { WELT_DEV: 'on' } : { OPERATIONS_FILE: process.env.OPERATIONS_FILE ?? OPERATIONS_FILE }),
     }
     await fillDatabase(directUrl, fingerprintOf(DATABASE_SOURCES), {
-      migrate: () => stage('Migrations', command('apps/commerce/src/migrate.ts', env)),
+      migrate: () => stage('Migrations', command('apps/commerce/src/composition/migrate.ts', env)),
       seed: () => stage('Seed', command('apps/commerce/src/seed/main.ts', env)),
     })
     const parts: Part[] = [
       ...(isSandboxed
         ? [{ name: 'sandbox', entry: 'apps/sandbox/src/main.ts', port: sandboxPort, addresses: addresses.sandbox, env }]
         : []),
-      { name: 'commerce', entry: 'apps/commerce/src/main.ts', port: commercePort, addresses: addresses.commerce, env, flags: LEAN_HEAP },
-      { name: 'worker', entry: 'apps/commerce/src/worker.ts', port: workerPort, addresses: addresses.worker, env },
+      {
+        name: 'commerce',
+        entry: 'apps/commerce/src/composition/main.ts',
+        port: commercePort,
+        addresses: addresses.commerce,
+        env,
+        flags: LEAN_HEAP,
+      },
+      { name: 'worker', entry: 'apps/commerce/src/composition/worker.ts', port: workerPort, addresses: addresses.worker, env },
       { name: 'storefront', entry: 'apps/storefront/server/main.ts', port, addresses: addresses.storefront, env },
     ]
     await stage('Shops', async () => {

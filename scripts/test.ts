@@ -3,13 +3,13 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ensureChromium, ensureHeadlessShell } from './chromium.ts'
-import { ensureNginx } from './nginx.ts'
 import { readOptions } from './options.ts'
-import { ensurePgbouncer } from './pgbouncer.ts'
-import { type EmbeddedPostgres, removeCluster, startPostgres } from './postgres.ts'
-import { startedWith } from './processes.ts'
-import { type RunningShops, startShops } from './running-shops.ts'
+import { ensurePgbouncer } from './postgres/pgbouncer.ts'
+import { type EmbeddedPostgres, removeCluster, startPostgres } from './postgres/postgres.ts'
+import { ensureChromium, ensureHeadlessShell } from './test-runner/chromium.ts'
+import { ensureNginx } from './test-runner/nginx.ts'
+import { startedWith } from './test-runner/processes.ts'
+import { type RunningShops, startShops } from './test-runner/running-shops.ts'
 
 const root = join(import.meta.dirname, '..')
 const bin = (path: string) => join(root, 'node_modules', path)
@@ -151,7 +151,7 @@ const stages: readonly Stage[] = [
       (await command([bin('@react-router/dev/bin.cjs'), 'typegen'], {}, join(root, 'apps/storefront'))) &&
       (await command([bin('typescript-native/bin/tsc'), '--noEmit', '-p', 'apps/storefront/tsconfig.json'])),
   },
-  { name: 'imports', run: () => command(['scripts/check-imports.ts']) },
+  { name: 'imports', run: () => command(['scripts/checks/imports.ts']) },
   {
     name: 'dead-code',
     run: async () => {
@@ -160,8 +160,8 @@ const stages: readonly Stage[] = [
       return (await command(knip)) && (await command([...knip, '--production', '--include', 'exports']))
     },
   },
-  { name: 'themes', run: () => command(['scripts/check-themes.ts']) },
-  { name: 'references', run: () => command(['scripts/check-references.ts']) },
+  { name: 'themes', run: () => command(['scripts/checks/themes.ts']) },
+  { name: 'references', run: () => command(['scripts/checks/references.ts']) },
   onDatabase('unit', 'packages/**/*.test.ts', 'apps/**/!(*.api).test.ts'),
   onDatabase('api', 'apps/**/*.api.test.ts'),
   // On its own: it builds the storefront, and starts and stops whole shops.
@@ -183,7 +183,7 @@ const stages: readonly Stage[] = [
       return areGoodTogether && areGoodAlone && areBooksRight
     },
   },
-  { name: 'coverage', run: () => command(['scripts/coverage-map.ts', '--check']) },
+  { name: 'coverage', run: () => command(['scripts/checks/coverage-map.ts', '--check']) },
 ]
 
 const areas = stages.map(({ name }) => name)

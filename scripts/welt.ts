@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { readSecrets } from './data-dir.ts'
+import { readSecrets } from './postgres/data-dir.ts'
 
 const root = join(import.meta.dirname, '..')
 const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
@@ -97,7 +97,7 @@ async function purge(tags: readonly string[]): Promise<void> {
 async function withDatabase(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
   if (url) return { url, stop: async () => undefined }
-  const { startPostgres } = await import('./postgres.ts')
+  const { startPostgres } = await import('./postgres/postgres.ts')
   const postgres = await startPostgres({ dataDir })
   return { url: postgres.url, stop: async () => (postgres.isAdopted ? undefined : postgres.stop()) }
 }
@@ -105,7 +105,7 @@ async function withDatabase(): Promise<{ readonly url: string; readonly stop: ()
 async function runOnDatabase(command: string, args: readonly string[]): Promise<void> {
   const database = await withDatabase()
   try {
-    const { runCommand } = await import('../apps/commerce/src/commands.ts')
+    const { runCommand } = await import('../apps/commerce/src/commands/run-command.ts')
     process.exitCode = await runCommand(database.url, command, args)
   } finally {
     await database.stop()

@@ -3,11 +3,11 @@ import { get, type IncomingHttpHeaders } from 'node:http'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { brandOf } from '@welt/brands'
-import { type Answer, ask } from '../ask.ts'
-import { departmentPath, productPath, takeAPair } from '../buying.ts'
-import { operate, purgeToken, runSql } from '../operator.ts'
-import { openPlainBrowser } from '../plain-browser.ts'
-import { port } from '../shop.ts'
+import { type Answer, ask } from '../testing/ask.ts'
+import { departmentPath, productPath, takeAPair } from '../testing/buying.ts'
+import { operate, purgeToken, runSql } from '../testing/operator.ts'
+import { openPlainBrowser } from '../testing/plain-browser.ts'
+import { port } from '../testing/shop.ts'
 
 const trybe = brandOf('trybe')
 

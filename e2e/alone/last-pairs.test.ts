@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { chargesOf } from '../buying.ts'
-import { type GraphqlAnswer, graphql, requireData } from '../graphql.ts'
-import { operate } from '../operator.ts'
-import { sandboxUrl } from '../shop.ts'
-import { until } from '../until.ts'
+import { chargesOf } from '../testing/buying.ts'
+import { type GraphqlAnswer, graphql, requireData } from '../testing/graphql.ts'
+import { operate } from '../testing/operator.ts'
+import { sandboxUrl } from '../testing/shop.ts'
+import { until } from '../testing/until.ts'
 
 const BUYERS = 300
 const PAIRS = 2

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { after, before, test } from 'node:test'
 import type { SiteId } from '@welt/brands'
-import { type Answer, ask } from '../ask.ts'
-import { databaseUrl, purgeToken } from '../operator.ts'
-import { type OwnPart, startCommerce, startStorefront } from '../own-parts.ts'
-import { commerceUrl, sandboxUrl, port as shopPort, sites } from '../shop.ts'
-import { until } from '../until.ts'
+import { type Answer, ask } from '../testing/ask.ts'
+import { databaseUrl, purgeToken } from '../testing/operator.ts'
+import { type OwnPart, startCommerce, startStorefront } from '../testing/own-parts.ts'
+import { commerceUrl, sandboxUrl, port as shopPort, sites } from '../testing/shop.ts'
+import { until } from '../testing/until.ts'
 
 // Browsing while what is behind the shops is away: really killed, stopped in the middle, or cut off. [decision 23]
 

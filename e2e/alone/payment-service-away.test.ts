@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { newEmail } from '../accounts.ts'
-import { goToPayment, takeAPair } from '../buying.ts'
-import { openPlainBrowser } from '../plain-browser.ts'
-import { sandboxUrl } from '../shop.ts'
+import { newEmail } from '../testing/accounts.ts'
+import { goToPayment, takeAPair } from '../testing/buying.ts'
+import { openPlainBrowser } from '../testing/plain-browser.ts'
+import { sandboxUrl } from '../testing/shop.ts'
 
 /** Longer than anyone waits for the payment service. */
 const SILENT_MS = 20_000

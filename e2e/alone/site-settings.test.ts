@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { brandOf, type SiteId } from '@welt/brands'
-import { type Answer, ask } from '../ask.ts'
-import { departmentPath } from '../buying.ts'
-import { requireData } from '../graphql.ts'
-import { operate, runSql } from '../operator.ts'
-import { port } from '../shop.ts'
-import { until } from '../until.ts'
+import { type Answer, ask } from '../testing/ask.ts'
+import { departmentPath } from '../testing/buying.ts'
+import { requireData } from '../testing/graphql.ts'
+import { operate, runSql } from '../testing/operator.ts'
+import { port } from '../testing/shop.ts'
+import { until } from '../testing/until.ts'
 
 /** The site that this file changes, and one that must not notice. */
 const SITE = 'styletread-nz'

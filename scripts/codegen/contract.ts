@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { buildASTSchema, concatAST, type DocumentNode, extendSchema, type GraphQLSchema, parse } from 'graphql'
-import { MODULE_LINE, type ModuleName } from '../../apps/commerce/src/graphql/module-line.ts'
+import { MODULE_LINE, type ModuleName } from '../../apps/commerce/src/graphql/schema/module-line.ts'
 
 /** The contract: the whole schema, and the block that each module adds to it. */
 export interface Contract {

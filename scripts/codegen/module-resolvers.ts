@@ -1,5 +1,5 @@
 import { isAbstractType, isObjectType, Kind, type TypeNode } from 'graphql'
-import type { ModuleName } from '../../apps/commerce/src/graphql/module-line.ts'
+import type { ModuleName } from '../../apps/commerce/src/graphql/schema/module-line.ts'
 import type { Contract } from './contract.ts'
 
 export const isRoot = (type: string) => type === 'Query' || type === 'Mutation'

@@ -10,12 +10,12 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import { FailedPage } from '#app/features/chrome/failed-page.tsx'
+import { FailedPage } from '#app/features/chrome/error-pages/failed-page.tsx'
 import { focusHeading } from '#app/features/chrome/opened-page.ts'
+import { keepListing } from '#app/session/browser/shown-listing.ts'
 import { keepSession } from '#app/session/session.server.ts'
-import { type Shop, ShopContext, shopOf } from '#app/session/shop.ts'
-import { keepListing } from '#app/session/shown-listing.ts'
-import { keepSettings } from '#app/session/site-settings.server.ts'
+import { type Shop, ShopContext, shopOf } from '#app/session/site/shop.ts'
+import { keepSettings } from '#app/session/site/site-settings.server.ts'
 import { visitOf } from '#app/session/visit.ts'
 import { DocumentContext } from '#app/theme/document-context.ts'
 import type { Route } from './+types/root.ts'

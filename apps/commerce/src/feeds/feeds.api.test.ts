@@ -6,7 +6,7 @@ import { createShippingQuotes } from '#modules/fulfilment'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { parseXml, textsOf, type XmlElement } from '#src/testing/xml'
-import { fillSampleShop } from '../modules/catalogue/sample-shop.ts'
+import { fillSampleShop } from '../modules/catalogue/testing/sample-shop.ts'
 import { isGtin } from './merchant-feed.ts'
 
 describe('feeds and sitemaps', () => {

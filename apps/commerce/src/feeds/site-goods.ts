@@ -1,8 +1,8 @@
 import { type Brand, brandOf, familyOf, type ShippingThreshold } from '@welt/brands'
 import { sql } from 'kysely'
 import { loadSettings } from '#modules/site'
-import type { Config } from '../config.ts'
-import type { Db } from '../database.ts'
+import type { Config } from '../composition/config.ts'
+import type { Db } from '../composition/database.ts'
 
 /** One size with what can be bought of it. */
 interface Size {

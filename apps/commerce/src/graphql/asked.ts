@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { sendError } from './http-answer.ts'
-import type { Variables } from './operations.ts'
+import type { Variables } from './registered/operations.ts'
 import { isNestedTooDeep } from './request-body.ts'
 
 /** What a request asks for. The text is undefined where it is missing or of another type; whoever executes says so. */

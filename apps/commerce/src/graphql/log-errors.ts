@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
 import { operationNameOf, withoutValues } from '@welt/kit/log'
-import { log } from '../log.ts'
+import { log } from '../composition/log.ts'
 import type { Asked } from './asked.ts'
 
 interface AnswerErrors {

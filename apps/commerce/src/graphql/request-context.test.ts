@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import { describe, it } from 'node:test'
 import { findBrandByStoreCode } from '@welt/brands'
 import type { Kysely } from 'kysely'
-import { readConfig } from '../config.ts'
-import type { Database } from '../database.ts'
-import type { Ports } from '../ports.ts'
+import { readConfig } from '../composition/config.ts'
+import type { Database } from '../composition/database.ts'
+import type { Ports } from '../composition/ports.ts'
 import { addressOf, createContext, findRequestedBrand } from './request-context.ts'
 
 function requestOf(headers: Record<string, string>, remoteAddress = '127.0.0.1'): IncomingMessage {

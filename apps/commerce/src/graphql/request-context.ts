@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http'
 import { type Brand, brands, findBrandByHost, findBrandByStoreCode } from '@welt/brands'
 import { findSession } from '#modules/customer'
 import { loadsOfRequest, type SharedLoads } from '#modules/site'
+import type { Config } from '../composition/config.ts'
+import type { Context } from '../composition/context.ts'
 import { createMemo } from '../composition/memo.ts'
 import { createResponseCollector } from '../composition/response.ts'
-import type { Config } from '../config.ts'
-import type { Context } from '../context.ts'
-import { isSecret } from '../secret.ts'
+import { isSecret } from '../composition/secret.ts'
 
 /** What all requests share; the rest of a Context is read from each request. */
 export type Surroundings = Pick<Context, 'db' | 'config' | 'ports'>

@@ -3,7 +3,7 @@ import type * as Contract from './contract.generated.ts'
 import type { GraphQLResolveInfo } from 'graphql';
 import type { ConfigurableProductMapper, SimpleProductMapper } from '../modules/catalogue/mappers.ts';
 import type { ConfigurableCartItemMapper, CartMapper, SimpleCartItemMapper } from '../modules/cart/mappers.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../composition/context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 

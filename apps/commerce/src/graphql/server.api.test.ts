@@ -10,10 +10,10 @@ import { createMemo } from '#src/composition/memo'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { stopClock } from '#src/testing/until'
-import type { Context } from '../context.ts'
-import { modules } from './modules.ts'
+import type { Context } from '../composition/context.ts'
 import { readBody } from './request-body.ts'
-import type { GraphqlModule } from './schema.ts'
+import { modules } from './schema/modules.ts'
+import type { GraphqlModule } from './schema/schema.ts'
 
 /** The site module with its currency read replaced, so that failures can be made on purpose. */
 function siteWith(currency: (parent: unknown, args: unknown, ctx: Context) => unknown): GraphqlModule[] {

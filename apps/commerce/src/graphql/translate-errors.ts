@@ -1,7 +1,7 @@
 import { AppError } from '@welt/kit/app-error'
 import { type ExecutionResult, GraphQLError } from 'graphql'
-import type { Context } from '../context.ts'
-import { log } from '../log.ts'
+import type { Context } from '../composition/context.ts'
+import { log } from '../composition/log.ts'
 
 /** PostgreSQL and socket codes that mean "too busy, full or away", not "wrong". 25006: a standby that takes no writes. */
 const UNAVAILABLE = new Set([

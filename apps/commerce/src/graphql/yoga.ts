@@ -8,10 +8,10 @@ import {
   parse,
 } from 'graphql'
 import { createYoga, type GraphQLParams, type Plugin, type YogaServerInstance } from 'graphql-yoga'
-import type { Context } from '../context.ts'
-import { allowCaching } from './cache-rules.ts'
+import type { Context } from '../composition/context.ts'
 import { DOCUMENT_BYTES, DOCUMENT_TOKENS, documentFacts, enforceCost, findBrokenLimit } from './document-limits.ts'
 import { createKeptDocuments, type KeptDocuments } from './kept-documents.ts'
+import { allowCaching } from './registered/cache-rules.ts'
 import { withTimeout } from './timeouts.ts'
 import { translateResult } from './translate-errors.ts'
 

@@ -1,6 +1,6 @@
 import { type Brand, findBrandByWebsiteId } from '@welt/brands'
-import type { Context } from '../context.ts'
-import type { Ports } from '../ports.ts'
+import type { Context } from '../composition/context.ts'
+import type { Ports } from '../composition/ports.ts'
 
 /** What jobs work with: nobody's session, no site of a request, no listing index. */
 export interface JobContext {

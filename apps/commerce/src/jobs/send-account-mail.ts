@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beginConfirmation, beginReset } from '#modules/customer'
 import { type AccountNotice, queueMail, renderAccountNotice, renderEmailConfirm, renderPasswordReset } from '#modules/notifications'
-import { inTransaction } from '../database.ts'
+import { inTransaction } from '../composition/database.ts'
 import { type Job, requireBrand, requireId, requireText } from './job.ts'
 import { shopUrlOf } from './order-mail-model.ts'
 

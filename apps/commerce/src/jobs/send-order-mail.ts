@@ -12,7 +12,7 @@ import {
 import { bagTokenOf, findOrder, hasOtherLiveOrder, loadOrderLines, lockOrder, type OrderRow } from '#modules/orders'
 import { type AttemptRow, findAttempt, loadEvents, STAFF_RETURNED } from '#modules/payment'
 import { loadSettings } from '#modules/site'
-import { inTransaction } from '../database.ts'
+import { inTransaction } from '../composition/database.ts'
 import { type Job, type JobContext, requireId, requireText } from './job.ts'
 import { orderMailModel } from './order-mail-model.ts'
 

@@ -7,7 +7,7 @@ import {
   renderNewsletterConfirm,
   renderNewsletterWelcome,
 } from '#modules/notifications'
-import { inTransaction } from '../database.ts'
+import { inTransaction } from '../composition/database.ts'
 import { type Job, requireBrand, requireText } from './job.ts'
 import { shopUrlOf } from './order-mail-model.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND_MS } from '@welt/kit/time'
 import type { Listener } from '#modules/search'
-import type { Db } from '../database.ts'
+import type { Db } from '../composition/database.ts'
 import { type ChangesRead, type PageChange, readChanges } from './page-change.ts'
 
 /** What is told to those who follow: the changes, and where to begin again after a break. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { headerTag } from '#modules/site'
-import type { Db } from '../database.ts'
+import type { Db } from '../composition/database.ts'
 
 /** What to drop from caches of pages and answers: what bears a tag, of one site or (null) of every site. */
 export interface PageChange {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { findBrandByWebsiteId } from '@welt/brands'
 import { SECOND_MS } from '@welt/kit/time'
-import type { Context } from '../context.ts'
+import type { Context } from '../composition/context.ts'
+import { isSecret } from '../composition/secret.ts'
 import { send } from '../graphql/http-answer.ts'
 import { readBody } from '../graphql/request-body.ts'
-import { isSecret } from '../secret.ts'
 import type { PageChangeFeed, Told } from './feed.ts'
 import { tellPages } from './page-change.ts'
 

@@ -1,4 +1,4 @@
-import { readEnvironment } from '../config.ts'
+import { readEnvironment } from '../composition/config.ts'
 import { accountsStep } from './accounts-step.ts'
 import { planGenerated } from './catalogue/generated.ts'
 import { planProducts } from './catalogue/plan.ts'

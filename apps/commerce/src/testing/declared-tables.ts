@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
-import { MODULE_LINE, type ModuleName } from '../graphql/module-line.ts'
+import { MODULE_LINE, type ModuleName } from '../graphql/schema/module-line.ts'
 
 /** What a value of a column is in TypeScript when it is read; `json` is any object, or a value that nobody has described. */
 export type ValueKind = 'number' | 'string' | 'boolean' | 'Date' | 'Buffer' | 'number[]' | 'string[]' | 'Date[]' | 'json'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Database } from '../composition/database.ts'
 
 /** Websites that sell the test's goods: Williams, Mathers and, in its own currency, Styletread NZ. */
 const WEBSITES = [

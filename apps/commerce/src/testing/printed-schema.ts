@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { MODULE_LINE } from '../graphql/module-line.ts'
+import { MODULE_LINE } from '../graphql/schema/module-line.ts'
 import type { DeclaredColumn, DeclaredTable } from './declared-tables.ts'
 
 const LINE_LENGTH = 120

@@ -1,4 +1,4 @@
-import { chances } from '../modules/search/engine/generated-documents.ts'
+import { chances } from '../modules/search/engine/testing/generated-documents.ts'
 
 /** A run by chance: so many rounds, and the numbers that they draw. */
 export interface RandomRun {

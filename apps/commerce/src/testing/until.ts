@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db } from '../composition/database.ts'
 
 /** What has not come by then never comes, however slow the machine. */
 const MOST_MS = 90_000

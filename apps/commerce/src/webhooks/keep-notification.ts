@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { addJob } from '#modules/orders'
 import { findAttemptByReference, insertEvent } from '#modules/payment'
-import { type Database, inTransaction } from '#src/database'
+import { type Database, inTransaction } from '#src/composition/database'
 import type { NotificationItem } from './notification.ts'
 
 /** An event that fits no attempt of ours. */

@@ -4,18 +4,18 @@ import styles from '#app/features/chrome/announcement.module.css'
 import { BagDialog } from '#app/features/chrome/bag-dialog.tsx'
 import { checkPresence, closeShell, loadPersonal, startShell, tellNotice } from '#app/features/chrome/behaviour.ts'
 import drawerStyles from '#app/features/chrome/drawer.module.css'
-import { FailedPage } from '#app/features/chrome/failed-page.tsx'
+import { FailedPage } from '#app/features/chrome/error-pages/failed-page.tsx'
 import footerStyles from '#app/features/chrome/footer.module.css'
 import headerStyles from '#app/features/chrome/header.module.css'
 import { growsInto, startIntent } from '#app/features/chrome/intent.ts'
-import { NotificationBanner } from '#app/features/chrome/notification-banner.tsx'
-import { OutdatedNote } from '#app/features/chrome/outdated-note.tsx'
+import { NotificationBanner } from '#app/features/chrome/notifications/notification-banner.tsx'
+import { OutdatedNote } from '#app/features/chrome/notifications/outdated-note.tsx'
 import { fillShell } from '#app/features/chrome/shell.server.tsx'
 import { StaticHtml } from '#app/features/chrome/static-html.tsx'
 import '#app/features/chrome/wordmark.css'
-import { accountPopoverStore } from '#app/session/account-popover.ts'
-import { useShop } from '#app/session/shop.ts'
-import { useEverTrue } from '#app/session/store.ts'
+import { accountPopoverStore } from '#app/session/browser/account-popover.ts'
+import { useEverTrue } from '#app/session/browser/store.ts'
+import { useShop } from '#app/session/site/shop.ts'
 import { visitOf } from '#app/session/visit.ts'
 import { goTo, later } from '#app/ui/preloadable.ts'
 import type { Route } from './+types/layout.ts'
@@ -59,7 +59,7 @@ function useShell(productUrlSuffix: string): void {
 }
 
 const AccountPopover = later(
-  async () => (await import('#app/features/account/account-popover.tsx')).AccountPopover,
+  async () => (await import('#app/features/sign-in/account-popover.tsx')).AccountPopover,
   goTo('/customer/account'),
 )
 const refresh = () => void loadPersonal()

@@ -1,5 +1,5 @@
-import { OpeningSoon, soonPages } from '#app/features/chrome/opening-soon.tsx'
-import { shopOfMatches, useShop } from '#app/session/shop.ts'
+import { OpeningSoon, soonPages } from '#app/features/chrome/error-pages/opening-soon.tsx'
+import { shopOfMatches, useShop } from '#app/session/site/shop.ts'
 import type { Route } from './+types/opening-soon.ts'
 
 export function loader({ url: { pathname } }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ShopContext, shopOf } from './shop.ts'
+import { ShopContext, shopOf } from './site/shop.ts'
 import type { Visit } from './visit.ts'
 
 /** HTML of a part by itself, for scripts that put it into a page. */

@@ -1,7 +1,7 @@
 import type { Brand, SiteId } from '@welt/brands'
 import type { ReactNode } from 'react'
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { SiteSettings } from './site-settings.ts'
+import type { SiteSettings } from './site/site-settings.ts'
 
 /** Where and how loaders reach the commerce server. Built once by the server from its settings. */
 interface CommerceAccess {

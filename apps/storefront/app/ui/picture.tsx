@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useShop } from '#app/session/shop.ts'
+import { useShop } from '#app/session/site/shop.ts'
 import { mediaSrcSet, mediaUrl } from './media.ts'
 
 /** `sizes` of pictures on cards of a listing or rail. */

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@welt/kit/time'
-import { FILTER_ATTRIBUTES } from '#app/features/listing/address.ts'
+import { FILTER_ATTRIBUTES } from '#app/features/facets/address.ts'
 
 /** What the page cache may do with an address. */
 export interface CacheRule {

@@ -8,7 +8,7 @@ import { RecurringApi } from '@adyen/api-library/lib/src/services/checkout/recur
 import type { CreateCheckoutSessionRequest } from '@adyen/api-library/lib/src/typings/checkout/createCheckoutSessionRequest.js'
 import type { PaymentMethodsRequest } from '@adyen/api-library/lib/src/typings/checkout/paymentMethodsRequest.js'
 import { GatewayError, type MethodOffer, type MethodsQuery, type PaymentGateway } from '#modules/payment'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../composition/config.ts'
 import { createBreaker } from './breaker.ts'
 import { sendPatiently } from './patient-client.ts'
 import { toAnswer, toOrderFacts, toPaymentRequest, toRedirect, toSessionAnswer } from './translate.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '#src/config'
+import type { Config } from '#src/composition/config'
 import type { MailTransport } from '#src/modules/notifications/ports'
 import { createSandboxMail } from './sandbox.ts'
 import { createSmtpMail } from './smtp.ts'

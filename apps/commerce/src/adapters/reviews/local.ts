@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { type Database, inTransaction } from '../../database.ts'
+import { type Database, inTransaction } from '../../composition/database.ts'
 import type { NewReview, RatingSummary, Review, ReviewQuery, ReviewService, ReviewSort } from '../../modules/catalogue/ports.ts'
 import type { ReviewTable } from '../../modules/reviews/tables.ts'
 

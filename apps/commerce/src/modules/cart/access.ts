@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from './errors.ts'
 import { findCart } from './store.ts'
 import type { CartRow } from './tables.ts'

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import { createMemo } from '#src/composition/memo'
-import { addLines, resolveLines } from './add-lines.ts'
 import { changeCart } from './change.ts'
+import { addLines, resolveLines } from './lines/add-lines.ts'
 import { mergeInto } from './merge.ts'
 import { openCart } from './new-cart.ts'
 import { loadCartLines } from './store.ts'
-import { add, added, closeShop, database, newCart, openShop, read, refusal, server, shipping } from './test-shop.ts'
+import { add, added, closeShop, database, newCart, openShop, read, refusal, server, shipping } from './testing/test-shop.ts'
 
 before(openShop)
 after(closeShop)

@@ -1,6 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { add, added, type CartAnswer, closeShop, database, FIELDS, newCart, openShop, read, refusal, server, sizeUid } from './test-shop.ts'
+import {
+  add,
+  added,
+  type CartAnswer,
+  closeShop,
+  database,
+  FIELDS,
+  newCart,
+  openShop,
+  read,
+  refusal,
+  server,
+  sizeUid,
+} from './testing/test-shop.ts'
 
 before(openShop)
 after(closeShop)

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { Context } from '#src/context'
-import type { Database } from '#src/database'
+import type { Context } from '#src/composition/context'
+import type { Database } from '#src/composition/database'
 import { changeCart } from './change.ts'
-import { type PricedCart, type PricingContext, rememberPriced } from './pricing.ts'
+import { type PricedCart, type PricingContext, rememberPriced } from './prices/pricing.ts'
 import { chooseShipping } from './shipping-choice.ts'
 import type { CartRow } from './tables.ts'
 

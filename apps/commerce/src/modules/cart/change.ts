@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Context } from '#src/context'
-import { type Database, inTransaction } from '#src/database'
+import type { Context } from '#src/composition/context'
+import { type Database, inTransaction } from '#src/composition/database'
 import { assertUsable, cartNotFound, isCartId, requireCartId } from './access.ts'
 import { fail } from './errors.ts'
 import { findCartForUpdate, touchCart, updateCart } from './store.ts'

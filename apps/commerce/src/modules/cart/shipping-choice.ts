@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '#src/database'
-import { type PricedCart, type PricingContext, priceCart } from './pricing.ts'
+import type { Database } from '#src/composition/database'
+import { type PricedCart, type PricingContext, priceCart } from './prices/pricing.ts'
 import { updateCart } from './store.ts'
 import type { CartRow } from './tables.ts'
 

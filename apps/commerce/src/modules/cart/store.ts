@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Transaction, type Updateable } from 'kysely'
-import type { Database, Db } from '#src/database'
+import type { Database, Db } from '#src/composition/database'
 import type { CartLineRow, CartRow, CartTable } from './tables.ts'
 
 /** The cart, if there is one. */

@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 
 type Facet = Awaited<ReturnType<Context['ports']['listing']['describeFacets']>>[number]
 

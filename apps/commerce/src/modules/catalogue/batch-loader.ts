@@ -1,6 +1,6 @@
 import { sharedOrMade } from '#modules/site'
+import type { Context } from '#src/composition/context'
 import { type MemoKey, memoised } from '#src/composition/memo'
-import type { Context } from '#src/context'
 
 type LoadMany<K, V> = (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>
 

@@ -4,7 +4,7 @@ import { createListingEngine, listenToCatalogue } from '#modules/search'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { loadSellables, loadVariantAnswers, sizeOptionUid } from './index.ts'
-import { fillSampleShop } from './sample-shop.ts'
+import { fillSampleShop } from './testing/sample-shop.ts'
 
 type Data = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
 import { sql } from 'kysely'
-import type { Db } from '#src/database'
+import type { Db } from '#src/composition/database'
 import { finalCentsSql } from './price-sql.ts'
 import { isBrandSoldSql } from './site-brands.ts'
 

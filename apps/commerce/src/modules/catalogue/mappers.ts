@@ -1,2 +1,2 @@
 /** What stands for a type of the contract while its fields are resolved. */
-export type { ProductModel as ConfigurableProductMapper, VariantModel as SimpleProductMapper } from './product-model.ts'
+export type { ProductModel as ConfigurableProductMapper, VariantModel as SimpleProductMapper } from './products/product-model.ts'

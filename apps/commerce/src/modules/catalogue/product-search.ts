@@ -1,8 +1,8 @@
 import { decodeNumericUid } from '@welt/kit/ids'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { settingsOfRequest } from '#modules/site'
-import type { Context } from '#src/context'
-import { descendantsOf, loadCategories } from './categories.ts'
+import type { Context } from '#src/composition/context'
+import { descendantsOf, loadCategories } from './categories/categories.ts'
 import { finalCentsSql } from './price-sql.ts'
 
 interface EqualInput {

@@ -1,6 +1,6 @@
-import type { Context } from '#src/context'
-import { ancestorBreadcrumbs, type CategoryModel, childModels, childrenCount, productCount } from './category-model.ts'
-import { categoryProducts } from './category-products.ts'
+import type { Context } from '#src/composition/context'
+import { ancestorBreadcrumbs, type CategoryModel, childModels, childrenCount, productCount } from './categories/category-model.ts'
+import { categoryProducts } from './categories/category-products.ts'
 import { brands } from './operations/brands.ts'
 import { categories } from './operations/categories.ts'
 import { categoryList } from './operations/categoryList.ts'
@@ -13,7 +13,7 @@ import { products, productsAggregations, productsSuggestions } from './operation
 import { recentlyViewed } from './operations/recentlyViewed.ts'
 import { recommendations } from './operations/recommendations.ts'
 import { stopStockAlerts } from './operations/stopStockAlerts.ts'
-import { configurableFields, productFields } from './product-resolvers.ts'
+import { configurableFields, productFields } from './products/product-resolvers.ts'
 import { sortFields } from './sorts.ts'
 
 /** What the catalogue answers. */

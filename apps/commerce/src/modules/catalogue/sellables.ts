@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@welt/kit/money'
 import { sql } from 'kysely'
-import type { Db } from '#src/database'
+import type { Db } from '#src/composition/database'
 import { finalCentsSql } from './price-sql.ts'
 import { isBrandSoldSql } from './site-brands.ts'
 

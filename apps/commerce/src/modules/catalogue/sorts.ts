@@ -1,5 +1,5 @@
-import type { Context } from '#src/context'
-import { areReviewsOn } from './reviews.ts'
+import type { Context } from '#src/composition/context'
+import { areReviewsOn } from './products/reviews.ts'
 
 /** A way to sort a listing; the code goes into getFredhopperData(sort). */
 export interface SortModel {

@@ -3,8 +3,8 @@ import { type Brand, findBrandByWebsiteId } from '@welt/brands'
 import { sql } from 'kysely'
 import { queueMail, renderStockAlert } from '#modules/notifications'
 import { loadSettings } from '#modules/site'
-import type { Context } from '#src/context'
-import { type Db, inTransaction } from '#src/database'
+import type { Context } from '#src/composition/context'
+import { type Db, inTransaction } from '#src/composition/database'
 import { loadSellables, type Sellable } from './sellables.ts'
 
 type Place = Pick<Context, 'db' | 'config'>

@@ -1,6 +1,6 @@
 import type { StoredAddress } from '#modules/cart'
 import { type GatewayAddress, type HostableCharge, returnUrlOf, siteOrigin } from '#modules/payment'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import type { MadeOrder } from './make-order.ts'
 
 function toGatewayAddress(address: StoredAddress): GatewayAddress {

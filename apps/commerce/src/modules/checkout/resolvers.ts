@@ -1,6 +1,6 @@
 import { type CartRow, requireGuestSecret } from '#modules/cart'
 import { toOrderModel } from '#modules/orders'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { type PlacementModel, placeOrder } from './operations/placeOrder.ts'
 import { processExpressPayData } from './operations/processExpressPayData.ts'
 import { type RestoreCartInput, restoreCart } from './operations/restoreCart.ts'

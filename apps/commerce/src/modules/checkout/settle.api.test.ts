@@ -4,7 +4,7 @@ import { brandOf } from '@welt/brands'
 import { sql } from 'kysely'
 import { GatewayError } from '#modules/payment'
 import { createMemo } from '#src/composition/memo'
-import { runCommand } from '../../commands.ts'
+import { runCommand } from '../../commands/run-command.ts'
 import { GOOD_RESULT } from '../../testing/scripted-gateway.ts'
 import {
   booksOf,

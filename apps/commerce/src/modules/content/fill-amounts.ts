@@ -1,6 +1,6 @@
 import { formatCents } from '@welt/kit/money'
 import { type SiteSettings, settingsOfRequest } from '#modules/site'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 
 const FREE_FROM = /\{free_from:(\w+):([A-Z]{2})\}/g
 /** What is said only while the site takes shoes back, or only while it does not. */

@@ -1,5 +1,5 @@
 import type { Brand } from '@welt/brands'
-import type { Config } from '#src/config'
+import type { Config } from '#src/composition/config'
 import { sanitiseHtml } from './sanitise.ts'
 import type { BlockRow, PageRow } from './store.ts'
 

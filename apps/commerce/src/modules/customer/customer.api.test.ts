@@ -7,7 +7,7 @@ import { PASSWORD, registerCustomer, signIn } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { until, untilLocked } from '#src/testing/until'
-import { keepPlaces, PLACES, PLACES_AND_QUEUE } from './test-hash-queue.ts'
+import { keepPlaces, PLACES, PLACES_AND_QUEUE } from './testing/hash-queue.ts'
 
 const CREATE = `mutation ($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { email firstname lastname date_of_birth is_subscribed } } }`
 const UPDATE = `mutation ($input: CustomerUpdateInput!) { updateCustomerV2(input: $input) { customer { firstname lastname date_of_birth is_subscribed } } }`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AccountNotice } from '#modules/notifications'
-import type { Db } from '#src/database'
+import type { Db } from '#src/composition/database'
 
 /** Writes a job in the caller's transaction. */
 async function addJob(db: Db, kind: string, payload: object, key?: string): Promise<void> {

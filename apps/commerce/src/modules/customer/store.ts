@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#src/database'
+import type { Db } from '#src/composition/database'
 import { fail } from './errors.ts'
 import type { DetailChanges } from './rules.ts'
 import type { CustomerRow } from './tables.ts'

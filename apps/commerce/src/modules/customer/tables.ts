@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
-import type { CustomerAddressData } from './address-data.ts'
+import type { CustomerAddressData } from './addresses/address-data.ts'
 
 /** An account of one site; the same person has another on every other site. [R3.01, R1.15] */
 interface CustomerTable {

@@ -1,7 +1,7 @@
 import type { AccountNotice } from '#modules/notifications'
 import { emailMark, passLimit } from '#modules/site'
-import type { Context } from '#src/context'
-import type { Db } from '#src/database'
+import type { Context } from '#src/composition/context'
+import type { Db } from '#src/composition/database'
 import { addNoticeJob } from './jobs.ts'
 import type { CustomerRow } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { setSubscribed } from '#modules/notifications'
 import { recordAudit } from '#modules/site'
-import type { Context } from '#src/context'
-import type { Db } from '#src/database'
-import { subscriberOf } from './confirmation-store.ts'
+import type { Context } from '#src/composition/context'
+import type { Db } from '#src/composition/database'
+import { subscriberOf } from './email/confirmation-store.ts'
 import { type DetailsInput, parseDetails } from './rules.ts'
 import { lockCustomer, todayOf, updateDetails } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@welt/kit/money'
 import { toMoney } from '#modules/cart'
 import { type SiteSettings, settingsOfRequest } from '#modules/site'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { dispatchFor, promiseFor } from './promise.ts'
 import { methodsFor } from './shipping-quotes.ts'
 

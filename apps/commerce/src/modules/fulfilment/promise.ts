@@ -2,7 +2,7 @@ import type { Brand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
 import { DAY_MS, HOUR_MS, localDate, toStoreTime } from '@welt/kit/time'
 import type { ShippingOption } from '#modules/cart'
-import { isWorkingDay } from './holidays.ts'
+import { isWorkingDay } from './stores/holidays.ts'
 
 /** Orders placed before this hour of a working day leave the same day, in the site's zone. */
 const DISPATCH_HOUR = 14

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { type CartRow, chooseShipping, type PricingContext, type StoredAddress, updateCart } from '#modules/cart'
-import type { Database } from '#src/database'
+import type { Database } from '#src/composition/database'
 
 /**
  * Puts a delivery address on a locked cart, chooses the first way of delivery when none is chosen or the country changed, takes the

@@ -1,6 +1,6 @@
 import { encodeUid } from '@welt/kit/ids'
 import { type CartRow, pricedCartOf, requireGuestSecret } from '#modules/cart'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { toBillingAddress, toPreferredStore, toShippingAddress } from './cart-models.ts'
 import { type EstimateTotalsInput, estimateShippingMethods } from './operations/estimateShippingMethods.ts'
 import { estimateTotals } from './operations/estimateTotals.ts'

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@welt/kit/money'
-import type { Db } from '#src/database'
+import type { Db } from '#src/composition/database'
 import type { StoreRow } from './tables.ts'
 
 /** Stores of every site in a country that trade. */

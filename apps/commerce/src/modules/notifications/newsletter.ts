@@ -1,6 +1,6 @@
 import { emailMark, enforceLimit, passLimit, settingsOfRequest } from '#modules/site'
-import type { Context } from '#src/context'
-import { type Db, inTransaction } from '#src/database'
+import type { Context } from '#src/composition/context'
+import { type Db, inTransaction } from '#src/composition/database'
 import { fail } from './errors.ts'
 import { requireEmail } from './rules.ts'
 import { addConfirmJob, addWelcomeJob, moveSubscriptions, NEWSLETTER, type Subscriber, subscribe, unsubscribe } from './store.ts'

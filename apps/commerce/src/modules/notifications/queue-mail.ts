@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import { parseEmail } from '@welt/kit/patterns'
 import { sql } from 'kysely'
-import type { Db } from '#src/database'
+import type { Db } from '#src/composition/database'
 import type { RenderedMail } from './mails/layout.ts'
 
 export type MailKind =

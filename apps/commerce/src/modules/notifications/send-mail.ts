@@ -1,5 +1,5 @@
 import { findBrandByWebsiteId } from '@welt/brands'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 
 /** Mails with a link that opens an account; what they say is not kept once they are on their way. */
 const HOLDS_SECRET: ReadonlySet<string> = new Set(['password-reset', 'email-confirm'])

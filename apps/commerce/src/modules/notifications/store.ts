@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '#src/database'
+import type { Db } from '#src/composition/database'
 import type { ContactMessage } from './rules.ts'
 
 const LINK_BYTES = 24

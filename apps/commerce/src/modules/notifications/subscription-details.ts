@@ -1,5 +1,5 @@
 import { loadFlagsOfSites } from '#modules/site'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { type Addressee, listTopics, NEWSLETTER } from './store.ts'
 import { type Topic, topicsOf } from './topics.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#src/database'
+import type { Db } from '#src/composition/database'
 
 /** A rule of the shop's books that does not hold, and where. */
 export interface BrokenInvariant {

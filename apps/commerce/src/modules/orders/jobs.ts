@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#src/database'
+import type { Db } from '#src/composition/database'
 
 interface JobOptions {
   /** Seconds from now, by the database clock; 0 = at once. */

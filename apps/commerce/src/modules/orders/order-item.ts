@@ -1,6 +1,6 @@
 import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents, toDecimal } from '@welt/kit/money'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { lineStatusOf } from './order-status.ts'
 import type { OrderLineRow, OrderRow } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { loadProducts } from '#modules/catalogue'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { guestOrder, type OrderInformationInput } from './operations/guestOrder.ts'
 import { guestOrderByToken } from './operations/guestOrderByToken.ts'
 import { type OrdersArgs, orders } from './operations/orders.ts'

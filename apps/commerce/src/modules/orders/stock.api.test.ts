@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
-import { inTransaction } from '../../database.ts'
+import { inTransaction } from '../../composition/database.ts'
 import { type TestDatabase, withDatabase } from '../../testing/database.ts'
 import { findBrokenInvariants } from './invariants.ts'
 import { holdAgain, holdStock, releaseExpiredHolds, releaseStock, type StockLine, takeStock } from './stock.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#src/database'
+import type { Db } from '#src/composition/database'
 
 /** Pieces of one size at one source. */
 export interface StockLine {

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@welt/kit/money'
 import { sql } from 'kysely'
 import type { StoredAddress, StoredNominee } from '#modules/cart'
-import type { Db } from '#src/database'
+import type { Db } from '#src/composition/database'
 import { SHOWN_STATES, statesOf } from './order-status.ts'
 import type { OrderDiscountData, OrderLineRow, OrderPaymentData, OrderRow, ShipmentRow, ShippingPromise } from './tables.ts'
 

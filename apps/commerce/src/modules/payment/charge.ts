@@ -1,5 +1,5 @@
 import { type OrderRow, requireOrder } from '#modules/orders'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { NOT_SENT_REASON } from './messages.ts'
 import { type ChargeRequest, type GatewayAnswer, GatewayError, type PaymentGateway } from './ports.ts'
 import { GIVE_UP_MS, settleAttempt } from './settle.ts'

@@ -1,5 +1,5 @@
 import { type CartRow, pricedCartOf } from '#modules/cart'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from './errors.ts'
 import { findMethodOnCart, TITLES } from './method-on-cart.ts'
 import { adyenPaymentDetails } from './operations/adyenPaymentDetails.ts'

@@ -19,7 +19,7 @@ import {
   requireOrder,
   takeStock,
 } from '#modules/orders'
-import { type Database, inTransaction } from '#src/database'
+import { type Database, inTransaction } from '#src/composition/database'
 import { cardOf, paymentTitle } from './card.ts'
 import { foldAttempt, GAVE_UP, SHOPPER_LEFT, type Verdict } from './fold.ts'
 import { failureText, GAVE_UP_REASON, SOLD_OUT_WHILE_PAYING } from './messages.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type OrderRow, requireOrder } from '#modules/orders'
-import { type Database, inTransaction } from '#src/database'
+import { type Database, inTransaction } from '#src/composition/database'
 import { CHECKING, FAILED } from './messages.ts'
 import { findNewestAttempt, findReturned, lockAttempt, markAttemptPromised } from './store.ts'
 import type { AttemptRow } from './tables.ts'

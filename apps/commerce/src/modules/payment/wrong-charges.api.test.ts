@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { GatewayError } from '#modules/payment'
-import { runCommand } from '../../commands.ts'
+import { runCommand } from '../../commands/run-command.ts'
 import { jobs } from '../../jobs/index.ts'
 import {
   booksOf,

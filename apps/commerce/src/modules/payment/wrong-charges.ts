@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { addJob, clearReview, type OrderRow, recordOrderEvent } from '#modules/orders'
-import type { Database } from '#src/database'
+import type { Database } from '#src/composition/database'
 import { GAVE_UP, quarantineReasonsOf, rightChargesOf, STAFF_RETURNED, unsentReturnsOf, type WrongCharge, wrongChargesOf } from './fold.ts'
 import { WRONG_AMOUNT_REASON } from './messages.ts'
 import { insertOwnEnd, settleLocked, type Trx, withLocked } from './settle.ts'

@@ -1,6 +1,6 @@
 import { localDate } from '@welt/kit/time'
 import { loaderKey, loaderOf, type ProductModel, variantsOf } from '#modules/catalogue'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { type FitCounts, fitFacts } from './fit.ts'
 import { loadFits, loadKeptSizes } from './fit-store.ts'
 

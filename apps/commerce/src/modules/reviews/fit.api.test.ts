@@ -6,7 +6,7 @@ import type { JobContext } from '#src/jobs/job'
 import { PASSWORD, registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
-import { fillSampleShop } from '../catalogue/sample-shop.ts'
+import { fillSampleShop } from '../catalogue/testing/sample-shop.ts'
 
 interface Pair {
   readonly sku?: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#src/database'
+import type { Db } from '#src/composition/database'
 
 /** The newest line by which a customer bought a style; undefined when they never did. */
 export async function findPurchase(

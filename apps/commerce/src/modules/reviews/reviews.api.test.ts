@@ -3,10 +3,10 @@ import { after, before, beforeEach, describe, it, type TestContext } from 'node:
 import { sql } from 'kysely'
 import { listDocumentsOfSites, listProductIds } from '#modules/catalogue'
 import { createLocalReviews } from '#src/adapters/reviews/local'
-import { runCommand } from '#src/commands'
+import { runCommand } from '#src/commands/run-command'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
-import { fillSampleShop } from '../catalogue/sample-shop.ts'
+import { fillSampleShop } from '../catalogue/testing/sample-shop.ts'
 
 const WRITE = `mutation($input: CreateProductReviewInput!) { createProductReview(input: $input) { message
   review { uid nickname summary text rating average_rating fit width is_recommended is_verified_purchase ratings_breakdown { name value } } } }`

@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
-import type { Db } from '#src/database'
+import type { Db } from '#src/composition/database'
 
 /** A connection that hears the database's notifications. */
 export interface Listener {

@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import { sql } from 'kysely'
 import { loadSettings, type SiteSettings } from '#modules/site'
-import type { Db } from '#src/database'
+import type { Db } from '#src/composition/database'
 
 /** Screens that every site has and that are no category, product or content. */
 const SCREENS: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import type { Synonyms } from './engine/synonyms.ts'
+import type { Synonyms } from './engine/text/synonyms.ts'
 import type { ListingEngine, ListingFilter, ListingQuery, ListingResult, SearchReading, WhatIsListed } from './ports.ts'
 
 /** The filter by which a page names its own category; it is what the listing is of, and nothing chosen in it. */

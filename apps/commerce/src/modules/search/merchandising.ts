@@ -1,7 +1,7 @@
 import { findBrandByWebsiteId } from '@welt/brands'
 import { sql } from 'kysely'
 import { loadSettings } from '#modules/site'
-import type { Db } from '#src/database'
+import type { Db } from '#src/composition/database'
 import { type Explanation, explainListing, explainProduct } from './engine/explain.ts'
 import type { Weights } from './engine/recommended.ts'
 import { loadSiteIndex } from './site-indexes.ts'

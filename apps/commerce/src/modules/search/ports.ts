@@ -1,4 +1,4 @@
-import type { Synonyms } from './engine/synonyms.ts'
+import type { Synonyms } from './engine/text/synonyms.ts'
 
 /** The three kinds of filter. [R3.57, A32] */
 type FilterType = 'equal' | 'include' | 'range'

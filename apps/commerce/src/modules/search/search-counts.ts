@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@welt/kit/time'
-import type { Db } from '#src/database'
+import type { Db } from '#src/composition/database'
 import { termOf } from './search-words.ts'
 import { addSearchCounts, type SearchCount } from './store.ts'
 

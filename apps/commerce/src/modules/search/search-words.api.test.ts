@@ -11,7 +11,7 @@ import type { JobContext } from '#src/jobs/job'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { until } from '#src/testing/until'
-import { fillSampleShop } from '../catalogue/sample-shop.ts'
+import { fillSampleShop } from '../catalogue/testing/sample-shop.ts'
 import { createListingEngine, type RunningListingEngine } from './listing-engine.ts'
 
 const SEARCH = `query($search: String!, $filter: [FredhopperFilterInput!]) {

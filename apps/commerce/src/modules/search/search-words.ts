@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@welt/kit/time'
-import type { Db } from '#src/database'
-import { compileSynonyms, type Synonyms } from './engine/synonyms.ts'
-import { wordsOf } from './engine/words.ts'
+import type { Db } from '#src/composition/database'
+import { compileSynonyms, type Synonyms } from './engine/text/synonyms.ts'
+import { wordsOf } from './engine/text/words.ts'
 import { type RedirectRow, type SynonymRow, selectRedirects, selectSynonyms } from './store.ts'
 
 /** What operators say about the words of a site. */

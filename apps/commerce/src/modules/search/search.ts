@@ -1,6 +1,6 @@
 import { loadProduct } from '#modules/catalogue'
 import { settingsOfRequest } from '#modules/site'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { leadsSomewhere } from './leads-somewhere.ts'
 import { listSearch } from './list-search.ts'
 import type { AppliedFilterModel, ListingQuery, ListingResult } from './ports.ts'

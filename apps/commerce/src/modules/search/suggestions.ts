@@ -1,8 +1,8 @@
 import { LETTERS_BEFORE_SUGGESTIONS } from '@welt/kit/constants'
 import { type CategoryModel, loadCategories, loadProductList, type ProductModel, ROOT_LEVEL, toCategoryModel } from '#modules/catalogue'
-import type { Context } from '#src/context'
-import { nameFits } from './engine/suggest.ts'
-import { otherNamesOf } from './engine/synonyms.ts'
+import type { Context } from '#src/composition/context'
+import { nameFits } from './engine/text/suggest.ts'
+import { otherNamesOf } from './engine/text/synonyms.ts'
 import { loadSearchWords } from './search-words.ts'
 
 /** FredhopperSuggestions of the contract. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 
 /** One sensitive act, for the record that only grows. */
 export interface AuditEntry {

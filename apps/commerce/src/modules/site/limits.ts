@@ -1,7 +1,7 @@
 import { addressKey } from '@welt/kit/address-key'
 import { waitInWords } from '@welt/kit/wait'
 import { sql } from 'kysely'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from './errors.ts'
 
 /** How often something may be tried. */

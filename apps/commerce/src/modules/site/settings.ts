@@ -1,8 +1,8 @@
 import type { Brand, FeatureFlags, ShippingThreshold } from '@welt/brands'
 import { DAY_MS, HOUR_MS } from '@welt/kit/time'
+import type { Context } from '#src/composition/context'
+import type { Db } from '#src/composition/database'
 import { memoised, memoKey } from '#src/composition/memo'
-import type { Context } from '#src/context'
-import type { Db } from '#src/database'
 import { sharedOrMade } from './shared-loads.ts'
 
 /** A site's configuration as it is in force: the brand's data with what operators changed. [R1.16, R3.103, A40] */

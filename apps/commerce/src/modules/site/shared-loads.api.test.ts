@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
-import { fillSampleShop } from '../catalogue/sample-shop.ts'
+import { fillSampleShop } from '../catalogue/testing/sample-shop.ts'
 
 /** The same listing under two texts, so that the second is no kept answer of the first. */
 const [FIRST, SECOND] = ['First', 'Second'].map(

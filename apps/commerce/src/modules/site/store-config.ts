@@ -1,7 +1,7 @@
 import { type Brand, sizeScales } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
 import { toDecimal } from '@welt/kit/money'
-import type { Config } from '#src/config'
+import type { Config } from '#src/composition/config'
 import { type CountryData, countries } from './countries.ts'
 import type { SiteSettings } from './settings.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#src/database'
+import type { Db } from '#src/composition/database'
 
 /** Id of the site's root category; its children are the top navigation. Undefined before the catalogue is there. */
 export async function findRootCategoryId(db: Db, websiteId: number): Promise<number | undefined> {

@@ -1,5 +1,5 @@
 import { loadVariantAnswers, type VariantAnswer } from '#modules/catalogue'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { type Changed, changeList } from './change-list.ts'
 import {
   DESCRIPTION_NOT_VALID,

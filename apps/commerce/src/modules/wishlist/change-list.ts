@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Context } from '#src/context'
-import { type Database, inTransaction } from '#src/database'
+import type { Context } from '#src/composition/context'
+import { type Database, inTransaction } from '#src/composition/database'
 import { fail } from './errors.ts'
 import type { UserError } from './rules.ts'
 import { lockList, touchList } from './store.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { enforceLimit } from '#modules/site'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from './errors.ts'
 import { findGuestList, insertGuestList, openListOf } from './store.ts'
 import type { WishlistRow } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { type Changed, changeList } from './change-list.ts'
 import { fail } from './errors.ts'
 import { LIST_IS_FULL } from './rules.ts'

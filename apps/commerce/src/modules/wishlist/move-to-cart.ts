@@ -1,5 +1,5 @@
 import { addLines, type CartRow, changeGoods, OPTIONS_MISSING, type ResolvedLine, type UserError } from '#modules/cart'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from './errors.ts'
 import { MAX_ITEMS, parseItemId, requireFewItems, unknownItem } from './rules.ts'
 import { deleteItems, type ListedItem, listItems, lockList, touchList } from './store.ts'

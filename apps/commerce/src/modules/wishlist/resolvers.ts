@@ -1,5 +1,5 @@
 import { windowOf } from '#modules/catalogue'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { addProductsToWishlist } from './operations/addProductsToWishlist.ts'
 import { addProductToGuestWishlist } from './operations/addProductToGuestWishlist.ts'
 import { addWishlistItemsToCart } from './operations/addWishlistItemsToCart.ts'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database, Db } from '#src/database'
+import type { Database, Db } from '#src/composition/database'
 import { MAX_ITEMS } from './rules.ts'
 import type { WishlistItemRow, WishlistRow } from './tables.ts'
 

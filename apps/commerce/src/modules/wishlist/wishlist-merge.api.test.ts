@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { moveClock, resetClock } from '#src/test-clock'
+import { moveClock, resetClock } from '#src/composition/test-clock'
 import { forgetOldGuestLists } from './store.ts'
 import {
   begin,
@@ -21,7 +21,7 @@ import {
   skusOf,
   style,
   styles,
-} from './test-shop.ts'
+} from './testing/test-shop.ts'
 
 before(openShop)
 after(closeShop)

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { chosenSize } from '#modules/cart'
 import { loadProduct, pageInfo, requirePage, toVariantModel, variantsOf } from '#modules/catalogue'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import type { Changed } from './change-list.ts'
 import type { GuestList } from './lists.ts'
 import type { Moved } from './move-to-cart.ts'

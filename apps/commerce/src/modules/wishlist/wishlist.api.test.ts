@@ -19,7 +19,7 @@ import {
   skusOf,
   style,
   styles,
-} from './test-shop.ts'
+} from './testing/test-shop.ts'
 
 before(openShop)
 after(closeShop)

@@ -1,4 +1,4 @@
-import type { Shop } from '#app/session/shop.ts'
+import type { Shop } from '#app/session/site/shop.ts'
 
 /** A moment as clocks show it where the site sells; what is promised counts in the head office's time, which is another thing. */
 export function localTime(

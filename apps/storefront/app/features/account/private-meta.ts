@@ -1,4 +1,4 @@
-import { shopOfMatches } from '#app/session/shop.ts'
+import { shopOfMatches } from '#app/session/site/shop.ts'
 
 /** Title of a page made for one visitor; search engines leave it out. */
 export function privateMeta(title: string, matches: Parameters<typeof shopOfMatches>[0]) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AddressCountry } from '#app/session/site-settings.ts'
+import type { AddressCountry } from '#app/session/site/site-settings.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import styles from './address.module.css'
 import { type AddressValues, type FieldErrors, PLACE_FIELDS } from './address-rules.ts'

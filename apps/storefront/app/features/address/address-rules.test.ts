@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brandOf } from '@welt/brands'
-import { settingsOfBrand } from '#app/session/site-settings.ts'
+import { settingsOfBrand } from '#app/session/site/site-settings.ts'
 import { type AddressValues, checkAddress, checkEmail, readAddress, streetValues, toAddressInput } from './address-rules.ts'
 
 const BOTH = settingsOfBrand(brandOf('williams')).countries

@@ -1,5 +1,5 @@
 import { cleanLine, NAME, POSTCODE, parseEmail, parsePhone } from '@welt/kit/patterns'
-import type { AddressCountry } from '#app/session/site-settings.ts'
+import type { AddressCountry } from '#app/session/site/site-settings.ts'
 
 /** Fields of an address form, by the names they are posted under, in the order people fill them: errors are told in it. */
 export const ADDRESS_FIELDS = [

@@ -1,5 +1,5 @@
 import { formatCents } from '@welt/kit/money'
-import { useShop } from '#app/session/shop.ts'
+import { useShop } from '#app/session/site/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './bag.module.css'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { setBagCount } from '#app/session/bag-count.ts'
+import { setBagCount } from '#app/session/browser/bag-count.ts'
 import type { Bag } from './bag-model.ts'
 
 /** Keeps the header's count equal to the bag on the page. */

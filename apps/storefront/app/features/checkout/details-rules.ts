@@ -1,6 +1,6 @@
 import { cleanText } from '@welt/kit/patterns'
 import { type AddressValues, checkAddress, type FieldErrors, fieldText, readAddress } from '#app/features/address/address-rules.ts'
-import type { AddressCountry } from '#app/session/site-settings.ts'
+import type { AddressCountry } from '#app/session/site/site-settings.ts'
 
 /** Choices of authority to leave, letter for letter; the last opens a text field. */
 export const AUTHORITY_OPTIONS = [

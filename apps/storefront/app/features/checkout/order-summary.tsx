@@ -1,7 +1,7 @@
 import { formatCents } from '@welt/kit/money'
 import type { Bag } from '#app/features/bag/bag-model.ts'
 import { TotalRows } from '#app/features/bag/bag-summary.tsx'
-import { useShop } from '#app/session/shop.ts'
+import { useShop } from '#app/session/site/shop.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './checkout.module.css'

@@ -1,6 +1,6 @@
 import type { BookAddress } from '#app/features/account/customer.server.ts'
 import { type AddressValues, COUNTRY_NAMES } from '#app/features/address/address-rules.ts'
-import type { AddressCountry } from '#app/session/site-settings.ts'
+import type { AddressCountry } from '#app/session/site/site-settings.ts'
 import styles from './checkout.module.css'
 
 function AddressInShort({ values }: { readonly values: AddressValues }) {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { bagDrawerStore } from '#app/session/bag-drawer.ts'
-import { useEverTrue, useStore } from '#app/session/store.ts'
+import { bagDrawerStore } from '#app/session/browser/bag-drawer.ts'
+import { useEverTrue, useStore } from '#app/session/browser/store.ts'
 import { goTo, later } from '#app/ui/preloadable.ts'
 
 const BagDrawer = later(async () => (await import('./bag-drawer.tsx')).BagDrawer, goTo('/cart'))

@@ -1,5 +1,5 @@
 import { MiniBag } from '#app/features/bag/mini-bag.tsx'
-import { closeBag } from '#app/session/bag-drawer.ts'
+import { closeBag } from '#app/session/browser/bag-drawer.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 /** The mini bag in its drawer from the right. */

@@ -1,7 +1,7 @@
-import { accountPopoverStore } from '#app/session/account-popover.ts'
-import { bagCountStore, setBagCount } from '#app/session/bag-count.ts'
-import { openBag } from '#app/session/bag-drawer.ts'
-import { hasCookie, isMarked, leaveSession, onTold, takeNotice, tellTabs } from '#app/session/presence.ts'
+import { accountPopoverStore } from '#app/session/browser/account-popover.ts'
+import { bagCountStore, setBagCount } from '#app/session/browser/bag-count.ts'
+import { openBag } from '#app/session/browser/bag-drawer.ts'
+import { hasCookie, isMarked, leaveSession, onTold, takeNotice, tellTabs } from '#app/session/browser/presence.ts'
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 const menuDialog = () => document.querySelector<HTMLDialogElement>('[data-menu-dialog]')
@@ -85,7 +85,7 @@ function drawBagCount(): void {
 
 interface Personal {
   readonly bagCount?: number
-  readonly me?: Parameters<typeof import('#app/features/account/signed-in.tsx').drawSignedIn>[0]
+  readonly me?: Parameters<typeof import('#app/features/sign-in/signed-in.tsx').drawSignedIn>[0]
   readonly isSignedOut?: true
 }
 
@@ -99,7 +99,7 @@ export function checkPresence(): void {
 /** Shows what the step before has left to be told: once, by the page that was opened for it and not by the one that is being left. */
 export function tellNotice(): void {
   const notice = takeNotice()
-  if (notice) void import('#app/features/account/signed-in.tsx').then(({ showNotice }) => showNotice(notice))
+  if (notice) void import('#app/features/sign-in/signed-in.tsx').then(({ showNotice }) => showNotice(notice))
 }
 
 /** Asks for the personal pieces, and only when this browser holds a cart or a sign-in. */
@@ -113,7 +113,7 @@ export async function loadPersonal(): Promise<void> {
   if (bagCount !== undefined) setBagCount(bagCount)
   if (!me) return
   isSignedIn = true
-  const { drawSignedIn } = await import('#app/features/account/signed-in.tsx')
+  const { drawSignedIn } = await import('#app/features/sign-in/signed-in.tsx')
   drawSignedIn(me, () => void loadPersonal())
 }
 

@@ -1,4 +1,4 @@
-import type { Shop } from '#app/session/shop.ts'
+import type { Shop } from '#app/session/site/shop.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './drawer.module.css'
 import type { MenuItem } from './menu.ts'

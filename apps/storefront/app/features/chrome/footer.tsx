@@ -1,4 +1,4 @@
-import type { Shop } from '#app/session/shop.ts'
+import type { Shop } from '#app/session/site/shop.ts'
 import styles from './footer.module.css'
 import type { MenuItem } from './menu.ts'
 

@@ -1,4 +1,4 @@
-import { productPage } from '#app/features/product/product-page-code.ts'
+import { productPage } from '#app/features/product-page/product-page-code.ts'
 
 /** Screens with routes of their own; all other addresses are looked up and drawn alike for everybody. */
 const FIXED =

@@ -1,5 +1,5 @@
 import { brands } from '@welt/brands'
-import type { Shop } from '#app/session/shop.ts'
+import type { Shop } from '#app/session/site/shop.ts'
 import type { Visit } from '#app/session/visit.ts'
 import styles from './header.module.css'
 

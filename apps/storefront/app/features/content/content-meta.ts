@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Shop } from '#app/session/shop.ts'
+import type { Shop } from '#app/session/site/shop.ts'
 import type { ContentPageData } from './operations.ts'
 
 /** Title, description and canonical address of a content page. [A08] */

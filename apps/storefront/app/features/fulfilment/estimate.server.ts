@@ -1,6 +1,6 @@
 import type { DeliveryEstimate } from '#app/features/bag/bag-summary.tsx'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
-import { ownThreshold } from '#app/session/site-settings.ts'
+import { ownThreshold } from '#app/session/site/site-settings.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { type DeliveryMethod, toDeliveryMethod } from './delivery-methods.ts'
 import { ESTIMATE, type EstimateAnswer } from './operations.ts'

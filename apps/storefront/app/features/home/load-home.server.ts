@@ -2,7 +2,7 @@ import type { FactsBlock, HomeBlock, RailBlock } from '@welt/brands'
 import { BRANDS, type BrandEntry, type BrandsAnswer } from '#app/features/content/brand-index.ts'
 import { withShownRatings } from '#app/features/product/shown-ratings.server.ts'
 import { query } from '#app/graphql/client.server.ts'
-import { freeFrom } from '#app/session/site-settings.ts'
+import { freeFrom } from '#app/session/site/site-settings.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { HOME_BLOCKS, type HomeBlocksAnswer, parseHomeBlock, RAIL, type RailAnswer, type RailProducts } from './operations.ts'
 

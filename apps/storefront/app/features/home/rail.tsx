@@ -1,5 +1,5 @@
 import type { RailBlock } from '@welt/brands'
-import { ProductList } from '#app/features/product/product-list.tsx'
+import { ProductList } from '#app/features/product-card/product-list.tsx'
 import type { RailProducts } from './operations.ts'
 import styles from './rail.module.css'
 

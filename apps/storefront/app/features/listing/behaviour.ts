@@ -1,5 +1,5 @@
 import { parseScale, rememberedScale, rememberScale } from '#app/features/product/size-scale.ts'
-import { listingHref, parseListingAddress } from './address.ts'
+import { listingHref, parseListingAddress } from '../facets/address.ts'
 
 /** To an address of the listing: staying where the page is scrolled to, from its top, with the products put after those shown, or once more. */
 export type Step = 'in-place' | 'from-top' | 'next-page' | 'again'

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { listingHref, withoutFilters } from './address.ts'
+import { listingHref, withoutFilters } from '../facets/address.ts'
 import styles from './chips.module.css'
 import { chipsOf, type Listing } from './listing.ts'
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { filterCount, listingHref, withoutFilters } from './address.ts'
+import { filterCount, listingHref, withoutFilters } from '../facets/address.ts'
 import styles from './empty-listing.module.css'
 import type { Listing } from './listing.ts'
 

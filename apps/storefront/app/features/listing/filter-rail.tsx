@@ -1,6 +1,6 @@
-import { filterCount, listingHref, withoutFilters } from './address.ts'
-import { FacetGroup } from './facet-group.tsx'
-import { canNarrow } from './facets.ts'
+import { filterCount, listingHref, withoutFilters } from '../facets/address.ts'
+import { FacetGroup } from '../facets/facet-group.tsx'
+import { canNarrow } from '../facets/facets.ts'
 import styles from './filter-rail.module.css'
 import type { Listing } from './listing.ts'
 

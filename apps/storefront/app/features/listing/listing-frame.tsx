@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useFetcher, useLoaderData, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
-import { showListing } from '#app/session/shown-listing.ts'
+import { showListing } from '#app/session/browser/shown-listing.ts'
 import { useServerPart } from '#app/ui/server-part.tsx'
 import {
   appendPage,

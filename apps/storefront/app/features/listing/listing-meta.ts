@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Shop } from '#app/session/shop.ts'
+import type { Shop } from '#app/session/site/shop.ts'
 import type { TrailStep } from '#app/ui/breadcrumbs.tsx'
 import { breadcrumbsJsonLd } from '#app/ui/breadcrumbs.tsx'
-import { filterCount, listingHref } from './address.ts'
+import { filterCount, listingHref } from '../facets/address.ts'
 import type { Listing } from './listing.ts'
 
 interface ListingMeta {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseListingAddress } from './address.ts'
+import { parseListingAddress } from '../facets/address.ts'
 import { chipsOf, pageNumbers, priceWindowText } from './listing.ts'
 
 test('every filter in force is a chip that can be taken away alone', () => {

@@ -1,9 +1,9 @@
 import type { CardProduct } from '#app/features/product/card-data.ts'
-import { inDollars } from '#app/session/site-settings.ts'
-import { type ListingAddress, withoutPrice, withoutValue } from './address.ts'
-import type { Facet } from './facets.ts'
+import { inDollars } from '#app/session/site/site-settings.ts'
+import { type ListingAddress, withoutPrice, withoutValue } from '../facets/address.ts'
+import type { Facet } from '../facets/facets.ts'
+import type { SizeReading } from '../facets/size-groups.ts'
 import type { AppliedFilter, SortChoice } from './operations.ts'
-import type { SizeReading } from './size-groups.ts'
 
 /** A page of products with what can be done to it. */
 export interface Listing {

@@ -1,8 +1,8 @@
 import { withShownRatings } from '#app/features/product/shown-ratings.server.ts'
 import { query } from '#app/graphql/client.server.ts'
 import type { Visit } from '#app/session/visit.ts'
-import { type ListingAddress, withoutFilters, withoutSort } from './address.ts'
-import { type FilterInput, filterInputs } from './facets.ts'
+import { type ListingAddress, withoutFilters, withoutSort } from '../facets/address.ts'
+import { type FilterInput, filterInputs } from '../facets/facets.ts'
 import type { Listing } from './listing.ts'
 import { LISTING, type ListingAnswer, SEARCH_LISTING, type SearchReading } from './operations.ts'
 

@@ -1,5 +1,5 @@
 import { CARD_FRAGMENT, type CardProduct } from '#app/features/product/card-data.ts'
-import type { Facet } from './facets.ts'
+import type { Facet } from '../facets/facets.ts'
 
 /** A step of a category's trail. */
 interface CategoryStep {

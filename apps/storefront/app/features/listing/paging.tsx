@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { listingHref } from './address.ts'
+import { listingHref } from '../facets/address.ts'
 import { type Listing, pageNumbers } from './listing.ts'
 import styles from './paging.module.css'
 

@@ -1,4 +1,4 @@
-import { fieldNameOf } from './address.ts'
+import { fieldNameOf } from '../facets/address.ts'
 import type { Listing } from './listing.ts'
 import styles from './sort-select.module.css'
 

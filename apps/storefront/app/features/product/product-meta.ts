@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Shop } from '#app/session/shop.ts'
+import type { Shop } from '#app/session/site/shop.ts'
 import { breadcrumbsJsonLd } from '#app/ui/breadcrumbs.tsx'
 import { displayName, productPath } from './card-data.ts'
 import type { ProductFacts } from './load-product.server.ts'

@@ -1,6 +1,6 @@
 import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
 import type { ReviewPage } from '#app/features/reviews/operations.ts'
-import type { Shop } from '#app/session/shop.ts'
+import type { Shop } from '#app/session/site/shop.ts'
 import type { TrailStep } from '#app/ui/breadcrumbs.tsx'
 import { displayName, productPath } from './card-data.ts'
 import type { PageProduct, VariantData } from './operations.ts'

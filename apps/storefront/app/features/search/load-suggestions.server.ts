@@ -1,4 +1,4 @@
-import { searchHref } from '#app/features/listing/address.ts'
+import { searchHref } from '#app/features/facets/address.ts'
 import { displayName, productPath } from '#app/features/product/card-data.ts'
 import { priceText } from '#app/features/product/price-text.ts'
 import { query } from '#app/graphql/client.server.ts'

@@ -1,4 +1,4 @@
-import { searchHref } from '#app/features/listing/address.ts'
+import { searchHref } from '#app/features/facets/address.ts'
 import type { OtherSearch } from '#app/features/listing/operations.ts'
 import styles from './nothing-found.module.css'
 

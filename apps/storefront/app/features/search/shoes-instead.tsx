@@ -1,5 +1,5 @@
 import type { CardProduct } from '#app/features/product/card-data.ts'
-import { ProductList } from '#app/features/product/product-list.tsx'
+import { ProductList } from '#app/features/product-card/product-list.tsx'
 import styles from './shoes-instead.module.css'
 
 /** Shoes of the site for who searched in vain: what it recommends. */

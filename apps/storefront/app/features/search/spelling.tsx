@@ -1,4 +1,4 @@
-import { searchHref } from '#app/features/listing/address.ts'
+import { searchHref } from '#app/features/facets/address.ts'
 
 /** Says that other words were looked up than those typed, with the way to the typed ones. */
 export function Spelling({ typed, shown }: { readonly typed: string; readonly shown: string }) {

@@ -1,6 +1,6 @@
-import { loadOrders } from '#app/features/account/orders.server.ts'
-import { OrdersList } from '#app/features/account/orders-list.tsx'
 import { privateMeta } from '#app/features/account/private-meta.ts'
+import { loadOrders } from '#app/features/orders/orders.server.ts'
+import { OrdersList } from '#app/features/orders/orders-list.tsx'
 import { visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/orders.ts'
 

@@ -1,9 +1,9 @@
 import { AppError } from '@welt/kit/app-error'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import type { MutationAddSimpleProductsToCartArgs } from '#src/graphql/contract.generated'
-import { addLines, resolveLines, type WantedLine } from '../add-lines.ts'
 import { changeGoods } from '../change-goods.ts'
 import { fail } from '../errors.ts'
+import { addLines, resolveLines, type WantedLine } from '../lines/add-lines.ts'
 import type { AddSimpleProductsToCartOutput } from '../resolver-types.generated.ts'
 import { MAX_LINES, type UserError } from '../rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import type { QueryCartArgs } from '#src/graphql/contract.generated'
 import { requireCart } from '../access.ts'
 import type { CartRow } from '../tables.ts'

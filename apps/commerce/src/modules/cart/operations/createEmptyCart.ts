@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import type { MutationCreateEmptyCartArgs } from '#src/graphql/contract.generated'
 import { openCart, parseStoreCode } from '../new-cart.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import type { MutationCreateGuestCartArgs } from '#src/graphql/contract.generated'
 import { openCart } from '../new-cart.ts'
 import type { CreateGuestCartOutput } from '../resolver-types.generated.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import type { MutationMergeCartsArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { mergeInto } from '../merge.ts'

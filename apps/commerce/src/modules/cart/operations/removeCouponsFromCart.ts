@@ -1,6 +1,6 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import type { MutationRemoveCouponsFromCartArgs } from '#src/graphql/contract.generated'
-import { clearCoupons } from '../coupons.ts'
+import { clearCoupons } from '../prices/coupons.ts'
 import type { RemoveCouponFromCartOutput } from '../resolver-types.generated.ts'
 
 /** Takes the given coupons off and chooses the first way of delivery again. @throws AppError as requireCart [R7.81, R4.44] */

@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import type { MutationRemoveItemFromCartArgs } from '#src/graphql/contract.generated'
 import { requireCartIdOfInput } from '../access.ts'
 import { changeCart } from '../change.ts'

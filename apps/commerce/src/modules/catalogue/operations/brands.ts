@@ -1,5 +1,5 @@
-import type { Context } from '#src/context'
-import { loadBrands } from '../brands.ts'
+import type { Context } from '#src/composition/context'
+import { loadBrands } from '../categories/brands.ts'
 
 /** Brands sold on the site. [R7.118, R3.108] */
 export function brands(_: unknown, __: unknown, ctx: Context) {

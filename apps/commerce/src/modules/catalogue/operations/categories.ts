@@ -1,7 +1,7 @@
 import { decodeNumericUid } from '@welt/kit/ids'
-import type { Context } from '#src/context'
-import { type CategoryForest, type CategoryRow, loadCategories } from '../categories.ts'
-import { categoryPathOf, toCategoryModel } from '../category-model.ts'
+import type { Context } from '#src/composition/context'
+import { type CategoryForest, type CategoryRow, loadCategories } from '../categories/categories.ts'
+import { categoryPathOf, toCategoryModel } from '../categories/category-model.ts'
 import { type Paging, pageInfo, requirePage } from '../paging.ts'
 import { valuesOf } from '../product-search.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { type CategoriesArguments, categories } from './categories.ts'
 
 /** Older form of categories: the bare list. */

@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { customAttributeMetadataV2 } from './customAttributeMetadataV2.ts'
 
 interface Arguments {

@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { describeAttributes, pickAttributes } from '../attribute-metadata.ts'
 
 interface Arguments {

@@ -1,7 +1,7 @@
 import { encodeUid } from '@welt/kit/ids'
-import type { Context } from '#src/context'
-import { findProducts } from '../load-products.ts'
-import { onlyLeft, sizeAttributes, stockStatus, variantSizeAttributes, variantsOf } from '../variants.ts'
+import type { Context } from '#src/composition/context'
+import { findProducts } from '../products/load-products.ts'
+import { onlyLeft, sizeAttributes, stockStatus, variantSizeAttributes, variantsOf } from '../products/variants.ts'
 
 /** Prices, sizes and stock of a product at this moment; never cached. Null for what is not sold here. [R7.20, R7.119, A41] */
 export async function productAdditionalData(_: unknown, { sku }: { sku: string }, ctx: Context) {

@@ -1,7 +1,7 @@
 import { parseEmail } from '@welt/kit/patterns'
 import { sql } from 'kysely'
 import { enforceLimit } from '#modules/site'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
 import { loadSellables } from '../sellables.ts'
 import { keepStockAlert } from '../stock-alerts.ts'

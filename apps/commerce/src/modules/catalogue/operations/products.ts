@@ -1,8 +1,8 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
-import { loadProductList } from '../load-products.ts'
 import { type Paging, pageInfo, requirePage, requirePositivePaging } from '../paging.ts'
 import { facetsOfProducts, findProducts, type ProductFilter, type ProductSort } from '../product-search.ts'
+import { loadProductList } from '../products/load-products.ts'
 
 interface ProductsArguments extends Paging {
   readonly search?: string | null

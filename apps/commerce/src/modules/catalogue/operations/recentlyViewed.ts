@@ -1,5 +1,5 @@
-import type { Context } from '#src/context'
-import { findProducts } from '../load-products.ts'
+import type { Context } from '#src/composition/context'
+import { findProducts } from '../products/load-products.ts'
 
 /** Most products shown as recently viewed. [R9.11] */
 const SHOWN = 6

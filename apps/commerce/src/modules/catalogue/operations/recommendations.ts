@@ -1,7 +1,7 @@
-import type { Context } from '#src/context'
-import { findProducts } from '../load-products.ts'
+import type { Context } from '#src/composition/context'
 import { windowOf } from '../paging.ts'
-import { type RecommendationKind, recommendFor } from '../recommend.ts'
+import { findProducts } from '../products/load-products.ts'
+import { type RecommendationKind, recommendFor } from '../products/recommend.ts'
 
 /** Products to show beside a product; null for what is not sold here. [R7.120] */
 export async function recommendations(

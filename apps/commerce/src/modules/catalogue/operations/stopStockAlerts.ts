@@ -1,5 +1,5 @@
 import { enforceLimit } from '#modules/site'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
 import { stopStockAlerts as stopWaitingAlerts } from '../stock-alerts.ts'
 

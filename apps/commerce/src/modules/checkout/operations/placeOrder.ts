@@ -1,5 +1,5 @@
 import { AppError } from '@welt/kit/app-error'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { codeOf, fail, type PlaceOrderCode, withErrorCode } from '../errors.ts'
 import { type PlacedOrder, placeCart } from '../place-cart.ts'
 

@@ -1,5 +1,5 @@
 import { type CartRow, requireCart } from '#modules/cart'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 
 const NOT_OFFERED = 'Express payment is not available. Please use the checkout.'
 

@@ -11,8 +11,8 @@ import {
 } from '#modules/cart'
 import { findOrder, hasOtherLiveOrder, loadOrderLines, lockOrder, markGoodsRestored, type OrderRow, readBagToken } from '#modules/orders'
 import { enforceLimit } from '#modules/site'
-import type { Context } from '#src/context'
-import { type Db, inTransaction } from '#src/database'
+import type { Context } from '#src/composition/context'
+import { type Db, inTransaction } from '#src/composition/database'
 import { fail } from '../errors.ts'
 
 export interface RestoreCartInput {

@@ -1,6 +1,6 @@
 import { cleanText } from '@welt/kit/patterns'
 import { type CartRow, changeCart, destinationOf, requireCart, requireGuestSecret, updateCart } from '#modules/cart'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
 
 export interface SetAuthorityToLeaveInput {

@@ -1,6 +1,6 @@
 import { parseEmail } from '@welt/kit/patterns'
 import { type CartRow, changeCart, requireCart, requireGuestSecret, updateCart } from '#modules/cart'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
 
 /** Sets the guest's email. @throws AppError EMAIL_INVALID, GUESTS_ONLY, as requireCart [R7.73, R3.09] */

@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
 import { blockModel } from '../models.ts'
 import { findBlocks } from '../store.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { blockModel } from '../models.ts'
 import { listBlocks } from '../store.ts'
 

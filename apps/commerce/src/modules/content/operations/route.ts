@@ -1,6 +1,6 @@
 import { findCategoryByPath, findProducts } from '#modules/catalogue'
 import { settingsOfRequest } from '#modules/site'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fillAmounts } from '../fill-amounts.ts'
 import { pageModel } from '../models.ts'
 import { findGoneProduct, findPage, findRedirect } from '../store.ts'

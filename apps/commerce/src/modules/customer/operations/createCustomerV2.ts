@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { type RegisterInput, register } from '../register.ts'
 
 /** Registers; the client signs in next. createCustomer is the same. @throws AppError as register [R7.36, R7.37, A66] */

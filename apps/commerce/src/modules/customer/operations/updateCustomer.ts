@@ -1,13 +1,13 @@
-import type { Context } from '#src/context'
-import { inTransaction } from '#src/database'
-import { putEmail } from '../change-email.ts'
-import { enforceAvailabilityLimits } from '../email-availability.ts'
+import type { Context } from '#src/composition/context'
+import { inTransaction } from '#src/composition/database'
+import { putEmail } from '../email/change-email.ts'
+import { enforceAvailabilityLimits } from '../email/email-availability.ts'
 import { fail } from '../errors.ts'
 import { type DetailsInput, requireEmail } from '../rules.ts'
-import { requirePasswordAgain } from '../sign-in.ts'
+import { requirePasswordAgain } from '../sign-in/sign-in.ts'
+import { requireCustomer } from '../sign-in/viewer.ts'
 import { findCustomer } from '../store.ts'
 import { putDetails } from '../update-details.ts'
-import { requireCustomer } from '../viewer.ts'
 
 interface UpdateCustomerInput extends DetailsInput {
   readonly email?: string | null

@@ -1,5 +1,5 @@
 import { priceCart, requireCart } from '#modules/cart'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { toAvailableMethods } from '../cart-models.ts'
 import type { ShippingMethodInput } from './setShippingMethodsOnCart.ts'
 

@@ -1,5 +1,5 @@
 import { type CartRow, priceCart, requireCart } from '#modules/cart'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
 import { parseCountry } from '../parse-address.ts'
 import type { EstimateTotalsInput } from './estimateShippingMethods.ts'

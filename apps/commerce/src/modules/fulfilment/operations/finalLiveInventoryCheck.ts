@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import type { InventoryCheck } from '../inventory-check.ts'
 import { liveInventoryCheck } from './liveInventoryCheck.ts'
 

@@ -1,6 +1,6 @@
 import { type CartLineRow, loadCartLines, parseLineUid, requireCart } from '#modules/cart'
-import type { Context } from '#src/context'
-import { findStores, type StoreSearchResult, type WantedSku } from '../find-stores.ts'
+import type { Context } from '#src/composition/context'
+import { findStores, type StoreSearchResult, type WantedSku } from '../stores/find-stores.ts'
 import type { StoreSearchArgs } from './inventoryLookup.ts'
 
 type Mode = 'CART' | 'CLICKNCOLLECT'

@@ -1,7 +1,7 @@
 import { loadSellables } from '#modules/catalogue'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
-import { findStores, type StoreSearchResult } from '../find-stores.ts'
+import { findStores, type StoreSearchResult } from '../stores/find-stores.ts'
 import type { StoreSearchArgs } from './inventoryLookup.ts'
 
 /** Stores with their stock of a size. @throws AppError PRODUCT_NOT_FOUND, PLACE_MISSING [R7.99, R7.100] */

@@ -1,5 +1,5 @@
-import type { Context } from '#src/context'
-import { findStores, type StoreSearch, type StoreSearchResult } from '../find-stores.ts'
+import type { Context } from '#src/composition/context'
+import { findStores, type StoreSearch, type StoreSearchResult } from '../stores/find-stores.ts'
 
 /** Place, radius and page as the three searches of stores take them. */
 export type StoreSearchArgs = Omit<StoreSearch, 'wanted' | 'mustHave'>

@@ -1,5 +1,5 @@
 import { priceCart, requireCart } from '#modules/cart'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { checkInventory, type InventoryCheck } from '../inventory-check.ts'
 
 /** Stock of the cart's lines now. @throws AppError as requireCart [R7.95, A75] */

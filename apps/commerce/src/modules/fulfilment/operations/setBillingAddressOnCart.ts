@@ -1,5 +1,5 @@
 import { type CartRow, changeCart, requireGuestSecret, type StoredAddress } from '#modules/cart'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
 import { parseAddress } from '../parse-address.ts'
 import { putBillingAddress, putShippingAddress } from '../put-address.ts'

@@ -1,6 +1,6 @@
 import { NAME, parsePhone } from '@welt/kit/patterns'
 import { type CartRow, changeCart, requireGuestSecret, type StoredNominee, updateCart } from '#modules/cart'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
 
 /** `input` of setNomineeDetails. */

@@ -1,6 +1,6 @@
 import { decodeNumericUid } from '@welt/kit/ids'
 import { requireCart } from '#modules/cart'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
 import { findStore } from '../store.ts'
 

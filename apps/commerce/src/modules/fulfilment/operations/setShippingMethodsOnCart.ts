@@ -1,5 +1,5 @@
 import { type CartRow, changeCart, priceCart, updateCart } from '#modules/cart'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
 
 /** ShippingMethodInput of the contract. */

@@ -1,5 +1,5 @@
 import { type CartRow, changeCart, setLineFulfilment, updateCart } from '#modules/cart'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 
 /** Clears the store of collection; every line is delivered. @throws AppError as changeCart [R7.107, R4.12, R4.14] */
 export async function unsetPreferredStore(

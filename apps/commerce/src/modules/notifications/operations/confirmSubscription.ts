@@ -1,6 +1,6 @@
 import { enforceLimit } from '#modules/site'
-import type { Context } from '#src/context'
-import { inTransaction } from '#src/database'
+import type { Context } from '#src/composition/context'
+import { inTransaction } from '#src/composition/database'
 import { fail } from '../errors.ts'
 import { addWelcomeJob, followLink } from '../store.ts'
 

@@ -1,5 +1,5 @@
 import { enforceLimit } from '#modules/site'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { parseContact } from '../rules.ts'
 import { addContactJob } from '../store.ts'
 

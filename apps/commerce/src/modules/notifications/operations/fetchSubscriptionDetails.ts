@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { requireAddressee } from '../subscriber.ts'
 import { subscriptionDetails } from '../subscription-details.ts'
 

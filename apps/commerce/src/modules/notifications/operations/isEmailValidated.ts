@@ -1,5 +1,5 @@
 import { enforceLimit } from '#modules/site'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { emailProblem } from '../rules.ts'
 
 /** Whether an email can be used, before it is. @throws AppError RATE_LIMITED [R7.29, A68] */

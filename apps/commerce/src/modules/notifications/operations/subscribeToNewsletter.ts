@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { joinNewsletter } from '../newsletter.ts'
 
 const MESSAGES = {

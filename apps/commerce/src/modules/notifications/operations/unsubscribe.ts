@@ -1,5 +1,5 @@
 import { enforceLimit } from '#modules/site'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
 import { followLink } from '../store.ts'
 

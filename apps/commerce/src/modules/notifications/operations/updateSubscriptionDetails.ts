@@ -1,5 +1,5 @@
-import type { Context } from '#src/context'
-import { type Db, inTransaction } from '#src/database'
+import type { Context } from '#src/composition/context'
+import { type Db, inTransaction } from '#src/composition/database'
 import { fail } from '../errors.ts'
 import { setSubscribed } from '../newsletter.ts'
 import { NEWSLETTER, subscribe, unsubscribe } from '../store.ts'

@@ -1,6 +1,6 @@
 import { parseEmail } from '@welt/kit/patterns'
 import { enforceLimit } from '#modules/site'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
 import { toOrderModel } from '../order-model.ts'
 import { findOrderByNumber } from '../store.ts'

@@ -1,5 +1,5 @@
 import { DAY_MS, startOfDay } from '@welt/kit/time'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
 import { toOrderModels } from '../order-model.ts'
 import { listOrders, type OrderFilter } from '../store.ts'

@@ -1,5 +1,5 @@
 import { decodeUid } from '@welt/kit/ids'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
 import { findOrder } from '../store.ts'
 

@@ -1,6 +1,6 @@
 import { requireCart } from '#modules/cart'
 import { findNewestOrderOfCart } from '#modules/orders'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
 import { parseJsonObject } from '../rules.ts'
 import type { PaymentStatusModel } from '../status.ts'

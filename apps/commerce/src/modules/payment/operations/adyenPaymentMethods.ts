@@ -1,5 +1,5 @@
 import { priceCart, requireCart } from '#modules/cart'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
 import { GatewayError, type MethodOffer } from '../ports.ts'
 import { filterOffers, instalmentTypesOf } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { requireCart, requireGuestSecret } from '#modules/cart'
 import { findNewestOrderOfCart, findOrderByNumber } from '#modules/orders'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
 import { type PaymentStatusModel, tellPaymentStatus } from '../status.ts'
 

@@ -1,7 +1,7 @@
 import { requireCart, requireGuestSecret } from '#modules/cart'
 import { findNewestOrderOfCart } from '#modules/orders'
 import { enforceLimit } from '#modules/site'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { abandonAttempt } from '../settle.ts'
 import { type PaymentStatusModel, tellPaymentStatus } from '../status.ts'
 import { findNewestAttempt, findReturned } from '../store.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { listCards, requireCustomerId } from '../saved-cards.ts'
 
 /** The customer's saved cards. @throws AppError NOT_SIGNED_IN [R7.32, R3.45] */

@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { deleteCard } from '../saved-cards.ts'
 import { customerPaymentTokens } from './customerPaymentTokens.ts'
 

@@ -3,7 +3,7 @@ import { toDecimal } from '@welt/kit/money'
 import { MINUTE_MS } from '@welt/kit/time'
 import { priceCart, requireCart, requireGuestSecret } from '#modules/cart'
 import { enforceLimit } from '#modules/site'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { returnUrlOf, siteOrigin } from '../rules.ts'
 import { askGateway } from './adyenPaymentMethods.ts'
 

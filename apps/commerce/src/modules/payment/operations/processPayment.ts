@@ -1,7 +1,7 @@
 import { requireCart, requireGuestSecret } from '#modules/cart'
 import { findNewestOrderOfCart } from '#modules/orders'
 import { enforceLimit } from '#modules/site'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
 import { askHowItEnded } from '../returned.ts'
 import { parseJsonObject } from '../rules.ts'

@@ -1,5 +1,5 @@
 import { type CartRow, changeCart, priceCart, requireCart, requireGuestSecret, updateCart } from '#modules/cart'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
 import { type MethodOnCart, TITLES } from '../method-on-cart.ts'
 import { parseCardState } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { areReviewsOn, findProducts, toReviewModel } from '#modules/catalogue'
 import { enforceLimit } from '#modules/site'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
 import { findPurchase } from '../purchases.ts'
 import { parseReview, type ReviewInput } from '../rules.ts'

@@ -1,5 +1,5 @@
 import { areReviewsOn, findProducts, reviewsPage } from '#modules/catalogue'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 
 interface ProductReviewsArguments {
   readonly sku: string

@@ -1,5 +1,5 @@
 import { areReviewsOn } from '#modules/catalogue'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 
 /** How reviews are reached: they are kept here. Null with flag bazaarVoice off. [R7.126, R1.17, A80] */
 export async function reviewServiceConfig(_: unknown, __: unknown, ctx: Context) {

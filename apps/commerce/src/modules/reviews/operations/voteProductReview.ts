@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { addressKey } from '@welt/kit/address-key'
 import { areReviewsOn, findProducts, toReviewModel } from '#modules/catalogue'
 import { enforceLimit } from '#modules/site'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
 
 /** Most votes on one review from one address in a day. */

@@ -4,13 +4,13 @@ import { encodeUid } from '@welt/kit/ids'
 import { randomRun } from '#src/testing/random-run'
 import { listSearch } from '../list-search.ts'
 import type { FacetModel, ListingEngine, ListingFilter, ListingQuery, ListingResult, SortCode } from '../ports.ts'
-import { buildSiteIndex } from './change.ts'
-import { generateDocuments, generatedCategories, generatedOrdering, pick, SLIP_KINDS, slipIn } from './generated-documents.ts'
+import { buildSiteIndex } from './index/change.ts'
 import { findsAny, listSite } from './list.ts'
-import { readSearch } from './reading.ts'
-import { createReference, type SlowListing, sizesAskedFor, sizeValues } from './reference.ts'
 import { compareIn, sortInPieces } from './sorts.ts'
-import { compileSynonyms } from './synonyms.ts'
+import { generateDocuments, generatedCategories, generatedOrdering, pick, SLIP_KINDS, slipIn } from './testing/generated-documents.ts'
+import { createReference, type SlowListing, sizesAskedFor, sizeValues } from './testing/reference.ts'
+import { readSearch } from './text/reading.ts'
+import { compileSynonyms } from './text/synonyms.ts'
 
 const ROUNDS = 500
 const PRODUCTS = 20_000

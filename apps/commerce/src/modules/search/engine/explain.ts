@@ -1,7 +1,7 @@
 import type { ProductDocument } from '#modules/catalogue'
+import type { SiteIndex } from './index/site-index.ts'
 import { listSite } from './list.ts'
 import { canBeBought, daysOnSale, type Ordering, pinIn, SIGNAL_NAMES, SIGNALS, type Signal, scoreOf } from './recommended.ts'
-import type { SiteIndex } from './site-index.ts'
 
 /** One signal of a product: what it is, from 0 to 1, how much it counts, what it adds to the score. */
 interface ExplainedSignal {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type ListingFilter, ListingFilterError, type ListingQuery, type SortCode } from '../ports.ts'
-import { buildSiteIndex } from './change.ts'
-import { generateDocuments, generatedCategories, generatedOrdering } from './generated-documents.ts'
+import { buildSiteIndex } from './index/change.ts'
 import { facetOver, facetsOfSite, facetsOver, findProductIdsIn, listSite } from './list.ts'
-import { suggestIn } from './suggest.ts'
+import { generateDocuments, generatedCategories, generatedOrdering } from './testing/generated-documents.ts'
+import { suggestIn } from './text/suggest.ts'
 
 const noPause = async () => undefined
 const facts = { categories: generatedCategories, ordering: generatedOrdering }

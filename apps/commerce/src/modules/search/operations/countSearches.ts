@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { searchFor } from '../search.ts'
 import { countedTerm, countSearch } from '../search-counts.ts'
 

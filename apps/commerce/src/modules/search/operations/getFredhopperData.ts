@@ -1,7 +1,7 @@
 import { createDailyVisitors } from '@welt/kit/daily-visitors'
 import { decodeNumericUid } from '@welt/kit/ids'
 import { loadProductList, type Paging, pageInfo, requirePage, sortsOf, windowOf } from '#modules/catalogue'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
 import { type ListingFilter, ListingFilterError, type ListingQuery } from '../ports.ts'
 import { type FilterInput, parseFilter } from '../rules.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { countedTerm } from '../search-counts.ts'
 import { loadSearchWords, termOf } from '../search-words.ts'
 import { selectPopularTerms } from '../store.ts'

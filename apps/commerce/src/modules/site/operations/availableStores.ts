@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { storeConfig } from './storeConfig.ts'
 
 /** The store views of the same website: the one there is. [R1.12] */

@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { countriesOf, countryModel } from '../store-config.ts'
 
 /** Countries an address may name on the site. [R3.115] */

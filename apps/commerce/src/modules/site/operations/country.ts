@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
 import { countriesOf, countryModel } from '../store-config.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 
 /** The one currency the site trades in. [R1.41] */
 export function currency(_parent: unknown, _args: unknown, ctx: Context) {

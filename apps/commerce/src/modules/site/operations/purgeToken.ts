@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 
 /** What the storefront's server needs to accept purge requests; the service key is checked before. [R7.127, A81] */
 export function purgeToken(_parent: unknown, _args: unknown, ctx: Context) {

@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { settingsOfRequest } from '../settings.ts'
 import { findRootCategoryId } from '../store.ts'
 import { storeConfigModel } from '../store-config.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { requireGuestList } from '../lists.ts'
 import { markSeen } from '../store.ts'
 import { toWishlist, type WishlistModel } from '../wishlist-model.ts'

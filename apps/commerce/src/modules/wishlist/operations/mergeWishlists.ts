@@ -1,5 +1,5 @@
 import { windowOf } from '#modules/catalogue'
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { requireGuestList, requireOwnList } from '../lists.ts'
 import { mergeInto } from '../merge.ts'
 import { toOwnAnswer } from '../wishlist-model.ts'

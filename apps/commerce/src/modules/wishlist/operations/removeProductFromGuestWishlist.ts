@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { removeItems } from '../change-items.ts'
 import { requireGuestList } from '../lists.ts'
 import { toGuestAnswer } from '../wishlist-model.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '#src/context'
+import type { Context } from '#src/composition/context'
 import { removeItems } from '../change-items.ts'
 import { requireOwnList } from '../lists.ts'
 import { toOwnAnswer } from '../wishlist-model.ts'

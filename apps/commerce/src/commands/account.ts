@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { brands } from '@welt/brands'
+import { parseEmail } from '@welt/kit/patterns'
+import {
+  confirmEmailByStaff,
+  createAdminSecret,
+  type Erasure,
+  eraseAgain,
+  listAdminSecrets,
+  listErasures,
+  revokeAdminSecret,
+} from '#modules/customer'
+import type { openDatabase } from '../composition/database.ts'
+
+type Command = (db: ReturnType<typeof openDatabase>, args: readonly string[]) => Promise<number>
+
+const SECRET_NAME = /^[a-z0-9][a-z0-9.-]{1,39}$/
+
+/** Makes, ends and lists the secrets with which staff act for customers. [R6.12] */
+const adminSecret: Command = async (db, [verb, name = '']) => {
+  if (verb === 'list') {
+    for (const secret of await listAdminSecrets(db)) {
+      const state = secret.revokedAt ? `revoked ${secret.revokedAt.toISOString()}` : 'in force'
+      process.stdout.write(`${secret.name}  ${state}  last used ${secret.lastUsedAt?.toISOString() ?? 'never'}\n`)
+    }
+    return 0
+  }
+  if ((verb !== 'create' && verb !== 'revoke') || !SECRET_NAME.test(name)) {
+    process.stderr.write('Name whose secret it is, in small letters: npm run welt -- admin-secret create jane.doe\n')
+    return 1
+  }
+  if (verb === 'revoke') {
+    const isRevoked = await revokeAdminSecret(db, name)
+    process.stdout.write(isRevoked ? `The secret of ${name} is revoked.\n` : `${name} has no secret in force.\n`)
+    return isRevoked ? 0 : 1
+  }
+  const secret = await createAdminSecret(db, name)
+  process.stdout.write(secret ? `${secret}\n` : `${name} has had a secret already. Choose another name.\n`)
+  return secret ? 0 : 1
+}
+
+/** Notes that a customer has shown staff that an address is theirs, as in a store. [decision 17] */
+const confirmEmail: Command = async (db, [site = '', typed = '']) => {
+  const brand = brands.find(({ id }) => id === site)
+  const email = parseEmail(typed)
+  if (!brand || !email) {
+    process.stderr.write('Name a site and an email: npm run welt -- confirm-email mollini ana@example.com\n')
+    return 1
+  }
+  const isConfirmed = await confirmEmailByStaff(db, brand.websiteId, email)
+  process.stdout.write(isConfirmed ? `${email} is confirmed.\n` : `${email} has no account at ${brand.name}.\n`)
+  return isConfirmed ? 0 : 1
+}
+
+const ERASURE = /^(\d{1,15}) (\d{1,3}) (\d{4}-\d{2}-\d{2}T[\d:.]+Z)$/
+
+function parseErasure(line: string): Erasure | undefined {
+  const [, customerId, websiteId, erasedAt = ''] = ERASURE.exec(line) ?? []
+  return customerId === undefined
+    ? undefined
+    : { customerId: Number(customerId), websiteId: Number(websiteId), erasedAt: new Date(erasedAt) }
+}
+
+/** Lists deleted accounts, to be kept outside of the database, and deletes them again in one that was restored. */
+const erasures: Command = async (db, [verb, given = '']) => {
+  const since = given === '' ? new Date(0) : new Date(given)
+  if (verb === 'list' && !Number.isNaN(since.getTime())) {
+    for (const { customerId, websiteId, erasedAt } of await listErasures(db, since))
+      process.stdout.write(`${customerId} ${websiteId} ${erasedAt.toISOString()}\n`)
+    return 0
+  }
+  if (verb !== 'replay' || given === '') {
+    process.stderr.write(
+      'List them, or name the list to replay: npm run welt -- erasures list 2026-01-31, npm run welt -- erasures replay deleted.txt\n',
+    )
+    return 1
+  }
+  const lines = readFileSync(given, 'utf8').split('\n').filter(Boolean)
+  const parsed = lines.map(parseErasure)
+  const [wrong] = lines.filter((_, at) => parsed[at] === undefined)
+  if (wrong !== undefined) {
+    process.stderr.write(`This is no line of the list, so nothing is deleted: ${wrong.slice(0, 80)}\n`)
+    return 1
+  }
+  let count = 0
+  for (const one of parsed) if (one && (await eraseAgain(db, one))) count += 1
+  process.stdout.write(`${count} of ${lines.length} accounts were there again and are deleted.\n`)
+  return 0
+}
+
+/** Operator's commands about accounts. */
+export const accountCommands: Readonly<Record<string, Command>> = { 'admin-secret': adminSecret, 'confirm-email': confirmEmail, erasures }

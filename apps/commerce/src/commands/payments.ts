@@ -1,0 +1,100 @@
+import { brands } from '@welt/brands'
+import { type CurrencyCode, formatCents } from '@welt/kit/money'
+import type { Kysely } from 'kysely'
+import { listOrdersInReview, type OrderRow } from '#modules/orders'
+import {
+  findNewestAttempt,
+  listOrdersWithUnsentReturns,
+  loadEvents,
+  returnableChargesOf,
+  returnWrongCharges,
+  unsentReturnsOf,
+  type WrongCharge,
+} from '#modules/payment'
+import type { Database } from '../composition/database.ts'
+
+const USAGE = `npm run welt -- payments list [--json]
+npm run welt -- payments return <order number> [--json]
+  list shows the orders of which another amount or currency was charged than they cost. return gives that charge
+  back. An order that waits for its payment ends by it: stock and bag are free, the shopper is told by mail. One that
+  was paid or has failed stays as it is. What the payment service has not taken on yet is listed as well, and return
+  asks it again; nothing goes back twice. Nothing else settles them: an order is paid in full or not at all.
+`
+
+interface Waiting {
+  readonly order: OrderRow
+  readonly attemptId: string
+  readonly charges: readonly WrongCharge[]
+  /** Given back by staff already, but not taken on by the payment service. */
+  readonly unsent: readonly WrongCharge[]
+}
+
+async function findWaiting(db: Kysely<Database>, number?: string): Promise<Waiting[]> {
+  const waiting: Waiting[] = []
+  for (const order of await listOrdersInReview(db, { number, orIds: await listOrdersWithUnsentReturns(db) })) {
+    const attempt = await findNewestAttempt(db, order.id)
+    if (!attempt) continue
+    const events = await loadEvents(db, attempt.id)
+    const charges = returnableChargesOf(order, attempt, events)
+    const unsent = unsentReturnsOf(attempt, events)
+    if (charges.length + unsent.length > 0) waiting.push({ order, attemptId: attempt.id, charges, unsent })
+  }
+  return waiting
+}
+
+const amount = (cents: number, currency: string) => `${currency} ${formatCents(cents)}`
+const chargedOf = (charges: readonly WrongCharge[]) =>
+  charges.map((charge) => `${amount(charge.amountCents, charge.currency)} (${charge.pspReference})`).join(', ')
+
+function modelOf({ order, charges, unsent }: Waiting) {
+  return {
+    number: order.number,
+    site: brands.find(({ websiteId }) => websiteId === order.website_id)?.id,
+    state: order.state,
+    placedAt: order.placed_at,
+    ordered: { cents: order.total_cents, currency: order.currency satisfies CurrencyCode },
+    charged: charges,
+    notSentBackYet: unsent,
+  }
+}
+
+function lineOf(one: Waiting): string {
+  const { number, site, state, placedAt, ordered } = modelOf(one)
+  const charged = one.charges.length ? `, charged ${chargedOf(one.charges)}` : ''
+  const unsent = one.unsent.length ? `, goes back but is not sent yet: ${chargedOf(one.unsent)}` : ''
+  return `${number}  ${site}  ${placedAt.toISOString()}  ${state}  costs ${amount(ordered.cents, ordered.currency)}${charged}${unsent}`
+}
+
+async function list(db: Kysely<Database>, isJson: boolean): Promise<number> {
+  const waiting = await findWaiting(db)
+  if (isJson) process.stdout.write(`${JSON.stringify(waiting.map(modelOf))}\n`)
+  else process.stdout.write(waiting.length ? `${waiting.map(lineOf).join('\n')}\n` : 'No order was charged a wrong amount.\n')
+  return 0
+}
+
+async function giveBack(db: Kysely<Database>, number: string, isJson: boolean): Promise<number> {
+  const [one] = await findWaiting(db, number)
+  const returned = one && (await returnWrongCharges(db, one.attemptId))
+  if (!returned || returned.charges.length + returned.askedAgain.length === 0) {
+    process.stderr.write(
+      `Nothing of order ${number} is to be given back. npm run welt -- payments list shows where a wrong amount was charged.\n`,
+    )
+    return 1
+  }
+  const { charges, askedAgain, isOrderEnded } = returned
+  const order = isOrderEnded ? 'stock and bag are free, the shopper is told by mail' : 'the order stays as it is'
+  const said = charges.length ? `${number}: ${chargedOf(charges)} goes back, ${order}.\n` : ''
+  const again = askedAgain.length ? `${number}: the payment service is asked again to give back ${chargedOf(askedAgain)}.\n` : ''
+  process.stdout.write(isJson ? `${JSON.stringify({ number, returned: charges, askedAgain, isOrderEnded })}\n` : said + again)
+  return 0
+}
+
+/** Settles orders that were charged wrongly. [decision 28] */
+export async function paymentsCommand(db: Kysely<Database>, args: readonly string[]): Promise<number> {
+  const isJson = args.includes('--json')
+  const [verb, number, ...more] = args.filter((word) => word !== '--json')
+  if (verb === 'list' && number === undefined) return list(db, isJson)
+  if (verb === 'return' && number !== undefined && /^\d{1,12}$/.test(number) && more.length === 0) return giveBack(db, number, isJson)
+  process.stderr.write(USAGE)
+  return 1
+}

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import {
+  type Decision,
+  decideReview,
+  listReviews,
+  type ModeratedReview,
+  REVIEW_STATES,
+  type ReviewState,
+} from '../adapters/reviews/moderate.ts'
+import type { Database } from '../composition/database.ts'
+
+const USAGE = `npm run welt -- reviews list [--state pending|approved|rejected] [--limit 50] [--json]
+npm run welt -- reviews approve <id> …
+npm run welt -- reviews reject <id> … [--note "why"]
+`
+
+const SAID: Readonly<Record<Decision, string>> = {
+  done: 'done',
+  unknown: 'there is no such review',
+  unchanged: 'it stood so already',
+  'another-review': 'this customer has another review of the style; reject that one first',
+}
+
+function isState(value: string): value is ReviewState {
+  return REVIEW_STATES.some((state) => state === value)
+}
+
+function describe({ id, rating, sku, site, nickname, writtenAt, summary, text, note }: ModeratedReview): string {
+  const head = `${id}  ${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}  ${sku}, site ${site}, ${nickname}, ${writtenAt.toISOString().slice(0, 10)}`
+  const lines = [summary, ...text.split('\n'), ...(note ? [`(${note})`] : [])]
+  return [head, ...lines.map((line) => `    ${line}`)].join('\n')
+}
+
+async function list(db: Kysely<Database>, state: ReviewState, limit: number, isJson: boolean): Promise<number> {
+  const reviews = await listReviews(db, state, limit)
+  if (isJson) process.stdout.write(`${JSON.stringify(reviews)}\n`)
+  else process.stdout.write(reviews.length ? `${reviews.map(describe).join('\n\n')}\n` : `No review is ${state}.\n`)
+  return 0
+}
+
+interface Verdict {
+  readonly state: 'approved' | 'rejected'
+  readonly note: string | undefined
+  readonly isJson: boolean
+}
+
+async function decide(db: Kysely<Database>, ids: readonly number[], { state, note, isJson }: Verdict): Promise<number> {
+  const results: { readonly id: number; readonly result: Decision }[] = []
+  for (const id of ids) results.push({ id, result: await decideReview(db, { id, state, note }) })
+  if (isJson) process.stdout.write(`${JSON.stringify(results)}\n`)
+  else process.stdout.write(results.map(({ id, result }) => `${id} ${state}: ${SAID[result]}\n`).join(''))
+  return results.every(({ result }) => result === 'done' || result === 'unchanged') ? 0 : 1
+}
+
+function parse(args: readonly string[]) {
+  const options = {
+    state: { type: 'string', default: 'pending' },
+    limit: { type: 'string', default: '50' },
+    note: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  } as const
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch {
+    return undefined // an option nobody knows: the usage is told
+  }
+}
+
+/** The moderator's command: reads what waits, approves and refuses. @returns 0 done, 1 not understood or not all done. */
+export async function reviewsCommand(db: Kysely<Database>, args: readonly string[]): Promise<number> {
+  const parsed = parse(args)
+  const [verb, ...rest] = parsed?.positionals ?? []
+  const { state = '', limit = '', note, json: isJson = false } = parsed?.values ?? {}
+  if (verb === 'list' && isState(state) && /^[1-9]\d{0,3}$/.test(limit)) return list(db, state, Number(limit), isJson)
+  const isIds = rest.length > 0 && rest.every((id) => /^\d{1,15}$/.test(id))
+  const ids = rest.map(Number)
+  if (verb === 'approve' && isIds) return decide(db, ids, { state: 'approved', note, isJson })
+  if (verb === 'reject' && isIds) return decide(db, ids, { state: 'rejected', note, isJson })
+  process.stderr.write(USAGE)
+  return 1
+}

@@ -1,0 +1,73 @@
+import { findBrokenInvariants } from '#modules/orders'
+import { readEnvironment } from '../composition/config.ts'
+import { openDatabase, openPool } from '../composition/database.ts'
+import { moveClock, resetClock } from '../composition/test-clock.ts'
+import { accountCommands } from './account.ts'
+import { merchandisingCommands } from './merchandising.ts'
+import { paymentsCommand } from './payments.ts'
+import { reviewsCommand } from './reviews.ts'
+import { searchCommands } from './search.ts'
+import { settingCommand } from './setting.ts'
+
+type Command = (db: ReturnType<typeof openDatabase>, args: readonly string[]) => Promise<number>
+
+const stock: Command = async (db, [sku, count]) => {
+  if (!sku || !/^\d{1,6}$/.test(count ?? '')) {
+    process.stderr.write('Name a size and how many there are: npm run welt -- stock VERONA-BLACK-38 12\n')
+    return 1
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('stock')
+    .set({ on_hand: Number(count), updated_at: new Date() })
+    .where('sku', '=', sku)
+    .where('source', '=', 'warehouse')
+    .executeTakeFirst()
+  process.stdout.write(numUpdatedRows === 1n ? `${sku}: ${count} in the warehouse\n` : `The warehouse knows no size "${sku}".\n`)
+  return numUpdatedRows === 1n ? 0 : 1
+}
+
+const invariants: Command = async (db, args) => {
+  const broken = await findBrokenInvariants(db)
+  if (args.includes('--json')) process.stdout.write(`${JSON.stringify(broken)}\n`)
+  else process.stdout.write(broken.length ? `${broken.map(({ rule, what }) => `${rule}  ${what}`).join('\n')}\n` : 'I1 to I8 hold.\n')
+  return broken.length ? 1 : 0
+}
+
+const CLOCK_UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 24 * 3600 }
+
+/** Moves the clock of a test's shops. */
+const testClock: Command = async (db, [by = '']) => {
+  const [, count, unit = ''] = /^\+(\d{1,6})([smhd])$/.exec(by) ?? []
+  if (by !== 'reset' && !count) {
+    process.stderr.write('Say by how much, or reset: npm run welt -- test-clock +2h\n')
+    return 1
+  }
+  if (by === 'reset') await resetClock(db)
+  else await moveClock(db, readEnvironment(process.env), Number(count) * (CLOCK_UNITS[unit] ?? 1))
+  process.stdout.write(by === 'reset' ? 'The clock is right again.\n' : `The clock is ${by} further.\n`)
+  return 0
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  stock,
+  invariants,
+  payments: paymentsCommand,
+  reviews: reviewsCommand,
+  setting: settingCommand,
+  'test-clock': testClock,
+  ...accountCommands,
+  ...searchCommands,
+  ...merchandisingCommands,
+}
+
+/** Runs an operator's command on a database. @returns the exit code: 0 done, 1 refused or something found. */
+export async function runCommand(databaseUrl: string, name: string, args: readonly string[]): Promise<number> {
+  const command = commands[name]
+  if (!command) return 1
+  const pool = openPool(databaseUrl, 2)
+  try {
+    return await command(openDatabase(pool), args)
+  } finally {
+    await pool.end()
+  }
+}

@@ -1,0 +1,134 @@
+import { parseArgs } from 'node:util'
+import { brands, findBrandByWebsiteId } from '@welt/brands'
+import {
+  deleteRedirect,
+  deleteSynonym,
+  insertSynonym,
+  saveRedirect,
+  selectRedirects,
+  selectSynonyms,
+  selectTermTotals,
+  sitesWith,
+  termOf,
+} from '#modules/search'
+import type { Db } from '../composition/database.ts'
+
+/** A mistake in how a command was called; its message says how to call it. */
+class UsageError extends Error {}
+
+const print = (...lines: readonly string[]) => {
+  for (const line of lines) process.stdout.write(`${line}\n`)
+}
+
+function siteNumber(site: string | undefined): number | undefined {
+  if (site === undefined) return undefined
+  const brand = brands.find(({ id }) => id === site)
+  if (!brand) throw new UsageError(`There is no site "${site}". Sites: ${brands.map(({ id }) => id).join(', ')}.`)
+  return brand.websiteId
+}
+
+const siteName = (websiteId: number | null) =>
+  websiteId === null ? 'every site' : (findBrandByWebsiteId(websiteId)?.id ?? String(websiteId))
+
+const OPTIONS = {
+  site: { type: 'string' },
+  json: { type: 'boolean' },
+  days: { type: 'string' },
+  limit: { type: 'string' },
+  'no-results': { type: 'boolean' },
+} as const
+
+function numberOf(text: string | undefined, fallback: number, name: string): number {
+  if (text === undefined) return fallback
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new UsageError(`--${name} is a whole number, such as --${name} ${fallback}.`)
+  return Number(text)
+}
+
+async function searchTerms(db: Db, args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS })
+  const totals = await selectTermTotals(db, {
+    websiteId: siteNumber(values.site),
+    days: numberOf(values.days, 30, 'days'),
+    onlyWithoutResults: values['no-results'] ?? false,
+    limit: numberOf(values.limit, 50, 'limit'),
+  })
+  const rows = totals.map(({ website_id, term, searches, without_results }) => ({
+    site: siteName(website_id),
+    term,
+    searches,
+    without_results,
+  }))
+  if (values.json) return print(JSON.stringify(rows))
+  if (rows.length === 0) return print('Nothing was searched for in that time.')
+  print(['searches', 'without results', 'site'.padEnd(14), 'term'].join('  '))
+  for (const { site, term, searches, without_results } of rows)
+    print([String(searches).padStart(8), String(without_results).padStart(15), site.padEnd(14), term].join('  '))
+}
+
+async function synonyms(db: Db, args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+  const [act, ...phrases] = positionals
+  const websiteId = siteNumber(values.site) ?? null
+  if (act === 'list' || act === undefined) {
+    const rows = (await selectSynonyms(db)).filter((row) => values.site === undefined || row.website_id === websiteId)
+    return print(
+      ...(values.json ? [JSON.stringify(rows)] : rows.map((row) => `${row.id}  ${siteName(row.website_id)}: ${row.phrases.join(' = ')}`)),
+    )
+  }
+  if (act === 'add') {
+    const terms = [...new Set(phrases.map(termOf))].filter(Boolean)
+    if (terms.length < 2 || terms.length > 20)
+      throw new UsageError('Name two phrases or more: npm run welt -- synonyms add "flip flops" thongs')
+    return print(`${await insertSynonym(db, websiteId, terms)}  ${siteName(websiteId)}: ${terms.join(' = ')}`)
+  }
+  if (act === 'remove' && /^\d{1,9}$/.test(phrases[0] ?? '')) {
+    if (!(await deleteSynonym(db, Number(phrases[0])))) throw new UsageError(`There are no synonyms with the number ${phrases[0]}.`)
+    return print(`${phrases[0]} removed`)
+  }
+  throw new UsageError('npm run welt -- synonyms list | add <phrase> <phrase> … | remove <number>   [--site <site>] [--json]')
+}
+
+async function redirects(db: Db, args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+  const [act, words = '', path = ''] = positionals
+  const websiteId = siteNumber(values.site) ?? null
+  const term = termOf(words)
+  if (act === 'list' || act === undefined) {
+    const rows = (await selectRedirects(db)).filter((row) => values.site === undefined || row.website_id === websiteId)
+    return print(...(values.json ? [JSON.stringify(rows)] : rows.map((row) => `${siteName(row.website_id)}: ${row.term} → ${row.path}`)))
+  }
+  if (act === 'add' && term && /^\/(?![/\\])[^\s\\]{0,300}$/.test(path)) {
+    const asked = brands.filter((brand) => websiteId === null || brand.websiteId === websiteId)
+    const found = await sitesWith(db, asked, path)
+    if (found.length === 0)
+      throw new UsageError(`${path} is no page of ${websiteId === null ? 'any site' : siteName(websiteId)}, so a search cannot lead there.`)
+    await saveRedirect(db, { website_id: websiteId, term, path })
+    const lacking = asked.filter((brand) => !found.includes(brand)).map(({ id }) => id)
+    const note = lacking.length > 0 ? [`Not on ${lacking.join(', ')}: there is no such page there.`] : []
+    return print(`${siteName(websiteId)}: ${term} → ${path}`, ...note)
+  }
+  if (act === 'remove' && term) {
+    if (!(await deleteRedirect(db, websiteId, term))) throw new UsageError(`No redirect of ${siteName(websiteId)} has the term "${term}".`)
+    return print(`${term} removed`)
+  }
+  throw new UsageError('npm run welt -- redirects list | add <term> </path> | remove <term>   [--site <site>] [--json]')
+}
+
+const commands = { 'search-terms': searchTerms, synonyms, redirects }
+
+/** Operator's commands about searching, by name: what was searched for, other names of things, searches that lead to a page. */
+export const searchCommands = Object.fromEntries(
+  Object.entries(commands).map(([name, run]) => [
+    name,
+    async (db: Db, args: readonly string[]): Promise<number> => {
+      try {
+        await run(db, args)
+        return 0
+      } catch (error) {
+        if (!(error instanceof UsageError || (error instanceof TypeError && 'code' in error))) throw error
+        process.stderr.write(`${error.message}\n`)
+        return 1
+      }
+    },
+  ]),
+)

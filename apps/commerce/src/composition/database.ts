@@ -1,0 +1,72 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { CartTables } from '../modules/cart/tables.ts'
+import type { CatalogueTables } from '../modules/catalogue/tables.ts'
+import type { CheckoutTables } from '../modules/checkout/tables.ts'
+import type { ContentTables } from '../modules/content/tables.ts'
+import type { CustomerTables } from '../modules/customer/tables.ts'
+import type { FulfilmentTables } from '../modules/fulfilment/tables.ts'
+import type { NotificationTables } from '../modules/notifications/tables.ts'
+import type { OrderTables } from '../modules/orders/tables.ts'
+import type { PaymentTables } from '../modules/payment/tables.ts'
+import type { ReviewTables } from '../modules/reviews/tables.ts'
+import type { SearchTables } from '../modules/search/tables.ts'
+import type { SiteTables } from '../modules/site/tables.ts'
+import type { WishlistTables } from '../modules/wishlist/tables.ts'
+
+/** Every table; each module declares its own in tables.ts. */
+export interface Database
+  extends SiteTables,
+    NotificationTables,
+    CatalogueTables,
+    ContentTables,
+    CustomerTables,
+    CartTables,
+    WishlistTables,
+    FulfilmentTables,
+    OrderTables,
+    PaymentTables,
+    CheckoutTables,
+    ReviewTables,
+    SearchTables {}
+
+/** A connection or a transaction: what store functions take first. */
+export type Db = Kysely<Database> | Transaction<Database>
+
+/** How long a query waits for a connection. */
+const CONNECTION_MS = 2000
+
+/** A pool; money and counts come back as numbers, instants as Date. Its other time-outs are the role's: see `keepTimeouts`. */
+export function openPool(databaseUrl: string, size: number, connectionMs = CONNECTION_MS): pg.Pool {
+  // bigint ids stay below 2^53 here, so they are read as numbers.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: size,
+    connectionTimeoutMillis: connectionMs,
+    idleTimeoutMillis: 30_000,
+    allowExitOnIdle: false,
+  })
+  pool.on('error', () => undefined) // an idle connection that breaks is dropped by the pool; the next query opens another
+  // One that breaks while it is in use fails its query; without a hearer it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+export function openDatabase(pool: pg.Pool): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+const RETRIED = new Set(['40001', '40P01'])
+
+/** Runs a whole transaction, again up to 5 times on a serialisation failure or deadlock. */
+export async function inTransaction<T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? ''
+      if (attempt === 5 || !RETRIED.has(code)) throw error
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { type FeedFiles, feedRoute } from '../feeds/routes.ts'
+import type { HttpRoute } from '../graphql/server.ts'
+import type { PageChangeFeed } from '../page-changes/feed.ts'
+import { pageChangeRoute } from '../page-changes/routes.ts'
+import { handleWebhook } from '../webhooks/index.ts'
+import type { Context } from './context.ts'
+
+interface RouteDeps extends Pick<Context, 'db' | 'config'> {
+  readonly ports: Pick<Context['ports'], 'shipping'>
+  readonly feed: PageChangeFeed
+  readonly files: FeedFiles
+}
+
+/** Paths of the server beside GraphQL and health. */
+export function httpRoutes(deps: RouteDeps): Readonly<Record<string, HttpRoute>> {
+  return {
+    '/page-changes': pageChangeRoute(deps),
+    '/feeds': feedRoute(deps),
+    '/webhooks/adyen': (req, res) => handleWebhook(req, res, deps),
+  }
+}

@@ -1,0 +1,99 @@
+import { listenOn } from '@welt/kit/listen'
+import type pg from 'pg'
+import { createShippingQuotes } from '#modules/fulfilment'
+import { createListingEngine, flushSearchCounts, forgetSearchWords, listenTo, listenToCatalogue } from '#modules/search'
+import { createSharedLoads } from '#modules/site'
+import { createAdyenGateway } from '../adapters/adyen/index.ts'
+import { createMailTransport } from '../adapters/mail/transport.ts'
+import { createLocalReviews } from '../adapters/reviews/local.ts'
+import { createFeedFiles } from '../feeds/routes.ts'
+import { createKeptAnswers } from '../graphql/registered/kept-answers.ts'
+import { readOperations, registerOperations } from '../graphql/registered/operations.ts'
+import { modules } from '../graphql/schema/modules.ts'
+import { assembleSchema } from '../graphql/schema/schema.ts'
+import { createCommerceServer } from '../graphql/server.ts'
+import { stopGracefully } from '../graphql/stop.ts'
+import { applyChanges } from '../page-changes/apply-changes.ts'
+import { createPageChangeFeed } from '../page-changes/feed.ts'
+import { readConfig } from './config.ts'
+import { openDatabase, openPool } from './database.ts'
+import { httpRoutes } from './http-routes.ts'
+import { log } from './log.ts'
+import { pendingMigrations } from './migrate.ts'
+import type { Ports } from './ports.ts'
+import { refuseTestClock } from './test-clock.ts'
+import { keepTimeouts } from './time-outs.ts'
+
+/** What goes on, for an operator who reads along. */
+const tell = (event: string, facts?: Readonly<Record<string, unknown>>) => log('info', event, facts)
+
+async function refusePendingMigrations(pool: pg.Pool): Promise<void> {
+  const pending = await pendingMigrations(pool)
+  if (pending.length)
+    throw new Error(`The database lacks the migrations ${pending.join(', ')}. Run node apps/commerce/src/composition/migrate.ts first.`)
+}
+
+/** Starts the commerce server: settings, database, adapters, schema, HTTP. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  await keepTimeouts(config.databaseDirectUrl, { requestsUrl: config.databaseUrl, log })
+  const pool = openPool(config.databaseUrl, config.dbPoolSize)
+  await refusePendingMigrations(pool)
+  const db = openDatabase(pool)
+  await refuseTestClock(db, config.environment)
+  const listing = createListingEngine({ db, listen: () => listenToCatalogue(config.databaseDirectUrl), log: tell })
+  const listingStarted = listing.start() // reads from the database while what follows is worked out here
+  const ports: Ports = {
+    payments: createAdyenGateway(config.adyen),
+    mail: createMailTransport(config),
+    shipping: createShippingQuotes(),
+    listing,
+    reviews: createLocalReviews(db),
+  }
+  const state = { isStopping: false }
+  const isReady = async () =>
+    !state.isStopping &&
+    (await pool.query('select 1').then(
+      () => true,
+      () => false,
+    ))
+  const schema = await assembleSchema(modules)
+  const texts = await readOperations(config.operationsFile)
+  const operations = registerOperations({ schema, texts, isCompiled: config.isCompiled }, (text) =>
+    tell('a registered operation does not fit the schema', { operation: text.slice(0, 80) }),
+  )
+  if (config.areFreeDocumentsRefused && operations.size === 0)
+    log('warn', 'nothing is answered: FREE_DOCUMENTS is off and OPERATIONS_FILE names no operations')
+  const answers = createKeptAnswers(config.answerCacheBytes)
+  const files = createFeedFiles()
+  const loads = createSharedLoads()
+  const feed = createPageChangeFeed({
+    db,
+    listen: () => listenTo(config.databaseDirectUrl, 'page_change'),
+    apply: applyChanges(listing, [answers, files], () => forgetSearchWords(db), loads),
+    log: tell,
+  })
+  const server = createCommerceServer({
+    schema,
+    operations,
+    answers,
+    loads,
+    config,
+    db,
+    ports,
+    isReady,
+    routes: httpRoutes({ db, config, ports, feed, files }),
+  })
+  await listingStarted
+  await feed.start()
+  await listenOn(server, config.port, config.listenAddresses.commerce)
+  tell('listening', { port: config.port, addresses: config.listenAddresses.commerce })
+  const close = async () => {
+    await listing.stop()
+    await flushSearchCounts(db)
+    await db.destroy()
+  }
+  stopGracefully({ server, state, drainMs: config.environment === 'production' ? 5000 : 250, hangUp: feed.stop, close })
+}
+
+await start()

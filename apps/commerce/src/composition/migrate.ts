@@ -1,0 +1,101 @@
+import { readdir } from 'node:fs/promises'
+import { createLog } from '@welt/kit/log'
+import { runMigrations } from 'graphile-worker'
+import { Kysely, PostgresDialect } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { keepTimeouts, UNHURRIED } from './time-outs.ts'
+
+const FOLDER = new URL('../../migrations/', import.meta.url)
+
+/** Numbered migrations of the folder by name, in order. */
+async function migrationNames(): Promise<string[]> {
+  const files = await readdir(FOLDER)
+  return files
+    .filter((file) => /^\d{4}-[a-z0-9-]+\.ts$/.test(file))
+    .map((file) => file.slice(0, -3))
+    .sort()
+}
+
+const provider: MigrationProvider = {
+  async getMigrations() {
+    const names = await migrationNames()
+    const loaded = names.map(async (name) => [name, (await import(new URL(`${name}.ts`, FOLDER).href)) as Migration] as const)
+    return Object.fromEntries(await Promise.all(loaded))
+  },
+}
+
+/** A database that another version has migrated: a newer one, or one from before the first release. */
+class OtherVersionError extends Error {}
+
+/** Names of the migrations that a database has. */
+async function doneMigrations(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ table: string | null }>(`select to_regclass('kysely_migration')::text as table`)
+  if (!rows[0]?.table) return []
+  const done = await pool.query<{ name: string }>('select name from kysely_migration order by name')
+  return done.rows.map((row) => row.name)
+}
+
+/** @throws OtherVersionError */
+async function refuseUnknownMigrations(pool: pg.Pool): Promise<void> {
+  const names = new Set(await migrationNames())
+  const unknown = (await doneMigrations(pool)).filter((name) => !names.has(name))
+  if (unknown.length > 0)
+    throw new OtherVersionError(
+      `The database belongs to another version: it has ${unknown.join(', ')}, which this version does not know. Start that one, or give this one another database (DATABASE_URL, or DATA_DIR for the embedded one).`,
+    )
+}
+
+/**
+ * Brings a database to the newest schema, the jobs' own tables included. Several processes may call it at once; one works, the rest wait.
+ * @returns names of the migrations that ran.
+ * @throws Error of the first migration that fails; none after it is tried. OtherVersionError before the first.
+ */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, options: UNHURRIED })
+  // A query on a broken connection reports it; these only keep the process alive until then.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await refuseUnknownMigrations(pool)
+    // A database that already has a later migration takes an earlier one too.
+    const { error, results = [] } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest()
+    if (error) throw error
+    await runMigrations({ pgPool: pool })
+    await keepTimeouts(databaseUrl)
+    return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
+  } finally {
+    await db.destroy()
+    // Kysely leaves a pool open that it never used.
+    if (!pool.ending) await pool.end()
+  }
+}
+
+/** Names of the migrations a database still lacks; `/readyz` and the start refuse while there are any. */
+export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
+  const done = new Set(await doneMigrations(pool))
+  return (await migrationNames()).filter((name) => !done.has(name))
+}
+
+const NOT_ALLOWED = '42501'
+
+/** What went wrong, for the person at the terminal. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof OtherVersionError) return error.message
+  const { message = String(error), code } = error as { message?: string; code?: string }
+  const help = code === NOT_ALLOWED ? ' The role of DATABASE_URL must own the database, or be allowed to change its tables.' : ''
+  return `The database could not be migrated: ${message}.${help}`
+}
+
+if (import.meta.main) {
+  try {
+    const databaseUrl = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
+    if (!databaseUrl) throw new Error('the setting DATABASE_URL is missing')
+    const ran = await migrate(databaseUrl)
+    createLog('migrate')('info', ran.length ? 'migrated' : 'nothing to migrate', { migrations: ran })
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error)}\n`)
+    process.exitCode = 1
+  }
+}

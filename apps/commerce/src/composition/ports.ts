@@ -1,0 +1,15 @@
+import type { ShippingQuotes } from '../modules/cart/ports.ts'
+import type { ReviewService } from '../modules/catalogue/ports.ts'
+import type { MailTransport } from '../modules/notifications/ports.ts'
+import type { PaymentGateway } from '../modules/payment/ports.ts'
+import type { ListingEngine } from '../modules/search/ports.ts'
+
+/** What the modules need from outside themselves, in their own words; wired in main.ts. */
+export interface Ports {
+  readonly payments: PaymentGateway
+  readonly mail: MailTransport
+  /** Prices of delivery; fulfilment implements it, the cart's totals ask it. */
+  readonly shipping: ShippingQuotes
+  readonly listing: ListingEngine
+  readonly reviews: ReviewService
+}

@@ -1,0 +1,74 @@
+import { createServer } from 'node:http'
+import { HTTP_LIMITS } from '@welt/kit/http-limits'
+import { listenOn } from '@welt/kit/listen'
+import { createLog } from '@welt/kit/log'
+import { createShippingQuotes } from '#modules/fulfilment'
+import { createAdyenGateway } from '../adapters/adyen/index.ts'
+import { createMailTransport } from '../adapters/mail/transport.ts'
+import { startJobs } from '../jobs/runner.ts'
+import { readConfig } from './config.ts'
+import { openDatabase, openPool } from './database.ts'
+import { pendingMigrations } from './migrate.ts'
+import { refuseTestClock } from './test-clock.ts'
+import { keepTimeouts } from './time-outs.ts'
+
+const log = createLog('worker')
+
+/** Health for the supervisor: `/livez` the process, `/readyz` the database and the runner. No detail outside. */
+async function serveHealth(port: number, addresses: readonly string[], isReady: () => Promise<boolean>) {
+  const server = createServer(HTTP_LIMITS, (req, res) => {
+    const answer = (status: number) =>
+      res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ status: status === 200 ? 'ok' : 'unavailable' }))
+    if (req.url === '/livez') answer(200)
+    else if (req.url === '/readyz') void isReady().then((ready) => answer(ready ? 200 : 503))
+    else res.writeHead(404).end()
+  })
+  await listenOn(server, port, addresses)
+  log('info', 'listening', { port, addresses })
+  return server
+}
+
+/** Starts the worker: settings, database, adapters, jobs, health. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  await keepTimeouts(config.databaseDirectUrl, { requestsUrl: config.databaseUrl, log })
+  const pool = openPool(config.databaseDirectUrl, config.dbPoolSize)
+  const pending = await pendingMigrations(pool)
+  if (pending.length)
+    throw new Error(`The database lacks the migrations ${pending.join(', ')}. Run node apps/commerce/src/composition/migrate.ts first.`)
+  const db = openDatabase(pool)
+  await refuseTestClock(db, config.environment)
+  const ports = { mail: createMailTransport(config), shipping: createShippingQuotes(), payments: createAdyenGateway(config.adyen) }
+  const giveUp = () => {
+    log('error', 'the job runner ended by itself')
+    process.exit(1) // whoever supervises starts it afresh
+  }
+  const runner = await startJobs(pool, { db, config, ports, log }, giveUp)
+  let isStopping = false
+  const isReady = async () =>
+    !isStopping &&
+    runner.isRunning() &&
+    (await pool.query('select 1').then(
+      () => true,
+      () => false,
+    ))
+  const server = await serveHealth(Number(process.env.WORKER_PORT ?? config.port + 2), config.listenAddresses.worker, isReady)
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    log('info', 'stopping')
+    await runner.stop()
+    server.close()
+    server.closeAllConnections()
+    await db.destroy()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+}
+
+process.on('uncaughtException', (error) => {
+  log('error', 'the worker broke down', { message: error.message })
+  process.exit(1) // running jobs are taken back once their lease is over
+})
+await start()

@@ -1,0 +1,70 @@
+import type { FieldNode } from 'graphql'
+import type { Context } from '../../composition/context.ts'
+
+/** Life of a cacheable answer. [R7.14] */
+const MAX_AGE_SECONDS = 86_400
+
+type CacheTag = 'cms' | 'search' | 'plp' | 'route'
+
+/** Cacheable root fields and their tags beside the store's own. [R7.05-R7.21] */
+const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
+  storeConfig: [],
+  availableStores: [],
+  countries: [],
+  country: [],
+  currency: [],
+  cmsPage: ['cms'],
+  cmsBlocks: ['cms'],
+  homeBlocks: ['cms'],
+  sortOptions: ['search'],
+  popularSearches: ['search'],
+  brands: ['search'],
+  customAttributeMetadata: ['search'],
+  customAttributeMetadataV2: ['search'],
+  reviewServiceConfig: ['search'],
+  categories: ['plp'],
+  categoryList: ['plp'],
+  getFredhopperData: ['plp'],
+  recommendations: ['plp'],
+  categoryRecommendations: ['plp'],
+  products: ['route', 'plp'],
+  recentlyViewed: ['route', 'plp'],
+  productReviews: ['route', 'plp'],
+  route: ['route'],
+  __typename: [],
+}
+
+function tagsOfField(field: FieldNode): readonly CacheTag[] | undefined {
+  const name = field.name.value
+  if (name === 'getFredhopperData' && field.arguments?.some((argument) => argument.name.value === 'search')) return ['search', 'plp']
+  return Object.hasOwn(TAGS, name) ? TAGS[name] : undefined
+}
+
+/** Whether all root fields of a query may be kept. */
+export function isCacheable(rootFields: readonly FieldNode[]): boolean {
+  return rootFields.every((field) => tagsOfField(field) !== undefined)
+}
+
+/** Tags of a document's root fields, which all are cacheable; worked out once for each text. */
+const tagsByRootFields = new WeakMap<readonly FieldNode[], readonly CacheTag[]>()
+
+function tagsOfFields(rootFields: readonly FieldNode[]): readonly CacheTag[] | undefined {
+  const known = tagsByRootFields.get(rootFields)
+  if (known || !isCacheable(rootFields)) return known
+  const tags = [...new Set(rootFields.flatMap((field) => tagsOfField(field) ?? []))]
+  tagsByRootFields.set(rootFields, tags)
+  return tags
+}
+
+/** Lets caches store the answer to a query, if all its root fields are cacheable: under the store's tag and those of the fields. */
+export function allowCaching({ brand, response }: Pick<Context, 'brand' | 'response'>, rootFields: readonly FieldNode[]): void {
+  const tags = tagsOfFields(rootFields)
+  if (tags) response.allowCaching([brand.storeCode, ...tags])
+}
+
+/** Headers of an answer that shared caches may keep, or of one that nobody may. */
+export function cacheHeaders(tags: readonly string[] | undefined): Record<string, string> {
+  return tags
+    ? { 'cache-control': `public, max-age=${MAX_AGE_SECONDS}`, 'x-magento-tags': tags.join(','), vary: 'Store, Accept-Encoding' }
+    : { 'cache-control': 'private, no-store' }
+}

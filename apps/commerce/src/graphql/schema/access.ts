@@ -1,0 +1,191 @@
+import type { AppError } from '@welt/kit/app-error'
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
+import { customerError } from '#modules/customer'
+import { passLimit, recordAudit } from '#modules/site'
+import { wishlistError } from '#modules/wishlist'
+import type { Context } from '../../composition/context.ts'
+
+/**
+ * Who may call something. `anyone`: guests and customers alike. `cart`: whoever holds the cart or order the arguments name, which the operation
+ * itself checks, since it knows it. `customer`: with a valid token only. `wishlist`: the same, refused in the words the contract has for
+ * wishlists. `owner` and `wishlist-owner`: the same two, but not staff who act for the customer. `service`: with the service key only.
+ */
+export type Access = 'anyone' | 'cart' | 'customer' | 'wishlist' | 'owner' | 'wishlist-owner' | 'service'
+
+/** One row for each root field; a field without a row is not served. [R6.02-R6.10, R6.08] */
+export const ACCESS: Readonly<Record<string, Access>> = {
+  storeConfig: 'anyone',
+  availableStores: 'anyone',
+  countries: 'anyone',
+  country: 'anyone',
+  currency: 'anyone',
+  purgeToken: 'service',
+  isEmailValidated: 'anyone',
+  fetchSubscriptionDetails: 'customer',
+  subscribeToNewsletter: 'anyone',
+  subscribeEmailToNewsletter: 'anyone',
+  updateSubscriptionDetails: 'customer',
+  confirmSubscription: 'anyone',
+  unsubscribe: 'anyone',
+  contactUs: 'anyone',
+  products: 'anyone',
+  categories: 'anyone',
+  categoryList: 'anyone',
+  brands: 'anyone',
+  productAdditionalData: 'anyone',
+  recommendations: 'anyone',
+  categoryRecommendations: 'anyone',
+  recentlyViewed: 'anyone',
+  customAttributeMetadata: 'anyone',
+  customAttributeMetadataV2: 'anyone',
+  reviewServiceConfig: 'anyone',
+  productReviewRatingsMetadata: 'anyone',
+  productStockAlert: 'anyone',
+  stopStockAlerts: 'anyone',
+  createProductReview: 'anyone',
+  productReviews: 'anyone',
+  voteProductReview: 'anyone',
+  getFredhopperData: 'anyone',
+  sortOptions: 'anyone',
+  popularSearches: 'anyone',
+  countSearches: 'service',
+  cmsPage: 'anyone',
+  cmsBlocks: 'anyone',
+  homeBlocks: 'anyone',
+  route: 'anyone',
+  isEmailAvailable: 'anyone',
+  customer: 'customer',
+  validateRPToken: 'anyone',
+  customerSessions: 'customer',
+  addressSuggestions: 'anyone',
+  generateCustomerToken: 'anyone',
+  generateAdminCustomerToken: 'anyone',
+  refreshCustomerToken: 'customer',
+  revokeCustomerToken: 'customer',
+  revokeAllCustomerTokens: 'owner',
+  revokeCustomerSession: 'owner',
+  createCustomerV2: 'anyone',
+  createCustomer: 'anyone',
+  updateCustomerV2: 'customer',
+  updateCustomer: 'customer',
+  updateCustomerEmail: 'owner',
+  requestEmailConfirmation: 'owner',
+  confirmCustomerEmail: 'owner',
+  createCustomerAddress: 'customer',
+  updateCustomerAddress: 'customer',
+  deleteCustomerAddress: 'owner',
+  exportCustomerData: 'owner',
+  deleteCustomer: 'owner',
+  changeCustomerPassword: 'owner',
+  requestPasswordResetEmail: 'anyone',
+  resetPasswordById: 'anyone',
+  resetPassword: 'anyone',
+  cart: 'cart',
+  customerCart: 'cart',
+  createEmptyCart: 'anyone',
+  createGuestCart: 'anyone',
+  addProductsToCart: 'cart',
+  addSimpleProductsToCart: 'cart',
+  addConfigurableProductsToCart: 'cart',
+  updateCartItems: 'cart',
+  removeItemFromCart: 'cart',
+  mergeCarts: 'customer',
+  applyCouponToCart: 'cart',
+  applyCouponsToCart: 'cart',
+  removeCouponFromCart: 'cart',
+  removeCouponsFromCart: 'cart',
+  guestWishlist: 'anyone',
+  addProductsToWishlist: 'wishlist',
+  updateProductsInWishlist: 'wishlist',
+  addWishlistItemsToCart: 'wishlist',
+  removeProductsFromWishlist: 'wishlist-owner',
+  mergeWishlists: 'wishlist',
+  addProductToGuestWishlist: 'anyone',
+  removeProductFromGuestWishlist: 'anyone',
+  UpdateProductsInWishlistGuest: 'anyone',
+  addWishlistItemsToCartGuest: 'cart',
+  liveInventoryCheck: 'cart',
+  finalLiveInventoryCheck: 'cart',
+  inventoryLookup: 'anyone',
+  getFindInStoreDetailsPDP: 'anyone',
+  getFindInStoreDetailsCart: 'cart',
+  setShippingAddressesOnCart: 'cart',
+  setBillingAddressOnCart: 'cart',
+  setShippingMethodsOnCart: 'cart',
+  estimateShippingMethods: 'cart',
+  estimateTotals: 'cart',
+  setShippingMethodOption: 'cart',
+  setPreferredStore: 'cart',
+  unsetPreferredStore: 'cart',
+  setNomineeDetails: 'cart',
+  orders: 'customer',
+  printInvoice: 'customer',
+  guestOrder: 'anyone',
+  guestOrderByToken: 'anyone',
+  adyenPaymentMethods: 'cart',
+  getCartSession: 'cart',
+  adyenPaymentStatus: 'cart',
+  adyenPaymentDetails: 'cart',
+  customerAdyenPaymentTokens: 'owner',
+  customerPaymentTokens: 'owner',
+  setPaymentMethodOnCart: 'cart',
+  processPayment: 'cart',
+  cancelPayment: 'cart',
+  savePaypalExpressOrder: 'cart',
+  updatePaypalExpressOrder: 'cart',
+  deleteAdyenPaymentToken: 'owner',
+  deletePaymentToken: 'owner',
+  setGuestEmailOnCart: 'cart',
+  setAuthorityToLeave: 'cart',
+  restoreCart: 'anyone',
+  processExpressPayData: 'cart',
+  placeOrder: 'cart',
+}
+
+/** Why a call is refused; undefined when it is not. The first two texts log a storefront out, so they are literal. [R6.08, R8.62, R8.63] */
+function refusalOf(access: Access, ctx: Pick<Context, 'viewer'>): AppError | undefined {
+  const { customerId, session } = ctx.viewer
+  if (access.startsWith('wishlist') && customerId === undefined) return wishlistError('NOT_AUTHORIZED')
+  const needsCustomer = access === 'customer' || access === 'owner'
+  if ((needsCustomer && customerId === undefined) || (access === 'service' && !ctx.viewer.isServiceCall))
+    return customerError('NOT_AUTHORIZED')
+  if (access.endsWith('owner') && session?.staff !== undefined) return customerError('NOT_FOR_STAFF')
+  return undefined
+}
+
+/** Refusals of one address that are written down in a minute: the record only grows, so nobody may fill it. */
+const REFUSALS_RECORDED = 60
+
+/** What staff call while they act for a customer, and what is refused to anybody, is on record. */
+async function recordCall(ctx: Context, field: string, refusal: AppError | undefined): Promise<void> {
+  const isStaff = ctx.viewer.session?.staff !== undefined
+  const rule = { action: 'call-refused', key: ctx.viewer.address, limit: REFUSALS_RECORDED, windowSeconds: 60 }
+  if (!isStaff && !(await passLimit(ctx, rule))) return
+  if (refusal || isStaff) await recordAudit(ctx, { action: refusal ? 'call-refused' : 'staff-call', target: field })
+}
+
+function guard(access: Access, resolve: GraphQLFieldResolver<unknown, Context>): GraphQLFieldResolver<unknown, Context> {
+  return (parent, args, ctx, info) => {
+    const refusal = refusalOf(access, ctx)
+    if (!refusal && ctx.viewer.session?.staff === undefined) return resolve(parent, args, ctx, info)
+    return recordCall(ctx, info.fieldName, refusal).then(() => {
+      if (refusal) throw refusal
+      return resolve(parent, args, ctx, info)
+    })
+  }
+}
+
+/**
+ * Puts its row of the table before every root field.
+ * @throws Error at start when a root field has no resolver or no row. [R8.62]
+ */
+export function guardRootFields(schema: GraphQLSchema): void {
+  for (const root of [schema.getQueryType(), schema.getMutationType()]) {
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      const access = Object.hasOwn(ACCESS, field.name) ? ACCESS[field.name] : undefined
+      if (!field.resolve) throw new Error(`${root?.name}.${field.name} has no resolver.`)
+      if (!access) throw new Error(`${root?.name}.${field.name} has no row in the table of who may call what.`)
+      field.resolve = guard(access, field.resolve)
+    }
+  }
+}

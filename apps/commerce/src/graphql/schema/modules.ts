@@ -1,0 +1,34 @@
+import { resolvers as cart } from '../../modules/cart/resolvers.ts'
+import { resolvers as catalogue } from '../../modules/catalogue/resolvers.ts'
+import { resolvers as checkout } from '../../modules/checkout/resolvers.ts'
+import { resolvers as content } from '../../modules/content/resolvers.ts'
+import { resolvers as customer } from '../../modules/customer/resolvers.ts'
+import { resolvers as fulfilment } from '../../modules/fulfilment/resolvers.ts'
+import { resolvers as notifications } from '../../modules/notifications/resolvers.ts'
+import { resolvers as orders } from '../../modules/orders/resolvers.ts'
+import { resolvers as payment } from '../../modules/payment/resolvers.ts'
+import { resolvers as reviews } from '../../modules/reviews/resolvers.ts'
+import { resolvers as search } from '../../modules/search/resolvers.ts'
+import { resolvers as site } from '../../modules/site/resolvers.ts'
+import { resolvers as wishlist } from '../../modules/wishlist/resolvers.ts'
+import { MODULE_LINE, type ModuleName } from './module-line.ts'
+import type { GraphqlModule } from './schema.ts'
+
+const resolvers: Readonly<Record<ModuleName, GraphqlModule['resolvers']>> = {
+  site,
+  notifications,
+  catalogue,
+  search,
+  content,
+  customer,
+  cart,
+  wishlist,
+  fulfilment,
+  orders,
+  reviews,
+  payment,
+  checkout,
+}
+
+/** Every module's part of the schema, in import order. */
+export const modules: readonly GraphqlModule[] = MODULE_LINE.map((name) => ({ name, resolvers: resolvers[name] }))

@@ -1,0 +1,55 @@
+import { encodeUid } from '@welt/kit/ids'
+import { containedGstCents, formatCents } from '@welt/kit/money'
+import type { CartItemError, CartItemPrices } from '#src/graphql/contract.generated'
+import { toMoney } from '../prices/money-model.ts'
+import type { PricedCart, PricedLine } from '../prices/pricing.ts'
+import { MAX_LINE_QUANTITY } from '../rules.ts'
+
+/** Says why a line can't be bought as it stands, or that its price isn't the one last seen; null when all is well. */
+function errorOf(line: PricedLine): CartItemError | null {
+  if (line.problem === 'gone') return { code: 'UNDEFINED', message: 'Product that you are trying to add is not available.' }
+  if (line.problem === 'short') {
+    return { code: 'ITEM_QTY', message: line.availableQuantity > 0 ? 'The requested qty is not available' : 'This product is out of stock' }
+  }
+  if (line.problem !== 'price-changed') return null
+  return {
+    code: 'UNDEFINED',
+    message: `The price has changed from ${formatCents(line.seenUnitCents ?? 0)} to ${formatCents(line.unitCents)}.`,
+  }
+}
+
+function toItemPrices(line: PricedLine, priced: PricedCart): CartItemPrices {
+  const money = (cents: number) => toMoney(cents, priced.currency)
+  const withoutGst = (cents: number) => money(cents - containedGstCents(cents, priced.country))
+  return {
+    price: withoutGst(line.unitCents),
+    price_including_tax: money(line.unitCents),
+    row_total: withoutGst(line.rowCents),
+    row_total_including_tax: money(line.rowCents),
+    total_item_discount: money(line.discountCents),
+    discounts: null,
+    original_item_price: money(line.regularUnitCents),
+    original_row_total: money(line.regularUnitCents * line.quantity),
+  }
+}
+
+/** A cart line as ConfigurableCartItem; its products are resolved from `line`. [R3.22] */
+export function toCartItem(line: PricedLine, priced: PricedCart) {
+  const error = errorOf(line)
+  const isAvailable = line.problem === undefined || line.problem === 'price-changed'
+  return {
+    __typename: 'ConfigurableCartItem' as const,
+    line,
+    id: String(line.id),
+    uid: encodeUid(line.id),
+    quantity: line.quantity,
+    prices: toItemPrices(line, priced),
+    is_available: isAvailable,
+    not_available_message: isAvailable ? null : (error?.message ?? null),
+    max_qty: Math.min(line.availableQuantity, MAX_LINE_QUANTITY),
+    errors: error ? [error] : null,
+    customizable_options: [],
+  }
+}
+
+export type CartItemModel = ReturnType<typeof toCartItem>

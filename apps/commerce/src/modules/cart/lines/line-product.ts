@@ -1,0 +1,36 @@
+import { encodeUid } from '@welt/kit/ids'
+import { loadProduct, loadRetiredProduct, type ProductModel, SIZE_ATTRIBUTE, sizeOptionUid, type VariantModel } from '#modules/catalogue'
+import type { Context } from '#src/composition/context'
+import type { SelectedConfigurableOption } from '#src/graphql/contract.generated'
+import type { PricedLine } from '../prices/pricing.ts'
+
+/** Number of the size attribute, for clients that know options by number. */
+const SIZE_ATTRIBUTE_NUMBER = 144
+
+/** The product of a line as listed; one that vanished is told with what is left of it. [R3.22] */
+export async function loadLineProduct(ctx: Context, line: PricedLine): Promise<ProductModel> {
+  return (await loadProduct(ctx, line.productId)) ?? loadRetiredProduct(ctx, line.productId)
+}
+
+/** The size's own product. */
+export async function loadLineVariant(ctx: Context, line: PricedLine): Promise<VariantModel> {
+  const product = await loadLineProduct(ctx, line)
+  const id = line.variantId ?? product.productId
+  return { ...product, __typename: 'SimpleProduct', variantSku: line.variantSku, id, uid: encodeUid(id), sku: line.variantSku }
+}
+
+/** The chosen size, as SelectedConfigurableOption. [R3.22, R3.28] */
+export function chosenSize(line: Pick<PricedLine, 'size' | 'variantId' | 'productId'>): SelectedConfigurableOption[] {
+  const { size, variantId } = line
+  if (!size || !variantId) return []
+  return [
+    {
+      id: SIZE_ATTRIBUTE_NUMBER,
+      configurable_product_option_uid: encodeUid(`configurable/${line.productId}/${SIZE_ATTRIBUTE}`),
+      option_label: 'Size',
+      value_id: variantId,
+      configurable_product_option_value_uid: sizeOptionUid(size),
+      value_label: size,
+    },
+  ]
+}

@@ -1,0 +1,136 @@
+import { encodeUid } from '@welt/kit/ids'
+import { settingsOfRequest } from '#modules/site'
+import type { Context } from '#src/composition/context'
+import { memoKey } from '#src/composition/memo'
+import { onceForSite } from '../batch-loader.ts'
+import { siteUrl } from '../products/product-model.ts'
+import {
+  type CategoryForest,
+  type CategoryRow,
+  countStylesByCategory,
+  descendantsOf,
+  loadCategories,
+  ROOT_LEVEL,
+  trailOf,
+} from './categories.ts'
+
+const STYLE_COUNTS = memoKey<Promise<Map<number, number>>>('style-counts')
+
+/** Breadcrumb of the contract. */
+export function toBreadcrumb(category: CategoryRow) {
+  return {
+    category_uid: encodeUid(category.id),
+    category_name: category.name,
+    category_level: category.level,
+    category_url_key: category.urlKey,
+    category_url_path: category.urlPath,
+  }
+}
+
+/** Parent object of CategoryInterface resolvers. */
+export interface CategoryModel {
+  readonly __typename: 'CategoryTree'
+  readonly row: CategoryRow
+  readonly forest: CategoryForest
+  readonly id: number
+  readonly uid: string
+  readonly name: string
+  readonly url_key: string
+  readonly url_path: string | null
+  readonly url_suffix: string
+  readonly canonical_url: string
+  readonly path: string
+  readonly level: number
+  readonly position: number
+  readonly include_in_menu: 0 | 1
+  readonly is_anchor: 1
+  readonly display_mode: 'PRODUCTS'
+  readonly image: string | null
+  readonly description: string | null
+  readonly meta_title: string | null
+  readonly meta_description: string | null
+  readonly default_sort_by: string
+  readonly relative_url: string
+  readonly redirect_code: 0
+  readonly type: 'CATEGORY'
+}
+
+/** A category in the contract's shape. [R1.15, A12] */
+export function toCategoryModel(ctx: Pick<Context, 'brand' | 'config'>, forest: CategoryForest, row: CategoryRow): CategoryModel {
+  const base = siteUrl(ctx.config.publicUrl, ctx.brand)
+  // The root is the shop itself: it has no page of its own.
+  const urlPath = row.level === ROOT_LEVEL ? null : row.urlPath
+  const lineage = [...(forest.root ? [forest.root] : []), ...trailOf(forest, row)]
+  return {
+    __typename: 'CategoryTree',
+    row,
+    forest,
+    id: row.id,
+    uid: encodeUid(row.id),
+    name: row.name,
+    url_key: row.urlKey,
+    url_path: urlPath,
+    url_suffix: '',
+    canonical_url: `${base}/${urlPath ?? ''}`,
+    path: lineage.map((category) => category.id).join('/'),
+    level: row.level,
+    position: row.position,
+    include_in_menu: row.isInMenu ? 1 : 0,
+    is_anchor: 1,
+    display_mode: 'PRODUCTS',
+    image: row.image ? `${base}/media/${row.image}` : null,
+    description: row.description || null,
+    meta_title: row.metaTitle || null,
+    meta_description: row.metaDescription || null,
+    default_sort_by: 'fh_default',
+    relative_url: urlPath ?? '',
+    redirect_code: 0,
+    type: 'CATEGORY',
+  }
+}
+
+/** Children by position. */
+export function childModels(ctx: Context, { forest, row }: CategoryModel): CategoryModel[] {
+  return (forest.childrenOf.get(row.id) ?? []).map((child) => toCategoryModel(ctx, forest, child))
+}
+
+/** Number of all descendants, as the text Magento clients expect. */
+export function childrenCount({ forest, row }: CategoryModel): string {
+  return String(descendantsOf(forest, row.id).length)
+}
+
+/** Ancestors below the root, outermost first; null for a top category. */
+export function ancestorBreadcrumbs({ forest, row }: CategoryModel) {
+  const ancestors = trailOf(forest, row).slice(0, -1)
+  return ancestors.length > 0 ? ancestors.map(toBreadcrumb) : null
+}
+
+/** Styles listed in a category; all categories are counted by one query of the request. */
+export async function productCount(ctx: Context, { row }: CategoryModel): Promise<number> {
+  const counts = await onceForSite(ctx, STYLE_COUNTS, async () => {
+    const { excludedBrands } = await settingsOfRequest(ctx)
+    return countStylesByCategory(ctx.db, ctx.brand.websiteId, new Set(excludedBrands))
+  })
+  return counts.get(row.id) ?? 0
+}
+
+/** A category's own path: no outer slashes, no suffix of the site. [A12] */
+export async function categoryPathOf(ctx: Context, path: string): Promise<string> {
+  const { productUrlSuffix } = await settingsOfRequest(ctx)
+  const bare = path.replace(/^\/|\/$/g, '')
+  return bare.endsWith(productUrlSuffix) ? bare.slice(0, bare.length - productUrlSuffix.length) : bare
+}
+
+/** The category of a path (with or without a suffix) that is a page of the site. [R2.53, A12] */
+export async function findCategoryByPath(ctx: Context, path: string): Promise<CategoryModel | undefined> {
+  const forest = await loadCategories(ctx)
+  const wanted = await categoryPathOf(ctx, path)
+  const row = [...forest.byId.values()].find((category) => category.urlPath === wanted && category.level !== ROOT_LEVEL)
+  return row && toCategoryModel(ctx, forest, row)
+}
+
+/** Category models of the given rows. */
+export async function toCategoryModels(ctx: Context, rows: readonly CategoryRow[]): Promise<CategoryModel[]> {
+  const forest = await loadCategories(ctx)
+  return rows.map((row) => toCategoryModel(ctx, forest, row))
+}

@@ -1,0 +1,19 @@
+import { encodeUid } from '@welt/kit/ids'
+import type { Context } from '#src/composition/context'
+import { type Paging, pageInfo, requirePage, requirePositivePaging } from '../paging.ts'
+import { findProducts, type ProductSort } from '../product-search.ts'
+import { loadProductList } from '../products/load-products.ts'
+import type { CategoryModel } from './category-model.ts'
+
+/** Products of a category for clients that don't use the listing call. */
+export async function categoryProducts({ row }: CategoryModel, args: Paging & { sort?: ProductSort | null }, ctx: Context) {
+  requirePositivePaging(args)
+  const filter = { category_uid: { eq: encodeUid(row.id) } }
+  const { ids } = await findProducts(ctx, { filter, search: undefined, sort: args.sort ?? { position: 'ASC' } })
+  const { offset, limit } = requirePage(ids.length, args)
+  return {
+    items: await loadProductList(ctx, ids.slice(offset, offset + limit)),
+    total_count: ids.length,
+    page_info: pageInfo(ids.length, args),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Context } from '#src/composition/context'
+import { loaderOf, sharedLoaderKey } from '../batch-loader.ts'
+import { type CategoryRow, loadCategories, trailOf } from './categories.ts'
+
+const CATEGORIES_OF_PRODUCT = sharedLoaderKey<number, readonly { category_id: number }[]>('categories-of-product')
+
+/** Categories of the site a product was placed in, in its own order. */
+export async function categoriesOf(ctx: Context, productId: number): Promise<CategoryRow[]> {
+  const forest = await loadCategories(ctx)
+  const load = loaderOf(ctx, CATEGORIES_OF_PRODUCT, async (ids) => {
+    const rows = await ctx.db
+      .selectFrom('product_category')
+      .where('product_id', 'in', [...ids])
+      .select(['product_id', 'category_id'])
+      .orderBy('product_id')
+      .orderBy('position')
+      .orderBy('category_id')
+      .execute()
+    return Map.groupBy(rows, (row) => row.product_id)
+  })
+  const links = (await load(productId)) ?? []
+  return links.flatMap((link) => forest.byId.get(link.category_id) ?? [])
+}
+
+/**
+ * The trail of a product's main category, outermost first: the deepest one that shows in the menu, the earliest in the menu's order
+ * among equals, so that a product has the same trail wherever the shopper came from.
+ */
+export async function breadcrumbTrail(ctx: Context, productId: number): Promise<CategoryRow[]> {
+  const [forest, categories] = await Promise.all([loadCategories(ctx), categoriesOf(ctx, productId)])
+  const inMenu = categories.filter((category) => category.isInMenu)
+  const candidates = inMenu.length > 0 ? inMenu : categories
+  const [main] = [...candidates].sort((a, b) => b.level - a.level || a.position - b.position || a.id - b.id)
+  const trail = main ? trailOf(forest, main) : []
+  ctx.response.addTags(...trail.map(({ id }) => `category:${id}`))
+  return trail
+}

@@ -1,0 +1,97 @@
+import type { Context } from '#src/composition/context'
+import { loaderOf, sharedLoaderKey } from '../batch-loader.ts'
+import { siteUrl } from './product-model.ts'
+
+const IMAGES = sharedLoaderKey<number, Images>('images')
+
+/** Widths that pictures are served in, in pixels. */
+const WIDTHS_PX = [160, 320, 480, 640, 800, 1200, 1600]
+
+/** A picture as the contract gives it. */
+export interface ImageModel {
+  readonly __typename: 'ProductImage'
+  readonly url: string
+  readonly label: string
+  readonly position: number
+  readonly disabled: false
+  readonly types: readonly string[]
+  readonly width: number
+  readonly height: number
+  readonly sizes: readonly { readonly url: string; readonly width: number; readonly height: number }[]
+  /** Below the media folder. */
+  readonly file: string
+  readonly view: string
+}
+
+/** A picture below the media folder; `width` and `height` in pixels. */
+interface Picture {
+  readonly path: string
+  readonly alt: string
+  readonly position: number
+  readonly view: string
+  readonly width: number
+  readonly height: number
+}
+
+/** The contract's form of a picture: absolute addresses, every width up to the original's. */
+function toImageModel(ctx: Pick<Context, 'brand' | 'config'>, picture: Picture, types: readonly string[]): ImageModel {
+  const url = `${siteUrl(ctx.config.publicUrl, ctx.brand)}/media/${picture.path}`
+  const sizes = WIDTHS_PX.filter((width) => width <= picture.width).map((width) => ({
+    url: `${url}?w=${width}`,
+    width,
+    height: Math.round((width * picture.height) / picture.width),
+  }))
+  const { alt: label, position, width, height, path: file, view } = picture
+  return { __typename: 'ProductImage', url, label, position, disabled: false, types, width, height, sizes, file, view }
+}
+
+/** The first picture is the page's; the card's is the view the site leads with. */
+function rolesOf(pictures: readonly Picture[], leadView: string): (picture: Picture) => string[] {
+  const main = pictures[0]
+  const lead = pictures.find((picture) => picture.view === leadView) ?? main
+  return (picture) => [...(picture === main ? ['image', 'thumbnail', 'swatch_image'] : []), ...(picture === lead ? ['small_image'] : [])]
+}
+
+/** What a picture is shown as: a role of Magento's, or what a tile shows under the pointer. */
+type ImageRole = 'image' | 'small_image' | 'thumbnail' | 'hover'
+
+/** Pictures of a product, by position and by role: without one of Magento's roles the first, without a second one none for `hover`. */
+interface Images {
+  readonly all: readonly ImageModel[]
+  readonly roles: Readonly<Record<ImageRole, ImageModel | null>>
+}
+
+function toImages(all: readonly ImageModel[]): Images {
+  const ofRole = (role: string) => all.find((image) => image.types.includes(role)) ?? all[0] ?? null
+  const small = ofRole('small_image')
+  const hover = all.find((image) => image !== small) ?? null
+  return { all, roles: { image: ofRole('image'), small_image: small, thumbnail: ofRole('thumbnail'), hover } }
+}
+
+const loaderOfImages = (ctx: Context) =>
+  loaderOf(ctx, IMAGES, async (ids) => {
+    const rows = await ctx.db
+      .selectFrom('product_image')
+      .selectAll()
+      .where('product_id', 'in', [...ids])
+      .orderBy('product_id')
+      .orderBy('position')
+      .execute()
+    const groups = [...Map.groupBy(rows, (row) => row.product_id)]
+    return new Map(
+      groups.map(([id, pictures]) => {
+        const roleOf = rolesOf(pictures, ctx.brand.layout.cardView)
+        return [id, toImages(pictures.map((picture) => toImageModel(ctx, picture, roleOf(picture as Picture))))] as const
+      }),
+    )
+  })
+
+/** A product's pictures by position; empty when it has none. */
+export async function imagesOf(ctx: Context, productId: number): Promise<readonly ImageModel[]> {
+  return (await loaderOfImages(ctx)(productId))?.all ?? []
+}
+
+/** The picture of a role; null without pictures, and for `hover` without a second one. */
+export async function imageOfRole(ctx: Context, productId: number, role: ImageRole): Promise<ImageModel | null> {
+  return (await loaderOfImages(ctx)(productId))?.roles[role] ?? null
+}

@@ -1,0 +1,57 @@
+import { settingsOfRequest } from '#modules/site'
+import type { Context } from '#src/composition/context'
+import { loaderOf, sharedLoaderKey } from '../batch-loader.ts'
+import { type ProductModel, toProductModel } from './product-model.ts'
+import { type ProductCondition, selectProductRows } from './product-rows.ts'
+
+const PRODUCT = sharedLoaderKey<number, ProductModel>('product')
+
+/** Products of the request's site that meet the condition; excluded brands and disabled products never do. */
+export async function findProducts(ctx: Context, condition: Omit<ProductCondition, 'excludedBrands'>): Promise<ProductModel[]> {
+  const settings = await settingsOfRequest(ctx)
+  const excludedBrands = new Set(settings.excludedBrands)
+  const rows = await selectProductRows(ctx.db, ctx.brand.websiteId, { ...condition, excludedBrands })
+  ctx.response.addTags(...rows.map((row) => `product:${row.sku}`), ...(condition.skus ?? []).map((sku) => `product:${sku}`))
+  ctx.response.addTags(
+    ...(condition.urlKeys ?? []).map((key) => `url:${key}`),
+    ...(condition.styleCodes ?? []).map((code) => `style:${code}`),
+  )
+  const place = { brand: ctx.brand, publicUrl: ctx.config.publicUrl, urlSuffix: settings.productUrlSuffix }
+  return rows.map((row) => toProductModel(row, place))
+}
+
+/** Products of the site by number, batched and kept for the request, in the order given; unknown, disabled and excluded ones are absent. [R3.48] */
+export async function loadProductList(ctx: Context, productIds: readonly number[]): Promise<ProductModel[]> {
+  const load = loaderOf(ctx, PRODUCT, async (ids) => {
+    const products = await findProducts(ctx, { ids })
+    return new Map(products.map((product) => [product.productId, product]))
+  })
+  const products = (await Promise.all(productIds.map(load))).filter((product) => product !== undefined)
+  ctx.response.addTags(...products.map(({ productTag }) => productTag))
+  return products
+}
+
+/** One of them. */
+export async function loadProduct(ctx: Context, productId: number): Promise<ProductModel | undefined> {
+  const [product] = await loadProductList(ctx, [productId])
+  return product
+}
+
+/** The same by number. */
+export async function loadProducts(ctx: Context, productIds: readonly number[]): Promise<Map<number, ProductModel>> {
+  const products = await loadProductList(ctx, productIds)
+  return new Map(products.map((product) => [product.productId, product]))
+}
+
+/** A product that the site no longer sells: what is known of it without a price and a brand. */
+export async function loadRetiredProduct(ctx: Context, productId: number): Promise<ProductModel> {
+  const product = await ctx.db.selectFrom('product').selectAll().where('id', '=', productId).executeTakeFirstOrThrow()
+  const { productUrlSuffix } = await settingsOfRequest(ctx)
+  const onSite = { is_enabled: false, currency: ctx.brand.currency, regular_cents: 0, sale_cents: null, sale_from: null, sale_to: null }
+  const told = { rrp_cents: null, rrp_aud_cents: null, rrp_nzd_cents: null, now_price_label: null, brand_label: null, brand_value: null }
+  const rank = { pinned_position: null, margin_rank: 0, sold_30_days: 0 }
+  return toProductModel(
+    { ...product, ...onSite, ...told, ...rank, final_cents: 0 },
+    { brand: ctx.brand, publicUrl: ctx.config.publicUrl, urlSuffix: productUrlSuffix },
+  )
+}

@@ -1,0 +1,35 @@
+import { encodeUid } from '@welt/kit/ids'
+import type { Context } from '#src/composition/context'
+import { imagesOf } from './images.ts'
+import type { ProductModel } from './product-model.ts'
+import { parseSizeOptionUid, SIZE_ATTRIBUTE, sizeOptionUid } from './resolve-variant.ts'
+import { toVariantModel, variantsOf } from './variants.ts'
+
+/** What is left to choose of a product after some values; the variant is set once the size is chosen. */
+export async function optionsSelection(ctx: Context, product: ProductModel, chosenUids: readonly string[]) {
+  const [variants, media] = await Promise.all([variantsOf(ctx, product.productId), imagesOf(ctx, product.productId)])
+  const chosenSizes = chosenUids.map(parseSizeOptionUid)
+  const chosen = variants.find((variant) => chosenSizes.includes(variant.size))
+  const values = variants.map((variant) => ({
+    uid: sizeOptionUid(variant.size),
+    label: variant.size,
+    is_available: variant.availableQuantity > 0,
+    is_use_default: false,
+    swatch: null,
+  }))
+  const open = {
+    uid: encodeUid(`configurable/${product.productId}/${SIZE_ATTRIBUTE}`),
+    attribute_code: SIZE_ATTRIBUTE,
+    label: 'Size',
+    values,
+  }
+  const selectable = variants.filter((variant) => variant.availableQuantity > 0).map((variant) => sizeOptionUid(variant.size))
+  return {
+    configurable_options: chosen || variants.length === 0 ? [] : [open],
+    options_available_for_selection: [
+      { attribute_code: SIZE_ATTRIBUTE, option_value_uids: chosen ? [sizeOptionUid(chosen.size)] : selectable },
+    ],
+    media_gallery: media,
+    variant: chosen ? toVariantModel(product, chosen) : null,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Context } from '#src/composition/context'
+import { loaderOf, sharedLoaderKey } from '../batch-loader.ts'
+
+const BADGES = sharedLoaderKey<number, readonly TagModel[]>('tags')
+
+/** A badge with its colours; a badge without its own takes the site's theme's. [R3.53] */
+export interface TagModel {
+  readonly tag_type: 'generic' | 'promotion'
+  readonly text: string
+  readonly text_colour: string
+  readonly background_colour: string
+}
+
+/** Badges of a product on the request's site, in order. */
+export async function tagsOf(ctx: Context, productId: number): Promise<readonly TagModel[]> {
+  const { theme, websiteId } = ctx.brand
+  const colours = {
+    promotion: { text_colour: theme.surface, background_colour: theme.sale },
+    generic: { text_colour: theme.onAccent, background_colour: theme.accent },
+  }
+  const load = loaderOf(ctx, BADGES, async (ids) => {
+    const rows = await ctx.db
+      .selectFrom('product_tag')
+      .selectAll()
+      .where('product_id', 'in', [...ids])
+      .where('website_id', '=', websiteId)
+      .orderBy('product_id')
+      .orderBy('position')
+      .orderBy('text')
+      .execute()
+    const groups = [...Map.groupBy(rows, (row) => row.product_id)]
+    return new Map(
+      groups.map(([id, tags]) => {
+        const models = tags.map(({ tag_type, text, text_colour, background_colour }): TagModel => {
+          const own = colours[tag_type]
+          return {
+            tag_type,
+            text,
+            text_colour: text_colour ?? own.text_colour,
+            background_colour: background_colour ?? own.background_colour,
+          }
+        })
+        return [id, models] as const
+      }),
+    )
+  })
+  return (await load(productId)) ?? []
+}

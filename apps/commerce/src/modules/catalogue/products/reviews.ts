@@ -1,0 +1,96 @@
+import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
+import { settingsOfRequest } from '#modules/site'
+import type { Context } from '#src/composition/context'
+import { loaderOf, sharedLoaderKey } from '../batch-loader.ts'
+import { pageInfo, requirePage } from '../paging.ts'
+import type { RatingSummary, Review, ReviewQuery } from '../ports.ts'
+import type { ProductModel } from './product-model.ts'
+
+const RATINGS = sharedLoaderKey<string, RatingSummary>('ratings')
+
+/** Reviews are shown on sites with flag bazaarVoice only. [R1.17] */
+export async function areReviewsOn(ctx: Context): Promise<boolean> {
+  return (await settingsOfRequest(ctx)).featureFlags.bazaarVoice
+}
+
+/** Ratings of a style, all colours together; undefined without any, where reviews are off, or while the review service is away. */
+export function ratingsOf(ctx: Context, styleCode: string): Promise<RatingSummary | undefined> {
+  const load = loaderOf(ctx, RATINGS, async (codes) => ((await areReviewsOn(ctx)) ? ctx.ports.reviews.ratingsOf(codes) : new Map()))
+  return load(styleCode)
+}
+
+/** The average that is told: 0 until there are enough reviews for one. */
+export function toldAverage(summary: RatingSummary | undefined): number {
+  return summary && summary.count >= REVIEWS_BEFORE_AVERAGE ? summary.average : 0
+}
+
+/** Stars as a percentage: 4 of 5 is 80. */
+export function ratingPercent(stars: number): number {
+  return Math.round(stars * 20 * 10) / 10
+}
+
+const FITS = { small: 'Runs small', true: 'True to size', large: 'Runs large' } as const
+const WIDTHS = { narrow: 'Narrow', true: 'Right', wide: 'Wide' } as const
+const FIT_VALUES = { small: 'TOO_SMALL', true: 'TRUE_TO_SIZE', large: 'TOO_LARGE' } as const
+const WIDTH_VALUES = { narrow: 'TOO_NARROW', true: 'RIGHT', wide: 'TOO_WIDE' } as const
+
+/** ProductReview of the contract. */
+export function toReviewModel(product: ProductModel, review: Review) {
+  const breakdown = [{ name: 'Rating', value: String(review.rating) }]
+  if (review.fit) breakdown.push({ name: 'Fit', value: FITS[review.fit] })
+  if (review.width) breakdown.push({ name: 'Width', value: WIDTHS[review.width] })
+  return {
+    product,
+    uid: review.uid,
+    nickname: review.nickname,
+    summary: review.summary,
+    text: review.text,
+    created_at: review.createdAt.toISOString(),
+    average_rating: ratingPercent(review.rating),
+    ratings_breakdown: breakdown,
+    rating: review.rating,
+    fit: review.fit && FIT_VALUES[review.fit],
+    width: review.width && WIDTH_VALUES[review.width],
+    is_recommended: review.isRecommended,
+    is_verified_purchase: review.isVerifiedPurchase,
+    helpful_count: review.helpful,
+    not_helpful_count: review.notHelpful,
+  }
+}
+
+const EMPTY: RatingSummary = { count: 0, average: 0, stars: [0, 0, 0, 0, 0], recommended: 0, answered: 0 }
+
+/** ReviewSummary of the contract; five stars first. */
+function toSummary(summary: RatingSummary) {
+  const { count, stars, recommended, answered } = summary
+  const average = toldAverage(summary)
+  return {
+    review_count: count,
+    average: Math.round(average * 10) / 10,
+    rating_summary: ratingPercent(average),
+    histogram: stars.map((reviews, i) => ({ stars: i + 1, count: reviews })).toReversed(),
+    recommended_count: recommended,
+    recommended_percent: answered === 0 || count < REVIEWS_BEFORE_AVERAGE ? null : Math.round((100 * recommended) / answered),
+  }
+}
+
+interface ReviewsArguments extends Partial<Pick<ReviewQuery, 'sort' | 'stars'>> {
+  readonly pageSize: number
+  readonly currentPage: number
+}
+
+/** A page of the approved reviews of a product's style. */
+export async function reviewsPage(ctx: Context, product: ProductModel, { sort = 'NEWEST', stars = [], ...paging }: ReviewsArguments) {
+  ctx.response.addTags(`reviews:${product.styleCode}`)
+  const summary = (await ratingsOf(ctx, product.styleCode)) ?? EMPTY
+  const chosen = [...new Set(stars)].filter((star) => star >= 1 && star <= 5)
+  const total = stars.length === 0 ? summary.count : chosen.reduce((sum, star) => sum + (summary.stars[star - 1] ?? 0), 0)
+  const { offset, limit } = requirePage(total, paging)
+  const reviews = total === 0 ? [] : await ctx.ports.reviews.list(product.styleCode, { sort, stars: chosen, offset, limit })
+  return {
+    items: reviews.map((review) => toReviewModel(product, review)),
+    page_info: pageInfo(total, paging),
+    total_count: total,
+    summary: toSummary(summary),
+  }
+}

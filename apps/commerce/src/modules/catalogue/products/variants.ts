@@ -1,0 +1,133 @@
+import { findSizeScale, type SizeConversion } from '@welt/brands'
+import { encodeUid } from '@welt/kit/ids'
+import { sql } from 'kysely'
+import type { Context } from '#src/composition/context'
+import { loaderOf, sharedLoaderKey } from '../batch-loader.ts'
+import type { ProductModel, VariantModel } from './product-model.ts'
+import { SIZE_ATTRIBUTE, sizeOptionUid } from './resolve-variant.ts'
+
+const VARIANTS = sharedLoaderKey<number, readonly VariantRow[]>('variants')
+
+/** A size with what can be bought of it now. */
+export interface VariantRow {
+  readonly id: number
+  readonly productId: number
+  readonly sku: string
+  readonly size: string
+  readonly position: number
+  /** on_hand - reserved of the warehouse, never below 0. */
+  readonly availableQuantity: number
+  /** Some store that is open to collection has one. */
+  readonly isInAStore: boolean
+}
+
+/** Quantity from which a size is called low in stock. [R3.56] */
+const LOW_STOCK_QUANTITY = 3
+
+/** Number of the size attribute and of size values in uids that clients of older forms use. */
+const SIZE_ATTRIBUTE_NUMBER = 144
+
+/** Sizes of a product in ascending order with their stock now; loaded together for all products of the request. */
+export async function variantsOf(ctx: Context, productId: number): Promise<readonly VariantRow[]> {
+  ctx.response.addTags(`stock:${productId}`)
+  const load = loaderOf(ctx, VARIANTS, async (ids) => {
+    const rows = await ctx.db
+      .selectFrom('variant as v')
+      .leftJoin('stock as s', (join) => join.onRef('s.sku', '=', 'v.sku').on('s.source', '=', 'warehouse'))
+      .where('v.product_id', 'in', [...ids])
+      .select([
+        'v.id',
+        'v.product_id as productId',
+        'v.sku',
+        'v.size',
+        'v.position',
+        sql<number>`greatest(0, coalesce(s.on_hand - s.reserved, 0))`.as('availableQuantity'),
+        sql<boolean>`exists (select 1 from stock o join source c on c.code = o.source
+          where o.sku = v.sku and c.kind = 'store' and c.is_active and o.on_hand > o.reserved)`.as('isInAStore'),
+      ])
+      .orderBy('v.product_id')
+      .orderBy('v.position')
+      .execute()
+    return Map.groupBy(rows, (row) => row.productId)
+  })
+  return (await load(productId)) ?? []
+}
+
+/** IN_STOCK or OUT_OF_STOCK of the contract. */
+export function stockStatus(quantity: number): 'IN_STOCK' | 'OUT_OF_STOCK' {
+  return quantity > 0 ? 'IN_STOCK' : 'OUT_OF_STOCK'
+}
+
+/** The quantity when it is low and not nothing, else null. */
+export function onlyLeft(quantity: number): number | null {
+  return quantity > 0 && quantity <= LOW_STOCK_QUANTITY ? quantity : null
+}
+
+/** Pieces of all sizes that can be bought; of the one size for a variant. */
+export async function availableQuantityOf(ctx: Context, product: ProductModel | VariantModel): Promise<number> {
+  const variants = await variantsOf(ctx, product.productId)
+  const own = product.__typename === 'SimpleProduct' ? variants.filter((variant) => variant.sku === product.variantSku) : variants
+  return own.reduce((sum, variant) => sum + variant.availableQuantity, 0)
+}
+
+/** One size as a product of its own: its parent's facts under its own number and sku. [R3.51] */
+export function toVariantModel(product: ProductModel, variant: VariantRow): VariantModel {
+  return { ...product, __typename: 'SimpleProduct', variantSku: variant.sku, id: variant.id, uid: encodeUid(variant.id), sku: variant.sku }
+}
+
+/** How a size reads in the other scales; null when its scale has no mapping. [R3.116] */
+function conversionOf(sizeScale: string | null, size: string): SizeConversion | null {
+  return findSizeScale(sizeScale ?? '')?.sizes.find((row) => row.size === size) ?? null
+}
+
+/** Chosen values of a size, as the contract's ConfigurableAttributeOption. */
+export function sizeAttributes(variant: VariantRow) {
+  return [{ uid: sizeOptionUid(variant.size), code: SIZE_ATTRIBUTE, label: variant.size, value_index: variant.id }]
+}
+
+/** VariantSizeAttributes of the contract. [R3.51, R3.52] */
+export function variantSizeAttributes(product: ProductModel, variant: VariantRow) {
+  const conversion = conversionOf(product.size_scale, variant.size)
+  return { size: variant.size, size_scale: product.size_scale, width: product.width ?? null, conversion }
+}
+
+/** ConfigurableVariant list of a product. */
+export async function configurableVariants(ctx: Context, product: ProductModel) {
+  const variants = await variantsOf(ctx, product.productId)
+  return variants.map((variant) => ({
+    attributes: sizeAttributes(variant),
+    product: toVariantModel(product, variant),
+    size_attributes: variantSizeAttributes(product, variant),
+  }))
+}
+
+/** The one choice of a product: its size. Empty when it has no sizes. */
+export async function configurableOptions(ctx: Context, product: ProductModel) {
+  const variants = await variantsOf(ctx, product.productId)
+  if (variants.length === 0) return []
+  const values = variants.map((variant) => ({
+    uid: sizeOptionUid(variant.size),
+    label: variant.size,
+    default_label: variant.size,
+    store_label: variant.size,
+    use_default_value: true,
+    value_index: variant.id,
+    swatch_data: null,
+    size_conversion: conversionOf(product.size_scale, variant.size),
+  }))
+  return [
+    {
+      id: SIZE_ATTRIBUTE_NUMBER,
+      uid: encodeUid(`configurable/${product.productId}/${SIZE_ATTRIBUTE}`),
+      attribute_code: SIZE_ATTRIBUTE,
+      attribute_id: String(SIZE_ATTRIBUTE_NUMBER),
+      attribute_id_v2: SIZE_ATTRIBUTE_NUMBER,
+      attribute_uid: encodeUid(SIZE_ATTRIBUTE_NUMBER),
+      label: 'Size',
+      position: 0,
+      product_id: product.productId,
+      use_default: false,
+      values,
+    },
+  ]
+}

@@ -1,0 +1,173 @@
+import type { Brand } from '@welt/brands'
+import type { CountryCode } from '@welt/kit/money'
+import { cleanLine, POSTCODE, parsePhone } from '@welt/kit/patterns'
+import { countries, countriesOf, findRegion } from '#modules/site'
+import { fail } from '../errors.ts'
+import { optionalLine, requireName } from '../rules.ts'
+import type { CustomerAddressData } from './address-data.ts'
+import { isContradictory } from './localities.ts'
+
+/** CustomerAddressInput of the contract. */
+export interface CustomerAddressInput {
+  readonly prefix?: string | null
+  readonly firstname?: string | null
+  readonly middlename?: string | null
+  readonly lastname?: string | null
+  readonly suffix?: string | null
+  readonly company?: string | null
+  readonly street?: readonly (string | null)[] | null
+  readonly city?: string | null
+  readonly region?: { readonly region?: string | null; readonly region_code?: string | null; readonly region_id?: number | null } | null
+  readonly postcode?: string | null
+  readonly country_code?: string | null
+  readonly country_id?: string | null
+  readonly telephone?: string | null
+  readonly fax?: string | null
+  readonly vat_id?: string | null
+  readonly default_billing?: boolean | null
+  readonly default_shipping?: boolean | null
+}
+
+const MAX_LINE_LENGTH = 100
+const MAX_STREET_LINES = 2
+
+function line(value: string, label: string): string {
+  const text = cleanLine(value, MAX_LINE_LENGTH)
+  if (!text) throw fail('FIELD_NOT_VALID', { label })
+  return text
+}
+
+const streetOf = (street: CustomerAddressInput['street']) => (street ?? []).flatMap((text) => (text?.trim() ? [text] : []))
+const hasRegion = (region: CustomerAddressInput['region']) =>
+  Boolean(region?.region?.trim() || region?.region_code?.trim() || region?.region_id)
+
+/** @throws AppError PARAMETERS_MISSING naming all of them at once */
+function refuseMissing(input: CustomerAddressInput, needsRegion: boolean): void {
+  const given: Readonly<Record<string, boolean>> = {
+    firstname: Boolean(input.firstname?.trim()),
+    lastname: Boolean(input.lastname?.trim()),
+    street: streetOf(input.street).length > 0,
+    city: Boolean(input.city?.trim()),
+    postcode: Boolean(input.postcode?.trim()),
+    telephone: Boolean(input.telephone?.trim()),
+    region: !needsRegion || hasRegion(input.region),
+  }
+  const names = Object.keys(given).filter((name) => !given[name])
+  if (names.length > 0) throw fail('PARAMETERS_MISSING', { names: names.join(', ') })
+}
+
+function parseRegion(region: CustomerAddressInput['region'], country: CountryCode): CustomerAddressData['region'] {
+  if (!countries.some((candidate) => candidate.id === country && candidate.regions)) return null
+  const code = region?.region_code?.trim() || region?.region?.trim()
+  const found = findRegion(country, code ? { code } : { id: region?.region_id ?? 0 })
+  if (!found) throw fail('REGION_NOT_AVAILABLE')
+  return { code: found.code, label: found.name, regionId: found.id }
+}
+
+function parseStreet(street: CustomerAddressInput['street']): string[] {
+  const lines = streetOf(street)
+  if (lines.length > MAX_STREET_LINES) throw fail('TOO_MANY_STREET_LINES')
+  return lines.map((text) => line(text, 'street address'))
+}
+
+function parsePostcode(value: string): string {
+  const postcode = value.trim()
+  if (!POSTCODE.test(postcode)) throw fail('FIELD_NOT_VALID', { label: 'postcode' })
+  return postcode
+}
+
+function parseTelephone(value: string): string {
+  const telephone = parsePhone(value)
+  if (!telephone) throw fail('FIELD_NOT_VALID', { label: 'phone number' })
+  return telephone
+}
+
+/** The country an address names: one that the site lists. @throws AppError COUNTRY_NOT_AVAILABLE */
+function requireCountry(wanted: string, brand: Brand): CountryCode {
+  const country = countriesOf(brand).find(({ id }) => id === wanted)
+  if (!country) throw fail('COUNTRY_NOT_AVAILABLE')
+  return country.id
+}
+
+/** An address of a country that the site does not list is nobody's default. @throws AppError ADDRESS_NOT_SERVED */
+export function refuseDefaults(
+  { countryCode }: CustomerAddressData,
+  marks: Pick<CustomerAddressInput, 'default_billing' | 'default_shipping'>,
+  brand: Brand,
+): void {
+  const isWanted = marks.default_shipping || marks.default_billing
+  if (!isWanted || countriesOf(brand).some(({ id }) => id === countryCode)) return
+  const country = countries.find(({ id }) => id === countryCode)?.name ?? countryCode
+  throw fail('ADDRESS_NOT_SERVED', { purpose: marks.default_shipping ? 'Delivery' : 'Billing', country })
+}
+
+/**
+ * A checked and cleaned address of a country that the site lists: of Australia, with its state, or New Zealand, without. One that names no
+ * country is in `keptCountry`, which an address that was saved before may have kept from elsewhere, or else in the site's own.
+ * @throws AppError PARAMETERS_MISSING, *_NOT_VALID, TOO_MANY_STREET_LINES, COUNTRY_NOT_AVAILABLE, REGION_NOT_AVAILABLE,
+ * LOCALITY_MISMATCH
+ * [R3.04, R5.01, A52, A53, A60]
+ */
+export function parseAddress(input: CustomerAddressInput, brand: Brand, keptCountry?: CountryCode): CustomerAddressData {
+  const named = input.country_code ?? input.country_id
+  const country = named == null ? (keptCountry ?? brand.country) : requireCountry(named, brand)
+  refuseMissing(
+    input,
+    countries.some(({ id, regions }) => id === country && regions !== undefined),
+  )
+  const address = cleanAddress(input, country)
+  const { city: suburb, postcode, region } = address
+  if (isContradictory(country, { suburb, postcode, state: region?.code }))
+    throw fail('LOCALITY_MISMATCH', {
+      suburb,
+      place: [region?.code, postcode].filter(Boolean).join(' '),
+      parts: region ? 'suburb, state and postcode' : 'town or city and postcode',
+    })
+  return address
+}
+
+function cleanAddress(input: CustomerAddressInput, country: CountryCode): CustomerAddressData {
+  return {
+    prefix: optionalLine(input.prefix, 'title'),
+    firstname: requireName(input.firstname, 'FIRST_NAME_NOT_VALID'),
+    middlename: input.middlename?.trim() ? requireName(input.middlename, 'MIDDLE_NAME_NOT_VALID') : null,
+    lastname: requireName(input.lastname, 'LAST_NAME_NOT_VALID'),
+    suffix: optionalLine(input.suffix, 'suffix'),
+    company: optionalLine(input.company, 'company', MAX_LINE_LENGTH),
+    street: parseStreet(input.street),
+    city: line(input.city ?? '', country === 'NZ' ? 'town or city' : 'suburb'),
+    region: parseRegion(input.region, country),
+    postcode: parsePostcode(input.postcode ?? ''),
+    countryCode: country,
+    telephone: parseTelephone(input.telephone ?? ''),
+    fax: optionalLine(input.fax, 'fax number'),
+    vatId: optionalLine(input.vat_id, 'tax number'),
+  }
+}
+
+/** What an address is as an input again but for its country, so that a change of some fields is checked as a whole. */
+export function inputOf(address: CustomerAddressData): CustomerAddressInput {
+  const { countryCode, vatId, region, ...same } = address
+  return { ...same, vat_id: vatId, region: region && { region_code: region.code } }
+}
+
+/** CustomerAddress of the contract. */
+export function addressModel(row: {
+  readonly id: number
+  readonly address: CustomerAddressData
+  readonly is_default_billing: boolean
+  readonly is_default_shipping: boolean
+}) {
+  const { address } = row
+  return {
+    id: row.id,
+    ...address,
+    region: address.region && { region: address.region.label, region_code: address.region.code, region_id: address.region.regionId },
+    region_id: address.region?.regionId ?? null,
+    country_code: address.countryCode,
+    vat_id: address.vatId,
+    default_billing: row.is_default_billing,
+    default_shipping: row.is_default_shipping,
+    custom_attributesV2: [],
+  }
+}

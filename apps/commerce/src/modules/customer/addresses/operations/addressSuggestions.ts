@@ -1,0 +1,23 @@
+import { countriesOf, enforceLimit } from '#modules/site'
+import type { Context } from '#src/composition/context'
+import { suggestLocalities } from '../localities.ts'
+
+interface AddressSuggestionsArgs {
+  readonly search: string
+  readonly country_code?: string | null
+}
+
+/** Suburbs with postcode and state for what is being typed. @throws AppError RATE_LIMITED */
+export async function addressSuggestions(_parent: unknown, args: AddressSuggestionsArgs, ctx: Context) {
+  await enforceLimit(ctx, { action: 'address-suggestions', key: ctx.viewer.address, limit: 120, windowSeconds: 60 })
+  const wanted = args.country_code ?? ctx.brand.country
+  const country = countriesOf(ctx.brand).find((candidate) => candidate.id === wanted)?.id
+  if (!country) return []
+  return suggestLocalities(country, args.search).map(({ name, postcode, state }) => ({
+    city: name,
+    postcode,
+    region: state,
+    country_code: country,
+    label: [name, state, postcode].filter(Boolean).join(' '),
+  }))
+}

@@ -1,0 +1,38 @@
+import { recordAudit } from '#modules/site'
+import type { Context } from '#src/composition/context'
+import { inTransaction } from '#src/composition/database'
+import { requireCustomerId } from '../../sign-in/viewer.ts'
+import { lockCustomer } from '../../store.ts'
+import { addressModel, type CustomerAddressInput, inputOf, parseAddress, refuseDefaults } from '../address.ts'
+import { updateAddress } from '../address-store.ts'
+import { requireOwnAddress } from '../own-address.ts'
+
+interface UpdateCustomerAddressArgs {
+  readonly id: number
+  readonly input?: CustomerAddressInput | null
+}
+
+/** Only what is given; null empties a field that may be empty. */
+function given(input: CustomerAddressInput): CustomerAddressInput {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+}
+
+/** Changes an address; what is left out stays. @throws AppError NOT_AUTHORIZED, ADDRESS_NOT_FOUND, as parseAddress [R7.40, R3.05, R6.09] */
+export async function updateCustomerAddress(_parent: unknown, args: UpdateCustomerAddressArgs, ctx: Context) {
+  const customerId = requireCustomerId(ctx)
+  const row = await inTransaction(ctx.db, async (trx) => {
+    await lockCustomer(trx, customerId)
+    const known = await requireOwnAddress({ ...ctx, db: trx }, args.id)
+    const input = given(args.input ?? {})
+    const address = parseAddress({ ...inputOf(known.address), ...input }, ctx.brand, known.address.countryCode)
+    refuseDefaults(address, input, ctx.brand)
+    const changed = await updateAddress(trx, known, {
+      address,
+      isDefaultBilling: input.default_billing ?? known.is_default_billing,
+      isDefaultShipping: input.default_shipping ?? known.is_default_shipping,
+    })
+    await recordAudit({ ...ctx, db: trx }, { action: 'address-changed', target: `customer:${customerId}`, detail: { address: known.id } })
+    return changed
+  })
+  return addressModel(row)
+}

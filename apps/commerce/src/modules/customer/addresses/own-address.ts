@@ -1,0 +1,25 @@
+import type { Context } from '#src/composition/context'
+import { fail } from '../errors.ts'
+import { requireCustomerId } from '../sign-in/viewer.ts'
+import type { CustomerAddressRow } from '../tables.ts'
+import type { CustomerAddressData } from './address-data.ts'
+import { findAddress } from './address-store.ts'
+
+/**
+ * An address of the one who asks. Another's looks like one that does not exist, so that ids tell nothing.
+ * @throws AppError NOT_AUTHORIZED, ADDRESS_NOT_FOUND [R6.09]
+ */
+export async function requireOwnAddress(
+  ctx: Pick<Context, 'viewer'> & { readonly db: Parameters<typeof findAddress>[0] },
+  id: number,
+): Promise<CustomerAddressRow> {
+  const customerId = requireCustomerId(ctx)
+  const row = await findAddress(ctx.db, id)
+  if (row?.customer_id !== customerId) throw fail('ADDRESS_NOT_FOUND', { id })
+  return row
+}
+
+/** The same for a cart that takes it. @throws AppError NOT_AUTHORIZED, ADDRESS_NOT_FOUND */
+export async function requireBookAddress(ctx: Pick<Context, 'viewer' | 'db'>, id: number): Promise<CustomerAddressData> {
+  return (await requireOwnAddress(ctx, id)).address
+}

@@ -1,0 +1,25 @@
+import { enforceLimit, recordAudit } from '#modules/site'
+import type { Context } from '#src/composition/context'
+import { inTransaction } from '#src/composition/database'
+import { fail } from '../../errors.ts'
+import { requireCustomer } from '../../sign-in/viewer.ts'
+import { findCustomer } from '../../store.ts'
+import { useConfirmation } from '../confirmation-store.ts'
+
+const HOUR_SECONDS = 3600
+const TRIES = 30
+
+/**
+ * Confirms the email of who is signed in by the link mailed to it: the mailbox and the password show together whose it is. Twice is once.
+ * @throws AppError NOT_AUTHORIZED, CONFIRMATION_NOT_VALID, RATE_LIMITED [decision 17]
+ */
+export async function confirmCustomerEmail(_parent: unknown, args: { readonly token: string }, ctx: Context) {
+  const customer = await requireCustomer(ctx)
+  await enforceLimit(ctx, { action: 'email-confirm', key: ctx.viewer.address, limit: TRIES, windowSeconds: HOUR_SECONDS })
+  await inTransaction(ctx.db, async (trx) => {
+    if (!(await useConfirmation(trx, customer, args.token))) throw fail('CONFIRMATION_NOT_VALID')
+    if (customer.email_confirmed_at === null)
+      await recordAudit({ ...ctx, db: trx }, { action: 'email-confirmed', target: `customer:${customer.id}` })
+  })
+  return { customer: await findCustomer(ctx.db, ctx.brand.websiteId, customer.id) }
+}

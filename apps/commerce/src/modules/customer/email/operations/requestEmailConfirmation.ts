@@ -1,0 +1,14 @@
+import { enforceLimit } from '#modules/site'
+import type { Context } from '#src/composition/context'
+import { addConfirmationJob } from '../../jobs.ts'
+import { requireCustomer } from '../../sign-in/viewer.ts'
+import { confirmMailRule } from '../ask-to-confirm.ts'
+
+/** Sends the link that confirms the customer's email again, three times a day at most. @throws AppError NOT_AUTHORIZED, RATE_LIMITED [decision 17] */
+export async function requestEmailConfirmation(_parent: unknown, _args: unknown, ctx: Context): Promise<true> {
+  const customer = await requireCustomer(ctx)
+  if (customer.email_confirmed_at !== null) return true
+  await enforceLimit(ctx, confirmMailRule(ctx, customer.email))
+  await addConfirmationJob(ctx.db, ctx.brand.websiteId, customer.id)
+  return true
+}

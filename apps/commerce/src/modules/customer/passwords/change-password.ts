@@ -1,0 +1,24 @@
+import { recordAudit } from '#modules/site'
+import type { Context } from '#src/composition/context'
+import type { Db } from '#src/composition/database'
+import { endSessions } from '../sign-in/session-store.ts'
+import { setPasswordHash } from '../store.ts'
+import type { CustomerRow } from '../tables.ts'
+import { tellOwner } from '../tell-owner.ts'
+import { endResets } from './reset-store.ts'
+
+/**
+ * Puts a new password in force for an account that is locked: every sign-in and links to reset end, and a mail goes out.
+ */
+export async function putPassword(
+  ctx: Context,
+  trx: Db,
+  change: { readonly customer: CustomerRow; readonly hash: string; readonly action: string },
+): Promise<void> {
+  const { customer, hash, action } = change
+  await setPasswordHash(trx, customer.id, hash)
+  await endSessions(trx, customer.id)
+  await endResets(trx, customer.id)
+  await recordAudit({ ...ctx, db: trx }, { action, target: `customer:${customer.id}` })
+  await tellOwner(ctx, trx, customer, 'password-changed')
+}

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AppError } from '@welt/kit/app-error'
+import { busy } from '../errors.ts'
+
+/** Hashes of one process at a time, and how many may wait. */
+const HASHES_AT_ONCE = 2
+const QUEUE_LENGTH = 20
+/** How long a place rests, in times of what its hash took. */
+const REST = 2
+/** A queue of 20 is through in about half of this. */
+const RETRY_SECONDS = 2
+
+const waiting: (() => void)[] = []
+let places = HASHES_AT_ONCE
+/** Whose hash runs or waits. */
+let callers = 0
+
+/** How long who is turned away waits to be told, and how many may wait so. */
+const REFUSAL_MS = { least: 1000, most: 2000 } as const
+const REFUSALS_HELD = 200
+let refusals = 0
+
+const isFull = () => callers >= HASHES_AT_ONCE + QUEUE_LENGTH
+
+/**
+ * What to throw when too many wait, after a while: a flood that asks again as soon as it is answered would otherwise keep every process busy
+ * with refusals. Not all after the same while, or they would all be back at once. [decision 12]
+ */
+async function turnAway(): Promise<AppError> {
+  if (refusals < REFUSALS_HELD) {
+    refusals += 1
+    await pause(REFUSAL_MS.least + Math.random() * (REFUSAL_MS.most - REFUSAL_MS.least))
+    refusals -= 1
+  }
+  return busy(RETRY_SECONDS)
+}
+
+/** @throws AppError RATE_LIMITED when so many wait for a hash that one more would be turned away */
+export async function refuseWhenFull(): Promise<void> {
+  if (isFull()) throw await turnAway()
+}
+
+/** A place that has rested goes to whoever waits longest. */
+function passOn(): void {
+  const next = waiting.shift()
+  if (next) next()
+  else places += 1
+}
+
+/**
+ * Runs `work` when one of the places is free; it tells how long it kept a processor busy. A place rests after its work: on a processor that
+ * pages need as well, a flood of sign-ins has a third of what is left over. @throws AppError RATE_LIMITED when too many wait already
+ */
+export async function inTurn<Done extends { readonly tookMs: number }>(work: () => Promise<Done>): Promise<Done> {
+  if (isFull()) throw await turnAway()
+  callers += 1
+  if (places > 0) places -= 1
+  else await new Promise<void>((begin) => waiting.push(begin))
+  let restMs = 0
+  try {
+    const done = await work()
+    restMs = REST * done.tookMs
+    return done
+  } finally {
+    callers -= 1
+    setTimeout(passOn, restMs)
+  }
+}

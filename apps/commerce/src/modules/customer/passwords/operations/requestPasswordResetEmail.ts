@@ -1,0 +1,24 @@
+import { emailMark, enforceLimit, passLimit, recordAudit } from '#modules/site'
+import type { Context } from '#src/composition/context'
+import { addResetJob } from '../../jobs.ts'
+import { requireEmail } from '../../rules.ts'
+
+const HOUR_SECONDS = 3600
+const MAILS_AN_HOUR = 5
+const SECONDS_APART = 600
+
+/**
+ * Has a link sent if the email has an account. The answer, and the work of this request, are the same whether it has or not, and whether
+ * a mail goes out again or not. @throws AppError EMAIL_NOT_VALID, RATE_LIMITED [R7.47, R4.19]
+ */
+export async function requestPasswordResetEmail(_parent: unknown, args: { readonly email: string }, ctx: Context): Promise<true> {
+  const email = requireEmail(args.email)
+  await enforceLimit(ctx, { action: 'reset-request', key: ctx.viewer.address, limit: 20, windowSeconds: HOUR_SECONDS })
+  const key = `${ctx.brand.websiteId}:${emailMark(email)}`
+  const isApart = await passLimit(ctx, { action: 'reset-mail', key, limit: 1, windowSeconds: SECONDS_APART })
+  // Only what sends a mail is counted as one.
+  const isFew = isApart && (await passLimit(ctx, { action: 'reset-mail', key, limit: MAILS_AN_HOUR, windowSeconds: HOUR_SECONDS }))
+  await recordAudit(ctx, { action: 'reset-requested', target: emailMark(email) })
+  if (isFew) await addResetJob(ctx.db, ctx.brand.websiteId, email)
+  return true
+}

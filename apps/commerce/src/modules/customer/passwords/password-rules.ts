@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { brands } from '@welt/brands'
+import { fail } from '../errors.ts'
+
+/** [A60] */
+const SHORTEST = 8
+const LONGEST = 128
+
+/** The 3,000 most used passwords of at least 8 characters, lower case. [decision 12] */
+const COMMON = new Set(
+  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean),
+)
+
+const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')
+const NAMES = new Set(['welt', ...brands.flatMap((brand) => [letters(brand.name), letters(brand.id)])])
+
+function isCommon(password: string, email: string | undefined): boolean {
+  const plain = password.toLowerCase()
+  return COMMON.has(plain) || NAMES.has(letters(password)) || plain === email || new Set(plain).size === 1
+}
+
+/**
+ * A new password: 8 to 128 characters of any kind, but none that everybody tries first, no brand's name with digits around it, not the email.
+ * @throws AppError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMMON [R5.29]
+ */
+export function requireNewPassword(password: string, email?: string): string {
+  const text = password.normalize('NFC')
+  const { length } = [...text]
+  if (length < SHORTEST) throw fail('PASSWORD_TOO_SHORT')
+  if (length > LONGEST) throw fail('PASSWORD_TOO_LONG')
+  if (isCommon(text, email)) throw fail('PASSWORD_COMMON')
+  return text
+}
+
+/** Whether this could be anybody's password at all; a longer one is not worth a hash. */
+export function couldBePassword(password: string): boolean {
+  return password.length > 0 && [...password].length <= LONGEST
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { forgetAddressee } from '#modules/notifications'
+import { recordAudit } from '#modules/site'
+import type { Context } from '#src/composition/context'
+import { type Db, inTransaction } from '#src/composition/database'
+import { subscriberOf } from '../email/confirmation-store.ts'
+import { forgetMailJobs } from '../jobs.ts'
+import { lockChecked } from '../sign-in/sign-in.ts'
+import { findOpenCustomer } from '../store.ts'
+import type { CustomerRow } from '../tables.ts'
+import { tellOwner } from '../tell-owner.ts'
+
+/** How the payment service knows a customer: by number, never by email. */
+export function shopperReferenceOf(customerId: number): string {
+  return `customer-${customerId}`
+}
+
+/** The payment service is told by jobs to forget the cards. */
+async function forgetCards(trx: Db, customerId: number): Promise<void> {
+  await sql`
+    select graphile_worker.add_job('forget-card',
+      json_build_object('tokenId', token_id, 'shopperReference', ${shopperReferenceOf(customerId)}::text), max_attempts := 8, job_key := 'forget-card:' || token_id)
+    from saved_card where customer_id = ${customerId}`.execute(trx)
+  await sql`delete from saved_card where customer_id = ${customerId}`.execute(trx)
+}
+
+/** Takes away all that is personal of an account that is locked. */
+async function forget(trx: Db, customer: CustomerRow): Promise<void> {
+  const { id, website_id: websiteId, email } = customer
+  await forgetCards(trx, id)
+  await sql`delete from customer_address where customer_id = ${id}`.execute(trx)
+  await sql`delete from customer_token where customer_id = ${id}`.execute(trx)
+  await sql`delete from password_reset where customer_id = ${id}`.execute(trx)
+  await sql`delete from wishlist where customer_id = ${id}`.execute(trx)
+  await sql`
+    update cart set is_active = false, email = null, shipping_address = null, billing_address = null, nominee = null,
+      authority_instructions = null, updated_at = now()
+    where customer_id = ${id}`.execute(trx)
+  await sql`delete from email_confirmation where customer_id = ${id}`.execute(trx)
+  const by = subscriberOf(customer)
+  await forgetAddressee(trx, { websiteId, email, by })
+  await forgetMailJobs(trx, websiteId, email)
+  await sql`delete from stock_alert
+    where customer_id = ${id} or (${by.isEmailConfirmed}::boolean and website_id = ${websiteId} and email = ${email})`.execute(trx)
+  // What they wrote about a style stays, by nobody.
+  await sql`update review set customer_id = null, nickname = 'A shopper' where customer_id = ${id}`.execute(trx)
+  await sql`
+    update customer set email = ${`closed-${id}@closed.invalid`}, firstname = '', lastname = '', middlename = null, prefix = null, suffix = null,
+      gender = null, date_of_birth = null, taxvat = null, password_hash = null, closed_at = now(), updated_at = now(),
+      email_confirmed_at = null
+    where id = ${id}`.execute(trx)
+}
+
+/**
+ * Forgets a customer whose password was entered again, in a transaction: profile, addresses, cards, wishlist, subscriptions, mails, sign-
+ * ins and open bags go at once. Orders stay for as long as the law asks, without the account. What other calls of it have begun meanwhile
+ * waits for this and finds it closed.
+ * @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG
+ */
+export async function erase(ctx: Context, trx: Db, checked: CustomerRow): Promise<void> {
+  const customer = await lockChecked(ctx, trx, checked)
+  const { id } = customer
+  await recordAudit({ ...ctx, db: trx }, { action: 'account-deleted', target: `customer:${id}` })
+  await forget(trx, customer)
+  await sql`insert into erasure (customer_id, website_id) values (${id}, ${customer.website_id}) on conflict do nothing`.execute(trx)
+  await tellOwner(ctx, trx, customer, 'account-closed')
+}
+
+/** An account that was deleted: its number, for the list that is kept beside the backups. */
+export interface Erasure {
+  readonly customerId: number
+  readonly websiteId: number
+  readonly erasedAt: Date
+}
+
+/** Accounts that were deleted since a day, oldest first. */
+export async function listErasures(db: Db, since: Date): Promise<readonly Erasure[]> {
+  const { rows } = await sql<Erasure>`
+    select customer_id as "customerId", website_id as "websiteId", erased_at as "erasedAt" from erasure
+    where erased_at >= ${since} order by erased_at, customer_id`.execute(db)
+  return rows
+}
+
+/**
+ * Forgets an account again that a restored backup has brought back; nobody is told anew. One that was made after the deletion is another's
+ * with the same number. @returns whether there was something to forget
+ */
+export async function eraseAgain(db: Context['db'], { customerId, websiteId, erasedAt }: Erasure): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const customer = await findOpenCustomer(trx, websiteId, customerId)
+    if (!customer || customer.created_at > erasedAt) return false
+    await forget(trx, customer)
+    await sql`
+      insert into audit (website_id, actor, action, target, detail)
+      values (${websiteId}, 'operator', 'account-deleted-again', ${`customer:${customerId}`}, '{}')`.execute(trx)
+    await sql`
+      insert into erasure (customer_id, website_id, erased_at) values (${customerId}, ${websiteId}, ${erasedAt}) on conflict do nothing`.execute(
+      trx,
+    )
+    return true
+  })
+}

@@ -1,0 +1,19 @@
+import { recordAudit } from '#modules/site'
+import type { Context } from '#src/composition/context'
+import { inTransaction } from '#src/composition/database'
+import { lockChecked, requirePasswordAgain } from '../../sign-in/sign-in.ts'
+import { requireCustomer } from '../../sign-in/viewer.ts'
+import { collectPersonalData } from '../personal-data.ts'
+
+/** What the site keeps of the customer, as JSON, after the password was entered again. @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG, RATE_LIMITED */
+export async function exportCustomerData(_parent: unknown, args: { readonly password: string }, ctx: Context) {
+  const customer = await requireCustomer(ctx)
+  await requirePasswordAgain(ctx, customer, args.password)
+  const kept = await inTransaction(ctx.db, async (trx) => {
+    const locked = await lockChecked(ctx, trx, customer)
+    await recordAudit({ ...ctx, db: trx }, { action: 'data-exported', target: `customer:${customer.id}` })
+    return collectPersonalData(trx, locked)
+  })
+  const json = JSON.stringify(kept, undefined, 2)
+  return { file_name: `${ctx.brand.id}-my-data.json`, json }
+}

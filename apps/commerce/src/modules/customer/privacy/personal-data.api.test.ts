@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { createAdminSecret } from '#modules/customer'
+import { createShippingQuotes } from '#modules/fulfilment'
+import { runCommand } from '#src/commands/run-command'
+import { jobs } from '#src/jobs/index'
+import type { JobContext } from '#src/jobs/job'
+import { PASSWORD, registerCustomer } from '#src/testing/customer'
+import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { insertGoods } from '#src/testing/goods'
+import { startTestServer, type TestServer } from '#src/testing/server'
+
+const EXPORT = 'mutation ($password: String!) { exportCustomerData(password: $password) { json } }'
+const DELETE = 'mutation ($password: String!) { deleteCustomer(password: $password) }'
+
+interface Exported {
+  readonly bag: readonly { readonly size: string; readonly quantity: number }[]
+  readonly delivery_of_bag: readonly { readonly shipping_address: { readonly city: string } }[]
+  readonly mails: readonly { readonly kind: string; readonly to: string }[]
+  readonly record: readonly { readonly what: string; readonly address: string | null }[]
+}
+
+describe('personal data', () => {
+  let database: TestDatabase
+  let server: TestServer
+  let jobContext: JobContext
+  before(async () => {
+    database = await withDatabase()
+    await insertGoods(database.db)
+    const ports = { shipping: createShippingQuotes() }
+    server = await startTestServer({ db: database.db, ports, settings: { LIMIT_MULTIPLIER: '1000' } })
+    jobContext = { db: database.db, config: server.config, ports: {} as JobContext['ports'], log: () => undefined }
+  })
+  after(async () => {
+    await server.close()
+    await database.drop()
+  })
+
+  const insertMail = (recipient: string, kind: string, subjectId: string, isSent: boolean) =>
+    sql`
+    insert into mail (website_id, kind, subject_id, message_id, recipient, subject, html, text, sent_at)
+    values (9, ${kind}, ${subjectId}, ${`<${kind}.${subjectId}>`}, ${recipient}, 'Subject', '', 'Words', ${isSent ? sql`now()` : null})`.execute(
+      database.db,
+    )
+  /** Everything that is left anywhere of an email, as text. */
+  const leftOf = async (email: string) => {
+    const { rows } = await sql<{ left: string }>`
+      select concat_ws(' ', (select jsonb_agg(m)::text from mail m), (select jsonb_agg(j.payload)::text from graphile_worker._private_jobs j),
+        (select jsonb_agg(j.key)::text from graphile_worker._private_jobs j), (select jsonb_agg(c)::text from customer c)) as left`.execute(
+      database.db,
+    )
+    return (rows[0]?.left ?? '').split(email).length - 1
+  }
+
+  it('is taken whole: the bag and where it goes, which mails were sent, and what was done with the account', async () => {
+    const { email, headers } = await registerCustomer(server, 'taking@example.com')
+    const other = await registerCustomer(server, 'other@example.com')
+    const { data } = await server.graphql<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, headers)
+    const id = data?.customerCart.id
+    const put = `mutation ($id: String!) {
+      addProductsToCart(cartId: $id, cartItems: [{ sku: "RUNNER-38", quantity: 2 }]) { user_errors { code } }
+      setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: { firstname: "Ada", lastname: "Lee",
+        street: ["1 Swanston Street"], city: "Melbourne", region: "VIC", postcode: "3000", country_code: "AU", telephone: "0400000000" } }] }) { cart { id } } }`
+    assert.deepEqual((await server.graphql(put, { id }, headers)).errors, [])
+    await insertMail(email, 'password-changed', 'taken', true)
+    await insertMail(other.email, 'password-changed', 'others', true)
+    const wrong = 'mutation ($email: String!) { generateCustomerToken(email: $email, password: "a guess") { token } }'
+    await server.graphql(wrong, { email }, { 'x-forwarded-for': '203.0.113.9' })
+    const answer = await server.graphql<{ exportCustomerData: { json: string } }>(EXPORT, { password: PASSWORD }, headers)
+    const text = answer.data?.exportCustomerData.json ?? '{}'
+    const exported = JSON.parse(text) as Exported
+    assert.deepEqual(
+      exported.bag.map(({ size, quantity }) => [size, quantity]),
+      [['RUNNER-38', 2]],
+    )
+    assert.equal(exported.delivery_of_bag[0]?.shipping_address.city, 'Melbourne')
+    assert.ok(exported.mails.some(({ kind, to }) => kind === 'password-changed' && to === email))
+    const failed = exported.record.find(({ what }) => what === 'sign-in-failed')
+    assert.ok(failed && failed.address === null, 'from where somebody else tried is not theirs')
+    assert.ok(exported.record.some(({ what }) => what === 'sign-in'))
+    assert.ok(!text.includes(other.email) && !text.includes('203.0.113.9'))
+  })
+
+  it('tells where the customer signed in from, and not from where staff helped', async () => {
+    const { id, headers } = await registerCustomer(server, 'helped@example.com')
+    const secret = await createAdminSecret(database.db, 'lou.ray')
+    const entered = await server.graphql(
+      'mutation ($id: Int!, $secret: String!) { generateAdminCustomerToken(customer_id: $id, secret: $secret) { token } }',
+      { id, secret },
+      { 'x-forwarded-for': '203.0.113.200' },
+    )
+    assert.deepEqual(entered.errors, [])
+    const answer = await server.graphql<{ exportCustomerData: { json: string } }>(EXPORT, { password: PASSWORD }, headers)
+    const text = answer.data?.exportCustomerData.json ?? ''
+    const { sign_ins } = JSON.parse(text) as { sign_ins: { by_staff: boolean; address: string | null }[] }
+    assert.deepEqual(
+      sign_ins.map(({ by_staff, address }) => [by_staff, address === null]),
+      [
+        [false, false],
+        [true, true],
+      ],
+    )
+    assert.ok(!text.includes('203.0.113.200'))
+  })
+
+  it('goes with the account also where it waits to be mailed, or was mailed in vain; what an order is owed stays', async () => {
+    const { id, email, headers } = await registerCustomer(server, 'going@example.com')
+    await sql`update customer set email_confirmed_at = now() where id = ${id}`.execute(database.db)
+    await insertMail(email, 'password-changed', 'unsent', false)
+    await insertMail(email, 'newsletter-welcome', 'unsent', false)
+    await insertMail(email, 'order-confirmation', '100009999', false)
+    await server.graphql('mutation ($email: String!) { requestPasswordResetEmail(email: $email) }', { email })
+    await server.graphql('mutation ($email: String!) { subscribeToNewsletter(email: $email) { success } }', { email })
+    const changed = await server.graphql<{ changeCustomerPassword: { renewed_token: { token: string } } }>(
+      'mutation ($now: String!) { changeCustomerPassword(currentPassword: $now, newPassword: "quiet copper lantern") { renewed_token { token } } }',
+      { now: PASSWORD },
+      headers,
+    )
+    const renewed = { authorization: `Bearer ${changed.data?.changeCustomerPassword.renewed_token.token}` }
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts where payload->>'email' = ${email}`.execute(database.db)
+    assert.ok((await leftOf(email)) > 6)
+    assert.deepEqual((await server.graphql(DELETE, { password: 'quiet copper lantern' }, renewed)).data, { deleteCustomer: true })
+    const { rows } = await sql<{ what: string }>`
+      select kind as what from mail where recipient = ${email}
+      union all select payload->>'kind' from graphile_worker._private_jobs where payload->>'email' = ${email}`.execute(database.db)
+    assert.deepEqual(rows.map(({ what }) => what).toSorted(), ['account-closed', 'order-confirmation'])
+  })
+
+  it('that could not be mailed for 30 days, and what the record keeps 400 days, is taken away by then', async () => {
+    const email = 'unreachable@example.com'
+    await insertMail(email, 'account-closed', 'dead', false)
+    await sql`update mail set created_at = now() - interval '31 days' where recipient = ${email}`.execute(database.db)
+    await sql`select graphile_worker.add_job('account-notice', ${JSON.stringify({ email })}::json)`.execute(database.db)
+    await sql`
+      update graphile_worker._private_jobs set attempts = max_attempts, updated_at = now() - interval '31 days'
+      where payload->>'email' = ${email}`.execute(database.db)
+    await sql`
+      insert into audit (at, actor, action, detail) values (now() - interval '401 days', 'guest', 'too-old', '{}'),
+        (now() - interval '399 days', 'guest', 'old', '{}')`.execute(database.db)
+    await jobs['forget-old-sessions']?.({}, jobContext)
+    assert.equal(await leftOf(email), 0)
+    const { rows } = await sql<{ action: string }>`select action from audit where action in ('too-old', 'old')`.execute(database.db)
+    assert.deepEqual(rows, [{ action: 'old' }])
+  })
+
+  it('that a restored backup brings back is forgotten again from a list kept outside; nobody else’s is', async (t) => {
+    const gone = await registerCustomer(server, 'restored@example.com')
+    const stays = await registerCustomer(server, 'stays@example.com')
+    const said: string[] = []
+    const backup = await sql<{ row: object }>`select to_jsonb(c) as row from customer c where id = ${gone.id}`.execute(database.db)
+    assert.deepEqual((await server.graphql(DELETE, { password: PASSWORD }, gone.headers)).errors, [])
+    t.mock.method(process.stdout, 'write', (text: string) => said.push(text))
+    assert.equal(await runCommand(database.url, 'erasures', ['list', '2020-01-01']), 0)
+    assert.equal(await runCommand(database.url, 'erasures', ['list', 'yesterday']), 1)
+    t.mock.restoreAll()
+    const line = said.find((text) => text.startsWith(`${gone.id} 9 `)) ?? ''
+    assert.match(line, /^\d+ 9 \d{4}-\d\d-\d\dT[\d:.]+Z\n$/)
+    // As the database was before: the account is there and the table of deletions knows nothing of it.
+    await sql`delete from erasure where customer_id = ${gone.id}`.execute(database.db)
+    await sql`
+      update customer c set (email, firstname, lastname, password_hash, closed_at) = (r.email, r.firstname, r.lastname, r.password_hash, null)
+      from jsonb_populate_record(null::customer, ${JSON.stringify(backup.rows[0]?.row)}::jsonb) r where c.id = r.id`.execute(database.db)
+    const file = join(mkdtempSync(join(tmpdir(), 'welt-erasures-')), 'deleted.txt')
+    // Another's account that has got the number of one that was deleted long ago.
+    writeFileSync(file, `${line}${stays.id} 9 2020-01-01T00:00:00.000Z\n`)
+    assert.equal(await runCommand(database.url, 'erasures', ['replay', file]), 0)
+    assert.equal(await leftOf(gone.email), 0, 'nobody is told anew either')
+    assert.ok(readFileSync(file, 'utf8').includes(String(stays.id)))
+    assert.equal((await server.graphql('{ customer { email } }', {}, stays.headers)).errors.length, 0)
+    const { rows } = await sql`select from erasure where customer_id = ${gone.id}`.execute(database.db)
+    assert.equal(rows.length, 1)
+    writeFileSync(file, 'somebody@example.com\n')
+    assert.equal(await runCommand(database.url, 'erasures', ['replay', file]), 1)
+  })
+})

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { listMails, listTopics } from '#modules/notifications'
+import type { Db } from '#src/composition/database'
+import { subscriberOf } from '../email/confirmation-store.ts'
+import type { CustomerRow } from '../tables.ts'
+
+async function rowsOf(db: Db, query: ReturnType<typeof sql<{ row: unknown }>>): Promise<readonly unknown[]> {
+  return (await query.execute(db)).rows.map(({ row }) => row)
+}
+
+/**
+ * Everything the site keeps of a customer, in words they can read; secrets and the payment service's ids are not theirs to carry. What is
+ * known by the email alone is theirs when the email is. Searches are counted for nobody, so there are none. [decision 17]
+ */
+export async function collectPersonalData(db: Db, customer: CustomerRow): Promise<Readonly<Record<string, unknown>>> {
+  const { id, website_id, email } = customer
+  const { password_hash, closed_at, ...profile } = customer
+  const by = subscriberOf(customer)
+  return {
+    profile: { ...profile, has_password: password_hash !== null },
+    addresses: await rowsOf(
+      db,
+      sql`select to_jsonb(a) - 'customer_id' as row from customer_address a where customer_id = ${id} order by id`,
+    ),
+    subscriptions: [...(await listTopics(db, { websiteId: website_id, email, by }))],
+    saved_cards: await rowsOf(
+      db,
+      sql`select to_jsonb(c) - 'customer_id' - 'token_id' as row from saved_card c where customer_id = ${id} order by created_at`,
+    ),
+    sign_ins: await rowsOf(
+      db,
+      // From where staff helped is theirs, not the customer's.
+      sql`select jsonb_build_object('at', issued_at, 'device', device, 'by_staff', admin_actor is not null,
+          'address', case when admin_actor is null then address end) as row
+        from customer_token where customer_id = ${id} order by issued_at`,
+    ),
+    bag: await rowsOf(
+      db,
+      sql`select jsonb_build_object('sku', p.sku, 'size', l.variant_sku, 'quantity', l.quantity, 'added_at', l.added_at) as row
+        from cart c join cart_line l on l.cart_id = c.id join product p on p.id = l.product_id
+        where c.customer_id = ${id} and c.is_active order by l.id`,
+    ),
+    delivery_of_bag: await rowsOf(
+      db,
+      sql`select jsonb_build_object('shipping_address', shipping_address, 'billing_address', billing_address, 'collected_by', nominee,
+          'leave_at_door', authority_instructions) as row from cart
+        where customer_id = ${id} and is_active and coalesce(shipping_address, billing_address, nominee, to_jsonb(authority_instructions)) is not null`,
+    ),
+    mails: await listMails(db, { websiteId: website_id, email, by }),
+    record: await rowsOf(
+      db,
+      // From where others tried is theirs, not the customer's.
+      sql`select jsonb_build_object('at', at, 'what', action, 'address', case when actor = ${`customer:${id}`} then address end) as row from audit
+        where target = ${`customer:${id}`} order by id`,
+    ),
+    wishlist: await rowsOf(
+      db,
+      sql`select jsonb_build_object('sku', p.sku, 'size', i.variant_sku, 'note', i.description, 'added_at', i.added_at) as row from wishlist w
+        join wishlist_item i on i.wishlist_id = w.id join product p on p.id = i.product_id where w.customer_id = ${id} order by i.id`,
+    ),
+    stock_alerts: await rowsOf(
+      db,
+      sql`select jsonb_build_object('size', sku, 'asked_at', created_at, 'answered_at', sent_at) as row from stock_alert
+        where customer_id = ${id} or (${by.isEmailConfirmed}::boolean and website_id = ${website_id} and email = ${email}) order by id`,
+    ),
+    reviews: await rowsOf(
+      db,
+      sql`select jsonb_build_object('sku', p.sku, 'nickname', r.nickname, 'rating', r.rating, 'summary', r.summary, 'text', r.text, 'state', r.state,
+          'written_at', r.created_at) as row from review r join product p on p.id = r.product_id where r.customer_id = ${id} order by r.id`,
+    ),
+    orders: await rowsOf(
+      db,
+      sql`select jsonb_build_object('number', o.number, 'placed_at', o.placed_at, 'state', o.state, 'total_cents', o.total_cents, 'currency', o.currency,
+          'email', o.email, 'shipping_address', o.shipping_address, 'billing_address', o.billing_address,
+          'lines', (select jsonb_agg(jsonb_build_object('name', l.name, 'size', l.size_label, 'quantity', l.quantity, 'row_cents', l.row_cents) order by l.position)
+            from order_line l where l.order_id = o.id)) as row
+        from orders o where o.customer_id = ${id}
+          or (${by.isEmailConfirmed}::boolean and o.customer_id is null and o.website_id = ${website_id} and o.email = ${email}) order by o.id`,
+    ),
+  }
+}

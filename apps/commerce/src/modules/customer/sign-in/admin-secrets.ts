@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Context } from '#src/composition/context'
+import { type Db, inTransaction } from '#src/composition/database'
+import { hashSecret, newSecret } from './session-store.ts'
+
+/** Who may act for customers; the secret itself is not kept. */
+export interface AdminSecret {
+  readonly name: string
+  readonly createdAt: Date
+  readonly revokedAt: Date | null
+  readonly lastUsedAt: Date | null
+}
+
+/** Making and ending a secret is on record, as everything is that is done with it. */
+async function record(trx: Db, action: 'staff-secret-made' | 'staff-secret-revoked', name: string): Promise<void> {
+  await sql`insert into audit (actor, action, target, detail) values ('operator', ${action}, ${`staff:${name}`}, '{}')`.execute(trx)
+}
+
+/** Makes a secret for a member of staff. @returns the secret, to be shown once; undefined when the name is taken */
+export async function createAdminSecret(db: Context['db'], name: string): Promise<string | undefined> {
+  const secret = newSecret()
+  return inTransaction(db, async (trx) => {
+    const row = await trx
+      .insertInto('admin_secret')
+      .values({ name, secret_hash: hashSecret(secret), revoked_at: null, last_used_at: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) return undefined
+    await record(trx, 'staff-secret-made', name)
+    return secret
+  })
+}
+
+/**
+ * Ends a secret, and then the sign-ins made with it: one that is under way holds the secret's row until its token is there to be ended.
+ * @returns whether there was one to end
+ */
+export async function revokeAdminSecret(db: Context['db'], name: string): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const { numAffectedRows } = await sql`update admin_secret set revoked_at = now() where name = ${name} and revoked_at is null`.execute(
+      trx,
+    )
+    await sql`update customer_token set revoked_at = shop_now() where admin_actor = ${name} and revoked_at is null`.execute(trx)
+    if (numAffectedRows === 0n) return false
+    await record(trx, 'staff-secret-revoked', name)
+    return true
+  })
+}
+
+export async function listAdminSecrets(db: Db): Promise<readonly AdminSecret[]> {
+  const { rows } = await sql<AdminSecret>`
+    select name, created_at as "createdAt", revoked_at as "revokedAt", last_used_at as "lastUsedAt" from admin_secret order by id`.execute(
+    db,
+  )
+  return rows
+}
+
+/**
+ * Whose secret it is; undefined for one that is unknown or revoked. It is looked for by its SHA-256, so how long that takes tells nothing
+ * of secrets that exist. In a transaction nobody revokes it until that ends.
+ */
+export async function findStaff(db: Db, secret: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    update admin_secret set last_used_at = now() where secret_hash = ${hashSecret(secret)} and revoked_at is null returning name`.execute(
+    db,
+  )
+  return rows[0]?.name
+}

@@ -1,0 +1,16 @@
+import type { Context } from '#src/composition/context'
+import { listSessions } from '../session-store.ts'
+import { requireCustomerId } from '../viewer.ts'
+
+/** Where the customer is signed in, newest first. @throws AppError NOT_AUTHORIZED */
+export async function customerSessions(_parent: unknown, _args: unknown, ctx: Context) {
+  const sessions = await listSessions(ctx.db, requireCustomerId(ctx))
+  return sessions.map((session) => ({
+    id: session.family,
+    device: session.device,
+    signed_in_at: session.signedInAt.toISOString(),
+    last_seen_at: session.lastRefreshedAt.toISOString(),
+    is_current: session.family === ctx.viewer.session?.family,
+    is_staff: session.staff !== null,
+  }))
+}

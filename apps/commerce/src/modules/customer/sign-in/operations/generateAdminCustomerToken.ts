@@ -1,0 +1,61 @@
+import { AppError } from '@welt/kit/app-error'
+import { enforceLimit, recordAudit } from '#modules/site'
+import type { Context } from '#src/composition/context'
+import { inTransaction } from '#src/composition/database'
+import { log } from '#src/composition/log'
+import { fail } from '../../errors.ts'
+import { findCustomer } from '../../store.ts'
+import { findStaff } from '../admin-secrets.ts'
+import { describeDevice } from '../device.ts'
+import { insertSession } from '../session-store.ts'
+import type { IssuedToken } from '../sign-in.ts'
+
+const HOUR_SECONDS = 3600
+const OF_ADDRESS = 5
+const OF_ALL = 20
+
+/** @throws AppError RATE_LIMITED; the count of all raises an alarm */
+async function enforceSecretLimits(ctx: Context): Promise<void> {
+  await enforceLimit(ctx, { action: 'admin-secret', key: ctx.viewer.address, limit: OF_ADDRESS, windowSeconds: HOUR_SECONDS })
+  try {
+    await enforceLimit(ctx, { action: 'admin-secret-all', key: 'all', limit: OF_ALL, windowSeconds: HOUR_SECONDS })
+  } catch (error) {
+    const isTooOften = error instanceof AppError && error.code === 'RATE_LIMITED'
+    if (isTooOften) log('error', 'staff sign-in tried too often', { alarm: true, requestId: ctx.requestId })
+    throw error
+  }
+}
+
+/**
+ * Signs staff in as a customer for 30 minutes, marked with who they are.
+ * @throws AppError SIGN_IN_INCORRECT for a wrong secret, an unknown customer and one who does not allow it alike; RATE_LIMITED
+ * [R7.34, R6.12, R6.15, A62]
+ */
+export async function generateAdminCustomerToken(
+  _parent: unknown,
+  args: { readonly customer_id: number; readonly secret: string },
+  ctx: Context,
+): Promise<IssuedToken> {
+  if (ctx.viewer.customerId !== undefined) throw fail('ALREADY_SIGNED_IN')
+  await enforceSecretLimits(ctx)
+  const target = `customer:${args.customer_id}`
+  const made = await inTransaction(ctx.db, async (trx) => {
+    const staff = await findStaff(trx, args.secret)
+    const customer = await findCustomer(trx, ctx.brand.websiteId, args.customer_id)
+    if (staff === undefined || !customer?.allow_remote_shopping_assistance) {
+      await recordAudit({ ...ctx, db: trx }, { action: 'staff-sign-in-failed', target, detail: { staff: staff ?? 'unknown' } })
+      return undefined
+    }
+    await recordAudit({ ...ctx, db: trx }, { action: 'staff-sign-in', target, detail: { staff } })
+    return insertSession(trx, {
+      customerId: customer.id,
+      websiteId: ctx.brand.websiteId,
+      lifetimeHours: 1,
+      device: describeDevice(ctx.viewer.userAgent),
+      address: ctx.viewer.address,
+      staff,
+    })
+  })
+  if (!made) throw fail('SIGN_IN_INCORRECT')
+  return { token: made.token, lifetime_seconds: made.lifetimeSeconds, device_token: null }
+}

@@ -1,0 +1,11 @@
+import type { Context } from '#src/composition/context'
+import { type IssuedToken, issueToken, requireSignIn } from '../sign-in.ts'
+
+/** Signs in. @throws AppError SIGN_IN_INCORRECT, RATE_LIMITED, ALREADY_SIGNED_IN [R7.33, R4.16] */
+export async function generateCustomerToken(
+  _parent: unknown,
+  args: { readonly email: string; readonly password: string },
+  ctx: Context,
+): Promise<IssuedToken> {
+  return issueToken(ctx, await requireSignIn(ctx, args))
+}

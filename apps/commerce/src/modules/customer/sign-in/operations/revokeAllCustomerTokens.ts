@@ -1,0 +1,17 @@
+import { recordAudit } from '#modules/site'
+import type { Context } from '#src/composition/context'
+import { inTransaction } from '#src/composition/database'
+import { lockCustomer } from '../../store.ts'
+import { endSessions } from '../session-store.ts'
+import { requireCustomerId } from '../viewer.ts'
+
+/** Signs out everywhere, or everywhere else. @throws AppError NOT_AUTHORIZED */
+export async function revokeAllCustomerTokens(_parent: unknown, args: { readonly keep_current?: boolean | null }, ctx: Context) {
+  const customerId = requireCustomerId(ctx)
+  await inTransaction(ctx.db, async (trx) => {
+    await lockCustomer(trx, customerId) // a sign-in that is being begun ends too
+    await endSessions(trx, customerId, args.keep_current ? ctx.viewer.session?.family : undefined)
+    await recordAudit({ ...ctx, db: trx }, { action: 'signed-out-everywhere', target: `customer:${customerId}` })
+  })
+  return { result: true }
+}

@@ -1,0 +1,12 @@
+import { recordAudit } from '#modules/site'
+import type { Context } from '#src/composition/context'
+import { endFamily } from '../session-store.ts'
+import { requireCustomerId } from '../viewer.ts'
+
+/** Signs out: the bearer, and what it was refreshed from, stop working. @throws AppError NOT_AUTHORIZED */
+export async function revokeCustomerToken(_parent: unknown, _args: unknown, ctx: Context) {
+  const customerId = requireCustomerId(ctx)
+  const result = await endFamily(ctx.db, customerId, ctx.viewer.session?.family ?? '')
+  await recordAudit(ctx, { action: 'sign-out', target: `customer:${customerId}` })
+  return { result }
+}

@@ -1,0 +1,101 @@
+import { encodeUid } from '@welt/kit/ids'
+import { type Page, pageOf } from '#modules/cart'
+import type { Context } from '#src/composition/context'
+import { fail } from '../errors.ts'
+import { loadSourceStock, loadStores } from '../store.ts'
+import type { StoreRow } from '../tables.ts'
+import { distanceKm } from './distance.ts'
+import { openStatus, toHours } from './opening.ts'
+import { type Place, type PlaceQuery, requirePlace } from './place.ts'
+
+/** Pieces at or below which a store's stock is low. [R3.38] */
+const LOW_STOCK = 3
+
+/** Most skus in one search. */
+const MAX_SKUS = 50
+
+/** A sku and how many of it are needed. */
+export interface WantedSku {
+  readonly sku: string
+  readonly quantity: number
+}
+
+/** A search of stores; radius in km. */
+export interface StoreSearch extends PlaceQuery {
+  readonly radius: number
+  readonly pageSize: number
+  readonly currentPage: number
+  readonly wanted: readonly WantedSku[]
+  /** Leaves out stores without any of the skus, or without all of them. */
+  readonly mustHave?: 'any' | 'all'
+}
+
+function stockOf(store: StoreRow, wanted: readonly WantedSku[], stock: ReadonlyMap<string, number>) {
+  return wanted.map(({ sku }) => {
+    const quantity = stock.get(`${store.store_code} ${sku}`) ?? 0
+    return { sku, quantity, is_available: quantity > 0, is_low_stock: quantity > 0 && quantity <= LOW_STOCK }
+  })
+}
+
+/** A store as Store of the contract. [R3.35] */
+function toStore(
+  store: StoreRow,
+  search: Pick<StoreSearch, 'wanted'> & { readonly place: Place; readonly now: Date },
+  stock: ReadonlyMap<string, number>,
+) {
+  const stockLines = stockOf(store, search.wanted, stock)
+  return {
+    store_id: encodeUid(store.id),
+    store_code: store.store_code,
+    retek_store_id: store.retek_store_id,
+    name: store.name,
+    street: store.street,
+    city: store.city,
+    state: store.state,
+    postcode: store.postcode,
+    country_code: store.country,
+    phone: store.phone,
+    email: null,
+    latitude: store.latitude,
+    longitude: store.longitude,
+    distance: Math.round(distanceKm(search.place, store) * 10) / 10,
+    is_active: store.is_active,
+    enabled_for_cnc: false,
+    hours: toHours(store.hours),
+    open_status: openStatus(store.hours, store.time_zone, search.now),
+    stock: stockLines,
+    can_collect_all: search.wanted.length > 0 && search.wanted.every((want, i) => (stockLines[i]?.quantity ?? 0) >= want.quantity),
+  }
+}
+
+type StoreModel = ReturnType<typeof toStore>
+
+/** StoreSearchResult of the contract. */
+export interface StoreSearchResult extends Page<StoreModel> {
+  readonly location: Place
+}
+
+/**
+ * Stores of the site near a place, nearest first. Collection isn't on offer, so none is enabled for it.
+ * @throws AppError PLACE_MISSING, TOO_MANY_SKUS, PAGE_OUT_OF_RANGE [R7.97-R7.102, A76]
+ */
+export async function findStores(ctx: Pick<Context, 'db' | 'brand'>, search: StoreSearch): Promise<StoreSearchResult> {
+  if (search.wanted.length > MAX_SKUS) throw fail('TOO_MANY_SKUS', { count: MAX_SKUS })
+  const all = await loadStores(ctx.db, ctx.brand.country)
+  const place = requirePlace(search, all)
+  const near = all.filter((store) => store.website_ids.includes(ctx.brand.websiteId) && distanceKm(place, store) <= search.radius)
+  const stock = await loadSourceStock(
+    ctx.db,
+    near.map((store) => store.store_code),
+    search.wanted.map(({ sku }) => sku),
+  )
+  const now = new Date()
+  const stores = near
+    .map((store) => toStore(store, { wanted: search.wanted, place, now }, stock))
+    .toSorted((a, b) => a.distance - b.distance)
+  const kept = stores.filter((store) => {
+    if (search.mustHave === 'all') return store.can_collect_all
+    return search.mustHave !== 'any' || store.stock.some((line) => line.is_available)
+  })
+  return { ...pageOf(kept, search.pageSize, search.currentPage), location: place }
+}

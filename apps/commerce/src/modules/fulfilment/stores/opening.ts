@@ -1,0 +1,47 @@
+import { DAY_MS, localDate, toStoreTime } from '@welt/kit/time'
+import type { DayHours } from '../tables.ts'
+
+const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+
+/** StoreHours of the contract, Monday first. [R3.36] */
+export function toHours(hours: readonly DayHours[]) {
+  return WEEKDAYS.map((weekday, i) => {
+    const day = hours[i] ?? null
+    return { weekday, is_closed: day === null, opens: day?.opens ?? null, closes: day?.closes ?? null }
+  })
+}
+
+/** StoreOpenStatus of the contract: one of the two times is given. [R3.37, A27] */
+export interface OpenStatus {
+  readonly is_open: boolean
+  readonly closes_at: string | null
+  readonly opens_at: string | null
+}
+
+/** The instant at which the clocks of a zone show a date and time; a time that is skipped counts from before the change. */
+function instantOf(date: string, time: string, timeZone: string): Date {
+  const wallMs = Date.parse(`${date}T${time}:00Z`)
+  const offsetAt = (ms: number) => Date.parse(`${toStoreTime(new Date(ms), timeZone).slice(0, 19)}Z`) - Math.floor(ms / 1000) * 1000
+  const guess = wallMs - offsetAt(wallMs)
+  return new Date(wallMs - offsetAt(guess))
+}
+
+/** Hours of a calendar day, `YYYY-MM-DD`. */
+function hoursOn(hours: readonly DayHours[], date: string): DayHours {
+  const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return hours[(sundayFirst + 6) % 7] ?? null
+}
+
+/** Whether a store is open at `now`, and until or from when. [R3.37, A27] */
+export function openStatus(hours: readonly DayHours[], timeZone: string, now: Date): OpenStatus {
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
+    const date = new Date(Date.parse(`${localDate(now, timeZone)}T00:00:00Z`) + ahead * DAY_MS).toISOString().slice(0, 10)
+    const day = hoursOn(hours, date)
+    if (!day) continue
+    const opens = instantOf(date, day.opens, timeZone)
+    const closes = instantOf(date, day.closes, timeZone)
+    if (now < opens) return { is_open: false, closes_at: null, opens_at: toStoreTime(opens, timeZone) }
+    if (now < closes) return { is_open: true, closes_at: toStoreTime(closes, timeZone), opens_at: null }
+  }
+  return { is_open: false, closes_at: null, opens_at: null }
+}

@@ -1,0 +1,77 @@
+import { fail } from '../errors.ts'
+import type { StoreRow } from '../tables.ts'
+import { isPoint, type Point } from './distance.ts'
+
+/** Where a search starts. */
+export interface PlaceQuery {
+  readonly search?: string | null
+  readonly postcode?: string | null
+  readonly latitude?: number | null
+  readonly longitude?: number | null
+}
+
+/** A point and the words it was found by. */
+export interface Place extends Point {
+  readonly label: string | null
+}
+
+/** A store as far as finding a place goes. */
+export type Landmark = Pick<StoreRow, 'name' | 'city' | 'state' | 'postcode' | 'latitude' | 'longitude'>
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+function centreOf(stores: readonly Landmark[]): Place | undefined {
+  const [first] = stores
+  if (!first) return undefined
+  const mean = (of: (store: Landmark) => number) => stores.reduce((sum, store) => sum + of(store), 0) / stores.length
+  const label = [first.city, first.state, first.postcode].filter(Boolean).join(' ')
+  return { latitude: mean((store) => store.latitude), longitude: mean((store) => store.longitude), label }
+}
+
+/** Postcodes this close in number are close on the map: both countries number them by area. */
+const NEAR_POSTCODES = 20
+
+/** The place of a postcode, or of the nearest number in the same area; its label says which. */
+function findByPostcode(landmarks: readonly Landmark[], postcode: string): Place | undefined {
+  const gap = (store: Landmark) => Math.abs(Number(store.postcode) - Number(postcode))
+  const area = landmarks.filter((store) => store.postcode.slice(0, 2) === postcode.slice(0, 2) && gap(store) <= NEAR_POSTCODES)
+  const nearest = Math.min(...area.map(gap))
+  return centreOf(area.filter((store) => gap(store) === nearest))
+}
+
+/** A suburb, town or store by its words, with or without state and postcode. */
+function findByWords(landmarks: readonly Landmark[], words: string): Place | undefined {
+  const wanted = plain(words.replace(/\b\d{4}\b/g, ' '))
+  if (wanted.length < 2) return undefined
+  const names = (store: Landmark) => [store.city, `${store.city} ${store.state ?? ''}`, store.name].map(plain)
+  const exact = landmarks.filter((store) => names(store).includes(wanted))
+  return centreOf(
+    exact.length > 0
+      ? exact
+      : landmarks.filter((store) => names(store).some((name) => name.startsWith(wanted) || wanted.endsWith(` ${name}`))),
+  )
+}
+
+/**
+ * The point meant. Places are known by the postcodes and suburbs where stores are, whichever site's.
+ * @throws AppError PLACE_MISSING when nothing is given or the place isn't known [A76]
+ */
+export function requirePlace(query: PlaceQuery, landmarks: readonly Landmark[]): Place {
+  const { latitude, longitude } = query
+  if (typeof latitude === 'number' && typeof longitude === 'number') {
+    if (!isPoint(latitude, longitude)) throw fail('PLACE_MISSING')
+    return { latitude, longitude, label: null }
+  }
+  const search = (query.search ?? '').slice(0, 200)
+  const postcode = query.postcode?.trim() || search.match(/\b\d{4}\b/)?.[0]
+  const place = (postcode ? findByPostcode(landmarks, postcode) : undefined) ?? findByWords(landmarks, search)
+  if (!place) throw fail('PLACE_MISSING')
+  return place
+}

@@ -1,0 +1,83 @@
+import type { FacetOptionModel } from '../../ports.ts'
+import { type Bits, countRuns, hasBit } from '../index/bits.ts'
+import type { Listed } from '../index/column.ts'
+import { PRICE_FACET } from './facet-definitions.ts'
+import type { ActiveFilter } from './filters.ts'
+
+const BANDS = PRICE_FACET.bandStartsCents.map((fromCents, i) => ({
+  fromCents,
+  toCents: (PRICE_FACET.bandStartsCents[i + 1] ?? Number.POSITIVE_INFINITY) - 1,
+}))
+
+function labelOf({ fromCents, toCents }: (typeof BANDS)[number]): string {
+  if (fromCents === 0) return `Under $${(toCents + 1) / 100}`
+  return Number.isFinite(toCents) ? `$${fromCents / 100} to $${(toCents + 1) / 100}` : `$${fromCents / 100} and over`
+}
+
+/** Lowest and highest price, and the styles in each band. Without documents the lowest is above the highest. */
+export interface CountedBands {
+  readonly counts: Uint32Array
+  readonly minCents: number
+  readonly maxCents: number
+}
+
+/** The band of a price. */
+export function bandOf(cents: number): number {
+  const starts = PRICE_FACET.bandStartsCents
+  let band = starts.length - 1
+  while (cents < (starts[band] as number)) band -= 1
+  return band
+}
+
+/** What the prices of a listing are measured by. */
+interface Priced {
+  readonly priceCents: Int32Array
+  /** All documents by price. */
+  readonly order: Uint32Array
+  readonly bands: readonly Bits[]
+}
+
+/** Part of all documents from which on sets are counted instead of documents. */
+const MANY = 1 / 8
+
+/** Measures the prices of a listing. */
+export function countBands(priced: Priced, listing: Listed): CountedBands {
+  const { priceCents, order, bands } = priced
+  const { documents, bits, ends } = listing
+  if (documents.length <= MANY * order.length) return countBandsByDocument(priceCents, listing)
+  const isListed = (document: number) => hasBit(bits, document)
+  return {
+    counts: Uint32Array.from(bands, (band) => countRuns(bits, band, ends)),
+    minCents: priceCents[order.find(isListed) as number] as number,
+    maxCents: priceCents[order.findLast(isListed) as number] as number,
+  }
+}
+
+function countBandsByDocument(priceCents: Int32Array, { documents, styles }: Listed): CountedBands {
+  const counts = new Uint32Array(BANDS.length)
+  const lastStyle = new Int32Array(BANDS.length).fill(-1)
+  let minCents = Number.POSITIVE_INFINITY
+  let maxCents = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < documents.length; i += 1) {
+    const cents = priceCents[documents[i] as number] as number
+    if (cents < minCents) minCents = cents
+    if (cents > maxCents) maxCents = cents
+    const band = bandOf(cents)
+    const style = styles[i] as number
+    if (lastStyle[band] === style) continue
+    lastStyle[band] = style
+    counts[band] = (counts[band] as number) + 1
+  }
+  return { counts, minCents, maxCents }
+}
+
+/** Bands as options: those with styles, and the chosen one. [R3.60] */
+export function priceOptions({ counts }: CountedBands, active: ActiveFilter | undefined): FacetOptionModel[] {
+  return BANDS.flatMap((band, i): FacetOptionModel[] => {
+    const from = band.fromCents / 100
+    const to = Number.isFinite(band.toCents) ? band.toCents / 100 : undefined
+    const isSelected = active !== undefined && (active.from ?? 0) === from && active.to === to
+    const option = { value: `${from}_${to ?? ''}`, label: labelOf(band), count: counts[i] ?? 0, is_selected: isSelected, swatch_data: null }
+    return option.count > 0 || isSelected ? [option] : []
+  })
+}

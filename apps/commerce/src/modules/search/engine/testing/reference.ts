@@ -1,0 +1,327 @@
+import type { CategoryRow, ProductDocument } from '#modules/catalogue'
+import type { ListingFilter, ListingQuery, SortCode } from '../../ports.ts'
+import type { Ordering } from '../recommended.ts'
+import { createSlowSearch, type Fits, type SlowReading } from './reference-words.ts'
+
+/** Every size of the generated documents, and every way to ask for it, the first of which is the value of its filter. */
+const SIZES = [
+  ['AUW:6', 'EUW:37', '6', '37', 'AU:6', 'US:6', 'UK:4', 'EU:37'],
+  ['AUW:7', 'EUW:38', '7', '38', 'AU:7', 'US:7', 'UK:5', 'EU:38'],
+  ['AUW:8', 'EUW:39', '8', '39', 'AU:8', 'US:8', 'UK:6', 'EU:39'],
+  ['AUW:9', 'EUW:40', '9', '40', 'AU:9', 'US:9', 'UK:7', 'EU:40'],
+  ['AUW:10', 'EUW:41', '10', '41', 'AU:10', 'US:10', 'UK:8', 'EU:41'],
+  ['AUM:6', 'EUM:40', '6', '40', 'AU:6', 'US:7', 'UK:6', 'EU:40'],
+  ['AUM:7', 'EUM:41', '7', '41', 'AU:7', 'US:8', 'UK:7', 'EU:41'],
+  ['AUM:8', 'EUM:42', '8', '42', 'AU:8', 'US:9', 'UK:8', 'EU:42'],
+  ['AUM:9', 'EUM:43', '9', '43', 'AU:9', 'US:10', 'UK:9', 'EU:43'],
+  ['AUM:10', 'EUM:44', '10', '44', 'AU:10', 'US:11', 'UK:10', 'EU:44'],
+  ['EUK:23', '23', 'AU:6.5', 'US:7.5', 'UK:6.5', 'EU:23'],
+  ['EUK:24', '24', 'AU:7', 'US:8', 'UK:7', 'EU:24'],
+  ['AUK:8', 'EUK:25', '8', '25', 'AU:8', 'US:9', 'UK:8', 'EU:25'],
+  ['AUK:9', 'EUK:26', '9', '26', 'AU:9', 'US:10', 'UK:9', 'EU:26'],
+  ['AUK:10', 'EUK:27', '10', '27', 'AU:10', 'US:11', 'UK:10', 'EU:27'],
+] as const
+
+/** Values of the size filter, in the order that the sidebar has them. */
+export const sizeValues: readonly string[] = SIZES.map(([value]) => value)
+
+/** Values of the size filter that something asked for may be. */
+export function sizesAskedFor(asked: string): string[] {
+  return SIZES.filter((ways) => ways.some((way) => way === asked)).map(([value]) => value)
+}
+
+/** The values of each attribute, said in the plainest way; good for generated documents, whose texts are plain words. */
+const VALUES: Readonly<Record<string, (document: ProductDocument) => (string | undefined)[]>> = {
+  size: ({ sizeScale, sizes }) => sizes.filter(({ isInStock }) => isInStock).flatMap(({ size }) => sizesAskedFor(`${sizeScale}:${size}`)),
+  width: ({ width }) => [width?.toLowerCase()],
+  colour: ({ colourFamily }) => [colourFamily?.toLowerCase()],
+  category_uid: ({ categoryIds }) => categoryIds.map((id) => btoa(String(id))),
+  brand: ({ brandValue }) => [brandValue],
+  heel_height: ({ heelHeightMm: mm }) => [mm === undefined ? undefined : mm < 25 ? 'flat' : mm < 45 ? 'low' : mm < 70 ? 'mid' : 'high'],
+  web_fabric: ({ fabric }) => [fabric?.toLowerCase()],
+  occasion: ({ occasions }) => occasions.map((occasion) => occasion.toLowerCase()),
+  style_filter_st_mf: ({ style }) => [style?.toLowerCase().replace(' ', '-')],
+  sale: ({ finalCents, regularCents }) => [finalCents < regularCents ? '1' : undefined],
+}
+
+/** The bands of the price facet: everything from one amount up to a cent below the next, in whole dollars. */
+const BANDS = ['0_49.99', '50_99.99', '100_149.99', '150_199.99', '200_299.99', '300_']
+
+function bandOf({ finalCents }: ProductDocument): string {
+  const dollars = finalCents / 100
+  const band = BANDS.find((candidate) => {
+    const [from, to] = candidate.split('_').map(Number) as [number, number]
+    return dollars >= from && (to === 0 || dollars <= to)
+  })
+  return band ?? ''
+}
+
+/** How one document compares with another in each sort; the same product number never occurs twice. */
+function compares({ featuredBrands, weights, asOf }: Ordering, categoryId = -1): Record<SortCode, (document: ProductDocument) => number[]> {
+  const share = (part: number, whole: number) => Math.floor((1000 * part) / whole)
+  const score = ({ sizes, newFrom, sellThroughPercent, regularCents, finalCents }: ProductDocument) => {
+    const days = Math.max(0, Math.floor((asOf.getTime() - newFrom.getTime()) / 86_400_000))
+    const available = share(sizes.filter(({ isInStock }) => isInStock).length, sizes.length)
+    const saving = share(regularCents - finalCents, regularCents)
+    const newness = days > 90 ? 0 : share(90 - days, 90)
+    return (
+      weights.availability * available +
+      weights.newness * newness +
+      weights.sell_through * 10 * sellThroughPercent +
+      weights.saving * saving
+    )
+  }
+  const pinIn = ({ categoryPins }: ProductDocument) => categoryPins.find((pin) => pin.categoryId === categoryId)?.position
+  const place = (brand = '') => (featuredBrands.includes(brand) ? featuredBrands.indexOf(brand) : featuredBrands.length)
+  return {
+    fh_default: (document) => [
+      place(document.brandValue),
+      document.sizes.some(({ isInStock }) => isInStock) ? 0 : 1,
+      pinIn(document) ?? 1e9,
+      // Who has a place in the category is not placed by the whole site.
+      pinIn(document) === undefined ? (document.pinnedPosition ?? 1e9) : 0,
+      -score(document),
+    ],
+    newest: ({ newFrom }) => [-newFrom.getTime()],
+    price_asc: ({ finalCents }) => [finalCents],
+    price_desc: ({ finalCents }) => [-finalCents],
+    biggest_saving: ({ regularCents, finalCents }) => [finalCents - regularCents],
+    best_rated: ({ rating = 0, reviewCount }) => [-rating, -reviewCount],
+  }
+}
+
+function sortedBy(documents: readonly Known[], keysOf: (document: ProductDocument) => number[]): Known[] {
+  const withKeys = documents.map((known) => ({ known, keys: [...keysOf(known.document), known.document.productId] }))
+  withKeys.sort((a, b) => a.keys.map((key, i) => key - (b.keys[i] ?? 0)).find((difference) => difference !== 0) ?? 0)
+  return withKeys.map(({ known }) => known)
+}
+
+/** A document with what is asked of it again and again, written out once. */
+interface Known {
+  /** Where it stands among all. */
+  readonly at: number
+  readonly document: ProductDocument
+  /** Number of its style; documents of a style stand together. */
+  readonly style: number
+  readonly values: Readonly<Record<string, readonly string[]>>
+  /** The same values, each as its place in a list of all that occur, by attribute. */
+  readonly places: Readonly<Record<string, readonly number[]>>
+  readonly allPlaces: readonly number[]
+}
+
+const ATTRIBUTES = [...Object.keys(VALUES), 'price']
+
+/** Writes documents out, those of a style together; `all` are the values that occur. */
+function writeOut(documents: readonly ProductDocument[]) {
+  const all: { readonly attribute: string; readonly value: string }[] = []
+  const placeOf = new Map<string, number>()
+  const styles = new Map<string, number>()
+  const placeFor = (attribute: string, value: string) => {
+    const key = `${attribute} ${value}`
+    if (!placeOf.has(key)) placeOf.set(key, all.push({ attribute, value }) - 1)
+    return placeOf.get(key) as number
+  }
+  const known = documents.map((document): Omit<Known, 'at'> => {
+    if (!styles.has(document.styleCode)) styles.set(document.styleCode, styles.size)
+    const entries = Object.entries(VALUES).map(([code, read]) => [code, read(document).filter((value) => value !== undefined)] as const)
+    const values = Object.fromEntries([...entries, ['price', [bandOf(document)]] as const])
+    const places = Object.fromEntries(ATTRIBUTES.map((code) => [code, (values[code] ?? []).map((value) => placeFor(code, value))]))
+    return { document, style: styles.get(document.styleCode) as number, values, places, allPlaces: Object.values(places).flat() }
+  })
+  return { all, known: known.sort((a, b) => a.style - b.style).map((one, at): Known => ({ ...one, at })) }
+}
+
+function meets(known: Known, filter: ListingFilter): boolean {
+  if (filter.type === 'range') {
+    const price = known.document.finalCents / 100
+    return price >= (filter.from ?? 0) && price <= (filter.to ?? Number.POSITIVE_INFINITY)
+  }
+  const { attribute, values } = filter
+  const own = known.values[attribute] ?? []
+  const wanted = attribute === 'size' ? values.flatMap(sizesAskedFor) : values
+  return wanted.some((value) => own.includes(value))
+}
+
+/** What the slow listing found. */
+export interface SlowListing {
+  readonly productIds: readonly number[]
+  readonly totalCount: number
+  /** Styles with each value that the page offers, by attribute. */
+  readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>
+  readonly priceBounds: { readonly min: number | null; readonly max: number | null }
+}
+
+/** The values of all documents one after the other, so that a pass over them reads memory in its order and little of it. */
+function sideBySide(known: readonly Known[]) {
+  const starts = Int32Array.from({ length: known.length + 1 }, () => 0)
+  known.forEach(({ allPlaces }, at) => {
+    starts[at + 1] = (starts[at] as number) + allPlaces.length
+  })
+  return {
+    starts,
+    places: Int32Array.from(known.flatMap(({ allPlaces }) => allPlaces)),
+    styles: Int32Array.from(known, ({ style }) => style),
+    cents: Int32Array.from(known, ({ document }) => document.finalCents),
+    productIds: Int32Array.from(known, ({ document }) => document.productId),
+  }
+}
+
+/** What a page is about before any filter, and the values it offers. */
+interface Page {
+  readonly documents: Int32Array
+  readonly offered: readonly boolean[]
+  /** How well each fits the words of the page. */
+  readonly fits: Fits | undefined
+}
+
+/**
+ * Listings as anyone would write them at first: look at every document, keep those that meet every filter, take the first of each style.
+ * A document that misses only the filters of one attribute still counts for that attribute's values. No index, no cleverness.
+ */
+export function createReference(
+  documents: readonly ProductDocument[],
+  categories: readonly CategoryRow[],
+  ordering: Ordering,
+  synonyms: readonly (readonly string[])[] = [],
+) {
+  const { all, known } = writeOut(documents)
+  const { starts, places, styles, cents, productIds } = sideBySide(known)
+  const attributeOf = all.map(({ attribute }) => attribute)
+  const words = createSlowSearch(
+    known.map(({ document }) => document),
+    categories,
+    synonyms,
+  )
+  const order = (keysOf: (document: ProductDocument) => number[]) => Int32Array.from(sortedBy(known, keysOf), ({ at }) => at)
+  const orders = Object.fromEntries(Object.entries(compares(ordering)).map(([sort, keysOf]) => [sort, order(keysOf)]))
+  /** What is recommended in each category, which may pin products of its own. */
+  const recommended = new Map(categories.map(({ urlPath, id }) => [urlPath, order(compares(ordering, id).fh_default)]))
+  const orderOf = (sort: SortCode, path: string | undefined) =>
+    ((sort === 'fh_default' && recommended.get(path ?? '')) || orders[sort]) as Int32Array
+
+  /** What was said of every document is kept, since many queries ask for the same. */
+  const verdicts = new Map<string, Uint8Array>()
+  function verdictsOn(key: string, isMet: (one: Known) => boolean): Uint8Array {
+    const verdict = verdicts.get(key) ?? Uint8Array.from(known, (one) => (isMet(one) ? 1 : 0))
+    verdicts.set(key, verdict)
+    return verdict
+  }
+  const meeting = (filter: ListingFilter) => verdictsOn(JSON.stringify(filter), (one) => meets(one, filter))
+
+  const everything = Int32Array.from(known, ({ at }) => at)
+  const pages = new Map<string, Page>()
+  function pageOf(path: string | undefined, search: string): Page {
+    const key = JSON.stringify([path, search])
+    const page = pages.get(key) ?? makePage(path, search)
+    pages.set(key, page)
+    return page
+  }
+  function makePage(path: string | undefined, search: string): Page {
+    const categoryId = categories.find(({ urlPath }) => urlPath === path)?.id ?? -1
+    const isThere = verdictsOn(`in ${path}`, ({ document }) => path === undefined || document.categoryIds.includes(categoryId))
+    const fits = search.trim() === '' ? undefined : words.findSlowly(search)
+    const meant = (fits ? fits.places : everything).filter((at) => isThere[at] === 1)
+    const offered = all.map(() => false)
+    for (const at of meant) for (let i = starts[at] as number; i < (starts[at + 1] as number); i += 1) offered[places[i] as number] = true
+    return { documents: meant, offered, fits }
+  }
+
+  /** Those found in the order that was asked for; words without another wish: what fits them best, then what is recommended. */
+  function inOrder(found: Uint8Array, { fits }: Page, sort: SortCode, path: string | undefined): Int32Array {
+    const sorted = orderOf(sort, path).filter((at) => found[at] === 1)
+    if (!fits || sort !== 'fh_default') return sorted
+    const worths = new Float64Array(known.length)
+    fits.places.forEach((at, i) => {
+      worths[at] = fits.worths[i] as number
+    })
+    return sorted.sort((a, b) => (worths[b] as number) - (worths[a] as number)) // stable: those that fit alike stay as recommended
+  }
+
+  /** The first document of each style, those of the featured brand before the others. */
+  function cardsOf(sorted: Int32Array, featuredBrand: string | undefined): number[] {
+    const seen = new Uint8Array(known.length)
+    const cards: number[] = []
+    const take = (isWanted: (at: number) => boolean) => {
+      for (const at of sorted) {
+        const style = styles[at] as number
+        if (seen[style] === 1 || !isWanted(at)) continue
+        seen[style] = 1
+        cards.push(productIds[at] as number)
+      }
+    }
+    if (featuredBrand !== undefined) {
+      const isFeatured = verdictsOn(`of ${featuredBrand}`, ({ document }) => document.brandValue === featuredBrand)
+      take((at) => isFeatured[at] === 1)
+    }
+    take(() => true)
+    return cards
+  }
+
+  function listSlowly(query: ListingQuery, { words: search, filters: read }: SlowReading): SlowListing {
+    const path = query.filters.find((filter) => filter.attribute === 'category_url_path')
+    const filters = [...query.filters.filter((filter) => filter !== path), ...read]
+    const attributes = [...new Set(filters.map(({ attribute }) => attribute))]
+    const subject = path && path.type !== 'range' ? path.values[0] : undefined
+    const page = pageOf(subject, search)
+    // How many attributes' filters each document misses, and the last of them.
+    const misses = new Uint8Array(known.length)
+    const missed = new Uint8Array(known.length)
+    for (const [i, attribute] of attributes.entries()) {
+      for (const isMetBy of filters.filter((filter) => filter.attribute === attribute).map(meeting)) {
+        for (const at of page.documents) {
+          if (isMetBy[at] === 1 || missed[at] === i + 1) continue
+          misses[at] = (misses[at] as number) + 1
+          missed[at] = i + 1
+        }
+      }
+    }
+    const found = new Uint8Array(known.length)
+    const counts = new Int32Array(all.length)
+    const lastStyle = new Int32Array(all.length).fill(-1)
+    let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    for (const at of page.documents) {
+      found[at] = misses[at] === 0 ? 1 : 0
+      if ((misses[at] as number) > 1) continue
+      const attribute = attributes[(missed[at] as number) - 1]
+      if (attribute === undefined || attribute === 'price') {
+        min = Math.min(min, (cents[at] as number) / 100)
+        max = Math.max(max, (cents[at] as number) / 100)
+      }
+      for (let i = starts[at] as number; i < (starts[at + 1] as number); i += 1) {
+        const place = places[i] as number
+        if (lastStyle[place] === styles[at] || (attribute !== undefined && attributeOf[place] !== attribute)) continue
+        lastStyle[place] = styles[at] as number
+        counts[place] = (counts[place] as number) + 1
+      }
+    }
+    const cards = cardsOf(inOrder(found, page, query.sort, subject), query.featuredBrand)
+    const countsOf = (attribute: string) =>
+      all.flatMap((one, place) =>
+        one.attribute === attribute && page.offered[place] ? [[one.value, counts[place] as number] as const] : [],
+      )
+    return {
+      productIds: cards.slice(query.offset, query.offset + query.limit),
+      totalCount: cards.length,
+      counts: Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, Object.fromEntries(countsOf(attribute))])),
+      priceBounds: min > max ? { min: null, max: null } : { min, max },
+    }
+  }
+
+  /**
+   * A listing with what of its search was read as filters. What is chosen beside the words has the word on its attribute, and nothing to say on
+   * whether they are looked up as they stand, which they are where they find more so than read.
+   */
+  return function listAsSearched(query: ListingQuery): { readonly listing: SlowListing; readonly read: readonly ListingFilter[] } {
+    const { search = '' } = query
+    const asText = { words: search, filters: [] }
+    const reading = search === '' ? asText : words.readSlowly(search)
+    const isOfPlace = ({ attribute }: ListingFilter) => attribute === 'category_url_path'
+    const chosen = query.filters.filter((filter) => !isOfPlace(filter)).map(({ attribute }) => attribute)
+    const alone = { ...query, filters: query.filters.filter(isOfPlace) }
+    const finds = (tried: SlowReading) => listSlowly(alone, tried).totalCount > 0
+    if (reading.filters.length > 0 && !finds(reading) && (chosen.length === 0 || finds(asText)))
+      return { listing: listSlowly(query, asText), read: [] }
+    const read = reading.filters.filter(({ attribute }) => !chosen.includes(attribute))
+    return { listing: listSlowly(query, { ...reading, filters: read }), read }
+  }
+}

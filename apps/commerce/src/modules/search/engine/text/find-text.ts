@@ -1,0 +1,187 @@
+import { addBit, type Bits, emptyBits, fullBits, hasBit, intersectInto, isEmpty, removeBit, uniteInto } from '../index/bits.ts'
+import { completedWords, correctionsOf, isKnown, joined, slippedWords } from './corrections.ts'
+import { NO_SYNONYMS, type Synonyms, synonymsAt } from './synonyms.ts'
+import type { TextIndex } from './text-index.ts'
+import { isWeak, meaningfulWordsOf, stemOf } from './words.ts'
+
+/** Documents that fit, with how well each does; `corrected` is the search as it was understood, when a word was not known. */
+export interface TextHits {
+  readonly bits: Bits
+  readonly scores: Float32Array
+  readonly corrected: string | undefined
+}
+
+/** What a completed word, a synonym and a slip count against one that was typed whole. */
+const PREFIX_FACTOR = 0.6
+const SYNONYM_FACTOR = 0.8
+const SLIP_FACTOR = 0.5
+
+/** Words of a search that are looked at. */
+const MAX_WORDS = 12
+
+/** Stems a document must all have, and what finding them counts. */
+interface Alternative {
+  readonly stems: readonly string[]
+  readonly factor: number
+}
+
+/** What one word or phrase of the search asks for: any of the alternatives; a weak one only raises. */
+interface Wanted {
+  readonly alternatives: readonly Alternative[]
+  readonly isWeak: boolean
+}
+
+/** What the last word may become, and what it may be when it is a slip. */
+function unfinished(index: TextIndex, word: string): Alternative[] {
+  const completed = [...new Set(completedWords(index, word).map(stemOf))].map((stem) => ({ stems: [stem], factor: PREFIX_FACTOR }))
+  return [...completed, ...slippedWords(index, word).map((slipped) => ({ stems: [stemOf(slipped)], factor: SLIP_FACTOR }))]
+}
+
+/** The search as words that are looked up. */
+function wantedOf(index: TextIndex, words: readonly string[], synonyms: Synonyms): Wanted[] {
+  const stems = words.map(stemOf)
+  const wanted: Wanted[] = []
+  for (let at = 0; at < words.length; ) {
+    const phrase = synonymsAt(synonyms, stems, at)
+    const own = phrase?.stems ?? [stems[at] as string]
+    const alternatives: Alternative[] = [{ stems: own, factor: 1 }]
+    for (const other of phrase?.others ?? []) alternatives.push({ stems: other, factor: SYNONYM_FACTOR })
+    const isLast = at + own.length === words.length
+    if (isLast && own.length === 1) alternatives.push(...unfinished(index, words[at] as string))
+    wanted.push({ alternatives, isWeak: own.every(isWeak) })
+    at += own.length
+  }
+  return wanted
+}
+
+function wantedLiterally(words: readonly string[]): Wanted[] {
+  return words.map((word) => ({ alternatives: [{ stems: [stemOf(word)], factor: 1 }], isWeak: false }))
+}
+
+let scratch = new Float32Array(0)
+
+/** Room for the scores of one word, all zero. Searches run one after the other, so that they can share it. */
+function emptyScores(size: number): Float32Array {
+  if (scratch.length < size) scratch = new Float32Array(size)
+  else scratch.fill(0, 0, size)
+  return scratch
+}
+
+/** Marks the documents that have the stem, and raises `scores`, where they are wanted, to what it gives each. */
+function scoreStem(index: TextIndex, stem: string, factor: number, bits: Bits, scores: Float32Array | undefined): void {
+  const posting = index.postings.get(stem)
+  if (!posting || posting.live === 0) return
+  const rarity = factor * Math.log(1 + index.live / posting.live)
+  const hasRemoved = index.removed.size > 0
+  for (const entry of posting.entries) {
+    const document = entry >>> 4
+    if (hasRemoved && index.removed.has(document)) continue
+    addBit(bits, document)
+    const score = (entry & 15) * rarity
+    if (scores && score > (scores[document] as number)) scores[document] = score
+  }
+}
+
+/** The same for a phrase: documents that have all its stems, with what they give on average. */
+function scorePhrase(index: TextIndex, { stems, factor }: Alternative, bits: Bits, scores: Float32Array | undefined): void {
+  const all = fullBits(index.size)
+  const sum = scores && new Float32Array(index.size)
+  for (const stem of stems) {
+    const one = scores && new Float32Array(index.size)
+    const having = emptyBits(index.size)
+    scoreStem(index, stem, factor / stems.length, having, one)
+    intersectInto(all, having)
+    if (sum && one) for (let i = 0; i < sum.length; i += 1) sum[i] = (sum[i] as number) + (one[i] as number)
+  }
+  uniteInto(bits, all)
+  if (!sum || !scores) return
+  for (let i = 0; i < sum.length; i += 1) if (hasBit(all, i) && (sum[i] as number) > (scores[i] as number)) scores[i] = sum[i] as number
+}
+
+function bitsOf(index: TextIndex, { alternatives }: Wanted, scores: Float32Array | undefined): Bits {
+  const bits = emptyBits(index.size)
+  for (const alternative of alternatives) {
+    const [only, ...more] = alternative.stems
+    if (only !== undefined && more.length === 0) scoreStem(index, only, alternative.factor, bits, scores)
+    else scorePhrase(index, alternative, bits, scores)
+  }
+  return bits
+}
+
+/** Documents that have all that is wanted; with `scores` it also adds up how well each does. */
+function documentsWithAll(index: TextIndex, wanted: readonly Wanted[], scores?: Float32Array): Bits {
+  const bits = wanted.length > 0 ? fullBits(index.size) : emptyBits(index.size)
+  for (const document of index.removed) removeBit(bits, document)
+  for (const one of wanted) {
+    if (one.isWeak && !scores) continue
+    const own = scores && emptyScores(index.size)
+    const having = bitsOf(index, one, own)
+    if (!one.isWeak) intersectInto(bits, having)
+    if (scores && own) for (let i = 0; i < scores.length; i += 1) scores[i] = (scores[i] as number) + (own[i] as number)
+  }
+  return bits
+}
+
+/** Whether a word needs no correction: known, part of a known phrase, or, at the end, the beginning of a known one. */
+function needsCorrection(index: TextIndex, synonyms: Synonyms, words: readonly string[], at: number): boolean {
+  const word = words[at] as string
+  if (isKnown(index, word) || isWeak(word)) return false
+  if (at === words.length - 1 && completedWords(index, word).length > 0) return false
+  const stems = words.map(stemOf)
+  return !stems.some((_, from) => {
+    const phrase = synonymsAt(synonyms, stems, from)
+    return phrase && from <= at && at < from + phrase.stems.length
+  })
+}
+
+/** The search's words with unknown ones corrected; of several corrections the first that leaves something to show. */
+function correctedWords(index: TextIndex, typed: readonly string[], synonyms: Synonyms): readonly string[] {
+  let words = typed
+  for (let at = typed.length - 1; at >= 0; at -= 1) {
+    if (!needsCorrection(index, synonyms, words, at)) continue
+    const ways = correctionsOf(index, words[at] as string, at === words.length - 1).map((way) => words.toSpliced(at, 1, ...way))
+    words =
+      (ways.length > 1 ? ways.find((way) => !isEmpty(documentsWithAll(index, wantedOf(index, way, synonyms)))) : undefined) ??
+      ways[0] ??
+      words
+  }
+  return words
+}
+
+/** What stands between quotation marks that enclose the whole search. */
+function literalOf(search: string): string | undefined {
+  return /^\s*["“”](.+)["“”]\s*$/su.exec(search)?.[1]
+}
+
+/** Words that are looked up for a search, and how it reads with them when they are others than those typed. */
+export function understoodWords(index: TextIndex, search: string, synonyms: Synonyms) {
+  const typed = meaningfulWordsOf(search).slice(0, MAX_WORDS)
+  const words = correctedWords(index, joined(index, typed), synonyms)
+  return { words, corrected: words.join('') === typed.join('') ? undefined : words.join(' ') }
+}
+
+function lookUp(
+  index: TextIndex,
+  search: string,
+  synonyms: Synonyms,
+): { readonly wanted: readonly Wanted[]; readonly corrected: string | undefined } {
+  const literal = literalOf(search)
+  if (literal !== undefined) return { wanted: wantedLiterally(meaningfulWordsOf(literal).slice(0, MAX_WORDS)), corrected: undefined }
+  const { words, corrected } = understoodWords(index, search, synonyms)
+  return { wanted: wantedOf(index, words, synonyms), corrected }
+}
+
+/**
+ * Documents that have every word, or what it may also be called; the last word may be unfinished. A search in quotation marks is taken
+ * literally: nothing is corrected, completed or called otherwise. [R4.78, R7.115]
+ */
+export function findText(index: TextIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): TextHits {
+  const { wanted, corrected } = lookUp(index, search, synonyms)
+  const scores = new Float32Array(index.size)
+  return { bits: documentsWithAll(index, wanted, scores), scores, corrected }
+}
+
+/** The documents alone, for counting: several times as quick. */
+export function findDocuments(index: TextIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): Bits {
+  return documentsWithAll(index, lookUp(index, search, synonyms).wanted)
+}

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { runInNewContext } from 'node:vm'
+import { takeSizes } from '../facets/size-words.ts'
+import { buildSiteIndex } from '../index/change.ts'
+import type { SiteIndex } from '../index/site-index.ts'
+import { listSite } from '../list.ts'
+import {
+  chances,
+  generateDocuments,
+  generatedCategories,
+  generatedOrdering,
+  pick,
+  SLIP_KINDS,
+  slipIn,
+} from '../testing/generated-documents.ts'
+import { closestSearches } from './closest.ts'
+import { findText } from './find-text.ts'
+import { readSearch } from './reading.ts'
+import { compileSynonyms } from './synonyms.ts'
+
+const BRANDS: Readonly<Record<string, string>> = { vela: 'Vela', corso: 'Corso Nine', linden: 'Red Linden', juno: 'Juno & Wren' }
+const synonyms = compileSynonyms([
+  ['sneakers', 'trainers'],
+  ['court shoes', 'pumps'],
+  ['grey', 'gray'],
+])
+let index: SiteIndex
+before(async () => {
+  const documents = generateDocuments(400, 5).map((document) => ({ ...document, brandLabel: BRANDS[document.brandValue ?? ''] }))
+  index = await buildSiteIndex({ categories: generatedCategories, ordering: generatedOrdering }, documents, async () => undefined)
+})
+const read = (search: string) => {
+  const { words, filters, corrected } = readSearch(index, search, synonyms)
+  return { words, corrected, filters: filters.map((filter) => [filter.attribute, 'values' in filter ? filter.values.join(' ') : '']) }
+}
+const count = (search: string) => {
+  const { words, filters } = readSearch(index, search, synonyms)
+  return listSite(index, { websiteId: 1, filters, search: words, synonyms, sort: 'fh_default', offset: 0, limit: 1 }).totalCount
+}
+
+test('brand, colour, size and sale words of a search become filters', () => {
+  assert.deepEqual(read('black ankle boots 39'), {
+    words: 'ankle boots',
+    corrected: undefined,
+    filters: [
+      ['colour', 'black'],
+      ['size', 'EU:39'],
+    ],
+  })
+  assert.deepEqual(read('juno & wren loafers us 8 sale').filters, [
+    ['brand', 'juno'],
+    ['size', 'US:8'],
+    ['sale', '1'],
+  ])
+  assert.deepEqual(read('red linden').filters, [['brand', 'linden']])
+  assert.deepEqual(read('red white loafers'), { words: 'red white loafers', corrected: undefined, filters: [] })
+  assert.deepEqual(read('"black boots"'), { words: '"black boots"', corrected: undefined, filters: [] })
+})
+
+test('sizes are understood with and without their scale, measures are not sizes', () => {
+  const sizes = (search: string) => takeSizes(search)
+  assert.deepEqual(sizes('boots eu 39'), { values: ['EU:39'], named: 'eu 39', rest: 'boots' })
+  assert.deepEqual(sizes('8½ boots'), { values: ['AU:8.5'], named: '8.5', rest: 'boots' })
+  assert.deepEqual(sizes('size 8'), { values: ['AU:8'], named: 'size 8', rest: '' })
+  assert.deepEqual(sizes('us8 heels'), { values: ['US:8'], named: 'us8', rest: 'heels' })
+  assert.deepEqual(sizes('6 uk pumps'), { values: ['UK:6'], named: '6 uk', rest: 'pumps' })
+  assert.deepEqual(sizes('8 cm heels').values, [])
+  assert.deepEqual(sizes('model 990').values, [])
+  const { words } = readSearch(index, 'loafers', synonyms)
+  const inAustralianSize = (size: string) => {
+    const filters = [{ attribute: 'size', type: 'equal', values: [size] } as const]
+    return listSite(index, { websiteId: 1, filters, search: words, sort: 'fh_default', offset: 0, limit: 1 }).totalCount
+  }
+  // EU 38 is AU 7 for women; men's begin at 39.
+  assert.ok(count('loafers eu 38') > 0)
+  assert.equal(count('loafers eu 38'), inAustralianSize('AUW:7'))
+})
+
+test('other names, joined and split words and unknown words find what is meant', () => {
+  assert.equal(count('trainers'), count('sneakers'))
+  assert.ok(count('pumps') > 0)
+  assert.equal(count('ankleboots'), count('ankle boots'))
+  assert.equal(count('loa fers'), count('loafers'))
+  assert.equal(count('shoe loafer'), count('loafers'))
+  assert.equal(read('blak loafrs').corrected, 'black loafers')
+  assert.equal(count('blak loafrs'), count('black loafers'))
+})
+
+test('a product code of any kind is that product', () => {
+  const document = index.documents[7]
+  assert.ok(document)
+  assert.equal(readSearch(index, ` ${document.sku.toLowerCase()} `).productId, document.productId)
+  assert.equal(readSearch(index, `${document.sku}-${document.sizes[0]?.size}`).productId, document.productId)
+  assert.equal(readSearch(index, 'sku-999999').productId, undefined)
+})
+
+test('a search that finds nothing names the closest ones that do [J03]', () => {
+  const closest = closestSearches(index, 'zzqqxx loafers')
+  assert.deepEqual(closest, [{ search: 'loafers', resultCount: count('loafers') }])
+  assert.deepEqual(closestSearches(index, 'zzqqxx'), [])
+})
+
+test('at least 98 of 100 planted typos find everything the right word finds', () => {
+  const chance = chances(11)
+  const words = index.text.vocabulary.completionsOf('').filter((word) => word.length >= 4 && !/\d/.test(word))
+  let right = 0
+  for (let i = 0; i < 400; i += 1) {
+    const word = pick(words, chance)
+    const found = findText(index.text, slipIn(word, i % SLIP_KINDS, chance)).bits
+    if (findText(index.text, word).bits.every((wanted, j) => (wanted & ~(found[j] ?? 0)) === 0)) right += 1
+  }
+  assert.ok(right >= 392, `${right} of 400`)
+})
+
+/** What has not been read by then never is, however slow the machine. */
+const HANGS_MS = 120_000
+
+test('whatever is typed is read, without hanging', () => {
+  const bad = [
+    '🥾'.repeat(2000),
+    'ا'.repeat(4096),
+    "'; drop table product; --",
+    '<img src=x onerror=alert(1)>',
+    'x'.repeat(4096),
+    'ab '.repeat(1400),
+  ]
+  const read = (search: string) => {
+    readSearch(index, search, synonyms)
+    assert.ok(count(search) < count(''), search.slice(0, 10))
+    for (const { resultCount } of closestSearches(index, search, synonyms)) assert.ok(resultCount > 0, search.slice(0, 10))
+  }
+  // Unlike a test's own timeout, this one ends a loop and a regular expression as well.
+  for (const search of bad) runInNewContext('read()', { read: () => read(search) }, { timeout: HANGS_MS })
+})

@@ -1,0 +1,131 @@
+import type { ListingFilter, SearchReading } from '../../ports.ts'
+import { sizesMeant, takeSizes } from '../facets/size-words.ts'
+import { type Column, findCode, liveTerms } from '../index/column.ts'
+import type { SiteIndex } from '../index/site-index.ts'
+import { findProductByCode } from './closest.ts'
+import { understoodWords } from './find-text.ts'
+import { NO_SYNONYMS, type Synonyms, synonymsAt } from './synonyms.ts'
+import { isWeak, meaningfulWordsOf, stemOf } from './words.ts'
+
+interface FilterPhrase {
+  readonly attribute: string
+  readonly value: string
+  readonly stems: readonly string[]
+}
+
+const SALE_STEMS: ReadonlySet<string> = new Set(['sale', 'clearance', 'discount', 'reduced'].map(stemOf))
+
+const MAX_LABELS = 5000
+const stemsByLabel = new Map<string, readonly string[]>()
+
+/** The stems of a brand's or colour's name, worked out once. */
+function stemsOfLabel(label: string): readonly string[] {
+  const stems = stemsByLabel.get(label) ?? meaningfulWordsOf(label).map(stemOf)
+  if (stemsByLabel.size >= MAX_LABELS) stemsByLabel.clear()
+  stemsByLabel.set(label, stems)
+  return stems
+}
+
+function phrasesOf(attribute: string, column: Column | undefined): FilterPhrase[] {
+  return liveTerms(column).map(({ value, label }) => ({ attribute, value, stems: stemsOfLabel(label) }))
+}
+
+/** Names of brands and colours, longer ones first, so that a brand called by a colour is the brand. */
+function filterPhrases(index: SiteIndex): FilterPhrase[] {
+  const phrases = [...phrasesOf('brand', index.columns.get('brand')), ...phrasesOf('colour', index.columns.get('colour'))]
+  return phrases.filter(({ stems }) => stems.length > 0).sort((a, b) => b.stems.length - a.stems.length)
+}
+
+/** The phrase that stands at a place, under its own name or another. */
+function phraseAt(phrases: readonly FilterPhrase[], synonyms: Synonyms, stems: readonly string[], at: number): FilterPhrase | undefined {
+  const own = phrases.find((phrase) => phrase.stems.every((stem, i) => stems[at + i] === stem))
+  if (own) return own
+  const other = synonymsAt(synonyms, stems, at)
+  const named = phrases.find((phrase) => other?.others.some((stemsOfOther) => stemsOfOther.join(' ') === phrase.stems.join(' ')))
+  return named && other ? { ...named, stems: other.stems } : undefined
+}
+
+function includeFilters(found: readonly FilterPhrase[]): ListingFilter[] {
+  const byAttribute = Map.groupBy(found, ({ attribute }) => attribute)
+  return [...byAttribute].map(([attribute, phrases]) => ({
+    attribute,
+    type: 'include',
+    values: [...new Set(phrases.map(({ value }) => value))],
+  }))
+}
+
+/** Takes brands and colours out of the words. Two colours are one shoe's ('black white sneakers'), which the texts know better. */
+function takePhrases(index: SiteIndex, words: readonly string[], synonyms: Synonyms) {
+  const phrases = filterPhrases(index)
+  const stems = words.map(stemOf)
+  const found: (FilterPhrase & { readonly at: number })[] = []
+  for (let at = 0; at < words.length; ) {
+    const phrase = phraseAt(phrases, synonyms, stems, at)
+    if (phrase) found.push({ ...phrase, at })
+    at += phrase?.stems.length ?? 1
+  }
+  const isOneColour = new Set(found.filter(({ attribute }) => attribute === 'colour').map(({ value }) => value)).size === 1
+  const kept = found.filter(({ attribute }) => attribute !== 'colour' || isOneColour)
+  const taken = new Set(kept.flatMap((phrase) => phrase.stems.map((_, i) => phrase.at + i)))
+  return { filters: includeFilters(kept), rest: words.filter((_, at) => !taken.has(at)) }
+}
+
+/** Sizes of the search that the site has at all. */
+function sizeFilter(index: SiteIndex, values: readonly string[]): ListingFilter[] {
+  const column = index.columns.get('size')
+  const sold = values.filter((value) => sizesMeant(value)?.some((size) => column && findCode(column, size) !== undefined))
+  return sold.length > 0 ? [{ attribute: 'size', type: 'include', values: sold }] : []
+}
+
+/** Reads a search once; what is left of its words may stand together anew and say something more. */
+function readOnce(index: SiteIndex, search: string, synonyms: Synonyms): SearchReading {
+  if (/^\s*["“”].*["“”]\s*$/su.test(search)) return { words: search, filters: [], corrected: undefined, productId: undefined }
+  const productId = findProductByCode(index, search)
+  if (productId !== undefined) return { words: search, filters: [], corrected: undefined, productId }
+  const sizes = takeSizes(search)
+  const bySize = sizeFilter(index, sizes.values)
+  const typed = bySize.length > 0 ? sizes.rest : search
+  const { words, corrected } = understoodWords(index.text, typed, synonyms)
+  const byPhrase = takePhrases(index, words, synonyms)
+  const isSale = (word: string) => SALE_STEMS.has(stemOf(word))
+  const others = byPhrase.rest.filter((word) => !isSale(word))
+  const sale = index.columns.get('sale')
+  const hasSale = others.length < byPhrase.rest.length && words.length > 1 && sale && findCode(sale, '1') !== undefined
+  const bySale: ListingFilter[] = hasSale ? [{ attribute: 'sale', type: 'include', values: ['1'] }] : []
+  const filters = [...byPhrase.filters, ...bySize, ...bySale]
+  const left = hasSale ? others : byPhrase.rest
+  const isSaid = left.some((word) => !isWeak(word))
+  const rest = isSaid || filters.length === 0 ? left.join(' ') : ''
+  return {
+    // A search without a letter or digit stays as it is, and so finds nothing; without words it would find everything.
+    words: rest === '' && filters.length === 0 ? search : rest,
+    filters,
+    corrected: corrected === undefined ? undefined : [corrected, bySize.length > 0 ? sizes.named : ''].join(' ').trim(),
+    productId: undefined,
+  }
+}
+
+/** The filters of two readings, each attribute once. */
+function joinFilters(filters: readonly ListingFilter[]): ListingFilter[] {
+  const values = (of: readonly ListingFilter[]) => of.flatMap((filter) => (filter.type === 'range' ? [] : filter.values))
+  const byAttribute = Map.groupBy(filters, ({ attribute }) => attribute)
+  return [...byAttribute].map(([attribute, same]) => ({ attribute, type: 'include', values: [...new Set(values(same))] }))
+}
+
+/** A search is read again this often at most. */
+const MAX_READINGS = 4
+
+/**
+ * Understands a search: wrong words are corrected, words that name a brand, a colour, a size or the sale become filters. A search in
+ * quotation marks stays as it is. The words that are left, read by themselves, name no filter: a page can send them with the filters and
+ * list the same.
+ */
+export function readSearch(index: SiteIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): SearchReading {
+  let reading = readOnce(index, search, synonyms)
+  for (let round = 1; round < MAX_READINGS && reading.filters.length > 0 && reading.words !== ''; round += 1) {
+    const more = readOnce(index, reading.words, synonyms)
+    if (more.filters.length === 0) break
+    reading = { ...reading, words: more.words, filters: joinFilters([...reading.filters, ...more.filters]) }
+  }
+  return reading
+}

@@ -1,0 +1,146 @@
+import type { ListingFilter, SearchReading, SuggestionResult } from '../../ports.ts'
+import { resolveFilters } from '../facets/filters.ts'
+import { takeSizes } from '../facets/size-words.ts'
+import { type Bits, forEachBit, intersectInto, isEmpty } from '../index/bits.ts'
+import { liveTerms } from '../index/column.ts'
+import type { SiteIndex } from '../index/site-index.ts'
+import { findDocuments, findText, type TextHits } from './find-text.ts'
+import { readSearch } from './reading.ts'
+import { begunSearches, NO_SYNONYMS, type Synonyms } from './synonyms.ts'
+import { completionsOf, documentsWriting, type TextIndex } from './text-index.ts'
+import { stemOf, wordsOf } from './words.ts'
+
+/** Suggestions shown at once. */
+const KEYWORDS_SHOWN = 4
+const PRODUCTS_SHOWN = 4
+/** Most other names that are looked up for what is begun. */
+const MOST_BEGUN = 8
+
+/** Shoppers search for boots, though a product's name says boot. */
+function isRather(word: string, than: string | undefined): boolean {
+  return than === undefined || word === `${than}s` || word === `${than}es`
+}
+
+/** Words the last one may become, each once and in its plural if that is known, those of most documents first. */
+function endingsFor(text: TextIndex, last: string): string[] {
+  const best = new Map<string, { readonly word: string; readonly documents: number }>()
+  for (const word of last.length < 2 ? [] : completionsOf(text, last)) {
+    const known = best.get(stemOf(word))
+    const documents = Math.max(documentsWriting(text, word), known?.documents ?? 0)
+    if (isRather(word, known?.word)) best.set(stemOf(word), { word, documents })
+  }
+  return [...best.values()]
+    .sort((a, b) => b.documents - a.documents || (a.word < b.word ? -1 : 1))
+    .slice(0, 2 * KEYWORDS_SHOWN)
+    .map(({ word }) => word)
+}
+
+/** Kinds of shoes of two words or more that begin so: 'ank' → ankle boots. */
+function kindsFor(index: SiteIndex, last: string): string[] {
+  if (last.length < 3) return []
+  return liveTerms(index.columns.get('style_filter_st_mf'))
+    .map(({ label }) => wordsOf(label).join(' '))
+    .filter((kind) => kind.includes(' ') && kind.startsWith(last))
+}
+
+/** The words with their last one completed, as shoppers write them. */
+function completedSearches(index: SiteIndex, words: string): string[] {
+  const all = wordsOf(words)
+  const last = all.pop() ?? ''
+  const begun = all.join(' ')
+  const endings = [...kindsFor(index, last), ...endingsFor(index.text, last)]
+  return [...new Set(endings.map((ending) => `${begun} ${ending}`.trim()))].slice(0, 2 * KEYWORDS_SHOWN)
+}
+
+/** How many styles the documents belong to; those of a style stand side by side. */
+function countStyles(index: SiteIndex, bits: Bits): number {
+  let count = 0
+  let last = -1
+  forEachBit(bits, (document) => {
+    const style = index.styleOf[document] as number
+    if (style !== last) count += 1
+    last = style
+  })
+  return count
+}
+
+/** The best documents, one of each style: by score, then in the Recommended order. A few of many need no sorting of all. */
+function bestOfEachStyle(index: SiteIndex, { bits, scores }: TextHits, limit: number): number[] {
+  const { rankOf } = index.sorts.fh_default
+  const isBetter = (a: number, b: number) =>
+    scores[a] === scores[b] ? (rankOf[a] as number) < (rankOf[b] as number) : (scores[a] as number) > (scores[b] as number)
+  const best: number[] = []
+  forEachBit(bits, (document) => {
+    const last = best.at(-1)
+    if (best.length === limit && last !== undefined && !isBetter(document, last)) return
+    const sibling = best.findIndex((other) => index.styleOf[other] === index.styleOf[document])
+    if (sibling >= 0 && !isBetter(document, best[sibling] as number)) return
+    if (sibling >= 0) best.splice(sibling, 1)
+    const place = best.findIndex((other) => isBetter(document, other))
+    best.splice(place < 0 ? best.length : place, 0, document)
+    if (best.length > limit) best.pop()
+  })
+  return best.map((document) => index.productIds[document] as number)
+}
+
+/** What is left of the documents by the filters that a search was read as. */
+function filtered(index: SiteIndex, bits: Bits, filters: readonly ListingFilter[]): Bits {
+  for (const filter of resolveFilters(index, filters).active.values()) intersectInto(bits, filter.bits)
+  return bits
+}
+
+/** Documents of a search as its page lists them: as it is read, or where that finds nothing by all its words. */
+function documentsOf(index: SiteIndex, search: string, synonyms: Synonyms | undefined): Bits {
+  const { words, filters } = readSearch(index, search, synonyms)
+  const bits = filtered(index, words === '' ? index.alive.slice() : findDocuments(index.text, words, synonyms), filters)
+  return isEmpty(bits) ? findDocuments(index.text, search, synonyms) : bits
+}
+
+/** The same with how well each fits the words. */
+function hitsOf(index: SiteIndex, { words, filters }: SearchReading, typed: string, synonyms: Synonyms | undefined): TextHits {
+  const everything = () => ({ bits: index.alive.slice(), scores: new Float32Array(index.capacity), corrected: undefined })
+  const hits = words === '' ? everything() : findText(index.text, words, synonyms)
+  const bits = filtered(index, hits.bits, filters)
+  return filters.length > 0 && isEmpty(bits) ? findText(index.text, typed, synonyms) : { ...hits, bits }
+}
+
+/** Those of the searches that find something, those that find most first. */
+function counted(index: SiteIndex, searches: readonly string[], synonyms: Synonyms | undefined) {
+  return [...new Set(searches)]
+    .map((search) => ({ search, resultCount: countStyles(index, documentsOf(index, search, synonyms)) }))
+    .filter((keyword) => keyword.resultCount > 0)
+    .sort((a, b) => b.resultCount - a.resultCount || (a.search < b.search ? -1 : 1))
+}
+
+/** Completed searches with how many styles each finds, and the best products. What is begun may be another name of something. */
+export function suggestIn(index: SiteIndex, typed: string, synonyms?: Synonyms): SuggestionResult {
+  const asTyped = readSearch(index, typed, synonyms)
+  // A size is whole once it is read: the word before it is the one to be completed.
+  const hasSize = asTyped.filters.some(({ attribute }) => attribute === 'size')
+  const { rest, named } = hasSize ? takeSizes(typed) : { rest: typed, named: '' }
+  const withSize = (searches: readonly string[]) => searches.map((search) => `${search} ${named}`.trim())
+  const isSlip = asTyped.corrected !== undefined
+  const completed = isSlip ? [] : counted(index, rest === '' ? [named] : withSize(completedSearches(index, rest)), synonyms)
+  // What the shop itself writes comes first; other names are for what it does not.
+  const others = completed.length > 0 ? [] : withSize(begunSearches(synonyms ?? NO_SYNONYMS, rest)).slice(0, MOST_BEGUN)
+  const begun = counted(index, others, synonyms)
+  const corrected = begun.length === 0 && asTyped.corrected !== undefined ? counted(index, [asTyped.corrected], synonyms) : []
+  const keywords = [...completed, ...begun, ...corrected]
+  const [meant] = isSlip || isEmpty(documentsOf(index, typed, synonyms)) ? begun : []
+  const reading = meant ? readSearch(index, meant.search, synonyms) : asTyped
+  return {
+    keywords: keywords.slice(0, KEYWORDS_SHOWN),
+    productIds: bestOfEachStyle(index, hitsOf(index, reading, meant?.search ?? typed, synonyms), PRODUCTS_SHOWN),
+    understood: reading.words || (reading.corrected ?? meant?.search ?? typed),
+  }
+}
+
+/** Whether every word (the last perhaps unfinished) is in the name. */
+export function nameFits(name: string, words: string): boolean {
+  const stems = wordsOf(name).map(stemOf)
+  const wanted = wordsOf(words)
+  return (
+    wanted.length > 0 &&
+    wanted.every((word, i) => stems.includes(stemOf(word)) || (i === wanted.length - 1 && stems.some((stem) => stem.startsWith(word))))
+  )
+}

@@ -1,0 +1,67 @@
+import { AddressFields } from '#app/features/address/address-fields.tsx'
+import { type AddressValues, COUNTRY_NAMES, checkAddress, emptyAddress, readAddress } from '#app/features/address/address-rules.ts'
+import { useShop } from '#app/session/site/shop.ts'
+import type { AddressCountry } from '#app/session/site/site-settings.ts'
+import { CheckField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { AccountForm } from '../account/account-form.tsx'
+import type { BookAddress, Customer } from '../account/customer.server.ts'
+import type { FormAnswer } from '../account/form-answer.ts'
+import { NO_ERRORS, useFormErrors } from '../account/form-focus.ts'
+
+function startValues(address: BookAddress | undefined, customer: Customer, country: string): AddressValues {
+  if (address) return address.values
+  return { ...emptyAddress(country), firstname: customer.firstname, lastname: customer.lastname }
+}
+
+/** Adds an address, or changes one; AU and NZ each in their own form. [R7.39, R7.40, R3.115] */
+export function AddressForm({
+  address,
+  customer,
+  answer,
+  countries,
+}: {
+  readonly address: BookAddress | undefined
+  readonly customer: Customer
+  readonly answer: FormAnswer | undefined
+  readonly countries: readonly AddressCountry[]
+}) {
+  const { country } = useShop()
+  const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, {
+    check: (typed) => checkAddress(readAddress(typed), countries),
+  })
+  const values = (answer?.values as AddressValues | undefined) ?? startValues(address, customer, country)
+  const isElsewhere = address && !countries.some(({ code }) => code === address.values.country)
+  const isTicked = (name: string, isDefault: boolean | undefined) => (answer?.values ? answer.values[name] === 'on' : isDefault === true)
+  return (
+    <AccountForm
+      form={form}
+      intent="save"
+      answer={answer}
+      button="Save address"
+      beside={<a href="/customer/address">Cancel</a>}
+      data-address-form=""
+    >
+      {isElsewhere && address ? (
+        <Notice tone="neutral">
+          We don’t deliver to {COUNTRY_NAMES[address.values.country] ?? address.values.country}. Change this address to one in{' '}
+          {countries.map(({ name }) => name).join(' or ')}, or delete it.
+        </Notice>
+      ) : null}
+      <input type="hidden" name="id" value={address?.id ?? ''} />
+      <AddressFields prefix="" values={values} errors={errors} countries={countries} />
+      <div>
+        <CheckField
+          name="default_shipping"
+          label="Deliver to this address unless I say otherwise"
+          defaultChecked={isTicked('default_shipping', address?.isDefaultShipping)}
+        />
+        <CheckField
+          name="default_billing"
+          label="Use it as my billing address"
+          defaultChecked={isTicked('default_billing', address?.isDefaultBilling)}
+        />
+      </div>
+    </AccountForm>
+  )
+}

@@ -1,0 +1,187 @@
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { AddAnswer } from '#app/features/bag/answers.ts'
+import { setBagCount } from '#app/session/browser/bag-count.ts'
+import { openBag } from '#app/session/browser/bag-drawer.ts'
+import { notify } from '#app/session/browser/notify.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { later, nothing } from '#app/ui/preloadable.ts'
+import { ServerPart } from '#app/ui/server-part.tsx'
+import { productMessages } from '../product/messages.ts'
+import type { ProductView, SizeInAddress } from '../product/product-view.ts'
+import { parseScale } from '../product/size-scale.ts'
+import { offeredScales, ownScale, type SizeChoice, sizeChoices, sizeLabel } from '../product/sizes.ts'
+import styles from './buy-box.module.css'
+import { SizeLinks } from './size-links.tsx'
+import { SizePicker } from './size-picker.tsx'
+import { StickyBar } from './sticky-bar.tsx'
+import type { ProductNow } from './use-now.ts'
+import { useSizeChoice } from './use-size-choice.ts'
+
+// Asked for only when a size that is sold out is chosen.
+const StockAlert = later(async () => (await import('../stock-alert/stock-alert.tsx')).StockAlert, nothing)
+
+const ADDED_MS = 2000
+
+/** Tells the header; opens the mini bag on wide screens, shows a banner on small ones. */
+function announceBag(count: number, name: string): void {
+  setBagCount(count)
+  if (matchMedia('(min-width: 900px)').matches) openBag()
+  else notify({ tone: 'positive', title: 'Added to bag', text: name, action: { label: 'View bag', href: '/cart' }, stay: 'long' })
+}
+
+/** Whether the pair was put into the bag just now; a refusal asks for the stock again. */
+function useAdded(answer: AddAnswer | undefined, name: string, onRefused: () => void): boolean {
+  const [isAdded, setAdded] = useState(false)
+  useEffect(() => {
+    if (!answer) return
+    if (answer.isSaved)
+      return notify({ tone: 'positive', title: 'Added to your wishlist', action: { label: 'View', href: '/wishlist' }, stay: 'long' })
+    if (!answer.ok) return onRefused()
+    setAdded(true)
+    if (answer.bag) announceBag(answer.bag.count, name)
+    const timer = setTimeout(() => setAdded(false), ADDED_MS)
+    return () => {
+      clearTimeout(timer)
+      setAdded(false)
+    }
+  }, [answer, name, onRefused])
+  return isAdded
+}
+
+const bagWords = (count: number) => `Bag has ${count} ${count === 1 ? 'item' : 'items'}.`
+
+/** Stands where a shoe was offered that is sold no more; gets the focus that was lost with a pressed button. */
+function Withdrawn({ path }: { readonly path: string }) {
+  const takeLostFocus = (note: HTMLElement | null) => {
+    if (document.activeElement === document.body) note?.focus({ preventScroll: true })
+  }
+  return (
+    <div role="alert" tabIndex={-1} ref={takeLostFocus} className={styles.form}>
+      <p className={styles.soldOut}>{productMessages.withdrawn}</p>
+      <ButtonLink href={path} look="secondary">
+        See what else there is
+      </ButtonLink>
+    </div>
+  )
+}
+
+interface BuyBoxProps {
+  readonly view: ProductView
+  readonly now: ProductNow
+  readonly onRefused: () => void
+  readonly inAddress: SizeInAddress
+}
+
+/** Size, add to bag, and what came of it. [R2.79, R3.56] */
+export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
+  const [given] = useState(() => sizeChoices(view.variants))
+  const [scales] = useState(() => offeredScales(given, view.scale))
+  const own = ownScale(view.scale)
+  const first = [parseScale(inAddress.scale), own, ...scales].find((scale) => scale && scales.includes(scale)) ?? own
+  const { choices, chosen, scale, choose, read } = useSizeChoice(given, now.stocks, scales, first, inAddress.size)
+  const [isSizeMissing, setSizeMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const fetcher = useFetcher<AddAnswer>({ key: `add-${view.uid}` })
+  const isAdded = useAdded(fetcher.data, view.name, onRefused)
+  const isBusy = fetcher.state !== 'idle'
+  // A size that was chosen before the scripts were there is kept.
+  useEffect(() => {
+    const picked = form.current?.querySelector<HTMLInputElement>('input[name=option]:checked')
+    if (picked) choose(picked.value)
+  }, [choose])
+  const check = (event: FormEvent) => {
+    // A style can be kept without a size.
+    const isWhole = chosen || (event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')
+    if (isWhole && !isBusy) return
+    event.preventDefault()
+    if (isWhole) return
+    setSizeMissing(true)
+    form.current?.querySelector<HTMLInputElement>('input[name=option]')?.focus()
+  }
+  const inScale = (size: SizeChoice) => `${scale?.toUpperCase() ?? ''} ${sizeLabel(size, scale)}`.trim()
+  const kept = now.keptSizes[0]
+  const keptChoice = kept && choices.find((choice) => choice.size === kept.size)
+  const isSoldOut = choices.length > 0 && choices.every((choice) => !choice.isInStock)
+  const isGone = isSoldOut || chosen?.isInStock === false
+  if (now.isWithdrawn) return <Withdrawn path={view.path} />
+  return (
+    <>
+      <fetcher.Form ref={form} id="add-to-bag" method="post" action="/cart/add" className={styles.form} onSubmit={check}>
+        <input type="hidden" name="sku" value={view.sku} />
+        <input type="hidden" name="quantity" value="1" />
+        <input type="hidden" name="returnTo" value={view.path} />
+        <SizePicker
+          choices={choices}
+          scales={scales}
+          scale={scale}
+          own={own}
+          chosen={chosen}
+          path={view.path}
+          kept={keptChoice && `You kept size ${inScale(keptChoice)} in ${view.brand}.`}
+          error={isSizeMissing && !chosen ? 'Choose a size' : undefined}
+          onScale={read}
+          onChoose={(uid) => {
+            choose(uid)
+            setSizeMissing(false)
+          }}
+        />
+        <SizeLinks sku={view.sku} isCollectOffered={view.isCollectOffered} />
+        <ServerPart name="product-fit" html={view.html.fit} />
+        <div className={styles.buttons} data-main-add>
+          {isSoldOut && <p className={styles.soldOut}>Sold out in every size. Choose yours to hear when it is back.</p>}
+          {!isGone && (
+            <Button isBusy={isBusy} className={styles.add}>
+              {isAdded ? (
+                <>
+                  <Icon name="tick" sizePx={20} /> Added
+                </>
+              ) : (
+                'Add to bag'
+              )}
+            </Button>
+          )}
+          <Button formAction="/wishlist/add" look="secondary" className={styles.heart} aria-label="Add to wishlist">
+            <Icon name="heart" />
+          </Button>
+        </div>
+        <p role="status" className="small">
+          {now.problem && `${now.problem}. What you see may be out of date; your bag checks again.`}
+        </p>
+        <div role="alert">
+          {fetcher.data && !fetcher.data.ok && !isBusy && (
+            <FieldError id="add-error">{fetcher.data.message ?? 'Error adding cart products.'}</FieldError>
+          )}
+        </div>
+        <p role="status" className="visually-hidden">
+          {isAdded && chosen
+            ? `${view.name}, ${inScale(chosen)}, added to bag. ${fetcher.data?.bag ? bagWords(fetcher.data.bag.count) : ''}`
+            : ''}
+        </p>
+      </fetcher.Form>
+      {chosen && !chosen.isInStock && (
+        <Suspense>
+          <StockAlert key={chosen.sku} sku={chosen.sku} size={inScale(chosen)} />
+        </Suspense>
+      )}
+      <StickyBar>
+        <span className={styles.barFacts}>
+          <ServerPart name="product-price" html={view.html.price} />
+          <span className="mute small">{[chosen && inScale(chosen), view.colour].filter(Boolean).join(' · ')}</span>
+        </span>
+        {isGone ? (
+          <ButtonLink href="#add-to-bag" look="secondary" className={styles.barButton}>
+            Sold out: get an email
+          </ButtonLink>
+        ) : (
+          <Button form="add-to-bag" className={styles.barButton} isBusy={isBusy}>
+            {isAdded ? 'Added' : 'Add to bag'}
+            <span className="visually-hidden">: {view.name}</span>
+          </Button>
+        )}
+      </StickyBar>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Suspense, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { goTo, later } from '#app/ui/preloadable.ts'
+import styles from './size-picker.module.css'
+
+// Asked for only when the guide is opened.
+const SizeGuide = later(async () => (await import('../fit/size-guide.tsx')).SizeGuide, goTo('/size-guide'))
+
+interface SizeLinksProps {
+  readonly sku: string
+  readonly isCollectOffered: boolean
+}
+
+/** What helps when no size is the obvious one: the guide in place, an email when a size is back, a look into the stores. [R3.106] */
+export function SizeLinks({ sku, isCollectOffered }: SizeLinksProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <p className={styles.links}>
+        <a
+          href="/size-guide"
+          onClick={(event) => {
+            event.preventDefault()
+            setOpen(true)
+          }}
+        >
+          <Icon name="ruler" sizePx={20} />
+          Size guide
+        </a>
+        <a href={`/stock-alert?sku=${encodeURIComponent(sku)}`} rel="nofollow">
+          My size isn’t here
+        </a>
+        {isCollectOffered && (
+          <a href="/store-locator">
+            <Icon name="store" sizePx={20} />
+            Find in store
+          </a>
+        )}
+      </p>
+      <Suspense>{isOpen && <SizeGuide onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

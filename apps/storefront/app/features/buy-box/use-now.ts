@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { productMessages } from '../product/messages.ts'
+import type { KeptSize } from '../product/operations.ts'
+import type { LiveStock } from '../product/sizes.ts'
+
+/** Facts of a product at this moment, for this shopper. */
+export interface ProductNow {
+  readonly stocks: readonly LiveStock[]
+  readonly keptSizes: readonly KeptSize[]
+  /** "Tue 24 – Thu 26 Nov, $9.95". */
+  readonly arrives?: string
+  /** Why the facts could not be had now; the page stands as it is. [R8.39] */
+  readonly problem?: string
+  /** Was deleted or taken off the site while the page was open. [decision 18] */
+  readonly isWithdrawn?: true
+}
+
+const UNKNOWN: ProductNow = { stocks: [], keptSizes: [] }
+
+/** What no shared page may say, asked for once the page is there. The day of arrival goes into the part that the server drew. [R7.119] */
+export function useNow(sku: string): readonly [now: ProductNow, refresh: () => void] {
+  const [now, setNow] = useState(UNKNOWN)
+  const asking = useRef<AbortController>(undefined)
+  const refresh = useCallback(() => {
+    // Of two questions the later one's answer counts, whichever comes first.
+    asking.current?.abort()
+    asking.current = new AbortController()
+    const { signal } = asking.current
+    const ask = async () => {
+      const answer = await fetch(`/api/stock?sku=${encodeURIComponent(sku)}`, { cache: 'no-store', signal })
+      if (answer.status === 404) return setNow({ ...UNKNOWN, isWithdrawn: true })
+      if (!answer.ok) throw new Error(productMessages.stocks)
+      setNow((await answer.json()) as ProductNow)
+    }
+    ask().catch(() => signal.aborted || setNow((before) => ({ ...before, problem: productMessages.stocks })))
+  }, [sku])
+  useEffect(() => {
+    refresh()
+    // Whoever comes back to this tab sees what is left by then.
+    const onShown = () => document.visibilityState === 'visible' && refresh()
+    document.addEventListener('visibilitychange', onShown)
+    return () => {
+      document.removeEventListener('visibilitychange', onShown)
+      asking.current?.abort()
+    }
+  }, [refresh])
+  useEffect(() => {
+    const line = now.arrives && document.querySelector('[data-arrives]')
+    if (line) line.textContent = `Arrives ${now.arrives}`
+  }, [now])
+  return [now, refresh]
+}

@@ -1,0 +1,26 @@
+import { ListingPage } from '../listing/listing-page.tsx'
+import type { QuickLink } from '../listing/quick-links.tsx'
+import type { CategoryView } from './load-category.server.ts'
+import { categoryTrail } from './trails.ts'
+
+function quickLinksOf({ category }: CategoryView): readonly QuickLink[] {
+  return (category.children ?? []).flatMap((child) =>
+    child.name && child.url_path && child.product_count !== 0 ? [{ text: child.name, href: `/${child.url_path}` }] : [],
+  )
+}
+
+/** The listing of a category. [R2.53] */
+export function CategoryPage({ view }: { readonly view: CategoryView }) {
+  const { category, listing, path } = view
+  return (
+    <ListingPage
+      heading={category.name ?? ''}
+      listing={listing}
+      path={path}
+      trail={categoryTrail(category)}
+      quickLinks={quickLinksOf(view)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the commerce server has sanitised
+      introduction={category.description ? <div dangerouslySetInnerHTML={{ __html: category.description }} /> : undefined}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { MetaDescriptor } from 'react-router'
+import { ProductList } from '#app/features/product-card/product-list.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import styles from './gone-page.module.css'
+import type { CategoryView } from './load-category.server.ts'
+
+const TITLE = 'This shoe has left the shop'
+const SHOWN = 4
+
+export const goneMeta = (shopName: string): MetaDescriptor[] => [
+  { title: `${TITLE} | ${shopName}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** What stands at the address of a product that was deleted: the shoes that its category leads with, and further ways on. [decision 18] */
+export function GonePage({ from }: { readonly from: CategoryView | undefined }) {
+  const products = from?.listing.products.slice(0, SHOWN) ?? []
+  return (
+    <div className={`container ${styles.page}`}>
+      <h1 tabIndex={-1}>{TITLE}</h1>
+      <p className="mute measure">
+        We do not sell it any more. {products.length > 0 ? 'These are close to it.' : 'Here is where to look next.'}
+      </p>
+      <p className={styles.ways}>
+        {from && <ButtonLink href={from.path}>See all {from.category.name}</ButtonLink>}
+        <ButtonLink href="/all-brands" look="secondary">
+          All brands
+        </ButtonLink>
+      </p>
+      {products.length > 0 && (
+        <section aria-labelledby="similar">
+          <h2 id="similar">Similar shoes</h2>
+          <ProductList products={products} label="Similar shoes" layout="rail" />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { BRANDS, type BrandEntry, type BrandsAnswer } from '#app/features/content/brand-index.ts'
+import { query } from '#app/graphql/client.server.ts'
+import type { Visit } from '#app/session/visit.ts'
+import { parseListingAddress } from '../facets/address.ts'
+import type { Listing } from '../listing/listing.ts'
+import { type ListingOutcome, loadListing } from '../listing/load-listing.server.ts'
+import { loadWays } from './load-ways.server.ts'
+
+/** A brand with the page of its listing that was asked for. */
+export interface BrandView {
+  readonly brand: BrandEntry
+  readonly listing: Listing
+  readonly path: string
+}
+
+export type BrandOutcome =
+  | { readonly kind: 'found'; readonly view: BrandView }
+  | { readonly kind: 'none' }
+  | Exclude<ListingOutcome, { kind: 'found' }>
+
+/** Loads the listing of the brand whose page has this path. [R7.118] */
+export async function loadBrandListing(visit: Visit, urlPath: string, parameters: URLSearchParams): Promise<BrandOutcome> {
+  const answer = await query<BrandsAnswer>(visit, BRANDS, {}, { tags: ['store', 'search'] })
+  if (!answer.ok) return { kind: 'failed' }
+  const brand = answer.data.brands.find((candidate) => candidate.url_path === urlPath)
+  if (!brand) return { kind: 'none' }
+  const { words: _, filters, ...address } = parseListingAddress(parameters)
+  const { brand: __, ...others } = filters
+  const inputs = [{ attribute_code: 'brand', equal: { eq: brand.value } }]
+  const outcome = await loadListing(visit, { ...address, filters: others }, inputs)
+  if (outcome.kind !== 'found') return outcome
+  const facets = outcome.listing.facets.filter((facet) => facet.attribute_code !== 'brand')
+  const path = `/${urlPath}`
+  const ways = await loadWays(visit, outcome.listing, { path, inputs })
+  return { kind: 'found', view: { brand, listing: { ...outcome.listing, facets, ways }, path } }
+}

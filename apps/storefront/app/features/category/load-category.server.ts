@@ -1,0 +1,44 @@
+import { query } from '#app/graphql/client.server.ts'
+import type { Visit } from '#app/session/visit.ts'
+import { parseListingAddress } from '../facets/address.ts'
+import type { FilterInput } from '../facets/facets.ts'
+import type { Listing } from '../listing/listing.ts'
+import { type ListingOutcome, loadListing } from '../listing/load-listing.server.ts'
+import { CATEGORY, type CategoryAnswer, type ListedCategory } from '../listing/operations.ts'
+import { loadWays, type WiderPlace } from './load-ways.server.ts'
+
+/** A category with the page of its listing that was asked for. */
+export interface CategoryView {
+  readonly category: ListedCategory
+  readonly listing: Listing
+  /** Path of the page, from the site's root. */
+  readonly path: string
+}
+
+export type CategoryOutcome =
+  | { readonly kind: 'found'; readonly view: CategoryView }
+  | { readonly kind: 'none' }
+  | Exclude<ListingOutcome, { kind: 'found' }>
+
+const placeOf = (urlPath: string): readonly FilterInput[] => [{ attribute_code: 'category_url_path', equal: { eq: urlPath } }]
+
+/** The category above. */
+function widerPlace({ breadcrumbs }: ListedCategory): WiderPlace | undefined {
+  const { category_name: name, category_url_path: urlPath } = breadcrumbs?.at(-1) ?? {}
+  return name && urlPath ? { name, path: `/${urlPath}`, inputs: placeOf(urlPath) } : undefined
+}
+
+/** Loads a category page by url path. [R2.53, R7.113] */
+export async function loadCategory(visit: Visit, urlPath: string, parameters: URLSearchParams): Promise<CategoryOutcome> {
+  const answer = await query<CategoryAnswer>(visit, CATEGORY, { path: urlPath }, { tags: ['store', 'plp'] })
+  if (!answer.ok) return { kind: 'failed' }
+  const category = answer.data.categories?.items?.[0]
+  if (!category?.url_path) return { kind: 'none' }
+  const { words: _, ...address } = parseListingAddress(parameters)
+  const inputs = placeOf(category.url_path)
+  const outcome = await loadListing(visit, address, inputs)
+  if (outcome.kind !== 'found') return outcome
+  const path = `/${category.url_path}`
+  const ways = await loadWays(visit, outcome.listing, { path, inputs, wider: widerPlace(category) })
+  return { kind: 'found', view: { category, listing: { ...outcome.listing, ways }, path } }
+}

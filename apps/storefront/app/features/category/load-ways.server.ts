@@ -1,0 +1,47 @@
+import { query } from '#app/graphql/client.server.ts'
+import type { Visit } from '#app/session/visit.ts'
+import { type ListingAddress, listingHref } from '../facets/address.ts'
+import { type FilterInput, filterInputs } from '../facets/facets.ts'
+import { chipsOf, type Listing, type Way } from '../listing/listing.ts'
+import { LISTING_TOTAL, type ListingTotalAnswer } from '../listing/operations.ts'
+
+/** A wider place with the same filters: the category above, say. */
+export interface WiderPlace {
+  readonly name: string
+  readonly path: string
+  readonly inputs: readonly FilterInput[]
+}
+
+/** More filters than this are rather cleared together. */
+const MOST_WAYS = 8
+
+/**
+ * Where an empty listing leads on: without one of its filters, or with all of them in a wider place; each with its number of styles, and
+ * only those that have any.
+ */
+export async function loadWays(
+  visit: Visit,
+  listing: Listing,
+  { path, inputs, wider }: { readonly path: string; readonly inputs: readonly FilterInput[]; readonly wider?: WiderPlace | undefined },
+): Promise<readonly Way[]> {
+  if (listing.total > 0) return []
+  const countOf = async (address: ListingAddress, place: readonly FilterInput[]) => {
+    const variables = { filter: filterInputs(address, place), search: address.words ?? null, site: visit.brand.websiteId }
+    const answer = await query<ListingTotalAnswer>(visit, LISTING_TOTAL, variables, { tags: ['store', 'plp'] })
+    return answer.ok ? (answer.data.getFredhopperData?.total_count ?? 0) : 0
+  }
+  const chips = chipsOf(listing).slice(0, MOST_WAYS)
+  const asked = chips.map(async ({ text, address }): Promise<Way> => {
+    return { text: `Without ${text}`, href: listingHref(path, address), total: await countOf(address, inputs) }
+  })
+  if (wider) {
+    const address = { ...listing.address, page: 1 }
+    const inWider = countOf(address, wider.inputs).then((total) => ({
+      text: `All these in ${wider.name}`,
+      href: listingHref(wider.path, address),
+      total,
+    }))
+    asked.push(inWider)
+  }
+  return (await Promise.all(asked)).filter(({ total }) => total > 0)
+}

@@ -1,0 +1,52 @@
+import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { cookieHeaders, dropCookie, keepCookie } from '#app/session/cookies.ts'
+import { dropCart } from '#app/session/guest-cart.ts'
+import type { Visit } from '#app/session/visit.ts'
+import { PAYMENT_STATUS } from '../operations.ts'
+import { redirectUrl } from './redirect-url.ts'
+
+interface StatusData {
+  readonly adyenPaymentStatus: {
+    readonly isFinal: boolean | null
+    readonly resultCode: string | null
+    readonly action: string | null
+    /** Also missing where a site's own server has no such field. */
+    readonly order_token?: string | null
+  } | null
+}
+
+/** How the newest payment of a cart stands by the shop's books, whatever this browser remembers of it. */
+export type PaymentNow =
+  /** None was begun, or it came to nothing: the cart can be paid. */
+  | { readonly kind: 'none' }
+  /** It waits for the shopper at that page. */
+  | { readonly kind: 'waiting'; readonly url: string }
+  /** The order is paid, or its payment is being checked. */
+  | { readonly kind: 'ordered'; readonly isPaid: boolean; readonly token: string | undefined }
+  | { readonly kind: 'unreachable' }
+
+/** Result codes with which there is an order to show. [A72] */
+export const ORDERED_CODES: ReadonlySet<string> = new Set(['Authorised', 'Pending', 'Received'])
+
+/** Asks the books about a cart's payment; finished carts are answered too. [A72] */
+export async function findPaymentNow(visit: Visit, cartId: string): Promise<PaymentNow> {
+  const answer = await fetchPrivate<StatusData>(visit, PAYMENT_STATUS, { cartId })
+  if (!answer.ok) {
+    const { kind, status = 0 } = answer.failure
+    if (kind !== 'user' || status >= 500) return { kind: 'unreachable' }
+  }
+  const status = answer.data?.adyenPaymentStatus
+  if (!status) return { kind: 'none' }
+  const url = status.isFinal ? undefined : redirectUrl(status.action)
+  if (url) return { kind: 'waiting', url }
+  if (!ORDERED_CODES.has(status.resultCode ?? '')) return { kind: 'none' }
+  return { kind: 'ordered', isPaid: status.resultCode === 'Authorised', token: status.order_token ?? undefined }
+}
+
+/** Cookies with which the success page shows an order. Its bag is kept until it is paid: a payment that fails opens it again. */
+export function orderedCookies(visit: Visit, { isPaid, token }: { readonly isPaid: boolean; readonly token: string | undefined }): Headers {
+  return cookieHeaders(
+    ...(token ? [keepCookie(visit, 'order', token)] : []),
+    ...(isPaid ? [...dropCart(visit), dropCookie(visit, 'authority_to_leave')] : []),
+  )
+}

@@ -1,0 +1,179 @@
+import { formatCents } from '@welt/kit/money'
+import { type FormEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import { CARD_BRANDS, type PaymentMethod } from '#app/session/site/payment-methods.ts'
+import { useShop } from '#app/session/site/shop.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useScripted } from '#app/ui/use-scripted.ts'
+import styles from '../checkout.module.css'
+import type { PaymentStart } from '../checkout.server.ts'
+import { checkoutMessages } from '../messages.ts'
+import { useCardFrame } from './use-card-frame.ts'
+
+const METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = { scheme: 'Credit or debit card' }
+
+/** How far a finger may slip and still press, in CSS pixels. */
+const SLIP_PX = 10
+
+/**
+ * Hears a press that makes no click: leaving the last card field can show an error in the frame, which moves the button away between the
+ * pointer's going down and its coming up. One that was drawn away presses nothing.
+ */
+function usePress(onPress: () => void) {
+  const begun = useRef<readonly [x: number, y: number] | undefined>(undefined)
+  return {
+    onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+      begun.current = event.isPrimary && event.button === 0 ? [event.clientX, event.clientY] : undefined
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent<HTMLButtonElement>) => {
+      const [x, y] = begun.current ?? [Number.POSITIVE_INFINITY, 0]
+      begun.current = undefined
+      if (Math.hypot(clientX - x, clientY - y) <= SLIP_PX) onPress()
+    },
+  }
+}
+
+interface PaymentStepProps {
+  readonly start: PaymentStart
+  readonly totalCents: number
+  /** Origin of the payment service's card frame; undefined: cards are entered on the payment service's own page. */
+  readonly frameUrl: string | undefined
+  readonly idempotencyKey: string
+  /** Whether the page says something above the steps, which is to be seen first. */
+  readonly isSpeaking: boolean
+}
+
+interface FramedPaymentProps {
+  readonly method: PaymentMethod
+  readonly idempotencyKey: string
+  readonly totalCents: number
+  readonly frameUrl: string
+  readonly sessionId: string | undefined
+  readonly isSpeaking: boolean
+}
+
+/** What both ways of paying post: how, which order, and the total on the button. */
+function OrderFields({ method, idempotencyKey, totalCents }: Pick<FramedPaymentProps, 'method' | 'idempotencyKey' | 'totalCents'>) {
+  return (
+    <>
+      <input type="hidden" name="intent" value="place" />
+      <input type="hidden" name="payment_method" value={method} />
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      <input type="hidden" name="shown_total" value={totalCents} />
+    </>
+  )
+}
+
+/** Paying on the payment service's own page: without scripts, or where no frame is offered. */
+function HostedPayment({ method, idempotencyKey, totalCents }: Pick<FramedPaymentProps, 'method' | 'idempotencyKey' | 'totalCents'>) {
+  return (
+    <Form method="post" className={styles.form} reloadDocument>
+      <OrderFields method={method} idempotencyKey={idempotencyKey} totalCents={totalCents} />
+      <p>You enter your card on our payment service’s secure page and come back here.</p>
+      <Button isWide>Pay {formatCents(totalCents)} on the secure page</Button>
+    </Form>
+  )
+}
+
+/** Brings the payment step to the top of the view as it opens, so that card fields and button are seen together, without scrolling between. */
+function useInView(form: RefObject<HTMLFormElement | null>, isSpeaking: boolean) {
+  const isLeft = useRef(isSpeaking)
+  useEffect(() => {
+    const step = form.current?.closest('li')
+    if (!step || isLeft.current) return
+    isLeft.current = true
+    if (step.getBoundingClientRect().bottom > window.innerHeight) step.scrollIntoView()
+  }, [form])
+}
+
+function FramedPayment({ method, idempotencyKey, totalCents, frameUrl, sessionId, isSpeaking }: FramedPaymentProps) {
+  const shop = useShop()
+  const source = `${frameUrl}/card-frame?site=${shop.id}&origin=${encodeURIComponent(shop.origin)}${sessionId ? `&session=${encodeURIComponent(sessionId)}` : ''}`
+  // The session changes with every load of the page; the frame keeps what was typed, so it keeps its first address.
+  const src = useRef(source).current
+  const { frame, state, dispatch, heightPx } = useCardFrame(src)
+  const submit = useSubmit()
+  const navigation = useNavigation()
+  const form = useRef<HTMLFormElement>(null)
+  const wasSending = useRef(false)
+  useInView(form, isSpeaking)
+  useEffect(() => {
+    if (state.kind !== 'sending' || !form.current) return
+    const body = new FormData(form.current)
+    body.set('state_data', state.stateData)
+    wasSending.current = true
+    submit(body, { method: 'post' })
+  }, [state, submit])
+  useEffect(() => {
+    if (navigation.state !== 'idle' || !wasSending.current) return
+    wasSending.current = false
+    dispatch({ type: 'answered' })
+  }, [navigation.state, dispatch])
+  const isBusy = state.kind === 'checking' || state.kind === 'sending' || (state.kind === 'loading' && state.isPressed === true)
+  // A press is heard twice, as such and as what it submits; the second changes nothing.
+  const press = () => dispatch({ type: 'pressed' })
+  const pointer = usePress(press)
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    press()
+  }
+  return (
+    <Form method="post" className={styles.form} ref={form} onSubmit={submitted}>
+      <OrderFields method={method} idempotencyKey={idempotencyKey} totalCents={totalCents} />
+      <iframe ref={frame} title="Card details" src={src} className={styles.frame} style={{ height: `${heightPx}px` }} />
+      {state.kind === 'problem' ? <Notice tone="negative">{state.message}</Notice> : null}
+      <Button isBusy={isBusy} isWide {...pointer}>
+        {isBusy ? 'Placing your order …' : `Place order · ${formatCents(totalCents)}`}
+      </Button>
+      <p className={`mute small ${styles.secure}`}>
+        <Icon name="lock" sizePx={16} />
+        Card details go straight to our payment service and never pass through this shop.
+      </p>
+    </Form>
+  )
+}
+
+/** How to pay, and the button that orders. */
+export function PaymentStep({ start, totalCents, frameUrl, idempotencyKey, isSpeaking }: PaymentStepProps) {
+  const isScripted = useScripted()
+  const { selected, session } = start
+  if (start.problem || !selected) {
+    return (
+      <Notice tone="negative" title={start.problem ?? checkoutMessages.adyenPaymentMethods}>
+        Nothing was charged and your bag is kept. <a href="/checkout">Try again</a> in a moment, or call us.
+      </Notice>
+    )
+  }
+  const hosted = <HostedPayment method={selected} idempotencyKey={idempotencyKey} totalCents={totalCents} />
+  return (
+    <fieldset className={styles.group}>
+      <legend>Payment method</legend>
+      <div className={styles.radios}>
+        {start.methods.map(({ type, brands }) => (
+          <label key={type} className={styles.radio}>
+            <input type="radio" name="payment" value={type} defaultChecked={type === selected} />
+            <span>
+              <strong>{METHOD_NAMES[type]}</strong>
+              <span className="mute small">{brands.map((brand) => CARD_BRANDS[brand] ?? brand).join(', ')}</span>
+            </span>
+            <Icon name="card" />
+          </label>
+        ))}
+      </div>
+      {frameUrl && isScripted ? (
+        <FramedPayment
+          method={selected}
+          idempotencyKey={idempotencyKey}
+          totalCents={totalCents}
+          frameUrl={frameUrl}
+          sessionId={session?.sessionID}
+          isSpeaking={isSpeaking}
+        />
+      ) : null}
+      {frameUrl ? <noscript>{hosted}</noscript> : hosted}
+    </fieldset>
+  )
+}

@@ -1,0 +1,161 @@
+import { toCents } from '@welt/kit/money'
+import { isCartLost } from '#app/features/bag/bag.server.ts'
+import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { type GraphqlFailure, wordsOf } from '#app/graphql/result.ts'
+import { findCookie } from '#app/session/cookies.ts'
+import type { Visit } from '#app/session/visit.ts'
+import { CANCELLED, checkoutMessages, REFUSED, type ReturnCode, TOTAL_CHANGED } from '../messages.ts'
+import { FINAL_STOCK_CHECK, PLACE_ORDER, PROCESS_PAYMENT, SET_PAYMENT_METHOD } from '../operations.ts'
+import { findPaymentNow, ORDERED_CODES } from './payment-now.server.ts'
+import { redirectUrl } from './redirect-url.ts'
+
+/** How placing or completing an order ended for the shopper. */
+export type OrderOutcome =
+  /** Paid, or being checked: the order exists and its page may be shown. */
+  | { readonly kind: 'placed'; readonly token: string; readonly isPaid: boolean }
+  /** The shopper has to go to the bank's page. */
+  | { readonly kind: 'redirect'; readonly url: string; readonly token: string | undefined }
+  | {
+      readonly kind: 'failed'
+      readonly message: string
+      readonly isCartLost: boolean
+      readonly code: ReturnCode
+      /** The shop has answered that there is no order: the next try is another request. Else this one may have made an order. */
+      readonly isRefused: boolean
+    }
+
+/** How the return from the bank's page ended for the shopper. */
+type ReturnOutcome =
+  | { readonly kind: 'ordered'; readonly isPaid: boolean; readonly token: string | undefined }
+  | { readonly kind: 'redirect'; readonly url: string }
+  /** Nobody could be asked: the payment may have been made. */
+  | { readonly kind: 'unknown' }
+  /** `isOver`: the payment service has said that nothing will be charged. */
+  | { readonly kind: 'failed'; readonly code: ReturnCode; readonly isOver: boolean }
+
+interface PaymentStatus {
+  readonly isFinal: boolean | null
+  readonly resultCode: string | null
+  readonly action: string | null
+  readonly message: string | null
+}
+
+interface PlaceOrderData {
+  readonly placeOrder: {
+    readonly order: { readonly order_number: string; readonly adyen_payment_status: PaymentStatus | null } | null
+    readonly orderV2: { readonly token: string } | null
+    readonly errors: readonly { readonly code: string; readonly message: string }[] | null
+  } | null
+}
+
+/** What the payment step posts. */
+export interface PlaceRequest {
+  readonly cartId: string
+  /** JSON made by the card frame. Empty: the shopper pays on the payment service's own page. */
+  readonly stateData: string
+  readonly idempotencyKey: string
+  /** The total on the button that was pressed; undefined when the form did not say. */
+  readonly shownCents: number | undefined
+}
+
+interface LastCheckData {
+  readonly finalLiveInventoryCheck: { readonly is_fulfillable: boolean; readonly message: string | null } | null
+  readonly cart: { readonly prices: { readonly grand_total: { readonly value: number } } } | null
+}
+
+const CODES = new Map<string, ReturnCode>([
+  [REFUSED, 'refused'],
+  [CANCELLED, 'cancelled'],
+  [TOTAL_CHANGED, 'total'],
+])
+
+const failed = (message: string, { isCartLost = false, isRefused = false } = {}): OrderOutcome => {
+  return { kind: 'failed', message, isCartLost, code: CODES.get(message) ?? 'unknown', isRefused }
+}
+const RETURN_PATH = '/checkout/return'
+const BUSY_SHOP = 'UNAVAILABLE'
+const LIMITED = 'RATE_LIMITED'
+/** The first try is still at work. */
+const BUSY = /still being placed/
+
+/** Words of a failed placeOrder: the reason without Magento's prefix; a refusal tells what to do next. */
+function placeOrderWords(message: string | undefined): string {
+  const reason = message?.replace(/^Unable to place order: /, '')
+  if (!reason) return checkoutMessages.placeOrder
+  return /refused|declined/i.test(reason) ? REFUSED : reason
+}
+
+function judge(data: PlaceOrderData['placeOrder'] | undefined, failure?: GraphqlFailure): OrderOutcome {
+  const token = data?.orderV2?.token
+  const status = data?.order?.adyen_payment_status
+  const url = status && !status.isFinal ? redirectUrl(status.action) : undefined
+  if (url) return { kind: 'redirect', url, token }
+  // A site's own server need not tell how the payment stands.
+  const code = status?.resultCode ?? 'Authorised'
+  if (token && ORDERED_CODES.has(code)) return { kind: 'placed', token, isPaid: code === 'Authorised' }
+  // A shop that became too busy on the way may have made the order all the same.
+  const isAnswered = !failure || (failure.kind === 'user' && failure.code !== BUSY_SHOP)
+  const reason = data?.errors?.[0]?.message ?? (isAnswered ? failure?.message : undefined)
+  return failed(placeOrderWords(reason), { isRefused: isAnswered && !BUSY.test(reason ?? '') })
+}
+
+/** Last stock check, payment method, order: the three calls behind "Place order". */
+export async function placeOrder(visit: Visit, request: PlaceRequest): Promise<OrderOutcome> {
+  const { cartId } = request
+  const stock = await fetchPrivate<LastCheckData>(visit, FINAL_STOCK_CHECK, { cartId })
+  const isUsedCart = !stock.ok && isCartLost(stock.failure)
+  if (!stock.ok && !isUsedCart) return failed(wordsOf(stock.failure, checkoutMessages.finalLiveInventoryCheck))
+  if (stock.ok && stock.data.finalLiveInventoryCheck?.is_fulfillable === false)
+    return failed(stock.data.finalLiveInventoryCheck.message ?? 'Some of the products are out of stock.')
+  // Another tab may have changed the bag since this page was drawn: nobody is charged a total that was not on the button.
+  const totalCents = stock.ok && stock.data.cart ? toCents(stock.data.cart.prices.grand_total.value) : undefined
+  if (totalCents !== undefined && request.shownCents !== undefined && totalCents !== request.shownCents) return failed(TOTAL_CHANGED)
+  if (!isUsedCart) {
+    const returnUrl = `${visit.origin}${RETURN_PATH}`
+    const method = {
+      code: 'adyen_cc',
+      adyen_additional_data_cc: { ...(request.stateData ? { stateData: request.stateData } : {}), returnUrl },
+    }
+    const set = await fetchPrivate(visit, SET_PAYMENT_METHOD, { input: { cart_id: cartId, payment_method: method } })
+    // A second press of the button finds the cart taken by the first; placeOrder then answers what the first one got.
+    if (!set.ok && !isCartLost(set.failure)) return failed(wordsOf(set.failure, checkoutMessages.setPaymentMethodOnCart))
+  }
+  const answer = await fetchPrivate<PlaceOrderData>(
+    visit,
+    PLACE_ORDER,
+    { input: { cart_id: cartId } },
+    { idempotencyKey: request.idempotencyKey, timeoutMs: 30_000 },
+  )
+  if (answer.ok) return judge(answer.data.placeOrder)
+  if (isCartLost(answer.failure)) return failed(answer.failure.message, { isCartLost: true })
+  return judge(answer.data?.placeOrder, answer.failure)
+}
+
+function judgeFailedReturn(failure: GraphqlFailure): ReturnOutcome {
+  const isAnswered = failure.kind === 'user' && failure.code !== BUSY_SHOP && failure.code !== LIMITED
+  return isAnswered ? { kind: 'failed', code: 'unknown', isOver: false } : { kind: 'unknown' }
+}
+
+/**
+ * Completes a payment after the bank's page, as far as the payment service tells. Without `redirectResult` it is asked again about what was
+ * brought before. Which order it is, the books say. [R7.91, A72]
+ */
+export async function completePayment(visit: Visit, cartId: string, redirectResult: string | undefined): Promise<ReturnOutcome> {
+  const variables = { cartId, redirectResult: redirectResult ?? null }
+  const answer = await fetchPrivate<{ processPayment: PaymentStatus | null }>(visit, PROCESS_PAYMENT, variables, { timeoutMs: 30_000 })
+  if (!answer.ok) {
+    // A site's own server may take no question about a cart that is ordered.
+    const isOrdered = isCartLost(answer.failure) && findCookie(visit, 'order') !== undefined
+    return isOrdered ? { kind: 'ordered', isPaid: true, token: undefined } : judgeFailedReturn(answer.failure)
+  }
+  const status = answer.data.processPayment
+  const code = status?.resultCode ?? ''
+  const url = status && !status.isFinal ? redirectUrl(status.action) : undefined
+  if (url) return { kind: 'redirect', url }
+  if (!ORDERED_CODES.has(code)) {
+    return { kind: 'failed', code: code === 'Refused' ? 'refused' : code === 'Cancelled' ? 'cancelled' : 'unknown', isOver: code !== '' }
+  }
+  const now = await findPaymentNow(visit, cartId)
+  if (now.kind === 'unreachable') return { kind: 'unknown' }
+  return { kind: 'ordered', isPaid: code === 'Authorised', token: now.kind === 'ordered' ? now.token : undefined }
+}

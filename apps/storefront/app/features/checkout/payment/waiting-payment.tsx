@@ -1,0 +1,25 @@
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import styles from '../checkout.module.css'
+
+/** In place of the card fields while a payment waits at the bank's page: go on there, or pay another way. [A72] */
+export function WaitingPayment({ url }: { readonly url: string }) {
+  return (
+    <div className={styles.form}>
+      <Notice tone="neutral" title="Your payment is not finished yet">
+        Your bank may be waiting for your answer. Have you answered there? Then we are checking your payment:{' '}
+        <a href="/checkout">look again</a> in a moment. Your order is kept for half an hour.
+      </Notice>
+      <ButtonLink href={url} isWide data-document="">
+        Go to your bank
+      </ButtonLink>
+      <Form method="post" reloadDocument>
+        <input type="hidden" name="intent" value="cancel-payment" />
+        <Button look="secondary" isWide>
+          Pay another way
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { formatCents } from '@welt/kit/money'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import bagStyles from '#app/features/bag/bag.module.css'
+import { setBagCount } from '#app/session/browser/bag-count.ts'
+import { useShop } from '#app/session/site/shop.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import styles from '../checkout.module.css'
+import type { PlacedOrder } from './order.server.ts'
+
+function whatNext(order: PlacedOrder): string {
+  if (order.hasFailed)
+    return 'The payment did not go through, so the order was not made. Whatever was charged goes back to you in full. Your bag is as it was: go back to it and try again. We’ve emailed you as well.'
+  if (!order.isPaid)
+    return 'We are checking your payment. This page shows the answer as soon as we have it, and we email you either way. Please do not pay again.'
+  return `We’ve sent a confirmation to ${order.email ?? 'your email'}. We’ll write again when your parcel leaves us.`
+}
+
+const ASK_AGAIN_MS = 3000
+
+/** Asks again while it is not known how the payment ended. */
+function useAnswerOf(order: PlacedOrder): void {
+  const { revalidate } = useRevalidator()
+  const isOpen = !order.isPaid && !order.hasFailed
+  useEffect(() => {
+    if (!isOpen) return
+    const timer = setInterval(() => void revalidate(), ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isOpen, revalidate])
+}
+
+function OrderLines({ order }: { readonly order: PlacedOrder }) {
+  const { currency } = useShop()
+  return (
+    <section className={styles.orderLines} aria-label="What you ordered">
+      <ul className={styles.summaryLines}>
+        {order.lines.map((line) => (
+          <li key={`${line.name}${line.facts}`}>
+            <span className={styles.thumb}>
+              {line.imageUrl ? <Picture src={line.imageUrl} alt="" sizes="72px" maxWidthPx={320} /> : null}
+            </span>
+            <span>
+              <strong>{line.name}</strong>
+              <span className="mute small">
+                {line.facts} · Qty {line.quantity}
+              </span>
+            </span>
+            <span className="numeric">{formatCents(line.rowCents)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={bagStyles.totalsBlock}>
+        <dl className={bagStyles.totals}>
+          <div>
+            <dt>Subtotal</dt>
+            <dd>{formatCents(order.subtotalCents)}</dd>
+          </div>
+          <div>
+            <dt>Delivery</dt>
+            <dd>{order.shippingCents === 0 ? 'Free' : formatCents(order.shippingCents)}</dd>
+          </div>
+          <div className={bagStyles.grand}>
+            <dt>Total</dt>
+            <dd>{formatCents(order.totalCents)}</dd>
+          </div>
+        </dl>
+        <p className="mute small">
+          Includes {formatCents(order.gstCents)} GST. Prices in {currency}.
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** The confirmation; may be reloaded for half an hour. [R2.04] */
+export function SuccessPage({ order }: { readonly order: PlacedOrder }) {
+  const isBagKept = order.hasFailed
+  useEffect(() => {
+    if (!isBagKept) setBagCount(0)
+  }, [isBagKept])
+  useAnswerOf(order)
+  return (
+    <div className={`container ${styles.success}`}>
+      <div className={styles.successHead}>
+        <h1>
+          {order.hasFailed
+            ? 'Your payment did not go through'
+            : `Thank you${order.firstName ? `, ${order.firstName}` : ''}. Your order is in.`}
+        </h1>
+        <p className={styles.number}>
+          Order number <strong data-order-number={order.number}>{order.number}</strong>
+        </p>
+        <Notice tone={order.hasFailed ? 'negative' : order.isPaid ? 'positive' : 'neutral'}>{whatNext(order)}</Notice>
+      </div>
+      <div className={styles.panels}>
+        <section className={styles.panel}>
+          <h2>Delivered to</h2>
+          <address style={{ fontStyle: 'normal' }}>
+            {order.address.map(({ part, line }) => (
+              <div key={part}>{line}</div>
+            ))}
+          </address>
+        </section>
+        <section className={styles.panel}>
+          <h2>How</h2>
+          {order.arrival && !order.hasFailed ? <p>Arrives {order.arrival}</p> : null}
+          <p>{order.method}</p>
+          {order.instructions ? <p>{order.instructions}</p> : null}
+        </section>
+        <section className={styles.panel}>
+          <h2>Payment</h2>
+          <p>{order.payment ?? 'Card'}</p>
+          <p>{order.isPaid ? 'Paid' : order.hasFailed ? 'Not charged' : 'Being checked'}</p>
+        </section>
+      </div>
+      <OrderLines order={order} />
+      <p>
+        {order.isPaid ? null : order.hasFailed ? (
+          <ButtonLink href="/cart" data-document="">
+            Back to your bag
+          </ButtonLink>
+        ) : (
+          <ButtonLink href="/checkout/return" data-document="">
+            Look again
+          </ButtonLink>
+        )}{' '}
+        <ButtonLink href="/" look="secondary">
+          Keep looking
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { use } from 'react'
+import { ShopContext } from '#app/session/site/shop.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import styles from './error-page.module.css'
+
+interface ErrorWords {
+  readonly title: string
+  readonly text: string
+}
+
+const words: Readonly<Record<number, ErrorWords>> = {
+  404: {
+    title: 'We can’t find that page',
+    text: 'It may have sold out or moved. Search for what you had in mind, or start again from the home page.',
+  },
+  429: { title: 'That was a lot at once', text: 'Your bag is as you left it. Wait a minute, then try again.' },
+  503: { title: 'Back in a moment', text: 'The shop is being looked after. Your bag is as you left it. Try again in a few minutes.' },
+}
+const unforeseen: ErrorWords = {
+  title: 'Something has gone wrong, please try again.',
+  text: 'Nothing you did is lost. Try again, or go back to the home page.',
+}
+
+/** Words and ways on for a page that is not there or could not be made. */
+export function ErrorPage({ status }: { readonly status: number }) {
+  const { title, text } = words[status] ?? unforeseen
+  const shop = use(ShopContext)
+  return (
+    <main id="main" tabIndex={-1} className={`container ${styles.page}`}>
+      <title>{shop ? `${title} | ${shop.name}` : title}</title>
+      <meta name="robots" content="noindex" />
+      <p className={styles.status}>{status}</p>
+      <h1>{title}</h1>
+      <p className="mute measure">{text}</p>
+      <form action="/search" method="get" className={styles.search}>
+        <label htmlFor="error-search" className="visually-hidden">
+          Search for shoes
+        </label>
+        <input id="error-search" type="search" name="q" placeholder="Search shoes, brands…" required />
+        <button type="submit">Search</button>
+      </form>
+      <ButtonLink href="/" look="secondary" data-document="">
+        Go to the home page
+      </ButtonLink>
+    </main>
+  )
+}

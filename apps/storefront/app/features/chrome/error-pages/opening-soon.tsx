@@ -1,0 +1,44 @@
+import type { Shop } from '#app/session/site/shop.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import styles from './error-page.module.css'
+
+interface SoonPage {
+  readonly path: string
+  readonly title: string
+  readonly text: string
+}
+
+/** Addresses whose capability is not there, with what a shopper can do now; nothing is promised. */
+export const soonPages: readonly SoonPage[] = [
+  {
+    path: '/customer/rewards',
+    title: 'This page isn’t available',
+    text: 'With an account, you’ll find all your orders in one place. Looking for something else? We’re happy to help.',
+  },
+  {
+    path: '/store-locator',
+    title: 'Find a store by phone',
+    text: 'Call us with your postcode and we’ll tell you the nearest store and what it has in your size.',
+  },
+  {
+    path: '/return',
+    title: 'Something wrong with your shoes?',
+    text: 'We sort this out by phone or email. Have your order number ready, and we’ll put it right as consumer law provides.',
+  },
+]
+
+/** What can be done now, by phone, mail or in the shop. */
+export function OpeningSoon({ path, shop }: { readonly path: string; readonly shop: Shop }) {
+  const page = soonPages.find((candidate) => candidate.path === path)
+  return (
+    <div className={`container ${styles.page}`}>
+      <h1>{page?.title}</h1>
+      <p className="measure">{page?.text}</p>
+      <p>
+        Call <a href={`tel:${shop.helpPhone.replaceAll(' ', '')}`}>{shop.helpPhone}</a> or write to{' '}
+        <a href={`mailto:${shop.helpEmail}`}>{shop.helpEmail}</a>.
+      </p>
+      <ButtonLink href="/">Keep shopping</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { NOTIFICATION_MS, type Notification, notificationStore } from '#app/session/browser/notify.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './notification.module.css'
+
+const close = () => notificationStore.set(undefined)
+
+function staysUntilClosed(notification: Notification): boolean {
+  return notification.tone === 'negative' && notification.action !== undefined
+}
+
+/** A message with its way on; it stays while it is pointed at or has focus. */
+export function Banner({ notification }: { readonly notification: Notification }) {
+  const [isHeld, setIsHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld || staysUntilClosed(notification)) return
+    const timer = setTimeout(close, NOTIFICATION_MS[notification.stay ?? 'short'])
+    return () => clearTimeout(timer)
+  }, [isHeld, notification])
+  const hold = {
+    onPointerEnter: () => setIsHeld(true),
+    onPointerLeave: () => setIsHeld(false),
+    onFocus: () => setIsHeld(true),
+    onBlur: () => setIsHeld(false),
+  }
+  return (
+    <div className={styles.banner} data-tone={notification.tone} {...hold}>
+      <Icon name={notification.tone === 'positive' ? 'tick' : 'alert'} sizePx={20} />
+      <div>
+        <p className={styles.title}>{notification.title}</p>
+        {notification.text ? <p>{notification.text}</p> : null}
+        {notification.action ? <a href={notification.action.href}>{notification.action.label}</a> : null}
+      </div>
+      {staysUntilClosed(notification) ? (
+        <button type="button" aria-label="Close message" className={styles.close} onClick={close}>
+          <Icon name="close" sizePx={18} />
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { FitFacts as Facts, PageProduct } from '../product/operations.ts'
+import styles from './fit-facts.module.css'
+
+/** Where the thirds of the scale begin and end that say that a style runs one way: the pointer of such a verdict stands well inside. */
+const FIRST_THIRD = 30
+const LAST_THIRD = 70
+
+interface MeterScale {
+  /** What the ends and the middle of the scale say. */
+  readonly words: readonly [string, string, string]
+  /** Where the pointer stands: 0 = all found it at the left end, 50 = balanced, 100 = all at the right one. */
+  readonly percent: number
+}
+
+/** The scale that the sentence speaks of, with its pointer in the third that the sentence names; none where opinions differ. [decision 13] */
+function scaleOf(facts: Facts): MeterScale | undefined {
+  const { cases, verdict } = facts
+  if (verdict === 'MIXED') return undefined
+  const isOfWidth = verdict === 'RUNS_NARROW' || verdict === 'RUNS_WIDE'
+  const excess = isOfWidth ? facts.too_wide - facts.too_narrow : facts.too_large - facts.too_small
+  const balance = Math.round(50 + (50 * excess) / Math.max(1, cases))
+  const words = isOfWidth
+    ? (['Runs narrow', 'True to width', 'Runs wide'] as const)
+    : (['Runs small', 'True to size', 'Runs large'] as const)
+  if (verdict === 'RUNS_SMALL' || verdict === 'RUNS_NARROW') return { words, percent: Math.min(FIRST_THIRD, balance) }
+  if (verdict === 'RUNS_LARGE' || verdict === 'RUNS_WIDE') return { words, percent: Math.max(LAST_THIRD, balance) }
+  return { words, percent: balance }
+}
+
+function Meter({ facts }: { readonly facts: Facts }) {
+  const scale = scaleOf(facts)
+  return (
+    <div className={styles.meter}>
+      <p>
+        {facts.sentence} <span className="mute">({facts.cases} pairs)</span>
+      </p>
+      {/* The sentence says it all; the drawing repeats it. */}
+      {scale && (
+        <div aria-hidden="true">
+          <div className={styles.scale}>
+            <span style={{ left: `${scale.percent}%` }} />
+          </div>
+          <div className={styles.ends}>
+            {scale.words.map((word) => (
+              <span key={word}>{word}</span>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** How the style fits those who told, where there are enough of them; nothing otherwise. [decision 13] */
+export function FitFacts({ product }: { readonly product: PageProduct }) {
+  return product.fit_facts ? <Meter facts={product.fit_facts} /> : null
+}

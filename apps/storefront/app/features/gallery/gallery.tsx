@@ -1,0 +1,116 @@
+import { Suspense, useRef, useState } from 'react'
+import { useShop } from '#app/session/site/shop.ts'
+import { mediaUrl } from '#app/ui/media.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { later } from '#app/ui/preloadable.ts'
+import type { ProductTag, ShoePicture } from '../product/card-data.ts'
+import { Tags } from '../product-card/tags.tsx'
+import styles from './gallery.module.css'
+
+// Asked for only when a picture is opened.
+const Zoom = later(async () => (await import('./zoom.tsx')).Zoom)
+
+const MAIN_SIZES = '(min-width: 1200px) 60vw, (min-width: 900px) 52vw, 100vw'
+
+interface GalleryProps {
+  readonly pictures: readonly ShoePicture[]
+  readonly tags: readonly ProductTag[]
+  /** CSS ground behind the pictures. */
+  readonly ground: string
+}
+
+/** Three-quarter view first, then the others in their order. */
+function orderedViews(pictures: readonly ShoePicture[]): readonly ShoePicture[] {
+  const lead = pictures.find((picture) => picture.label?.includes('three-quarter view'))
+  return lead ? [lead, ...pictures.filter((picture) => picture !== lead)] : pictures
+}
+
+/**
+ * The pictures: a row that snaps on small screens, with thumbnails under it; a mosaic, or one picture with thumbnails beside it, on wide
+ * ones. Thumbnails are anchors and pictures link to themselves, so all works without scripts.
+ */
+export function Gallery({ pictures, tags, ground }: GalleryProps) {
+  const shop = useShop()
+  const views = orderedViews(pictures)
+  const track = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [zoomed, setZoomed] = useState<number | undefined>(undefined)
+  /** What moves the row. A hand's motion ends where it was going, whatever it is told meanwhile. */
+  const mover = useRef<'nobody' | 'thumbnail' | 'hand'>('nobody')
+  /** The view whose thumbnail was chosen while a hand's motion had not ended. */
+  const wanted = useRef<number | undefined>(undefined)
+  const show = (index: number) => {
+    setCurrent(index)
+    if (mover.current === 'hand') wanted.current = index
+    else {
+      mover.current = 'thumbnail'
+      track.current?.scrollTo({ left: track.current.clientWidth * index })
+    }
+  }
+  const follow = (list: HTMLUListElement) => {
+    // Where browsers do not tell that a motion ended, nothing waits for it.
+    if (mover.current === 'nobody' && 'onscrollend' in window) mover.current = 'hand'
+    if (wanted.current === undefined) setCurrent(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
+  }
+  const takeHold = () => {
+    mover.current = 'nobody'
+    wanted.current = undefined
+  }
+  const settle = () => {
+    const { current: index } = wanted
+    takeHold()
+    if (index !== undefined) show(index)
+  }
+  return (
+    <section aria-label="Pictures" className={shop.layout.gallery === 'mosaic' ? styles.mosaic : styles.thumbs}>
+      <div className={styles.stage}>
+        <ul
+          ref={track}
+          className={styles.track}
+          onPointerDown={takeHold}
+          onScroll={(event) => follow(event.currentTarget)}
+          onScrollEnd={settle}
+        >
+          {views.map((view, index) => (
+            <li key={view.url} id={`view-${index + 1}`} className={styles.view} style={{ background: ground }}>
+              <a
+                href={mediaUrl(view.url ?? '', 1600, shop.mediaVersion)}
+                aria-label={`Zoom: ${view.label ?? ''}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  setZoomed(index)
+                }}
+              >
+                <Picture src={view.url ?? ''} alt={view.label ?? ''} sizes={MAIN_SIZES} isMain={index === 0} />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Tags tags={tags} />
+      </div>
+      <ol className={styles.strip} aria-label="All views">
+        {views.map((view, index) => (
+          <li key={view.url}>
+            <a
+              href={`#view-${index + 1}`}
+              aria-label={view.label ?? `View ${index + 1}`}
+              aria-current={index === current ? 'true' : undefined}
+              style={{ background: ground }}
+              onClick={(event) => {
+                event.preventDefault()
+                show(index)
+              }}
+            >
+              <Picture src={view.url ?? ''} alt="" sizes="90px" maxWidthPx={320} />
+            </a>
+          </li>
+        ))}
+      </ol>
+      {zoomed !== undefined && (
+        <Suspense>
+          <Zoom views={views} index={zoomed} ground={ground} onChange={setZoomed} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

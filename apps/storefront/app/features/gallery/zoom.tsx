@@ -1,0 +1,150 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { ShoePicture } from '../product/card-data.ts'
+import styles from './zoom.module.css'
+import { clampLook, type Look, WHOLE, zoomAt } from './zoom-look.ts'
+
+interface ZoomProps {
+  readonly views: readonly ShoePicture[]
+  readonly index: number
+  readonly ground: string
+  /** Another picture, or none: closed. */
+  readonly onChange: (index: number | undefined) => void
+}
+
+const STEP = 1.5
+const NUDGE_PX = 60
+const SWIPE_PX = 50
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [NUDGE_PX, 0],
+  ArrowRight: [-NUDGE_PX, 0],
+  ArrowUp: [0, NUDGE_PX],
+  ArrowDown: [0, -NUDGE_PX],
+}
+
+/** Point of the window seen from the middle of an element. */
+function fromMiddle(element: Element, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }) {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
+}
+
+/** Fingers and mouse on the picture: one drags it (or turns to the next where nothing is magnified), two pinch it. */
+function useGestures(look: Look, setLook: (change: (look: Look) => Look) => void, turn: (by: number) => void) {
+  const held = useRef(new Map<number, PointerEvent>())
+  const start = useRef({ x: 0, y: 0, isMoved: false })
+  const spread = () => {
+    const [a, b] = [...held.current.values()]
+    return a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0
+  }
+  return {
+    onPointerDown(event: PointerEvent) {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      held.current.set(event.pointerId, event)
+      if (held.current.size === 1) start.current = { x: event.clientX, y: event.clientY, isMoved: false }
+    },
+    onPointerMove(event: PointerEvent) {
+      const before = held.current.get(event.pointerId)
+      if (!before) return
+      const spreadBefore = spread()
+      held.current.set(event.pointerId, event)
+      if (Math.hypot(event.clientX - start.current.x, event.clientY - start.current.y) > 6) start.current.isMoved = true
+      const element = event.currentTarget
+      if (held.current.size > 1 && spreadBefore > 0) {
+        start.current.isMoved = true
+        const factor = spread() / spreadBefore
+        setLook((old) => clampLook(zoomAt(old, factor, fromMiddle(element, event)), element))
+      } else {
+        const [x, y] = [event.clientX - before.clientX, event.clientY - before.clientY]
+        setLook((old) => clampLook({ ...old, x: old.x + x, y: old.y + y }, element))
+      }
+    },
+    onPointerUp(event: PointerEvent) {
+      const isOnly = held.current.size === 1
+      held.current.delete(event.pointerId)
+      if (!isOnly) return
+      const { x, isMoved } = start.current
+      const moved = event.clientX - x
+      const element = event.currentTarget
+      if (!isMoved) setLook((old) => (old.scale > 1 ? WHOLE : clampLook(zoomAt(old, 2 * STEP, fromMiddle(element, event)), element)))
+      else if (look.scale === 1 && Math.abs(moved) > SWIPE_PX) turn(moved < 0 ? 1 : -1)
+    },
+    onPointerCancel: (event: PointerEvent) => void held.current.delete(event.pointerId),
+  }
+}
+
+/**
+ * A picture at full size. Buttons, keys, wheel, a press or two fingers magnify it; drag or arrows move what is magnified; else swipe and
+ * arrows turn to the next.
+ */
+export function Zoom({ views, index, ground, onChange }: ZoomProps) {
+  const view = views[index]
+  const stage = useRef<HTMLDivElement>(null)
+  const [look, setLook] = useState(WHOLE)
+  const turn = (by: number) => {
+    setLook(WHOLE)
+    onChange((index + by + views.length) % views.length)
+  }
+  const magnify = (factor: number) =>
+    setLook((old) => (stage.current ? clampLook(zoomAt(old, factor, { x: 0, y: 0 }), stage.current) : old))
+  const onKey = ({ key }: KeyboardEvent) => {
+    const nudge = ARROWS[key]
+    if (key === '+' || key === '=') magnify(STEP)
+    else if (key === '-') magnify(1 / STEP)
+    else if (nudge && look.scale > 1)
+      setLook((old) => (stage.current ? clampLook({ ...old, x: old.x + nudge[0], y: old.y + nudge[1] }, stage.current) : old))
+    else if (key === 'ArrowLeft') turn(-1)
+    else if (key === 'ArrowRight') turn(1)
+  }
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+  const gestures = useGestures(look, setLook, turn)
+  const percent = Math.round(look.scale * 100)
+  return (
+    <Dialog title="Pictures" size="wide" isOpen onClose={() => onChange(undefined)}>
+      <div className={styles.zoom}>
+        <div
+          ref={stage}
+          className={styles.picture}
+          style={{ background: ground, cursor: look.scale > 1 ? 'grab' : 'zoom-in' }}
+          onWheel={(event) => magnify(event.deltaY < 0 ? STEP : 1 / STEP)}
+          {...gestures}
+        >
+          {view?.url && (
+            <Picture
+              key={view.url}
+              src={view.url}
+              alt={view.label ?? ''}
+              sizes="(min-width: 960px) 960px, 100vw"
+              maxWidthPx={1600}
+              isEager
+              style={{ transform: `translate(${look.x}px, ${look.y}px) scale(${look.scale})` }}
+            />
+          )}
+        </div>
+        <div className={styles.controls}>
+          <Button type="button" look="icon" aria-label="Previous picture" onClick={() => turn(-1)}>
+            <Icon name="chevron-left" />
+          </Button>
+          <p aria-live="polite">
+            {index + 1} of {views.length}
+          </p>
+          <Button type="button" look="icon" aria-label="Next picture" onClick={() => turn(1)}>
+            <Icon name="chevron-right" />
+          </Button>
+          <Button type="button" look="icon" aria-label="Make smaller" onClick={() => magnify(1 / STEP)}>
+            <span aria-hidden="true">−</span>
+          </Button>
+          <p aria-live="polite">{percent}%</p>
+          <Button type="button" look="icon" aria-label="Make larger" onClick={() => magnify(STEP)}>
+            <span aria-hidden="true">+</span>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

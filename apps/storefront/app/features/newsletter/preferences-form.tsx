@@ -1,0 +1,91 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { CheckField } from '#app/ui/field.tsx'
+import styles from '../account/account.module.css'
+import { useIsBusy } from '../account/account-form.tsx'
+import { ProblemNotice } from '../account/problem-notice.tsx'
+import { NewsletterField } from './newsletter-field.tsx'
+
+interface Topic {
+  readonly code: string
+  readonly label: string
+  readonly channel: 'email' | 'sms'
+  readonly brand: string
+  readonly is_subscribed: boolean
+}
+
+/** What the customer is subscribed to. [R7.26, A69] */
+export interface Subscriptions {
+  readonly email: string
+  readonly is_subscribed: boolean
+  readonly topics: readonly Topic[]
+}
+
+/** Asked above the others, under the shop's own name. */
+export const NEWSLETTER = 'newsletter'
+
+const CHANNELS = { email: 'By email', sms: 'By text message' } as const
+
+/** Newsletter and topics by channel; nothing is ticked that was not chosen. [R2.62, R7.43] */
+export function PreferencesForm({
+  subscriptions,
+  shopName,
+  hasNewsletter,
+  isEmailConfirmed,
+  answer,
+}: {
+  readonly subscriptions: Subscriptions
+  readonly shopName: string
+  readonly hasNewsletter: boolean
+  readonly isEmailConfirmed: boolean
+  readonly answer: { readonly problem: string } | undefined
+}) {
+  const isBusy = useIsBusy('save')
+  const isAllBusy = useIsBusy('none')
+  const channels = (['email', 'sms'] as const).filter((channel) => subscriptions.topics.some((topic) => topic.channel === channel))
+  return (
+    <>
+      <Form method="post" className={styles.form}>
+        <input type="hidden" name="intent" value="save" />
+        <ProblemNotice answer={answer} />
+        <p>
+          We write to <strong>{subscriptions.email}</strong>. Mails about your orders come in any case.
+        </p>
+        {isEmailConfirmed ? null : (
+          <p className="mute">
+            What you asked for as a guest isn’t shown until you have <a href="/customer/details#email">confirmed your email</a>.
+          </p>
+        )}
+        {hasNewsletter ? (
+          <NewsletterField
+            label={`News and offers from ${shopName}`}
+            isSubscribed={subscriptions.is_subscribed}
+            isChecked={subscriptions.is_subscribed}
+          />
+        ) : null}
+        {channels.map((channel) => (
+          <fieldset key={channel} className={styles.topics}>
+            <legend>{CHANNELS[channel]}</legend>
+            {subscriptions.topics
+              .filter(({ channel: by, code }) => by === channel && code !== NEWSLETTER)
+              .map((topic) => (
+                <CheckField key={topic.code} name="topic" value={topic.code} label={topic.label} defaultChecked={topic.is_subscribed} />
+              ))}
+          </fieldset>
+        ))}
+        <div className={styles.saveRow}>
+          <Button isBusy={isBusy}>Save preferences</Button>
+        </div>
+      </Form>
+      <Form method="post" className={`${styles.section} ${styles.after}`}>
+        <input type="hidden" name="intent" value="none" />
+        <p className="mute">{shopName} sends these because you asked for them. Stop all of them at once:</p>
+        <div>
+          <Button look="secondary" isBusy={isAllBusy}>
+            Unsubscribe from all
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}

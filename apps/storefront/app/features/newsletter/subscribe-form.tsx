@@ -1,0 +1,45 @@
+import { useFetcher } from 'react-router'
+import type { FieldErrors } from '#app/features/address/address-rules.ts'
+import { useShop } from '#app/session/site/shop.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmailField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import styles from '../account/account.module.css'
+import { EMAIL_RULES } from '../account/account-rules.ts'
+import { NO_ERRORS, useFormErrors } from '../account/form-focus.ts'
+import { ProblemNotice } from '../account/problem-notice.tsx'
+
+/** The result of subscribing: pending until it is here. [R4.56] */
+export interface SubscribeAnswer {
+  readonly result: 'success' | 'failure'
+  readonly errors: FieldErrors
+  readonly problem?: string
+  readonly email: string
+  readonly isConfirmed?: boolean
+}
+
+/** Asks for the newsletter; the same answer whether or not the address was subscribed already. [R2.11, R7.44] */
+export function SubscribeForm({ answer }: { readonly answer: SubscribeAnswer | undefined }) {
+  const fetcher = useFetcher<{ readonly subscribed?: SubscribeAnswer }>()
+  const { name } = useShop()
+  const latest = fetcher.data?.subscribed ?? answer
+  const { form, errors } = useFormErrors(latest?.errors ?? NO_ERRORS, EMAIL_RULES)
+  if (latest?.result === 'success')
+    return (
+      <Notice tone="positive" title="Check your inbox">
+        {latest.isConfirmed
+          ? `News from ${name} will come to ${latest.email}.`
+          : `We’ve written to ${latest.email}. If a link is in that email, follow it once and you’re in.`}
+      </Notice>
+    )
+  return (
+    <fetcher.Form ref={form} method="post" action="/subscribe" className={styles.form} noValidate>
+      <ProblemNotice answer={latest} />
+      <EmailField id="subscribe-email" defaultValue={latest?.email} error={errors.email} />
+      <Button isBusy={fetcher.state !== 'idle'}>Subscribe</Button>
+      <p className={styles.consent}>
+        {name} will email you news and offers. Every email has a link to stop them. Read our <a href="/privacy-policy">privacy policy</a>.
+      </p>
+    </fetcher.Form>
+  )
+}

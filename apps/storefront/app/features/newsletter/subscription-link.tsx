@@ -1,0 +1,63 @@
+import { Form, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import styles from '../account/account.module.css'
+
+/** What the link of a mail is for: the newsletter's two, and the one that ends stock alerts. */
+export const LINK_WISHES = ['confirm', 'unsubscribe', 'stop-stock'] as const
+export type LinkWish = (typeof LINK_WISHES)[number]
+
+export interface LinkAnswer {
+  readonly isDone: boolean
+  readonly message: string
+}
+
+const WORDS = {
+  confirm: { title: 'Confirm your subscription', text: 'One press and you’re in.', button: 'Yes, subscribe me' },
+  unsubscribe: {
+    title: 'Unsubscribe',
+    text: 'You won’t get our newsletter any more. Mails about your orders still come.',
+    button: 'Unsubscribe',
+  },
+  'stop-stock': {
+    title: 'Stop stock emails',
+    text: 'We won’t write any more when sizes you asked for come back.',
+    button: 'Stop stock emails',
+  },
+} as const
+
+/** Followed from a mail. It acts on a press, not on opening: mail programs open links by themselves. */
+export function SubscriptionLink({
+  wish,
+  token,
+  answer,
+}: {
+  readonly wish: LinkWish
+  readonly token: string
+  readonly answer: LinkAnswer | undefined
+}) {
+  const isBusy = useNavigation().state === 'submitting'
+  const { title, text, button } = WORDS[wish]
+  return (
+    <>
+      <h1>{title}</h1>
+      {answer ? (
+        <div className={styles.form}>
+          <Notice tone={answer.isDone ? 'positive' : 'negative'} answer={answer}>
+            {answer.message}
+          </Notice>
+          <ButtonLink href="/" look="secondary">
+            Go to the shop
+          </ButtonLink>
+        </div>
+      ) : (
+        <Form method="post" className={styles.form}>
+          <input type="hidden" name="wish" value={wish} />
+          <input type="hidden" name="token" value={token} />
+          <p>{text}</p>
+          <Button isBusy={isBusy}>{button}</Button>
+        </Form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { formatCents } from '@welt/kit/money'
+import { useShop } from '#app/session/site/shop.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import styles from '../account/account.module.css'
+import type { ListedOrder, OrdersPage } from './orders.server.ts'
+
+const SHOWN_PICTURES = 5
+
+function Order({ order, days }: { readonly order: ListedOrder; readonly days: Intl.DateTimeFormat }) {
+  return (
+    <li className={`${styles.card} ${styles.order}`}>
+      <div className={styles.orderHead}>
+        <h2>Order {order.number}</h2>
+        <strong className="numeric">{formatCents(order.totalCents)}</strong>
+      </div>
+      <p className="mute">
+        {days.format(new Date(order.date))} · {order.status} · {order.pieces === 1 ? '1 item' : `${order.pieces} items`}
+      </p>
+      {order.pictures.length > 0 ? (
+        <div className={styles.thumbs}>
+          {order.pictures.slice(0, SHOWN_PICTURES).map(({ id, src, name }) => (
+            <Picture key={id} src={src} alt={name} sizes="72px" maxWidthPx={160} />
+          ))}
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+/** Orders newest first; an empty list says where to begin. [R2.74] */
+export function OrdersList({ orders, page, pages, problem }: OrdersPage) {
+  const { locale, timeZone } = useShop()
+  if (problem)
+    return (
+      <Notice tone="negative">
+        {problem} <a href="/customer/orders">Try again</a>
+      </Notice>
+    )
+  if (orders.length === 0)
+    return (
+      <div className={styles.empty}>
+        <h2>No orders yet</h2>
+        <p>When you order while signed in, it shows here with its status and what happens next.</p>
+        <ButtonLink href="/">Start shopping</ButtonLink>
+      </div>
+    )
+  const days = new Intl.DateTimeFormat(locale.replace('_', '-'), { dateStyle: 'medium', timeZone })
+  return (
+    <>
+      <ul className={styles.cards}>
+        {orders.map((order) => (
+          <Order key={order.id} order={order} days={days} />
+        ))}
+      </ul>
+      {pages > 1 ? (
+        <nav aria-label="Pagination" className={styles.bar}>
+          {page > 1 ? <a href={`/customer/orders?p=${page - 1}`}>Newer orders</a> : <span />}
+          <span className="mute">
+            Page {page} of {pages}
+          </span>
+          {page < pages ? <a href={`/customer/orders?p=${page + 1}`}>Older orders</a> : <span />}
+        </nav>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { FieldErrors } from '#app/features/address/address-rules.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import styles from '../account/account.module.css'
+import type { FormAnswer } from '../account/form-answer.ts'
+import { NO_ERRORS, useFormErrors } from '../account/form-focus.ts'
+import { ProblemNotice } from '../account/problem-notice.tsx'
+
+const OWN_PASSWORD = { names: { current_password: 'password' } }
+
+/** A copy of what is kept, as a file. */
+export function ExportForm({ errors: answered, isEmailConfirmed }: { readonly errors: FieldErrors; readonly isEmailConfirmed: boolean }) {
+  const { form, errors } = useFormErrors(answered, OWN_PASSWORD)
+  return (
+    <form ref={form} method="post" action="/customer/export" className={styles.form}>
+      <p>
+        Everything we keep about you as one file: your details, addresses, cards without their numbers, bag, wishlist, orders, reviews,
+        subscriptions, which mails we sent you, and the record of your sign-ins and changes.
+      </p>
+      {isEmailConfirmed ? null : (
+        <p className="mute">
+          What is kept under your email without your account is added when you have{' '}
+          <a href="/customer/details#email">confirmed your email</a>.
+        </p>
+      )}
+      <PasswordField
+        id="export_password"
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        required
+        error={errors.current_password}
+      />
+      <div className={styles.saveRow}>
+        <Button look="secondary">Download my data</Button>
+      </div>
+    </form>
+  )
+}
+
+/** Ends the account; cannot be taken back, so it is asked for and the password is entered again. A plain form: the page is left with the account. */
+export function DeleteForm({ answer }: { readonly answer: FormAnswer | undefined }) {
+  const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, OWN_PASSWORD)
+  return (
+    <details className={styles.ask} open={answer !== undefined}>
+      <summary>Delete my account</summary>
+      <form ref={form} method="post" className={styles.form} noValidate data-ends-session="">
+        <input type="hidden" name="intent" value="delete" />
+        <ProblemNotice answer={answer} />
+        <p>
+          Your details, addresses, bag, wishlist, cards and subscriptions are deleted at once, and this can’t be taken back. What the law
+          has us keep of your orders stays without your account until its time is over.
+        </p>
+        <PasswordField
+          id="delete_password"
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          error={errors.current_password}
+        />
+        <div className={styles.saveRow}>
+          <Button look="secondary">Delete my account for good</Button>
+        </div>
+      </form>
+    </details>
+  )
+}

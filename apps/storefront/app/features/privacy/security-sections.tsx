@@ -1,0 +1,115 @@
+import { Form } from 'react-router'
+import { useShop } from '#app/session/site/shop.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmailField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import styles from '../account/account.module.css'
+import { AccountForm, useIsBusy } from '../account/account-form.tsx'
+import { EMAIL_RULES } from '../account/account-rules.ts'
+import type { FormAnswer } from '../account/form-answer.ts'
+import { NO_ERRORS, useFormErrors } from '../account/form-focus.ts'
+import { localTime } from '../account/local-time.ts'
+
+/** A place where the customer is signed in. */
+export interface SignedInPlace {
+  readonly id: string
+  readonly device: string | null
+  readonly signed_in_at: string
+  readonly last_seen_at: string
+  readonly is_current: boolean
+  readonly is_staff: boolean
+}
+
+const CHANGE_EMAIL_RULES = {
+  check: (form: FormData) => ({
+    ...EMAIL_RULES.check(form),
+    ...(form.get('password') ? {} : { current_password: 'Enter your password.' }),
+  }),
+  names: { current_password: 'password' },
+}
+
+/** Another email, with the password entered again. */
+export function EmailForm({ email, answer }: { readonly email: string; readonly answer: FormAnswer | undefined }) {
+  const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, CHANGE_EMAIL_RULES)
+  return (
+    <AccountForm form={form} intent="email" answer={answer} button="Change email" look="secondary">
+      <p>
+        You sign in with <strong>{email}</strong>. We tell that address about the change, and ask the new one to confirm it.
+      </p>
+      <EmailField id="email" label="New email" defaultValue={answer?.values?.email} error={errors.email} />
+      <PasswordField id="email_password" name="password" label="Password" autoComplete="current-password" error={errors.current_password} />
+    </AccountForm>
+  )
+}
+
+function Place({ place, canEnd }: { readonly place: SignedInPlace; readonly canEnd: boolean }) {
+  const shop = useShop()
+  const words = (time: string) => localTime(shop, new Date(time), { dateStyle: 'medium', timeStyle: 'short' })
+  const name = place.is_staff ? 'Our staff, helping you' : (place.device ?? 'A device we don’t know')
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        {place.is_current ? <span className={styles.mark}> This device</span> : null}
+        <p className="mute small">
+          Signed in {words(place.signed_in_at)}, last seen {words(place.last_seen_at)}
+        </p>
+      </div>
+      {place.is_current || !canEnd ? null : (
+        <Form method="post">
+          <input type="hidden" name="intent" value="end" />
+          <input type="hidden" name="id" value={place.id} />
+          <Button look="quiet" aria-label={`Sign out ${name}`}>
+            Sign out
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}
+
+/** Where the customer is signed in, and ways to end it, which staff have not. */
+export function SignedInPlaces({
+  places,
+  problem,
+  answer,
+  canEnd,
+}: {
+  readonly places: readonly SignedInPlace[]
+  readonly problem: string | undefined
+  readonly answer: FormAnswer | undefined
+  readonly canEnd: boolean
+}) {
+  const isBusy = useIsBusy('end-others')
+  return (
+    <>
+      {problem ? (
+        <Notice tone="negative" answer={answer}>
+          {problem}
+        </Notice>
+      ) : null}
+      <ul className={styles.list}>
+        {places.map((place) => (
+          <Place key={place.id} place={place} canEnd={canEnd} />
+        ))}
+      </ul>
+      {canEnd ? (
+        <div className={styles.saveRow}>
+          {places.length > 1 ? (
+            <Form method="post">
+              <input type="hidden" name="intent" value="end-others" />
+              <Button look="secondary" isBusy={isBusy}>
+                Sign out everywhere else
+              </Button>
+            </Form>
+          ) : null}
+          <form method="post" data-ends-session="">
+            <input type="hidden" name="intent" value="end-all" />
+            <Button look="secondary">Sign out everywhere</Button>
+          </form>
+        </div>
+      ) : null}
+    </>
+  )
+}

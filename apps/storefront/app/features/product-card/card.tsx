@@ -1,0 +1,61 @@
+import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
+import { Stars } from '#app/features/reviews/stars.tsx'
+import { useShop } from '#app/session/site/shop.ts'
+import { CARD_SIZES, Picture } from '#app/ui/picture.tsx'
+import { type CardProduct, cardTags, displayName, productPath } from '../product/card-data.ts'
+import { tileGround } from '../product/tint.ts'
+import styles from './card.module.css'
+import { Price } from './price.tsx'
+import { Swatches } from './swatches.tsx'
+import { Tags } from './tags.tsx'
+
+interface CardProps {
+  readonly product: CardProduct
+  readonly isEager?: boolean
+  readonly isMain?: boolean
+  readonly headingLevel?: 'h2' | 'h3'
+  /** Room the picture takes, when it is not a listing card. */
+  readonly sizes?: string
+}
+
+/** A product on a listing or rail: the whole card is one link, named by the product. [R2.80] */
+export function Card({ product, isEager = false, isMain = false, headingLevel: Heading = 'h3', sizes = CARD_SIZES }: CardProps) {
+  const shop = useShop()
+  const { small_image: lead, hover_image: second } = product
+  const colours = [{ url_key: product.url_key, colour: product.colour, colour_swatch: product.colour_swatch }, ...product.colour_siblings]
+  return (
+    <article className={styles.card}>
+      <div className={styles.tile} style={{ background: tileGround(product.uid, shop.tintCount) }}>
+        {lead?.url && (
+          <Picture
+            className={second ? styles.lead : undefined}
+            src={lead.url}
+            alt={lead.label ?? ''}
+            sizes={sizes}
+            maxWidthPx={800}
+            isEager={isEager}
+            isMain={isMain}
+          />
+        )}
+        {second?.url && <Picture className={styles.second} src={second.url} alt="" sizes={sizes} maxWidthPx={800} />}
+        <Tags tags={cardTags(product)} />
+      </div>
+      <div className={styles.words}>
+        {product.brand && <p className={styles.brand}>{product.brand}</p>}
+        <Heading className={styles.name}>
+          <a href={productPath(product)}>{displayName(product)}</a>
+        </Heading>
+        <p className={styles.price}>
+          <Price facts={product} />
+        </p>
+        {product.review_count >= REVIEWS_BEFORE_AVERAGE && (
+          <p className={styles.rating}>
+            <Stars rating={Math.round(product.rating_summary / 2) / 10} /> ({product.review_count}
+            <span className="visually-hidden"> reviews</span>)
+          </p>
+        )}
+        {colours.length > 1 && <Swatches colours={colours} />}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+import { type PriceFacts, priceText } from '../product/price-text.ts'
+import styles from './price.module.css'
+
+/** The price pair; readers hear "Now …, was …", and an advertised price says so to everyone. [R3.50] */
+export function Price({ facts, isSavingTold = false }: { readonly facts: PriceFacts; readonly isSavingTold?: boolean }) {
+  const { now, was, saving, percent, isAdvertised } = priceText(facts)
+  const label = isAdvertised ? 'Now ' : ''
+  if (!was) {
+    return (
+      <span className={styles.price}>
+        {label}
+        {now}
+      </span>
+    )
+  }
+  return (
+    <span className={styles.price}>
+      <span className={styles.reduced}>
+        {label || <span className="visually-hidden">Now </span>}
+        {now}
+      </span>{' '}
+      <s className={styles.was}>
+        <span className="visually-hidden">Was </span>
+        {was}
+      </s>
+      {isSavingTold && percent ? (
+        <span className={styles.saving}>
+          {' '}
+          Save {saving} ({percent}%)
+        </span>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CardProduct } from '../product/card-data.ts'
+import { Card } from './card.tsx'
+import styles from './product-list.module.css'
+
+interface ProductListProps {
+  readonly products: readonly CardProduct[]
+  /** Accessible name; `Products` on listings. */
+  readonly label: string
+  readonly layout: 'listing' | 'rail'
+  readonly headingLevel?: 'h2' | 'h3'
+  /** Number of first pictures loaded at once. */
+  readonly eagerCount?: number
+  /** The first picture decides when the page looks ready. */
+  readonly isFirstMain?: boolean
+}
+
+/** Cards in a named list: a grid on listings, a row that scrolls with snap on phones elsewhere. [R2.80] */
+export function ProductList({ products, label, layout, headingLevel = 'h3', eagerCount = 0, isFirstMain = false }: ProductListProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: lists without markers lose their role in some readers
+    <ul role="list" aria-label={label} className={styles[layout]}>
+      {products.map((product, index) => (
+        <li key={product.uid} id={`style-${product.url_key}`}>
+          <Card product={product} headingLevel={headingLevel} isEager={index < eagerCount} isMain={isFirstMain && index === 0} />
+        </li>
+      ))}
+    </ul>
+  )
+}

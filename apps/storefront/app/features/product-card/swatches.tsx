@@ -1,0 +1,24 @@
+import type { ColourSibling } from '../product/card-data.ts'
+import styles from './swatches.module.css'
+
+const MAX_SWATCHES = 4
+
+/** The colours a style comes in: at most four, then how many more. */
+export function Swatches({ colours }: { readonly colours: readonly ColourSibling[] }) {
+  const rest = colours.length - MAX_SWATCHES
+  return (
+    <ul className={styles.swatches} aria-label="Colours">
+      {colours.slice(0, MAX_SWATCHES).map((colour) => (
+        <li key={colour.url_key} className={styles.swatch} style={{ background: colour.colour_swatch?.value ?? undefined }}>
+          <span className="visually-hidden">{colour.colour}</span>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li className={styles.more}>
+          +{rest}
+          <span className="visually-hidden"> more</span>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { Picture } from '#app/ui/picture.tsx'
+import { productPath, type ShoePicture } from '../product/card-data.ts'
+import type { ColourLink, PageProduct } from '../product/operations.ts'
+import styles from './colour-links.module.css'
+
+const sideView = (pictures: readonly ShoePicture[] | null) =>
+  pictures?.find((picture) => picture.label?.includes('side view')) ?? pictures?.[0]
+
+/** The colours of the style: each is a page of its own. */
+export function ColourLinks({ product, ground }: { readonly product: PageProduct; readonly ground: string }) {
+  if (!product.colour) return null
+  const colours: readonly (ColourLink | PageProduct)[] = [product, ...product.colour_siblings]
+  return (
+    <div>
+      <p>
+        <strong id="colour-heading">Colour</strong>
+        <span className="mute">: {product.colour}</span>
+      </p>
+      {colours.length > 1 && (
+        <ul className={styles.colours} aria-labelledby="colour-heading">
+          {colours.map((colour) => {
+            const picture = sideView(colour.media_gallery)
+            return (
+              <li key={colour.url_key}>
+                <a
+                  href={productPath(colour)}
+                  aria-label={colour.colour ?? ''}
+                  aria-current={colour === product ? 'true' : undefined}
+                  style={{ background: ground }}
+                >
+                  {picture?.url && <Picture src={picture.url} alt="" sizes="72px" maxWidthPx={320} />}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
+import type { ReviewPage } from '#app/features/reviews/operations.ts'
+import { Stars } from '#app/features/reviews/stars.tsx'
+import { useShop } from '#app/session/site/shop.ts'
+import { displayName } from '../product/card-data.ts'
+import type { PageProduct } from '../product/operations.ts'
+import { instalmentText, rrpText } from '../product/price-text.ts'
+import { Price } from '../product-card/price.tsx'
+import { ColourLinks } from './colour-links.tsx'
+import styles from './product-head.module.css'
+
+function PriceBlock({ product }: { readonly product: PageProduct }) {
+  const { currency, hasInstalments } = useShop()
+  const rrp = rrpText(product, currency === 'NZD' ? product.rrp_nzd : product.rrp)
+  return (
+    <div className={styles.prices}>
+      <p className={styles.price}>
+        <Price facts={product} isSavingTold />
+        {rrp && (
+          <span className={styles.rrp}>
+            RRP <s>{rrp}</s>
+          </span>
+        )}
+      </p>
+      {hasInstalments ? (
+        <p className={styles.instalments}>
+          or 4 payments of <strong>{instalmentText(product)}</strong>. <a href="/payments-promotions">How paying works</a>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Rating({ reviews }: { readonly reviews: ReviewPage }) {
+  const { average, review_count } = reviews.summary
+  if (review_count === 0) return null
+  const isTold = review_count >= REVIEWS_BEFORE_AVERAGE
+  return (
+    <p className={styles.rating}>
+      {isTold && <Stars rating={average} />}{' '}
+      <a href="#reviews">
+        {isTold && `${average.toFixed(1)} from `}
+        {review_count} {review_count === 1 ? 'review' : 'reviews'}
+      </a>
+    </p>
+  )
+}
+
+interface ProductHeadProps {
+  readonly product: PageProduct
+  readonly reviews: ReviewPage | undefined
+  /** CSS ground behind the pictures. */
+  readonly ground: string
+}
+
+/** Brand, name, rating, prices and colours. [R2.79, R3.48] */
+export function ProductHead({ product, reviews, ground }: ProductHeadProps) {
+  return (
+    <>
+      <header className={styles.head}>
+        {product.brand &&
+          (product.brand_data?.url_path ? <a href={`/${product.brand_data.url_path}`}>{product.brand}</a> : <p>{product.brand}</p>)}
+        <h1 tabIndex={-1}>{displayName(product)}</h1>
+        {reviews && <Rating reviews={reviews} />}
+      </header>
+      <PriceBlock product={product} />
+      <ColourLinks product={product} ground={ground} />
+    </>
+  )
+}

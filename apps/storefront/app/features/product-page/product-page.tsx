@@ -1,0 +1,42 @@
+import { ReviewsPart } from '#app/features/reviews/reviews-part.tsx'
+import { ServerPart } from '#app/ui/server-part.tsx'
+import { BuyBox } from '../buy-box/buy-box.tsx'
+import { useNow } from '../buy-box/use-now.ts'
+import { Gallery } from '../gallery/gallery.tsx'
+import type { ProductView, SizeInAddress } from '../product/product-view.ts'
+import { RecentlyViewed } from '../recommendations/recently-viewed.tsx'
+import styles from './product-page.module.css'
+
+/** The page of one product in one colour. [R2.79] */
+export function ProductPage({ view, inAddress }: { readonly view: ProductView; readonly inAddress: SizeInAddress }) {
+  const { html } = view
+  const [now, refresh] = useNow(view.sku)
+  return (
+    <>
+      <div className="container">
+        <ServerPart name="product-trail" html={html.trail} />
+        <div className={styles.columns}>
+          <div className={styles.gallery}>
+            <Gallery pictures={view.pictures} tags={view.tags} ground={view.ground} />
+          </div>
+          <div className={styles.buy}>
+            <ServerPart name="product-head" className={styles.block ?? ''} html={html.head} />
+            <BuyBox view={view} now={now} onRefused={refresh} inAddress={inAddress} />
+            <ServerPart name="product-promises" html={html.promises} />
+          </div>
+          <div className={styles.details}>
+            <ServerPart name="product-details" html={html.details} />
+            {view.hasReviews && (
+              <section id="reviews" aria-labelledby="reviews-heading" className={styles.reviews}>
+                <h2 id="reviews-heading">Reviews</h2>
+                <ReviewsPart name="product-reviews" html={html.reviews} />
+              </section>
+            )}
+          </div>
+        </div>
+      </div>
+      <ServerPart name="product-rails" html={html.rails} />
+      <RecentlyViewed sku={view.sku} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { parseReviewView } from '#app/features/reviews/review-address.ts'
+import { ReviewList } from '#app/features/reviews/review-list.tsx'
+import { drawPart } from '#app/session/draw-part.server.tsx'
+import type { Visit } from '#app/session/visit.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { FitFacts } from '../fit/fit-facts.tsx'
+import { displayName, productPath, tagsOf } from '../product/card-data.ts'
+import type { ProductFacts } from '../product/load-product.server.ts'
+import type { ProductPart, ProductView } from '../product/product-view.ts'
+import { trailOf } from '../product/structured-data.ts'
+import { tileGround } from '../product/tint.ts'
+import { Price } from '../product-card/price.tsx'
+import { Rails } from '../recommendations/rails.tsx'
+import { Details } from './details.tsx'
+import { ProductHead } from './product-head.tsx'
+import { Promises } from './promises.tsx'
+
+const FIRST_VIEW = parseReviewView(new URLSearchParams())
+
+/** What goes to the browser: the data of the parts that work there, and the HTML of all others. [decision 9] */
+export function viewProduct(visit: Visit, facts: ProductFacts): ProductView {
+  const { product, reviews } = facts
+  const ground = tileGround(product.uid, visit.brand.theme.tileTints.length)
+  const draw = (part: ProductPart, content: ReactNode) => drawPart(visit, `product-${part}`, content)
+  const urlKey = product.url_key ?? ''
+  return {
+    uid: product.uid,
+    sku: product.sku ?? '',
+    name: displayName(product),
+    path: productPath(product),
+    brand: product.brand,
+    colour: product.colour,
+    variants: product.variants ?? [],
+    scale: facts.scale,
+    pictures: product.media_gallery ?? [],
+    tags: tagsOf(product),
+    ground,
+    hasReviews: reviews !== undefined,
+    isCollectOffered: visit.settings.isCollectOffered,
+    html: {
+      trail: draw('trail', <Breadcrumbs trail={trailOf(product)} />),
+      head: draw('head', <ProductHead product={product} reviews={reviews} ground={ground} />),
+      price: draw('price', <Price facts={product} />),
+      fit: draw('fit', <FitFacts product={product} />),
+      promises: draw('promises', <Promises {...facts} />),
+      details: draw('details', <Details {...facts} />),
+      reviews:
+        reviews && draw('reviews', <ReviewList urlKey={urlKey} timeZone={visit.brand.timeZone} reviews={reviews} view={FIRST_VIEW} />),
+      rails: draw('rails', <Rails goesWith={facts.goesWith} similar={facts.similar} />),
+    },
+  }
+}

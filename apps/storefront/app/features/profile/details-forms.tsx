@@ -1,0 +1,80 @@
+import { Form } from 'react-router'
+import { useShop } from '#app/session/site/shop.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import styles from '../account/account.module.css'
+import { AccountForm, useIsBusy } from '../account/account-form.tsx'
+import { NEW_PASSWORD_RULES, PERSON_RULES } from '../account/account-rules.ts'
+import type { Customer } from '../account/customer.server.ts'
+import type { FormAnswer } from '../account/form-answer.ts'
+import { NO_ERRORS, useFormErrors } from '../account/form-focus.ts'
+import { ProblemNotice } from '../account/problem-notice.tsx'
+import { NewsletterField } from '../newsletter/newsletter-field.tsx'
+import { NewPasswordField } from '../sign-in/new-password-field.tsx'
+import { BirthDateField, NameFields } from '../sign-in/person-fields.tsx'
+
+/** Names, birth date, newsletter. [R2.59, R7.42] */
+export function DetailsForm({ customer, answer }: { readonly customer: Customer; readonly answer: FormAnswer | undefined }) {
+  const { name, flags } = useShop()
+  const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, PERSON_RULES)
+  const values = answer?.values
+  const { firstname, lastname } = values ?? customer
+  return (
+    <AccountForm form={form} intent="details" answer={answer} button="Save details">
+      <NameFields values={{ firstname: firstname ?? '', lastname: lastname ?? '' }} errors={errors} />
+      <BirthDateField value={values?.date_of_birth ?? customer.birthDate} error={errors.date_of_birth} />
+      {flags.newsLetter ? (
+        <NewsletterField
+          label={`Email me news and offers from ${name}`}
+          isSubscribed={customer.isSubscribed}
+          isChecked={values ? values.is_subscribed === 'on' : customer.isSubscribed}
+        />
+      ) : null}
+    </AccountForm>
+  )
+}
+
+/** Asks to confirm an email that nobody has shown to be theirs, and sends the link again. [decision 17] */
+export function ConfirmEmailNotice({ email, answer }: { readonly email: string; readonly answer: FormAnswer | undefined }) {
+  const isBusy = useIsBusy('confirm-email')
+  return (
+    <div className={styles.form}>
+      <ProblemNotice answer={answer} />
+      <Notice tone="neutral" title="Confirm your email">
+        We’ve sent a link to {email}. Until you follow it, what you subscribed to as a guest isn’t shown here. Shopping works without.
+      </Notice>
+      <Form method="post">
+        <input type="hidden" name="intent" value="confirm-email" />
+        <Button look="secondary" isSmall isBusy={isBusy}>
+          Send the link again
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+/** A new password, with the current one entered again. [R2.72, R4.86] */
+export function PasswordForm({ answer, email }: { readonly answer: FormAnswer | undefined; readonly email: string }) {
+  const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, NEW_PASSWORD_RULES)
+  return (
+    <AccountForm form={form} intent="password" answer={answer} button="Change password" look="secondary">
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordField
+        id="current_password"
+        name="current_password"
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.current_password}
+      />
+      <NewPasswordField id="password" label="New password" error={errors.password} />
+      <PasswordField
+        id="confirmation"
+        name="confirmation"
+        label="New password again"
+        autoComplete="new-password"
+        error={errors.confirmation}
+      />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,25 @@
+import type { CardProduct } from '../product/card-data.ts'
+import { ProductList } from '../product-card/product-list.tsx'
+import styles from './rails.module.css'
+
+/** A titled row of products; nothing without any. */
+export function Rail({ title, products }: { readonly title: string; readonly products: readonly CardProduct[] }) {
+  if (products.length === 0) return null
+  const id = title.toLowerCase().replace(' ', '-')
+  return (
+    <section className={`container section ${styles.rail}`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ProductList products={products} label={title} layout="rail" />
+    </section>
+  )
+}
+
+/** What goes with a product and what is like it. [R7.120] */
+export function Rails({ goesWith, similar }: { readonly goesWith: readonly CardProduct[]; readonly similar: readonly CardProduct[] }) {
+  return (
+    <>
+      <Rail title="Goes with" products={goesWith} />
+      <Rail title="Similar" products={similar} />
+    </>
+  )
+}

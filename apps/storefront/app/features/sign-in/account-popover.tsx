@@ -1,0 +1,80 @@
+import { useEffect } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import { accountPopoverStore, firstNameStore } from '#app/session/browser/account-popover.ts'
+import { useStore } from '#app/session/browser/store.ts'
+import { useShop } from '#app/session/site/shop.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import styles from '../account/account.module.css'
+import { SIGN_IN_RULES } from '../account/account-rules.ts'
+import { SignOutButton } from '../account/account-shell.tsx'
+import { useFormErrors } from '../account/form-focus.ts'
+import { ACCOUNT_TABS } from '../account/tabs.ts'
+import { NoPassword } from './no-password.tsx'
+import { NO_ANSWER, type SignInAnswer, SignInFields } from './sign-in-form.tsx'
+import { showCodes } from './signed-in.tsx'
+
+const close = () => accountPopoverStore.set(false)
+
+/** Signs in without leaving the page. [R2.63, A17] */
+function MiniLogin({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const fetcher = useFetcher<SignInAnswer>()
+  const { revalidate } = useRevalidator()
+  const answer = fetcher.data ?? NO_ANSWER
+  const { form, errors } = useFormErrors(answer.errors, SIGN_IN_RULES)
+  const { isDone, notices } = answer
+  useEffect(() => {
+    if (!isDone) return
+    close()
+    onSignedIn()
+    showCodes(notices ?? [])
+    void revalidate()
+  }, [isDone, notices, onSignedIn, revalidate])
+  const returnTo = `${location.pathname}${location.search}`
+  return (
+    <>
+      {answer.isWithoutPassword ? <NoPassword answer={answer} email={answer.email} /> : null}
+      <fetcher.Form ref={form} method="post" action="/customer/account/login" className={styles.form} noValidate>
+        <input type="hidden" name="stay" value="1" />
+        <SignInFields answer={answer} errors={errors} idPrefix="mini-" isBusy={fetcher.state !== 'idle'} />
+      </fetcher.Form>
+      <p className={styles.popoverFoot}>
+        New here? <a href={`/customer/account/create?${new URLSearchParams({ returnTo })}`}>Create account</a>
+      </p>
+    </>
+  )
+}
+
+function Menu() {
+  const { flags } = useShop()
+  return (
+    <>
+      <ul className={styles.menu}>
+        <li>
+          <a href="/customer/account">Your account</a>
+        </li>
+        {ACCOUNT_TABS.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+        {flags.loyaltyIcon ? (
+          <li>
+            <a href="/customer/rewards">Rewards</a>
+          </li>
+        ) : null}
+      </ul>
+      <SignOutButton isSmall={false} />
+    </>
+  )
+}
+
+/** The header's account popover, a sheet on phones: the small sign-in for guests, the ways of the account for customers. */
+export function AccountPopover({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const isOpen = useStore(accountPopoverStore, false)
+  const firstname = useStore(firstNameStore, '')
+  return (
+    <Dialog title={firstname ? `Hello, ${firstname}` : 'Sign in'} size="popover" isOpen={isOpen} onClose={close}>
+      {firstname ? <Menu /> : <MiniLogin onSignedIn={onSignedIn} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { Form, useNavigation } from 'react-router'
+import type { FieldErrors } from '#app/features/address/address-rules.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmailField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import styles from '../account/account.module.css'
+import { EMAIL_RULES } from '../account/account-rules.ts'
+import { NO_ERRORS, useFormErrors } from '../account/form-focus.ts'
+import { RESET_SENT, resetNotice } from '../account/messages.ts'
+
+/** Sent whatever became of the request, so that accounts are not given away. [R8.70, R8.71, A89] */
+export interface ForgotAnswer {
+  readonly errors: FieldErrors
+  readonly email: string
+  readonly isSent: boolean
+  /** What became of the request, kept in the state and never shown. [R8.06, R8.72, A89] */
+  readonly rejection?: string
+}
+
+/** Asks for a reset link. [R2.09, R5.17] */
+export function ForgotPage({ answer }: { readonly answer: ForgotAnswer | undefined }) {
+  const isBusy = useNavigation().state === 'submitting'
+  const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, EMAIL_RULES)
+  return (
+    <div className={`container ${styles.door}`}>
+      <section>
+        <h1>Reset your password</h1>
+        {answer?.isSent ? (
+          <div className={styles.form}>
+            <Notice tone="positive" title={RESET_SENT}>
+              {resetNotice(answer.email)}
+            </Notice>
+            <p>The link works once and for an hour. Nothing there? Look in your spam folder, or ask again in ten minutes.</p>
+            <ButtonLink href="/customer/account/login" look="secondary">
+              Back to sign in
+            </ButtonLink>
+          </div>
+        ) : (
+          <>
+            <p className={styles.lead}>Enter the email of your account and we’ll send you a link to set a new password.</p>
+            <Form ref={form} method="post" className={styles.form} noValidate>
+              <EmailField id="email" autoComplete="username" defaultValue={answer?.email} error={errors.email} />
+              <Button isBusy={isBusy} isWide>
+                Send reset link
+              </Button>
+              <p>
+                <a href="/customer/account/login">Back to sign in</a>
+              </p>
+            </Form>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}

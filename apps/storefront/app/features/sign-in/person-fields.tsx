@@ -1,0 +1,47 @@
+import type { FieldErrors } from '#app/features/address/address-rules.ts'
+import { TextField } from '#app/ui/field.tsx'
+import styles from '../account/account.module.css'
+
+/** First and last name, side by side where there is room. [R5.01] */
+export function NameFields({ values, errors }: { readonly values: Readonly<Record<string, string>>; readonly errors: FieldErrors }) {
+  return (
+    <div className={styles.pair}>
+      <TextField
+        id="firstname"
+        name="firstname"
+        label="First name"
+        autoComplete="given-name"
+        maxLength={60}
+        defaultValue={values.firstname}
+        error={errors.firstname}
+      />
+      <TextField
+        id="lastname"
+        name="lastname"
+        label="Last name"
+        autoComplete="family-name"
+        maxLength={60}
+        defaultValue={values.lastname}
+        error={errors.lastname}
+      />
+    </div>
+  )
+}
+
+/** The birth date, which may be left out. */
+export function BirthDateField({ value, error }: { readonly value: string | undefined; readonly error: string | undefined }) {
+  return (
+    <TextField
+      id="date_of_birth"
+      name="date_of_birth"
+      label="Date of birth"
+      isOptional
+      hint="You can leave it empty."
+      type="date"
+      autoComplete="bday"
+      min="1900-01-01"
+      defaultValue={value}
+      error={error}
+    />
+  )
+}

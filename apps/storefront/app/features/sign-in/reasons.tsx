@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from '../account/account.module.css'
+
+const REASONS = ['Faster checkout with your saved addresses', 'All your orders in one place', 'Your wishlist on every device']
+
+/** What an account is good for, in a card; `children` stand under the list. */
+export function ReasonsCard({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  return (
+    <div className={styles.sideCard}>
+      <h2>{title}</h2>
+      <ul className={styles.ticks}>
+        {REASONS.map((reason) => (
+          <li key={reason}>
+            <Icon name="tick" sizePx={20} />
+            <span>{reason}</span>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  )
+}
+
+/** The card beside the register form. */
+export function Reasons() {
+  return (
+    <aside className={styles.side} aria-label="What an account gives you">
+      <ReasonsCard title="With an account" />
+    </aside>
+  )
+}

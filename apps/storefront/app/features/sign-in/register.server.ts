@@ -1,0 +1,43 @@
+import { parseEmail } from '@welt/kit/patterns'
+import { fieldText } from '#app/features/address/address-rules.ts'
+import { fetchPrivate } from '#app/graphql/client.server.ts'
+import type { Visit } from '#app/session/visit.ts'
+import { checkRegister, fieldErrorOf, readRegister } from '../account/account-rules.ts'
+import { wordsFor } from '../account/messages.ts'
+import { REGISTER } from '../account/operations.ts'
+import { emailState, undeliverable } from './email-check.server.ts'
+import type { RegisterAnswer } from './register-page.tsx'
+import { type SignIn, signIn } from './sign-in.server.ts'
+
+type Outcome = { readonly kind: 'made'; readonly signIn: SignIn } | { readonly kind: 'refused'; readonly answer: RegisterAnswer }
+
+/** Makes an account and signs in; an email that is taken or cannot be reached never gets as far as the create call. [R5.03, R7.36, R7.38] */
+export async function takeRegister(visit: Visit, form: FormData): Promise<Outcome> {
+  const values = readRegister(form)
+  const password = fieldText(form, 'password')
+  const refuse = (answer: Partial<RegisterAnswer>): Outcome => ({
+    kind: 'refused',
+    answer: { errors: {}, values, ...answer },
+  })
+  const errors = checkRegister(values, password)
+  if (Object.keys(errors).length > 0) return refuse({ errors })
+  const email = parseEmail(values.email) ?? values.email
+  const reason = await undeliverable(visit, email)
+  if (reason) return refuse({ errors: { email: reason } })
+  const state = await emailState(visit, email)
+  if (state === 'has-password' || state === 'no-password')
+    return refuse({ email: state, errors: { email: 'This email already has an account. Use another one, or go on as shown above.' } })
+  const { firstname, lastname, date_of_birth, is_subscribed } = values
+  const input = {
+    firstname: firstname.trim(),
+    lastname: lastname.trim(),
+    email,
+    password,
+    is_subscribed,
+    ...(date_of_birth ? { date_of_birth } : {}),
+  }
+  const answer = await fetchPrivate(visit, REGISTER, { input })
+  if (answer.ok) return { kind: 'made', signIn: await signIn(visit, email, password) }
+  const atField = fieldErrorOf(answer.failure)
+  return atField ? refuse({ errors: atField }) : refuse({ problem: wordsFor(answer.failure, 'createCustomer') })
+}

@@ -1,0 +1,64 @@
+import { Form, useNavigation } from 'react-router'
+import type { FieldErrors } from '#app/features/address/address-rules.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import styles from '../account/account.module.css'
+import { NEW_PASSWORD_RULES } from '../account/account-rules.ts'
+import { NO_ERRORS, useFormErrors } from '../account/form-focus.ts'
+import { accountMessages } from '../account/messages.ts'
+import { ProblemNotice } from '../account/problem-notice.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+
+export interface ResetAnswer {
+  readonly errors: FieldErrors
+  readonly problem?: string
+}
+
+/** Why a link opens no form. */
+export interface LinkProblem {
+  readonly text: string
+  /** Nothing is known of the link yet: too many were tried, and the text says when to go on. */
+  readonly isLimited: boolean
+}
+
+/** A new password, bound to the link's customer id and token; the form shows only while the pair is good. [R2.10, R2.78, R5.16] */
+export function ResetPage({ problem, answer }: { readonly problem: LinkProblem | undefined; readonly answer: ResetAnswer | undefined }) {
+  const isBusy = useNavigation().state === 'submitting'
+  const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, NEW_PASSWORD_RULES)
+  return (
+    <div className={`container ${styles.door}`}>
+      <section>
+        <h1>Set a new password</h1>
+        {problem ? (
+          <div className={styles.form}>
+            <Notice tone="negative" title={accountMessages.validateRPToken} answer={problem}>
+              {problem.text}
+            </Notice>
+            {problem.isLimited ? (
+              <p>The link itself may still be good: open it from the email again then.</p>
+            ) : (
+              <ButtonLink href="/customer/account/forgotpassword">Send a new link</ButtonLink>
+            )}
+          </div>
+        ) : (
+          <Form ref={form} method="post" className={styles.form} noValidate>
+            <ProblemNotice answer={answer} />
+            <NewPasswordField id="password" label="New password" error={errors.password} />
+            <PasswordField
+              id="confirmation"
+              name="confirmation"
+              label="New password again"
+              autoComplete="new-password"
+              error={errors.confirmation}
+            />
+            <Button isBusy={isBusy} isWide>
+              Set password
+            </Button>
+            <p className={styles.consent}>All devices that are signed in to your account are signed out.</p>
+          </Form>
+        )}
+      </section>
+    </div>
+  )
+}

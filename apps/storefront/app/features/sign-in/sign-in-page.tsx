@@ -1,0 +1,58 @@
+import { Form, useNavigation } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import styles from '../account/account.module.css'
+import { SIGN_IN_RULES } from '../account/account-rules.ts'
+import { useFormErrors } from '../account/form-focus.ts'
+import { SIGNED_OUT } from '../account/messages.ts'
+import { Notices } from '../account/notices.tsx'
+import { NoPassword } from './no-password.tsx'
+import { ReasonsCard } from './reasons.tsx'
+import { NO_ANSWER, type SignInAnswer, SignInFields } from './sign-in-form.tsx'
+
+/** The sign-in page, with what an account is good for and what works without one. [R2.07] */
+export function SignInPage({
+  answer = NO_ANSWER,
+  returnTo,
+  isSignedOut,
+  notices,
+}: {
+  readonly answer: SignInAnswer | undefined
+  readonly returnTo: string
+  readonly isSignedOut: boolean
+  readonly notices: readonly string[]
+}) {
+  const isBusy = useNavigation().state === 'submitting'
+  const { form, errors } = useFormErrors(answer.errors, SIGN_IN_RULES)
+  const onwards = returnTo ? `?${new URLSearchParams({ returnTo })}` : ''
+  return (
+    <div className={`container ${styles.door}`}>
+      <section>
+        <h1>Sign in</h1>
+        <Notices codes={notices} />
+        {isSignedOut ? (
+          <div className={styles.notices}>
+            <Notice tone="neutral">{SIGNED_OUT}</Notice>
+          </div>
+        ) : null}
+        {answer.isWithoutPassword ? <NoPassword answer={answer} email={answer.email} /> : null}
+        <Form ref={form} method="post" className={styles.form} noValidate>
+          <input type="hidden" name="returnTo" value={returnTo} />
+          <SignInFields answer={answer} errors={errors} isBusy={isBusy} />
+        </Form>
+      </section>
+      <aside className={styles.side} aria-label="Other ways">
+        <ReasonsCard title="New here?">
+          <ButtonLink href={`/customer/account/create${onwards}`} look="secondary">
+            Create account
+          </ButtonLink>
+        </ReasonsCard>
+        <div className={styles.sideCard}>
+          <h2>Bought as a guest?</h2>
+          <p>You don’t need an account to buy, nor to have something put right. Have your order number ready.</p>
+          <a href="/returns">What to do when something is wrong</a>
+        </div>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { AGE_CHECK_MS } from '@welt/kit/constants'
+import { createRoot } from 'react-dom/client'
+import { firstNameStore } from '#app/session/browser/account-popover.ts'
+import { notify } from '#app/session/browser/notify.ts'
+import { isMarked, leaveSession, readCookie } from '#app/session/browser/presence.ts'
+import { parseNotices } from '#app/session/notices.ts'
+import { noticeWords } from '../account/notice-words.ts'
+import { type Acting, StaffBar } from '../account/staff-bar.tsx'
+
+/** What the private call tells of a signed-in customer. */
+interface Told {
+  readonly firstname: string
+  readonly refreshAgeMs: number
+  readonly acting?: Acting
+}
+
+function drawName(firstname: string): void {
+  firstNameStore.set(firstname)
+  for (const link of document.querySelectorAll<HTMLElement>('[data-account-link]')) link.setAttribute('aria-label', `Account, ${firstname}`)
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-account-initial]')) {
+    badge.textContent = [...firstname][0]?.toUpperCase() ?? ''
+    badge.hidden = false
+  }
+  for (const row of document.querySelectorAll<HTMLElement>('[data-account-words]')) row.textContent = `${firstname}’s account`
+}
+
+function drawStaffBar(acting: Acting): void {
+  if (document.querySelector('[data-staff-bar]')) return
+  const host = document.createElement('div')
+  document.body.prepend(host)
+  createRoot(host).render(<StaffBar {...acting} />)
+}
+
+function tokenAgeMs(): number {
+  const time = readCookie('signed_in_at')
+  return time && /^\d+$/.test(time) ? Date.now() - Number(time) : Number.POSITIVE_INFINITY
+}
+
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** Looks at the token every minute: gone, the page leaves; old, `renew` has it renewed. [R9.19, A46] */
+function watch(renewAgeMs: number, renew: () => void): void {
+  clearInterval(timer)
+  timer = setInterval(() => {
+    if (!isMarked()) leaveSession()
+    else if (tokenAgeMs() > renewAgeMs) renew()
+  }, AGE_CHECK_MS)
+}
+
+/** Draws what shared pages cannot hold: the name, the staff's bar. */
+export function drawSignedIn(told: Told, renew: () => void): void {
+  drawName(told.firstname)
+  if (told.acting) drawStaffBar(told.acting)
+  watch(told.refreshAgeMs, renew)
+}
+
+/** Shows notices by their codes; the most pressing one wins the place. */
+export function showCodes(codes: readonly string[]): void {
+  const told = codes.flatMap((code) => noticeWords(code) ?? [])
+  const first = told.find(({ tone }) => tone === 'negative') ?? told[0]
+  if (!first) return
+  const rest = told.filter((notice) => notice !== first).map(({ text }) => text)
+  notify({ tone: first.tone, title: first.text, ...(rest.length > 0 ? { text: rest.join(' ') } : {}), stay: 'long' })
+}
+
+/** Shows what the step before has left to be told. */
+export function showNotice(value: string): void {
+  showCodes(parseNotices(value))
+}

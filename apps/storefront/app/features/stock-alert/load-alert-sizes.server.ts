@@ -1,0 +1,32 @@
+import { query } from '#app/graphql/client.server.ts'
+import type { Visit } from '#app/session/visit.ts'
+import { displayName, productPath } from '../product/card-data.ts'
+import { ALERT_SIZES, type AlertSizesAnswer } from '../product/operations.ts'
+import { sizeChoices } from '../product/sizes.ts'
+
+/** A product and its sizes, as the page that promises an email shows them. */
+export interface AlertSizes {
+  readonly name: string
+  readonly path: string
+  readonly sizes: readonly { readonly sku: string; readonly label: string; readonly isInStock: boolean }[]
+}
+
+/** Undefined when the site does not sell the product. Read afresh: what is sold out is the point. */
+export async function loadAlertSizes(visit: Visit, sku: string): Promise<AlertSizes | undefined> {
+  if (!/^[A-Za-z0-9._-]{1,64}$/.test(sku)) return undefined
+  const answer = await query<AlertSizesAnswer>(visit, ALERT_SIZES, { sku }, { tags: [], isFresh: true })
+  const product = answer.ok ? answer.data.products?.items?.[0] : undefined
+  if (!product) return undefined
+  const choices = sizeChoices(product.variants ?? [])
+  return {
+    name: displayName(product),
+    path: productPath(product),
+    sizes: choices.map(({ sku: sizeSku, size, labels, isInStock }) => ({
+      sku: sizeSku,
+      label: [size, labels?.eu && labels.eu !== size ? `EU ${labels.eu}` : '', labels?.au && labels.au !== size ? `AU ${labels.au}` : '']
+        .filter(Boolean)
+        .join(' / '),
+      isInStock,
+    })),
+  }
+}

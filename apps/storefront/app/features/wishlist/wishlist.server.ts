@@ -1,0 +1,85 @@
+import { displayName, productPath } from '#app/features/product/card-data.ts'
+import { fetchPrivate, type GraphqlResult } from '#app/graphql/client.server.ts'
+import { findCookie, keepCookie } from '#app/session/cookies.ts'
+import type { Visit } from '#app/session/visit.ts'
+import { accountMessages, NO_SUCH_WISHLIST, wordsFor } from '../account/messages.ts'
+import { ADD_TO_GUEST_WISHLIST, ADD_TO_WISHLIST, GUEST_SAVED_STYLES, SAVED_STYLES } from '../account/operations.ts'
+import type { SavedStyle, SavedStyles } from './saved-styles.tsx'
+
+interface WireProduct {
+  readonly name: string | null
+  readonly web_display_name: string | null
+  readonly brand: string | null
+  readonly colour: string | null
+  readonly url_key: string | null
+  readonly url_suffix: string | null
+}
+
+interface WireList {
+  readonly items_count: number | null
+  readonly items_v2: { readonly items: readonly ({ readonly id: string; readonly product: WireProduct | null } | null)[] } | null
+}
+
+function toSaved(list: WireList | null | undefined): SavedStyles {
+  const styles = (list?.items_v2?.items ?? []).flatMap((item): SavedStyle[] => {
+    if (!item?.product?.url_key) return []
+    const { brand, colour } = item.product
+    const about = [brand, colour].filter(Boolean).join(' · ')
+    return [{ id: item.id, name: displayName(item.product), about, href: productPath(item.product) }]
+  })
+  return { styles, count: list?.items_count ?? styles.length }
+}
+
+/** What the customer has saved, or a guest in this browser. [R2.18, R3.32, R6.03, R6.06, R8.13, R8.47] */
+export async function loadSavedStyles(visit: Visit): Promise<SavedStyles> {
+  const failed = (answer: Extract<GraphqlResult<unknown>, { ok: false }>, call: 'wishlists' | 'guestWishlist') => ({
+    ...toSaved(undefined),
+    problem: wordsFor(answer.failure, call),
+  })
+  if (visit.session.token) {
+    const answer = await fetchPrivate<{ customer: { wishlists: readonly (WireList | null)[] } | null }>(visit, SAVED_STYLES, {})
+    return answer.ok ? toSaved(answer.data.customer?.wishlists[0]) : failed(answer, 'wishlists')
+  }
+  const session = findCookie(visit, 'guest_wishlist')
+  if (!session) return toSaved(undefined)
+  const answer = await fetchPrivate<{ guestWishlist: WireList | null }>(visit, GUEST_SAVED_STYLES, { session })
+  if (answer.ok) return toSaved(answer.data.guestWishlist)
+  return answer.failure.message === NO_SUCH_WISHLIST ? toSaved(undefined) : failed(answer, 'guestWishlist')
+}
+
+/** A style to keep, in a size when one is chosen. [R3.30] */
+interface StyleToSave {
+  readonly sku: string
+  readonly optionUid?: string
+}
+
+/** Why a style was not kept, if it was not; a guest's list that was begun is held by a cookie. */
+interface Saving {
+  readonly problem?: string
+  readonly setCookies: readonly string[]
+}
+
+interface AddedWire {
+  readonly session_id?: string | null
+  readonly user_errors: readonly { readonly message: string }[]
+}
+
+function toSaving(visit: Visit, added: AddedWire | null): Saving {
+  const problem = added ? added.user_errors[0]?.message : accountMessages.noWishlist
+  const setCookies = added?.session_id ? [keepCookie(visit, 'guest_wishlist', added.session_id)] : []
+  return problem ? { problem, setCookies } : { setCookies }
+}
+
+/** Puts a style on the customer's wishlist, or on the guest's of this browser. [R3.29, R3.30, R4.75, R4.76, R6.03, R6.06, R7.50, R7.57, R8.14, R8.46, R8.60] */
+export async function saveStyle(visit: Visit, { sku, optionUid }: StyleToSave): Promise<Saving> {
+  const items = [{ sku, quantity: 1, ...(optionUid ? { selected_options: [optionUid] } : {}) }]
+  if (visit.session.token) {
+    const answer = await fetchPrivate<{ addProductsToWishlist: AddedWire | null }>(visit, ADD_TO_WISHLIST, { items })
+    if (answer.ok) return toSaving(visit, answer.data.addProductsToWishlist)
+    return { problem: wordsFor(answer.failure, 'addProductsToWishlist'), setCookies: [] }
+  }
+  const session = findCookie(visit, 'guest_wishlist')
+  const answer = await fetchPrivate<{ addProductToGuestWishlist: AddedWire | null }>(visit, ADD_TO_GUEST_WISHLIST, { session, items })
+  if (answer.ok) return toSaving(visit, answer.data.addProductToGuestWishlist)
+  return { problem: wordsFor(answer.failure, session ? 'addProductToGuestWishlist' : 'noWishlist'), setCookies: [] }
+}

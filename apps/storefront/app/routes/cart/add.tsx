@@ -1,0 +1,43 @@
+import { data, redirect } from 'react-router'
+import { fieldText } from '#app/features/address/address-rules.ts'
+import type { AddAnswer } from '#app/features/bag/answers.ts'
+import { addToBag } from '#app/features/bag/bag.server.ts'
+import { parseQuantity } from '#app/features/bag/bag-model.ts'
+import { bagMessages } from '#app/features/bag/messages.ts'
+import { leadTo, NotAdded } from '#app/features/bag/not-added.tsx'
+import { withWayOn } from '#app/features/bag/way-on.ts'
+import { cookieHeaders } from '#app/session/cookies.ts'
+import { isDocumentRequest } from '#app/session/document-request.ts'
+import { safeRedirect } from '#app/session/safe-redirect.ts'
+import { visitOf } from '#app/session/visit.ts'
+import type { Route } from './+types/add.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [leadTo('/cart')]
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const back = safeRedirect(form.get('returnTo'))
+  const [sku, optionUid] = [fieldText(form, 'sku'), fieldText(form, 'option')]
+  const quantity = parseQuantity(fieldText(form, 'quantity') || '1')
+  const refuse = (message: string) => data<AddAnswer>({ ok: false, message, back }, { status: 422 })
+  if (!sku) return refuse('Choose a shoe first.')
+  if (!optionUid) return refuse('Choose a size')
+  if (quantity === undefined) return refuse(bagMessages.quantity)
+  const change = await addToBag(visit, { sku, optionUid, quantity })
+  const headers = cookieHeaders(...change.setCookies)
+  if (change.isDone && isDocumentRequest(request)) return redirect('/cart', { status: 303, headers })
+  const answer: AddAnswer = {
+    ok: change.isDone,
+    back,
+    ...(change.message ? { message: withWayOn(change.message) } : {}),
+    ...(change.bag ? { bag: { count: change.bag.count } } : {}),
+  }
+  return data(answer, { status: change.isDone ? 200 : 422, headers })
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Not added to your bag' }, { name: 'robots', content: 'noindex' }]
+
+export default function BagAddPage({ actionData }: Route.ComponentProps) {
+  return <NotAdded heading="We couldn’t add that to your bag" answer={actionData} fallback={bagMessages.addProductsToCart} />
+}

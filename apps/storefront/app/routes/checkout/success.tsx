@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import { privateMeta } from '#app/features/account/private-meta.ts'
+import { findPaymentNow, orderedCookies } from '#app/features/checkout/payment/payment-now.server.ts'
+import { LostCart } from '#app/features/checkout/success/lost-cart.tsx'
+import { loadOrder } from '#app/features/checkout/success/order.server.ts'
+import { SuccessPage } from '#app/features/checkout/success/success-page.tsx'
+import { findCookie } from '#app/session/cookies.ts'
+import { findCartId } from '#app/session/guest-cart.ts'
+import { visitOf } from '#app/session/visit.ts'
+import type { Route } from './+types/success.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const token = findCookie(visit, 'order')
+  const order = token ? await loadOrder(visit, token) : undefined
+  if (!order) return data({ order }, { status: 404 })
+  // The bag of a payment that was being checked is kept until it is known to be paid.
+  const cartId = order.isPaid ? findCartId(visit) : undefined
+  const now = cartId ? await findPaymentNow(visit, cartId) : undefined
+  return data({ order }, now?.kind === 'ordered' && now.isPaid ? { headers: orderedCookies(visit, now) } : {})
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Thank you', matches)
+
+/** The order that this browser has just placed; opened without one, it leads to the bag. [R2.04, R4.33, A119] */
+export default function CheckoutSuccess({ loaderData }: Route.ComponentProps) {
+  return loaderData.order ? <SuccessPage order={loaderData.order} /> : <LostCart message={undefined} />
+}

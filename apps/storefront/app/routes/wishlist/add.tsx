@@ -1,0 +1,34 @@
+import { data, redirect } from 'react-router'
+import { accountMessages } from '#app/features/account/messages.ts'
+import { fieldText } from '#app/features/address/address-rules.ts'
+import type { AddAnswer } from '#app/features/bag/answers.ts'
+import { leadTo, NotAdded } from '#app/features/bag/not-added.tsx'
+import { saveStyle } from '#app/features/wishlist/wishlist.server.ts'
+import { cookieHeaders } from '#app/session/cookies.ts'
+import { isDocumentRequest } from '#app/session/document-request.ts'
+import { keepNotices } from '#app/session/notices.ts'
+import { safeRedirect } from '#app/session/safe-redirect.ts'
+import { visitOf } from '#app/session/visit.ts'
+import type { Route } from './+types/add.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [leadTo('/wishlist')]
+
+/** Keeps a style, in the chosen size if there is one. [R2.79, R3.30, R7.50, R7.57] */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const back = safeRedirect(form.get('returnTo'))
+  const [sku, optionUid] = [fieldText(form, 'sku'), fieldText(form, 'option')]
+  if (!sku) return data<AddAnswer>({ ok: false, message: 'Choose a shoe first.', back }, { status: 422 })
+  const { problem, setCookies } = await saveStyle(visit, { sku, ...(optionUid ? { optionUid } : {}) })
+  if (problem) return data<AddAnswer>({ ok: false, message: problem, back }, { status: 422, headers: cookieHeaders(...setCookies) })
+  if (isDocumentRequest(request))
+    return redirect('/wishlist', { status: 303, headers: cookieHeaders(...setCookies, ...keepNotices(visit, 'saved')) })
+  return data<AddAnswer>({ ok: true, isSaved: true }, { headers: cookieHeaders(...setCookies) })
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Not added to your wishlist' }, { name: 'robots', content: 'noindex' }]
+
+export default function WishlistAddPage({ actionData }: Route.ComponentProps) {
+  return <NotAdded heading="We couldn’t add that to your wishlist" answer={actionData} fallback={accountMessages.addProductsToWishlist} />
+}

@@ -1,0 +1,66 @@
+import { AGE_CHECK_MS } from '@welt/kit/constants'
+import { leadsToSignIn, signInPath } from '../sign-in-path.ts'
+
+/** Value of a cookie that scripts may see, as it is written. */
+export function readCookie(name: string): string | undefined {
+  return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
+}
+
+/** Whether this browser holds the named cookie, one that scripts may see. */
+export const hasCookie = (name: string) => readCookie(name) !== undefined
+
+/** Whether the browser is marked as signed in. */
+export const isMarked = () => hasCookie('signed_in_at')
+
+function writeNotice(codes: string, seconds: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there on every browser we serve
+  document.cookie = `notice=${codes}; Path=/; Max-Age=${seconds}; SameSite=Lax`
+}
+
+/** Codes of what this page is to tell, taken from the browser at once, so that no other tab tells them too. */
+export function takeNotice(): string | undefined {
+  const value = readCookie('notice')
+  if (value) writeNotice('', 0)
+  return value
+}
+
+const TOLD = 'session'
+
+/** Tells the other tabs of this site when somebody has signed in or out; they hear of it by a `storage` event. */
+export function tellTabs(): void {
+  const now = isMarked() ? 'in' : 'out'
+  if ((localStorage.getItem(TOLD) ?? 'out') !== now) localStorage.setItem(TOLD, now)
+}
+
+/** Calls `listener` when another tab has told that. A page that signs out itself hears its storage being wiped while it is left: not news. */
+export function onTold(listener: () => void, signal: AbortSignal): void {
+  let isEnding = false
+  addEventListener('submit', ({ target }) => (isEnding = target instanceof Element && target.matches('[data-ends-session]')), { signal })
+  addEventListener('storage', ({ key }) => !isEnding && (key === TOLD || key === null) && listener(), { signal })
+}
+
+/** What a page does when its sign-in is over: from bag, checkout and account to sign-in, else it is loaded anew and says so. [R4.30, R4.31] */
+export function leaveSession(): void {
+  const { pathname, search } = location
+  if (leadsToSignIn(pathname)) location.assign(signInPath(`${pathname}${search}`, 'signed_out'))
+  else {
+    if (!hasCookie('notice')) writeNotice('session-over', 60)
+    location.reload()
+  }
+}
+
+/** Leaves as soon as a sign-in that was there is gone; for pages without the shop's header. Returns how to stop. [R4.26] */
+export function watchPresence(): (() => void) | undefined {
+  tellTabs()
+  if (!isMarked()) return undefined
+  const stopping = new AbortController()
+  const check = () => {
+    if (!isMarked()) leaveSession()
+  }
+  onTold(check, stopping.signal)
+  const timer = setInterval(check, AGE_CHECK_MS)
+  return () => {
+    stopping.abort()
+    clearInterval(timer)
+  }
+}

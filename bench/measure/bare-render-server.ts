@@ -1,0 +1,74 @@
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { ReactNode } from 'react'
+import type { RenderToPipeableStreamOptions } from 'react-dom/server'
+import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
+
+/**
+ * The baseline of a rendered page. The built app draws the page once; the element that it hands to React, with all its data, is caught
+ * there. Every request after that is React alone: renderToPipeableStream of that same element, piped to the answer by node:http.
+ * No routing, no loaders, no read cache; the script that carries loader data to the browser is the framework's own and left out.
+ */
+type Render = (element: ReactNode, options?: RenderToPipeableStreamOptions) => { pipe(stream: NodeJS.WritableStream): unknown }
+
+const STOREFRONT = join(import.meta.dirname, '../../apps/storefront')
+const require = createRequire(join(STOREFRONT, 'server/main.ts'))
+// Put in place before the app is loaded: its import of this function is bound at that moment.
+const reactServer = require('react-dom/server') as { renderToPipeableStream: Render }
+const render = reactServer.renderToPipeableStream
+let caught: ReactNode
+let progressiveChunkSize: number | undefined
+reactServer.renderToPipeableStream = (element, options) => {
+  caught = element
+  progressiveChunkSize = options?.progressiveChunkSize
+  return render(element, options)
+}
+
+type HandleDocument = (
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) => Promise<Response>
+
+async function drawOnce(): Promise<void> {
+  const { createRequestHandler } = await import('react-router')
+  const { readConfig } = await import('../../apps/storefront/server/config.ts')
+  const { createRenderer } = await import('../../apps/storefront/server/render/render-page.ts')
+  const { mediaVersionOf } = await import('../../apps/storefront/server/pictures/picture-files.ts')
+  const { findBrandByHost } = await import('@welt/brands')
+  const build = (await import(join(STOREFRONT, 'build/server/index.js'))) as ServerBuild
+  const { default: handleDocument, ...entry } = build.entry.module as unknown as { default: HandleDocument } & Record<string, never>
+  const withoutHandoff: HandleDocument = (request, status, headers, { serverHandoffStream: _, ...rest }, context) =>
+    handleDocument(request, status, headers, rest as EntryContext, context)
+  const handle = createRequestHandler(
+    { ...build, entry: { module: { ...entry, default: withoutHandoff } } } as unknown as ServerBuild,
+    'production',
+  )
+  const config = readConfig(process.env)
+  const brand = findBrandByHost(process.env.PAGE_HOST ?? '')
+  if (!brand) throw new Error('PAGE_HOST names no shop.')
+  const origin = config.publicUrl.replace('{site}', brand.id)
+  const draw = createRenderer({ config, mediaVersion: await mediaVersionOf(join(STOREFRONT, 'media')), isAway: () => false })
+  const app = { ...entry, handle, routeIds: new Set<string>(), id: '' } as unknown as Parameters<typeof draw>[0]
+  const site = { brand, origin, requestOrigin: origin, clientAddress: '' }
+  const page = await draw(app, { site, method: 'GET', path: process.env.PAGE_PATH ?? '/', headers: new Headers(), isShared: true })
+  if (page.status !== 200 || caught === undefined) throw new Error(`The page was drawn with status ${page.status}.`)
+}
+
+await drawOnce()
+createServer((_request, response) => {
+  const stream = render(caught, {
+    ...(progressiveChunkSize === undefined ? {} : { progressiveChunkSize }),
+    onAllReady() {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      stream.pipe(response)
+    },
+    onError: () => {
+      response.destroy()
+    },
+  })
+}).listen(Number(process.env.PORT), '127.0.0.1')
+process.once('SIGTERM', () => process.exit(0))

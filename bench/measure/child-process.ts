@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A process that serves HTTP, and the CPU time it has used. */
+export interface ServerProcess {
+  readonly port: number
+  /** User and system time so far; undefined where the machine does not tell (anything but Linux). */
+  cpuMs(): number | undefined
+  stop(): Promise<void>
+}
+
+const ROOT = join(import.meta.dirname, '../..')
+const TICKS_PER_SECOND = 100
+const FLAGS = ['--disable-warning=ExperimentalWarning', '--import', join(ROOT, 'scripts/start-up/exit-with-parent.mjs')]
+const READY_MS = 120_000
+
+function cpuMsOf(pid: number): number | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND
+  } catch {
+    return undefined
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((done) => child.once('exit', done))
+  child.kill('SIGTERM')
+  const forced = setTimeout(() => child.kill('SIGKILL'), 5000)
+  await ended
+  clearTimeout(forced)
+}
+
+/** Starts a script that listens on `env.PORT` and waits until it answers. @throws Error with its last words when it ends instead. */
+export async function startServer(script: string, env: Readonly<Record<string, string>>, readyPath = '/livez'): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...FLAGS, join(ROOT, script)], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let words = ''
+  const read = (chunk: Buffer) => {
+    words = `${words}${chunk}`.slice(-2000)
+  }
+  child.stdout?.on('data', read)
+  child.stderr?.on('data', read)
+  const port = Number(env.PORT)
+  for (const startedAt = performance.now(); ; await new Promise((done) => setTimeout(done, 50))) {
+    if (
+      await fetch(`http://127.0.0.1:${port}${readyPath}`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      break
+    if (child.exitCode === null && performance.now() - startedAt < READY_MS) continue
+    await end(child)
+    throw new Error(`${script} did not start.\n${words.trim()}`)
+  }
+  return { port, cpuMs: () => cpuMsOf(child.pid ?? 0), stop: () => end(child) }
+}
+
+/** Runs a script with one JSON argument and gives the JSON it prints. @throws Error with its last words */
+export function runScript(script: string, input: unknown): Promise<unknown> {
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, [...FLAGS, join(ROOT, script), JSON.stringify(input)], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    let output = ''
+    let words = ''
+    child.stdout?.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr?.on('data', (chunk) => {
+      words = `${words}${chunk}`.slice(-2000)
+    })
+    child.once('error', failed)
+    child.once('exit', (code) => (code === 0 ? done(JSON.parse(output)) : failed(new Error(`${script} failed.\n${words.trim()}`))))
+  })
+}

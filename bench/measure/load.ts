@@ -1,0 +1,98 @@
+import { runScript, type ServerProcess } from './child-process.ts'
+import { median, rounded } from './result.ts'
+
+/** What is asked, and how hard. */
+export interface LoadOptions {
+  readonly port: number
+  readonly path: string
+  readonly connections: number
+  readonly seconds: number
+  readonly headers: Readonly<Record<string, string>>
+  /** POST bodies, sent in turn; absent: GET. */
+  readonly bodies?: readonly string[]
+  /** Put in turn in the place of VARIANT in the path. */
+  readonly variants?: readonly string[]
+  /** Each request with a query value of its own, or with a number in the place of NUMBER or PAGE in its path. */
+  readonly isFresh?: boolean
+}
+
+/** What came of it. */
+export interface LoadResult {
+  readonly requests: number
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  /** No answer, another status than 2xx, or GraphQL with errors. */
+  readonly failures: number
+}
+
+/** Load from a process of its own. @throws Error when an answer was not a good one */
+export async function load(options: LoadOptions): Promise<LoadResult> {
+  const result = (await runScript('bench/measure/client.ts', options)) as LoadResult
+  if (result.failures > 0 || result.requests === 0)
+    throw new Error(`${result.failures} of ${result.requests} requests to ${options.path} failed.`)
+  return result
+}
+
+/** A server under load and what it is asked. */
+export interface Contender {
+  readonly server: ServerProcess
+  readonly options: Omit<LoadOptions, 'port' | 'seconds'>
+}
+
+interface Round extends LoadResult {
+  /** CPU time of the server per request. */
+  readonly cpuMs: number | undefined
+}
+
+async function round({ server, options }: Contender, seconds: number): Promise<Round> {
+  const before = server.cpuMs()
+  const result = await load({ ...options, port: server.port, seconds })
+  const after = server.cpuMs()
+  return { ...result, cpuMs: before === undefined || after === undefined ? undefined : (after - before) / result.requests }
+}
+
+/** Two servers compared: medians over the rounds, and the median of the ratios of neighbouring rounds. */
+export interface Comparison {
+  readonly perSecond: number
+  readonly baselinePerSecond: number
+  readonly ratio: number
+  readonly details: Readonly<Record<string, number>>
+}
+
+const ROUNDS = 5
+/** The more code a server runs for an answer, the longer it takes until all of it is compiled. */
+const ROUNDS_TO_WARM_UP = 4
+const SECONDS = 2
+
+/**
+ * Asks both servers in turn, five rounds of two seconds each after four to warm up, who is first changing with each round: other work on
+ * the machine then falls on both alike. CPU time per request is told beside the rates because it suffers less from such work.
+ */
+export async function compare(contender: Contender, baseline: Contender): Promise<Comparison> {
+  for (let at = 0; at < ROUNDS_TO_WARM_UP; at += 1) for (const server of [contender, baseline]) await round(server, SECONDS)
+  const rounds: { readonly ours: Round; readonly theirs: Round }[] = []
+  for (let at = 0; at < ROUNDS; at += 1) {
+    const isOursFirst = at % 2 === 0
+    const first = await round(isOursFirst ? contender : baseline, SECONDS)
+    const second = await round(isOursFirst ? baseline : contender, SECONDS)
+    rounds.push(isOursFirst ? { ours: first, theirs: second } : { ours: second, theirs: first })
+  }
+  const cpu = rounds.flatMap(({ ours, theirs }) => (ours.cpuMs && theirs.cpuMs ? [{ ours: ours.cpuMs, theirs: theirs.cpuMs }] : []))
+  const cpuDetails = {
+    cpu_ms_per_request: rounded(median(cpu.length > 0 ? cpu.map(({ ours }) => ours) : [0])),
+    baseline_cpu_ms_per_request: rounded(median(cpu.length > 0 ? cpu.map(({ theirs }) => theirs) : [0])),
+    cpu_ratio: rounded(median(cpu.length > 0 ? cpu.map(({ ours, theirs }) => theirs / ours) : [0])),
+  }
+  return {
+    perSecond: rounded(median(rounds.map(({ ours }) => ours.perSecond))),
+    baselinePerSecond: rounded(median(rounds.map(({ theirs }) => theirs.perSecond))),
+    ratio: rounded(median(rounds.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond))),
+    details: {
+      p50_ms: rounded(median(rounds.map(({ ours }) => ours.p50Ms))),
+      p99_ms: rounded(median(rounds.map(({ ours }) => ours.p99Ms))),
+      baseline_p99_ms: rounded(median(rounds.map(({ theirs }) => theirs.p99Ms))),
+      ...(cpu.length > 0 ? cpuDetails : {}),
+    },
+  }
+}

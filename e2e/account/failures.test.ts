@@ -1,0 +1,265 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import {
+  cookieOf,
+  fillSignIn,
+  makeAccount,
+  makeGuestWishlist,
+  newEmail,
+  PASSWORD,
+  setCookie,
+  signIn,
+  wishlistOf,
+} from '../testing/accounts.ts'
+import { detailsFor, mailTo, takeAPair } from '../testing/buying.ts'
+import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { runSql } from '../testing/operator.ts'
+import { type OwnStorefront, startStorefront } from '../testing/own-parts.ts'
+import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
+import { openBrowser, visit, whenTold } from '../testing/shop.ts'
+
+let browser: Browser
+let commerce: FaultyCommerce
+let storefront: OwnStorefront
+before(async () => {
+  browser = await openBrowser()
+  commerce = await startFaultyCommerce()
+  storefront = await startStorefront({ COMMERCE_URL: commerce.url })
+})
+after(async () => {
+  await browser.close()
+  await storefront.stop()
+  await commerce.stop()
+})
+
+for (const [site, screen, javaScript] of [
+  ['mollini', 'desktop', true],
+  ['styletread-nz', 'phone', false],
+] as const) {
+  const where = `${site}, ${screen}${javaScript ? '' : ', without JavaScript'}`
+
+  test(`${where}: registering, signing in, merging the bag and resetting a password each say what failed, and a failed merge leaves the sign-in [J12, J13, J15, R4.23, R5.03, R8.01, R8.03, R8.06-R8.08, R8.32, R8.56, R8.70-R8.72]`, async () => {
+    const { context, page } = await visit(browser, { screen, javaScript })
+    const main = page.getByRole('main')
+    const open = (path: string) => page.goto(`http://${site}.localhost:${storefront.port}${path}`)
+    /** What went wrong and is no field's has the focus. */
+    const told = (words: string) => main.locator('[role=alert]:focus').filter({ hasText: words }).waitFor()
+    const email = newEmail()
+    /** The page that answers whoever asks for a link, with what it keeps and does not show. */
+    const askForLink = async () => (await openPlainBrowser(site, storefront.port).post('/customer/account/forgotpassword', { email })).body
+    const id = await makeAccount(site, email)
+
+    commerce.takeCalls()
+    await open('/customer/account/create')
+    await main.getByLabel('First name').fill('Ana')
+    await main.getByLabel('Last name').fill('Bell')
+    await main.getByLabel('Email', { exact: true }).fill(email)
+    await main.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await main.getByRole('button', { name: 'Create account' }).click()
+    await main.getByText('You already have an account.').waitFor()
+    const asked = commerce.takeCalls().map(({ document }) => document)
+    assert.ok(asked.some((document) => document.includes('isEmailAvailable')))
+    assert.ok(!asked.some((document) => document.includes('createCustomerV2')), 'a taken email is not sent to be registered')
+
+    commerce.fail('createCustomerV2')
+    await main.getByLabel('Email', { exact: true }).fill(newEmail())
+    await main.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await main.getByRole('button', { name: 'Create account' }).click()
+    await told('Error signing up')
+
+    commerce.fail('requestPasswordResetEmail')
+    await open('/customer/account/forgotpassword')
+    await main.getByLabel('Email', { exact: true }).fill(email)
+    await main.getByRole('button', { name: 'Send reset link' }).click()
+    await main.getByText('Reset link has been sent').waitFor()
+    await main
+      .getByText(`If there is an account associated with ${email} you will receive an email with a link to reset your password.`)
+      .waitFor()
+    assert.equal(await main.getByText('Error requesting').count(), 0)
+    assert.match(await askForLink(), /Error requesting reset password email/)
+
+    commerce.fail()
+    commerce.failOnce('requestPasswordResetEmail', { requestPasswordResetEmail: false })
+    await open('/customer/account/forgotpassword')
+    await main.getByLabel('Email', { exact: true }).fill(email)
+    await main.getByRole('button', { name: 'Send reset link' }).click()
+    await main.getByText('Reset link has been sent').waitFor()
+    assert.ok(commerce.hasFailed())
+    assert.equal(await main.getByText('Unable to request').count(), 0, 'who asks does not learn it')
+    commerce.failOnce('requestPasswordResetEmail', { requestPasswordResetEmail: false })
+    assert.match(await askForLink(), /Unable to request password reset email/)
+
+    await open('/customer/account/forgotpassword')
+    await main.getByLabel('Email', { exact: true }).fill(email)
+    await main.getByRole('button', { name: 'Send reset link' }).click()
+    await main.getByText('Reset link has been sent').waitFor()
+    const path = /\/customer\/account\/createPassword\S+/.exec((await mailTo(email, /createPassword/)).text)?.[0] ?? ''
+    commerce.fail('validateRPToken')
+    await open(path)
+    await told('Reset password token validation failed')
+    commerce.fail('resetPasswordById')
+    await open(path)
+    await main.getByRole('textbox', { name: 'New password', exact: true }).fill(PASSWORD)
+    await main.getByRole('textbox', { name: 'New password again' }).fill(PASSWORD)
+    await main.getByRole('button', { name: 'Set password' }).click()
+    await told('Reset password error')
+
+    if (javaScript) {
+      await takeAPair(plainly(context, site), site)
+      commerce.fail('generateCustomerToken')
+      await open('/checkout')
+      await main.getByLabel('Email', { exact: true }).fill(email)
+      await main.getByRole('button', { name: 'Continue' }).click()
+      await main.getByText('This email has an account.').waitFor()
+      await main.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+      await whenTold(page, 'Something has gone wrong, please try again.', () =>
+        main.getByRole('button', { name: 'Sign in', exact: true }).click(),
+      )
+      await told('Error generating customer token.')
+    }
+    commerce.fail('generateCustomerToken')
+    await open('/customer/account/login?returnTo=/customer/details')
+    if (javaScript) await whenTold(page, 'Something has gone wrong, please try again.', () => fillSignIn(page, email))
+    else await fillSignIn(page, email)
+    await told('Error generating customer token.')
+    assert.equal(await cookieOf(context, site, 'token'), undefined)
+    commerce.fail('mergeCarts')
+    const guestCart = await cookieOf(context, site, 'cartId')
+    await page.getByText('Something has gone wrong, please try again.').waitFor({ state: 'hidden' })
+    await fillSignIn(page, email)
+    await page.waitForURL(/\/customer\/details$/)
+    await main.getByText(email).first().waitFor()
+    if (javaScript) {
+      await main.getByText('Error merging cart').waitFor()
+      const [row] = await runSql<{ active: boolean }>('select is_active as active from cart where id = $1', [guestCart])
+      assert.equal(row?.active, true, 'what the guest chose is not lost')
+    }
+    assert.ok(id)
+    commerce.fail()
+    await context.close()
+  })
+
+  test(`${where}: a guest’s wishlist that cannot be merged is told and kept for the next sign-in; one that is no more is told once; without one no merge is asked for [J13, R4.24, R7.54, R8.18, A51]`, async () => {
+    const { context, page } = await visit(browser, { screen, javaScript })
+    const main = page.getByRole('main')
+    const told = main.getByText('Error merging wishlist')
+    const email = newEmail()
+    await makeAccount(site, email)
+    const { session, sku } = await makeGuestWishlist(site)
+    const signInWith = async (wishlist?: string) => {
+      await context.clearCookies()
+      if (wishlist) await setCookie(context, site, 'guest_wishlist', wishlist)
+      await page.goto(`http://${site}.localhost:${storefront.port}/customer/account/login?returnTo=/customer/details`)
+      await fillSignIn(page, email)
+      await page.waitForURL(/\/customer\/details$/)
+      await main.getByText(email).first().waitFor()
+      assert.ok(await cookieOf(context, site, 'token'))
+      return cookieOf(context, site, 'guest_wishlist')
+    }
+    commerce.fail('mergeWishlists')
+    assert.equal(await signInWith(), undefined)
+    assert.equal(await told.count(), 0, 'a call would have failed')
+    assert.equal(await signInWith(session), session)
+    await told.waitFor()
+    commerce.fail()
+    assert.deepEqual(await wishlistOf(site, email), [])
+    assert.equal(await signInWith(session), undefined)
+    assert.equal(await told.count(), 0)
+    assert.deepEqual(await wishlistOf(site, email), [sku])
+    assert.equal(await signInWith(session), undefined, 'its session is over')
+    await told.waitFor()
+    await context.close()
+  })
+
+  test(`${where}: each call of the account that fails says its text, and keeps what was typed; a renewal that fails by a fault is asked for again [J14, J16, R4.20, R8.02, R8.04, R8.05, R8.10-R8.12]`, async () => {
+    const { context, page } = await visit(browser, { screen, javaScript })
+    const main = page.getByRole('main')
+    const open = (path: string) => page.goto(`http://${site}.localhost:${storefront.port}${path}`)
+    /** What went wrong and is no field's has the focus. */
+    const told = (words: string) => main.locator('[role=alert]:focus').filter({ hasText: words }).waitFor()
+    const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
+    const email = newEmail()
+    const id = await makeAccount(site, email)
+    await runSql(
+      `insert into saved_card (token_id, customer_id, brand, last_four, expiry_month, expiry_year) values ($1, $2, 'visa', '1111', '03', '2030')`,
+      [`failing-${id}`, id],
+    )
+    await signIn(plainly(context, site), email)
+
+    commerce.fail('updateCustomerV2', 'changeCustomerPassword', 'requestEmailConfirmation')
+    await open('/customer/details')
+    await main.getByLabel('First name').fill('Maia')
+    await press('Save details')
+    await told('Error updating customer data')
+    assert.equal(await main.getByLabel('First name').inputValue(), 'Maia')
+    await main.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD)
+    await main.getByRole('textbox', { name: 'New password', exact: true }).fill('an entirely new one')
+    await main.getByRole('textbox', { name: 'New password again' }).fill('an entirely new one')
+    await press('Change password')
+    await told('Error changing password')
+    await press('Send the link again')
+    await told('We couldn’t send the link. Try again in a minute.')
+
+    const details = detailsFor(site)
+    const fill = async () => {
+      await open('/customer/address?edit=new')
+      await main.getByRole('textbox', { name: 'Street address' }).fill(details.street)
+      await main.getByRole('textbox', { name: details.placeLabel }).fill(details.suburb)
+      if (details.state) await main.getByRole('combobox', { name: 'State' }).selectOption(details.state)
+      await main.getByRole('textbox', { name: 'Postcode' }).fill(details.postcode)
+      await main.getByRole('textbox', { name: 'Phone' }).fill(details.phone)
+      await press('Save address')
+    }
+    commerce.fail('createCustomerAddress')
+    await fill()
+    await told('Error creating address')
+    assert.equal(await main.getByRole('textbox', { name: 'Street address' }).inputValue(), details.street)
+    commerce.fail('updateCustomerAddress', 'deleteCustomerAddress')
+    await fill()
+    await main.getByText('The address is saved.').waitFor()
+    await press('Deliver here by default')
+    await told('Error updating address')
+    await main.getByText('Delete', { exact: true }).click()
+    await press('Delete address')
+    await told('Error deleting customer address')
+
+    commerce.fail('deleteAdyenPaymentToken', 'updateSubscriptionDetails')
+    await open('/customer/payments')
+    await main.getByText('Delete', { exact: true }).click()
+    await press('Delete card')
+    await told('We couldn’t delete this card. Try again in a minute.')
+    await open('/customer/preferences')
+    await press('Save preferences')
+    await told('We couldn’t save your preferences. Try again in a minute.')
+
+    for (const [field, room, words] of [
+      ['customer', 'details', 'Error getting customer details'],
+      ['customerAdyenPaymentTokens', 'payments', 'We couldn’t load your saved cards. Try again in a minute.'],
+      ['fetchSubscriptionDetails', 'preferences', 'We couldn’t load your preferences. Try again in a minute.'],
+      ['customerSessions', 'security', 'We couldn’t load where you are signed in. Try again in a minute.'],
+      ['orders', 'orders', 'Error fetching orders'],
+    ] as const) {
+      commerce.fail(field)
+      await open(`/customer/${room}`)
+      await main.getByText(words).waitFor()
+    }
+    commerce.fail()
+    const token = await cookieOf(context, site, 'token')
+    assert.ok(token, 'a fault signs nobody out')
+    const plain = openPlainBrowser(site, storefront.port)
+    plain.cookies.set('token', token)
+    const openLater = async () => {
+      plain.cookies.set('signed_in_at', '1000000000000')
+      assert.ok((await plain.open('/customer/details')).body.includes(email))
+      return plain.cookies.get('token')
+    }
+    for (const fault of ['graphql', 'http'] as const) {
+      commerce.failOnce('refreshCustomerToken', fault)
+      assert.equal(await openLater(), token, 'the sign-in goes on with the token it has')
+      assert.ok(commerce.hasFailed())
+    }
+    assert.notEqual(await openLater(), token, 'and is renewed as soon as the shop can')
+    await context.close()
+  })
+}

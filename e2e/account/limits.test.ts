@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { tooMany } from '@welt/kit/wait'
+import type { Browser, Response } from 'playwright-core'
+import { fillSignIn, makeAccount, newEmail, PASSWORD } from '../testing/accounts.ts'
+import { ask } from '../testing/ask.ts'
+import { runSql } from '../testing/operator.ts'
+import { type OwnStorefront, startStorefront } from '../testing/own-parts.ts'
+import { commerceUrl, openBrowser, visit } from '../testing/shop.ts'
+
+const SITE = 'styletread-nz'
+/** An address of documentation, so that nobody else's attempts are counted with ours. */
+const SHOPPER = '203.0.113.77'
+const WHEN = /^Too many attempts\. Please try again in \d+ (?:seconds?|minutes)\.$/
+
+/** More than what a shopper may try, times the thousand that tests may. */
+const TOO_MANY = 40_000
+
+/** Tests may try a thousand times as often as shoppers, so the attempts are put down rather than made. They count for `windowSeconds` from now. */
+async function fillLimit(bucket: string, windowSeconds: number): Promise<void> {
+  await runSql(
+    `insert into rate_limit (bucket, attempts, is_refused, ends_at)
+     values ($1, array_fill(shop_now(), array[$3::int]), true, shop_now() + make_interval(secs => $2::int))
+     on conflict (bucket) do update set attempts = excluded.attempts, ends_at = excluded.ends_at`,
+    [bucket, windowSeconds, TOO_MANY],
+  )
+}
+
+/** Whole seconds, by the database's clock, until attempts that were put down are an hour old. */
+async function secondsLeft(bucket: string): Promise<number> {
+  const [counter] = await runSql<{ seconds: number }>(
+    `select ceil(extract(epoch from attempts[1] + interval '1 hour' - shop_now()))::int as seconds
+     from rate_limit where bucket = $1`,
+    [bucket],
+  )
+  assert.ok(counter, bucket)
+  return counter.seconds
+}
+
+let browser: Browser
+let storefront: OwnStorefront
+before(async () => {
+  browser = await openBrowser()
+  storefront = await startStorefront({ COMMERCE_URL: commerceUrl, STOREFRONT_TRUSTED_PROXIES: '127.0.0.1,::1' })
+  for (const [action, seconds] of [
+    ['sign-in', 600],
+    ['register', 3600],
+    ['reset-request', 3600],
+    ['reset-token', 3600],
+    ['subscribe', 3600],
+  ] as const)
+    await fillLimit(`${action}:${seconds}:${SHOPPER}`, seconds)
+})
+after(async () => {
+  await browser.close()
+  await storefront.stop()
+  await runSql("delete from rate_limit where bucket like $1 or bucket like 'guarded-change:%'", [`%:${SHOPPER}`])
+})
+
+for (const javaScript of [true, false]) {
+  test(`${SITE}, ${javaScript ? 'with' : 'without'} JavaScript: one who has tried too often is told when to try again, with what was typed kept; a reset request says what it always says [J12, J13, J15, R8.70, R8.71]`, async () => {
+    const { context, page, problems } = await visit(browser, { screen: 'phone', javaScript })
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': SHOPPER })
+    const open = (path: string) => page.goto(`http://${SITE}.localhost:${storefront.port}${path}`)
+    const told = page.getByRole('main').getByText(WHEN)
+    const email = newEmail()
+    const id = await makeAccount(SITE, email)
+    const answers: Response[] = []
+    page.on('response', (answer) => {
+      const { pathname } = new URL(answer.url())
+      if (answer.request().method() === 'POST' || pathname.endsWith('/createPassword')) answers.push(answer)
+    })
+    /** What was answered last is a refusal that says to machines as well when to try again. */
+    const isTold = (path: string) => {
+      const answer = answers.pop()
+      assert.ok(answer, path)
+      assert.ok(answer.url().includes(path), path)
+      assert.equal(answer.status(), 429, path)
+      assert.match(answer.headers()['retry-after'] ?? '', /^[1-9]\d{0,3}$/)
+    }
+
+    await open('/customer/account/login')
+    await fillSignIn(page, email)
+    await told.waitFor()
+    isTold('/customer/account/login')
+    assert.equal(await page.getByLabel('Email', { exact: true }).inputValue(), email)
+    assert.equal(await page.getByRole('textbox', { name: 'Password' }).inputValue(), '')
+
+    await open('/customer/account/create')
+    await page.getByLabel('First name').fill('Māia')
+    await page.getByLabel('Last name').fill('Bell')
+    await page.getByLabel('Email', { exact: true }).fill(newEmail())
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await told.waitFor()
+    isTold('/customer/account/create')
+    assert.equal(await page.getByLabel('First name').inputValue(), 'Māia')
+    assert.equal(await page.getByRole('textbox', { name: 'Password' }).inputValue(), '')
+
+    await open('/customer/account/forgotpassword')
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await page.getByText('Reset link has been sent').waitFor()
+
+    await open(`/customer/account/createPassword?id=${id}&token=${'a'.repeat(43)}`)
+    await told.waitFor()
+    isTold('/customer/account/createPassword')
+    assert.equal(await page.getByRole('link', { name: 'Send a new link' }).count(), 0, 'it would not get further now')
+
+    await open('/subscribe')
+    const news = page.getByRole('main').getByLabel('Email', { exact: true })
+    await news.fill(email)
+    await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+    await told.waitFor()
+    isTold('/subscribe')
+    assert.equal(await news.inputValue(), email)
+
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.78' })
+    await open('/customer/account/login?returnTo=/customer/security')
+    await fillSignIn(page, email)
+    await page.waitForURL(/\/customer\/security$/)
+    const bucket = `guarded-change:3600:${id}`
+    await fillLimit(bucket, 3600)
+    await page.locator('#export_password').fill(PASSWORD)
+    const shown = page.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().endsWith('/customer/security'))
+    const most = await secondsLeft(bucket)
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    const refused = await shown
+    const least = await secondsLeft(bucket)
+    assert.equal(refused.status(), 429)
+    const seconds = Number(refused.headers()['retry-after'])
+    assert.ok(seconds >= least && seconds <= most, `${seconds} s where ${least} to ${most} are left`)
+    assert.equal(await told.first().textContent(), tooMany(seconds))
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+}
+
+test('an address has 300 pages drawn a minute, here 30: further ones are 429 in the shop’s look with when to come back; kept pages, the bag and others’ pages open', async () => {
+  const strict = await startStorefront({
+    COMMERCE_URL: commerceUrl,
+    STOREFRONT_TRUSTED_PROXIES: '127.0.0.1,::1',
+    LIMIT_MULTIPLIER: '0.1',
+  })
+  const get = (path: string, address = '203.0.113.78') =>
+    ask(`${SITE}.localhost:${strict.port}`, path, { 'x-forwarded-for': address }, { at: strict.port })
+  try {
+    assert.equal((await get('/')).status, 200)
+    const searches = await Promise.all(Array.from({ length: 36 }, (_, at) => get(`/search?q=boot&nothing=${at}`)))
+    const refused = searches.filter(({ status }) => status === 429)
+    assert.deepEqual([searches.filter(({ status }) => status === 200).length, refused.length], [29, 7])
+    for (const { headers, body } of refused) {
+      const seconds = Number(headers['retry-after'])
+      assert.ok(seconds >= 1 && seconds <= 60, String(headers['retry-after']))
+      assert.equal(headers['cache-control'], 'private, no-store')
+      assert.match(
+        body,
+        /<title>That was a lot at once \| Styletread[\s\S]*Wait (?:a|\d+) seconds?, then try again\. Your bag is as you left it\./,
+      )
+    }
+    assert.equal((await get('/no-such-shoe')).status, 429, 'what is not there is drawn as well')
+    assert.equal((await get('/search.data?q=boot&nothing=99')).status, 429)
+    assert.deepEqual([(await get('/')).status, (await get('/')).headers['x-cache']], [200, 'hit'])
+    assert.equal((await get('/cart')).status, 200)
+    assert.equal((await get('/search?q=boot&nothing=100', '203.0.113.79')).status, 200)
+  } finally {
+    await strict.stop()
+  }
+})

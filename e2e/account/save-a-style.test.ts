@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { cookieOf, makeAccount, newEmail, signIn, signInAt, wishlistOf } from '../testing/accounts.ts'
+import { productPath } from '../testing/buying.ts'
+import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { requireData } from '../testing/graphql.ts'
+import { type OwnStorefront, startStorefront } from '../testing/own-parts.ts'
+import { plainly } from '../testing/plain-browser.ts'
+import { address, openBrowser, visit, whenTold } from '../testing/shop.ts'
+
+let browser: Browser
+let commerce: FaultyCommerce
+let storefront: OwnStorefront
+before(async () => {
+  browser = await openBrowser()
+  commerce = await startFaultyCommerce()
+  storefront = await startStorefront({ COMMERCE_URL: commerce.url })
+})
+after(async () => {
+  await browser.close()
+  await storefront.stop()
+  await commerce.stop()
+})
+
+const GUEST_LIST = `query ($session: String!) { guestWishlist(session_id: $session) { items_v2 { items {
+  quantity product { sku } ... on ConfigurableWishlistItem { configured_variant { sku } } } } } }`
+
+interface Kept {
+  readonly quantity: number
+  readonly product: { readonly sku: string }
+  readonly configured_variant: { readonly sku: string } | null
+}
+
+async function keptBy(storeCode: string, session: string | undefined): Promise<readonly Kept[]> {
+  const { guestWishlist } = await requireData<{ guestWishlist: { items_v2: { items: Kept[] } } }>(storeCode, GUEST_LIST, { session })
+  return guestWishlist.items_v2.items
+}
+
+for (const [screen, javaScript] of [
+  ['desktop', true],
+  ['phone', false],
+] as const) {
+  const where = `mollini, ${screen}${javaScript ? '' : ', without JavaScript'}`
+
+  test(`${where}: a guest keeps a shoe by the heart on its page, with the size that is chosen, once; it stands on the wishlist and comes along when they sign in [R1.37, R3.30, R4.75, R4.76, R5.28, R6.03, R7.57]`, async () => {
+    const { context, page, problems } = await visit(browser, { screen, javaScript })
+    const path = await productPath('mollini')
+    const heart = page.getByRole('button', { name: 'Add to wishlist' })
+    const press = async () => {
+      await page.goto(address('mollini', path))
+      if (javaScript) {
+        await whenTold(page, 'Added to your wishlist', () => heart.click())
+        assert.equal(new URL(page.url()).pathname, path, 'the shopper stays with the shoe')
+      } else {
+        await heart.click()
+        await page.waitForURL(address('mollini', '/wishlist'))
+        await page.getByText('Added to your wishlist.').waitFor()
+      }
+    }
+    await press()
+    const session = await cookieOf(context, 'mollini', 'guest_wishlist')
+    await press()
+    assert.equal(await cookieOf(context, 'mollini', 'guest_wishlist'), session, 'one list')
+    const [kept, ...others] = await keptBy('mollini_au', session)
+    assert.deepEqual([kept?.quantity, kept?.configured_variant, others], [1, null, []])
+
+    await page.goto(address('mollini', path))
+    const name = await page.getByRole('heading', { level: 1 }).textContent()
+    await page.locator('input[type=radio][name=option]').first().check({ force: true })
+    if (javaScript) await whenTold(page, 'Added to your wishlist', () => heart.click())
+    else {
+      await heart.click()
+      await page.waitForURL(address('mollini', '/wishlist'))
+    }
+    const [sized] = await keptBy('mollini_au', session)
+    assert.ok(sized?.configured_variant?.sku, 'the chosen size is kept')
+
+    const email = newEmail()
+    await makeAccount('mollini', email)
+    await signInAt(page, 'mollini', email, '/wishlist')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: name ?? '' })
+      .first()
+      .waitFor()
+    assert.equal((await wishlistOf('mollini', email))[0], kept?.product.sku)
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+
+  test(`${where}: who is signed in keeps a shoe on the account's list; what is refused is told, and nothing is kept [R6.06, R7.50, R8.14, R8.46, R8.47, R8.60, A85]`, async () => {
+    const { context, page } = await visit(browser, { screen, javaScript })
+    const at = (path: string) => `http://mollini.localhost:${storefront.port}${path}`
+    const path = await productPath('mollini')
+    const refused = async (field: string, words: string) => {
+      commerce.fail(field)
+      await page.goto(at(path))
+      await page.getByRole('button', { name: 'Add to wishlist' }).click()
+      await page.getByRole('alert').getByText(words).waitFor()
+      commerce.fail()
+    }
+    await refused('addProductToGuestWishlist', 'We can’t create your Wishlist right now.')
+    assert.equal(await cookieOf(context, 'mollini', 'guest_wishlist'), undefined)
+    const save = async () => {
+      await page.goto(at(path))
+      const press = () => page.getByRole('button', { name: 'Add to wishlist' }).click()
+      if (javaScript) return whenTold(page, 'Added to your wishlist', press)
+      await press()
+      await page.getByText('Added to your wishlist.').waitFor()
+    }
+    await save()
+    await refused('addProductToGuestWishlist', 'guest wishlist operations error occured')
+    commerce.fail('guestWishlist')
+    await page.goto(at('/wishlist'))
+    await page.getByRole('main').getByText('Error fetching guest wishlist').waitFor()
+    commerce.fail()
+
+    const email = newEmail()
+    await makeAccount('mollini', email)
+    await context.clearCookies({ name: 'guest_wishlist' })
+    await signIn(plainly(context, 'mollini'), email)
+    await refused('addProductsToWishlist', 'Error adding product to wishlist')
+    assert.deepEqual(await wishlistOf('mollini', email), [])
+    await save()
+    assert.equal((await wishlistOf('mollini', email)).length, 1)
+    assert.equal(await cookieOf(context, 'mollini', 'guest_wishlist'), undefined, 'no guest list beside it')
+    await context.close()
+  })
+}

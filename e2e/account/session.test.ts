@@ -1,0 +1,527 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { SiteId } from '@welt/brands'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { askShop, cookieOf, makeAccount, makeGuestWishlist, newEmail, PASSWORD, setCookie, signIn, tokenOf } from '../testing/accounts.ts'
+import { ask } from '../testing/ask.ts'
+import { fillCard, goToPayment, orderNumber, placeOrder, takeAPair } from '../testing/buying.ts'
+import { operate, runSql, withSetting } from '../testing/operator.ts'
+import { plainly } from '../testing/plain-browser.ts'
+import { address, openBrowser, port, type ScreenName, visit } from '../testing/shop.ts'
+import { until } from '../testing/until.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+const HOUR_MS = 3_600_000
+const SITE = 'mollini'
+/** Where the ways out of a sign-in are proved: an AU site and the NZ one, both screens. */
+const PLACES: readonly (readonly [SiteId, ScreenName])[] = [
+  [SITE, 'desktop'],
+  ['styletread-nz', 'phone'],
+]
+
+/** Calls the private call of the page as its script does. */
+const askMe = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/me')
+    return { status: answer.status, wiped: answer.headers.get('clear-site-data'), body: (await answer.json()) as Record<string, unknown> }
+  })
+
+/** Does something that sets a cookie anew to the time at which that is done, to the millisecond. */
+async function whenTimed<T>(context: BrowserContext, site: SiteId, name: string, act: () => Promise<T>): Promise<T> {
+  const least = Date.now()
+  const done = await act()
+  const most = Date.now()
+  const time = Number(await cookieOf(context, site, name))
+  assert.ok(time >= least && time <= most, `${name} is ${time}, done from ${least} to ${most}`)
+  return done
+}
+
+/** A visitor who is signed in and has opened nothing yet. */
+async function signedIn(site: SiteId = SITE, screen: ScreenName = 'desktop') {
+  const visitor = await visit(browser, { screen })
+  const email = newEmail()
+  const forms = plainly(visitor.context, site)
+  await makeAccount(site, email)
+  await signIn(forms, email)
+  return { ...visitor, email, forms, token: async () => cookieOf(visitor.context, site, 'token') }
+}
+
+/** Opens what costs next to nothing, for calls of the site's scripts that no page has to make. */
+const openPlainText = (page: Page, site: SiteId) => page.goto(address(site, '/robots.txt'))
+
+/** Opens a page whose script leaves it, or loads it anew, perhaps before it was loaded. */
+async function openToBeLed(page: Page, url: string): Promise<void> {
+  await page.goto(url).catch((error: unknown) => {
+    if (!/ERR_ABORTED|interrupted by another navigation|context was destroyed/.test(String(error))) throw error
+  })
+}
+
+for (const [site, screen] of PLACES)
+  test(`${site}, ${screen}: a token older than an hour is renewed while shopping goes on, by ten tabs at once only once, and the old one works a minute more [J14, R4.20, R4.21, R7.35, R9.04, R9.06, R9.19]`, async () => {
+    const { context, page, token } = await signedIn(site, screen)
+    await openPlainText(page, site)
+    const first = await token()
+    await askMe(page)
+    assert.equal(await token(), first, 'a young token stays')
+    await setCookie(context, site, 'signed_in_at', String(Date.now() - HOUR_MS + 5 * 60_000))
+    await askMe(page)
+    assert.equal(await token(), first, 'one that is not an hour old too')
+    await setCookie(context, site, 'signed_in_at', String(Date.now() - HOUR_MS - 60_000))
+    const askTenTimes = () =>
+      page.evaluate(async () => {
+        const answers = await Promise.all(Array.from({ length: 10 }, () => fetch('/api/me')))
+        const told = async (answer: Response) => (await answer.json()) as { me?: { firstname: string } }
+        return Promise.all(answers.map(async (answer) => [answer.status, (await told(answer)).me?.firstname]))
+      })
+    const seen = await whenTimed(context, site, 'signed_in_at', askTenTimes)
+    assert.deepEqual(new Set(seen.map((answer) => JSON.stringify(answer))), new Set(['[200,"Ana"]']))
+    const second = await token()
+    assert.notEqual(second, first)
+    const sessions = await askShop<{ customerSessions: unknown[] }>(site, '{ customerSessions { id } }', {}, second)
+    assert.equal(sessions.data.customerSessions.length, 1)
+    const old = await askShop<{ customer: { firstname: string } }>(site, '{ customer { firstname } }', {}, first)
+    assert.equal(old.data.customer.firstname, 'Ana')
+    await context.close()
+  })
+
+for (const [site, screen] of PLACES)
+  test(`${site}, ${screen}: with the token cookie gone the bag leads to sign-in, any other page is loaded anew, and what hung on the session is cleared [J14, R4.26, R4.29-R4.31, R8.58]`, async () => {
+    const { context, page, email, forms, problems } = await signedIn(site, screen)
+    await takeAPair(forms, site)
+    await page.goto(address(site, '/cart'))
+    await page.evaluate(() => localStorage.setItem('kept', '1'))
+    await page.goto('about:blank')
+    await context.clearCookies({ name: 'token' })
+    await openToBeLed(page, address(site, '/cart'))
+    await page.waitForURL(/\/customer\/account\/login\?signed_out=1&returnTo=%2Fcart$/)
+    await page.getByText('You’ve been signed out. Sign in to pick up where you left off.').waitFor()
+    const left = (await context.cookies()).map(({ name }) => name).filter((name) => name !== 'device')
+    assert.deepEqual(left, [])
+    assert.equal(await page.evaluate(() => localStorage.getItem('kept')), null)
+    assert.equal(await page.getByText('Something has gone wrong').count(), 0)
+    await signIn(forms, email)
+    await context.clearCookies({ name: 'token' })
+    await openToBeLed(page, address(site, '/wishlist'))
+    await page.getByText('You’ve been signed out. Sign in to pick up where you left off.').first().waitFor()
+    assert.equal(page.url(), address(site, '/wishlist'))
+    assert.equal(await cookieOf(context, site, 'signed_in_at'), undefined)
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+
+for (const [site, screen] of PLACES)
+  test(`${site}, ${screen}: the order just placed is shown to nobody once the shopper has signed out, here or everywhere, or deleted the account [J14, R2.04]`, async () => {
+    const { context, page, problems } = await visit(browser, { screen })
+    const email = newEmail()
+    const forms = plainly(context, site)
+    await takeAPair(forms, site)
+    await goToPayment(forms, site, email)
+    await page.goto(address(site, '/checkout'))
+    await fillCard(page)
+    await placeOrder(page)
+    const number = await orderNumber(page)
+    const order = (await cookieOf(context, site, 'order')) ?? ''
+    await makeAccount(site, email)
+    for (const button of ['Sign out', 'Sign out everywhere', 'Delete my account for good']) {
+      await context.addCookies([{ name: 'order', value: order, url: address(site), httpOnly: true, sameSite: 'Lax' }])
+      await signIn(forms, email)
+      assert.ok((await forms.open('/checkout/success')).body.includes(number))
+      await page.goto(address(site, '/customer/security'))
+      if (button.startsWith('Delete')) {
+        await page.getByText('Delete my account', { exact: true }).click()
+        await page.locator('#delete_password').fill(PASSWORD)
+      }
+      await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click()
+      await page.waitForURL((url) => !url.pathname.endsWith('/security'))
+      const { status, body } = await forms.open('/checkout/success')
+      assert.equal(status, 404, button)
+      assert.ok(!body.includes(email) && !body.includes(number), button)
+    }
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+
+test('a shared page whose visitor was signed out elsewhere is loaded anew as a guest’s [J14, R4.26, R4.31]', async () => {
+  const { context, page, token, problems } = await signedIn()
+  await page.goto(address(SITE))
+  await page.getByRole('link', { name: 'Account, Ana' }).waitFor()
+  await askShop(SITE, 'mutation { revokeCustomerToken { result } }', {}, await token())
+  await page.reload()
+  await page.getByText('You’ve been signed out. Sign in to pick up where you left off.').first().waitFor()
+  await page.getByRole('link', { name: 'Account', exact: true }).waitFor()
+  await page.waitForFunction(() => !document.cookie.includes('signed_in_at'))
+  assert.equal(new URL(page.url()).pathname, '/')
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
+for (const [site, screen] of PLACES)
+  test(`${site}, ${screen}: whoever was signed out elsewhere and opens the bag sees the page anew as a guest, and the sign-in from the bag’s own page; rewards are open to guests [J14, R4.27, R4.30, R4.31, R6.16, R8.58, A15]`, async () => {
+    const { context, page, problems } = await visit(browser, { screen })
+    const email = newEmail()
+    await makeAccount(site, email)
+    for (const [path, end] of [
+      ['/faq', /\/faq$/],
+      ['/customer/rewards', /\/customer\/rewards$/],
+      ['/cart', /\/customer\/account\/login\?signed_out=1&returnTo=%2Fcart$/],
+    ] as const) {
+      await signIn(plainly(context, site), email)
+      await page.goto(address(site, path))
+      await page.locator('[data-account-link][aria-label="Account, Ana"]').waitFor({ state: 'attached' })
+      await askShop(site, 'mutation { revokeCustomerToken { result } }', {}, await cookieOf(context, site, 'token'))
+      await page.getByRole('banner').getByRole('link', { name: /^Bag/ }).click()
+      await page.waitForFunction(() => !document.cookie.includes('signed_in_at'))
+      // Asked for anew meanwhile, the page may be left before it was loaded: to `waitForURL` that is a fault.
+      await until(() => end.test(page.url()), `${page.url()} where ${end} is to be`)
+      await page.locator('[data-account-link][aria-label="Account"]').waitFor({ state: 'attached' })
+      assert.equal(await page.getByText('Something has gone wrong').count(), 0)
+    }
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+
+for (const [site, screen] of PLACES)
+  test(`${site}, ${screen}: what was ordered on one device and put into the bag there since is the bag of the other [J14, R4.32]`, async () => {
+    const { context, page, token, forms, problems } = await signedIn(site, screen)
+    await takeAPair(forms, site)
+    const onPhone = await token()
+    const { data } = await askShop<{ customerCart: { items: { configured_variant: { sku: string } }[] } }>(
+      site,
+      '{ customerCart { items { ... on ConfigurableCartItem { configured_variant { sku } } } } }',
+      {},
+      onPhone,
+    )
+    const sku = data.customerCart.items[0]?.configured_variant.sku
+    // Other journeys buy of this style too.
+    await runSql("update stock set on_hand = reserved + 20 where sku = $1 and source = 'warehouse'", [sku])
+    const fillAnew = async () => {
+      await runSql('update cart set is_active = false where id = $1', [await cookieOf(context, site, 'cartId')])
+      const { data: own } = await askShop<{ customerCart: { id: string } }>(site, '{ customerCart { id } }', {}, onPhone)
+      const added = await askShop(
+        site,
+        'mutation($id: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $items) { user_errors { message } } }',
+        { id: own.customerCart.id, items: [{ sku, quantity: 2 }] },
+        onPhone,
+      )
+      assert.deepEqual(added, { data: { addProductsToCart: { user_errors: [] } } })
+    }
+    await fillAnew()
+    await page.goto(address(site, '/faq'))
+    await page.getByRole('link', { name: 'Bag, 2 items' }).waitFor()
+    await fillAnew()
+    await page.goto(address(site, '/cart'))
+    await page.getByText('2 items', { exact: true }).waitFor()
+    assert.equal(await page.getByText('has been ordered or has expired').count(), 0)
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
+    await page.getByText('Your bag is empty').first().waitFor()
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+
+for (const [site, screen] of PLACES)
+  test(`${site}, ${screen}: a refused renewal ends the session: from checkout to sign-in [J14, R4.27, R4.28, R4.30, R8.62]`, async () => {
+    const { context, page, token, forms } = await signedIn(site, screen)
+    await takeAPair(forms, site)
+    await askShop(site, 'mutation { revokeCustomerToken { result } }', {}, await token())
+    await setCookie(context, site, 'signed_in_at', '1000000000000')
+    await page.goto(address(site, '/checkout'))
+    await page.waitForURL(/\/customer\/account\/login\?signed_out=1&returnTo=%2Fcheckout$/)
+    assert.equal(await cookieOf(context, site, 'token'), undefined)
+    await context.close()
+  })
+
+for (const [site, screen] of PLACES)
+  test(`${site}, ${screen}: a cart of somebody else in the cookie ends the session without a word of theirs [J14, R6.09, R6.10, R8.63]`, async () => {
+    const other = newEmail('other')
+    await makeAccount(site, other, 'Olga')
+    const { data } = await askShop<{ customerCart: { id: string } }>(site, '{ customerCart { id } }', {}, await tokenOf(site, other))
+    const { context, page } = await signedIn(site, screen)
+    await setCookie(context, site, 'cartId', data.customerCart.id)
+    await page.goto(address(site, '/cart'))
+    await page.waitForURL(/\/customer\/account\/login\?signed_out=1/)
+    assert.equal(await page.getByText('Olga').count(), 0)
+    await context.close()
+  })
+
+for (const [site, screen] of PLACES)
+  test(`${site}, ${screen}: a guest’s time is renewed with the cookies of the cart and the wishlist; with the session cookie lost there is one new, empty cart [J14, R4.22, R4.35, R6.02, A47]`, async () => {
+    const { context, page } = await visit(browser, { screen })
+    await takeAPair(plainly(context, site), site)
+    await openPlainText(page, site)
+    const cartId = (await cookieOf(context, site, 'cartId')) ?? ''
+    const storeId = (await cookieOf(context, site, 'storeId')) ?? ''
+    const { session } = await makeGuestWishlist(site)
+    /** As long before the end of its life as a cookie without one. */
+    const shorten = async (cookies: Readonly<Record<string, string>>) => {
+      for (const [name, value] of Object.entries(cookies)) await setCookie(context, site, name, value)
+    }
+    const daysLeft = async (name: string) => {
+      const cookie = (await context.cookies(address(site))).find((one) => one.name === name)
+      return cookie ? Math.round((cookie.expires - Date.now() / 1000) / 86_400) : 0
+    }
+    const longAgo = String(Date.now() - 2 * HOUR_MS)
+    await shorten({ cartId, storeId, guest_wishlist: session, guest_at: longAgo })
+    assert.ok((await daysLeft('cartId')) < 0 && (await daysLeft('guest_wishlist')) < 0)
+    assert.equal((await whenTimed(context, site, 'guest_at', () => askMe(page))).body.bagCount, 1)
+    assert.equal(await cookieOf(context, site, 'cartId'), cartId)
+    assert.deepEqual([await daysLeft('cartId'), await daysLeft('storeId'), await daysLeft('guest_wishlist')], [3, 3, 30])
+    await context.clearCookies({ name: 'guest_at' })
+    const bags = await page.evaluate(() =>
+      Promise.all([1, 2, 3].map(async () => ((await (await fetch('/api/me')).json()) as { bagCount: number }).bagCount)),
+    )
+    assert.deepEqual(bags, [0, 0, 0])
+    const fresh = await cookieOf(context, site, 'cartId')
+    assert.ok(fresh && fresh !== cartId)
+    const made = await runSql<{ count: number }>(
+      'select count(*)::int as count from cart where customer_id is null and created_at >= (select created_at from cart where id = $1) and guest_secret_hash = (select guest_secret_hash from cart where id = $1)',
+      [fresh],
+    )
+    assert.equal(made[0]?.count, 1, 'three calls at once make one cart')
+    await context.close()
+  })
+
+test('a guest with nothing but a wishlist keeps it: the time and the session’s life are renewed [J14, R4.22, A47]', async () => {
+  const { context, page } = await visit(browser)
+  const { session } = await makeGuestWishlist(SITE)
+  await openPlainText(page, SITE)
+  const wishlist = async () => (await context.cookies(address(SITE))).find(({ name }) => name === 'guest_wishlist')
+  for (const time of [undefined, String(Date.now() - 2 * HOUR_MS)]) {
+    await setCookie(context, SITE, 'guest_wishlist', session)
+    if (time) await setCookie(context, SITE, 'guest_at', time)
+    await whenTimed(context, SITE, 'guest_at', () => askMe(page))
+    const kept = await wishlist()
+    assert.equal(kept?.value, session)
+    assert.ok(kept && kept.expires > Date.now() / 1000 + 29 * 86_400)
+    assert.equal(await cookieOf(context, SITE, 'cartId'), undefined, 'no cart is made for it')
+  }
+  await context.close()
+})
+
+test('a call through the shop of whoever has lost the token’s cookie ends the session; signing in is not held up by it [J14, R4.26, R4.29]', async () => {
+  const { context, page, email } = await signedIn()
+  await openPlainText(page, SITE)
+  await context.clearCookies({ name: 'token' })
+  const call = (query: string) =>
+    page.evaluate(async (sent) => {
+      const answer = await fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: sent }),
+      })
+      return { status: answer.status, text: await answer.text() }
+    }, query)
+  const enter = `mutation { generateCustomerToken(email: "${email}", password: "${PASSWORD}") { token } }`
+  const json = { cookie: 'signed_in_at=1', 'content-type': 'application/json', origin: new URL(address(SITE)).origin }
+  const told = await ask(`${SITE}.localhost:${port}`, '/graphql', json, { body: '{"query":"{ storeConfig { website_id } }"}' })
+  assert.equal(told.headers['clear-site-data'], '"storage"')
+  await page.evaluate(() => localStorage.setItem('kept', '1'))
+  const lost = await call('{ storeConfig { website_id } }')
+  assert.equal(lost.status, 401)
+  assert.equal(await page.evaluate(() => localStorage.getItem('kept')), null)
+  assert.match(lost.text, /The current customer isn't authorized\./)
+  assert.equal(await cookieOf(context, SITE, 'signed_in_at'), undefined)
+  assert.equal((await call('{ storeConfig { website_id } }')).status, 200, 'a guest from then on')
+  await setCookie(context, SITE, 'signed_in_at', String(Date.now()))
+  assert.deepEqual(JSON.parse((await call(enter)).text), { data: { generateCustomerToken: { token: 'cookie' } } })
+  const site = 'styletread-nz'
+  await withSetting(site, 'token_lifetime_hours', '24', async () => {
+    const other = newEmail()
+    await makeAccount(site, other)
+    await openPlainText(page, site)
+    const lifeOf = async () => {
+      const body = JSON.stringify({ query: enter.replace(email, other) })
+      await page.evaluate(
+        (sent) => fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: sent }),
+        body,
+      )
+      const token = (await context.cookies(address(site))).find(({ name }) => name === 'token')
+      return Math.round(((token?.expires ?? 0) - Date.now() / 1000) / 3600)
+    }
+    for (let tries = 0; tries < 100 && (await lifeOf()) !== 24; tries += 1) await context.clearCookies({ name: 'token' })
+    assert.equal(await lifeOf(), 24)
+  })
+  await context.close()
+})
+
+test('calls through the shop carry the cookie’s token and give none away; those from another site are refused [J14, R6.05, R7.04]', async () => {
+  const { context, page, email, token } = await signedIn()
+  await openPlainText(page, SITE)
+  const asked = await page.evaluate(async () => {
+    const ask = async (query: string) =>
+      (await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) })).text()
+    const refreshing = ['b: token', '__typename: token', '...t } } fragment t on CustomerToken { ... { __typename: token']
+    return [
+      await ask('{ customer { email } }'),
+      ...(await Promise.all(refreshing.map((fields) => ask(`mutation { a: refreshCustomerToken { ${fields} } }`)))),
+      await (
+        await fetch('/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify([{ query: 'mutation { refreshCustomerToken { token } }' }]),
+        })
+      ).text(),
+    ]
+  })
+  assert.deepEqual(JSON.parse(asked[0] ?? ''), { data: { customer: { email } } })
+  assert.deepEqual(JSON.parse(asked[1] ?? ''), { data: { a: { b: 'cookie' } } })
+  for (const text of asked.slice(2, 4)) assert.deepEqual(JSON.parse(text), { data: { a: { __typename: 'cookie' } } })
+  assert.match(asked[4] ?? '', /Send one request/)
+  assert.ok((await token())?.length)
+  // As another shop's page would send it, without asking the browser first: a plain form's type, the cookies of this browser.
+  const cookies = (await context.cookies(address(SITE))).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const send = (origin: string, type: string) =>
+    ask(
+      `${SITE}.localhost:${port}`,
+      '/graphql',
+      { cookie: cookies, origin, 'content-type': type },
+      { body: '{"query":"{ customer { email } }"}' },
+    )
+  const own = await send(new URL(address(SITE)).origin, 'application/json')
+  assert.ok(own.body.includes(email), "this shop's own page is answered")
+  for (const type of ['text/plain', 'application/json']) {
+    const foreign = await send(new URL(address('mathers')).origin, type)
+    assert.ok(foreign.status === 403 || foreign.status === 415, `${type}: ${foreign.status}`)
+    assert.ok(!foreign.body.includes(email))
+  }
+  await context.close()
+})
+
+test('where tokens live for a day or less, one older than a minute is renewed, and so does an open page [J14, R3.113, R4.20, R4.21, R9.01, R9.05, R9.19]', async () => {
+  const site = 'styletread-nz'
+  const { context, page } = await visit(browser)
+  await withSetting(site, 'token_lifetime_hours', '24', async () => {
+    const email = newEmail()
+    await makeAccount(site, email)
+    await signIn(plainly(context, site), email)
+    await openPlainText(page, site)
+    const token = () => cookieOf(context, site, 'token')
+    const age = async () => ((await askMe(page)).body.me as { refreshAgeMs: number }).refreshAgeMs
+    await until(async () => (await age()) === 60_000, 'tokens of a day are looked at after a minute')
+    const signedIn = (agoMs: number) => setCookie(context, site, 'signed_in_at', String(Date.now() - agoMs))
+    const first = await token()
+    await signedIn(0)
+    await askMe(page)
+    assert.equal(await token(), first)
+    await signedIn(61_000)
+    await askMe(page)
+    const second = await token()
+    assert.notEqual(second, first)
+    const kept = (await context.cookies(address(site))).find(({ name }) => name === 'token')
+    assert.ok(kept && kept.expires * 1000 < Date.now() + 24 * HOUR_MS + 60_000, 'the cookie lives no longer than the token')
+    await page.clock.install()
+    await page.goto(address(site, '/faq'))
+    await page.getByRole('link', { name: 'Account, Ana' }).waitFor()
+    await signedIn(61_000)
+    const renewed = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/me')
+    await page.clock.runFor(61_000)
+    await renewed
+    assert.notEqual(await token(), second)
+  })
+  await context.close()
+})
+
+/** Gives an account an address by the API; gives its number. */
+async function saveAddress(site: SiteId, email: string): Promise<number> {
+  const input = {
+    firstname: 'Ines',
+    lastname: 'Bell',
+    street: ['18 Church Street'],
+    city: 'Melbourne',
+    region: { region_code: 'VIC' },
+    postcode: '3000',
+    country_code: 'AU',
+    telephone: '0412 345 678',
+  }
+  const { data } = await askShop<{ createCustomerAddress: { id: number } }>(
+    site,
+    'mutation($input: CustomerAddressInput!) { createCustomerAddress(input: $input) { id } }',
+    { input },
+    await tokenOf(site, email),
+  )
+  return data.createCustomerAddress.id
+}
+
+for (const [site, screen] of PLACES)
+  test(`${site}, ${screen}: staff act for a customer for half an hour, in sight on every page, without the rights that are the customer’s own [J23, R1.40, R2.24, R6.12-R6.15, R7.34, A62]`, async () => {
+    const email = newEmail()
+    const customerId = await makeAccount(site, email, 'Ines')
+    const addressId = await saveAddress(site, email)
+    const { output } = await operate('admin-secret', 'create', `journey-${Date.now()}`)
+    const secret = output.trim().split('\n').at(-1) ?? ''
+    const { context, page, problems } = await visit(browser, { screen })
+    await page.goto(address(site, `/customer_manager?customer_id=${customerId}`))
+    assert.equal(await page.getByLabel('Customer number').inputValue(), String(customerId))
+    assert.equal(await page.getByRole('alert').filter({ hasText: /\S/ }).count(), 0, 'nothing is told before the call')
+    await page.getByRole('textbox', { name: 'Secret' }).fill('not the secret')
+    const answered = Promise.withResolvers<void>()
+    await page.route(/\/customer_manager\.data/, async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Act for this customer' }).click()
+    await page.getByText('Checking…').waitFor()
+    assert.equal(await page.getByText(/Error generating|Acting for/).count(), 0, 'neither is told before the call has answered')
+    answered.resolve()
+    await page.getByText('Error generating customer token.').waitFor()
+    assert.equal(await page.getByText('Checking…').count(), 0)
+    await page.unroute(/\/customer_manager\.data/)
+    assert.equal(await cookieOf(context, site, 'token'), undefined)
+    await page.getByRole('textbox', { name: 'Secret' }).fill(secret)
+    await page.getByRole('button', { name: 'Act for this customer' }).click()
+    await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
+    await page.goto(address(site))
+    await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
+    const token = (await context.cookies()).find(({ name }) => name === 'token')
+    assert.ok(token && token.expires * 1000 < Date.now() + 31 * 60_000)
+    // Scripts can take the mark away: the shop itself knows who acts.
+    await context.clearCookies({ name: 'acting_for' })
+    for (const path of ['/', '/wishlist', '/customer/account']) {
+      await page.goto(address(site, path))
+      await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
+    }
+    await page.goto(address(site, '/customer/payments'))
+    await page.getByText('Staff cannot do this for a customer. Ask the customer to sign in and do it.').waitFor()
+    assert.equal(await page.getByText('No saved cards').count(), 0, 'staff do not learn whether there are cards')
+    const refused = page.getByText('Staff cannot do this for a customer. Ask the customer to sign in and do it.')
+    await page.goto(address(site, '/customer/details'))
+    await page.getByRole('button', { name: 'Save details' }).waitFor()
+    assert.equal(await refused.count(), 2, 'neither email nor password is offered')
+    assert.equal(await page.getByRole('main').locator('[type=password], [href="/customer/security"]').count(), 1)
+    await page.goto(address(site, '/customer/security'))
+    assert.equal(await refused.count(), 2)
+    assert.equal(await page.getByRole('main').locator('form:has(input)').count(), 0)
+    await page.goto(address(site, '/customer/address'))
+    await page.getByText('18 Church Street').waitFor()
+    assert.equal(await page.getByRole('main').getByText('Delete', { exact: true }).count(), 0)
+    const forms = plainly(context, site)
+    const password = { current_password: 'whatever it is', password: 'a new one entirely', confirmation: 'a new one entirely' }
+    for (const [path, form] of [
+      ['/customer/details', { intent: 'password', ...password }],
+      ['/customer/security', { intent: 'end-all' }],
+      ['/customer/address', { intent: 'delete', id: String(addressId) }],
+    ] as const)
+      assert.match((await forms.post(path, form)).body, /Staff cannot do this for a customer\. Ask the customer to sign in and do it\./)
+    await page.goto(address(site, '/customer/address'))
+    await page.getByText('18 Church Street').waitFor()
+    assert.ok(await tokenOf(site, email), 'the password is what it was')
+    await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
+    await takeAPair(forms, site)
+    await page.goto(address(site, '/checkout'))
+    await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
+    await setCookie(context, site, 'order', 'a'.repeat(43))
+    await page.getByRole('button', { name: 'Stop and sign out' }).click()
+    await page.waitForURL(address(site))
+    await page.getByText('You’re signed out.').first().waitFor()
+    assert.equal(await page.getByText('Acting for').count(), 0)
+    assert.equal(await cookieOf(context, site, 'order'), undefined)
+    assert.deepEqual(problems, [])
+    await context.close()
+  })

@@ -1,0 +1,252 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { SiteId } from '@welt/brands'
+import type { Browser, Locator } from 'playwright-core'
+import {
+  cookieOf,
+  fillSignIn,
+  makeAccount,
+  makeGuestWishlist,
+  newEmail,
+  PASSWORD,
+  resetPath,
+  setCookie,
+  signIn,
+  wishlistOf,
+} from '../testing/accounts.ts'
+import { productPath, takeAPair } from '../testing/buying.ts'
+import { hasFocus, tabTo } from '../testing/keys.ts'
+import { runSql } from '../testing/operator.ts'
+import { plainly } from '../testing/plain-browser.ts'
+import { address, openBrowser, type ScreenName, visit } from '../testing/shop.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+const places: readonly (readonly [SiteId, ScreenName])[] = [
+  ['mathers', 'desktop'],
+  ['styletread-nz', 'phone'],
+]
+
+const registrations: readonly (readonly [SiteId, ScreenName, boolean])[] = [
+  ['mathers', 'desktop', true],
+  ['styletread-nz', 'phone', true],
+  ['mathers', 'phone', false],
+  ['styletread-nz', 'desktop', false],
+]
+
+for (const [site, screen, javaScript] of registrations) {
+  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: a shopper registers, and what is wrong is told at its field first [J12, R2.08, R4.18, R5.01, R6.22, R7.36, R7.38]`, async () => {
+    const { context, page, problems } = await visit(browser, { screen, javaScript })
+    const taken = newEmail('taken')
+    await makeAccount(site, taken)
+    await page.goto(address(site, '/customer/account/create?returnTo=/customer/details'))
+    await page.getByText('At least 8 characters').waitFor()
+    await page.getByLabel('First name').fill('Ana4')
+    await page.getByLabel('Last name').fill("O'Brien-Smith Jr.")
+    await page.getByLabel('Email', { exact: true }).fill(taken)
+    const password = page.getByRole('textbox', { name: 'Password' })
+    await password.fill('plum')
+    if (javaScript) {
+      await page.getByText('Strength: 4 more to go').waitFor()
+      await page.getByRole('button', { name: 'Show password' }).click()
+      assert.equal(await password.getAttribute('type'), 'text')
+      assert.equal(await page.getByRole('button', { name: 'Hide password' }).textContent(), 'Hide')
+      await page.getByRole('button', { name: 'Hide password' }).click()
+    } else assert.equal(await page.getByRole('button', { name: 'Show password' }).count(), 0)
+    assert.equal(await password.getAttribute('type'), 'password')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText('Enter your first name using letters').waitFor()
+    await page.locator('#firstname:focus').waitFor()
+    assert.match(await page.title(), /^Error: /)
+    await page.getByLabel('First name').fill('Māia')
+    await password.fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText('You already have an account.').waitFor()
+    assert.equal(await page.getByLabel('Last name').inputValue(), "O'Brien-Smith Jr.")
+    await page.getByLabel('Email', { exact: true }).fill(newEmail())
+    await password.fill('password123')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText('Many people use this password').waitFor()
+    await password.fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.waitForURL(/^[^?]+\/customer\/details$/)
+    await page.getByText('Welcome. Your account is ready.').first().waitFor()
+    assert.equal(await page.getByLabel('First name').inputValue(), 'Māia')
+    const token = (await context.cookies()).find(({ name }) => name === 'token')
+    assert.ok(token?.httpOnly && token.sameSite === 'Lax')
+    assert.equal((await page.evaluate(() => document.cookie)).includes(token.value), false)
+    await page.goto(address(site, '/customer/account/create'))
+    assert.equal(new URL(page.url()).pathname, '/customer/account')
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+}
+
+for (const [site, screen, javaScript] of registrations)
+  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: an email of our stores that has no password is offered the reset email, sent to it by one press, wherever it is typed [J12, J13, R4.18, R4.19, A45]`, async () => {
+    const { context, page, problems } = await visit(browser, { screen, javaScript })
+    const main = page.getByRole('main')
+    const known = 'This email is known in our stores, but has no password yet.'
+    /** Presses what is offered; the email is in no address. */
+    const isSentFrom = async (place: Locator, email: string) => {
+      await place.getByText(known).waitFor()
+      await place.getByRole('button', { name: 'Set a password by email' }).click()
+      await main.getByText('Reset link has been sent').waitFor()
+      await main.getByText(`If there is an account associated with ${email} you will receive`).waitFor()
+      assert.equal(page.url(), address(site, '/customer/account/forgotpassword'))
+      return resetPath(email)
+    }
+    const makeStoreAccount = async () => {
+      const email = newEmail('store')
+      await runSql('update customer set password_hash = null where id = $1', [await makeAccount(site, email)])
+      return email
+    }
+
+    const first = await makeStoreAccount()
+    await page.goto(address(site, '/customer/account/login'))
+    await fillSignIn(page, first, 'whatever it was')
+    await main.locator(':focus').getByText(known).waitFor()
+    assert.equal(await page.getByLabel('Email', { exact: true }).inputValue(), first)
+    await page.goto(address(site, await isSentFrom(main, first)))
+    await page.getByRole('textbox', { name: 'New password', exact: true }).fill(PASSWORD)
+    await page.getByRole('textbox', { name: 'New password again' }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await fillSignIn(page, first)
+    await page.getByRole('heading', { name: 'Hello, Ana' }).waitFor()
+    await context.clearCookies()
+
+    const second = await makeStoreAccount()
+    await page.goto(address(site, '/customer/account/create'))
+    await page.getByLabel('First name').fill('Ana')
+    await page.getByLabel('Last name').fill('Bell')
+    await page.getByLabel('Email', { exact: true }).fill(second)
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.locator('main #email:focus').waitFor()
+    await isSentFrom(main, second)
+
+    if (javaScript) {
+      const third = await makeStoreAccount()
+      await page.goto(address(site, '/faq'))
+      if (screen === 'phone') await page.getByRole('link', { name: 'Menu' }).click()
+      await page.getByRole('link', { name: 'Account', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Sign in' })
+      await dialog.getByLabel('Email', { exact: true }).fill(third)
+      await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+      await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await isSentFrom(dialog, third)
+    }
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+
+for (const [site, screen] of places) {
+  test(`${site}, ${screen}: signing in at checkout merges the bag and the wishlist, goes back to the first step and offers no other email [J13, R2.63, R9.16, R4.17, R4.23, R4.24, R4.25, R7.54, R7.67, R7.87]`, async () => {
+    const { context, page, problems } = await visit(browser, { screen })
+    const email = newEmail()
+    await makeAccount(site, email)
+    await takeAPair(plainly(context, site), site)
+    const wishlist = await makeGuestWishlist(site)
+    await setCookie(context, site, 'guest_wishlist', wishlist.session)
+    await page.goto(address(site, '/checkout'))
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('This email has an account.').waitFor()
+    await page.getByRole('button', { name: 'Continue as guest' }).waitFor()
+    const password = page.getByRole('textbox', { name: 'Password' })
+    for (const attempt of [1, 2, 3]) {
+      await password.fill(`wrong ${attempt}`)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await page.waitForFunction((n) => document.querySelector<HTMLInputElement>('[name=attempts]')?.value === String(n), attempt)
+      assert.equal(await page.getByText('Trouble signing in?').count(), attempt === 3 ? 1 : 0)
+    }
+    await page.getByText('That email and password don’t match.').waitFor()
+    assert.equal(await page.getByLabel('Email', { exact: true }).inputValue(), email)
+    const guestCart = await cookieOf(context, site, 'cartId')
+    await password.fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Street address' }).waitFor()
+    assert.equal(await page.getByRole('textbox', { name: 'First name' }).first().inputValue(), 'Ana')
+    assert.notEqual(await cookieOf(context, site, 'cartId'), guestCart)
+    assert.equal(await cookieOf(context, site, 'guest_wishlist'), undefined)
+    assert.deepEqual(await wishlistOf(site, email), [wishlist.sku])
+    assert.equal(await page.getByRole('link', { name: /Edit/ }).count(), 0)
+    await page.goto(address(site, '/cart'))
+    assert.equal(await page.getByRole('list', { name: 'Bag items' }).getByRole('listitem').count(), 1)
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+
+  test(`${site}, ${screen}, by the keyboard alone: the small sign-in keeps the page, another tab hears of it, and signing out ends both [J13, R2.63, R4.26, R6.19]`, async () => {
+    const { context, page, problems } = await visit(browser, { screen })
+    const email = newEmail()
+    await makeAccount(site, email)
+    const other = await context.newPage()
+    await other.goto(address(site, '/faq'))
+    const path = await productPath(site)
+    await page.goto(address(site, path))
+    const press = async (target: Locator) => {
+      await tabTo(page, target)
+      await page.keyboard.press('Enter')
+    }
+    // On phones the menu has the account.
+    if (screen === 'phone') await press(page.getByRole('link', { name: 'Menu' }))
+    await press(page.getByRole('link', { name: 'Account', exact: true }))
+    const dialog = page.getByRole('dialog', { name: 'Sign in' })
+    await tabTo(page, dialog.getByLabel('Email', { exact: true }))
+    await page.keyboard.type(email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('not my password')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('That email and password don’t match.').waitFor()
+    assert.ok(await hasFocus(dialog.getByRole('textbox', { name: 'Password' })), 'what is wrong has the focus')
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    assert.equal(new URL(page.url()).pathname, path)
+    for (const tab of [page, other]) await tab.locator('[data-account-link][aria-label="Account, Ana"]').waitFor({ state: 'attached' })
+    await page.goto(address(site, '/customer/account/login'))
+    assert.equal(new URL(page.url()).pathname, '/customer/account')
+    await press(page.getByRole('main').getByRole('button', { name: 'Sign out' }))
+    for (const tab of [page, other]) await tab.locator('[data-account-link][aria-label="Account"]').waitFor({ state: 'attached' })
+    assert.equal(await cookieOf(context, site, 'token'), undefined)
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+
+  test(`${site}, ${screen}: a guarded page is come back to after signing in, another site’s address never, and an account of one site opens no other [J13, R2.07, R6.23, R1.15]`, async () => {
+    const { context, page } = await visit(browser, { screen })
+    const email = newEmail()
+    await makeAccount(site, email)
+    await page.goto(address(site, '/customer/address?edit=new'))
+    await fillSignIn(page, email)
+    await page.waitForURL(/\/customer\/address\?edit=new$/)
+    await page.getByRole('heading', { name: 'Add address' }).waitFor()
+    const otherSite = site === 'mathers' ? 'styletread-nz' : 'mathers'
+    await page.goto(address(otherSite, '/customer/account/login?returnTo=//evil.test'))
+    await fillSignIn(page, email)
+    await page.getByText('That email and password don’t match.').waitFor()
+    await context.clearCookies()
+    await page.goto(address(site, '/customer/account/login?returnTo=//evil.test'))
+    await fillSignIn(page, email)
+    await page.waitForURL((url) => url.origin === new URL(address(site)).origin && url.pathname.startsWith('/customer/'))
+    await context.close()
+  })
+}
+
+test('mathers: signed-in pages are for nobody else and never kept [R6.09, R7.04]', async () => {
+  const { context, page } = await visit(browser)
+  const email = newEmail()
+  await makeAccount('mathers', email)
+  await signIn(plainly(context, 'mathers'), email)
+  const answer = await page.goto(address('mathers', '/customer/details'))
+  assert.equal(answer?.headers()['cache-control'], 'private, no-store')
+  const home = await page.goto(address('mathers'))
+  assert.equal((await home?.text())?.includes('Ana'), false)
+  await page.getByRole('link', { name: 'Account, Ana' }).waitFor()
+  await context.close()
+})

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type Browser, chromium } from 'playwright-core'
+import { takeAPair } from '../testing/buying.ts'
+import { plainly } from '../testing/plain-browser.ts'
+import { address } from '../testing/shop.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await chromium.launch({
+    // The headless shell keeps no page to come back to.
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+    // Playwright turns it off; shoppers' browsers have it.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+})
+after(() => browser.close())
+
+/** Where the page writes what it sees when it is shown again: a restored page does not answer Playwright, another tab does. */
+const NOTE = 'test-of-coming-back'
+
+for (const [name, path] of Object.entries({ home: '/', listing: '/women', search: '/search?q=boots' })) {
+  test(`back to the ${name} shows it as it was left, without loading it: nothing of the page keeps the browser from that [J02]`, async () => {
+    const context = await browser.newContext()
+    const reader = await context.newPage()
+    await reader.goto(address('mathers', '/robots.txt'))
+    const page = await context.newPage()
+    await page.goto(address('mathers', path))
+    await page.locator('html[data-scripted]').waitFor()
+    await page.evaluate((note) => {
+      addEventListener('pageshow', ({ persisted }) => {
+        const [entry] = performance.getEntriesByType('navigation')
+        const reasons: unknown = (entry && 'notRestoredReasons' in entry && entry.notRestoredReasons) || null
+        localStorage.setItem(note, JSON.stringify({ persisted, reasons }))
+      })
+    }, NOTE)
+    // Another document, as a typed address opens one; then back.
+    await page.goto(address('mathers', '/cart'))
+    await page.goBack({ waitUntil: 'commit' }).catch(() => undefined)
+    await reader.waitForFunction((note) => localStorage.getItem(note) !== null, NOTE)
+    const told = await reader.evaluate((note) => localStorage.getItem(note), NOTE)
+    assert.deepEqual(JSON.parse(told ?? ''), { persisted: true, reasons: null })
+    await context.close()
+  })
+}
+
+test('a page that comes back as it was left shows the bag as it is now', async () => {
+  const context = await browser.newContext()
+  const reader = await context.newPage()
+  await reader.goto(address('mathers', '/robots.txt'))
+  const page = await context.newPage()
+  await page.goto(address('mathers'))
+  await page.locator('html[data-scripted]').waitFor()
+  await page.evaluate((note) => {
+    addEventListener('pageshow', ({ persisted }) => {
+      const badge = document.querySelector('[data-bag-count]')
+      const tell = () => badge?.textContent === '1' && localStorage.setItem(note, `${persisted} ${badge.textContent}`)
+      if (badge) new MutationObserver(tell).observe(badge, { childList: true, characterData: true, subtree: true })
+    })
+  }, NOTE)
+  await page.goto(address('mathers', '/delivery'))
+  await takeAPair(plainly(context, 'mathers'), 'mathers')
+  await page.goBack({ waitUntil: 'commit' }).catch(() => undefined)
+  await reader.waitForFunction((note) => localStorage.getItem(note) !== null, NOTE)
+  assert.equal(await reader.evaluate((note) => localStorage.getItem(note), NOTE), 'true 1')
+  await context.close()
+})

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { findings, overflow } from '../testing/axe.ts'
+import { hasFocus, tabTo } from '../testing/keys.ts'
+import { address, openBrowser, visit, whenOpened } from '../testing/shop.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+// Beside the shop's name on the one, under it on the other.
+for (const site of ['mathers', 'midas'] as const)
+  test(`${site}: a department opens its panel by click and by key, one at a time; Escape, a click beside it and going on close it; its links are followed`, async () => {
+    const { context, page, problems } = await visit(browser)
+    await page.goto(address(site))
+    const departments = page.getByRole('navigation', { name: 'Departments' })
+    const openers = departments.locator('[data-opens-panel]')
+    /** The departments whose panels are open, as they are told and as they are seen. */
+    const open = () =>
+      openers.evaluateAll((links) => {
+        const isSeen = (link: Element) => document.getElementById(link.getAttribute('aria-controls') ?? '')?.checkVisibility()
+        const told = links.filter((link) => link.getAttribute('aria-expanded') === 'true')
+        return told.length === links.filter(isSeen).length ? told.map((link) => links.indexOf(link)) : 'not as told'
+      })
+    const [first, second] = [openers.nth(0), openers.nth(1)]
+    const panel = page.locator(`#${await first.getAttribute('aria-controls')}`)
+    const links = panel.getByRole('link')
+    assert.deepEqual(await open(), [])
+
+    await first.click()
+    assert.deepEqual(await open(), [0])
+    assert.deepEqual([...(await findings(page, 'open panel')), ...(await overflow(page, 'open panel'))], [])
+    await second.click()
+    assert.deepEqual(await open(), [1])
+    await second.click()
+    assert.deepEqual(await open(), [])
+    await first.click()
+    await page.mouse.click(10, 890)
+    assert.deepEqual(await open(), [])
+    assert.equal(new URL(page.url()).pathname, '/')
+
+    await tabTo(page, first)
+    await page.keyboard.press('Enter')
+    assert.deepEqual(await open(), [0])
+    await page.keyboard.press('Tab')
+    assert.ok(await hasFocus(links.first()), 'the panel comes after what opened it')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    assert.deepEqual(await open(), [])
+    assert.ok(await hasFocus(first), 'Escape gives the focus back to what opened the panel')
+    await page.keyboard.press('Enter')
+    await tabTo(page, links.last())
+    assert.deepEqual(await open(), [0])
+    await page.keyboard.press('Tab')
+    assert.ok(await hasFocus(second))
+    assert.deepEqual(await open(), [], 'a panel that is left covers nothing')
+    await tabTo(page, first, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    const path = (await links.first().getAttribute('href')) ?? ''
+    await page.keyboard.press('Enter')
+    await whenOpened(page, new RegExp(`${path}$`))
+    assert.deepEqual(await open(), [])
+    await second.click()
+    await page
+      .locator(`#${await second.getAttribute('aria-controls')}`)
+      .getByRole('link')
+      .last()
+      .click()
+    await page.waitForURL((url) => url.pathname !== path)
+    await page.waitForFunction(() => !document.querySelector('[data-opens-panel][aria-expanded="true"]'))
+    assert.deepEqual(problems, [])
+    await context.close()
+  })

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { type OwnStorefront, startStorefront } from '../testing/own-parts.ts'
+import { openBrowser, visit } from '../testing/shop.ts'
+
+let browser: Browser
+let commerce: FaultyCommerce
+let shop: OwnStorefront
+before(async () => {
+  browser = await openBrowser()
+  commerce = await startFaultyCommerce()
+  shop = await startStorefront({ COMMERCE_URL: commerce.url })
+})
+after(async () => {
+  await browser.close()
+  await shop.stop()
+  await commerce.stop()
+})
+
+const address = (path: string) => `http://mathers.localhost:${shop.port}${path}`
+
+/** Presses a link of the page to that address, as the keyboard does: nothing is asked for ahead. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href })
+    document.querySelector('main')?.append(link)
+    link.click()
+  }, path)
+}
+
+/** Waits until the page with that heading is there: the heading has the focus, and the title is the page's own. */
+async function whenHeard(page: Page, heading: string, title: RegExp): Promise<void> {
+  await page.waitForFunction((words) => document.activeElement?.matches('h1') && document.activeElement.textContent === words, heading)
+  await page.waitForFunction((pattern) => new RegExp(pattern).test(document.title), title.source)
+  assert.equal(await page.locator('main h1').count(), 1)
+  assert.equal(await page.locator('main h1').getAttribute('tabindex'), '-1')
+}
+
+/** Marks the document; the answer tells whether it is still the same. */
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(globalThis, { isMarked: true }))
+  return () => page.evaluate(() => 'isMarked' in globalThis)
+}
+
+test('a page opened in place is heard from its heading on, an error’s as well, and the good one after it; a document leaves the focus alone [J02, J06]', async () => {
+  const { context, page, problems } = await visit(browser)
+  await page.goto(address('/'))
+  assert.equal(await page.evaluate(() => document.activeElement === document.body), true)
+  const isSame = await markDocument(page)
+
+  await follow(page, '/no-such-page')
+  await whenHeard(page, 'We can’t find that page', /^We can’t find that page \| .+$/)
+  await follow(page, '/women')
+  await whenHeard(page, 'Women', /Women/)
+  commerce.failOnce('route', 'http')
+  await follow(page, '/women/heels')
+  await whenHeard(page, 'Back in a moment', /^Back in a moment \| .+$/)
+  assert.ok(commerce.hasFailed())
+  // The same address once more: it is another page now.
+  await follow(page, '/women/heels')
+  await page.waitForFunction(() => document.activeElement?.matches('h1') && !/moment/.test(document.activeElement.textContent ?? ''))
+  await page.goBack()
+  await page.goBack()
+  await whenHeard(page, 'Women', /Women/)
+  await follow(page, '/women?p=9999')
+  await whenHeard(page, 'We can’t find that page', /^We can’t find that page \| .+$/)
+  await page.goBack()
+  await whenHeard(page, 'Women', /Women/)
+  assert.ok(await isSame(), 'everything happened in one document')
+
+  await page.reload()
+  assert.equal(await page.evaluate(() => document.activeElement === document.body), true)
+  assert.deepEqual(
+    problems.filter((problem) => !problem.includes('503')),
+    [],
+  )
+  await context.close()
+})
+
+test('the heading gets the focus when the code of its page comes later than its address, and when another search is made [J02, J03]', async () => {
+  const { context, page, problems } = await visit(browser)
+  await page.goto(address('/'))
+  await page.route(/\/listing-frame-[^/]*\.js$/, async (route) => {
+    await page.waitForURL(/\/women$/)
+    await route.continue()
+  })
+  await follow(page, '/women')
+  await whenHeard(page, 'Women', /Women/)
+  for (const words of ['boot', 'sandal']) {
+    await page.getByRole('banner').getByLabel('Search', { exact: true }).fill(words)
+    await page.keyboard.press('Enter')
+    await whenHeard(page, `Results for ‘${words}’`, new RegExp(words))
+  }
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
+test('a page that is asked for without a network says that something is wrong, in place [J02]', async () => {
+  const { context, page } = await visit(browser)
+  await page.goto(address('/women'))
+  const isSame = await markDocument(page)
+  await context.setOffline(true)
+  await follow(page, '/men')
+  await whenHeard(page, 'Something has gone wrong, please try again.', /^Something has gone wrong/)
+  await context.setOffline(false)
+  await follow(page, '/men')
+  await whenHeard(page, 'Men', /Men/)
+  assert.ok(await isSame())
+  await context.close()
+})

@@ -1,0 +1,288 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { brands } from '@welt/brands'
+import { ask } from '../testing/ask.ts'
+import { departmentPath, productPath, takeAPair } from '../testing/buying.ts'
+import { requireData } from '../testing/graphql.ts'
+import { openPlainBrowser } from '../testing/plain-browser.ts'
+import { address, openBrowser, port, visit } from '../testing/shop.ts'
+
+test('each of the seven hosts is its own shop and no other: title, wordmark, theme and favicon differ [R1.01, R1.05-R1.14]', async () => {
+  const pages = await Promise.all(brands.map((brand) => ask(`${brand.id}.localhost:${port}`)))
+  const seen = pages.map(({ status, body }, at) => {
+    assert.equal(status, 200)
+    const brand = brands[at]
+    assert.ok(brand)
+    assert.deepEqual([...new Set(body.match(/data-site="[^"]*"/g))], [`data-site="${brand.id}"`])
+    assert.match(body, new RegExp(`<title>${brand.name} – [^<]+</title>`))
+    const [mark = ''] = /<header[\s\S]*?(<a href="\/" class="wordmark"[\s\S]*?<\/a>)/.exec(body)?.slice(1) ?? []
+    assert.ok(mark.includes(`data-mark="${brand.id}"`) && mark.includes(`>${brand.name} home<`), mark)
+    return body.match(/:root\{[^}]+/)?.[0]
+  })
+  assert.equal(new Set(seen).size, 7)
+  const icons = await Promise.all(brands.map((brand) => ask(`${brand.id}.localhost:${port}`, '/favicon.svg')))
+  assert.equal(new Set(icons.map(({ body }) => body)).size, 7)
+})
+
+/** A home page without its way to the other shops and without its goods: Mollini, Midas and Trybe are also brands that other shops sell. */
+function ownWords(html: string): string {
+  return html
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<nav aria-label="Our shops"[\s\S]*?<\/nav>/, '')
+    .replaceAll(/<article\b[\s\S]*?<\/article>|<a href="\/brands\/[\s\S]*?<\/a>/g, '')
+}
+
+test('a home page names no other shop, except in the strip that leads to them [R1.01]', async () => {
+  for (const brand of brands) {
+    const { body } = await ask(`${brand.id}.localhost:${port}`)
+    const words = ownWords(body).replaceAll(brand.name, '')
+    for (const { id, name } of brands) {
+      // A shop's sister in another country goes by the same name.
+      if (id === brand.id || brand.name.startsWith(name)) continue
+      const [, around] = new RegExp(`(.{0,80}\\b${name}\\b.{0,80})`).exec(words) ?? []
+      assert.equal(around, undefined, `${name} on the home page of ${brand.name}`)
+    }
+  }
+})
+
+test('an unknown host is refused and no shop is shown [R1.13, A02]', async () => {
+  for (const host of ['unknown.localhost', 'evil.example', `mollini.localhost.evil.example`, '127.0.0.1', '']) {
+    const { status, body } = await ask(host)
+    assert.ok(status === 421 || status === 400, `${host}: ${status}`)
+    assert.ok(!body.includes('data-site'))
+  }
+})
+
+test('bare localhost lists the shops in development [R1.13]', async () => {
+  const { status, body } = await ask(`localhost:${port}`)
+  assert.equal(status, 200)
+  for (const brand of brands) assert.ok(body.includes(`${brand.id}.localhost`))
+})
+
+/** Pages of words that every shop has, by the heading that each bears. */
+const INFORMATION = {
+  delivery: 'Delivery',
+  faq: 'Frequently asked questions',
+  terms: 'Terms and conditions',
+  'privacy-policy': 'Privacy policy',
+  privacy: 'Privacy policy',
+  'size-guide': 'Size guide',
+  'shoe-sizes': 'Shoe sizes',
+  'kids-shoe-size-chart': 'Kids’ shoe size chart',
+  'product-information': 'Product information',
+} as const
+
+const plainText = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/&#x27;|&#39;/g, "'")
+    .trim()
+
+test('the information pages of each shop stand at their addresses, with title, heading and words of their own [R2.25, R2.26, R2.28-R2.30, R2.36-R2.38, R2.43, R2.54]', async () => {
+  for (const brand of brands) {
+    const told = new Map<string, string>()
+    for (const [path, heading] of Object.entries(INFORMATION)) {
+      const { status, body } = await ask(`${brand.id}.localhost:${port}`, `/${path}`)
+      const where = `${brand.id} /${path}`
+      assert.equal(status, 200, where)
+      assert.deepEqual(
+        [...body.matchAll(/<h1\b[^>]*>([\s\S]*?)<\/h1>/g)].map(([, text = '']) => plainText(text)),
+        [heading],
+        where,
+      )
+      assert.ok(plainText(/<title>([^<]*)/.exec(body)?.[1] ?? '').endsWith(` | ${brand.name}`), where)
+      const [, words = ''] = /<\/h1>([\s\S]*?)<\/article>/.exec(body) ?? []
+      assert.ok(plainText(words).length > 200, `${where} has words`)
+      told.set(path, plainText(words))
+    }
+    assert.equal(told.get('privacy'), told.get('privacy-policy'))
+    assert.equal(new Set(told.values()).size, told.size - 1, 'and no other two are the same')
+  }
+})
+
+test('the index of brands of each shop names every brand that it sells and no other, from A to Z [R2.42]', async () => {
+  for (const brand of brands) {
+    const { brands: sold } = await requireData<{ brands: { label: string; product_count: number }[] }>(
+      brand.storeCode,
+      '{ brands { label product_count } }',
+    )
+    const { status, body } = await ask(`${brand.id}.localhost:${port}`, '/all-brands')
+    assert.equal(status, 200)
+    const [, main = ''] = /<main\b([\s\S]*)<\/main>/.exec(body) ?? []
+    const named = [...main.matchAll(/<a href="\/brands\/[^"]*">([^<]*)<\/a>/g)].map(([, label = '']) => plainText(label))
+    const labels = sold.filter(({ product_count }) => product_count > 0).map(({ label }) => label)
+    assert.ok(labels.length > 0)
+    assert.deepEqual(
+      named,
+      labels.toSorted((a, b) => a.localeCompare(b, 'en')),
+      brand.id,
+    )
+  }
+})
+
+interface Config {
+  readonly website_id: number
+  readonly base_currency_code: string
+  readonly default_country: string
+  readonly default_shipping_method_code: string
+  readonly feature_flags: Readonly<Record<string, boolean>>
+}
+
+/** Flags of what is not built yet. */
+const UNBUILT_FLAGS: readonly string[] = ['loyaltyIcon', 'parcelPoint', 'blog', 'giftCard']
+
+test('store configuration gives each site its number, currency, country and eight flags [R1.12, R1.16, R7.125]', async () => {
+  const document = `{ storeConfig {
+    website_id base_currency_code default_country default_shipping_method_code
+    feature_flags { bazaarVoice loyaltyIcon newsLetter parcelPoint blog brandedHeader giftCard checkoutDeliveryBlock }
+  } }`
+  const flags = await Promise.all(
+    brands.map(async (brand) => {
+      const { storeConfig } = await requireData<{ storeConfig: Config }>(brand.storeCode, document)
+      assert.equal(storeConfig.website_id, brand.websiteId)
+      assert.equal(storeConfig.base_currency_code, brand.currency)
+      assert.equal(storeConfig.default_country, brand.country)
+      assert.equal(storeConfig.default_shipping_method_code, brand.defaultShippingMethod)
+      assert.deepEqual(storeConfig.feature_flags, brand.flags)
+      return storeConfig.feature_flags
+    }),
+  )
+  for (const name of Object.keys(flags[0] ?? {})) {
+    const stands = new Set(flags.map((of) => of[name]))
+    if (UNBUILT_FLAGS.includes(name)) assert.deepEqual([...stands], [false], `${name} promises nothing before it is built`)
+    else assert.equal(stands.size, 2, `${name} is on here and off there`)
+  }
+})
+
+const CONTENT_PAGES = [
+  ...['delivery', 'returns', 'terms', 'privacy-policy', 'faq', 'contact', 'size-guide', 'shoe-sizes', 'kids-shoe-size-chart'],
+  ...['product-information', 'payments-promotions', 'all-brands'],
+]
+/** Words for what a site does not do while its settings say so. */
+const CLAIMS: Readonly<Record<string, RegExp>> = {
+  click_and_collect_enabled: /click\s?(&|and)\s?collect|collect (it|them|your|from|in)\b|pick(ed)? up|find in store/i,
+  gift_cards_enabled: /gift (card|voucher)|e-?gift/i,
+  loyalty_enabled: /loyalty|rewards?\b|shoebucks|(earn|collect|your|more) points/i,
+  blog: /\bblog\b|journal/i,
+  returns_enabled:
+    /days to change your mind|change of mind[^.]*\b\d+ days|\d+ days[^.]*change of mind|free (returns?|re-?fit|exchange)|start a return|return label|How returns work|unworn/i,
+}
+
+/** What a person reads, descriptions for search engines among it. */
+function wordsOf(html: string): string {
+  const described = [...html.matchAll(/<meta[^>]*content="([^"]*)"/g)].map(([, text]) => text).join(' ')
+  return `${html.replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ')} ${described}`.replace(/\s+/g, ' ')
+}
+
+interface Offered {
+  readonly returns_enabled: string
+  readonly click_and_collect_enabled: boolean
+  readonly gift_cards_enabled: boolean
+  readonly loyalty_enabled: boolean
+  readonly feature_flags: Readonly<Record<string, boolean>>
+  readonly shipping_thresholds: readonly {
+    readonly code: string
+    readonly country_code: string
+    readonly threshold: number
+    readonly free_shipping_requires_login: boolean
+  }[]
+}
+
+const OFFERED = `{ storeConfig { returns_enabled click_and_collect_enabled gift_cards_enabled loyalty_enabled
+  feature_flags { loyaltyIcon parcelPoint blog giftCard } shipping_thresholds { code country_code threshold free_shipping_requires_login } } }`
+
+for (const brand of brands)
+  test(`${brand.name}: no page promises what the site does not do, and amounts are those it charges by [R2.25, R2.43, R3.114]`, async () => {
+    const { storeConfig } = await requireData<{ storeConfig: Offered }>(brand.storeCode, OFFERED)
+    const { returns_enabled, click_and_collect_enabled, gift_cards_enabled, loyalty_enabled, feature_flags } = storeConfig
+    const offered = { click_and_collect_enabled, gift_cards_enabled, loyalty_enabled, returns_enabled: returns_enabled === 'enabled' }
+    assert.deepEqual(
+      { ...offered, ...feature_flags },
+      {
+        ...{ click_and_collect_enabled: false, gift_cards_enabled: false, loyalty_enabled: false, returns_enabled: false },
+        ...Object.fromEntries(UNBUILT_FLAGS.map((name) => [name, false])),
+      },
+    )
+    const shopper = openPlainBrowser(brand.id)
+    const pages = new Map<string, string>()
+    for (const path of ['/', await productPath(brand.id), await departmentPath(brand.id), ...CONTENT_PAGES.map((page) => `/${page}`)])
+      pages.set(path, (await shopper.open(path)).body)
+    await takeAPair(shopper, brand.id)
+    for (const path of ['/cart', '/checkout', '/customer/account/login', '/customer/account/create', '/customer/rewards', '/return/guest'])
+      pages.set(path, (await shopper.open(path)).body)
+    for (const [path, html] of pages) {
+      const words = wordsOf(html)
+      assert.ok(words.length > 500, path)
+      for (const [setting, claim] of Object.entries(CLAIMS)) assert.doesNotMatch(words, claim, `${path} while ${setting} is off`)
+      assert.doesNotMatch(words, /\{\/?\w+(:\w+)*\}/, path)
+    }
+    const rows = [...(pages.get('/delivery') ?? '').matchAll(/<tr><th scope="row">.*?<\/tr>/g)].map(([row]) => wordsOf(row))
+    for (const { threshold, free_shipping_requires_login: isForCustomers } of storeConfig.shipping_thresholds) {
+      const said = `$${threshold} or more${isForCustomers ? ', when you are signed in' : ''} `
+      assert.ok(
+        rows.some((row) => row.endsWith(said)),
+        `${said} in ${rows.join(' | ')}`,
+      )
+    }
+    // The others are charged always, to whoever.
+    assert.equal(rows.filter((row) => row.includes(' or more')).length, storeConfig.shipping_thresholds.length)
+    assert.match(wordsOf(pages.get('/product-information') ?? ''), /heel height in centimetres/)
+  })
+
+test('pages of the path carry strict headers, and private ones are never stored [R7.21]', async () => {
+  for (const path of ['/', '/cart', '/checkout', '/checkout/success']) {
+    const { status, headers } = await ask(`mollini.localhost:${port}`, path)
+    if (path === '/checkout') assert.deepEqual([status, headers.location], [302, '/cart'], 'there is nothing to check out yet')
+    else {
+      assert.match(String(headers['content-security-policy']), /default-src 'none'/)
+      assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/)
+    }
+    assert.equal(headers['x-content-type-options'], 'nosniff')
+    assert.equal(headers['x-powered-by'], undefined)
+    if (path !== '/') assert.match(String(headers['cache-control']), /no-store/)
+  }
+})
+
+test('pages made for one visitor allow scripts by a nonce that is new for each answer [R7.21]', async () => {
+  const nonces = await Promise.all(
+    [1, 2].map(async () => {
+      const { body, headers } = await ask(`mollini.localhost:${port}`, '/cart')
+      const scripts = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1] ?? ''
+      assert.ok(scripts.includes("'strict-dynamic'") && !scripts.includes('unsafe'), scripts)
+      const [, nonce = ''] = /'nonce-([^']+)'/.exec(scripts) ?? []
+      assert.ok(nonce.length >= 16)
+      for (const [script] of body.matchAll(/<script\b(?![^>]*application\/(?:ld\+)?json)[^>]*>/g))
+        assert.ok(script.includes(`nonce="${nonce}"`), script)
+      return nonce
+    }),
+  )
+  assert.notEqual(nonces[0], nonces[1])
+})
+
+test('an unknown path answers 404 in the site’s theme [R2.49]', async () => {
+  const { status, body } = await ask(`trybe.localhost:${port}`, '/no-such-page')
+  assert.equal(status, 404)
+  assert.ok(body.includes('data-site="trybe"'))
+})
+
+test('a Māori name is drawn in the letters of the shop’s own faces, headings and text alike', async () => {
+  const browser = await openBrowser()
+  try {
+    const { page } = await visit(browser)
+    await page.goto(address('styletread-nz'))
+    const [wanted, loaded] = await page.evaluate(async () => {
+      const families = ['main h1', 'body'].map((where) => getComputedStyle(document.querySelector(where) ?? document.body).fontFamily)
+      const faces = await Promise.all(families.map((family) => document.fonts.load(`16px ${family}`, 'ā')))
+      const plain = (family = '') => family.replaceAll(/["']/g, '')
+      return [families.map((family) => plain(family.split(',')[0])), faces.map(([face]) => plain(face?.family))]
+    })
+    assert.deepEqual(loaded, wanted)
+    const ranges = await page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map((face) => face.unicodeRange),
+    )
+    assert.equal(ranges.filter((range) => /^U\+100-2AF/i.test(range)).length, 2, ranges.join(' '))
+  } finally {
+    await browser.close()
+  }
+})

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { fillSignIn, makeAccount, newEmail } from '../testing/accounts.ts'
+import { address, openBrowser, SCREENS, type ScreenName, visit } from '../testing/shop.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+const WOMEN = /\/women\.data\?/
+const isFiltered = /colour=black/
+/** Where each card stands below the first one, and how high it is. */
+const places = (page: Page) =>
+  page.getByRole('list', { name: 'Products' }).evaluate((list) => {
+    const cards = [...list.children] as HTMLElement[]
+    return cards.map((card) => [card.offsetTop - (cards[0]?.offsetTop ?? 0), card.clientHeight])
+  })
+
+/** Keeps the answers of the listing until they are let go. */
+async function keepAnswers(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const isFree = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.route(WOMEN, async (route) => {
+    await isFree
+    await route.continue()
+  })
+  return letGo
+}
+
+/**
+ * Notes at every frame from now on whether a card is seen as a blank before the listing can have been busy for `afterMs`; the answer tells.
+ * Time is that of the frames, by which blanks come, and counts from the last frame at which the listing was not busy.
+ */
+async function watchCards(page: Page, afterMs: number): Promise<() => Promise<boolean>> {
+  await page.evaluate((ms) => {
+    let idleAt = Number(document.timeline.currentTime)
+    const look = (frameAt: number) => {
+      const picture = document.querySelector('main article img')
+      if (!document.querySelector('[aria-busy]')) idleAt = frameAt
+      if (picture && getComputedStyle(picture).opacity !== '1' && frameAt - idleAt < ms) Object.assign(globalThis, { wasBlank: true })
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }, afterMs)
+  return () => page.evaluate(() => 'wasBlank' in globalThis)
+}
+
+async function chooseBlack(page: Page, screen: ScreenName): Promise<void> {
+  if (screen === 'phone') await page.getByRole('button', { name: /^Filter/ }).click()
+  const group = page.locator('#filters details').filter({ has: page.locator('summary', { hasText: 'Colour' }) })
+  await group.locator('label', { hasText: 'Black' }).click()
+  if (screen === 'phone') await page.getByRole('button', { name: /^Show (\d+ )?style/ }).click()
+}
+
+const whenDone = (page: Page) => page.getByRole('list', { name: 'Filters in force' }).getByText('Black').waitFor()
+
+for (const screen of Object.keys(SCREENS) as ScreenName[]) {
+  test(`mathers, ${screen}: cards turn into blanks of their size when an answer takes longer than 300 ms, and never when it is quick [J02]`, async () => {
+    const { context, page, problems } = await visit(browser, { screen })
+    await page.goto(address('mathers', '/women'))
+    const before = await places(page)
+    const letGo = await keepAnswers(page)
+    await chooseBlack(page, screen)
+    await page.waitForFunction(() => getComputedStyle(document.querySelector('main article img') ?? document.body).opacity === '0')
+    assert.equal(await page.locator('[data-part=listing]').getAttribute('aria-busy'), 'true')
+    assert.deepEqual(await places(page), before)
+    letGo()
+    await whenDone(page)
+    assert.equal(await page.locator('[aria-busy]').count(), 0)
+    await page.waitForFunction(() => getComputedStyle(document.querySelector('main article img') ?? document.body).opacity === '1')
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+}
+
+test('an answer within 300 ms shows no blank; more styles leave those shown as they are however long they take [J02]', async () => {
+  const { context, page, problems } = await visit(browser)
+  await page.goto(address('mathers', '/women'))
+  // The answer is fetched before, so that only the time of the route counts.
+  const href = `/women.data?colour=black&_routes=${encodeURIComponent('routes/by-url-key')}`
+  const body = await page.evaluate(async (path) => (await fetch(path)).text(), href)
+  await page.route(WOMEN, async (route) => {
+    await page.locator('[aria-busy]').waitFor()
+    await route.fulfill({ contentType: 'text/x-script', body })
+  })
+  const quick = await watchCards(page, 300)
+  await chooseBlack(page, 'desktop')
+  await whenDone(page)
+  assert.equal(await quick(), false)
+  await page.unroute(WOMEN)
+  await page.goto(address('mathers', '/women'))
+  const letGo = await keepAnswers(page)
+  const more = await watchCards(page, Number.POSITIVE_INFINITY)
+  await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
+  await page.locator('[aria-busy]').waitFor()
+  // Longer than blanks wait.
+  await page.evaluate(() => new Promise((done) => document.body.animate([], 600).addEventListener('finish', done)))
+  assert.equal(await page.locator('[aria-busy]').count(), 1)
+  letGo()
+  await page.getByText(/more styles shown$/).waitFor({ state: 'attached' })
+  assert.equal(await more(), false)
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
+for (const screen of Object.keys(SCREENS) as ScreenName[]) {
+  test(`mathers, ${screen}: styles that cannot be loaded leave those before them, say so and are asked for again [J02]`, async () => {
+    const { context, page } = await visit(browser, { screen })
+    await page.goto(address('mathers', '/women'))
+    const names = () => page.getByRole('list', { name: 'Products' }).getByRole('article').getByRole('heading').allTextContents()
+    const before = await names()
+    const title = await page.title()
+    await page.route(isFiltered, (route) => route.abort())
+    await chooseBlack(page, screen)
+    const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load these styles.' })
+    await alert.waitFor()
+    assert.deepEqual(await names(), before)
+    assert.equal(await page.title(), title)
+    assert.match(page.url(), isFiltered)
+    const black = page.locator('#filters input[value=black]')
+    if (screen === 'desktop') assert.equal(await black.isChecked(), true, 'the filters are kept')
+    await page.unroute(isFiltered)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await whenDone(page)
+    await alert.waitFor({ state: 'hidden' })
+    assert.notDeepEqual(await names(), before)
+    assert.equal(await page.evaluate(() => document.activeElement?.matches('h1')), true)
+
+    // Going back after styles that did not come shows the choices of the page before.
+    await page.route(/sort=/, (route) => route.fulfill({ status: 503, body: 'away' }))
+    await page.getByLabel('Sort by').selectOption('price_asc')
+    await alert.waitFor()
+    await page.goBack()
+    await alert.waitFor({ state: 'hidden' })
+    assert.equal(await page.getByLabel('Sort by').inputValue(), 'fh_default')
+    await context.close()
+  })
+}
+
+test('further styles that cannot be loaded are put after those shown when they come at last; a filter’s number that cannot be told is left out [J02]', async () => {
+  const { context, page } = await visit(browser, { screen: 'phone' })
+  await page.goto(address('mathers', '/women'))
+  const all = Number.parseInt(
+    (await page
+      .getByText(/^\d+ styles$/)
+      .first()
+      .textContent()) ?? '',
+    10,
+  )
+  assert.ok(all > 20 && all <= 40, `${all} styles`)
+  await page.route(WOMEN, (route) => route.abort())
+  await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
+  await page.getByRole('alert').filter({ hasText: 'We couldn’t load these styles.' }).waitFor()
+  await page.getByRole('button', { name: /^Filter/ }).click()
+  await page.locator('#filters label', { hasText: 'Black' }).click()
+  await page.getByRole('button', { name: 'Show styles', exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.unroute(WOMEN)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText(/more styles shown$/).waitFor({ state: 'attached' })
+  assert.equal(await page.getByRole('list', { name: 'Products' }).getByRole('article').count(), all)
+  assert.equal(await page.getByRole('button', { name: 'Try again' }).isVisible(), false)
+  await context.close()
+})
+
+test('signing in over a listing whose styles cannot be brought anew leaves them and says so [J02, R2.63]', async () => {
+  const email = newEmail()
+  await makeAccount('mathers', email)
+  const { context, page } = await visit(browser)
+  await page.goto(address('mathers', '/women'))
+  const names = () => page.getByRole('list', { name: 'Products' }).getByRole('article').getByRole('heading').allTextContents()
+  const before = await names()
+  await page.route(/\/women\.data/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Account', exact: true }).press('Enter')
+  await fillSignIn(page, email)
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load these styles.' })
+  await alert.waitFor()
+  assert.deepEqual(await names(), before)
+  await page.unroute(/\/women\.data/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await alert.waitFor({ state: 'hidden' })
+  assert.deepEqual(await names(), before)
+  await context.close()
+})

@@ -1,0 +1,280 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { brandOf } from '@welt/brands'
+import type { Browser } from 'playwright-core'
+import type { Answer } from '../testing/ask.ts'
+import { departmentPath, detailsFor, detailsForm, pairForm, productPath, takeAPair } from '../testing/buying.ts'
+import { type Fault, type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { type OwnStorefront, startStorefront } from '../testing/own-parts.ts'
+import { openPlainBrowser } from '../testing/plain-browser.ts'
+import { openBrowser, visit } from '../testing/shop.ts'
+
+const SITE = 'mollini'
+const KEPT = 'Nothing was charged and your bag is kept. Try again in a moment, or call us.'
+const UNSURE = 'We can’t be sure whether your order was made or your card was charged. Before you try again, look for our confirmation'
+let chromium: Browser
+let commerce: FaultyCommerce
+let shop: OwnStorefront
+before(async () => {
+  chromium = await openBrowser()
+  commerce = await startFaultyCommerce()
+  shop = await startStorefront({ COMMERCE_URL: commerce.url })
+})
+after(async () => {
+  await chromium.close()
+  await shop.stop()
+  await commerce.stop()
+})
+
+/** Fails a call once while something is asked for, and gives the page that comes. */
+async function failing(word: string, fault: Fault, ask: () => Promise<Answer>): Promise<Answer> {
+  commerce.failOnce(word, fault)
+  const page = await ask()
+  assert.ok(commerce.hasFailed(), `${word} was called`)
+  assert.doesNotMatch(page.body, /Internal server error|at \w+ \(/)
+  return page
+}
+
+test('each call of the checkout fails once and says so in its own words, with what to do; nothing is lost and the next try goes on [R8.25, R8.26, R8.27, R8.28, R8.29, R8.30, R8.31, R8.51, R8.52, R8.53, R8.54, R1.24, R9.40-R9.46, R9.58, A83]', async () => {
+  const browser = openPlainBrowser(SITE, shop.port)
+  await takeAPair(browser, SITE)
+
+  const email = { intent: 'email', email: `failing-${Date.now()}@example.com`, guest: '1' }
+  const unnamed = await failing('setGuestEmailOnCart', 'graphql', () => browser.post('/checkout', email))
+  assert.equal(unnamed.status, 422)
+  assert.ok(unnamed.body.includes('<li>Failed to set email address</li>') && unnamed.body.includes(email.email))
+  assert.ok(unnamed.body.includes(KEPT))
+  assert.equal((await browser.post('/checkout', email)).status, 303)
+
+  const delivery = await browser.open('/checkout')
+  assert.ok(delivery.body.includes('How Mollini delivers'), 'the delivery block stands beside the choice')
+  const method = /name="method_AU"[^>]*value="([^"]+)"/.exec(delivery.body)?.[1]
+  assert.ok(method)
+  const places = /<select[^>]*name="authority_option"[^>]*>([\s\S]*?)<\/select>/.exec(delivery.body)?.[1] ?? ''
+  assert.deepEqual([...places.matchAll(/<option[^>]*>([^<]*)</g)].map(([, option]) => option).slice(1), [
+    'Leave at mail room',
+    'Leave near the front door',
+    'Leave near the back door',
+    'Leave near the letter box',
+    'Leave out of the weather',
+    'Send to Post Office',
+    'Write my own instruction',
+  ])
+  const details = { ...detailsForm(SITE), method_AU: method }
+  for (const [call, words] of [
+    ['setShippingAddressesOnCart', 'Error setting shipping address.'],
+    ['setBillingAddressOnCart', 'Error setting billing address'],
+    ['setShippingMethodsOnCart', 'Error setting shipping method.'],
+    ['setAuthorityToLeave', 'Error setting authority to leave'],
+  ] as const) {
+    const page = await failing(call, 'graphql', () => browser.post('/checkout', details))
+    assert.equal(page.status, 422, call)
+    assert.ok(page.body.includes(`<li>${words}</li>`) && page.body.includes(KEPT), words)
+    assert.ok(page.body.includes(`value="${detailsFor(SITE).street}"`), 'what was typed is kept')
+  }
+  assert.equal((await browser.post('/checkout', details)).status, 303)
+
+  const noMethod = { adyenPaymentMethods: { paymentMethodsResponse: { paymentMethods: [] } }, getCartSession: { sessionID: 'x' } }
+  const card = { type: 'scheme', name: 'Card', brands: ['visa'] }
+  const noSession = { adyenPaymentMethods: { paymentMethodsResponse: { paymentMethods: [card] } }, getCartSession: null }
+  for (const [fault, words] of [
+    ['http', 'Failed to get payment methods'],
+    [noMethod, 'Failed to get payment methods'],
+    ['graphql', 'Error getting payment methods.'],
+    [noSession, 'Failed to start payment session'],
+  ] as const) {
+    const page = await failing('adyenPaymentMethods', fault, () => browser.open('/checkout'))
+    assert.ok(page.body.includes(words) && page.body.includes('Try again'), words)
+  }
+
+  const foreign = { adyenPaymentMethods: { paymentMethodsResponse: { paymentMethods: [{ type: 'klarna', name: 'Klarna' }, card] } } }
+  const offered = await failing('adyenPaymentMethods', { ...foreign, getCartSession: { sessionID: 'x' } }, () => browser.open('/checkout'))
+  assert.deepEqual(
+    [...new Set(offered.body.match(/klarna|value="scheme"/gi))],
+    ['value="scheme"'],
+    'a way to pay that is not ours is not offered',
+  )
+
+  browser.cookies.delete('payment_method')
+  const payment = await browser.open('/checkout')
+  assert.equal(browser.cookies.get('payment_method'), 'scheme', 'the way to pay is kept before anything is paid')
+  assert.match(payment.body, /name="payment"[^>]*checked=""[^>]*value="scheme"|value="scheme"[^>]*checked=""|checked="" value="scheme"/)
+  const total = /name="shown_total" value="(\d+)"/.exec(payment.body)?.[1] ?? ''
+  const place = { intent: 'place', payment_method: 'scheme', shown_total: total, idempotency_key: crypto.randomUUID() }
+  browser.cookies.set('payment_method', 'pigeon')
+  const unset = await failing('setPaymentMethodOnCart', 'graphql', () => browser.post('/checkout', place))
+  assert.equal(unset.status, 402)
+  assert.ok(unset.body.includes('<li>Error setting payment method</li>') && unset.body.includes(KEPT))
+  assert.equal(browser.cookies.get('payment_method'), 'scheme', 'and after an attempt that failed')
+  assert.match((await browser.open('/checkout')).body, /Place order|on the secure page/)
+
+  for (const fault of ['graphql', 'http', 'busy'] as const) {
+    const unplaced = await failing('mutation placeOrder', fault, () => browser.post('/checkout', place))
+    assert.equal(unplaced.status, 402)
+    assert.ok(unplaced.body.includes('<li>Error placing order</li>') && unplaced.body.includes(UNSURE), fault)
+    assert.match((await browser.open('/cart')).body, />1 item</)
+  }
+  for (const fault of ['graphql', 'http', 'busy'] as const) {
+    const unknown = await failing('mutation processPayment', fault, () => browser.open('/checkout/return?redirectResult=unread'))
+    assert.equal(unknown.status, 503)
+    assert.match(unknown.body, /We are checking your payment[\s\S]*Look again/, fault)
+  }
+  const errors = [{ message: 'Payment details call failed', extensions: { category: 'graphql-input' } }]
+  const refuse = () => JSON.stringify({ errors, data: { processPayment: null } })
+  const back = await failing('mutation processPayment', refuse, () => browser.open('/checkout/return?redirectResult=unread'))
+  assert.deepEqual([back.status, back.headers.location], [303, '/checkout?payment=unknown'])
+  const unpaid = await browser.open('/checkout?payment=unknown')
+  assert.ok(unpaid.body.includes('<li>Error processing payment</li>') && unpaid.body.includes(UNSURE))
+  assert.match((await browser.open('/cart')).body, />1 item</)
+  const placed = await browser.post('/checkout', { ...place, idempotency_key: crypto.randomUUID() })
+  assert.match(`${placed.status} ${placed.headers.location}`, /^303 http.*\/hosted\//)
+})
+
+test('each call of the bag fails once and says so in its own words, with what to do; the bag stays as it was and the next try goes on [R8.20, R8.21, R8.22, R8.23, R8.24, A83]', async () => {
+  const browser = openPlainBrowser(SITE, shop.port)
+  const pair = await pairForm(SITE)
+  const look = 'Nothing in your bag is lost. Look at it, then try again in a moment.'
+  const refuses = async (call: string, words: string, path: string, form: Readonly<Record<string, string>>) => {
+    const page = await failing(`mutation ${call}`, 'graphql', () => browser.post(path, form))
+    assert.equal(page.status, 422, call)
+    assert.ok(page.body.includes(words), words)
+  }
+  await refuses('createEmptyCart', 'Error creating cart. Nothing was added. Try again in a moment.', '/cart/add', pair)
+  assert.equal((await browser.post('/cart/add', pair)).status, 303)
+  await refuses('addProductsToCart', `Error adding cart products. ${look}`, '/cart/add', pair)
+  const { body } = await browser.open('/cart')
+  assert.match(body, />1 item</)
+  const uid = /name="uid" value="([^"]+)"/.exec(body)?.[1] ?? ''
+  await refuses('updateCartItems', `Error updating cart items. ${look}`, '/cart', { intent: 'update', uid, quantity: '2' })
+  await refuses('removeItemFromCart', `Error removing item from cart. ${look}`, '/cart', { intent: 'remove', uid })
+  const unread = await failing('cart(', 'graphql', () => browser.open('/cart'))
+  assert.match(unread.body, /Error fetching cart products\.[^.]*Try again/)
+  assert.match((await browser.open('/cart')).body, />1 item</)
+  assert.equal((await browser.post('/cart', { intent: 'update', uid, quantity: '2' })).status, 303)
+  assert.match((await browser.open('/cart')).body, />2 items</)
+})
+
+test('a bag that a mail’s link cannot fill says why by the code of the refusal, whatever its words are [A83]', async () => {
+  const browser = openPlainBrowser(SITE, shop.port)
+  const refused = (code: string) => () =>
+    JSON.stringify({ errors: [{ message: 'In other words.', extensions: { category: 'graphql-input', code } }], data: null })
+  for (const [fault, words] of [
+    [refused('BAG_ORDERED'), 'Those shoes have been ordered meanwhile.'],
+    [refused('BAG_LINK_OVER'), 'That link doesn’t work any more.'],
+    [refused('RATE_LIMITED'), 'Too many attempts. Please try again in 60 seconds.'],
+    ['graphql', 'We couldn’t fill your bag just now.'],
+  ] as const) {
+    assert.equal((await failing('mutation restoreCart', fault, () => browser.open('/cart/restore?token=x'))).headers.location, '/cart')
+    assert.ok((await browser.open('/cart')).body.includes(words), words)
+  }
+})
+
+test('delivery methods that cannot be asked for are not told as a place that nobody delivers to: the shopper goes on and gets the usual one', async () => {
+  const browser = openPlainBrowser(SITE, shop.port)
+  await takeAPair(browser, SITE)
+  assert.equal((await browser.post('/checkout', { intent: 'email', email: `methods-${Date.now()}@example.com`, guest: '1' })).status, 303)
+  for (const isAway of [true, false]) {
+    commerce.fail(...(isAway ? ['estimateShippingMethods'] : []))
+    const { status, body } = await browser.open('/checkout')
+    assert.equal(status, 200)
+    assert.equal(body.includes('We couldn’t load the delivery methods.'), isAway)
+    assert.equal(/name="method_AU"/.test(body), !isAway)
+    assert.ok(!body.includes('deliver to this address yet'))
+  }
+  commerce.fail('estimateShippingMethods')
+  assert.equal((await browser.post('/checkout', detailsForm(SITE))).status, 303)
+  commerce.fail()
+  assert.match((await browser.open('/checkout')).body, /Standard delivery[\s\S]*(?:Place order|on the secure page)/)
+})
+
+test('a sign-in that the shop could not look at is no wrong password: it is told above the fields and counts as no try [A83, R8.01, R4.17]', async () => {
+  const browser = openPlainBrowser(SITE, shop.port)
+  const pair = { email: `unasked-${Date.now()}@example.com`, password: 'whatever it is', attempts: '1' }
+  for (const [fault, words] of [
+    ['graphql', 'Error generating customer token.'],
+    ['http', 'Error generating customer token.'],
+    ['busy', 'The shop is busy. Please try again in a moment.'],
+  ] as const) {
+    const page = await failing('generateCustomerToken', fault, () => browser.post('/customer/account/login', pair))
+    assert.equal(page.status, 503)
+    assert.ok(page.body.includes(words), words)
+    assert.ok(!page.body.includes('id="password-error"'))
+    assert.match(page.body, /name="attempts" value="1"/)
+  }
+  const wrong = await browser.post('/customer/account/login', pair)
+  assert.equal(wrong.status, 422)
+  assert.match(wrong.body, /id="password-error"/)
+  assert.match(wrong.body, /name="attempts" value="2"/)
+})
+
+test('a path of which the look-up tells no type is looked for among the categories [R2.52]', async () => {
+  const browser = openPlainBrowser(SITE, shop.port)
+  const page = await failing('route(', { route: null }, () => departmentPath(SITE).then((path) => browser.open(path)))
+  assert.equal(page.status, 200)
+  assert.match(page.body, /aria-label="Products"/)
+})
+
+test('a content page that cannot be read is away for now and not gone; one that is not there is not found [R7.123, R2.49]', async () => {
+  const browser = openPlainBrowser(SITE, shop.port)
+  for (const fault of ['graphql', 'busy', 'http'] as const)
+    assert.equal((await failing('cmsPage(', fault, () => browser.open('/privacy-policy'))).status, 503, fault)
+  assert.equal((await browser.open('/privacy-policy')).status, 200)
+  assert.equal((await browser.open('/no-such-page')).status, 404)
+})
+
+test('where the flag is off, checkout has no words of the shop beside the choice of delivery [R1.24]', async () => {
+  assert.ok(!brandOf('midas').flags.checkoutDeliveryBlock)
+  const browser = openPlainBrowser('midas', shop.port)
+  await takeAPair(browser, 'midas')
+  await browser.post('/checkout', { intent: 'email', email: `plain-${Date.now()}@example.com`, guest: '1' })
+  const { body } = await browser.open('/checkout')
+  assert.ok(body.includes('Delivery method') && !body.includes('How Midas delivers'))
+})
+
+test('a bag that cannot be brought says so in its place, leaves the page as it is and is asked for again [R8.21]', async () => {
+  const { context, page } = await visit(chromium)
+  await page.goto(`http://${SITE}.localhost:${shop.port}/faq`)
+  const isBag = /\/api\/bag/
+  await page.route(isBag, (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: /^Bag/ }).click()
+  const bag = page.getByRole('dialog', { name: 'Bag' })
+  await bag.getByText('Error fetching cart products.').waitFor()
+  await page.unroute(isBag)
+  await bag.getByRole('button', { name: 'Try again' }).click()
+  await bag.getByText('Your bag is empty').waitFor()
+  assert.equal(await page.getByText('Something has gone wrong').count(), 0)
+  await context.close()
+})
+
+test('a tab that is older than the shop’s newest version goes on: what it cannot load in place is opened as a page, and a page is loaded anew [J02, R2.64]', async () => {
+  const { context, page } = await visit(chromium)
+  const address = (path: string) => `http://mathers.localhost:${shop.port}${path}`
+  await page.goto(address('/faq'))
+  await page.route(/\/bag-drawer-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('banner').getByRole('link', { name: 'Bag', exact: true }).click()
+  await page.waitForURL('**/cart')
+  await page.goto(address('/faq'))
+  await page.route(/\/listing-frame-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await page.evaluate(() => {
+    Object.assign(globalThis, { isOldTab: true })
+    const link = Object.assign(document.createElement('a'), { href: '/women' })
+    document.querySelector('main')?.append(link)
+    link.click()
+  })
+  await page.getByRole('heading', { level: 1, name: 'Women', exact: true }).waitFor()
+  assert.equal(await page.evaluate(() => 'isOldTab' in globalThis), false)
+  assert.equal(await page.getByRole('banner').count(), 1)
+  await context.close()
+})
+
+test('a product page that cannot learn its stock says so and stands as it is [R8.39]', async () => {
+  const path = await productPath(SITE)
+  const { context, page } = await visit(chromium)
+  commerce.failOnce('productAdditionalData', 'graphql')
+  await page.goto(`http://${SITE}.localhost:${shop.port}${path}`)
+  await page.getByRole('status').filter({ hasText: 'Error fetching stocks/variants' }).waitFor()
+  assert.ok(await page.getByRole('button', { name: 'Add to bag' }).first().isVisible())
+  await Promise.all([page.waitForResponse((answer) => answer.url().includes('/api/stock') && answer.ok()), page.reload()])
+  assert.equal(await page.getByText('Error fetching stocks/variants').count(), 0)
+  await context.close()
+})

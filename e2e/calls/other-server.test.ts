@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type Answer, ask } from '../testing/ask.ts'
+import { type ContractServer, startContractServer } from '../testing/contract-server.ts'
+import { type OwnStorefront, startStorefront } from '../testing/own-parts.ts'
+import { commerceUrl, port } from '../testing/shop.ts'
+
+let other: ContractServer
+let storefront: OwnStorefront
+before(async () => {
+  other = await startContractServer()
+  const env = { COMMERCE_URL: commerceUrl, PUBLIC_URL: `http://{site}.localhost:${port}`, COMMERCE_ENDPOINT_MATHERS: other.endpoint }
+  storefront = await startStorefront(env)
+})
+after(async () => {
+  await storefront?.stop()
+  await other?.stop()
+})
+
+const get = (path: string): Promise<Answer> => ask(`mathers.localhost:${port}`, path, {}, { at: storefront.port })
+
+test('a site on a server that knows the contract alone searches, suggests, lists and shows products without our additions [R2.05, R1.28, R7.116]', async () => {
+  const found = await get('/search?q=boots')
+  assert.equal(found.status, 200)
+  assert.match(found.body, /Results for ‘boots’[\s\S]*<article/)
+  assert.ok(other.refused.has('search_reading'), [...other.refused].join())
+  const nothing = await get('/search?q=zzqqxxyy')
+  assert.equal(nothing.status, 200)
+  assert.match(nothing.body, /No styles match/)
+  const start = await get('/search')
+  assert.equal(start.status, 200)
+  assert.doesNotMatch(start.body, /Popular searches/)
+  const { keywords } = JSON.parse((await get('/api/suggestions?q=boo')).body) as { keywords: readonly unknown[] }
+  assert.ok(keywords.length > 0)
+  const listing = await get('/women')
+  assert.equal(listing.status, 200)
+  assert.match(listing.body, /<article(?:(?!<\/article>)[\s\S])*<img[^>]+alt="[^"]+ view"/)
+  assert.ok(other.refused.has('hover_image'))
+  const [, path = ''] = /<article[\s\S]*?href="(\/[^"/]+\.html)"/.exec(listing.body) ?? []
+  const product = await get(path)
+  assert.equal(product.status, 200)
+  assert.match(product.body, /Add to bag/)
+  assert.ok(other.refused.has('fit_facts'))
+  const [, sku = ''] = /name="sku" value="([^"]+)"/.exec(product.body) ?? []
+  const now = await get(`/api/stock?sku=${sku}`)
+  assert.equal(now.status, 200, now.body)
+  assert.ok((JSON.parse(now.body) as { stocks: readonly unknown[] }).stocks.length > 0)
+  assert.ok(other.refused.has('delivery_promise'))
+  assert.ok(other.counts().answered > 5)
+})
+
+test('a refused field is asked for once: the next page is drawn with what the server knows', async () => {
+  await get('/search?q=boots')
+  const before = other.counts()
+  for (const path of ['/search?q=sandals', '/search?sort=price', '/search?q=zzqqxx']) assert.equal((await get(path)).status, 200, path)
+  assert.equal(other.counts().refused, before.refused)
+  assert.ok(other.counts().answered > before.answered)
+})

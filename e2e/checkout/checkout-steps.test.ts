@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { SiteId } from '@welt/brands'
+import type { Browser, Page } from 'playwright-core'
+import { cookieOf, newEmail } from '../testing/accounts.ts'
+import { detailsFor, fillCard, mailTo, orderNumber, placeOrder, takeAPair } from '../testing/buying.ts'
+import { runSql } from '../testing/operator.ts'
+import { plainly } from '../testing/plain-browser.ts'
+import { address, openBrowser, type ScreenName, visit } from '../testing/shop.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+const NZ_TOKENS = ['suburb shipping address-level3', 'city shipping address-level2']
+
+/**
+ * Leaves a security code that is too short for `Place order`, pressed near its upper edge: the error that the frame then shows moves the
+ * button away from under the pointer before it comes up.
+ */
+async function pressWhileItMoves(page: Page): Promise<void> {
+  const code = page.frameLocator('iframe[title="Card details"]').getByLabel('Security code', { exact: true })
+  await code.fill('73')
+  const button = page.getByRole('button', { name: /^Place order/ })
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  assert.ok(box)
+  const [x, y] = [box.x + box.width / 2, box.y + 3]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await button.evaluate(
+    (element, before) =>
+      new Promise<void>((moved) => {
+        const look = () => (element.getBoundingClientRect().top > before + 5 ? moved() : requestAnimationFrame(look))
+        look()
+      }),
+    box.y,
+  )
+  await page.mouse.up()
+}
+
+const places: readonly (readonly [SiteId, ScreenName])[] = [
+  ['mathers', 'desktop'],
+  ['styletread-nz', 'phone'],
+]
+
+for (const [site, screen] of places)
+  test(`${site}, ${screen}: wrong characters in a name are refused at it until they are right; payment stays the step when the page is loaded anew, and is left when the billing address loses its first name [J06, R2.84, R3.115, R4.01-R4.05, R5.01]`, async () => {
+    const { context, page, problems } = await visit(browser, { screen })
+    const details = detailsFor(site)
+    const forms = plainly(context, site)
+    const email = newEmail()
+    await takeAPair(forms, site)
+    assert.equal((await forms.post('/checkout', { intent: 'email', email, guest: '1' })).status, 303)
+    await page.goto(address(site, '/checkout'))
+    const field = (name: string) => page.getByRole('textbox', { name })
+    const goOn = page.getByRole('button', { name: 'Continue to payment' })
+    await field('First name').fill('Ana4')
+    await field('Last name').fill('<b>')
+    await field('Street address').fill(details.street)
+    await field(details.placeLabel).fill(details.suburb)
+    if (details.state) await page.getByRole('combobox', { name: 'State' }).selectOption(details.state)
+    await field('Postcode').fill(details.postcode)
+    await field('Phone').fill(details.phone)
+    await goOn.click()
+    const words = (which: string) => `Enter your ${which} name using letters, spaces, hyphens or apostrophes, 50 at most.`
+    await page.locator('#firstname-error').getByText(words('first')).waitFor()
+    await page.locator('#lastname-error').getByText(words('last')).waitFor()
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: words('first') })
+      .click()
+    await page.locator('#firstname:focus').waitFor()
+    assert.equal(await field('First name').inputValue(), 'Ana4')
+    assert.equal(await field('Street address').inputValue(), details.street)
+    assert.equal(await cookieOf(context, site, 'checkout_step'), undefined)
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+    await field('First name').pressSequentially('b')
+    await page.locator('#firstname[aria-invalid]').waitFor()
+    await field('First name').fill(details.firstname)
+    await page.locator('#firstname:not([aria-invalid])').waitFor()
+    assert.equal(await page.locator('#firstname-error').count(), 0)
+    assert.deepEqual(await summary.getByRole('link').allInnerTexts(), [words('last')], 'the summary holds what is left')
+    await page.locator('#firstname:focus').waitFor()
+    await field('Last name').fill(details.lastname)
+    await summary.waitFor({ state: 'detached' })
+    assert.equal(await page.locator('[aria-invalid]').count(), 0)
+    assert.equal(await page.locator('option[value="NZ"]').count(), site === 'mathers' ? 0 : 2, 'where the site delivers to')
+    const tokens = await page
+      .locator('[data-address] >> nth=0')
+      .locator('[autocomplete*="address-level"]')
+      .evaluateAll((controls) => controls.map((control) => `${control.getAttribute('name')} ${control.getAttribute('autocomplete')}`))
+    const own = site === 'mathers' ? ['city shipping address-level2', 'region shipping address-level1'] : NZ_TOKENS
+    assert.deepEqual(tokens, own)
+    if (site === 'styletread-nz') await field('Suburb').first().fill('Te Aro')
+    await goOn.click()
+
+    const payment = page.getByRole('group', { name: 'Payment method' })
+    await payment.waitFor()
+    if (site === 'styletread-nz') await page.getByText('12 Cuba Street, Te Aro, Wellington, 6011').waitFor()
+    assert.equal(await cookieOf(context, site, 'checkout_step'), 'payment')
+    await page.reload()
+    await payment.waitFor()
+    assert.equal(await goOn.count(), 0)
+
+    const cart = await cookieOf(context, site, 'cartId')
+    const wiped = await runSql(
+      `update cart set is_billing_same = false, billing_address = coalesce(billing_address, shipping_address) || '{"firstname": ""}'
+       where id = $1 returning id`,
+      [cart],
+    )
+    assert.equal(wiped.length, 1)
+    await page.reload()
+    await goOn.waitFor()
+    assert.equal(await payment.count(), 0)
+    assert.equal(await field('First name').first().inputValue(), details.firstname)
+    const billingName = page.getByRole('group', { name: 'Billing address' }).getByRole('textbox', { name: 'First name' })
+    assert.equal(await billingName.inputValue(), '')
+    await goOn.click()
+    await page.locator('#billing_firstname-error').getByText('Enter your first name.').waitFor()
+    await billingName.fill(details.firstname)
+    await goOn.click()
+    await payment.waitFor()
+    // Nothing has to be scrolled between the last card field and the button.
+    await page.waitForFunction(() => {
+      const order = [...document.querySelectorAll('main button')].find(({ textContent }) => textContent?.startsWith('Place order'))
+      const frame = document.querySelector('iframe[title="Card details"]')
+      return frame && order && frame.getBoundingClientRect().top >= 0 && order.getBoundingClientRect().bottom <= window.innerHeight
+    })
+    const arrival = page.getByText(/^Arrives (?:\w{3} \d+ \w+ to )?\w{3} \d+ \w+$/).filter({ visible: true })
+    const promised = await arrival.first().textContent()
+    await fillCard(page)
+    await pressWhileItMoves(page)
+    await page.getByText('Check the card details that are marked.').waitFor()
+    await fillCard(page)
+    await placeOrder(page)
+    await orderNumber(page)
+    assert.equal(await arrival.textContent(), promised)
+    assert.ok((await mailTo(email)).text.includes(promised ?? '?'), 'as the mail has it')
+    if (site === 'styletread-nz') await page.getByRole('main').getByText('Te Aro', { exact: true }).waitFor()
+    assert.deepEqual(problems, [])
+    await context.close()
+  })

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { newEmail } from '../testing/accounts.ts'
+import { goToPayment, takeAPair } from '../testing/buying.ts'
+import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { type OwnStorefront, startStorefront } from '../testing/own-parts.ts'
+import { openPlainBrowser } from '../testing/plain-browser.ts'
+
+const SITE = 'mathers'
+const CART_CALL = 'query cart('
+const SHORT = 'Only the last pair of this is left.'
+let commerce: FaultyCommerce
+let shop: OwnStorefront
+before(async () => {
+  commerce = await startFaultyCommerce()
+  shop = await startStorefront({ COMMERCE_URL: commerce.url })
+})
+after(async () => {
+  await shop.stop()
+  await commerce.stop()
+})
+
+interface Answer {
+  readonly data: { liveInventoryCheck: { message: string | null; items: { is_available: boolean }[] } | null }
+  errors?: unknown
+}
+
+/** The inventory has less than the cart knows of. */
+function short(text: string): string {
+  const answer = JSON.parse(text) as Answer
+  const check = answer.data.liveInventoryCheck
+  assert.deepEqual([check?.message, check?.items.map(({ is_available }) => is_available)], [null, [true]])
+  answer.data.liveInventoryCheck = { message: SHORT, items: (check?.items ?? []).map((item) => ({ ...item, is_available: false })) }
+  return JSON.stringify(answer)
+}
+
+/** The inventory cannot be asked. */
+function away(text: string): string {
+  const answer = JSON.parse(text) as Answer
+  answer.data.liveInventoryCheck = null
+  answer.errors = [{ message: 'Internal server error', path: ['liveInventoryCheck'] }]
+  return JSON.stringify(answer)
+}
+
+test('when bag or checkout opens the inventory is asked with the cart; a line that it is short of is marked, and without it the bag stands as it is [R7.95, R3.56]', async () => {
+  const browser = openPlainBrowser(SITE, shop.port)
+  await takeAPair(browser, SITE)
+  for (const path of ['/cart', '/checkout']) {
+    if (path === '/checkout') await goToPayment(browser, SITE, newEmail())
+    for (const [fault, isMarked] of [
+      [short, true],
+      [away, false],
+    ] as const) {
+      commerce.failOnce(CART_CALL, fault)
+      const page = await browser.open(path)
+      assert.ok(commerce.hasFailed(), `${path} asks for the cart`)
+      assert.equal(page.status, 200)
+      assert.equal(page.body.includes(SHORT), isMarked, path)
+      assert.match(page.body, /1 item/)
+    }
+  }
+})
+
+test('the payment step holds the session whole, the ways to pay and the stored cards, in an answer that nobody keeps', async () => {
+  const browser = openPlainBrowser(SITE, shop.port)
+  await takeAPair(browser, SITE)
+  await goToPayment(browser, SITE, newEmail())
+  const { body, headers } = await browser.open('/checkout')
+  for (const name of ['sessionID', 'sessionData', 'reference', 'methods', 'stored', 'selected'])
+    assert.ok(body.includes(`\\"${name}\\"`), name)
+  assert.match(body, /cart-[0-9a-f]{24}-\d+/)
+  assert.match(String(headers['cache-control']), /private, no-store/)
+})

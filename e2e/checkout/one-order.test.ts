@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { newEmail } from '../testing/accounts.ts'
+import { CARDS, chargesOf, fillCard, goToPayment, orderNumber, placeOrder, takeAPair } from '../testing/buying.ts'
+import { runSql } from '../testing/operator.ts'
+import { plainly } from '../testing/plain-browser.ts'
+import { address, openBrowser, visit } from '../testing/shop.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+async function readyToPay(card: string = CARDS.approved) {
+  const visitor = await visit(browser)
+  const email = newEmail('one')
+  const forms = plainly(visitor.context, 'styletread')
+  await takeAPair(forms, 'styletread')
+  await goToPayment(forms, 'styletread', email)
+  await visitor.page.goto(address('styletread', '/checkout'))
+  await fillCard(visitor.page, card)
+  return { ...visitor, email }
+}
+
+/** All orders that the shopper has, whatever page told of them, stand so; one is paid with one charge when a number is given, else none is. */
+async function assertOrders(email: string, states: readonly string[], paidNumber?: string): Promise<void> {
+  const orders = await runSql<{ number: string; state: string }>('select number, state from orders where email = $1 order by id', [email])
+  assert.deepEqual(
+    orders.map(({ state }) => state),
+    states,
+  )
+  const paid = orders.filter(({ state }) => state === 'paid').map(({ number }) => number)
+  assert.deepEqual(paid, paidNumber ? [paidNumber] : [])
+  const charges = (await Promise.all(orders.map(({ number }) => chargesOf(number)))).flat()
+  const charged = charges
+    .filter(({ state }) => /authorised|captured/i.test(state))
+    .map(({ merchantReference }) => merchantReference.split('-')[0])
+  assert.deepEqual(charged, paid)
+  assert.equal(charges.length, orders.length, 'each order was sent to the payment service once')
+}
+
+test('a double click on Place order makes one order and one charge [R7.85, A114]', async () => {
+  const { context, page, email } = await readyToPay()
+  await page.getByRole('button', { name: /^Place order/ }).dblclick()
+  const number = await orderNumber(page)
+  await assertOrders(email, ['paid'], number)
+  await context.close()
+})
+
+test('the success page may be reloaded, and going back finds no bag to pay again [R2.04, A119]', async () => {
+  const { context, page, email } = await readyToPay()
+  await placeOrder(page)
+  const number = await orderNumber(page)
+  await page.reload()
+  assert.equal(await orderNumber(page), number)
+  await page.goto(address('styletread', '/checkout'))
+  await page.waitForURL(/\/cart$/)
+  await page.getByText('Your bag is empty').first().waitFor()
+  await assertOrders(email, ['paid'], number)
+  await context.close()
+})
+
+test('two tabs that both pay the same bag end in one order and one charge [R7.85, A114]', async () => {
+  const { context, page, email } = await readyToPay()
+  const second = await context.newPage()
+  await second.goto(address('styletread', '/checkout'))
+  await fillCard(second)
+  await Promise.all([placeOrder(page), placeOrder(second)])
+  await Promise.race([page.waitForURL(/\/checkout\/success$/), second.waitForURL(/\/checkout\/success$/)])
+  // Either of the two may be on its way somewhere still.
+  const third = await context.newPage()
+  await third.goto(address('styletread', '/checkout/success'))
+  const number = await orderNumber(third)
+  await assertOrders(email, ['paid'], number)
+  await context.close()
+})
+
+test('a refused card leaves the shopper on payment with the bag as it was; another card then pays [R4.83, A72]', async () => {
+  const { context, page, email } = await readyToPay(CARDS.refused)
+  await placeOrder(page)
+  await page.getByRole('alert').getByText("Your bank didn't approve this payment.").first().waitFor()
+  assert.equal(new URL(page.url()).pathname, '/checkout')
+  await fillCard(page, CARDS.approved)
+  await placeOrder(page)
+  const number = await orderNumber(page)
+  await assertOrders(email, ['payment_failed', 'paid'], number)
+  await context.close()
+})
+
+test('a card that asks for 3-D Secure is paid after the bank’s page approves [R7.86, R7.91, A72]', async () => {
+  const { context, page, email } = await readyToPay(CARDS.challenge)
+  await placeOrder(page)
+  await page.getByLabel(/Password/).fill('password')
+  await page.getByRole('button', { name: 'Approve' }).click()
+  const number = await orderNumber(page)
+  await assertOrders(email, ['paid'], number)
+  await context.close()
+})
+
+test('3-D Secure declined brings the shopper back to payment, nothing charged, the bag kept [R7.91, A72]', async () => {
+  const { context, page, email } = await readyToPay(CARDS.challenge)
+  await placeOrder(page)
+  await page.getByLabel(/Password/).fill('password')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.waitForURL(/\/checkout\?payment=/)
+  await page.getByRole('alert').first().waitFor()
+  await page.getByRole('group', { name: 'Payment method' }).waitFor()
+  await assertOrders(email, ['payment_failed'])
+  await context.close()
+})
+
+test('a shopper who comes back from the bank’s page without answering can pay another way [R7.91, A72]', async () => {
+  const { context, page, email } = await readyToPay(CARDS.challenge)
+  await placeOrder(page)
+  await page.getByRole('button', { name: 'Approve' }).waitFor()
+  await page.goto(address('styletread', '/checkout'))
+  await page.getByRole('button', { name: 'Pay another way' }).click()
+  await fillCard(page, CARDS.approved)
+  await placeOrder(page)
+  const number = await orderNumber(page)
+  await assertOrders(email, ['payment_failed', 'paid'], number)
+  await context.close()
+})
+
+test('a bag that another tab changed is not charged at a total that was not on the button [R7.85, A114]', async () => {
+  const { context, page, email } = await readyToPay()
+  const second = await context.newPage()
+  await second.goto(address('styletread', '/cart'))
+  const shownTotal = () => second.locator('[data-grand-total]').first().textContent()
+  const before = await shownTotal()
+  await second.getByLabel('Quantity').selectOption('2')
+  await second.waitForFunction((old) => document.querySelector('[data-grand-total]')?.textContent !== old, before)
+  const total = await shownTotal()
+  await placeOrder(page)
+  await page.getByRole('alert').getByText('Your total has changed').first().waitFor()
+  assert.equal(new URL(page.url()).pathname, '/checkout')
+  await page.getByRole('button', { name: new RegExp(`Place order.*\\${total}`) }).waitFor()
+  await assertOrders(email, [])
+  await context.close()
+})

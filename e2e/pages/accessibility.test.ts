@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { findings, overflow } from '../testing/axe.ts'
+import { addFirstSize, detailsFor, fillCard, fillDetails, orderNumber, placeOrder, productPath } from '../testing/buying.ts'
+import { address, openBrowser, SCREENS, sites, visit } from '../testing/shop.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+for (const site of sites) {
+  test(`${site}: axe reports nothing on any page of the path, on a wide screen and a phone's`, async () => {
+    const { context, page } = await visit(browser)
+    const problems: string[] = []
+    const look = async (name: string) => {
+      assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, `${name} has one h1`)
+      for (const screen of ['phone', 'desktop'] as const) {
+        await page.setViewportSize(SCREENS[screen])
+        problems.push(...(await findings(page, `${name}, ${screen}`)), ...(await overflow(page, `${name}, ${screen}`)))
+      }
+    }
+    await page.goto(address(site))
+    await look('home')
+    const category = await page.locator('header nav[aria-label="Departments"] a[href]').first().getAttribute('href')
+    await page.goto(address(site, '/search?q=boot'))
+    await look('search')
+    await page.goto(address(site, category ?? '/'))
+    await look('listing')
+    await page.getByRole('list', { name: 'Products' }).getByRole('article').first().getByRole('link').first().click()
+    await page.waitForURL(/\.html/)
+    await look('product')
+    await addFirstSize(page)
+    await page.getByRole('dialog', { name: 'Bag' }).getByRole('link', { name: 'Checkout' }).waitFor()
+    await look('mini bag')
+    await page.goto(address(site, '/cart'))
+    await look('bag')
+    await page.goto(address(site, '/checkout'))
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('alert').first().waitFor()
+    await look('checkout, email error')
+    await fillDetails(page, site, `axe-${site}@example.com`)
+    await page.getByRole('group', { name: 'Payment method' }).waitFor()
+    await fillCard(page)
+    await look('checkout, payment')
+    await page.goto(address(site, '/checkout?edit=details'))
+    await page.getByRole('textbox', { name: 'Postcode' }).fill('31')
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await page.getByRole('alert').first().waitFor()
+    await look('checkout, details error')
+    await page.getByRole('textbox', { name: 'Postcode' }).fill(detailsFor(site).postcode)
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await fillCard(page)
+    await placeOrder(page)
+    await orderNumber(page)
+    await look('success')
+    await page.goto(address(site, '/no-such-page'))
+    await look('not found')
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+}
+
+test('pages hold at 320 px: nothing scrolls sideways', async () => {
+  const { context, page } = await visit(browser, { screen: 'phone' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  const problems: string[] = []
+  for (const site of ['mollini', 'mathers'] as const) {
+    for (const where of ['/', await productPath(site), '/cart', '/search?q=boot']) {
+      await page.goto(address(site, where))
+      problems.push(...(await overflow(page, `${site} ${where}`)))
+    }
+  }
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
+test('the header fits every width at which it has its departments, and takes it at once for whoever wants no motion', async () => {
+  const { context, page } = await visit(browser)
+  const problems: string[] = []
+  for (const site of sites) {
+    await page.goto(address(site, '/cart'))
+    for (const width of [900, 1024, 1179, 1180, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      problems.push(...(await overflow(page, `${site}, ${width}`)))
+      if (await page.evaluate(() => document.getAnimations().length > 0)) problems.push(`${site}, ${width} moves`)
+    }
+  }
+  assert.deepEqual(problems, [])
+  await context.close()
+})

@@ -1,0 +1,432 @@
+import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
+import { connect } from 'node:net'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { cookieOf, makeAccount, newEmail, setCookie, signIn } from '../testing/accounts.ts'
+import { type Answer, ask } from '../testing/ask.ts'
+import { chargesOf, fillCard, fillDetails, goToPayment, orderNumber, placeOrder, productPath, takeAPair } from '../testing/buying.ts'
+import { operate, runSql } from '../testing/operator.ts'
+import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
+import { address, commerceUrl, openBrowser, port, sandboxUrl, visit } from '../testing/shop.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+const NO_STACK = /\bat .+\(.+:\d+:\d+\)|node_modules|TypeError|ReferenceError|select .+ from/i
+
+async function graphql(body: string, headers: Readonly<Record<string, string>> = {}): Promise<{ status: number; text: string }> {
+  const answer = await fetch(`${commerceUrl}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', store: 'mollini_au', ...headers },
+    body,
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+test('malformed GraphQL and a 1 MB body are refused in words that say what is wrong, without a stack', async () => {
+  const bodies: readonly (readonly [body: string, status: number, words: string])[] = [
+    ['{', 400, 'The request is not valid JSON.'],
+    ['null', 400, 'POST body is expected to be object but received null'],
+    ['[]', 400, 'Send one request at a time.'],
+    ['{"query":5}', 400, 'Expected "query" param to be a string, but given number.'],
+    ['{"query":"{ nothing }"}', 200, 'Cannot query field "nothing" on type "Query".'],
+    ['{"query":"{"}', 400, 'Syntax Error: Expected Name, found <EOF>.'],
+    [JSON.stringify({ query: `{ a${' '.repeat(1_000_000)} }` }), 413, 'The request is larger than 256 KiB.'],
+    [
+      JSON.stringify({ query: '{ storeConfig { store_code } }', variables: 'x' }),
+      400,
+      'Expected "variables" param to be empty or an object, but given string.',
+    ],
+  ]
+  const told = await Promise.all(
+    bodies.map(async ([body]) => {
+      const { status, text } = await graphql(body)
+      assert.doesNotMatch(text, NO_STACK)
+      const { data, errors } = JSON.parse(text) as { data?: unknown; errors: { message: string }[] }
+      assert.ok(data === undefined || data === null, body.slice(0, 40))
+      assert.equal(errors.length, 1)
+      return [body, status, errors[0]?.message]
+    }),
+  )
+  assert.deepEqual(told, bodies)
+})
+
+test('cookies that no shop of ours gave open nobody’s bag: pages are drawn as for a stranger, nothing of them is shown, and what can be no cart is asked of nobody [R4.32, R4.35]', async () => {
+  const look = async (path: string, cookie: string) => {
+    const { status, body, headers } = await ask(`mollini.localhost:${port}`, path, { cookie })
+    assert.doesNotMatch(body, NO_STACK)
+    assert.doesNotMatch(body, /<script>;|x{100}|a{32}|%E0%A4%A/)
+    return { status, body, location: headers.location, setCookies: [headers['set-cookie'] ?? []].flat() }
+  }
+  const unknown = `cartId=${'a'.repeat(32)}; storeId=7`
+  for (const cookie of [
+    'cartId=<script>; storeId=7',
+    `cartId=${'x'.repeat(3000)}`,
+    'cartId=%E0%A4%A; =; ;;',
+    `${unknown}; guest=wrong`,
+    `${unknown}; guest=wrong; guest_at=${Date.now()}`,
+  ]) {
+    const isAsked = cookie.startsWith(unknown)
+    const isGone = cookie.includes('guest_at')
+    const given: string[] = []
+    const open = async (path: string) => {
+      const page = await look(path, cookie)
+      given.push(...page.setCookies)
+      return page
+    }
+    const home = await open('/')
+    assert.equal(home.status, 200)
+    assert.match(home.body, /data-site="mollini"/)
+    assert.deepEqual(home.setCookies, [], 'a shared page')
+    const bag = await open('/cart')
+    assert.equal(bag.status, 200)
+    assert.match(bag.body, /Your bag is empty/)
+    assert.equal(bag.body.includes('Your last bag has been ordered or has expired.'), isGone)
+    assert.equal(
+      bag.setCookies.some((told) => /^cartId=;/.test(told)),
+      isGone,
+    )
+    const me = await open('/api/me')
+    assert.equal(me.status, 200)
+    assert.equal((JSON.parse(me.body) as { bagCount: number }).bagCount, 0)
+    const panel = await open('/api/bag')
+    assert.deepEqual([panel.status, JSON.parse(panel.body)], [200, { bag: null }])
+    const checkout = await open('/checkout')
+    if (isGone) assert.match(checkout.body, /There is nothing to check out here/)
+    else assert.deepEqual([checkout.status, checkout.location], [302, '/cart'])
+    const success = await open('/checkout/success')
+    assert.equal(success.status, 404)
+    assert.match(success.body, /There is nothing to check out here/)
+    assert.equal(given.length > 0, isAsked, cookie.slice(0, 30))
+    for (const told of given) assert.doesNotMatch(told, /a{32}|x{100}|<script/)
+  }
+})
+
+/** Posts a form from the page, as a hand-made one would be. */
+function post(page: Page, path: string, fields: Readonly<Record<string, string>>): Promise<{ status: number; text: string }> {
+  return page.evaluate(
+    async ([action, form]) => {
+      const answer = await fetch(action, { method: 'POST', body: new URLSearchParams(form) })
+      return { status: answer.status, text: await answer.text() }
+    },
+    [path, fields] as const,
+  )
+}
+
+/** From now on the payment service does so with the charges of this shopper, so many times; 0 without end. */
+async function spoilCharges(email: string, effect: string, times: number): Promise<void> {
+  const fault = { on: 'payments', effect, times, shopperEmail: email }
+  const headers = { 'content-type': 'application/json' }
+  const { ok } = await fetch(`${sandboxUrl}/control/faults`, { method: 'POST', headers, body: JSON.stringify(fault) })
+  assert.ok(ok)
+}
+
+/** The total on the bag's page as the shop sends it to the page that is open. */
+function totalOfBag(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(async () => {
+    const bag = new DOMParser().parseFromString(await (await fetch('/cart')).text(), 'text/html')
+    return bag.querySelector('main [data-grand-total]')?.getAttribute('data-grand-total')
+  })
+}
+
+/** Between two pieces of 64 KiB: whoever answers too early has hung up before the next one comes. */
+const SLOW_MS = 20
+
+/** Posts 1 MB, announced or in pieces, over a slow connection, as browsers do: what comes back is read once all is sent. */
+function postMegabyte(path: string, headers: Readonly<Record<string, string>>, isAnnounced: boolean): Promise<Answer> {
+  const pieces = Array.from({ length: 16 }, () => 'x'.repeat(64 * 1024))
+  const length = isAnnounced ? { 'content-length': '1048576' } : { 'transfer-encoding': 'chunked' }
+  const lines = Object.entries({ ...headers, ...length, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`)
+  return new Promise((done, failed) => {
+    const socket = connect(Number(port), '127.0.0.1')
+    const chunks: Buffer[] = []
+    socket.on('error', failed).on('data', (chunk: Buffer) => chunks.push(chunk))
+    socket.on('close', () => {
+      const [head = '', ...rest] = Buffer.concat(chunks).toString('utf8').split('\r\n\r\n')
+      done({ status: Number(head.split(' ')[1]), body: rest.join('\r\n\r\n'), headers: {} })
+    })
+    socket.pause()
+    const send = () => {
+      const piece = pieces.pop()
+      if (piece === undefined) socket.write(isAnnounced ? '' : '0\r\n\r\n', () => socket.resume())
+      else socket.write(isAnnounced ? piece : `10000\r\n${piece}\r\n`, () => setTimeout(send, SLOW_MS))
+    }
+    socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`, send)
+  })
+}
+
+test('1 MB sent to the bag or to GraphQL, announced or in pieces, is answered in words, and the bag stays as it was', async () => {
+  const browser = openPlainBrowser('midas')
+  await takeAPair(browser, 'midas')
+  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+  const bag = (await browser.open('/api/bag')).body
+  for (const isAnnounced of [true, false]) {
+    const headers = { host: `midas.localhost:${port}`, cookie }
+    const page = await postMegabyte('/cart/add', { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, isAnnounced)
+    assert.equal(page.status, 413)
+    assert.match(page.body, /<title>That is too much at once \| Midas<[\s\S]*Nothing was changed\./)
+    const call = await postMegabyte('/graphql', { ...headers, 'content-type': 'application/json' }, isAnnounced)
+    assert.equal(call.status, 413)
+    assert.equal(JSON.parse(call.body).errors[0].message, 'The request is larger than 256 KiB.')
+  }
+  assert.equal((await browser.open('/api/bag')).body, bag)
+})
+
+test('quantities that no control of ours sends are refused in words, and the bag stays as it was [R3.56, R5.04]', async () => {
+  const { context, page } = await visit(browser)
+  await takeAPair(plainly(context, 'midas'), 'midas')
+  await page.goto(address('midas', '/cart'))
+  const before = await totalOfBag(page)
+  assert.match(before ?? '', /^\d+$/)
+  const uid = await page.locator('input[name=uid]').first().inputValue()
+  for (const quantity of ['0', '-1', '1.5', '1e9', '1000000000', '99', 'two', '']) {
+    const { status, text } = await post(page, '/cart', { intent: 'update', uid, quantity })
+    assert.equal(status, 422, quantity)
+    assert.match(text, /Choose a quantity from 1 to 99\.|requested qty|out of stock/, quantity)
+    assert.equal(await totalOfBag(page), before, quantity)
+  }
+  const notSold = 'This shoe is no longer sold here. Search for another, or look at what is like it.'
+  for (const [sku, option, words] of [
+    ['NO-SUCH-SKU', 'Y29uZmlndXJhYmxlL3NpemUvMzg=', notSold],
+    ['', '', 'Choose a shoe first.'],
+    ["' or 1=1 --", 'x', notSold],
+  ] as const) {
+    const { status, text } = await post(page, '/cart/add', { sku, option, quantity: '1' })
+    assert.equal(status, 422, sku)
+    const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
+    assert.match(main, /We couldn’t add that to your bag/)
+    assert.ok(main.includes(words), main)
+    assert.doesNotMatch(text, NO_STACK)
+  }
+  assert.equal(await totalOfBag(page), before)
+  await context.close()
+})
+
+test('a cookie that leads to no cart, to a customer’s or to another site’s is told as a bag that is gone; whose it is keeps theirs, and the next pair begins a new one [R4.32, R8.63, R8.64, R8.65]', async () => {
+  const [customer, elsewhere, guest] = [openPlainBrowser('midas'), openPlainBrowser('mathers'), openPlainBrowser('midas')]
+  const email = newEmail('customer')
+  await makeAccount('midas', email)
+  await signIn(customer, email)
+  for (const [owner, site] of [
+    [customer, 'midas'],
+    [elsewhere, 'mathers'],
+    [guest, 'midas'],
+  ] as const)
+    await takeAPair(owner, site)
+  const { context, page, problems } = await visit(browser)
+  const forms = plainly(context, 'midas')
+  const cartOf = (owner: typeof guest) => owner.cookies.get('cartId') ?? ''
+  const assertNoCheckout = async (cartId: string) => {
+    assert.match(cartId, /^\w{32}$/)
+    await takeAPair(forms, 'midas')
+    await setCookie(context, 'midas', 'cartId', cartId)
+    await page.goto(address('midas', '/checkout'))
+    await page.getByText('There is nothing to check out here').waitFor()
+    assert.doesNotMatch((await page.locator('body').textContent()) ?? '', NO_STACK)
+    await page.waitForURL(address('midas', '/cart'))
+  }
+  for (const cartId of ['a'.repeat(32), cartOf(customer), cartOf(elsewhere)]) {
+    await takeAPair(forms, 'midas')
+    await setCookie(context, 'midas', 'cartId', cartId)
+    await page.goto(address('midas', '/cart'))
+    await page.getByText('Your last bag has been ordered or has expired.').waitFor()
+    assert.equal(await page.getByRole('list', { name: 'Bag items' }).count(), 0)
+    assert.equal(await cookieOf(context, 'midas', 'cartId'), undefined)
+    await assertNoCheckout(cartId)
+  }
+  // Another guest's pairs are shown to whoever knows the number of their cart, but not who they are, and nobody else pays them.
+  await goToPayment(guest, 'midas', newEmail('guest'))
+  await assertNoCheckout(cartOf(guest))
+  assert.match((await guest.open('/checkout')).body, /Place order|on the secure page/)
+  await takeAPair(forms, 'midas')
+  for (const owner of [forms, customer, elsewhere, guest]) assert.match((await owner.open('/cart')).body, />1 item</)
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
+test('an email of the wrong shape at checkout is told at its field and kept as it was typed; the bag stays as it was [R2.83, R5.29]', async () => {
+  const { context, page } = await visit(browser)
+  await takeAPair(plainly(context, 'trybe'), 'trybe')
+  await page.goto(address('trybe', '/checkout'))
+  const before = await totalOfBag(page)
+  assert.match(before ?? '', /^\d+$/)
+  const email = page.getByLabel('Email', { exact: true })
+  for (const [typed, words] of [
+    ['', 'Enter your email address.'],
+    ['ana@', 'Enter an email address in the correct format, like name@example.com.'],
+    ['<b>ana</b>@example.com', 'Enter an email address in the correct format, like name@example.com.'],
+    ['ana@example.con', 'Check the end of the email address. Did you mean .com?'],
+  ] as const) {
+    await email.fill(typed)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.locator('#email-error').getByText(words).waitFor()
+    await page.getByRole('alert').getByRole('link', { name: words }).waitFor()
+    assert.equal(await email.inputValue(), typed)
+    assert.equal(await totalOfBag(page), before)
+  }
+  await email.fill(newEmail())
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('textbox', { name: 'First name' }).waitFor()
+  assert.equal(await totalOfBag(page), before)
+  await context.close()
+})
+
+test('a size that its style is not made in is refused in words with a way back to the shoe; the bag stays as it was [R3.56, R5.04]', async () => {
+  const { context, page } = await visit(browser, { javaScript: false })
+  await takeAPair(plainly(context, 'mollini'), 'mollini')
+  const path = await productPath('mollini')
+  await page.goto(address('mollini', path))
+  const size = page.getByRole('radiogroup', { name: /^Size/ }).getByRole('radio').first()
+  await size.evaluate((radio) => {
+    ;(radio as HTMLInputElement).value = btoa('configurable/size/99')
+  })
+  await size.check({ force: true })
+  await page.getByRole('button', { name: 'Add to bag' }).first().click()
+  await page.getByRole('heading', { name: 'We couldn’t add that to your bag' }).waitFor()
+  const main = page.getByRole('main')
+  await main.getByText('The required options you selected are not available. Choose another size').waitFor()
+  assert.doesNotMatch((await main.textContent()) ?? '', NO_STACK)
+  await main.getByRole('link', { name: 'Back to the shoe' }).click()
+  await page.waitForURL(address('mollini', path))
+  await page.goto(address('mollini', '/cart'))
+  await page.getByText('1 item', { exact: true }).waitFor()
+  await context.close()
+})
+
+test('a size that sells out while it lies in the bag is marked there and cannot be ordered; removing it empties the bag [R3.56, R5.04]', async () => {
+  const { context, page } = await visit(browser)
+  const forms = plainly(context, 'trybe')
+  await takeAPair(forms, 'trybe')
+  await goToPayment(forms, 'trybe', `gone-${Date.now()}@example.com`)
+  await page.goto(address('trybe', '/checkout'))
+  await fillCard(page)
+  const cartId = (await context.cookies()).find(({ name }) => name === 'cartId')?.value
+  const [line] = await runSql<{ variant_sku: string; on_hand: number }>(
+    "select variant_sku, on_hand from cart_line join stock on sku = variant_sku and source = 'warehouse' where cart_id = $1",
+    [cartId],
+  )
+  assert.ok(line)
+  assert.equal((await operate('stock', line.variant_sku, '0')).code, 0)
+  try {
+    await placeOrder(page)
+    await page.getByRole('alert').filter({ hasText: 'no longer available' }).first().waitFor()
+    await page.goto(address('trybe', '/cart'))
+    const item = page.getByRole('list', { name: 'Bag items' }).getByRole('listitem')
+    await item.getByText('This product is out of stock').waitFor()
+    await item.getByRole('button', { name: /^Remove/ }).click()
+    await page.getByText('Your bag is empty').waitFor()
+  } finally {
+    await operate('stock', line.variant_sku, String(line.on_hand))
+  }
+  await context.close()
+})
+
+test('the payment service charges and then goes silent: the order is found paid, and nothing is charged twice', async () => {
+  const { context, page } = await visit(browser)
+  const email = `silent-${Date.now()}@example.com`
+  const forms = plainly(context, 'williams')
+  await takeAPair(forms, 'williams')
+  await goToPayment(forms, 'williams', email)
+  await page.goto(address('williams', '/checkout'))
+  await fillCard(page)
+  await spoilCharges(email, 'drop-answer', 0)
+  await placeOrder(page)
+  await page.locator('[data-order-number]').waitFor()
+  const number = await orderNumber(page)
+  assert.doesNotMatch((await page.locator('main').textContent()) ?? '', NO_STACK)
+  await page.getByText('We’ve sent a confirmation').waitFor()
+  assert.equal((await chargesOf(number)).length, 1)
+  await context.close()
+})
+
+/** A charge is tried so often. */
+const TRIES = 3
+
+test('the payment service turns the charge away: the page says that nothing was charged, the bag is as it was, and the next try pays [A72]', async () => {
+  const { context, page } = await visit(browser)
+  const email = newEmail('away')
+  const forms = plainly(context, 'midas')
+  await takeAPair(forms, 'midas')
+  await goToPayment(forms, 'midas', email)
+  await page.goto(address('midas', '/checkout'))
+  const before = await totalOfBag(page)
+  await fillCard(page)
+  await spoilCharges(email, 'error-429', TRIES)
+  await placeOrder(page)
+  await page.getByRole('alert').getByText('You have not been charged. Please try again in a moment.').first().waitFor()
+  assert.equal(new URL(page.url()).pathname, '/checkout')
+  assert.doesNotMatch((await page.locator('body').textContent()) ?? '', NO_STACK)
+  assert.equal(await totalOfBag(page), before)
+  await fillCard(page)
+  await placeOrder(page)
+  const number = await orderNumber(page)
+  assert.equal((await chargesOf(number)).length, 1)
+  await context.close()
+})
+
+test('the payment service refuses the connection: the page says that the payment is being checked, then that it did not go through', async () => {
+  const { context, page } = await visit(browser)
+  const email = newEmail('refused')
+  const forms = plainly(context, 'williams')
+  await takeAPair(forms, 'williams')
+  await goToPayment(forms, 'williams', email)
+  await page.goto(address('williams', '/checkout'))
+  await fillCard(page)
+  await spoilCharges(email, 'refuse-connection', TRIES)
+  await placeOrder(page)
+  await page.getByText('We are checking your payment.').waitFor()
+  const number = await orderNumber(page)
+  // Half an hour later.
+  const [attempt] = await runSql<{ id: string }>(
+    `update payment_attempt set created_at = created_at - interval '31 minutes', sent_at = sent_at - interval '31 minutes'
+     where order_id = (select id from orders where number = $1) returning id`,
+    [number],
+  )
+  await runSql(
+    "select graphile_worker.add_job('check-attempt', json_build_object('attemptId', $1::text), job_key := 'check-attempt:' || $1)",
+    [attempt?.id],
+  )
+  await page.getByText('The payment did not go through, so the order was not made.').waitFor()
+  assert.doesNotMatch((await page.locator('main').textContent()) ?? '', NO_STACK)
+  assert.equal((await chargesOf(number)).length, 0)
+  await context.close()
+})
+
+test('the card fields cannot be loaded: the step says so, keeps the bag, and works after a reload', async () => {
+  const { context, page } = await visit(browser)
+  await takeAPair(plainly(context, 'midas'), 'midas')
+  await page.goto(address('midas', '/checkout'))
+  await page.context().route(`${sandboxUrl.replace('127.0.0.1', 'localhost')}/**`, (route) => route.abort())
+  await fillDetails(page, 'midas', `frame-${Date.now()}@example.com`)
+  await page.getByText('The card fields did not load.').waitFor()
+  await page.context().unroute(`${sandboxUrl.replace('127.0.0.1', 'localhost')}/**`)
+  await page.reload()
+  await fillCard(page)
+  await placeOrder(page)
+  await orderNumber(page)
+  await context.close()
+})
+
+test('a guest cookie that the shop cannot have made is not taken over: the bag gets a secret of the shop’s own', async () => {
+  const guest = openPlainBrowser('mollini')
+  for (const forged of ['known-to-the-attacker', 'x'.repeat(44), `${'x'.repeat(42)} `, '{"a":1}']) {
+    guest.cookies.clear()
+    guest.cookies.set('guest', encodeURIComponent(forged))
+    await takeAPair(guest, 'mollini')
+    const own = guest.cookies.get('guest') ?? ''
+    assert.match(own, /^[\w-]{43}$/, forged)
+    const cartId = guest.cookies.get('cartId') ?? ''
+    const [cart] = await runSql<{ hash: string }>(`select encode(guest_secret_hash, 'hex') as hash from cart where id = $1`, [cartId])
+    assert.equal(cart?.hash, hash('sha256', own), 'the bag opens to the new secret')
+  }
+  // A bag whose secret was spoilt later is nobody's: a new one takes its place.
+  const before = guest.cookies.get('cartId')
+  guest.cookies.set('guest', 'spoilt')
+  await takeAPair(guest, 'mollini')
+  assert.match(guest.cookies.get('guest') ?? '', /^[\w-]{43}$/)
+  assert.notEqual(guest.cookies.get('cartId'), before)
+})

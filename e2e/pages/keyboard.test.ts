@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { CARDS, detailsFor, orderNumber } from '../testing/buying.ts'
+import { hasFocus, tabTo, typeInto } from '../testing/keys.ts'
+import { address, openBrowser, visit, whenOpened, whenScripted } from '../testing/shop.ts'
+
+const SITE = 'midas'
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+/** From the front page to a shoe by the search box. */
+async function findAShoe(page: Page): Promise<void> {
+  await page.goto(address(SITE))
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  assert.ok(await hasFocus(skip), 'the first stop skips to the content')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  assert.ok(await page.evaluate(() => Boolean(document.activeElement?.closest('main'))), 'after skipping, the next stop is in the content')
+  // A searchbox until it has the focus, a combobox from then on.
+  await tabTo(page, page.getByRole('banner').getByLabel('Search', { exact: true }), 'Shift+Tab')
+  await page.keyboard.type('boot')
+  await page.keyboard.press('Enter')
+  await whenOpened(page, /\/search\?q=boot/)
+  await tabTo(page, page.getByRole('list', { name: 'Products' }).getByRole('article').first().getByRole('link').first())
+  await page.keyboard.press('Enter')
+  await whenOpened(page, /\.html/)
+}
+
+/** A size by the arrows, then into the bag; leaves the mini bag closed. */
+async function addASize(page: Page): Promise<void> {
+  const radios = page.getByRole('radiogroup', { name: /^Size/ }).getByRole('radio')
+  await tabTo(page, radios.first())
+  await page.keyboard.press('Space')
+  assert.ok(await radios.first().isChecked())
+  await page.keyboard.press('ArrowRight')
+  assert.ok(await radios.nth(1).isChecked(), 'an arrow chooses the next size')
+  const isSoldOut = () => page.evaluate(() => Boolean(document.activeElement?.closest('label')?.hasAttribute('data-sold-out')))
+  while (await isSoldOut()) await page.keyboard.press('ArrowRight')
+  const add = page.getByRole('button', { name: 'Add to bag' }).first()
+  await tabTo(page, add)
+  await page.keyboard.press('Enter')
+  const miniBag = page.getByRole('dialog', { name: 'Bag' })
+  await miniBag.waitFor()
+  await page.keyboard.press('Escape')
+  await miniBag.waitFor({ state: 'hidden' })
+  assert.ok(await page.evaluate(() => document.activeElement !== document.body), 'the focus comes back to the page')
+}
+
+test('from the front page to a paid order by the keyboard alone [J06, R2.64]', async () => {
+  const { context, page, problems } = await visit(browser)
+  const details = detailsFor(SITE)
+  await findAShoe(page)
+  await addASize(page)
+  const bag = page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Bag/ })
+    .or(page.getByRole('banner').getByRole('button', { name: /^Bag/ }))
+    .first()
+  await tabTo(page, bag, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const miniBag = page.getByRole('dialog', { name: 'Bag' })
+  await miniBag.getByRole('link', { name: 'Checkout' }).waitFor()
+  assert.equal(await miniBag.getByRole('listitem').count(), 1)
+  assert.match((await miniBag.textContent()) ?? '', /Subtotal\s*\$\d/)
+  for (const path of ['/cart', '/checkout']) assert.equal(await miniBag.locator(`a[href="${path}"]`).count(), 1, path)
+  await page.keyboard.press('Escape')
+  await miniBag.waitFor({ state: 'hidden' })
+  assert.ok(await hasFocus(bag), 'Escape gives the focus back to what opened the dialog')
+  await page.keyboard.press('Enter')
+  await tabTo(page, miniBag.getByRole('link', { name: 'Checkout' }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/checkout$/)
+  await whenScripted(page)
+  await typeInto(page, 'Email', 'keyboard@example.com')
+  await page.keyboard.press('Enter')
+  await typeInto(page, 'First name', details.firstname)
+  await page.keyboard.press('Enter')
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await summary.waitFor()
+  assert.ok(await hasFocus(summary), 'what is wrong gets the focus')
+  await typeInto(page, 'Last name', details.lastname)
+  await typeInto(page, 'Street address', details.street)
+  await typeInto(page, details.placeLabel, details.suburb)
+  await tabTo(page, page.getByRole('combobox', { name: 'State' }))
+  await page.keyboard.press('V')
+  await typeInto(page, 'Postcode', details.postcode)
+  await typeInto(page, 'Phone', details.phone)
+  await tabTo(page, page.getByRole('radio', { name: /Standard/ }))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await tabTo(page, page.getByRole('button', { name: 'Continue to payment' }))
+  await page.keyboard.press('Enter')
+  await page.frameLocator('iframe[title="Card details"]').getByLabel('Card number', { exact: true }).waitFor()
+  await tabTo(page, page.locator('iframe[title="Card details"]'))
+  for (const text of [CARDS.approved, '03/30', '737', 'Ana Bell']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  assert.ok(await hasFocus(page.getByRole('button', { name: /^Place order/ })), 'after the card comes the button')
+  await page.keyboard.press('Enter')
+  await orderNumber(page)
+  assert.deepEqual(problems, [])
+  await context.close()
+})

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import type { SiteId } from '@welt/brands'
+import type { Browser, Page, Route } from 'playwright-core'
+import { departmentPath, productPath } from '../testing/buying.ts'
+import { address, openBrowser, type ScreenName, sites, visit } from '../testing/shop.ts'
+
+const MOST_JS_BYTES = 125_000
+const MOST_CSS_BYTES = 25_000
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+/** What a first visit to a page loads, in bytes of gzip -9, and the classes that it writes and no style knows. */
+async function weigh(path: string): Promise<{ js: number; css: number; unstyled: readonly string[] }> {
+  const { context, page, problems } = await visit(browser)
+  const bytes = { js: 0, css: 0 }
+  let styles = ''
+  const reading: Promise<void>[] = []
+  page.on('response', (response) => {
+    const kind = /\.(js|css)$/.exec(new URL(response.url()).pathname)?.[1] as keyof typeof bytes | undefined
+    if (!kind) return
+    const read = async () => {
+      const body = await response.body()
+      bytes[kind] += gzipSync(body, { level: 9 }).length
+      if (kind === 'css') styles += body.toString()
+    }
+    reading.push(read())
+  })
+  const response = await page.goto(address('mollini', path), { waitUntil: 'networkidle' })
+  assert.equal(response?.status(), 200, path)
+  await Promise.all(reading)
+  const classes = await page.evaluate(() => [
+    ...new Set([...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList])),
+  ])
+  assert.deepEqual(problems, [])
+  await context.close()
+  return { ...bytes, unstyled: classes.filter((name) => !styles.includes(`.${name}`)) }
+}
+
+for (const [name, pathOf] of [
+  ['home page', async () => '/'],
+  ['listing', async () => '/boots'],
+  ['product page', () => productPath('mollini')],
+] as const) {
+  test(`a first visit to the ${name} loads at most 125 KB of scripts and 25 KB of styles, and every style it needs`, async () => {
+    const { js, css, unstyled } = await weigh(await pathOf())
+    assert.ok(js > 0 && js <= MOST_JS_BYTES, `${js} bytes of JavaScript`)
+    assert.ok(css > 0 && css <= MOST_CSS_BYTES, `${css} bytes of CSS`)
+    assert.deepEqual(unstyled, [])
+  })
+}
+
+for (const [name, path] of [
+  ['shared page', '/boots'],
+  ['private page', '/cart'],
+] as const) {
+  test(`a ${name} is painted before its scripts are asked for, and its style sheet is the first thing it asks for`, async () => {
+    const { context, page, problems } = await visit(browser, { screen: 'phone' })
+    const response = await page.goto(address('mollini', path), { waitUntil: 'networkidle' })
+    assert.equal(response?.status(), 200)
+    const told = await page.evaluate(() => {
+      const files = performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime }))
+      const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+      return { first: files[0]?.name ?? '', scripts: files.filter((file) => file.name.endsWith('.js')), firstPaint }
+    })
+    assert.match(told.first, /\.css$/)
+    assert.ok(told.scripts.length > 0 && told.firstPaint !== undefined)
+    for (const script of told.scripts) assert.ok(script.startTime >= told.firstPaint, `${script.name} before the page was painted`)
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+}
+
+interface Shift {
+  readonly value: number
+  readonly moved: readonly string[]
+}
+
+/** Notes every shift of the layout that no key or press explains, from the first byte on. */
+async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Element | null }[]
+      })[])
+        if (!entry.hadRecentInput)
+          shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? '') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))).then(() => page.evaluate('shifts'))
+}
+
+for (const site of ['mollini', 'mathers', 'styletread-nz'] as const satisfies readonly SiteId[]) {
+  for (const [name, pathOf] of [
+    ['home page', async () => '/'],
+    ['listing', () => departmentPath(site)],
+    ['product page', () => productPath(site)],
+  ] as const) {
+    for (const screen of ['phone', 'desktop'] as const satisfies readonly ScreenName[]) {
+      test(`${site}, ${screen}: nothing of the ${name} moves while it loads or is read to its end, and its main picture is asked for first`, async () => {
+        const { context, page, problems } = await visit(browser, { screen })
+        const shifts = await watchShifts(page)
+        await page.goto(address(site, await pathOf()), { waitUntil: 'networkidle' })
+        const pictures = await page.evaluate(() => ({
+          preloaded: [...document.querySelectorAll<HTMLLinkElement>('head link[rel=preload][as=image]')].map((link) => ({
+            urls: link.imageSrcset || link.href,
+            sizes: link.imageSizes,
+            priority: link.fetchPriority,
+          })),
+          main: [...document.querySelectorAll<HTMLImageElement>('main img')]
+            .filter((image) => image.checkVisibility())
+            .slice(0, 1)
+            .map((image) => ({ urls: image.srcset || image.src, sizes: image.sizes, priority: image.fetchPriority })),
+          shown: document.querySelector<HTMLImageElement>('main img')?.currentSrc ?? '',
+          asked: performance
+            .getEntriesByType('resource')
+            .filter((entry) => /\.(avif|webp|jpe?g|png)$/.test(new URL(entry.name).pathname))
+            .map((entry) => entry.name),
+        }))
+        assert.equal(pictures.preloaded.length, 1, JSON.stringify(pictures))
+        assert.deepEqual(pictures.preloaded, pictures.main)
+        assert.equal(pictures.main[0]?.priority, 'high')
+        assert.equal(pictures.asked[0], pictures.shown, 'no other picture is asked for before it')
+        const height = await page.evaluate(() => document.documentElement.scrollHeight)
+        for (let y = 0; y < height; y += 600) await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+        await page.waitForLoadState('networkidle')
+        assert.deepEqual(await shifts(), [])
+        // Whoever watches sees what does move.
+        await page.evaluate(() => {
+          window.scrollTo({ top: 0, behavior: 'instant' })
+          document.body.prepend(Object.assign(document.createElement('div'), { style: 'height: 200px' }))
+        })
+        await page.waitForFunction(() => (window as unknown as { shifts: readonly unknown[] }).shifts.length > 0)
+        assert.deepEqual(problems, [])
+        await context.close()
+      })
+    }
+  }
+}
+
+/** How far headings may move a page when the face comes: what a line more or less of one moves is many times as much. */
+const MOST_SHIFT_OF_FACES = 0.004
+
+for (const site of sites) {
+  test(`${site}: pages are painted while fonts, pictures and scripts are held back; when the faces come, no heading takes another room; the first row waits for no scrolling`, async () => {
+    for (const screen of ['phone', 'desktop'] as const satisfies readonly ScreenName[]) {
+      for (const path of ['/', await departmentPath(site)]) {
+        const { context, page, problems } = await visit(browser, { screen })
+        const shifts = await watchShifts(page)
+        const held = { rest: [] as Route[], fonts: [] as Route[] }
+        const isOpen = { rest: false, fonts: false }
+        await page.route(/\.(?:woff2|js)$|\/media\//, async (route) => {
+          const kind = /\.woff2$/.test(route.request().url()) ? 'fonts' : 'rest'
+          if (isOpen[kind]) await route.continue()
+          else held[kind].push(route)
+        })
+        const going = page.goto(address(site, path), { waitUntil: 'commit' })
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+        isOpen.rest = true
+        for (const route of held.rest) await route.continue()
+        await going
+        await page.locator('html[data-scripted]').waitFor({ state: 'attached' })
+        const heights = () =>
+          page
+            .locator('h1')
+            .evaluateAll((all) =>
+              all
+                .filter((one) => one.checkVisibility())
+                .map(
+                  (one) =>
+                    `${one.textContent} ${Math.round(one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).fontSize))}`,
+                ),
+            )
+        const before = await heights()
+        assert.ok(held.fonts.length > 0)
+        assert.ok(await page.evaluate(() => [...document.fonts].some((font) => font.status === 'loading')))
+        isOpen.fonts = true
+        for (const route of held.fonts) await route.continue()
+        await page.evaluate(() => document.fonts.ready)
+        assert.deepEqual(await heights(), before, `${screen} ${path}`)
+        const moved = await shifts()
+        const sum = moved.reduce((total, { value }) => total + value, 0)
+        if (path === '/') assert.ok(sum <= MOST_SHIFT_OF_FACES, `${screen} ${path}: ${sum} ${JSON.stringify(moved)}`)
+        const late = await page.locator('main img').evaluateAll((all) =>
+          (all as HTMLImageElement[])
+            .filter((image) => {
+              const { top, bottom, left, right } = image.getBoundingClientRect()
+              const isShown = image.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+              return isShown && top < innerHeight && bottom > 0 && left < innerWidth && right > 0 && image.loading === 'lazy'
+            })
+            .map((image) => image.src),
+        )
+        assert.deepEqual(late, [], `${screen} ${path}`)
+        assert.deepEqual(problems, [])
+        await context.close()
+      }
+    }
+  })
+}

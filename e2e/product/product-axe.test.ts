@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { findings, overflow } from '../testing/axe.ts'
+import { requireData } from '../testing/graphql.ts'
+import { address, openBrowser, SCREENS, visit } from '../testing/shop.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+const REVIEWED = '{ products(search: "shoe", pageSize: 20) { items { sku url_key url_suffix review_count } } }'
+
+test('axe reports nothing on a product page with reviews, its dialogs, its errors, and the pages for reviews and alerts', async () => {
+  const { products } = await requireData<{
+    products: { items: { sku: string; url_key: string; url_suffix: string; review_count: number }[] }
+  }>('mathers_au', REVIEWED)
+  const shoe = products.items.find(({ review_count }) => review_count > 5)
+  assert.ok(shoe)
+  const path = `/${shoe.url_key}${shoe.url_suffix}`
+  const { context, page } = await visit(browser)
+  const problems: string[] = []
+  const look = async (name: string) => {
+    for (const screen of ['phone', 'desktop'] as const) {
+      await page.setViewportSize(SCREENS[screen])
+      problems.push(...(await findings(page, `${name}, ${screen}`)), ...(await overflow(page, `${name}, ${screen}`)))
+    }
+  }
+  await page.goto(address('mathers', path))
+  await page.getByText(/^Arrives/).waitFor()
+  await page.getByRole('button', { name: 'Add to bag', exact: true }).first().click()
+  await page.locator('#size-error', { hasText: 'Choose a size' }).waitFor()
+  await look('product, no size')
+  await page
+    .getByRole('link', { name: /^Zoom:/ })
+    .first()
+    .click()
+  await page.getByRole('dialog', { name: 'Pictures' }).waitFor()
+  await look('pictures')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Size guide' }).first().click()
+  await page.getByRole('dialog', { name: 'Size guide' }).getByRole('table').first().waitFor()
+  await look('size guide')
+  await page.goto(address('mathers', `/${shoe.url_key}/reviews?stars=5`))
+  await look('reviews')
+  await page.goto(address('mathers', `/${shoe.url_key}/reviews/write`))
+  await page.getByRole('button', { name: 'Send review' }).click()
+  await page.getByRole('alert').first().waitFor()
+  await look('write a review')
+  await page.goto(address('mathers', `/stock-alert?sku=${shoe.sku}`))
+  await look('stock alert')
+  assert.deepEqual(problems, [])
+  await context.close()
+})

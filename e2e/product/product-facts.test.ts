@@ -1,0 +1,457 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { brandOf, type SiteId } from '@welt/brands'
+import type { Browser, Page, Route } from 'playwright-core'
+import { DEMO_ACCOUNT } from '../../apps/commerce/src/seed/demo-account.ts'
+import { ask } from '../testing/ask.ts'
+import { graphql, requireData } from '../testing/graphql.ts'
+import { runSql } from '../testing/operator.ts'
+import { plainly } from '../testing/plain-browser.ts'
+import { address, openBrowser, visit } from '../testing/shop.ts'
+import { until } from '../testing/until.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+const money = (cents: number) => `$${(cents / 100).toFixed(2)}`
+const textOf = async (page: Page, selector: string) => ((await page.locator(selector).textContent()) ?? '').replaceAll('\u00a0', ' ')
+
+/** Waits until the page says so: kept pages follow the data. */
+async function whenItSays(site: SiteId, path: string, isSaid: (body: string) => boolean): Promise<void> {
+  await until(async () => isSaid((await ask(`${site}.localhost`, path)).body), `${path} does not follow`)
+}
+
+/** Opens a product and waits until its scripts are there: they have asked for the day of arrival. */
+async function openShoe(page: Page, site: SiteId, path: string): Promise<void> {
+  await page.goto(address(site, path))
+  await page.getByText(/^Arrives \w{3} \d/).waitFor()
+}
+
+const pathsIn = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name, exact: true })
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+const FEATURES = ['Hand-stitched apron', 'Cushioned from heel to toe', 'Re-soled in our workshop', 'Recycled box', 'Laces spare']
+
+interface ToldShoe {
+  readonly id: number
+  readonly sku: string
+  readonly url_key: string
+  readonly final: number
+  readonly regular: number
+  readonly rrp: number
+  readonly selling_features: readonly string[]
+  readonly care: string
+  readonly fit_notes: string
+  readonly sole_material: string
+  readonly lining: string
+  readonly heel_height_mm: number
+}
+
+/** A reduced shoe of the site of which all is told; its percentage is one that rounding would get wrong. */
+async function findToldShoe(site: SiteId): Promise<ToldShoe> {
+  const [shoe] = await runSql<ToldShoe>(
+    `select p.id, p.sku, p.url_key, ps.sale_cents as final, ps.regular_cents as regular, ps.rrp_cents as rrp, p.selling_features, p.care, p.fit_notes,
+       p.sole_material, p.lining, p.heel_height_mm
+     from product p join product_site ps on ps.product_id = p.id
+     where ps.website_id = $1 and ps.is_enabled and ps.sale_cents < 0.9 * ps.regular_cents and p.care is not null and p.fit_notes is not null
+       and p.sole_material is not null and p.lining is not null and p.heel_height_mm > 0
+     order by ((ps.regular_cents - ps.sale_cents) * 100.0 / ps.regular_cents) % 1 desc, p.id limit 1`,
+    [brandOf(site).websiteId],
+  )
+  assert.ok(shoe, `${site} has a reduced shoe of which all is told`)
+  return shoe
+}
+
+interface Around {
+  readonly goesWith: { readonly items: readonly Linked[] }
+  readonly similar: { readonly items: readonly Linked[] }
+}
+
+interface Linked {
+  readonly url_key: string
+  readonly url_suffix: string
+}
+
+const AROUND = `query ($sku: String!) {
+  goesWith: recommendations(sku: $sku, pageSize: 4) { items { url_key url_suffix } }
+  similar: recommendations(sku: $sku, kind: SIMILAR, pageSize: 8) { items { url_key url_suffix } }
+}`
+
+const pathOf = ({ url_key, url_suffix }: Linked) => `/${url_key}${url_suffix}`
+
+for (const site of ['styletread', 'styletread-nz'] as const) {
+  test(`${site}: what a shoe costs and is made of, how it is cared for, its RRP where that is higher, what goes with it and what comes back [R3.48, R3.49, R3.50, R3.55, R7.120, R9.62]`, async () => {
+    const { websiteId, storeCode } = brandOf(site)
+    const shoe = await findToldShoe(site)
+    const path = `/${shoe.url_key}.html`
+    const setRrp = (cents: number) =>
+      runSql('update product_site set rrp_cents = $3 where product_id = $1 and website_id = $2', [shoe.id, websiteId, cents])
+    const setFeatures = (features: readonly string[]) =>
+      runSql('update product set selling_features = $2 where id = $1', [shoe.id, features])
+    const { context, page, problems } = await visit(browser)
+    try {
+      const rrp = shoe.regular + 3100
+      await setFeatures(FEATURES)
+      await setRrp(rrp)
+      await whenItSays(site, path, (body) => body.includes(money(rrp)) && body.includes(FEATURES[4] ?? ''))
+      await openShoe(page, site, path)
+
+      const percent = Math.floor(((shoe.regular - shoe.final) * 100) / shoe.regular)
+      const head = await textOf(page, '[data-part="product-head"]')
+      for (const told of [money(shoe.final), money(shoe.regular), `Save ${money(shoe.regular - shoe.final)} (${percent}%)`])
+        assert.ok(head.includes(told), `${told} in ${head}`)
+      assert.doesNotMatch(head, /payments of/, 'no such method can be chosen')
+      const struck = await page.locator('[data-part="product-head"] s').allTextContents()
+      assert.deepEqual(
+        struck.map((text) => text.replace('Was ', '')),
+        [money(shoe.regular), money(rrp)],
+      )
+      assert.match(head, /RRP/)
+
+      const details = page.locator('details', { has: page.getByRole('heading', { name: 'Details', exact: true }) })
+      assert.deepEqual(await details.locator('ul > li').allTextContents(), FEATURES)
+      const facts = await details
+        .locator('dl > div')
+        .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)))
+      for (const fact of [
+        ['Lining', shoe.lining],
+        ['Sole', shoe.sole_material],
+        ['Heel height', `${shoe.heel_height_mm / 10} cm`],
+      ])
+        assert.ok(
+          facts.some((row) => row.join() === fact.join()),
+          `${fact} in ${JSON.stringify(facts)}`,
+        )
+      const care = page.locator('details', { has: page.getByRole('heading', { name: 'Fit and care' }) })
+      await care.locator('summary').click()
+      for (const words of [shoe.care, shoe.fit_notes]) await care.getByText(words, { exact: true }).waitFor()
+
+      const promises = page.getByRole('list', { name: 'Delivery and returns' })
+      await promises.getByText('Times and prices').waitFor()
+      assert.equal(await promises.getByText('days to change your mind').count(), 0, 'returns are not taken yet')
+
+      const { goesWith, similar } = await requireData<Around>(storeCode, AROUND, { sku: shoe.sku })
+      const first = goesWith.items.map(pathOf)
+      assert.deepEqual(await pathsIn(page, 'Goes with'), first)
+      const shown = await pathsIn(page, 'Similar')
+      assert.deepEqual(
+        shown,
+        similar.items
+          .map(pathOf)
+          .filter((other) => !first.includes(other))
+          .slice(0, 4),
+      )
+      assert.ok(shown.length > 0)
+
+      // Not higher than the price: nothing to compare with.
+      await setRrp(shoe.final)
+      await whenItSays(site, path, (body) => !body.includes(money(rrp)))
+      await page.reload()
+      assert.doesNotMatch(await textOf(page, '[data-part="product-head"]'), /RRP/)
+      assert.deepEqual(problems, [])
+    } finally {
+      await setRrp(shoe.rrp)
+      await setFeatures(shoe.selling_features)
+    }
+    await context.close()
+  })
+}
+
+test('on a phone the pictures are swiped one by one, and thumbnails say and choose which one is seen', async () => {
+  const [shoe] = await runSql<{ path: string; pictures: number }>(
+    `select '/' || p.url_key || '.html' as path, count(*)::int as pictures from product p join product_image i on i.product_id = p.id
+     join product_site ps on ps.product_id = p.id and ps.website_id = $1 and ps.is_enabled group by p.id having count(*) >= 3 order by p.id limit 1`,
+    [brandOf('mathers').websiteId],
+  )
+  assert.ok(shoe)
+  const { context, page, problems } = await visit(browser, { screen: 'phone' })
+  await openShoe(page, 'mathers', shoe.path)
+  const pictures = page.getByRole('region', { name: 'Pictures' })
+  const views = pictures.getByRole('link', { name: /^Zoom:/ })
+  const thumbnails = pictures.getByRole('list', { name: 'All views' }).getByRole('link')
+  assert.deepEqual([await views.count(), await thumbnails.count()], [shoe.pictures, shoe.pictures], 'none is left out')
+  /** Waits until that picture is in its place and its thumbnail says so; no other does. */
+  const whenSeen = async (index: number) => {
+    await thumbnails.nth(index).and(page.locator('[aria-current]')).waitFor()
+    assert.equal(await thumbnails.and(page.locator('[aria-current]')).count(), 1)
+    const view = await views.nth(index).elementHandle()
+    await page.waitForFunction((element) => Math.abs(element?.getBoundingClientRect().left ?? 0) < innerWidth / 4, view)
+  }
+  await whenSeen(0)
+  const box = await views.first().boundingBox()
+  assert.ok(box)
+  const hand = await context.newCDPSession(page)
+  /** A finger that goes across the picture, by that part of its width. */
+  const swipe = async (by: number) => {
+    const y = box.y + box.height / 2
+    const xAt = (part: number) => box.x + box.width * (0.5 - by / 2 + by * part)
+    await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: xAt(0), y }] })
+    for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
+      await page.evaluate(() => new Promise(requestAnimationFrame)) // a finger is seen in several frames
+      await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: xAt(part), y }] })
+    }
+    await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await swipe(-0.7)
+  await whenSeen(1)
+  await swipe(0.7)
+  await whenSeen(0)
+  await thumbnails.nth(2).tap()
+  await whenSeen(2)
+  await thumbnails.nth(0).tap()
+  await whenSeen(0)
+  await swipe(-0.7)
+  await thumbnails.nth(2).tap() // while the row still settles
+  await whenSeen(2)
+  assert.equal(await page.getByRole('dialog').count(), 0, 'a swipe opens nothing')
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
+interface Fit {
+  readonly path: string
+  readonly sku: string
+  readonly cases: number
+  readonly too_small: number
+  readonly too_large: number
+}
+
+const findFit = async (having: string) => {
+  const [fit] = await runSql<Fit>(
+    `select '/' || p.url_key || '.html' as path, p.sku, f.cases, f.too_small, f.too_large from style_fit f join product p using (style_code)
+     join product_site ps on ps.product_id = p.id and ps.website_id = $1 and ps.is_enabled where ${having} limit 1`,
+    [brandOf('mathers').websiteId],
+  )
+  return fit ?? assert.fail(`a style with ${having}`)
+}
+
+test('how a style fits is told in a sentence and on a meter where ten cases are known, and not at all below', async () => {
+  const { context, page, problems } = await visit(browser)
+  const known = await findFit('f.cases >= 10 order by abs(f.too_large - f.too_small) desc, p.id')
+  const { products } = await requireData<{ products: { items: { fit_facts: { sentence: string } }[] } }>(
+    brandOf('mathers').storeCode,
+    'query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { ... on ConfigurableProduct { fit_facts { sentence } } } } }',
+    { sku: known.sku },
+  )
+  await openShoe(page, 'mathers', known.path)
+  const fit = page.locator('[data-part="product-fit"]')
+  const told = (await fit.textContent()) ?? ''
+  assert.ok(told.startsWith(`${products.items[0]?.fit_facts.sentence} (${known.cases} pairs)`), told)
+  const pointer = fit.locator('[aria-hidden] span').first()
+  const left = Math.round(50 + (50 * (known.too_large - known.too_small)) / known.cases)
+  assert.equal(await pointer.getAttribute('style'), `left:${left}%`)
+  const unknown = await findFit('f.cases < 10 order by f.cases desc, p.id')
+  await openShoe(page, 'mathers', unknown.path)
+  assert.equal(await fit.textContent(), '')
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
+const FIT_COUNTS = ['cases', 'kept', 'too_small', 'too_large', 'too_narrow', 'too_wide'] as const
+
+for (const [counts, sentence, words, left] of [
+  [[20, 8, 1, 1, 9, 1], 'Runs narrow: 5 of 10 found it too narrow', ['Runs narrow', 'True to width', 'Runs wide'], '30%'],
+  [[20, 6, 0, 0, 0, 14], 'Runs wide: 7 of 10 found it too wide', ['Runs narrow', 'True to width', 'Runs wide'], '85%'],
+  [[20, 15, 5, 0, 0, 0], 'Runs small: 3 of 10 found it too small', ['Runs small', 'True to size', 'Runs large'], '30%'],
+  [[20, 10, 4, 4, 1, 1], 'Opinions differ: 5 of 10 shoppers keep their usual size', [], undefined],
+] as const) {
+  test(`the meter draws what the sentence says: "${sentence}"`, async () => {
+    const { context, page, problems } = await visit(browser)
+    const { path } = await findFit('f.cases >= 10 order by p.id')
+    const [style] = await runSql<Readonly<Record<string, string | number>>>(
+      `select style_code, ${FIT_COUNTS.join(', ')} from style_fit where style_code = (select style_code from product where url_key = $1)`,
+      [path.slice(1, -'.html'.length)],
+    )
+    assert.ok(style)
+    const write = (values: readonly unknown[]) =>
+      runSql(
+        `update style_fit set (${FIT_COUNTS.join(', ')}) = ($2::int, $3::int, $4::int, $5::int, $6::int, $7::int) where style_code = $1 returning 1`,
+        [style.style_code, ...values],
+      )
+    await write(counts)
+    try {
+      await whenItSays('mathers', path, (body) => body.includes(sentence))
+      await openShoe(page, 'mathers', path)
+      const drawing = page.locator('[data-part="product-fit"] [aria-hidden]')
+      const spans = drawing.locator('span')
+      const [pointer, ...ends] = await spans.evaluateAll((all) => all.map((span) => span.getAttribute('style') ?? span.textContent))
+      assert.deepEqual([pointer, ends], [left && `left:${left}`, words])
+      assert.deepEqual(problems, [])
+    } finally {
+      await write(FIT_COUNTS.map((name) => style[name]))
+    }
+    await context.close()
+  })
+}
+
+test('a badge tells the floored percent of the price as it is now: a shoe that is reduced gets one, and loses it when the sale ends [J02, R9.62, A108]', async () => {
+  const site = 'mathers'
+  const listing = '/women'
+  const articles = (body: string) => [...body.matchAll(/<article[\s\S]*?<\/article>/g)].map(([article]) => article)
+  const keys = articles((await ask(`${site}.localhost`, listing)).body).map((article) => /href="\/([^"]+)\.html"/.exec(article)?.[1])
+  const [shoe] = await runSql<{ id: number; url_key: string; regular: number }>(
+    `select p.id, p.url_key, ps.regular_cents as regular from product p join product_site ps on ps.product_id = p.id and ps.website_id = $1
+     where p.url_key = any($2) and ps.sale_cents is null order by array_position($2, p.url_key) limit 1`,
+    [brandOf(site).websiteId, keys],
+  )
+  assert.ok(shoe, `a shoe at its full price in ${listing}`)
+  const change = (what: string, ...values: readonly unknown[]) =>
+    runSql(`update product_site set ${what} where product_id = $1 and website_id = $2 returning 1`, [
+      shoe.id,
+      brandOf(site).websiteId,
+      ...values,
+    ])
+  const cardOf = (body: string) => articles(body).find((article) => article.includes(`href="/${shoe.url_key}.html"`)) ?? ''
+  const page = `/${shoe.url_key}.html`
+  const badge = />(\d+% off)</
+  assert.doesNotMatch(
+    (await ask(`${site}.localhost`, page)).body.split('id="reviews"')[0]?.split('data-part="product-rails"')[0] ?? '',
+    badge,
+  )
+  try {
+    await change('sale_cents = $3, sale_from = null, sale_to = null', Math.ceil(shoe.regular * 0.701))
+    await whenItSays(site, listing, (body) => badge.exec(cardOf(body))?.[1] === '29% off')
+    await whenItSays(site, page, (body) => body.includes('>29% off<'))
+    await change(`sale_to = now() - interval '1 minute'`)
+    await whenItSays(site, listing, (body) => cardOf(body) !== '' && !badge.test(cardOf(body)))
+  } finally {
+    await change('sale_cents = null, sale_to = null')
+  }
+})
+
+test('the demo account is told the size that it kept of a brand, nobody else is, and its orders are listed [R7.119]', async () => {
+  const site = 'mathers'
+  const { websiteId, storeCode } = brandOf(site)
+  const kept = await runSql<{ path: string; sku: string; brand: string; number: string }>(
+    `select '/' || p.url_key || '.html' as path, p.sku, b.label as brand, o.number from pair_outcome k join order_line l on l.id = k.order_line_id
+     join orders o on o.id = l.order_id join customer c on c.id = k.customer_id join product p on p.id = l.product_id join brand b on b.id = p.brand_id
+     where c.email = $2 and k.website_id = $1 and k.outcome = 'kept' order by k.placed_at desc`,
+    [websiteId, DEMO_ACCOUNT.email],
+  )
+  const [last] = kept
+  assert.ok(last)
+  const { data: signedIn } = await graphql<{ generateCustomerToken: { token: string } }>(
+    storeCode,
+    'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
+    DEMO_ACCOUNT,
+  )
+  const { data } = await graphql<{ productAdditionalData: { kept_sizes: { size: string }[] } }>(
+    storeCode,
+    'query ($sku: String!) { productAdditionalData(sku: $sku) { kept_sizes { size } } }',
+    { sku: last.sku },
+    { authorization: `Bearer ${signedIn?.generateCustomerToken.token ?? ''}` },
+  )
+  const [size] = data?.productAdditionalData.kept_sizes ?? []
+  assert.ok(size)
+  const { context, page, problems } = await visit(browser)
+  await openShoe(page, site, last.path)
+  assert.equal(await page.getByText(/You kept size/).count(), 0)
+  assert.equal((await plainly(context, site).post('/customer/account/login', DEMO_ACCOUNT)).status, 303)
+  await openShoe(page, site, last.path)
+  await page.getByText(new RegExp(`^You kept size (\\w\\w )?${size.size} in ${last.brand}\\.$`)).waitFor()
+  assert.doesNotMatch((await ask(`${site}.localhost`, last.path)).body, /You kept size/)
+
+  await page.goto(address(site, '/customer/orders'))
+  const orders = await page.getByRole('heading', { name: /^Order \d/ }).allTextContents()
+  assert.deepEqual(
+    orders,
+    kept.map(({ number }) => `Order ${number}`),
+  )
+  assert.equal(await page.getByText('Complete', { exact: false }).count(), kept.length)
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
+const NOW = /\/api\/stock\?/
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add to bag', exact: true }).first()
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+test('a shoe that is taken off the site while it is open is offered no more, in words with a way on; a pair of it is refused [R7.20, R7.119, R2.49]', async () => {
+  const site = 'williams'
+  const { websiteId } = brandOf(site)
+  const [shoe] = await runSql<{ id: number; sku: string; path: string }>(
+    `select p.id, p.sku, '/' || p.url_key || '.html' as path from product p join product_site ps on ps.product_id = p.id
+     where ps.website_id = $1 and ps.is_enabled order by p.id desc limit 1`,
+    [websiteId],
+  )
+  assert.ok(shoe)
+  const enable = (isEnabled: boolean) =>
+    runSql('update product_site set is_enabled = $3 where product_id = $1 and website_id = $2', [shoe.id, websiteId, isEnabled])
+  const host = `${site}.localhost`
+  assert.equal((await ask(host, '/api/stock?sku=no-such-shoe')).status, 404)
+  const { context, page, problems } = await visit(browser)
+  const other = await context.newPage()
+  /** The refusal says the same before it; only what stands there in the end has a way on. */
+  const gone = (tab: Page) => tab.getByRole('alert').filter({ hasText: 'This shoe is no longer sold here.', has: tab.getByRole('link') })
+  try {
+    for (const tab of [other, page]) await openShoe(tab, site, shoe.path)
+    await page.locator('label:not([data-sold-out]) > input[name=option]').first().check({ force: true })
+    // No tab is brought to the front: that asks for the stock as well, and what comes then may take the button away under the pointer.
+    await enable(false)
+    await addButton(page).click()
+    await gone(page).waitFor()
+    assert.equal(await gone(page).evaluate((note) => note === document.activeElement), true, 'the focus is not lost')
+    await comeBack(other)
+    await gone(other).waitFor()
+    for (const tab of [page, other]) {
+      assert.equal(await addButton(tab).count(), 0)
+      assert.equal(await tab.getByRole('radiogroup').count(), 0)
+    }
+    await whenItSays(site, shoe.path, (body) => body.includes('We can’t find that page'))
+    await gone(other).getByRole('link').click()
+    await other.getByRole('heading', { level: 1, name: 'We can’t find that page' }).waitFor()
+    assert.equal((await ask(host, `/api/stock?sku=${shoe.sku}`)).status, 404)
+  } finally {
+    await enable(true)
+  }
+  await whenItSays(site, shoe.path, (body) => body.includes('Add to bag'))
+  // Sold again, it is offered again to whoever still has it open.
+  await comeBack(page)
+  await addButton(page).waitFor()
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
+test('of two looks at the stock the later one counts: an older answer or failure that comes after it changes nothing [R3.56, R7.119, R8.39]', async () => {
+  const [shoe] = await runSql<{ path: string; skus: readonly string[] }>(
+    `select '/' || p.url_key || '.html' as path, array_agg(v.sku) as skus from product p join variant v on v.product_id = p.id
+     join product_site ps on ps.product_id = p.id and ps.website_id = $1 and ps.is_enabled group by p.id order by p.id desc limit 1`,
+    [brandOf('trybe').websiteId],
+  )
+  assert.ok(shoe)
+  const soldOut = { stocks: shoe.skus.map((sku) => ({ sku, quantity: 0, is_low_stock: false })), keptSizes: [] }
+  const { context, page, problems } = await visit(browser)
+  for (const answerLate of [
+    (route: Route) => route.fulfill({ json: soldOut }),
+    (route: Route) => route.fulfill({ status: 502, json: {} }),
+    (route: Route) => route.fulfill({ status: 404, json: {} }),
+  ]) {
+    const held: Route[] = []
+    await page.route(NOW, (route) => {
+      if (held.length > 0) return route.continue()
+      held.push(route)
+    })
+    const asked = page.waitForRequest(NOW)
+    await page.goto(address('trybe', shoe.path))
+    const older = await asked
+    const answered = page.waitForResponse(NOW)
+    const givenUp = page.waitForEvent('requestfailed', (request) => request === older)
+    await comeBack(page)
+    await (await answered).finished()
+    await page.getByText(/^Arrives \w{3} \d/).waitFor()
+    await givenUp
+    for (const route of held) await answerLate(route).catch(() => undefined)
+    assert.equal(await addButton(page).isVisible(), true)
+    assert.equal(await page.getByText(/Sold out in every size|Error fetching|no longer sold/).count(), 0)
+    await page.unroute(NOW)
+  }
+  assert.deepEqual(problems, [])
+  await context.close()
+})

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { SiteId } from '@welt/brands'
+import type { Browser } from 'playwright-core'
+import { ask } from '../testing/ask.ts'
+import { productPath } from '../testing/buying.ts'
+import { address, openBrowser, port, visit } from '../testing/shop.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+for (const site of ['mollini', 'styletread-nz'] satisfies SiteId[]) {
+  test(`${site}: beside a product stand at most four that go with it and four like it, none of them twice and not itself [R7.120, R9.18, A93]`, async () => {
+    const path = await productPath(site)
+    const { body } = await ask(`${site}.localhost:${port}`, path)
+    const rows = ['goes-with', 'similar'].map((name) => {
+      const [, section = ''] = new RegExp(`aria-labelledby="${name}"([\\s\\S]*?)</section>`).exec(body) ?? []
+      return [...section.matchAll(/<article[\s\S]*?href="([^"]+)"/g)].map(([, href = '']) => href)
+    })
+    for (const row of rows) assert.ok(row.length <= 4, `${row.length} tiles`)
+    const all = rows.flat()
+    assert.ok(
+      rows.some((row) => row.length === 4),
+      'a row is full',
+    )
+    assert.ok(!all.includes(path))
+    assert.equal(new Set(all).size, all.length)
+  })
+}
+
+for (const screen of ['phone', 'desktop'] as const)
+  test(`${screen}: back from a product that stands under 'Similar' finds the same place`, async () => {
+    const { context, page, problems } = await visit(browser, { screen })
+    const path = await productPath('mollini')
+    await page.goto(address('mollini', path))
+    await page.locator('html[data-scripted]').waitFor()
+    const tile = page.getByRole('region', { name: 'Similar' }).getByRole('link').last()
+    await tile.scrollIntoViewIfNeeded()
+    const place = async () => ({
+      tile: await tile.evaluate((link) => link.getBoundingClientRect().top),
+      page: await page.evaluate(() => window.scrollY),
+    })
+    const left = await place()
+    const href = await tile.getAttribute('href')
+    await tile.click()
+    await page.waitForURL((url) => url.pathname === href)
+    await page.waitForFunction(() => window.scrollY === 0)
+    await page.goBack()
+    await page.waitForURL((url) => url.pathname === path)
+    await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 1, left.page)
+    assert.deepEqual(await place(), left)
+    assert.deepEqual(problems, [])
+    await context.close()
+  })

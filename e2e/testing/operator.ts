@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { brandOf, type SiteId } from '@welt/brands'
+import pg from 'pg'
+import { startPostgres } from '../../scripts/postgres/postgres.ts'
+import { dataDir, port, secrets } from './shop.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What an operator's command printed, and how it ended. */
+export interface CommandEnd {
+  readonly code: number | null
+  readonly output: string
+}
+
+/** Runs `npm run welt -- <args>` on the shops under test. */
+export function operate(...args: readonly string[]): Promise<CommandEnd> {
+  const env = { ...process.env, DATA_DIR: dataDir(), PORT: port }
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/welt.ts', ...args], { cwd: root, env })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')))
+  return new Promise((done) => child.once('close', (code) => done({ code, output })))
+}
+
+/** The token that purging asks for, of the shops under test. */
+export function purgeToken(): string {
+  return secrets().PURGE_TOKEN ?? ''
+}
+
+let database: Promise<string> | undefined
+
+/** Address of the shops' database. */
+export function databaseUrl(): Promise<string> {
+  database ??= startPostgres({ dataDir: dataDir() }).then(({ url }) => url)
+  return database
+}
+
+/** Runs one statement on the shops' database, as an import job of the merchant would. */
+export async function runSql<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: await databaseUrl() })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, [...values])).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Does something while a setting of a site that has none of its own has that value. */
+export async function withSetting(site: SiteId, key: string, value: string, run: () => Promise<void>): Promise<void> {
+  const where = [brandOf(site).websiteId, key]
+  await runSql(
+    'insert into site_setting (website_id, key, value) values ($1, $2, $3) on conflict (website_id, key) do update set value = excluded.value',
+    [...where, value],
+  )
+  try {
+    await run()
+  } finally {
+    await runSql('delete from site_setting where website_id = $1 and key = $2', where)
+  }
+}

@@ -1,0 +1,61 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { requirementIds } from './requirement-ids.ts'
+
+const root = join(import.meta.dirname, '../..')
+const FILE = join(root, 'docs/coverage.json')
+const WRITE = 'node scripts/checks/coverage-map.ts --write'
+
+const ID = '(?:R\\d+\\.\\d+|[AJ]\\d+)'
+/** What a test is called, where it is declared. */
+const TITLE = /\b(?:test|it|describe)(?:\.\w+)?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gs
+/** Ids in brackets, wherever a file writes them: titles may stand in a table. */
+const BRACKETS = new RegExp(`\\[(?:${ID}|[\\s,–-])+\\]`, 'g')
+/** An id, or a range of rows of one section. A step of a journey ('J02.4') counts for the journey. */
+const NAMED = new RegExp(`\\b(${ID})(?:\\s*[–-]\\s*(R\\d+\\.\\d+))?(?!\\w)`, 'g')
+
+/** The ids that a title names, those between the ends of its ranges included. */
+function idsIn(text: string, known: readonly string[]): string[] {
+  return [...text.matchAll(NAMED)].flatMap(([, first = '', last]) => {
+    if (last === undefined) return [first]
+    const [from, to] = [known.indexOf(first), known.indexOf(last)]
+    const isRange = from >= 0 && to > from && first.split('.')[0] === last.split('.')[0]
+    return isRange ? known.slice(from, to + 1) : [`${first}-${last}`]
+  })
+}
+
+/** Ids named in the titles of tests, each with the files whose tests name it. */
+function coverage(known: readonly string[]): Map<string, Set<string>> {
+  const map = new Map<string, Set<string>>()
+  for (const file of globSync(['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts', 'scripts/**/*.test.ts'], {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  })) {
+    const text = readFileSync(join(root, file), 'utf8')
+    const titles = [...text.matchAll(TITLE)].map(([, , title = '']) => title)
+    const bracketed = [...text.matchAll(BRACKETS)].map(([brackets]) => brackets)
+    for (const id of [...titles, ...bracketed].flatMap((named) => idsIn(named, known))) map.set(id, (map.get(id) ?? new Set()).add(file))
+  }
+  return map
+}
+
+/** The rows, readings and journeys of the requirements. */
+const known = requirementIds(root)
+const map = coverage(known)
+const inOrder = [...map].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+const written = `${JSON.stringify(Object.fromEntries(inOrder.map(([id, files]) => [id, [...files].sort()])), null, 1)}\n`
+const problems: string[] = []
+
+const rows = known.filter((id) => id.startsWith('R'))
+for (const [section, ids] of Map.groupBy(rows, (id) => id.slice(0, id.indexOf('.'))))
+  process.stdout.write(`${section}  ${ids.filter((id) => map.has(id)).length} of ${ids.length} rows have a test\n`)
+const journeys = known.filter((id) => id.startsWith('J') && map.has(id))
+process.stdout.write(`All ${rows.filter((id) => map.has(id)).length} of ${rows.length} rows; journeys ${journeys.join(' ') || 'none'}\n`)
+
+const unknown = inOrder.filter(([id]) => !known.includes(id))
+for (const [id, files] of unknown) problems.push(`${[...files].join(', ')}: there is no "${id}".`)
+if (process.argv.includes('--write')) writeFileSync(FILE, written)
+if (process.argv.includes('--check') && readFileSync(FILE, 'utf8') !== written)
+  problems.push(`docs/coverage.json is stale. ${WRITE} writes it.`)
+process.stdout.write(problems.map((problem) => `${problem}\n`).join(''))
+process.exit(problems.length > 0 ? 1 : 0)

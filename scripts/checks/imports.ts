@@ -1,0 +1,100 @@
+import { globSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { MODULE_LINE } from '../../apps/commerce/src/graphql/schema/module-line.ts'
+
+const COMMERCE = '^apps/commerce/src'
+/** Tests and what they are set up with may reach across. */
+const TESTS = '(\\.test\\.ts|/(test|sample)-shop\\.ts)$'
+
+const moduleRules = MODULE_LINE.map((name, at) => ({
+  name: `module-line-${name}`,
+  severity: 'error' as const,
+  from: { path: `${COMMERCE}/modules/${name}/`, pathNot: TESTS },
+  to: { path: `${COMMERCE}/modules/(${MODULE_LINE.slice(at + 1).join('|') || '-'})/` },
+}))
+
+const doorRule = {
+  name: 'only-through-the-door',
+  severity: 'error' as const,
+  from: { path: `${COMMERCE}/modules/([^/]+)/`, pathNot: TESTS },
+  to: { path: `${COMMERCE}/modules/[^/]+/`, pathNot: [`${COMMERCE}/modules/$1/`, '/(index|tables)\\.ts$'] },
+}
+
+const layer = (name: string, from: string, to: string) => ({
+  name,
+  severity: 'error' as const,
+  from: { path: from, pathNot: TESTS },
+  to: { path: to },
+})
+const APP = '^apps/storefront/app'
+
+/** Features of the storefront in their line: each may import only from those before it. */
+const FEATURE_LINE = [
+  'address',
+  'content',
+  'bag',
+  'fulfilment',
+  'reviews',
+  'product',
+  'account',
+  'checkout',
+  'home',
+  'listing',
+  'search',
+  'chrome',
+] as const
+
+const featureRules = FEATURE_LINE.map((name, at) => ({
+  name: `feature-line-${name}`,
+  severity: 'error' as const,
+  from: { path: `${APP}/features/${name}/`, pathNot: TESTS },
+  to: { path: `${APP}/features/(${FEATURE_LINE.slice(at + 1).join('|') || '-'})/` },
+}))
+
+const forbidden = [
+  ...moduleRules,
+  doorRule,
+  ...featureRules,
+  { name: 'no-cycles', severity: 'error' as const, from: {}, to: { circular: true } },
+  layer('modules-never-see-adapters', `${COMMERCE}/modules/`, `${COMMERCE}/(adapters|jobs|graphql/server|main)`),
+  layer('storefront-never-imports-commerce', '^apps/storefront/', '^apps/(commerce|sandbox)/'),
+  layer('commerce-never-imports-storefront', '^apps/commerce/', '^apps/(storefront|sandbox)/'),
+  layer('sandbox-stands-alone', '^apps/sandbox/', '^apps/(storefront|commerce)/'),
+  layer('packages-import-no-app', '^packages/', '^apps/'),
+  layer('ui-below-features', `${APP}/ui/`, `${APP}/(features|routes|graphql)/`),
+  layer('session-below-features', `${APP}/session/`, `${APP}/(features|routes)/`),
+  layer('graphql-below-features', `${APP}/graphql/`, `${APP}/(features|routes)/`),
+  layer('features-below-routes', `${APP}/features/`, `${APP}/routes/`),
+]
+
+const root = join(import.meta.dirname, '../..')
+process.chdir(root)
+const { output } = await cruise(['apps', 'packages'], {
+  ruleSet: { forbidden },
+  validate: true,
+  outputType: 'json',
+  tsPreCompilationDeps: true,
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '(/build/|\\.react-router/|/media/|node_modules)' },
+  enhancedResolveOptions: { conditionNames: ['import', 'node', 'default'], exportsFields: ['exports'] },
+})
+const result = (typeof output === 'string' ? JSON.parse(output) : output) as ICruiseResult
+const { totalCruised, violations } = result.summary
+const problems = violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
+
+/** Folders that no rule above knows. */
+const strangersIn = (folder: string, line: readonly string[]) => readdirSync(folder).filter((name) => !line.includes(name))
+for (const name of strangersIn('apps/commerce/src/modules', MODULE_LINE))
+  problems.push(`The module ${name} has no place in apps/commerce/src/graphql/schema/module-line.ts.`)
+for (const name of strangersIn('apps/storefront/app/features', FEATURE_LINE))
+  problems.push(`The feature ${name} has no place in FEATURE_LINE of scripts/checks/imports.ts.`)
+
+// A checker that does not see the tree finds nothing wrong with it.
+const seen = new Set(result.modules.map(({ source }) => source))
+const unseen = globSync(['apps/*/{src,app,server,migrations}/**/*.{ts,tsx}', 'packages/*/src/**/*.ts']).filter((file) => !seen.has(file))
+if (unseen.length > 0) problems.push(`${unseen.length} files were not read, such as ${unseen[0]}.`)
+
+process.stdout.write(problems.map((problem) => `${problem}\n`).join(''))
+process.stdout.write(`${totalCruised} files, ${violations.length} imports in the wrong direction\n`)
+process.exit(problems.length > 0 ? 1 : 0)

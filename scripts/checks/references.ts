@@ -1,0 +1,52 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { requirementIds } from './requirement-ids.ts'
+
+/** Every reference leads to something in this repository: requirement ids, decisions, files that documents link to. */
+const root = join(import.meta.dirname, '../..')
+const known = new Set(requirementIds(root))
+const decisions = new Set(globSync('docs/decisions/*.md', { cwd: root }).map((file) => Number(/(\d{4})-[^/]*$/.exec(file)?.[1])))
+
+const ROW = /\bR[1-9]\.\d{2,3}\b/g
+/** Readings and journeys are named in brackets, with a journey's step where one is meant; `A4` alone may be a size of paper. */
+const BRACKETS = /\[(?:[RAJ]\d+(?:\.\d+)?|decisions? \d+|RFC \d+(?: §[\d.]+)?|and|[\s,–-])+\]/g
+const NAMED = /\b([AJ]\d{2,3})(?:\.\d+)?\b/g
+const DECISION = /\b[Dd]ecisions? (\d{1,4})(?:(?:,| and) (\d{1,4})\b)*/g
+const LINK = /\]\((?!https?:|mailto:|#)([^)\s]+)\)|`((?:docs|apps|packages|scripts|e2e|bench)\/[\w./-]+\.\w+)`/g
+/** Documents that a reader of the repository does not have, and notes in a form of their own. */
+const ELSEWHERE =
+  /@source|\b(?:ux|reliability|architecture|spec|style|failures|contract README)(?:\.md)? §|\bADR \d|\b(?:failures|issue) \d/
+/** Folders that installing and building write: a reader of the repository does not have them. */
+const WRITTEN = /(?:^|\/)(?:node_modules|build|\.react-router)(?:\/|$)/
+
+/** Where a link of a document leads, from the root of the repository. */
+function pathOf(link: string, file: string): string {
+  return join(dirname(file), link.replace(/#.*/, ''))
+}
+
+function problemsOf(file: string): readonly string[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  const isDocument = file.endsWith('.md')
+  return text.split('\n').flatMap((line, at) => {
+    const named = [...(line.match(BRACKETS) ?? [])].flatMap((brackets) => [...brackets.matchAll(NAMED)].map(([, id = '']) => id))
+    const missing = [...(line.match(ROW) ?? []), ...named].filter((id) => !known.has(id))
+    const undecided = [...line.matchAll(DECISION)].flatMap(([whole]) => whole.match(/\d+/g) ?? []).filter((n) => !decisions.has(Number(n)))
+    const links = isDocument ? [...line.matchAll(LINK)].map(([, link, path = '']) => (link ? pathOf(link, file) : path)) : []
+    const dead = links.filter((path) => WRITTEN.test(path) || !existsSync(join(root, path)))
+    const where = `${file}:${at + 1}`
+    return [
+      ...missing.map((id) => `${where} names ${id}, which docs/requirements.md does not list.`),
+      ...undecided.map((n) => `${where} names decision ${n}, which docs/decisions does not have.`),
+      ...dead.map((path) => `${where} leads to ${path}, which is not there.`),
+      ...(ELSEWHERE.test(line) ? [`${where} points at a document that is not here: ${line.trim()}`] : []),
+    ]
+  })
+}
+
+const files = globSync(['{apps,packages,e2e,scripts,bench}/**/*.{ts,tsx,mjs,css,graphql}', '*.md', '{apps,packages,docs}/**/*.md'], {
+  cwd: root,
+  exclude: (path) => WRITTEN.test(path),
+}).filter((file) => file !== 'scripts/checks/references.ts')
+const problems = files.flatMap(problemsOf)
+process.stdout.write(problems.map((problem) => `${problem}\n`).join(''))
+process.exit(problems.length > 0 || files.length < 500 ? 1 : 0)

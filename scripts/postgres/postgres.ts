@@ -1,0 +1,266 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { freePort } from '../test-runner/free-port.ts'
+import { binariesDirectory, clusterDirectory, isRoot, NOBODY, PostgresStartError, spawnOptions } from './binaries.ts'
+import { makeDataDir } from './data-dir.ts'
+import { demandPassword, isTrusting, makePassword, passwordFile, passwordStatement, readPassword, setPasswordStanding } from './password.ts'
+
+/** A running embedded PostgreSQL. */
+export interface EmbeddedPostgres {
+  /** Connection string of the database `welt`. */
+  readonly url: string
+  /** It was running already, started by somebody else of this checkout. */
+  readonly isAdopted: boolean
+  /** Ends the server cleanly (fast shutdown); a server that was adopted is ended too. */
+  stop(): Promise<void>
+}
+
+const USER = 'welt'
+
+async function initialise(bin: string, cluster: string, password: string): Promise<void> {
+  const partial = `${cluster}.new`
+  const typed = `${partial}.password` // for initdb, which may be another user that reads nothing else of ours
+  rmSync(partial, { recursive: true, force: true })
+  mkdirSync(partial, { recursive: true, mode: 0o700 })
+  writeFileSync(typed, password, { mode: 0o600 })
+  if (isRoot) for (const path of [partial, typed]) chownSync(path, NOBODY, NOBODY)
+  const access = ['-U', USER, '--auth=scram-sha-256', `--pwfile=${typed}`]
+  const args = ['-D', partial, ...access, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync', '--data-checksums']
+  // In a group of its own, so that Ctrl-C does not break it off halfway.
+  const child = spawn(join(bin, 'initdb'), args, { ...spawnOptions(), stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+  let words = ''
+  child.stderr.on('data', (chunk) => {
+    words = `${words}${chunk}`.slice(-2000)
+  })
+  const code = await new Promise<number | null>((done) => {
+    child.once('close', done)
+    child.once('error', (error) => {
+      words = error.message
+      done(null)
+    })
+  })
+  rmSync(typed, { force: true })
+  if (code !== 0) {
+    rmSync(partial, { recursive: true, force: true })
+    throw new PostgresStartError(`PostgreSQL could not make its data folder: ${words.trim().split('\n').pop()}. Is the disk full?`)
+  }
+  renameSync(partial, cluster)
+}
+
+/** Runs a statement on the embedded server. */
+async function ask(port: number, password: string, statement: string, values: readonly string[] = []): Promise<pg.QueryResult> {
+  const login = { host: '127.0.0.1', port, user: USER, password, database: 'postgres' }
+  const client = new pg.Client({ ...login, connectionTimeoutMillis: 1000 })
+  try {
+    await client.connect()
+    return await client.query(statement, [...values])
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const WRONG_PASSWORD = '28P01'
+
+/** @throws PostgresStartError when it answers and does not take the password */
+async function isAnswering(port: number, password: string): Promise<boolean> {
+  return ask(port, password, 'select 1').then(
+    () => true,
+    (error: { readonly code?: string }) => {
+      if (error.code !== WRONG_PASSWORD) return false
+      throw new PostgresStartError(
+        'The embedded database does not take the password that is kept in DATA_DIR, in the file postgres-password. Put the file back from a copy, or end what runs on the data, delete the file and start again: a new password is made.',
+      )
+    },
+  )
+}
+
+/** Whether anything answers there, without a word to it. */
+function isListening(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => done(socket.destroy() !== undefined))
+    socket.once('error', () => done(false))
+  })
+}
+
+interface Lock {
+  readonly pid: number
+  readonly port: number
+}
+
+/** What the server wrote in its lock file: its process id (line 1) and port (line 4). */
+function readLock(cluster: string): Lock | undefined {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), port: Number(lines[3]) }
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as { code?: string }).code === 'EPERM'
+  }
+}
+
+async function stopByPid(pid: number): Promise<void> {
+  if (!isAlive(pid)) return
+  process.kill(pid, 'SIGINT') // fast shutdown
+  for (let waitedMs = 0; isAlive(pid); waitedMs += 50) {
+    if (waitedMs === 15_000) process.kill(pid, 'SIGQUIT')
+    if (waitedMs > 20_000) return
+    await sleep(50)
+  }
+}
+
+/** Flags of the embedded server: loopback only, durable, small. `isThrowaway` (tests) trades durability for speed. */
+function serverFlags(port: number, isThrowaway: boolean): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '120',
+    shared_buffers: '128MB',
+    dynamic_shared_memory_type: 'mmap',
+    timezone: 'UTC',
+    log_min_messages: 'fatal',
+    ...(isThrowaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** How often it is looked whether the server still runs. */
+const ALIVE_CHECK_MS = 200
+
+interface Launch {
+  readonly bin: string
+  readonly cluster: string
+  readonly password: string
+  readonly isThrowaway: boolean
+  /** The port it had before; a free one when missing. */
+  readonly port?: number
+}
+
+/** Starts the server and waits until it answers; a lock left by a killed start is waited out for up to 10 s. */
+async function launch({ bin, cluster, password, isThrowaway, port: wantedPort }: Launch): Promise<{ child: ChildProcess; port: number }> {
+  let lastWords = ''
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const port = wantedPort ?? (await freePort())
+    const child = spawn(join(bin, 'postgres'), ['-D', cluster, ...serverFlags(port, isThrowaway)], {
+      ...spawnOptions(),
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    })
+    let hasEnded = false
+    child.stderr?.on('data', (chunk) => {
+      lastWords = `${lastWords}${chunk}`.slice(-2000)
+    })
+    child.once('exit', () => {
+      hasEnded = true
+    })
+    child.once('error', (error) => {
+      hasEnded = true
+      lastWords = error.message
+    })
+    while (!hasEnded) {
+      if (await isAnswering(port, password)) return { child, port }
+      await sleep(30)
+    }
+    if (!/lock file|in use|shared memory/.test(lastWords)) break
+    await sleep(250)
+  }
+  throw new PostgresStartError(`PostgreSQL did not start: ${lastWords.trim().split('\n').pop() ?? 'no reason given'}.`)
+}
+
+async function ensureDatabase(port: number, password: string, name: string): Promise<void> {
+  const found = await ask(port, password, 'select 1 from pg_database where datname = $1', [name])
+  if (found.rowCount === 0) await ask(port, password, `create database ${name}`)
+}
+
+/**
+ * The password of a database that exists. One that an earlier version made lets everybody in: it gets a password, and asks for it from now on.
+ * So does one whose password was lost. @throws PostgresStartError
+ */
+async function passwordOf(dataDir: string, cluster: string, bin: string): Promise<string> {
+  const known = readPassword(dataDir)
+  if (known !== undefined && !isTrusting(cluster)) return known
+  const lock = readLock(cluster)
+  const running = lock && isAlive(lock.pid) && (await isListening(lock.port)) ? lock : undefined
+  if (running && !isTrusting(cluster))
+    throw new PostgresStartError(
+      `The password of the embedded database, which runs as process ${running.pid}, is not in ${passwordFile(dataDir)}. Put the file back from a copy, or end that process and start again: a new password is made.`,
+    )
+  const password = known ?? makePassword(dataDir)
+  const standing = { binary: join(bin, 'postgres'), cluster, options: spawnOptions() }
+  const problem = running
+    ? await ask(running.port, password, passwordStatement(USER, password)).then(
+        () => undefined,
+        (error: Error) => error.message,
+      )
+    : setPasswordStanding(standing, USER, password)
+  if (problem !== undefined) throw new PostgresStartError(`The embedded database could not be given a password: ${problem}.`)
+  demandPassword(cluster)
+  if (running) await ask(running.port, password, 'select pg_reload_conf()')
+  return password
+}
+
+/** Starts a server that died again, on its port, so that its clients find it. @returns what stops it for good. */
+function lookAfter(firstPid: number, startAgain: () => Promise<number>): () => Promise<void> {
+  let pid = firstPid
+  let isStarting = false
+  let start: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    if (isStarting || isAlive(pid)) return
+    isStarting = true
+    process.stderr.write('PostgreSQL ended; starting it again.\n')
+    start = startAgain()
+      .then((next) => {
+        pid = next
+      })
+      .catch((error: unknown) => void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`))
+      .finally(() => {
+        isStarting = false
+      })
+  }, ALIVE_CHECK_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await start
+    await stopByPid(pid)
+  }
+}
+
+/**
+ * Real PostgreSQL 18 out of node_modules, its data under `dataDir`, on a free loopback port. A server still running from a killed start is adopted.
+ * @throws PostgresStartError with what to do.
+ */
+export async function startPostgres(options: { dataDir: string; isThrowaway?: boolean }): Promise<EmbeddedPostgres> {
+  makeDataDir(options.dataDir)
+  const cluster = clusterDirectory(options.dataDir)
+  const bin = binariesDirectory()
+  const isNew = !existsSync(join(cluster, 'PG_VERSION'))
+  const password = isNew
+    ? (readPassword(options.dataDir) ?? makePassword(options.dataDir))
+    : await passwordOf(options.dataDir, cluster, bin)
+  if (isNew) await initialise(bin, cluster, password)
+  if (isRoot) writeFileSync(join(options.dataDir, 'postgres.txt'), `The embedded database lies in ${cluster}\n`)
+  const lock = readLock(cluster)
+  const isOurs = lock !== undefined && isAlive(lock.pid) && (await isAnswering(lock.port, password))
+  const how = { bin, cluster, password, isThrowaway: options.isThrowaway ?? false }
+  const { pid, port } = isOurs ? lock : await launch(how).then(({ child, port }) => ({ pid: child.pid ?? 0, port }))
+  await ensureDatabase(port, password, 'welt')
+  const stop = lookAfter(pid, async () => (await launch({ ...how, port })).child.pid ?? 0)
+  return { url: `postgres://${USER}:${password}@127.0.0.1:${port}/welt`, isAdopted: isOurs, stop }
+}
+
+/** Takes away a cluster and all its data; for the test run's own folder. */
+export function removeCluster(dataDir: string): void {
+  rmSync(clusterDirectory(dataDir), { recursive: true, force: true })
+}

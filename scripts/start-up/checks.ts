@@ -1,0 +1,66 @@
+import { statfsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname } from 'node:path'
+import { listenOn } from '@welt/kit/listen'
+import { clusterDirectory } from '../postgres/binaries.ts'
+import { findMissingSettings } from './production-settings.ts'
+
+const LEAST_FREE_BYTES = 400 * 1024 * 1024
+
+/** A stop with a sentence for the person at the terminal instead of a stack. */
+export class StartError extends Error {}
+
+/** A port from the environment. @throws StartError */
+export function portSetting(name: string, fallback: number): number {
+  const value = process.env[name] ?? String(fallback)
+  if (!/^\d{2,5}$/.test(value) || Number(value) > 65_530) throw new StartError(`${name} must be a port number, not "${value}".`)
+  return Number(value)
+}
+
+/** The same listen as the parts' own, so that whatever would refuse them is told before anything starts. */
+export async function assertPortFree(port: number, setting: string, addresses: readonly string[]): Promise<void> {
+  const server = createServer()
+  const problem = await listenOn(server, port, addresses).then(
+    () => undefined,
+    (error: NodeJS.ErrnoException) => error,
+  )
+  await new Promise((done) => server.close(done))
+  if (!problem) return
+  if (problem.code === 'EADDRINUSE')
+    throw new StartError(
+      `Port ${port} is taken. Stop what uses it (a Welt that is already running?), or choose another: ${setting}=${port + 100} npm start`,
+    )
+  if (problem.code === 'EACCES')
+    throw new StartError(
+      `This user may not open port ${port}${port < 1024 ? ' (ports below 1024 are kept for the system)' : ''}. Choose another: ${setting}=${port + 3000} npm start`,
+    )
+  if (problem.code === 'EADDRNOTAVAIL')
+    throw new StartError(
+      `This machine has not all of the addresses ${addresses.join(', ')}: correct the setting that ends with LISTEN_ADDRESS.`,
+    )
+  throw new StartError(`Port ${port} cannot be opened: ${problem.message}. Choose another with ${setting}.`)
+}
+
+/** What production needs is there. @throws StartError */
+export function assertSettings(): void {
+  const environment = process.env.WELT_ENV ?? 'development'
+  if (!['development', 'test', 'production'].includes(environment))
+    throw new StartError(`WELT_ENV must be development, test or production, not "${environment}".`)
+  const missing = findMissingSettings(process.env)
+  if (missing.length > 0)
+    throw new StartError(
+      `Production needs these settings, which are missing or wrong:\n${missing.map((line) => `  ${line}`).join('\n')}\nFor a demonstration with the sandbox in place of real payments and mail: SANDBOX=on`,
+    )
+}
+
+/** There is room for what is to be written. @throws StartError */
+export function assertDisk(dataDir: string): void {
+  const folders = process.env.DATABASE_URL ? [dataDir] : [dataDir, dirname(clusterDirectory(dataDir))]
+  for (const folder of new Set(folders)) {
+    const { bavail, bsize } = statfsSync(folder)
+    if (bavail * bsize >= LEAST_FREE_BYTES) continue
+    const freeMb = Math.round((bavail * bsize) / 1e6)
+    const remedy = folder === dataDir ? 'or set DATA_DIR' : 'where the database of root lies, or set DATABASE_URL'
+    throw new StartError(`Only ${freeMb} MB are free in ${folder}; 400 MB are needed. Free some space, ${remedy}.`)
+  }
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+interface Run {
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string>>
+  /** Ends the command early. */
+  readonly stop?: AbortSignal | undefined
+  /** Whether whoever sits at the terminal sees its progress. */
+  readonly isShown?: boolean
+}
+
+/**
+ * Runs one of our commands to its end. It has a process group of its own, so that Ctrl-C reaches it through `stop` alone, and ends with us,
+ * however we go. @throws Error with its last words when it fails, and the reason of `stop` once that is called.
+ */
+export async function runToEnd(args: readonly string[], { cwd = root, env = {}, stop, isShown = false }: Run = {}): Promise<void> {
+  stop?.throwIfAborted()
+  const preload = join(root, 'scripts/start-up/exit-with-parent.mjs')
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', preload, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  })
+  let words = ''
+  const hear = (chunk: Buffer) => {
+    words = `${words}${chunk}`.slice(-4000)
+  }
+  child.stdout?.on('data', hear)
+  child.stderr?.on('data', (chunk: Buffer) => {
+    hear(chunk)
+    if (isShown && process.stderr.isTTY) process.stderr.write(chunk)
+  })
+  const end = () => child.kill('SIGTERM')
+  stop?.addEventListener('abort', end)
+  try {
+    const how = await new Promise<string | number | null>((done, failed) => {
+      child.once('error', failed)
+      child.once('close', (code, signal) => done(signal ?? code))
+    })
+    stop?.throwIfAborted()
+    if (how !== 0) throw new Error(words.trim() || `${args[0]} ended (${how}).`)
+  } finally {
+    stop?.removeEventListener('abort', end)
+  }
+}
