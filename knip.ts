@@ -7,9 +7,10 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        'scripts/{start,test,seed,welt,build,codegen,check-imports,check-references,check-themes,coverage-map}.ts!',
-        'scripts/*.mjs!',
-        'bench/*.ts!',
+        'scripts/{start,test,seed,welt,build,codegen}.ts!',
+        'scripts/checks/{imports,references,themes,coverage-map}.ts!',
+        'scripts/**/*.mjs!',
+        'bench/**/*.ts!',
         'e2e/**/*.test.ts',
         'scripts/{contract-members,schema-sql,screenshots}.ts!',
         'scripts/**/*.test.ts',
@@ -18,8 +19,8 @@ const config: KnipConfig = {
       ignoreDependencies: ['react', 'react-dom', 'react-router', 'sharp'],
     },
     'apps/commerce': {
-      entry: ['src/{main,worker,migrate}.ts!', 'src/seed/main.ts!', 'migrations/*.ts!', 'src/**/*.test.ts'],
-      project: ['src/**/*.ts!', '!src/modules/search/engine/generated-documents.ts!'],
+      entry: ['src/composition/{main,worker,migrate}.ts!', 'src/seed/main.ts!', 'migrations/*.ts!', 'src/**/*.test.ts'],
+      project: ['src/**/*.ts!', '!src/modules/search/engine/testing/generated-documents.ts!'],
     },
     'apps/sandbox': {
       entry: ['src/main.ts!', 'src/**/*.test.ts'],

@@ -119,7 +119,7 @@ async function shoot(page: Page, view: View, name: string, prepare?: () => Promi
 }
 
 async function walk(page: Page, site: SiteId, view: View): Promise<void> {
-  const take = (screen: string, prepare?: () => Promise<void>) => shoot(page, view, `${site}-${screen}`, prepare)
+  const take = (screen: string, prepare?: () => Promise<void>) => shoot(page, view, `${site}/${screen}`, prepare)
   const open = async (path?: string) => {
     await page.goto(address(site, path))
     await whenScripted(page)
@@ -149,10 +149,10 @@ async function walk(page: Page, site: SiteId, view: View): Promise<void> {
 
 /** Sites named behind the command; all without. */
 const sites = process.argv.slice(2)
-mkdirSync(folder, { recursive: true })
 process.env.HEADLESS_SHELL ??= ensureHeadlessShell(ensureChromium())
 const browser = await openBrowser()
 for (const brand of brands.filter(({ id }) => sites.length === 0 || sites.includes(id))) {
+  mkdirSync(join(folder, brand.id), { recursive: true })
   for (const view of VIEWS) {
     const context = await browser.newContext({ viewport: { width: view.width, height: view.height }, reducedMotion: 'reduce' })
     const page = await context.newPage()

@@ -89,7 +89,7 @@ const tests = (files: readonly string[], concurrency: number) => {
     '--test',
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
-    `--test-reporter=${join(import.meta.dirname, 'duration-reporter.mjs')}`,
+    `--test-reporter=${join(import.meta.dirname, 'test-runner/duration-reporter.mjs')}`,
     `--test-reporter-destination=${join(dataDir, `durations-${runs}`)}`,
     `--test-concurrency=${concurrency}`,
     `--test-timeout=${MOST_MS}`,
@@ -174,7 +174,7 @@ const stages: readonly Stage[] = [
       const nginx = ensureNginx()
       shops = await startShops({ dataDir: join(dataDir, 'shops') })
       const env = { ...shops.env, CHROMIUM: chromium, HEADLESS_SHELL: ensureHeadlessShell(chromium), ...(nginx ? { NGINX: nginx } : {}) }
-      const areGoodTogether = await journeys('e2e/*.test.ts', JOURNEYS_AT_ONCE, env)
+      const areGoodTogether = await journeys('e2e/!(alone)/*.test.ts', JOURNEYS_AT_ONCE, env)
       // Those that change what all shoppers of a site see, or watch that nothing else changes it: one file after the other.
       const areGoodAlone = await journeys('e2e/alone/*.test.ts', 1, env)
       // Whatever the shoppers of all journeys did: orders, payments and stock agree.

@@ -7,11 +7,14 @@ const chunkGroups = [
   { name: 'pieces', test: /app[\\/]ui[\\/](?:button|field-error|icon|media|notice|picture)/ },
   {
     name: 'shell',
-    test: /app[\\/](?:root|routes[\\/]layout\.|session|theme|features[\\/]chrome[\\/](?!wordmark|opening-soon|slim|bag-drawer|error-page|notification\.tsx)|ui[\\/](?:preloadable|server-part))/,
+    test: /app[\\/](?:root|routes[\\/]layout\.|session|theme|features[\\/]chrome[\\/](?!wordmark|slim|bag-drawer|error-pages[\\/](?!failed)|notifications[\\/]notification\.tsx)|ui[\\/](?:preloadable|server-part))/,
   },
   // Every chunk is named in the list of routes that all pages load, so the small parts of forms and of the account are one each.
   { name: 'forms', test: /app[\\/]ui[\\/](?:field\.|error-summary)/ },
-  { name: 'account', test: /app[\\/]features[\\/](?:account|address)[\\/]/ },
+  {
+    name: 'account',
+    test: /app[\\/]features[\\/](?:account|address|sign-in|newsletter|profile|privacy|address-book|orders|saved-cards|wishlist)[\\/]/,
+  },
 ]
 
 /** Keeps styles whose class names only the server writes: no browser code asks for them. */

@@ -7,7 +7,7 @@ import type { EngineFigures, EngineInput, Timing } from './listing-engine-child.
 
 const SIZES = [20_000, 50_000, 100_000]
 const toldOf = ({ p50Ms, cpuMs, cpuP99Ms }: Timing) => ({ p50_ms: p50Ms, cpu_ms: cpuMs, cpu_p99_ms: cpuP99Ms })
-const CHILD = join('bench', 'listing-engine-child.ts')
+const CHILD = join('bench', 'listing', 'listing-engine-child.ts')
 
 /** A p99 beside what it may be; a ratio from 1 up is within. */
 function within(name: string, p99Ms: number, allowedMs: number, details: BenchResult['details'], isRequired: boolean): BenchResult {

@@ -8,8 +8,8 @@ import { after, before, test } from 'node:test'
 let root = ''
 before(() => {
   root = mkdtempSync(join(tmpdir(), 'welt-coverage-'))
-  for (const folder of ['scripts', 'docs', 'e2e']) mkdirSync(join(root, folder))
-  for (const file of ['coverage-map.ts', 'requirement-ids.ts']) cpSync(join(import.meta.dirname, file), join(root, 'scripts', file))
+  for (const folder of ['scripts/checks', 'docs', 'e2e']) mkdirSync(join(root, folder), { recursive: true })
+  for (const file of ['coverage-map.ts', 'requirement-ids.ts']) cpSync(join(import.meta.dirname, file), join(root, 'scripts/checks', file))
   const ids = ['R1.01', 'R1.02', 'R1.03', 'R2.01', 'A41', 'J02']
   writeFileSync(join(root, 'docs/requirements.md'), ids.map((id) => `| ${id} | a title |\n`).join(''))
   writeFileSync(join(root, 'docs/coverage.json'), '{}\n')
@@ -37,7 +37,7 @@ test('the map of tests is compared with the one that is written: it fails when i
   entitle(RANGE, `${OTHER}: another [${READING}] [${STEP}]`)
   const stale = map('--check')
   assert.equal(stale.code, 1)
-  assert.match(stale.output, /docs\/coverage\.json is stale\. node scripts\/coverage-map\.ts --write writes it\./)
+  assert.match(stale.output, /docs\/coverage\.json is stale\. node scripts\/checks\/coverage-map\.ts --write writes it\./)
   assert.equal(map('--write').code, 0)
   assert.equal(map('--check').code, 0)
   const written = JSON.parse(readFileSync(join(root, 'docs/coverage.json'), 'utf8')) as Record<string, string[]>

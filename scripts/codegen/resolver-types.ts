@@ -51,7 +51,7 @@ async function fieldTypes({ schema }: Contract, mappers: ReadonlyMap<string, str
     config: {
       ...CONFIG,
       namespacedImportName: 'Contract',
-      contextType: '../context.ts#Context',
+      contextType: '../composition/context.ts#Context',
       mappers: Object.fromEntries(mappers),
       resolverTypeSuffix: 'Fields',
       onlyResolveTypesForInterfaces: true,

@@ -439,7 +439,7 @@ test('parts listen on this machine alone, one that dies is started again, and a 
     )
   for (const [name, command, one, how] of [
     ['worker', 'worker.ts', 3, ' (SIGKILL)'],
-    ['commerce', 'commerce/src/main.ts', 1, ' (SIGKILL)'],
+    ['commerce', 'commerce/src/composition/main.ts', 1, ' (SIGKILL)'],
     ['storefront', 'storefront/server/main.ts', 0, ' (SIGKILL)'],
     ['PostgreSQL', 'postgres -D', 1, ''],
   ] as const) {

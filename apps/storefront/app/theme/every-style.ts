@@ -1,8 +1,11 @@
 // What only the server draws brings no style with it, so the one style sheet is told of its styles here.
 import.meta.glob(
   [
-    '../features/{content,home,listing,product,reviews}/*.css',
-    '../features/chrome/{announcement,drawer,error-page,footer,header}.module.css',
+    '../features/{content,home,reviews}/*.css',
+    '../features/{product,product-card,gallery,fit,stock-alert,buy-box,recommendations,product-page}/*.css',
+    '../features/{facets,listing,category}/*.css',
+    '../features/chrome/{announcement,drawer,footer,header}.module.css',
+    '../features/chrome/error-pages/*.css',
     '../features/search/{nothing-found,search-start,shoes-instead}.module.css',
     '../ui/*.css',
   ],
