@@ -151,7 +151,7 @@ const stages: readonly Stage[] = [
       (await command([bin('@react-router/dev/bin.cjs'), 'typegen'], {}, join(root, 'apps/storefront'))) &&
       (await command([bin('typescript-native/bin/tsc'), '--noEmit', '-p', 'apps/storefront/tsconfig.json'])),
   },
-  { name: 'imports', run: () => command(['scripts/checks/imports.ts']) },
+  { name: 'imports', run: async () => (await command(['scripts/checks/imports.ts'])) && (await command(['scripts/checks/rooms.ts'])) },
   {
     name: 'dead-code',
     run: async () => {
