@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brands, type SiteId } from '@welt/brands'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { BROWSER_ARGS } from '../../scripts/test-runner/browser.ts'
+import { trace } from './traces.ts'
 import { MOST_MS } from './until.ts'
 
 /** Sizes at which every journey runs. */
@@ -33,20 +35,12 @@ export function address(site: SiteId, path = '/'): string {
   return `http://${site}.localhost:${port}${path}`
 }
 
+/** The browser that the worker's files share, else one of its own. Closing it ends its contexts. */
 export async function openBrowser(): Promise<Browser> {
+  const url = process.env.BROWSER_URL
+  if (url) return chromium.connectOverCDP(url)
   const executablePath = process.env.HEADLESS_SHELL ?? process.env.CHROMIUM ?? '/usr/bin/chromium'
-  const args = [
-    '--no-sandbox',
-    '--disable-gpu',
-    // With the card frame in a process of its own, touches just under it are lost in emulated phones.
-    '--disable-site-isolation-trials',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ]
-  return chromium.launch({ executablePath, args })
+  return chromium.launch({ executablePath, args: BROWSER_ARGS })
 }
 
 /** Waits until the page's scripts run: what is pressed before is a plain link or form. */
@@ -94,6 +88,7 @@ export async function visit(
     timezoneId: 'America/New_York',
   })
   context.setDefaultTimeout(MOST_MS)
+  trace(context)
   const page = options.javaScript === false ? await context.newPage() : patient(await context.newPage())
   const problems: string[] = []
   page.on('console', (message) => {

@@ -16,7 +16,7 @@ export const PORTS_OF_WELT = 4
 export async function startShops(options: { dataDir: string; env?: Readonly<Record<string, string>> }): Promise<RunningShops> {
   const port = await freePorts(PORTS_OF_WELT)
   const env = { ...process.env, WELT_ENV: 'test', LIMIT_MULTIPLIER: '1000', PORT: String(port), DATA_DIR: options.dataDir, ...options.env }
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'start.ts')], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../start.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

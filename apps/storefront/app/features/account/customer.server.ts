@@ -1,7 +1,7 @@
 import { type AddressValues, streetValues } from '#app/features/address/address-rules.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
-import type { RequestContext } from '#app/session/request-context.ts'
 import { actingFor } from '#app/session/sign-in-cookies.ts'
+import type { Visit } from '#app/session/visit.ts'
 import { accountMessages, wordsFor } from './messages.ts'
 import { CUSTOMER } from './operations.ts'
 
@@ -79,13 +79,13 @@ function toBookAddress(address: WireBookAddress): BookAddress {
 }
 
 /** The shop knows: the browser's mark can be taken away by scripts, and counts only where the shop says nothing. */
-export function isActedFor(ctx: RequestContext, { is_staff_session }: WireActing): boolean {
-  return is_staff_session ?? actingFor(ctx) !== undefined
+export function isActedFor(visit: Visit, { is_staff_session }: WireActing): boolean {
+  return is_staff_session ?? actingFor(visit) !== undefined
 }
 
 /** The signed-in customer, or the words of what went wrong. [R7.25, R8.02] */
-export async function loadCustomer(ctx: RequestContext): Promise<{ readonly customer?: Customer; readonly problem?: string }> {
-  const answer = await fetchPrivate<{ customer: WireCustomer | null }>(ctx, CUSTOMER, {})
+export async function loadCustomer(visit: Visit): Promise<{ readonly customer?: Customer; readonly problem?: string }> {
+  const answer = await fetchPrivate<{ customer: WireCustomer | null }>(visit, CUSTOMER, {})
   if (!answer.ok) return { problem: wordsFor(answer.failure, 'customer') }
   const { customer } = answer.data
   if (!customer) return { problem: accountMessages.customer }
@@ -98,7 +98,7 @@ export async function loadCustomer(ctx: RequestContext): Promise<{ readonly cust
       birthDate: customer.date_of_birth ?? '',
       isSubscribed: customer.is_subscribed === true,
       isEmailConfirmed: customer.is_email_confirmed,
-      isActedFor: isActedFor(ctx, customer),
+      isActedFor: isActedFor(visit, customer),
       addresses: (customer.addresses ?? []).map(toBookAddress),
     },
   }

@@ -1,6 +1,6 @@
 import { checkAddress, fieldText, readAddress, toAddressInput } from '#app/features/address/address-rules.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
-import type { RequestContext } from '#app/session/request-context.ts'
+import type { Visit } from '#app/session/visit.ts'
 import { type FormAnswer, refusal } from '../account/form-answer.ts'
 import { CREATE_ADDRESS, DELETE_ADDRESS, UPDATE_ADDRESS } from '../account/operations.ts'
 
@@ -12,11 +12,11 @@ function idOf(form: FormData): number | undefined {
   return /^\d{1,9}$/.test(id) ? Number(id) : undefined
 }
 
-async function save(ctx: RequestContext, form: FormData): Promise<AddressChange> {
+async function save(visit: Visit, form: FormData): Promise<AddressChange> {
   const address = readAddress(form)
   const defaults = { default_shipping: fieldText(form, 'default_shipping'), default_billing: fieldText(form, 'default_billing') }
   const values = { ...address, ...defaults }
-  const errors = checkAddress(address, ctx.settings.countries)
+  const errors = checkAddress(address, visit.settings.countries)
   if (Object.keys(errors).length > 0) return { answer: { intent: 'save', errors, values } }
   const { region, ...rest } = toAddressInput(address)
   const input = {
@@ -26,20 +26,24 @@ async function save(ctx: RequestContext, form: FormData): Promise<AddressChange>
     default_billing: defaults.default_billing === 'on',
   }
   const id = idOf(form)
-  const answer = await (id === undefined ? fetchPrivate(ctx, CREATE_ADDRESS, { input }) : fetchPrivate(ctx, UPDATE_ADDRESS, { id, input }))
+  const answer = await (id === undefined
+    ? fetchPrivate(visit, CREATE_ADDRESS, { input })
+    : fetchPrivate(visit, UPDATE_ADDRESS, { id, input }))
   if (answer.ok) return { notice: 'address-saved' }
   return { answer: refusal('save', answer.failure, id === undefined ? 'createCustomerAddress' : 'updateCustomerAddress', { values }) }
 }
 
 /** Saves, deletes, or makes an address a default one. [R7.39-R7.41, R8.10-R8.12] */
-export async function takeAddress(ctx: RequestContext, form: FormData): Promise<AddressChange> {
+export async function takeAddress(visit: Visit, form: FormData): Promise<AddressChange> {
   const intent = fieldText(form, 'intent')
-  if (intent === 'save') return save(ctx, form)
+  if (intent === 'save') return save(visit, form)
   const id = idOf(form)
   const call = intent === 'delete' ? 'deleteCustomerAddress' : 'updateCustomerAddress'
   if (id === undefined) return { answer: { intent, errors: {}, problem: 'Choose one of your addresses.' } }
   const input = intent === 'default-billing' ? { default_billing: true } : { default_shipping: true }
-  const answer = await (intent === 'delete' ? fetchPrivate(ctx, DELETE_ADDRESS, { id }) : fetchPrivate(ctx, UPDATE_ADDRESS, { id, input }))
+  const answer = await (intent === 'delete'
+    ? fetchPrivate(visit, DELETE_ADDRESS, { id })
+    : fetchPrivate(visit, UPDATE_ADDRESS, { id, input }))
   return answer.ok
     ? { notice: intent === 'delete' ? 'address-deleted' : 'address-saved' }
     : { answer: refusal(intent, answer.failure, call) }

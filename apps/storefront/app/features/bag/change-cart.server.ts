@@ -1,5 +1,5 @@
 import { fetchPrivate, type GraphqlResult, type GraphqlVariables, type PrivateOptions } from '#app/graphql/client.server.ts'
-import type { RequestContext } from '#app/session/request-context.ts'
+import type { Visit } from '#app/session/visit.ts'
 import { CANCEL_PAYMENT } from './operations.ts'
 
 /** What became of a payment that was given up: the cart is open again, it had been paid by then, or nothing could be done. */
@@ -8,8 +8,8 @@ export type GivenUp = 'open' | 'paid' | 'failed'
 const UNPAID = new Set(['Cancelled', 'Refused', 'Error'])
 
 /** Gives up a payment that waits for the shopper at the bank's or the payment service's page. [A72] */
-export async function giveUpPayment(ctx: RequestContext, cartId: string, options: PrivateOptions = {}): Promise<GivenUp> {
-  const answer = await fetchPrivate<{ cancelPayment: { resultCode: string | null } | null }>(ctx, CANCEL_PAYMENT, { cartId }, options)
+export async function giveUpPayment(visit: Visit, cartId: string, options: PrivateOptions = {}): Promise<GivenUp> {
+  const answer = await fetchPrivate<{ cancelPayment: { resultCode: string | null } | null }>(visit, CANCEL_PAYMENT, { cartId }, options)
   const code = answer.ok ? answer.data.cancelPayment?.resultCode : undefined
   if (code === 'Authorised') return 'paid'
   return code && UNPAID.has(code) ? 'open' : 'failed'
@@ -20,13 +20,13 @@ export async function giveUpPayment(ctx: RequestContext, cartId: string, options
  * shopping, that payment is given up and the change is repeated, once. [A72, R8.65]
  */
 export async function changeCart<Data>(
-  ctx: RequestContext,
+  visit: Visit,
   cartId: string,
   document: string,
   variables: GraphqlVariables,
   options: PrivateOptions = {},
 ): Promise<GraphqlResult<Data>> {
-  const answer = await fetchPrivate<Data>(ctx, document, variables, options)
+  const answer = await fetchPrivate<Data>(visit, document, variables, options)
   if (answer.ok || !answer.failure.message.includes("The cart isn't active.")) return answer
-  return (await giveUpPayment(ctx, cartId, options)) === 'open' ? fetchPrivate<Data>(ctx, document, variables, options) : answer
+  return (await giveUpPayment(visit, cartId, options)) === 'open' ? fetchPrivate<Data>(visit, document, variables, options) : answer
 }

@@ -1,5 +1,5 @@
 import { query } from '#app/graphql/client.server.ts'
-import type { RequestContext } from '#app/session/request-context.ts'
+import type { Visit } from '#app/session/visit.ts'
 import { type ListingAddress, listingHref } from '../facets/address.ts'
 import { type FilterInput, filterInputs } from '../facets/facets.ts'
 import { chipsOf, type Listing, type Way } from '../listing/listing.ts'
@@ -20,14 +20,14 @@ const MOST_WAYS = 8
  * only those that have any.
  */
 export async function loadWays(
-  ctx: RequestContext,
+  visit: Visit,
   listing: Listing,
   { path, inputs, wider }: { readonly path: string; readonly inputs: readonly FilterInput[]; readonly wider?: WiderPlace | undefined },
 ): Promise<readonly Way[]> {
   if (listing.total > 0) return []
   const countOf = async (address: ListingAddress, place: readonly FilterInput[]) => {
-    const variables = { filter: filterInputs(address, place), search: address.words ?? null, site: ctx.brand.websiteId }
-    const answer = await query<ListingTotalAnswer>(ctx, LISTING_TOTAL, variables, { tags: ['store', 'plp'] })
+    const variables = { filter: filterInputs(address, place), search: address.words ?? null, site: visit.brand.websiteId }
+    const answer = await query<ListingTotalAnswer>(visit, LISTING_TOTAL, variables, { tags: ['store', 'plp'] })
     return answer.ok ? (answer.data.getFredhopperData?.total_count ?? 0) : 0
   }
   const chips = chipsOf(listing).slice(0, MOST_WAYS)

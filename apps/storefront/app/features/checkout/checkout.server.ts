@@ -7,8 +7,8 @@ import { fetchPrivate, type GraphqlResult } from '#app/graphql/client.server.ts'
 import { wordsOf } from '#app/graphql/result.ts'
 import { findCookie } from '#app/session/cookies.ts'
 import { findCartId } from '#app/session/guest-cart.ts'
-import type { RequestContext } from '#app/session/request-context.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#app/session/site/payment-methods.ts'
+import type { Visit } from '#app/session/visit.ts'
 import { type CheckoutCart, toCheckoutCart } from './checkout-model.ts'
 import { checkoutMessages } from './messages.ts'
 import { PAYMENT_START, SET_AUTHORITY, SET_BILLING_ADDRESS, SET_EMAIL, SET_SHIPPING_ADDRESS, SET_SHIPPING_METHOD } from './operations.ts'
@@ -20,10 +20,10 @@ export type CheckoutAnswer =
   | { readonly kind: 'lost' }
   | { readonly kind: 'failed'; readonly message: string }
 
-export async function loadCheckout(ctx: RequestContext): Promise<CheckoutAnswer> {
-  const cartId = findCartId(ctx)
+export async function loadCheckout(visit: Visit): Promise<CheckoutAnswer> {
+  const cartId = findCartId(visit)
   if (!cartId) return { kind: 'none' }
-  const answer = await fetchPrivate<CartData>(ctx, CART, { cartId })
+  const answer = await fetchPrivate<CartData>(visit, CART, { cartId })
   // Also where its lines may be seen: another guest's cart tells who they are to nobody else.
   if (!answer.ok && isCartLost(answer.failure)) return { kind: 'lost' }
   const cart = answer.data?.cart
@@ -35,8 +35,8 @@ export async function loadCheckout(ctx: RequestContext): Promise<CheckoutAnswer>
 /** The server's words when a step failed; undefined when it worked. */
 export type StepProblem = string | undefined
 
-export async function setEmail(ctx: RequestContext, cartId: string, email: string): Promise<StepProblem> {
-  const answer = await changeCart(ctx, cartId, SET_EMAIL, { input: { cart_id: cartId, email } })
+export async function setEmail(visit: Visit, cartId: string, email: string): Promise<StepProblem> {
+  const answer = await changeCart(visit, cartId, SET_EMAIL, { input: { cart_id: cartId, email } })
   return answer.ok ? undefined : wordsOf(answer.failure, checkoutMessages.setGuestEmailOnCart)
 }
 
@@ -51,7 +51,7 @@ export interface Details {
 }
 
 /** Sends one call after the other, since each builds on what the one before has set; stops at the first that fails. */
-export async function setDetails(ctx: RequestContext, cartId: string, details: Details): Promise<StepProblem> {
+export async function setDetails(visit: Visit, cartId: string, details: Details): Promise<StepProblem> {
   const cart_id = cartId
   const steps: (readonly [document: string, input: Readonly<Record<string, unknown>>, fallback: string])[] = [
     [
@@ -81,7 +81,7 @@ export async function setDetails(ctx: RequestContext, cartId: string, details: D
     steps.push([SET_AUTHORITY, authority, checkoutMessages.setAuthorityToLeave])
   }
   for (const [document, input, fallback] of steps) {
-    const answer = await changeCart(ctx, cartId, document, { input })
+    const answer = await changeCart(visit, cartId, document, { input })
     if (!answer.ok) return wordsOf(answer.failure, fallback)
   }
   return undefined
@@ -131,15 +131,15 @@ function methodsProblem(answer: GraphqlResult<PaymentStartData>): string {
   return kind === 'network' || kind === 'http' ? checkoutMessages.adyenPaymentMethods : checkoutMessages.adyenPaymentMethodsError
 }
 
-export async function startPayment(ctx: RequestContext, cartId: string): Promise<PaymentStart> {
-  const answer = await fetchPrivate<PaymentStartData>(ctx, PAYMENT_START, { cartId })
+export async function startPayment(visit: Visit, cartId: string): Promise<PaymentStart> {
+  const answer = await fetchPrivate<PaymentStartData>(visit, PAYMENT_START, { cartId })
   const { data } = answer
   const offered = data?.adyenPaymentMethods?.paymentMethodsResponse?.paymentMethods ?? []
   const methods = PAYMENT_METHODS.flatMap((type) => {
     const offer = offered.find((method) => method.type === type)
     return offer ? [{ type, brands: offer.brands ?? [] }] : []
   })
-  const kept = findCookie(ctx, 'payment_method')
+  const kept = findCookie(visit, 'payment_method')
   const selected = (methods.find(({ type }) => type === kept) ?? methods[0])?.type
   const session = data?.getCartSession ?? undefined
   const stored = data?.adyenPaymentMethods?.paymentMethodsResponse?.storedPaymentMethods ?? []

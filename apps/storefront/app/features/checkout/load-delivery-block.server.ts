@@ -1,5 +1,5 @@
 import { query } from '#app/graphql/client.server.ts'
-import type { RequestContext } from '#app/session/request-context.ts'
+import type { Visit } from '#app/session/visit.ts'
 import { DELIVERY_BLOCK } from './operations.ts'
 
 /** Words of the shop beside the choice of delivery. */
@@ -16,9 +16,9 @@ interface BlockAnswer {
 }
 
 /** The block, where the site's flag is on and somebody has written one. [R1.24, A04] */
-export async function loadDeliveryBlock(ctx: RequestContext): Promise<DeliveryBlock | undefined> {
-  if (!ctx.settings.flags.checkoutDeliveryBlock) return undefined
-  const answer = await query<BlockAnswer>(ctx, DELIVERY_BLOCK, {}, { tags: ['store', 'cms'] })
+export async function loadDeliveryBlock(visit: Visit): Promise<DeliveryBlock | undefined> {
+  if (!visit.settings.flags.checkoutDeliveryBlock) return undefined
+  const answer = await query<BlockAnswer>(visit, DELIVERY_BLOCK, {}, { tags: ['store', 'cms'] })
   const block = answer.ok ? answer.data.cmsBlocks?.items?.[0] : undefined
   return block?.content ? { title: block.title, content: block.content } : undefined
 }

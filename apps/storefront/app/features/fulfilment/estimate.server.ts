@@ -1,7 +1,7 @@
 import type { DeliveryEstimate } from '#app/features/bag/bag-summary.tsx'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
-import type { RequestContext } from '#app/session/request-context.ts'
 import { ownThreshold } from '#app/session/site/site-settings.ts'
+import type { Visit } from '#app/session/visit.ts'
 import { type DeliveryMethod, toDeliveryMethod } from './delivery-methods.ts'
 import { ESTIMATE, type EstimateAnswer } from './operations.ts'
 
@@ -10,21 +10,21 @@ export type MethodsByCountry = Readonly<Record<string, readonly DeliveryMethod[]
 
 /** What delivery could be. [R7.88] */
 export async function estimateMethods(
-  ctx: RequestContext,
+  visit: Visit,
   cartId: string,
-  countries: readonly string[] = ctx.settings.countries.filter(({ isDeliveredTo }) => isDeliveredTo).map(({ code }) => code),
+  countries: readonly string[] = visit.settings.countries.filter(({ isDeliveredTo }) => isDeliveredTo).map(({ code }) => code),
 ): Promise<MethodsByCountry> {
   const entries = countries.map(async (country) => {
-    const answer = await fetchPrivate<EstimateAnswer>(ctx, ESTIMATE, { cartId, country })
+    const answer = await fetchPrivate<EstimateAnswer>(visit, ESTIMATE, { cartId, country })
     return [country, answer.data?.estimateShippingMethods?.flatMap((method) => toDeliveryMethod(method) ?? [])] as const
   })
   return Object.fromEntries(await Promise.all(entries))
 }
 
 /** When delivery to the site's own country would arrive, and from where on it is free; undefined when the shop cannot say. */
-export async function estimateDelivery(ctx: RequestContext, cartId: string): Promise<DeliveryEstimate | undefined> {
-  const { brand, settings, session } = ctx
-  const method = (await estimateMethods(ctx, cartId, [brand.country]))[brand.country]?.[0]
+export async function estimateDelivery(visit: Visit, cartId: string): Promise<DeliveryEstimate | undefined> {
+  const { brand, settings, session } = visit
+  const method = (await estimateMethods(visit, cartId, [brand.country]))[brand.country]?.[0]
   const threshold = ownThreshold(brand, settings)
   const isReachable = threshold && (!threshold.requiresLogin || session.token !== undefined)
   return method && { promise: method.promise, thresholdCents: isReachable ? threshold.thresholdCents : undefined }

@@ -1,6 +1,6 @@
 import { withShownRatings } from '#app/features/product/shown-ratings.server.ts'
 import { query } from '#app/graphql/client.server.ts'
-import type { RequestContext } from '#app/session/request-context.ts'
+import type { Visit } from '#app/session/visit.ts'
 import { type ListingAddress, withoutFilters, withoutSort } from '../facets/address.ts'
 import { type FilterInput, filterInputs } from '../facets/facets.ts'
 import type { Listing } from './listing.ts'
@@ -38,31 +38,31 @@ function understoodAddress(address: ListingAddress, reading: SearchReading | nul
 }
 
 /** Loads the page of a listing that an address asks for, within `place` (a category or a brand). [R7.116, R2.80] */
-export async function loadListing(ctx: RequestContext, address: ListingAddress, place: readonly FilterInput[]): Promise<ListingOutcome> {
+export async function loadListing(visit: Visit, address: ListingAddress, place: readonly FilterInput[]): Promise<ListingOutcome> {
   const variables = {
     page: address.page,
     size: PAGE_SIZE,
     filter: filterInputs(address, place),
     sort: address.sort ?? 'fh_default',
     search: address.words ?? null,
-    site: ctx.brand.websiteId,
+    site: visit.brand.websiteId,
   }
   const tags = address.words ? ['store', 'plp', 'search'] : ['store', 'plp']
-  const answer = await query<ListingAnswer>(ctx, address.words ? SEARCH_LISTING : LISTING, variables, { tags })
+  const answer = await query<ListingAnswer>(visit, address.words ? SEARCH_LISTING : LISTING, variables, { tags })
   if (!answer.ok) return failed(answer.failure.message, address)
   const page = answer.data.getFredhopperData
   if (!page) return { kind: 'failed' }
   const reading = page.search_reading
   const listing: Listing = {
     address: understoodAddress(address, reading),
-    products: await withShownRatings(ctx, page.items),
+    products: await withShownRatings(visit, page.items),
     total: page.total_count,
     pageSize: page.page_info.page_size ?? PAGE_SIZE,
     pageCount: Math.max(1, page.page_info.total_pages ?? 1),
     facets: page.aggregations,
     applied: page.applied_filters,
     sorts: answer.data.sortOptions,
-    sizeReading: { mappings: ctx.settings.sizeScales, womens: ctx.brand.womensSizes, beginWith: ctx.brand.sizesBeginWith },
+    sizeReading: { mappings: visit.settings.sizeScales, womens: visit.brand.womensSizes, beginWith: visit.brand.sizesBeginWith },
     ways: [],
   }
   return { kind: 'found', listing, ...(page.redirect_url ? { redirectUrl: page.redirect_url } : {}), ...(reading ? { reading } : {}) }

@@ -1,7 +1,7 @@
 import { toCents } from '@welt/kit/money'
 import { mediaPath } from '#app/features/bag/bag-model.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
-import type { RequestContext } from '#app/session/request-context.ts'
+import type { Visit } from '#app/session/visit.ts'
 import { wordsFor } from '../account/messages.ts'
 import { ORDERS } from '../account/operations.ts'
 
@@ -44,8 +44,8 @@ interface WireOrders {
 }
 
 /** The customer's orders, newest first, 20 to a page. [R7.27, R9.09] */
-export async function loadOrders(ctx: RequestContext, page: number): Promise<OrdersPage> {
-  const answer = await fetchPrivate<WireOrders>(ctx, ORDERS, { page })
+export async function loadOrders(visit: Visit, page: number): Promise<OrdersPage> {
+  const answer = await fetchPrivate<WireOrders>(visit, ORDERS, { page })
   if (!answer.ok) return { orders: [], page, pages: 1, problem: wordsFor(answer.failure, 'orders') }
   const { items = [], page_info } = answer.data.orders ?? {}
   return {

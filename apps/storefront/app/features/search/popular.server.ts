@@ -1,10 +1,10 @@
 import { query } from '#app/graphql/client.server.ts'
-import type { RequestContext } from '#app/session/request-context.ts'
+import type { Visit } from '#app/session/visit.ts'
 import { searchWays, type Way } from './nothing-found.tsx'
 import { POPULAR, type PopularAnswer } from './operations.ts'
 
 /** What shoppers of the site search for most; nothing when that is not known. Cacheable, tag `search`. */
-export async function loadPopularSearches(ctx: RequestContext): Promise<readonly Way[]> {
-  const answer = await query<PopularAnswer>(ctx, POPULAR, {}, { tags: ['store', 'search'] })
+export async function loadPopularSearches(visit: Visit): Promise<readonly Way[]> {
+  const answer = await query<PopularAnswer>(visit, POPULAR, {}, { tags: ['store', 'search'] })
   return answer.ok ? searchWays(answer.data.popularSearches.map((popular) => ({ ...popular, result_count: null }))) : []
 }

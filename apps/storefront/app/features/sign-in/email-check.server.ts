@@ -1,14 +1,14 @@
 import { fetchPrivate } from '#app/graphql/client.server.ts'
-import type { RequestContext } from '#app/session/request-context.ts'
+import type { Visit } from '#app/session/visit.ts'
 import { EMAIL_AVAILABLE, EMAIL_VALIDATED } from '../account/operations.ts'
 
 /** What is known of an email before it is used; `unknown` when the shop could not say, which stops nobody. [R4.18, A67] */
 export type EmailState = 'free' | 'has-password' | 'no-password' | 'unknown'
 
 /** Whether an email has an account on this site, and whether that has a password. [R5.03, R7.24] */
-export async function emailState(ctx: RequestContext, email: string): Promise<EmailState> {
+export async function emailState(visit: Visit, email: string): Promise<EmailState> {
   const answer = await fetchPrivate<{ isEmailAvailable: { is_email_available: boolean; has_set_password: boolean } | null }>(
-    ctx,
+    visit,
     EMAIL_AVAILABLE,
     { email },
   )
@@ -18,8 +18,8 @@ export async function emailState(ctx: RequestContext, email: string): Promise<Em
 }
 
 /** Why mail to this address would not arrive, or undefined; a check that fails stops nobody. [R7.29, A68] */
-export async function undeliverable(ctx: RequestContext, email: string): Promise<string | undefined> {
-  const answer = await fetchPrivate<{ isEmailValidated: { isValid: boolean; message: string | null } | null }>(ctx, EMAIL_VALIDATED, {
+export async function undeliverable(visit: Visit, email: string): Promise<string | undefined> {
+  const answer = await fetchPrivate<{ isEmailValidated: { isValid: boolean; message: string | null } | null }>(visit, EMAIL_VALIDATED, {
     email,
   })
   const judgement = answer.ok ? answer.data.isEmailValidated : undefined

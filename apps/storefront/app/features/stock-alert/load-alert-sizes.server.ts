@@ -1,5 +1,5 @@
 import { query } from '#app/graphql/client.server.ts'
-import type { RequestContext } from '#app/session/request-context.ts'
+import type { Visit } from '#app/session/visit.ts'
 import { displayName, productPath } from '../product/card-data.ts'
 import { ALERT_SIZES, type AlertSizesAnswer } from '../product/operations.ts'
 import { sizeChoices } from '../product/sizes.ts'
@@ -12,9 +12,9 @@ export interface AlertSizes {
 }
 
 /** Undefined when the site does not sell the product. Read afresh: what is sold out is the point. */
-export async function loadAlertSizes(ctx: RequestContext, sku: string): Promise<AlertSizes | undefined> {
+export async function loadAlertSizes(visit: Visit, sku: string): Promise<AlertSizes | undefined> {
   if (!/^[A-Za-z0-9._-]{1,64}$/.test(sku)) return undefined
-  const answer = await query<AlertSizesAnswer>(ctx, ALERT_SIZES, { sku }, { tags: [], isFresh: true })
+  const answer = await query<AlertSizesAnswer>(visit, ALERT_SIZES, { sku }, { tags: [], isFresh: true })
   const product = answer.ok ? answer.data.products?.items?.[0] : undefined
   if (!product) return undefined
   const choices = sizeChoices(product.variants ?? [])

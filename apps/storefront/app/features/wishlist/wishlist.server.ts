@@ -1,7 +1,7 @@
 import { displayName, productPath } from '#app/features/product/card-data.ts'
 import { fetchPrivate, type GraphqlResult } from '#app/graphql/client.server.ts'
 import { findCookie, keepCookie } from '#app/session/cookies.ts'
-import type { RequestContext } from '#app/session/request-context.ts'
+import type { Visit } from '#app/session/visit.ts'
 import { accountMessages, NO_SUCH_WISHLIST, wordsFor } from '../account/messages.ts'
 import { ADD_TO_GUEST_WISHLIST, ADD_TO_WISHLIST, GUEST_SAVED_STYLES, SAVED_STYLES } from '../account/operations.ts'
 import type { SavedStyle, SavedStyles } from './saved-styles.tsx'
@@ -31,18 +31,18 @@ function toSaved(list: WireList | null | undefined): SavedStyles {
 }
 
 /** What the customer has saved, or a guest in this browser. [R2.18, R3.32, R6.03, R6.06, R8.13, R8.47] */
-export async function loadSavedStyles(ctx: RequestContext): Promise<SavedStyles> {
+export async function loadSavedStyles(visit: Visit): Promise<SavedStyles> {
   const failed = (answer: Extract<GraphqlResult<unknown>, { ok: false }>, call: 'wishlists' | 'guestWishlist') => ({
     ...toSaved(undefined),
     problem: wordsFor(answer.failure, call),
   })
-  if (ctx.session.token) {
-    const answer = await fetchPrivate<{ customer: { wishlists: readonly (WireList | null)[] } | null }>(ctx, SAVED_STYLES, {})
+  if (visit.session.token) {
+    const answer = await fetchPrivate<{ customer: { wishlists: readonly (WireList | null)[] } | null }>(visit, SAVED_STYLES, {})
     return answer.ok ? toSaved(answer.data.customer?.wishlists[0]) : failed(answer, 'wishlists')
   }
-  const session = findCookie(ctx, 'guest_wishlist')
+  const session = findCookie(visit, 'guest_wishlist')
   if (!session) return toSaved(undefined)
-  const answer = await fetchPrivate<{ guestWishlist: WireList | null }>(ctx, GUEST_SAVED_STYLES, { session })
+  const answer = await fetchPrivate<{ guestWishlist: WireList | null }>(visit, GUEST_SAVED_STYLES, { session })
   if (answer.ok) return toSaved(answer.data.guestWishlist)
   return answer.failure.message === NO_SUCH_WISHLIST ? toSaved(undefined) : failed(answer, 'guestWishlist')
 }
@@ -64,22 +64,22 @@ interface AddedWire {
   readonly user_errors: readonly { readonly message: string }[]
 }
 
-function toSaving(ctx: RequestContext, added: AddedWire | null): Saving {
+function toSaving(visit: Visit, added: AddedWire | null): Saving {
   const problem = added ? added.user_errors[0]?.message : accountMessages.noWishlist
-  const setCookies = added?.session_id ? [keepCookie(ctx, 'guest_wishlist', added.session_id)] : []
+  const setCookies = added?.session_id ? [keepCookie(visit, 'guest_wishlist', added.session_id)] : []
   return problem ? { problem, setCookies } : { setCookies }
 }
 
 /** Puts a style on the customer's wishlist, or on the guest's of this browser. [R3.29, R3.30, R4.75, R4.76, R6.03, R6.06, R7.50, R7.57, R8.14, R8.46, R8.60] */
-export async function saveStyle(ctx: RequestContext, { sku, optionUid }: StyleToSave): Promise<Saving> {
+export async function saveStyle(visit: Visit, { sku, optionUid }: StyleToSave): Promise<Saving> {
   const items = [{ sku, quantity: 1, ...(optionUid ? { selected_options: [optionUid] } : {}) }]
-  if (ctx.session.token) {
-    const answer = await fetchPrivate<{ addProductsToWishlist: AddedWire | null }>(ctx, ADD_TO_WISHLIST, { items })
-    if (answer.ok) return toSaving(ctx, answer.data.addProductsToWishlist)
+  if (visit.session.token) {
+    const answer = await fetchPrivate<{ addProductsToWishlist: AddedWire | null }>(visit, ADD_TO_WISHLIST, { items })
+    if (answer.ok) return toSaving(visit, answer.data.addProductsToWishlist)
     return { problem: wordsFor(answer.failure, 'addProductsToWishlist'), setCookies: [] }
   }
-  const session = findCookie(ctx, 'guest_wishlist')
-  const answer = await fetchPrivate<{ addProductToGuestWishlist: AddedWire | null }>(ctx, ADD_TO_GUEST_WISHLIST, { session, items })
-  if (answer.ok) return toSaving(ctx, answer.data.addProductToGuestWishlist)
+  const session = findCookie(visit, 'guest_wishlist')
+  const answer = await fetchPrivate<{ addProductToGuestWishlist: AddedWire | null }>(visit, ADD_TO_GUEST_WISHLIST, { session, items })
+  if (answer.ok) return toSaving(visit, answer.data.addProductToGuestWishlist)
   return { problem: wordsFor(answer.failure, session ? 'addProductToGuestWishlist' : 'noWishlist'), setCookies: [] }
 }

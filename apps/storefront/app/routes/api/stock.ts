@@ -4,7 +4,7 @@ import { promiseInWords } from '#app/features/fulfilment/delivery-methods.ts'
 import { productMessages } from '#app/features/product/messages.ts'
 import { NOW, type NowAnswer } from '#app/features/product/operations.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
-import { requestContextOf } from '#app/session/request-context.ts'
+import { visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/stock.ts'
 
 const SKU = /^[A-Za-z0-9._-]{1,64}$/
@@ -22,7 +22,7 @@ function arrivalOf(usual: Promised | undefined): string | undefined {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const sku = url.searchParams.get('sku') ?? ''
   if (!SKU.test(sku)) return Response.json({ problem: productMessages.stocks }, { status: 400 })
-  const answer = await fetchPrivate<NowAnswer>(requestContextOf(context), NOW, { sku })
+  const answer = await fetchPrivate<NowAnswer>(visitOf(context), NOW, { sku })
   if (!answer.ok) return Response.json({ problem: productMessages.stocks }, { status: 502 })
   const found = answer.data.productAdditionalData
   if (!found) return Response.json({ problem: productMessages.withdrawn }, { status: 404 })

@@ -6,8 +6,8 @@ import { saved } from '#app/features/account/saved.server.ts'
 import { fieldText } from '#app/features/address/address-rules.ts'
 import { CardsList, type SavedCard } from '#app/features/saved-cards/cards-list.tsx'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
-import { requestContextOf } from '#app/session/request-context.ts'
 import { CARD_BRANDS } from '#app/session/site/payment-methods.ts'
+import { visitOf } from '#app/session/visit.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/payments.ts'
 
@@ -34,16 +34,16 @@ function toCard(card: WireCard, today: Date): SavedCard {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await fetchPrivate<{ customerAdyenPaymentTokens: readonly WireCard[] }>(requestContextOf(context), SAVED_CARDS, {})
+  const answer = await fetchPrivate<{ customerAdyenPaymentTokens: readonly WireCard[] }>(visitOf(context), SAVED_CARDS, {})
   if (!answer.ok) return { cards: [], problem: wordsFor(answer.failure, 'customerAdyenPaymentTokens') }
   return { cards: answer.data.customerAdyenPaymentTokens.map((card) => toCard(card, new Date())), problem: undefined }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = requestContextOf(context)
+  const visit = visitOf(context)
   const tokenId = fieldText(await request.formData(), 'token_id')
-  const answer = await fetchPrivate<{ deleteAdyenPaymentToken: { success: boolean } | null }>(ctx, DELETE_CARD, { tokenId })
-  if (answer.ok && answer.data.deleteAdyenPaymentToken?.success) return saved(ctx, '/customer/payments', 'card-deleted')
+  const answer = await fetchPrivate<{ deleteAdyenPaymentToken: { success: boolean } | null }>(visit, DELETE_CARD, { tokenId })
+  if (answer.ok && answer.data.deleteAdyenPaymentToken?.success) return saved(visit, '/customer/payments', 'card-deleted')
   const problem = answer.ok ? accountMessages.deleteAdyenPaymentToken : wordsFor(answer.failure, 'deleteAdyenPaymentToken')
   return data({ problem }, { status: 422 })
 }

@@ -17,8 +17,8 @@ import { undeliverable } from '#app/features/sign-in/email-check.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { keepNotices, limitIn } from '#app/session/notices.ts'
-import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { endByChoice } from '#app/session/sign-in-cookies.ts'
+import { type Visit, visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/security.ts'
 import { useCustomer } from './layout.tsx'
 
@@ -26,11 +26,11 @@ import { useCustomer } from './layout.tsx'
 const EXPORT_WRONG: FieldErrors = { current_password: 'That isn’t your password. Nothing was downloaded.' }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const ctx = requestContextOf(context)
-  const answer = await fetchPrivate<{ customerSessions: readonly SignedInPlace[] }>(ctx, SESSIONS, {})
+  const visit = visitOf(context)
+  const answer = await fetchPrivate<{ customerSessions: readonly SignedInPlace[] }>(visit, SESSIONS, {})
   const isExportWrong = url.searchParams.get('export') === 'wrong'
-  const waitSeconds = limitIn(ctx)
-  if (waitSeconds !== undefined) ctx.limit.waitSeconds = waitSeconds
+  const waitSeconds = limitIn(visit)
+  if (waitSeconds !== undefined) visit.limit.waitSeconds = waitSeconds
   const places = answer.ok
     ? { places: answer.data.customerSessions, problem: undefined }
     : { places: [], problem: wordsFor(answer.failure, 'customerSessions') }
@@ -39,60 +39,62 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const PAGE = '/customer/security'
 
-async function takeEmail(ctx: RequestContext, form: FormData) {
+async function takeEmail(visit: Visit, form: FormData) {
   const typed = fieldText(form, 'email')
   const password = fieldText(form, 'password')
   const values = { email: typed }
   const errors = onlyWrong({ email: checkEmail(typed), current_password: password ? undefined : 'Enter your password.' })
   if (Object.keys(errors).length > 0) return wrong({ intent: 'email', errors, values })
   const email = parseEmail(typed) ?? typed
-  const reason = await undeliverable(ctx, email)
+  const reason = await undeliverable(visit, email)
   if (reason) return wrong({ intent: 'email', errors: { email: reason }, values })
-  const answer = await changeEmail(ctx, email, password)
-  if (answer.ok) return saved(ctx, PAGE, 'email-saved')
+  const answer = await changeEmail(visit, email, password)
+  if (answer.ok) return saved(visit, PAGE, 'email-saved')
   if (answer.failure.code === 'PASSWORD_WRONG')
     return wrong({ intent: 'email', errors: { current_password: 'That isn’t your password.' }, values })
   return wrong(refusal('email', answer.failure, 'updateCustomerV2', { values }))
 }
 
-async function takeDeletion(ctx: RequestContext, form: FormData) {
+async function takeDeletion(visit: Visit, form: FormData) {
   const password = fieldText(form, 'password')
   const wrongPassword = (message: string) => wrong({ intent: 'delete', errors: { current_password: message } })
   if (!password) return wrongPassword('Enter your password.')
-  const answer = await fetchPrivate(ctx, DELETE_CUSTOMER, { password })
+  const answer = await fetchPrivate(visit, DELETE_CUSTOMER, { password })
   if (!answer.ok)
     return answer.failure.code === 'PASSWORD_WRONG'
       ? wrongPassword('That isn’t your password. Your account is still there.')
       : wrong(refusal('delete', answer.failure, 'deleteCustomer'))
-  return leaveAccount(ctx, 'account-deleted')
+  return leaveAccount(visit, 'account-deleted')
 }
 
 /** To the sign-in page, signed out; the front page is everybody's, so it could say the notice only with scripts. */
-function leaveAccount(ctx: RequestContext, notice: string) {
-  const headers = cookieHeaders(...endByChoice(ctx), ...keepNotices(ctx, notice))
+function leaveAccount(visit: Visit, notice: string) {
+  const headers = cookieHeaders(...endByChoice(visit), ...keepNotices(visit, notice))
   headers.set('Clear-Site-Data', '"storage"')
   return redirectDocument('/customer/account/login', { status: 303, headers })
 }
 
 /** Ends every sign-in, this one too, and wipes what this browser kept. */
-async function takeEverywhere(ctx: RequestContext) {
-  const answer = await fetchPrivate(ctx, END_ALL_SESSIONS, {})
+async function takeEverywhere(visit: Visit) {
+  const answer = await fetchPrivate(visit, END_ALL_SESSIONS, {})
   if (!answer.ok) return wrong(refusal('end-all', answer.failure, 'customerSessions'))
-  ctx.session.isRefused = false
-  return leaveAccount(ctx, 'all-out')
+  visit.session.isRefused = false
+  return leaveAccount(visit, 'all-out')
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = requestContextOf(context)
+  const visit = visitOf(context)
   const form = await request.formData()
   const intent = fieldText(form, 'intent')
-  if (intent === 'email') return takeEmail(ctx, form)
-  if (intent === 'delete') return takeDeletion(ctx, form)
-  if (intent === 'end-all') return takeEverywhere(ctx)
+  if (intent === 'email') return takeEmail(visit, form)
+  if (intent === 'delete') return takeDeletion(visit, form)
+  if (intent === 'end-all') return takeEverywhere(visit)
   const answer =
-    intent === 'end' ? await fetchPrivate(ctx, END_SESSION, { id: fieldText(form, 'id') }) : await fetchPrivate(ctx, END_OTHER_SESSIONS, {})
+    intent === 'end'
+      ? await fetchPrivate(visit, END_SESSION, { id: fieldText(form, 'id') })
+      : await fetchPrivate(visit, END_OTHER_SESSIONS, {})
   return answer.ok
-    ? saved(ctx, PAGE, intent === 'end' ? 'place-out' : 'everywhere-out')
+    ? saved(visit, PAGE, intent === 'end' ? 'place-out' : 'everywhere-out')
     : wrong(refusal(intent, answer.failure, 'customerSessions'))
 }
 

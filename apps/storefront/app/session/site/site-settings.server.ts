@@ -3,7 +3,7 @@ import { HOUR_MS } from '@welt/kit/time'
 import type { MiddlewareFunction } from 'react-router'
 import { query } from '#app/graphql/client.server.ts'
 import { SITE_SETTINGS } from '../operations.ts'
-import { type RequestContext, requestContextOf } from '../request-context.ts'
+import { type Visit, visitOf } from '../visit.ts'
 import { hasInstalments } from './payment-methods.ts'
 import { type SiteSettings, type SizeScaleMapping, settingsOfBrand } from './site-settings.ts'
 
@@ -77,10 +77,10 @@ const understood = new WeakMap<WireSettings, SiteSettings>()
 /** The last that each site's server said, for while it says nothing. */
 const lastKnown = new Map<string, SiteSettings>()
 
-async function loadSettings(ctx: RequestContext): Promise<SiteSettings> {
-  const { brand } = ctx
+async function loadSettings(visit: Visit): Promise<SiteSettings> {
+  const { brand } = visit
   const start = settingsOfBrand(brand)
-  const answer = await query<SettingsAnswer>(ctx, SITE_SETTINGS, {}, { tags: ['store'] })
+  const answer = await query<SettingsAnswer>(visit, SITE_SETTINGS, {}, { tags: ['store'] })
   const wire = answer.ok ? answer.data.storeConfig : null
   if (!wire) return lastKnown.get(brand.id) ?? start
   const settings = understood.get(wire) ?? toSettings(wire, start)
@@ -91,7 +91,7 @@ async function loadSettings(ctx: RequestContext): Promise<SiteSettings> {
 
 /** Gives every page and form the site's settings as they are in force; one kept read serves them all. [R1.16, J27] */
 export const keepSettings: MiddlewareFunction<Response> = async ({ context }, next) => {
-  const ctx = requestContextOf(context)
-  ctx.settings = await loadSettings(ctx)
+  const visit = visitOf(context)
+  visit.settings = await loadSettings(visit)
   return next()
 }

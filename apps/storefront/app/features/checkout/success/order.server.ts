@@ -3,7 +3,7 @@ import { COUNTRY_NAMES } from '#app/features/address/address-rules.ts'
 import { arrivalOf } from '#app/features/bag/arrival.ts'
 import { mediaPath } from '#app/features/bag/bag-model.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
-import type { RequestContext } from '#app/session/request-context.ts'
+import type { Visit } from '#app/session/visit.ts'
 import { ORDER_BY_TOKEN } from '../operations.ts'
 
 interface WireMoney {
@@ -116,7 +116,7 @@ function toPlacedOrder(order: WireOrder): PlacedOrder {
 }
 
 /** The order that `token` opens, or undefined. */
-export async function loadOrder(ctx: RequestContext, token: string): Promise<PlacedOrder | undefined> {
-  const answer = await fetchPrivate<{ guestOrderByToken: WireOrder }>(ctx, ORDER_BY_TOKEN, { input: { token } })
+export async function loadOrder(visit: Visit, token: string): Promise<PlacedOrder | undefined> {
+  const answer = await fetchPrivate<{ guestOrderByToken: WireOrder }>(visit, ORDER_BY_TOKEN, { input: { token } })
   return answer.ok ? toPlacedOrder(answer.data.guestOrderByToken) : undefined
 }

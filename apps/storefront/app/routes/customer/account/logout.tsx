@@ -3,8 +3,8 @@ import { SIGN_OUT } from '#app/features/account/operations.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { keepNotices } from '#app/session/notices.ts'
-import { requestContextOf } from '#app/session/request-context.ts'
 import { endByChoice } from '#app/session/sign-in-cookies.ts'
+import { visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/logout.ts'
 
 export function loader() {
@@ -13,10 +13,10 @@ export function loader() {
 
 /** Ends the session here and at the shop; what this browser kept is wiped. */
 export async function action({ context }: Route.ActionArgs) {
-  const ctx = requestContextOf(context)
-  if (ctx.session.token) await fetchPrivate(ctx, SIGN_OUT, {})
-  ctx.session.isRefused = false
-  const headers = cookieHeaders(...endByChoice(ctx), ...keepNotices(ctx, 'signed-out'))
+  const visit = visitOf(context)
+  if (visit.session.token) await fetchPrivate(visit, SIGN_OUT, {})
+  visit.session.isRefused = false
+  const headers = cookieHeaders(...endByChoice(visit), ...keepNotices(visit, 'signed-out'))
   headers.set('Clear-Site-Data', '"storage"')
   return redirectDocument('/', { status: 303, headers })
 }

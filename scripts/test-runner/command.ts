@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root, runFolder } from './run-folder.ts'
+
+/** Takes what a command prints. */
+export type Print = (text: string) => void
+
+export interface CommandOptions {
+  readonly env?: Readonly<Record<string, string>>
+  readonly cwd?: string
+  /** After so long it is ended. */
+  readonly timeoutMs?: number
+}
+
+/** Runs a script of Node and hands on what it prints; true when it ends well. */
+export function runCommand(print: Print, args: readonly string[], { env, cwd = root, timeoutMs }: CommandOptions = {}): Promise<boolean> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+      cwd,
+      // Hundreds of processes load the same code; it is compiled once.
+      env: { ...process.env, FORCE_COLOR: '0', NODE_COMPILE_CACHE: join(runFolder, 'compile-cache'), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print)
+    const stop = () => child.kill('SIGTERM')
+    const timer = timeoutMs === undefined ? undefined : setTimeout(stop, timeoutMs)
+    process.once('exit', stop)
+    child.once('close', (code) => {
+      clearTimeout(timer)
+      process.off('exit', stop)
+      done(code === 0)
+    })
+  })
+}

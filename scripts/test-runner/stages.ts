@@ -1,0 +1,149 @@
+import { globSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { ensurePgbouncer } from '../postgres/pgbouncer.ts'
+import { type EmbeddedPostgres, removeCluster, startPostgres } from '../postgres/postgres.ts'
+import { ensureChromium, ensureHeadlessShell } from './chromium.ts'
+import { type Print, runCommand } from './command.ts'
+import { runJourneys } from './journeys.ts'
+import { ensureNginx } from './nginx.ts'
+import { root, runFolder } from './run-folder.ts'
+import { type RunningShops, startShops } from './running-shops.ts'
+import { testArgs } from './test-files.ts'
+
+/** A part of `npm test`. */
+export interface Stage {
+  readonly name: string
+  /** Patterns of the files of tests that it runs. */
+  readonly patterns?: readonly string[]
+  /** @param files those of its files of tests that are wanted */
+  readonly run: (print: Print, files: readonly string[]) => Promise<boolean>
+}
+
+const bin = (path: string) => join(root, 'node_modules', path)
+const WORKERS = availableParallelism()
+const SHOPS_FOLDER = join(runFolder, 'shops')
+const TESTS_FOLDER = join(runFolder, 'tests')
+
+/** Files of tests that a stage runs. */
+export function filesOf({ patterns = [] }: Stage): readonly string[] {
+  return patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()
+}
+
+/** Commands one after another, until one fails. */
+async function all(...steps: readonly (() => Promise<boolean>)[]): Promise<boolean> {
+  for (const step of steps) if (!(await step())) return false
+  return true
+}
+
+const script = (name: string, ...args: readonly string[]): Stage => ({
+  name,
+  run: (print) => runCommand(print, args),
+})
+
+let postgres: Promise<EmbeddedPostgres> | undefined
+let shops: RunningShops | undefined
+
+async function databaseUrl(): Promise<string> {
+  if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL
+  postgres ??= startPostgres({ dataDir: TESTS_FOLDER, isThrowaway: true })
+  return (await postgres).url
+}
+
+/** A stage of tests that may ask for a database. */
+const onDatabase = (name: string, ...patterns: readonly string[]): Stage => ({
+  name,
+  patterns,
+  run: async (print, files) => {
+    const pgbouncer = ensurePgbouncer()
+    const env = { TEST_DATABASE_URL: await databaseUrl(), ...(pgbouncer ? { PGBOUNCER: pgbouncer } : {}) }
+    return runCommand(print, testArgs(files, Math.max(2, WORKERS)), { env })
+  },
+})
+
+let routeTypes: Promise<boolean> | undefined
+
+/** Writes the types of the storefront's routes, once: two stages read them. */
+function writeRouteTypes(print: Print): Promise<boolean> {
+  routeTypes ??= runCommand(print, [bin('@react-router/dev/bin.cjs'), 'typegen'], { cwd: join(root, 'apps/storefront') })
+  return routeTypes
+}
+
+const types: Stage = {
+  name: 'types',
+  run: (print) => {
+    const tsc = [bin('typescript-native/bin/tsc'), '--noEmit', '-p']
+    return all(
+      () => writeRouteTypes(print),
+      () => runCommand(print, [...tsc, 'tsconfig.json']),
+      () => runCommand(print, [...tsc, 'apps/storefront/tsconfig.json']),
+    )
+  },
+}
+
+const deadCode: Stage = {
+  name: 'dead-code',
+  run: (print) => {
+    const knip = [bin('knip/bin/knip.js'), '--no-progress']
+    return all(
+      () => writeRouteTypes(print),
+      () => runCommand(print, knip),
+      // And what nobody but a test calls.
+      () => runCommand(print, [...knip, '--production', '--include', 'exports']),
+    )
+  },
+}
+
+/** Those that change what all shoppers of a site see, or watch that nothing else changes it: one file after the other. */
+const ALONE = 'e2e/alone/'
+
+const journeys: Stage = {
+  name: 'journeys',
+  patterns: ['e2e/**/*.test.ts'],
+  run: async (print, files) => {
+    const chromium = ensureChromium()
+    const headlessShell = ensureHeadlessShell(chromium)
+    const nginx = ensureNginx()
+    shops = await startShops({ dataDir: SHOPS_FOLDER })
+    const env = { ...shops.env, CHROMIUM: chromium, HEADLESS_SHELL: headlessShell, ...(nginx ? { NGINX: nginx } : {}) }
+    const alone = files.filter((file) => file.startsWith(ALONE))
+    const together = files.filter((file) => !file.startsWith(ALONE))
+    const areGoodTogether = await runJourneys(print, { files: together, workers: WORKERS, headlessShell, env })
+    const areGoodAlone = await runJourneys(print, { files: alone, workers: 1, headlessShell, env })
+    // Whatever the shoppers of all journeys did: orders, payments and stock agree.
+    const areBooksRight = await runCommand(print, ['scripts/welt.ts', 'invariants'], { env: { DATA_DIR: SHOPS_FOLDER } })
+    if (!areBooksRight) print('The journeys left books that do not add up.\n')
+    return areGoodTogether && areGoodAlone && areBooksRight
+  },
+}
+
+const SCRIPT_TESTS = 'scripts/**/*.test.ts'
+
+/** The stages in groups: those of a group run side by side, one group after the other. */
+export const groups: readonly (readonly Stage[])[] = [
+  [
+    script('format', bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'),
+    script('generated', 'scripts/codegen.ts', '--check'),
+    types,
+    script('imports', 'scripts/checks/imports.ts'),
+    deadCode,
+    script('themes', 'scripts/checks/themes.ts'),
+    script('references', 'scripts/checks/references.ts'),
+    script('coverage', 'scripts/checks/coverage-map.ts', '--check'),
+    onDatabase('unit', 'packages/**/*.test.ts', 'apps/**/!(*.api).test.ts'),
+  ],
+  [
+    onDatabase('api', 'apps/**/*.api.test.ts'),
+    // One file at a time: it builds the storefront, and starts and stops whole shops.
+    { name: 'start', patterns: [SCRIPT_TESTS], run: (print, files) => runCommand(print, testArgs(files, 1)) },
+  ],
+  [journeys],
+]
+
+/** Ends what the stages started and keep running. */
+export async function cleanUp(): Promise<void> {
+  await shops?.stop()
+  await (await postgres)?.stop()
+  removeCluster(TESTS_FOLDER)
+  removeCluster(SHOPS_FOLDER)
+}
