@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
-import { LISTING } from '../apps/storefront/app/features/listing/operations.ts'
+import { ListingDocument } from '../apps/storefront/app/features/listing/listing.generated.ts'
 import { writeOperations } from '../scripts/operations.ts'
 import type { RecordedAnswer } from './measure/bare-server.ts'
 import { type ServerProcess, startServer } from './measure/child-process.ts'
@@ -19,7 +19,7 @@ async function startCommerce(system: System, env: Readonly<Record<string, string
   const settings = {
     ...system.storefrontEnv,
     DATABASE_URL: system.databaseUrl,
-    OPERATIONS_FILE: await writeOperations(),
+    OPERATIONS_FILE: writeOperations(),
     LIMIT_MULTIPLIER: '1000000',
   }
   return startServer('apps/commerce/src/composition/main.ts', { ...settings, COMMERCE_PORT: port, PORT: port, ...env }, '/readyz')
@@ -39,7 +39,7 @@ const variables = (fresh: string | undefined, page: number | 'PAGE') => ({
 })
 
 const pathOf = (fresh?: string, page: number | 'PAGE' = 1) =>
-  `/graphql?${new URLSearchParams({ query: LISTING, variables: JSON.stringify(variables(fresh, page)) })}`
+  `/graphql?${new URLSearchParams({ query: ListingDocument, variables: JSON.stringify(variables(fresh, page)) })}`
 const headers = { store: WHOLE_SITE.code }
 
 function record(

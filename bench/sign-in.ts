@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import pg from 'pg'
-import { SIGN_IN } from '../apps/storefront/app/features/account/operations.ts'
+import { GenerateCustomerTokenDocument } from '../apps/storefront/app/features/sign-in/sign-in.generated.ts'
 import { type BenchResult, median, percentile, rounded } from './measure/result.ts'
 import { LISTING_HOST, LISTING_PATH, LISTING_WEBSITE_ID, type System } from './measure/system.ts'
 import { addressOf, type FloodInput, type FloodTally } from './sign-in-flood.ts'
@@ -21,7 +21,7 @@ type Asked = 'sign-in' | 'reset'
 
 /** As the storefront asks; what a document does not ask for is passed over. */
 const DOCUMENTS: Readonly<Record<Asked, string>> = {
-  'sign-in': SIGN_IN,
+  'sign-in': GenerateCustomerTokenDocument,
   reset: 'mutation ($email: String!) { requestPasswordResetEmail(email: $email) }',
 }
 

@@ -34,7 +34,7 @@ export async function buildStorefront(stop?: AbortSignal): Promise<boolean> {
     stop?.throwIfAborted()
     throw new Error(`The storefront could not be built.\n${error.message}`)
   })
-  await writeOperations()
+  writeOperations()
   writeFileSync(BUILD_STAMP, wanted)
   return true
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { openDatabase, openPool } from '../../apps/commerce/src/composition/database.ts'
 import type { ListingFilter, ListingQuery } from '../../apps/commerce/src/modules/search/ports.ts'
 import { loadSiteIndex } from '../../apps/commerce/src/modules/search/site-indexes.ts'
-import { LISTING } from '../../apps/storefront/app/features/listing/operations.ts'
+import { ListingDocument } from '../../apps/storefront/app/features/listing/listing.generated.ts'
 import { type LoadResult, load } from '../measure/load.ts'
 import { type BenchResult, median, percentile, rounded } from '../measure/result.ts'
 import { PRODUCT_COUNT, type System, WHOLE_SITE } from '../measure/system.ts'
@@ -24,7 +24,7 @@ function toInput(filter: ListingFilter) {
 }
 
 /** As the storefront asks: its own document by GET, so that equal reads at the same time are one. */
-const PATH = `/graphql?${new URLSearchParams({ query: LISTING })}&variables=VARIANT`
+const PATH = `/graphql?${new URLSearchParams({ query: ListingDocument })}&variables=VARIANT`
 
 /** The variables of a listing as they stand in the address. */
 function variablesOf({ filters, sort, offset, limit }: ListingQuery): string {

@@ -9,7 +9,7 @@ import { isCacheable } from '../../apps/commerce/src/graphql/registered/cache-ru
 import { OPERATIONS_FILE, storefrontOperations } from '../../scripts/operations.ts'
 import { graphql, requireData } from '../testing/graphql.ts'
 
-const { operations } = await storefrontOperations()
+const operations = storefrontOperations()
 
 /** Values for the variables of the storefront's reads, by name: things the site really has. */
 type Things = Readonly<Record<string, readonly unknown[]>>
@@ -66,6 +66,8 @@ async function thingsOf(site: SiteId): Promise<Things> {
     size: [20],
     pageSize: [5],
     count: [8],
+    row: [4],
+    twoRows: [8],
     stars: [[], [5, 4]],
     sort: ['fh_default'],
     search: ['blakc boots', 'boots 39', 'sneakers', 'sandals', 'sho', 'blac', shoes[0]?.sku],

@@ -1,6 +1,7 @@
 import { brandOf, type SiteId } from '@welt/brands'
 import { createDailyVisitors } from '@welt/kit/daily-visitors'
 import { SECOND_MS } from '@welt/kit/time'
+import { CountSearchesDocument, type CountSearchesMutationVariables } from '#app/features/search/search.generated.ts'
 import { type Config, commerceOf } from './config.ts'
 
 const FLUSH_MS = 5 * SECOND_MS
@@ -13,21 +14,12 @@ const MAX_LENGTH = 120
 /** Names beside `q` that leave it the same search. */
 const SAME_SEARCH = new Set(['q', '_routes'])
 
-const COUNT = 'mutation CountSearches($searches: [SearchesInput!]!) { countSearches(searches: $searches) }'
-
 /** The words that an address begins a search with; undefined for other addresses, further pages and filtered results. */
 export function searchOf(address: string): string | undefined {
   const url = URL.parse(address, 'http://site')
   if (!url || !/^\/search(?:\.data)?$/.test(url.pathname) || [...url.searchParams.keys()].some((name) => !SAME_SEARCH.has(name)))
     return undefined
   return url.searchParams.get('q')?.normalize('NFC').trim().slice(0, MAX_LENGTH) || undefined
-}
-
-interface Told {
-  readonly search: string
-  readonly count: number
-  /** How many different shoppers made it, as far as this process has seen today. */
-  readonly visitors: number
 }
 
 /**
@@ -39,14 +31,14 @@ export function createSearchCounts(config: Config) {
   const visitors = createDailyVisitors()
   let timer: NodeJS.Timeout | undefined
 
-  const tell = async (site: SiteId, searches: readonly Told[]) => {
+  const tell = async (site: SiteId, searches: CountSearchesMutationVariables['searches']) => {
     const { endpoint, serviceKey } = commerceOf(config, site)
     // A server that is not ours knows nothing of counting.
     if (!serviceKey) return
     await fetch(endpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json', store: brandOf(site).storeCode, 'x-service-key': serviceKey },
-      body: JSON.stringify({ query: COUNT, variables: { searches } }),
+      body: JSON.stringify({ query: CountSearchesDocument, variables: { searches } satisfies CountSearchesMutationVariables }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     }).catch(() => undefined) // a lost count is not worth a shopper's time

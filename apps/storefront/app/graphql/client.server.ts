@@ -6,10 +6,11 @@ import { type CommerceCall, callCommerce } from './call-commerce.server.ts'
 import { documentFor, learnUnknownField } from './known-fields.server.ts'
 import { noteLimit } from './limit.server.ts'
 import { type Loaded, readThrough } from './read-cache.server.ts'
-import type { GraphqlResult, GraphqlVariables } from './result.ts'
+import type { GraphqlResult } from './result.ts'
+import type { TypedDocument } from './typed-document.ts'
 import { parseAnswer, type WireAnswer } from './wire.ts'
 
-export type { GraphqlFailure, GraphqlResult, GraphqlVariables } from './result.ts'
+export type { GraphqlFailure, GraphqlResult } from './result.ts'
 
 const log = createLog('storefront')
 const READ_TIMEOUT_MS = 5_000
@@ -91,10 +92,10 @@ function sharedHeaders(visit: Visit): Record<string, string> {
  * A cacheable read: sent by GET without anything personal, kept 86400 s under its tags (unless `isFresh`), shared by equal reads at
  * the same time. Its tags become tags of the page. Failures that may pass are not kept, nor is the page that met one.
  */
-export async function query<Data>(
+export async function query<Data, Variables>(
   visit: Visit,
-  document: string,
-  variables: GraphqlVariables,
+  document: TypedDocument<Data, Variables>,
+  variables: NoInfer<Variables>,
   options: QueryOptions,
 ): Promise<GraphqlResult<Data>> {
   for (const tag of options.tags) visit.tags.add(tag)
@@ -130,10 +131,10 @@ export async function query<Data>(
  * never kept.
  * The key in `idempotencyKey` makes a repeat of the call answer with the first one's result.
  */
-export async function fetchPrivate<Data>(
+export async function fetchPrivate<Data, Variables>(
   visit: Visit,
-  document: string,
-  variables: GraphqlVariables,
+  document: TypedDocument<Data, Variables>,
+  variables: NoInfer<Variables>,
   options: PrivateOptions = {},
 ): Promise<GraphqlResult<Data>> {
   const headers: Record<string, string> = {

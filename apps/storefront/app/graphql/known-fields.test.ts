@@ -8,6 +8,7 @@ import { parse, print } from 'graphql'
 import type { Visit } from '#app/session/visit.ts'
 import { query } from './client.server.ts'
 import { documentFor, learnUnknownField } from './known-fields.server.ts'
+import type { TypedDocument } from './typed-document.ts'
 
 const same = (a: string, b: string) => assert.equal(print(parse(a)), print(parse(b)))
 const refusal = (field: string, type = 'Part') => `Cannot query field "${field}" on type "${type}". Did you mean "other"?`
@@ -51,7 +52,8 @@ test('reads of one document under way at the same time are all asked again witho
   await once(server.listen(0), 'listening')
   const commerce = { endpoint: `http://localhost:${(server.address() as AddressInfo).port}`, serviceKey: '', isErrorLogged: false }
   const visit = { brand: brandOf('midas'), commerce, requestId: '', tags: new Set(), storage: { isStorable: true } } as unknown as Visit
-  const read = (x: number) => query<unknown>(visit, 'query A($x: Int) { a(x: $x) { plain extra } }', { x }, { tags: [] })
+  const document = 'query A($x: Int) { a(x: $x) { plain extra } }' as TypedDocument<unknown, { x: number }>
+  const read = (x: number) => query(visit, document, { x }, { tags: [] })
   const answers = await Promise.all([read(1), read(2)])
   server.close()
   assert.deepEqual(answers, [

@@ -24,6 +24,3 @@ export const SOMETHING_WRONG = 'Something has gone wrong, please try again.'
 export function wordsOf(failure: GraphqlFailure, fallback: string): string {
   return failure.kind === 'user' ? failure.message : fallback
 }
-
-/** Variables of a document: JSON values only. */
-export type GraphqlVariables = Readonly<Record<string, unknown>>

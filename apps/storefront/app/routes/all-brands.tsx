@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { BRANDS, type BrandsAnswer } from '#app/features/content/brand-index.ts'
 import { BrandIndex } from '#app/features/content/brand-index-page.tsx'
+import { BrandsDocument } from '#app/features/content/content.generated.ts'
 import { query } from '#app/graphql/client.server.ts'
 import { drawPart } from '#app/session/draw-part.server.tsx'
 import { shopOfMatches } from '#app/session/site/shop.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/all-brands.ts'
 /** Every brand of the shop, A to Z. [R7.118] */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  const answer = await query<BrandsAnswer>(visit, BRANDS, {}, { tags: ['store', 'search'] })
+  const answer = await query(visit, BrandsDocument, {}, { tags: ['store', 'search'] })
   if (!answer.ok) throw data(null, { status: 503 })
   const brands = answer.data.brands.filter((brand) => brand.product_count > 0)
   return { html: drawPart(visit, 'brands', <BrandIndex brands={brands} />) }

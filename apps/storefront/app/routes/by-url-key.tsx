@@ -6,10 +6,10 @@ import { GonePage, goneMeta } from '#app/features/category/gone-page.tsx'
 import { loadBrandListing } from '#app/features/category/load-brand.server.ts'
 import { loadCategory } from '#app/features/category/load-category.server.ts'
 import { brandTrail, categoryTrail } from '#app/features/category/trails.ts'
+import { RouteDocument } from '#app/features/content/content.generated.ts'
 import { contentMeta } from '#app/features/content/content-meta.ts'
 import { ContentPage } from '#app/features/content/content-page.tsx'
 import { loadContentPage } from '#app/features/content/load-content-page.server.ts'
-import { ROUTE, type RouteAnswer } from '#app/features/content/operations.ts'
 import { listingHref } from '#app/features/facets/address.ts'
 import { listingMeta } from '#app/features/listing/listing-meta.ts'
 import { loadProduct } from '#app/features/product/load-product.server.ts'
@@ -99,7 +99,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const path = (params['*'] ?? '').replace(/\/+$/, '')
   const search = url.searchParams
   if (path.startsWith('brands/')) return brandPage(visit, path, search)
-  const answer = await query<RouteAnswer>(visit, ROUTE, { url: path }, { tags: ['store', 'route'] })
+  const answer = await query(visit, RouteDocument, { url: path }, { tags: ['store', 'route'] })
   if (!answer.ok) throw unavailable()
   const { route } = answer.data
   if (route?.redirect_code === 410) return gonePage(visit, path, route.relative_url)

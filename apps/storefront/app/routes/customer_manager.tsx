@@ -1,9 +1,9 @@
 import { data, redirectDocument } from 'react-router'
 import { onlyWrong } from '#app/features/account/account-rules.ts'
 import { accountMessages } from '#app/features/account/messages.ts'
-import { STAFF_SIGN_IN } from '#app/features/account/operations.ts'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { fieldText } from '#app/features/address/address-rules.ts'
+import { GenerateAdminCustomerTokenDocument } from '#app/features/sign-in/sign-in.generated.ts'
 import { type StaffAnswer, StaffPage } from '#app/features/sign-in/staff-page.tsx'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { cookieHeaders, dropCookie } from '#app/session/cookies.ts'
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     secret: secret ? undefined : 'Enter the secret you were given.',
   })
   if (Object.keys(errors).length > 0) return refuse({ errors })
-  const answer = await fetchPrivate<{ generateAdminCustomerToken: { token: string | null } | null }>(visit, STAFF_SIGN_IN, {
+  const answer = await fetchPrivate(visit, GenerateAdminCustomerTokenDocument, {
     customerId: Number(customerId),
     secret,
   })

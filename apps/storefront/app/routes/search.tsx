@@ -1,13 +1,14 @@
 import { data, redirect } from 'react-router'
 import { loadWays } from '#app/features/category/load-ways.server.ts'
-import { MENU_DOCUMENT, type MenuData, menuOf } from '#app/features/chrome/menu.ts'
+import { MenuDocument } from '#app/features/chrome/menu.generated.ts'
+import { menuOf } from '#app/features/chrome/menu.ts'
 import { filterCount, type ListingAddress, listingHref, parseListingAddress } from '#app/features/facets/address.ts'
+import type { SearchReadingFragment } from '#app/features/listing/listing.generated.ts'
 import type { Listing } from '#app/features/listing/listing.ts'
 import { ListingFrame } from '#app/features/listing/listing-frame.tsx'
 import { listingMeta } from '#app/features/listing/listing-meta.ts'
 import { ListingPage } from '#app/features/listing/listing-page.tsx'
 import { loadListing } from '#app/features/listing/load-listing.server.ts'
-import type { SearchReading } from '#app/features/listing/operations.ts'
 import { NothingFound, searchWays } from '#app/features/search/nothing-found.tsx'
 import { loadPopularSearches } from '#app/features/search/popular.server.ts'
 import { SearchStart } from '#app/features/search/search-start.tsx'
@@ -28,11 +29,8 @@ async function drawStart(visit: Visit) {
   return { words: '', html: drawPart(visit, 'listing', <SearchStart popular={popular} />), head: undefined }
 }
 
-async function nothingFound(visit: Visit, words: string, reading: SearchReading | undefined) {
-  const [popular, menu] = await Promise.all([
-    loadPopularSearches(visit),
-    query<MenuData>(visit, MENU_DOCUMENT, {}, { tags: ['store', 'categories'] }),
-  ])
+async function nothingFound(visit: Visit, words: string, reading: SearchReadingFragment | undefined) {
+  const [popular, menu] = await Promise.all([loadPopularSearches(visit), query(visit, MenuDocument, {}, { tags: ['store', 'categories'] })])
   const departments = menu.ok ? menuOf(menu.data) : []
   return <NothingFound words={words} closest={searchWays(reading?.alternatives ?? [])} popular={popular} departments={departments} />
 }
@@ -45,7 +43,7 @@ async function shoesInstead(visit: Visit) {
   return everything.kind === 'found' ? <ShoesInstead products={everything.listing.products.slice(0, SHOES_INSTEAD)} /> : undefined
 }
 
-async function drawResults(visit: Visit, address: ListingAddress, listing: Listing, reading: SearchReading | undefined) {
+async function drawResults(visit: Visit, address: ListingAddress, listing: Listing, reading: SearchReadingFragment | undefined) {
   const typed = address.words ?? ''
   // Beside filters that were chosen a word may have given way to one: the heading says what is still looked up.
   const words = (filterCount(address) > 0 && !reading?.corrected ? listing.address.words : typed) ?? ''

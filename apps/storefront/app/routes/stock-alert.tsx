@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { STOCK_ALERT, type StockAlertAnswer } from '#app/features/product/operations.ts'
 import { loadAlertSizes } from '#app/features/stock-alert/load-alert-sizes.server.ts'
+import { StockAlertDocument } from '#app/features/stock-alert/stock-alert.generated.ts'
 import type { AlertAnswer } from '#app/features/stock-alert/stock-alert.tsx'
 import { StockAlertPage } from '#app/features/stock-alert/stock-alert-page.tsx'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (message: string) => data<AlertAnswer>({ ok: false, message }, { status: 422 })
   if (typeof sku !== 'string' || sku === '') return refuse('Choose a size.')
   if (typeof email !== 'string') return refuse('Enter a valid email address.')
-  const answer = await fetchPrivate<StockAlertAnswer>(visitOf(context), STOCK_ALERT, { sku, email: email.trim() })
+  const answer = await fetchPrivate(visitOf(context), StockAlertDocument, { sku, email: email.trim() })
   if (answer.ok) {
     const told = answer.data.productStockAlert
     return told?.success === false ? refuse(told.message ?? IN_STOCK) : data<AlertAnswer>({ ok: true })

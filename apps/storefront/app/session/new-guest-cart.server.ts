@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { guestSecretFor } from './guest-cart.ts'
-import { CREATE_EMPTY_CART } from './operations.ts'
+import { CreateEmptyCartDocument } from './session.generated.ts'
 import type { Visit } from './visit.ts'
 
 interface MadeCart {
@@ -16,8 +16,9 @@ const carts = new LRUCache<string, Promise<MadeCart | undefined>>({ max: 10_000,
 
 async function makeCart(visit: Visit): Promise<MadeCart | undefined> {
   const guestSecret = guestSecretFor({ ...visit, guestSecret: undefined })
-  const answer = await fetchPrivate<{ createEmptyCart: string }>(visit, CREATE_EMPTY_CART, {}, { guestSecret })
-  return answer.ok ? { cartId: answer.data.createEmptyCart, guestSecret } : undefined
+  const answer = await fetchPrivate(visit, CreateEmptyCartDocument, {}, { guestSecret })
+  const cartId = answer.ok ? answer.data.createEmptyCart : undefined
+  return cartId ? { cartId, guestSecret } : undefined
 }
 
 /**

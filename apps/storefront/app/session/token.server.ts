@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
-import { REFRESH_TOKEN } from './operations.ts'
+import { RefreshCustomerTokenDocument } from './session.generated.ts'
 import type { Visit } from './visit.ts'
 
 /** What asking for a new token gave. `kept`: the shop could not say, so the old one goes on. */
@@ -12,7 +12,7 @@ const SHARED_MS = 60_000
 const refreshes = new LRUCache<string, Promise<Refreshed>>({ max: 10_000, ttl: SHARED_MS })
 
 async function askForToken(visit: Visit): Promise<Refreshed> {
-  const answer = await fetchPrivate<{ refreshCustomerToken: { token: string | null } | null }>(visit, REFRESH_TOKEN, {})
+  const answer = await fetchPrivate(visit, RefreshCustomerTokenDocument, {})
   if (answer.ok) {
     const token = answer.data.refreshCustomerToken?.token
     return token ? { kind: 'new', token } : { kind: 'refused' }

@@ -1,9 +1,10 @@
 import { type AddressValues, streetValues } from '#app/features/address/address-rules.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { withoutNulls } from '#app/graphql/nullable.ts'
 import { actingFor } from '#app/session/sign-in-cookies.ts'
 import type { Visit } from '#app/session/visit.ts'
+import { CustomerDocument, type CustomerQuery, type SavedAddressFragment } from './customer.generated.ts'
 import { accountMessages, wordsFor } from './messages.ts'
-import { CUSTOMER } from './operations.ts'
 
 /** An address of the book. */
 export interface BookAddress {
@@ -27,65 +28,36 @@ export interface Customer {
   readonly addresses: readonly BookAddress[]
 }
 
-interface WireBookAddress {
-  readonly id: number
-  readonly firstname: string
-  readonly lastname: string
-  readonly company: string | null
-  readonly street: readonly (string | null)[]
-  readonly city: string
-  readonly region: { readonly region_code: string | null } | null
-  readonly postcode: string | null
-  readonly country_code: string
-  readonly telephone: string | null
-  readonly default_billing: boolean | null
-  readonly default_shipping: boolean | null
-}
-
-/** What tells whom staff act for, if they do. */
-export interface WireActing {
-  readonly customer_id: string
-  /** Undefined where the site's own server does not know of it. */
-  readonly is_staff_session?: boolean
-}
-
-interface WireCustomer extends WireActing {
-  readonly firstname: string | null
-  readonly lastname: string | null
-  readonly email: string | null
-  readonly date_of_birth: string | null
-  readonly is_subscribed: boolean | null
-  readonly is_email_confirmed: boolean
-  readonly addresses: readonly WireBookAddress[] | null
-}
-
-function toBookAddress(address: WireBookAddress): BookAddress {
-  return {
-    id: address.id,
+function toBookAddress({ id, ...address }: SavedAddressFragment): BookAddress[] {
+  if (id === null) return []
+  const country = address.country_code ?? ''
+  const book = {
+    id,
     isDefaultBilling: address.default_billing === true,
     isDefaultShipping: address.default_shipping === true,
     values: {
-      firstname: address.firstname,
-      lastname: address.lastname,
+      firstname: address.firstname ?? '',
+      lastname: address.lastname ?? '',
       company: address.company ?? '',
-      country: address.country_code,
-      ...streetValues(address.street, address.country_code),
-      city: address.city,
+      country,
+      ...streetValues(address.street ?? [], country),
+      city: address.city ?? '',
       region: address.region?.region_code ?? '',
       postcode: address.postcode ?? '',
       telephone: address.telephone ?? '',
     },
   }
+  return [book]
 }
 
 /** The shop knows: the browser's mark can be taken away by scripts, and counts only where the shop says nothing. */
-export function isActedFor(visit: Visit, { is_staff_session }: WireActing): boolean {
+export function isActedFor(visit: Visit, { is_staff_session }: Pick<NonNullable<CustomerQuery['customer']>, 'is_staff_session'>): boolean {
   return is_staff_session ?? actingFor(visit) !== undefined
 }
 
 /** The signed-in customer, or the words of what went wrong. [R7.25, R8.02] */
 export async function loadCustomer(visit: Visit): Promise<{ readonly customer?: Customer; readonly problem?: string }> {
-  const answer = await fetchPrivate<{ customer: WireCustomer | null }>(visit, CUSTOMER, {})
+  const answer = await fetchPrivate(visit, CustomerDocument, {})
   if (!answer.ok) return { problem: wordsFor(answer.failure, 'customer') }
   const { customer } = answer.data
   if (!customer) return { problem: accountMessages.customer }
@@ -97,9 +69,9 @@ export async function loadCustomer(visit: Visit): Promise<{ readonly customer?: 
       email: customer.email ?? '',
       birthDate: customer.date_of_birth ?? '',
       isSubscribed: customer.is_subscribed === true,
-      isEmailConfirmed: customer.is_email_confirmed,
+      isEmailConfirmed: customer.is_email_confirmed === true,
       isActedFor: isActedFor(visit, customer),
-      addresses: (customer.addresses ?? []).map(toBookAddress),
+      addresses: withoutNulls(customer.addresses).flatMap(toBookAddress),
     },
   }
 }

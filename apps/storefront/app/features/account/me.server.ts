@@ -1,12 +1,12 @@
 import { SECOND_MS } from '@welt/kit/time'
-import type { CustomerCart } from '#app/features/bag/operations.ts'
+import type { OwnCartFragment } from '#app/features/bag/cart.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { findCookie, STAFF_LIFE_SECONDS } from '#app/session/cookies.ts'
 import { refreshAgeMs } from '#app/session/refresh-age.ts'
 import type { Visit } from '#app/session/visit.ts'
-import { type Customer, isActedFor, type WireActing } from './customer.server.ts'
+import { MyPiecesDocument } from './customer.generated.ts'
+import { type Customer, isActedFor } from './customer.server.ts'
 import { localTime } from './local-time.ts'
-import { MY_PIECES } from './operations.ts'
 import type { Acting } from './staff-bar.tsx'
 
 /** What a signed-in customer's pages show of them. */
@@ -15,11 +15,6 @@ export interface Me {
   /** Age from which the page has the token renewed. */
   readonly refreshAgeMs: number
   readonly acting?: Acting
-}
-
-interface Pieces {
-  readonly customer: (WireActing & { readonly firstname: string | null; readonly lastname: string | null }) | null
-  readonly customerCart: CustomerCart | null
 }
 
 /** Whom staff act for in this visit, in words. */
@@ -35,8 +30,8 @@ export function actingOf(
 }
 
 /** The name, and the customer's own cart. */
-export async function loadMe(visit: Visit): Promise<{ readonly me?: Me; readonly cart?: CustomerCart }> {
-  const answer = await fetchPrivate<Pieces>(visit, MY_PIECES, {})
+export async function loadMe(visit: Visit): Promise<{ readonly me?: Me; readonly cart?: OwnCartFragment }> {
+  const answer = await fetchPrivate(visit, MyPiecesDocument, {})
   const { customer, customerCart } = answer.data ?? {}
   if (!customer) return {}
   const [firstname, lastname] = [customer.firstname ?? '', customer.lastname ?? '']

@@ -2,7 +2,7 @@ import { checkAddress, fieldText, readAddress, toAddressInput } from '#app/featu
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { type FormAnswer, refusal } from '../account/form-answer.ts'
-import { CREATE_ADDRESS, DELETE_ADDRESS, UPDATE_ADDRESS } from '../account/operations.ts'
+import { CreateCustomerAddressDocument, DeleteCustomerAddressDocument, UpdateCustomerAddressDocument } from './address-book.generated.ts'
 
 /** What became of a change of the address book: the notice to show, or what is wrong. */
 export type AddressChange = { readonly notice: string } | { readonly answer: FormAnswer }
@@ -17,18 +17,20 @@ async function save(visit: Visit, form: FormData): Promise<AddressChange> {
   const defaults = { default_shipping: fieldText(form, 'default_shipping'), default_billing: fieldText(form, 'default_billing') }
   const values = { ...address, ...defaults }
   const errors = checkAddress(address, visit.settings.countries)
-  if (Object.keys(errors).length > 0) return { answer: { intent: 'save', errors, values } }
+  const country = visit.settings.countries.find(({ code }) => code === address.country)
+  if (!country || Object.keys(errors).length > 0) return { answer: { intent: 'save', errors, values } }
   const { region, ...rest } = toAddressInput(address)
   const input = {
     ...rest,
+    country_code: country.code,
     ...(region ? { region: { region_code: region } } : {}),
     default_shipping: defaults.default_shipping === 'on',
     default_billing: defaults.default_billing === 'on',
   }
   const id = idOf(form)
   const answer = await (id === undefined
-    ? fetchPrivate(visit, CREATE_ADDRESS, { input })
-    : fetchPrivate(visit, UPDATE_ADDRESS, { id, input }))
+    ? fetchPrivate(visit, CreateCustomerAddressDocument, { input })
+    : fetchPrivate(visit, UpdateCustomerAddressDocument, { id, input }))
   if (answer.ok) return { notice: 'address-saved' }
   return { answer: refusal('save', answer.failure, id === undefined ? 'createCustomerAddress' : 'updateCustomerAddress', { values }) }
 }
@@ -42,8 +44,8 @@ export async function takeAddress(visit: Visit, form: FormData): Promise<Address
   if (id === undefined) return { answer: { intent, errors: {}, problem: 'Choose one of your addresses.' } }
   const input = intent === 'default-billing' ? { default_billing: true } : { default_shipping: true }
   const answer = await (intent === 'delete'
-    ? fetchPrivate(visit, DELETE_ADDRESS, { id })
-    : fetchPrivate(visit, UPDATE_ADDRESS, { id, input }))
+    ? fetchPrivate(visit, DeleteCustomerAddressDocument, { id })
+    : fetchPrivate(visit, UpdateCustomerAddressDocument, { id, input }))
   return answer.ok
     ? { notice: intent === 'delete' ? 'address-deleted' : 'address-saved' }
     : { answer: refusal(intent, answer.failure, call) }

@@ -113,7 +113,7 @@ export function checkEmail(value: string): string | undefined {
 }
 
 /** Input of the GraphQL calls for an address that was found good. */
-export function toAddressInput(values: AddressValues): Readonly<Record<string, unknown>> {
+export function toAddressInput(values: AddressValues) {
   return {
     firstname: values.firstname.trim(),
     lastname: values.lastname.trim(),

@@ -1,14 +1,10 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { TextField } from '#app/ui/field.tsx'
 import styles from './address.module.css'
+import type { AddressSuggestionsQuery } from './localities.generated.ts'
 
 /** A place that the list of postcodes knows. */
-export interface Locality {
-  readonly label: string
-  readonly city: string
-  readonly region: string
-  readonly postcode: string | null
-}
+export type Locality = AddressSuggestionsQuery['addressSuggestions'][number]
 
 const LEAST_TYPED = 3
 const NO_PLACES: readonly Locality[] = []

@@ -1,6 +1,8 @@
-import { toCents } from '@welt/kit/money'
+import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import { arrivalOf } from './arrival.ts'
-import type { WireCart, WireInventory, WireLine } from './operations.ts'
+import type { CartFieldsFragment, InventoryFieldsFragment } from './cart.generated.ts'
+
+type WireLine = NonNullable<NonNullable<CartFieldsFragment['items']>[number]>
 
 /** A size that a line can be changed to. */
 interface LineSize {
@@ -59,31 +61,34 @@ export function mediaPath(url: string | null | undefined): string | undefined {
   return at < 0 ? url : url.slice(at)
 }
 
-function sizesOf(line: WireLine): LineSize[] {
+function sizesOf({ product }: WireLine): LineSize[] {
+  if (!('variants' in product)) return []
   const inStock = new Set(
-    line.product.variants
-      ?.filter((variant) => variant.product.stock_status === 'IN_STOCK')
-      .flatMap((variant) => variant.attributes.map(({ uid }) => uid)),
+    withoutNulls(product.variants)
+      .filter((variant) => variant.product?.stock_status === 'IN_STOCK')
+      .flatMap((variant) => withoutNulls(variant.attributes).map(({ uid }) => uid)),
   )
-  const option = line.product.configurable_options?.find(({ attribute_code }) => attribute_code === 'size')
-  return (option?.values ?? []).map(({ uid, label }) => ({ uid, label, isInStock: inStock.has(uid) }))
+  const option = withoutNulls(product.configurable_options).find(({ attribute_code }) => attribute_code === 'size')
+  return withoutNulls(option?.values).flatMap(({ uid, label }) =>
+    uid === null ? [] : [{ uid, label: label ?? '', isInStock: inStock.has(uid) }],
+  )
 }
 
 /** Why a line cannot be ordered as it is: the cart says so, or the inventory, which a shop may keep elsewhere. [A75] */
-function problemOf(line: WireLine, inventory: WireInventory | null | undefined): string | undefined {
+function problemOf(line: WireLine, inventory: InventoryFieldsFragment | null | undefined): string | undefined {
   if (!line.is_available) return line.not_available_message ?? 'This is no longer available. Remove it to go on.'
   const isShort = inventory?.items.some(({ cart_item_uid, is_available }) => cart_item_uid === line.uid && !is_available)
   return isShort ? (inventory?.message ?? 'This is no longer available in the quantity you chose.') : undefined
 }
 
-function toLine(line: WireLine, inventory: WireInventory | null | undefined): BagLine {
+function toLine(line: WireLine, inventory: InventoryFieldsFragment | null | undefined): BagLine {
   const { product, prices } = line
-  const chosen = line.configurable_options?.[0]
+  const chosen = 'configurable_options' in line ? line.configurable_options[0] : undefined
   const problem = problemOf(line, inventory)
   return {
     uid: line.uid,
-    productSku: product.sku,
-    name: product.web_display_name ?? product.name,
+    productSku: product.sku ?? '',
+    name: product.web_display_name ?? product.name ?? '',
     brand: product.brand ?? undefined,
     colour: product.colour ?? undefined,
     size: chosen?.value_label,
@@ -93,29 +98,30 @@ function toLine(line: WireLine, inventory: WireInventory | null | undefined): Ba
     imageUrl: mediaPath(product.thumbnail?.url),
     quantity: line.quantity,
     mostQuantity: Math.max(line.quantity, Math.min(MOST_OFFERED, line.max_qty ?? MOST_OFFERED)),
-    unitCents: toCents(prices?.price_including_tax.value ?? 0),
-    regularUnitCents: toCents(prices?.original_item_price.value ?? 0),
-    rowCents: toCents(prices?.row_total_including_tax.value ?? 0),
+    unitCents: centsOf(prices?.price_including_tax),
+    regularUnitCents: centsOf(prices?.original_item_price),
+    rowCents: centsOf(prices?.row_total_including_tax),
     problem,
     notice: problem ? undefined : line.errors?.[0]?.message,
   }
 }
 
 /** The bag in a cart's answer, and in that of the inventory where it was asked. */
-export function toBag(cart: WireCart, inventory?: WireInventory | null): Bag {
+export function toBag(cart: CartFieldsFragment, inventory?: InventoryFieldsFragment | null): Bag {
   const method = cart.shipping_addresses[0]?.selected_shipping_method
-  const shipping = cart.prices.shipping_including_tax ?? method?.amount
+  const { prices } = cart
+  const shipping = prices?.shipping_including_tax ?? method?.amount
   return {
     cartId: cart.id,
     count: cart.total_quantity,
-    lines: cart.items.filter((line) => line !== null).map((line) => toLine(line, inventory)),
-    subtotalCents: toCents(cart.prices.subtotal_including_tax.value),
-    discounts: (cart.prices.discounts ?? []).map(({ label, amount }) => ({ label, cents: toCents(amount.value) })),
-    shippingCents: shipping && toCents(shipping.value),
+    lines: withoutNulls(cart.items).map((line) => toLine(line, inventory)),
+    subtotalCents: centsOf(prices?.subtotal_including_tax),
+    discounts: withoutNulls(prices?.discounts).map(({ label, amount }) => ({ label, cents: centsOf(amount) })),
+    shippingCents: shipping && centsOf(shipping),
     arrival: arrivalOf(method),
     shippingTitle: method?.method_title ?? undefined,
-    gstCents: (cart.prices.applied_taxes ?? []).reduce((sum, { amount }) => sum + toCents(amount.value), 0),
-    totalCents: toCents(cart.prices.grand_total.value),
+    gstCents: withoutNulls(prices?.applied_taxes).reduce((sum, { amount }) => sum + centsOf(amount), 0),
+    totalCents: centsOf(prices?.grand_total),
   }
 }
 

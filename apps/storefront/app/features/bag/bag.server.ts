@@ -1,23 +1,21 @@
 import { fetchPrivate, type GraphqlFailure } from '#app/graphql/client.server.ts'
+import { withoutNulls } from '#app/graphql/nullable.ts'
 import { wordsOf } from '#app/graphql/result.ts'
 import { globalEffectOf } from '#app/session/error-policy.ts'
 import { findCartId, guestSecretFor, keepCart } from '#app/session/guest-cart.ts'
+import { CreateEmptyCartDocument } from '#app/session/session.generated.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { type Bag, toBag } from './bag-model.ts'
+import {
+  AddProductsToCartDocument,
+  CartDocument,
+  CustomerCartDocument,
+  GrandTotalDocument,
+  RemoveItemFromCartDocument,
+  UpdateCartItemsDocument,
+} from './cart.generated.ts'
 import { changeCart } from './change-cart.server.ts'
 import { bagMessages } from './messages.ts'
-import {
-  ADD_PRODUCTS,
-  CART,
-  type CartData,
-  CREATE_EMPTY_CART,
-  CUSTOMER_CART,
-  type CustomerCart,
-  GRAND_TOTAL,
-  REMOVE_ITEM,
-  UPDATE_ITEMS,
-  type WireCart,
-} from './operations.ts'
 
 /** The bag, an empty one, a cart that is lost (cookies are to be dropped), or a failure worded for the shopper. */
 export type BagAnswer =
@@ -37,7 +35,7 @@ export interface BagChange {
 }
 
 async function readCart(visit: Visit, cartId: string): Promise<BagAnswer> {
-  const answer = await fetchPrivate<CartData>(visit, CART, { cartId })
+  const answer = await fetchPrivate(visit, CartDocument, { cartId })
   // Items that vanished, and an inventory that is away, come beside the cart as errors of their own.
   if (answer.data?.cart) return { kind: 'bag', bag: toBag(answer.data.cart, answer.data.liveInventoryCheck) }
   if (answer.ok) return { kind: 'lost' }
@@ -50,7 +48,7 @@ async function readCart(visit: Visit, cartId: string): Promise<BagAnswer> {
 /** The cart that a signed-in customer has filled elsewhere, if there is something in it. */
 async function findOwnCart(visit: Visit): Promise<string | undefined> {
   if (!visit.session.token) return undefined
-  const answer = await fetchPrivate<{ customerCart: CustomerCart | null }>(visit, CUSTOMER_CART, {})
+  const answer = await fetchPrivate(visit, CustomerCartDocument, {})
   const cart = answer.data?.customerCart
   return cart && cart.total_quantity > 0 ? cart.id : undefined
 }
@@ -82,8 +80,10 @@ interface CartHold {
 
 async function createCart(visit: Visit): Promise<CartHold | GraphqlFailure> {
   const guestSecret = guestSecretFor(visit)
-  const answer = await fetchPrivate<{ createEmptyCart: string }>(visit, CREATE_EMPTY_CART, {}, { guestSecret })
-  return answer.ok ? { cartId: answer.data.createEmptyCart, guestSecret, isNew: true } : answer.failure
+  const answer = await fetchPrivate(visit, CreateEmptyCartDocument, {}, { guestSecret })
+  if (!answer.ok) return answer.failure
+  const cartId = answer.data.createEmptyCart
+  return cartId ? { cartId, guestSecret, isNew: true } : { kind: 'graphql', message: '' }
 }
 
 async function holdCart(visit: Visit): Promise<CartHold | GraphqlFailure> {
@@ -92,6 +92,8 @@ async function holdCart(visit: Visit): Promise<CartHold | GraphqlFailure> {
 }
 
 const isFailure = (value: CartHold | GraphqlFailure): value is GraphqlFailure => 'message' in value
+
+const failed = (message: string): BagChange => ({ isDone: false, message, setCookies: [] })
 
 /** A change that the shop refused. */
 function refused(failure: GraphqlFailure, fallback: string): BagChange {
@@ -108,8 +110,8 @@ export interface AddRequest {
 /** In major units; undefined when the shop could not say. */
 async function grandTotal(visit: Visit, hold: CartHold): Promise<number | undefined> {
   if (hold.isNew) return 0
-  const answer = await fetchPrivate<{ cart: { prices: { grand_total: { value: number } } } }>(visit, GRAND_TOTAL, { cartId: hold.cartId })
-  return answer.ok ? answer.data.cart.prices.grand_total.value : undefined
+  const answer = await fetchPrivate(visit, GrandTotalDocument, { cartId: hold.cartId })
+  return answer.ok ? (answer.data.cart?.prices?.grand_total?.value ?? undefined) : undefined
 }
 
 /** Puts a size into a cart. User errors reject it only when the grand total did not change. [R8.67, A54, A86] */
@@ -118,17 +120,14 @@ async function addToCart(visit: Visit, request: AddRequest, hold: CartHold | Gra
   const { cartId, guestSecret } = hold
   const before = await grandTotal(visit, hold)
   const item = { sku: request.sku, quantity: request.quantity, selected_options: request.optionUid ? [request.optionUid] : [] }
-  const answer = await changeCart<{ addProductsToCart: { cart: WireCart; user_errors: { message: string }[] } }>(
-    visit,
-    cartId,
-    ADD_PRODUCTS,
-    { cartId, cartItems: [item] },
-    { guestSecret },
-  )
+  const answer = await changeCart(visit, cartId, AddProductsToCartDocument, { cartId, cartItems: [item] }, { guestSecret })
   if (!answer.ok) return refused(answer.failure, bagMessages.addProductsToCart)
-  const { cart, user_errors } = answer.data.addProductsToCart
-  const isDone = user_errors.length === 0 || (before !== undefined && cart.prices.grand_total.value !== before)
-  const words = user_errors[0]?.message ?? (isDone ? undefined : bagMessages.addProductsToCart)
+  const added = answer.data.addProductsToCart
+  if (!added) return failed(bagMessages.addProductsToCart)
+  const { cart } = added
+  const errors = withoutNulls(added.user_errors)
+  const isDone = errors.length === 0 || (before !== undefined && cart.prices?.grand_total?.value !== before)
+  const words = errors[0]?.message ?? (isDone ? undefined : bagMessages.addProductsToCart)
   return { isDone, ...(words ? { message: words } : {}), bag: toBag(cart), setCookies: keepCart(visit, cartId, guestSecret) }
 }
 
@@ -145,22 +144,25 @@ export async function updateQuantity(visit: Visit, uid: string, quantity: number
   const cartId = findCartId(visit)
   if (!cartId) return NO_BAG
   const input = { cart_id: cartId, cart_items: [{ cart_item_uid: uid, quantity }] }
-  const answer = await changeCart<{ updateCartItems: { cart: WireCart; errors: { message: string }[] } }>(visit, cartId, UPDATE_ITEMS, {
+  const answer = await changeCart(visit, cartId, UpdateCartItemsDocument, {
     input,
   })
   if (!answer.ok) return refused(answer.failure, bagMessages.updateCartItems)
-  const { cart, errors } = answer.data.updateCartItems
-  return { isDone: errors.length === 0, ...(errors[0] ? { message: errors[0].message } : {}), bag: toBag(cart), setCookies: [] }
+  const updated = answer.data.updateCartItems
+  if (!updated) return failed(bagMessages.updateCartItems)
+  const [error] = withoutNulls(updated.errors)
+  return { isDone: !error, ...(error ? { message: error.message } : {}), bag: toBag(updated.cart), setCookies: [] }
 }
 
 export async function removeLine(visit: Visit, uid: string): Promise<BagChange> {
   const cartId = findCartId(visit)
   if (!cartId) return NO_BAG
-  const answer = await changeCart<{ removeItemFromCart: { cart: WireCart } }>(visit, cartId, REMOVE_ITEM, {
+  const answer = await changeCart(visit, cartId, RemoveItemFromCartDocument, {
     input: { cart_id: cartId, cart_item_uid: uid },
   })
   if (!answer.ok) return refused(answer.failure, bagMessages.removeItemFromCart)
-  return { isDone: true, bag: toBag(answer.data.removeItemFromCart.cart), setCookies: [] }
+  const removed = answer.data.removeItemFromCart
+  return removed ? { isDone: true, bag: toBag(removed.cart), setCookies: [] } : failed(bagMessages.removeItemFromCart)
 }
 
 /** What a change of size needs to know of the line. */

@@ -1,6 +1,7 @@
-import { fetchPrivate, type GraphqlResult, type GraphqlVariables, type PrivateOptions } from '#app/graphql/client.server.ts'
+import { fetchPrivate, type GraphqlResult, type PrivateOptions } from '#app/graphql/client.server.ts'
+import type { TypedDocument } from '#app/graphql/typed-document.ts'
 import type { Visit } from '#app/session/visit.ts'
-import { CANCEL_PAYMENT } from './operations.ts'
+import { CancelPaymentDocument } from './cart.generated.ts'
 
 /** What became of a payment that was given up: the cart is open again, it had been paid by then, or nothing could be done. */
 export type GivenUp = 'open' | 'paid' | 'failed'
@@ -9,7 +10,7 @@ const UNPAID = new Set(['Cancelled', 'Refused', 'Error'])
 
 /** Gives up a payment that waits for the shopper at the bank's or the payment service's page. [A72] */
 export async function giveUpPayment(visit: Visit, cartId: string, options: PrivateOptions = {}): Promise<GivenUp> {
-  const answer = await fetchPrivate<{ cancelPayment: { resultCode: string | null } | null }>(visit, CANCEL_PAYMENT, { cartId }, options)
+  const answer = await fetchPrivate(visit, CancelPaymentDocument, { cartId }, options)
   const code = answer.ok ? answer.data.cancelPayment?.resultCode : undefined
   if (code === 'Authorised') return 'paid'
   return code && UNPAID.has(code) ? 'open' : 'failed'
@@ -19,14 +20,14 @@ export async function giveUpPayment(visit: Visit, cartId: string, options: Priva
  * A change of a cart. When the cart takes none because its payment waits for the shopper, who came back from the bank's page to go on
  * shopping, that payment is given up and the change is repeated, once. [A72, R8.65]
  */
-export async function changeCart<Data>(
+export async function changeCart<Data, Variables>(
   visit: Visit,
   cartId: string,
-  document: string,
-  variables: GraphqlVariables,
+  document: TypedDocument<Data, Variables>,
+  variables: NoInfer<Variables>,
   options: PrivateOptions = {},
 ): Promise<GraphqlResult<Data>> {
-  const answer = await fetchPrivate<Data>(visit, document, variables, options)
+  const answer = await fetchPrivate(visit, document, variables, options)
   if (answer.ok || !answer.failure.message.includes("The cart isn't active.")) return answer
-  return (await giveUpPayment(visit, cartId, options)) === 'open' ? fetchPrivate<Data>(visit, document, variables, options) : answer
+  return (await giveUpPayment(visit, cartId, options)) === 'open' ? fetchPrivate(visit, document, variables, options) : answer
 }

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { NowQuery } from '#app/features/product/product.generated.ts'
 import { productMessages } from '../product/messages.ts'
-import type { KeptSize } from '../product/operations.ts'
 import type { LiveStock } from '../product/sizes.ts'
+
+/** A size the signed-in shopper kept before, in the product's scale. */
+type KeptSize = NonNullable<NonNullable<NowQuery['productAdditionalData']>['kept_sizes']>[number]
 
 /** Facts of a product at this moment, for this shopper. */
 export interface ProductNow {

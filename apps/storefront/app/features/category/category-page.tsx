@@ -1,10 +1,11 @@
+import { withoutNulls } from '#app/graphql/nullable.ts'
 import { ListingPage } from '../listing/listing-page.tsx'
 import type { QuickLink } from '../listing/quick-links.tsx'
 import type { CategoryView } from './load-category.server.ts'
 import { categoryTrail } from './trails.ts'
 
 function quickLinksOf({ category }: CategoryView): readonly QuickLink[] {
-  return (category.children ?? []).flatMap((child) =>
+  return withoutNulls(category.children).flatMap((child) =>
     child.name && child.url_path && child.product_count !== 0 ? [{ text: child.name, href: `/${child.url_path}` }] : [],
   )
 }

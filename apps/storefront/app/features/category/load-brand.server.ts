@@ -1,4 +1,4 @@
-import { BRANDS, type BrandEntry, type BrandsAnswer } from '#app/features/content/brand-index.ts'
+import { type BrandFragment, BrandsDocument } from '#app/features/content/content.generated.ts'
 import { query } from '#app/graphql/client.server.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { parseListingAddress } from '../facets/address.ts'
@@ -8,7 +8,7 @@ import { loadWays } from './load-ways.server.ts'
 
 /** A brand with the page of its listing that was asked for. */
 export interface BrandView {
-  readonly brand: BrandEntry
+  readonly brand: BrandFragment
   readonly listing: Listing
   readonly path: string
 }
@@ -20,7 +20,7 @@ export type BrandOutcome =
 
 /** Loads the listing of the brand whose page has this path. [R7.118] */
 export async function loadBrandListing(visit: Visit, urlPath: string, parameters: URLSearchParams): Promise<BrandOutcome> {
-  const answer = await query<BrandsAnswer>(visit, BRANDS, {}, { tags: ['store', 'search'] })
+  const answer = await query(visit, BrandsDocument, {}, { tags: ['store', 'search'] })
   if (!answer.ok) return { kind: 'failed' }
   const brand = answer.data.brands.find((candidate) => candidate.url_path === urlPath)
   if (!brand) return { kind: 'none' }

@@ -1,15 +1,15 @@
 import { query } from '#app/graphql/client.server.ts'
+import type { FredhopperFilterInput } from '#app/graphql/contract.generated.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { parseListingAddress } from '../facets/address.ts'
-import type { FilterInput } from '../facets/facets.ts'
 import type { Listing } from '../listing/listing.ts'
 import { type ListingOutcome, loadListing } from '../listing/load-listing.server.ts'
-import { CATEGORY, type CategoryAnswer, type ListedCategory } from '../listing/operations.ts'
+import { CategoryDocument, type ListedCategoryFragment } from './category.generated.ts'
 import { loadWays, type WiderPlace } from './load-ways.server.ts'
 
 /** A category with the page of its listing that was asked for. */
 export interface CategoryView {
-  readonly category: ListedCategory
+  readonly category: ListedCategoryFragment
   readonly listing: Listing
   /** Path of the page, from the site's root. */
   readonly path: string
@@ -20,17 +20,17 @@ export type CategoryOutcome =
   | { readonly kind: 'none' }
   | Exclude<ListingOutcome, { kind: 'found' }>
 
-const placeOf = (urlPath: string): readonly FilterInput[] => [{ attribute_code: 'category_url_path', equal: { eq: urlPath } }]
+const placeOf = (urlPath: string): readonly FredhopperFilterInput[] => [{ attribute_code: 'category_url_path', equal: { eq: urlPath } }]
 
 /** The category above. */
-function widerPlace({ breadcrumbs }: ListedCategory): WiderPlace | undefined {
+function widerPlace({ breadcrumbs }: ListedCategoryFragment): WiderPlace | undefined {
   const { category_name: name, category_url_path: urlPath } = breadcrumbs?.at(-1) ?? {}
   return name && urlPath ? { name, path: `/${urlPath}`, inputs: placeOf(urlPath) } : undefined
 }
 
 /** Loads a category page by url path. [R2.53, R7.113] */
 export async function loadCategory(visit: Visit, urlPath: string, parameters: URLSearchParams): Promise<CategoryOutcome> {
-  const answer = await query<CategoryAnswer>(visit, CATEGORY, { path: urlPath }, { tags: ['store', 'plp'] })
+  const answer = await query(visit, CategoryDocument, { path: urlPath }, { tags: ['store', 'plp'] })
   if (!answer.ok) return { kind: 'failed' }
   const category = answer.data.categories?.items?.[0]
   if (!category?.url_path) return { kind: 'none' }

@@ -1,15 +1,16 @@
 import { query } from '#app/graphql/client.server.ts'
+import type { FredhopperFilterInput } from '#app/graphql/contract.generated.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { type ListingAddress, listingHref } from '../facets/address.ts'
-import { type FilterInput, filterInputs } from '../facets/facets.ts'
+import { filterInputs } from '../facets/facets.ts'
 import { chipsOf, type Listing, type Way } from '../listing/listing.ts'
-import { LISTING_TOTAL, type ListingTotalAnswer } from '../listing/operations.ts'
+import { ListingTotalDocument } from './category.generated.ts'
 
 /** A wider place with the same filters: the category above, say. */
 export interface WiderPlace {
   readonly name: string
   readonly path: string
-  readonly inputs: readonly FilterInput[]
+  readonly inputs: readonly FredhopperFilterInput[]
 }
 
 /** More filters than this are rather cleared together. */
@@ -22,12 +23,16 @@ const MOST_WAYS = 8
 export async function loadWays(
   visit: Visit,
   listing: Listing,
-  { path, inputs, wider }: { readonly path: string; readonly inputs: readonly FilterInput[]; readonly wider?: WiderPlace | undefined },
+  {
+    path,
+    inputs,
+    wider,
+  }: { readonly path: string; readonly inputs: readonly FredhopperFilterInput[]; readonly wider?: WiderPlace | undefined },
 ): Promise<readonly Way[]> {
   if (listing.total > 0) return []
-  const countOf = async (address: ListingAddress, place: readonly FilterInput[]) => {
+  const countOf = async (address: ListingAddress, place: readonly FredhopperFilterInput[]) => {
     const variables = { filter: filterInputs(address, place), search: address.words ?? null, site: visit.brand.websiteId }
-    const answer = await query<ListingTotalAnswer>(visit, LISTING_TOTAL, variables, { tags: ['store', 'plp'] })
+    const answer = await query(visit, ListingTotalDocument, variables, { tags: ['store', 'plp'] })
     return answer.ok ? (answer.data.getFredhopperData?.total_count ?? 0) : 0
   }
   const chips = chipsOf(listing).slice(0, MOST_WAYS)

@@ -1,6 +1,6 @@
 import { type AddressValues, streetValues } from '#app/features/address/address-rules.ts'
 import { type Bag, toBag } from '#app/features/bag/bag-model.ts'
-import type { WireAddress, WireCart, WireInventory } from '#app/features/bag/operations.ts'
+import type { CartAddressFieldsFragment, CartFieldsFragment, InventoryFieldsFragment } from '#app/features/bag/cart.generated.ts'
 import { AUTHORITY_OPTIONS, OWN_INSTRUCTION } from './details-rules.ts'
 
 /** What the checkout page knows of the cart. */
@@ -14,7 +14,7 @@ export interface CheckoutCart {
   readonly authority: { readonly isChecked: boolean; readonly option: string; readonly own: string }
 }
 
-function toValues(address: WireAddress): AddressValues {
+function toValues(address: CartAddressFieldsFragment): AddressValues {
   return {
     firstname: address.firstname,
     lastname: address.lastname,
@@ -28,7 +28,7 @@ function toValues(address: WireAddress): AddressValues {
   }
 }
 
-function toAuthority({ checked, instructions }: WireCart['authority_to_leave']): CheckoutCart['authority'] {
+function toAuthority({ checked, instructions }: CartFieldsFragment['authority_to_leave']): CheckoutCart['authority'] {
   const isListed = AUTHORITY_OPTIONS.some((option) => option === instructions)
   return {
     isChecked: checked,
@@ -37,8 +37,8 @@ function toAuthority({ checked, instructions }: WireCart['authority_to_leave']):
   }
 }
 
-export function toCheckoutCart(cart: WireCart, inventory: WireInventory | null | undefined): CheckoutCart {
-  const shipping = cart.shipping_addresses[0]
+export function toCheckoutCart(cart: CartFieldsFragment, inventory: InventoryFieldsFragment | null | undefined): CheckoutCart {
+  const shipping = cart.shipping_addresses[0] ?? undefined
   const method = shipping?.selected_shipping_method
   const shippingValues = shipping && toValues(shipping)
   const billingValues = cart.billing_address ? toValues(cart.billing_address) : undefined

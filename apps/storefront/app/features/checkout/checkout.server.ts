@@ -1,17 +1,27 @@
 import { type AddressValues, toAddressInput } from '#app/features/address/address-rules.ts'
 import { isCartLost } from '#app/features/bag/bag.server.ts'
+import { CartDocument } from '#app/features/bag/cart.generated.ts'
 import { changeCart } from '#app/features/bag/change-cart.server.ts'
 import { bagMessages } from '#app/features/bag/messages.ts'
-import { CART, type CartData } from '#app/features/bag/operations.ts'
 import { fetchPrivate, type GraphqlResult } from '#app/graphql/client.server.ts'
+import { withoutNulls } from '#app/graphql/nullable.ts'
 import { wordsOf } from '#app/graphql/result.ts'
+import type { TypedDocument } from '#app/graphql/typed-document.ts'
 import { findCookie } from '#app/session/cookies.ts'
 import { findCartId } from '#app/session/guest-cart.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#app/session/site/payment-methods.ts'
 import type { Visit } from '#app/session/visit.ts'
+import {
+  PaymentStartDocument,
+  type PaymentStartQuery,
+  SetAuthorityToLeaveDocument,
+  SetBillingAddressOnCartDocument,
+  SetGuestEmailOnCartDocument,
+  SetShippingAddressesOnCartDocument,
+  SetShippingMethodsOnCartDocument,
+} from './checkout.generated.ts'
 import { type CheckoutCart, toCheckoutCart } from './checkout-model.ts'
 import { checkoutMessages } from './messages.ts'
-import { PAYMENT_START, SET_AUTHORITY, SET_BILLING_ADDRESS, SET_EMAIL, SET_SHIPPING_ADDRESS, SET_SHIPPING_METHOD } from './operations.ts'
 
 /** The cart in checkout, or why there is none. */
 export type CheckoutAnswer =
@@ -23,12 +33,14 @@ export type CheckoutAnswer =
 export async function loadCheckout(visit: Visit): Promise<CheckoutAnswer> {
   const cartId = findCartId(visit)
   if (!cartId) return { kind: 'none' }
-  const answer = await fetchPrivate<CartData>(visit, CART, { cartId })
+  const answer = await fetchPrivate(visit, CartDocument, { cartId })
   // Also where its lines may be seen: another guest's cart tells who they are to nobody else.
   if (!answer.ok && isCartLost(answer.failure)) return { kind: 'lost' }
   const cart = answer.data?.cart
   if (cart)
-    return cart.items.length === 0 ? { kind: 'none' } : { kind: 'cart', cart: toCheckoutCart(cart, answer.data?.liveInventoryCheck) }
+    return withoutNulls(cart.items).length === 0
+      ? { kind: 'none' }
+      : { kind: 'cart', cart: toCheckoutCart(cart, answer.data?.liveInventoryCheck) }
   return { kind: 'failed', message: answer.ok ? '' : wordsOf(answer.failure, bagMessages.cart) }
 }
 
@@ -36,7 +48,7 @@ export async function loadCheckout(visit: Visit): Promise<CheckoutAnswer> {
 export type StepProblem = string | undefined
 
 export async function setEmail(visit: Visit, cartId: string, email: string): Promise<StepProblem> {
-  const answer = await changeCart(visit, cartId, SET_EMAIL, { input: { cart_id: cartId, email } })
+  const answer = await changeCart(visit, cartId, SetGuestEmailOnCartDocument, { input: { cart_id: cartId, email } })
   return answer.ok ? undefined : wordsOf(answer.failure, checkoutMessages.setGuestEmailOnCart)
 }
 
@@ -53,54 +65,45 @@ export interface Details {
 /** Sends one call after the other, since each builds on what the one before has set; stops at the first that fails. */
 export async function setDetails(visit: Visit, cartId: string, details: Details): Promise<StepProblem> {
   const cart_id = cartId
-  const steps: (readonly [document: string, input: Readonly<Record<string, unknown>>, fallback: string])[] = [
-    [
-      SET_SHIPPING_ADDRESS,
-      { cart_id, shipping_addresses: [{ address: toAddressInput(details.shipping) }] },
-      checkoutMessages.setShippingAddressesOnCart,
-    ],
-    [
-      SET_BILLING_ADDRESS,
-      { cart_id, billing_address: details.billing ? { address: toAddressInput(details.billing) } : { same_as_shipping: true } },
-      checkoutMessages.setBillingAddressOnCart,
-    ],
+  const billing_address = details.billing ? { address: toAddressInput(details.billing) } : { same_as_shipping: true }
+  const shipping_addresses = [{ address: toAddressInput(details.shipping) }]
+  const set = <Input>(document: TypedDocument<unknown, { input: Input }>, input: Input, fallback: string) => ({
+    send: () => changeCart(visit, cartId, document, { input }),
+    fallback,
+  })
+  const steps = [
+    set(SetShippingAddressesOnCartDocument, { cart_id, shipping_addresses }, checkoutMessages.setShippingAddressesOnCart),
+    set(SetBillingAddressOnCartDocument, { cart_id, billing_address }, checkoutMessages.setBillingAddressOnCart),
   ]
   const [carrier_code, method_code] = details.method.split('/')
   if (carrier_code && method_code)
-    steps.push([
-      SET_SHIPPING_METHOD,
-      { cart_id, shipping_methods: [{ carrier_code, method_code }] },
-      checkoutMessages.setShippingMethodsOnCart,
-    ])
+    steps.push(
+      set(
+        SetShippingMethodsOnCartDocument,
+        { cart_id, shipping_methods: [{ carrier_code, method_code }] },
+        checkoutMessages.setShippingMethodsOnCart,
+      ),
+    )
   if (details.shipping.country === 'AU') {
     const authority = {
       cart_id,
       checked: details.instructions !== undefined,
       ...(details.instructions ? { instructions: details.instructions } : {}),
     }
-    steps.push([SET_AUTHORITY, authority, checkoutMessages.setAuthorityToLeave])
+    steps.push(set(SetAuthorityToLeaveDocument, authority, checkoutMessages.setAuthorityToLeave))
   }
-  for (const [document, input, fallback] of steps) {
-    const answer = await changeCart(visit, cartId, document, { input })
+  for (const { send, fallback } of steps) {
+    const answer = await send()
     if (!answer.ok) return wordsOf(answer.failure, fallback)
   }
   return undefined
 }
 
+type OfferedMethods = NonNullable<NonNullable<PaymentStartQuery['adyenPaymentMethods']>['paymentMethodsResponse']>
 /** A card that the customer keeps at the payment service. [R3.46] */
-interface StoredMethod {
-  readonly id: string
-  readonly brand: string | null
-  readonly lastFour: string | null
-  readonly expiry: string | null
-}
-
+type StoredMethod = NonNullable<NonNullable<OfferedMethods['storedPaymentMethods']>[number]>
 /** What the payment component starts from; opaque, and of use to nobody but the payment service. [R3.99, R7.90] */
-interface PaymentSession {
-  readonly sessionID: string
-  readonly sessionData: string
-  readonly reference: string | null
-}
+type PaymentSession = NonNullable<PaymentStartQuery['getCartSession']>
 
 /** Payment state: methods and session of the payment step. [R3.99, R4.81, R4.82] */
 export interface PaymentStart {
@@ -113,18 +116,8 @@ export interface PaymentStart {
   readonly problem: StepProblem
 }
 
-interface PaymentStartData {
-  readonly adyenPaymentMethods: {
-    readonly paymentMethodsResponse: {
-      readonly paymentMethods: readonly { readonly type: string; readonly brands: readonly string[] | null }[] | null
-      readonly storedPaymentMethods?: readonly StoredMethod[] | null
-    } | null
-  } | null
-  readonly getCartSession: PaymentSession | null
-}
-
 /** Why there is no method to pay with: no call, an error without words, or an empty list. [R8.51, R8.52, A90] */
-function methodsProblem(answer: GraphqlResult<PaymentStartData>): string {
+function methodsProblem(answer: GraphqlResult<PaymentStartQuery>): string {
   if (answer.ok) return checkoutMessages.adyenPaymentMethods
   const { kind, message } = answer.failure
   if (kind === 'user' && message) return message
@@ -132,17 +125,18 @@ function methodsProblem(answer: GraphqlResult<PaymentStartData>): string {
 }
 
 export async function startPayment(visit: Visit, cartId: string): Promise<PaymentStart> {
-  const answer = await fetchPrivate<PaymentStartData>(visit, PAYMENT_START, { cartId })
+  const answer = await fetchPrivate(visit, PaymentStartDocument, { cartId })
   const { data } = answer
-  const offered = data?.adyenPaymentMethods?.paymentMethodsResponse?.paymentMethods ?? []
+  const response = data?.adyenPaymentMethods?.paymentMethodsResponse
+  const offered = withoutNulls(response?.paymentMethods)
   const methods = PAYMENT_METHODS.flatMap((type) => {
     const offer = offered.find((method) => method.type === type)
-    return offer ? [{ type, brands: offer.brands ?? [] }] : []
+    return offer ? [{ type, brands: withoutNulls(offer.brands) }] : []
   })
   const kept = findCookie(visit, 'payment_method')
   const selected = (methods.find(({ type }) => type === kept) ?? methods[0])?.type
   const session = data?.getCartSession ?? undefined
-  const stored = data?.adyenPaymentMethods?.paymentMethodsResponse?.storedPaymentMethods ?? []
+  const stored = withoutNulls(response?.storedPaymentMethods)
   const problem = selected === undefined ? methodsProblem(answer) : session?.sessionID ? undefined : checkoutMessages.getCartSession
   return { methods, selected, stored, session, problem }
 }

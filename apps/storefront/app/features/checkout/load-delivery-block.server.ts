@@ -1,6 +1,6 @@
 import { query } from '#app/graphql/client.server.ts'
 import type { Visit } from '#app/session/visit.ts'
-import { DELIVERY_BLOCK } from './operations.ts'
+import { DeliveryBlockDocument } from './checkout.generated.ts'
 
 /** Words of the shop beside the choice of delivery. */
 export interface DeliveryBlock {
@@ -9,16 +9,10 @@ export interface DeliveryBlock {
   readonly content: string
 }
 
-interface BlockAnswer {
-  readonly cmsBlocks: {
-    readonly items: readonly ({ readonly title: string | null; readonly content: string | null } | null)[] | null
-  } | null
-}
-
 /** The block, where the site's flag is on and somebody has written one. [R1.24, A04] */
 export async function loadDeliveryBlock(visit: Visit): Promise<DeliveryBlock | undefined> {
   if (!visit.settings.flags.checkoutDeliveryBlock) return undefined
-  const answer = await query<BlockAnswer>(visit, DELIVERY_BLOCK, {}, { tags: ['store', 'cms'] })
+  const answer = await query(visit, DeliveryBlockDocument, {}, { tags: ['store', 'cms'] })
   const block = answer.ok ? answer.data.cmsBlocks?.items?.[0] : undefined
   return block?.content ? { title: block.title, content: block.content } : undefined
 }

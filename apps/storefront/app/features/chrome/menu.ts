@@ -1,3 +1,5 @@
+import type { MenuFieldsFragment, MenuQuery } from './menu.generated.ts'
+
 /** A department or a list below it. */
 export interface MenuItem {
   readonly id: string
@@ -6,25 +8,10 @@ export interface MenuItem {
   readonly children: readonly MenuItem[]
 }
 
-/** The category tree as the server tells it. */
-interface WireCategory {
-  readonly uid: string
-  readonly name: string | null
-  readonly url_path: string | null
-  readonly include_in_menu: number | null
-  readonly children?: readonly (WireCategory | null)[] | null
-}
+/** A category with as many levels below it as were asked for. */
+type MenuCategory = MenuFieldsFragment & { readonly children?: readonly (MenuCategory | null)[] | null }
 
-const FIELDS = 'uid name url_path include_in_menu'
-
-/** Departments with two levels below them. */
-export const MENU_DOCUMENT = `query Menu { categoryList { ${FIELDS} children { ${FIELDS} children { ${FIELDS} children { ${FIELDS} } } } } }`
-
-export interface MenuData {
-  readonly categoryList: readonly (WireCategory | null)[] | null
-}
-
-function toItem(category: WireCategory): MenuItem | undefined {
+function toItem(category: MenuCategory): MenuItem | undefined {
   if (!category.name || !category.url_path || category.include_in_menu === 0) return undefined
   return {
     id: category.uid.replace(/[^A-Za-z0-9]/g, ''),
@@ -34,7 +21,7 @@ function toItem(category: WireCategory): MenuItem | undefined {
   }
 }
 
-function toItems(categories: WireCategory['children']): MenuItem[] {
+function toItems(categories: MenuCategory['children']): MenuItem[] {
   return (categories ?? []).flatMap((category) => {
     const item = category && toItem(category)
     return item ? [item] : []
@@ -42,7 +29,7 @@ function toItems(categories: WireCategory['children']): MenuItem[] {
 }
 
 /** Departments in menu order, whether the server answers with the root or with its children. */
-export function menuOf(data: MenuData): MenuItem[] {
+export function menuOf(data: MenuQuery): MenuItem[] {
   const [first, ...others] = data.categoryList ?? []
   return first && others.length === 0 && !first.url_path ? toItems(first.children) : toItems(data.categoryList)
 }

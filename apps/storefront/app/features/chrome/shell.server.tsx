@@ -7,7 +7,8 @@ import type { Visit } from '#app/session/visit.ts'
 import { Drawer } from './drawer.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { MENU_DOCUMENT, type MenuData, type MenuItem, menuOf } from './menu.ts'
+import { MenuDocument, type MenuQuery } from './menu.generated.ts'
+import { type MenuItem, menuOf } from './menu.ts'
 import { ShopStrip } from './shop-strip.tsx'
 
 interface Shell {
@@ -20,7 +21,7 @@ const MAX_WORDS = 120
 
 /** What each site's shell was last made of; both are the same objects for as long as their answers are kept. */
 interface Drawn {
-  readonly menu: MenuData | undefined
+  readonly menu: MenuQuery | undefined
   readonly settings: SiteSettings
   readonly shell: Shell
 }
@@ -39,7 +40,7 @@ function draw(shop: Shop, menu: readonly MenuItem[], originOf: Visit['originOf']
 }
 
 /** The shell's HTML, drawn once for each site, its settings and menu; React never hydrates it. */
-function shellOf(visit: Visit, menu: MenuData | undefined): Shell {
+function shellOf(visit: Visit, menu: MenuQuery | undefined): Shell {
   const { brand, settings, originOf } = visit
   const kept = drawn.get(brand.id)
   if (kept?.menu === menu && kept?.settings === settings) return kept.shell
@@ -61,6 +62,6 @@ function withWords(shell: Shell, words: string): Shell {
  * about.
  */
 export async function fillShell(visit: Visit, words: string): Promise<void> {
-  const result = await query<MenuData>(visit, MENU_DOCUMENT, {}, { tags: ['store', 'categories'] })
+  const result = await query(visit, MenuDocument, {}, { tags: ['store', 'categories'] })
   Object.assign(visit.shell, withWords(shellOf(visit, result.ok ? result.data : undefined), words))
 }

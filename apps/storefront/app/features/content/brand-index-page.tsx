@@ -1,9 +1,10 @@
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { type BrandEntry, brandPath, byLetter } from './brand-index.ts'
+import { brandPath, byLetter } from './brand-index.ts'
 import styles from './brand-index-page.module.css'
+import type { BrandFragment } from './content.generated.ts'
 
 /** The brands in groups, with jumps to each letter. */
-export function BrandIndex({ brands }: { readonly brands: readonly BrandEntry[] }) {
+export function BrandIndex({ brands }: { readonly brands: readonly BrandFragment[] }) {
   const groups = byLetter(brands)
   return (
     <div className={`container ${styles.page}`}>

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Shop } from '#app/session/site/shop.ts'
-import type { ContentPageData } from './operations.ts'
+import type { ContentPageFragment } from './content.generated.ts'
 
 /** Title, description and canonical address of a content page. [A08] */
-export function contentMeta(shop: Shop, page: ContentPageData): MetaDescriptor[] {
+export function contentMeta(shop: Shop, page: ContentPageFragment): MetaDescriptor[] {
   return [
     { title: `${page.meta_title ?? page.title ?? ''} | ${shop.name}` },
     ...(page.meta_description ? [{ name: 'description', content: page.meta_description }] : []),

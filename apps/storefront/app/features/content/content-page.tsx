@@ -1,9 +1,9 @@
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import type { ContentPageFragment } from './content.generated.ts'
 import styles from './content-page.module.css'
-import type { ContentPageData } from './operations.ts'
 
 /** A page of words: one column that is easy to read. */
-export function ContentPage({ page }: { readonly page: ContentPageData }) {
+export function ContentPage({ page }: { readonly page: ContentPageFragment }) {
   const heading = page.content_heading ?? page.title ?? ''
   return (
     <div className="container">

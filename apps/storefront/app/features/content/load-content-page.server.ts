@@ -1,9 +1,9 @@
 import { query } from '#app/graphql/client.server.ts'
 import type { Visit } from '#app/session/visit.ts'
-import { CONTENT_PAGE, type ContentPageAnswer, type ContentPageData } from './operations.ts'
+import { ContentPageDocument, type ContentPageFragment } from './content.generated.ts'
 
 export type ContentOutcome =
-  | { readonly kind: 'found'; readonly page: ContentPageData }
+  | { readonly kind: 'found'; readonly page: ContentPageFragment }
   | { readonly kind: 'none' }
   | { readonly kind: 'failed' }
 
@@ -12,7 +12,7 @@ const NO_SUCH_PAGE = 'graphql-no-such-entity'
 
 /** Loads a content page by its identifier, which is its path. [R2.54, R7.123] */
 export async function loadContentPage(visit: Visit, identifier: string): Promise<ContentOutcome> {
-  const answer = await query<ContentPageAnswer>(visit, CONTENT_PAGE, { identifier }, { tags: ['store', 'cms'] })
+  const answer = await query(visit, ContentPageDocument, { identifier }, { tags: ['store', 'cms'] })
   if (!answer.ok) return { kind: answer.failure.category === NO_SUCH_PAGE ? 'none' : 'failed' }
   return answer.data.cmsPage ? { kind: 'found', page: answer.data.cmsPage } : { kind: 'none' }
 }

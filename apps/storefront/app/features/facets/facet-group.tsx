@@ -1,6 +1,8 @@
+import { withoutNulls } from '#app/graphql/nullable.ts'
 import { fieldNameOf, type PriceWindow } from './address.ts'
 import styles from './facet-group.module.css'
-import { type Facet, type FacetOption, orderedOptions } from './facets.ts'
+import type { FacetFragment } from './facets.generated.ts'
+import { type FacetOption, orderedOptions } from './facets.ts'
 import { SizeFacet } from './size-facet.tsx'
 import type { SizeReading } from './size-groups.ts'
 
@@ -10,7 +12,7 @@ const LONG_LIST = 10
 const FINDS_FROM = 13
 
 interface PriceFieldsProps {
-  readonly facet: Facet
+  readonly facet: FacetFragment
   readonly chosenWindow: PriceWindow | undefined
   /** Address of the listing with another price window. */
   readonly hrefOf: (window: PriceWindow) => string
@@ -67,7 +69,7 @@ function PriceFields({ facet, chosenWindow, hrefOf }: PriceFieldsProps) {
   return (
     <>
       <ul className={styles.bands}>
-        {(facet.options ?? []).map((band) => {
+        {withoutNulls(facet.options).map((band) => {
           const [from, to] = band.value.split('_')
           return (
             <li key={band.value}>

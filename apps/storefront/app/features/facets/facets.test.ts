@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { canNarrow, type Facet, filterInputs, orderedOptions } from './facets.ts'
+import type { FacetFragment } from './facets.generated.ts'
+import { canNarrow, filterInputs, orderedOptions } from './facets.ts'
 
-const facet = (attribute_code: string, labels: readonly string[]): Facet => ({
+const facet = (attribute_code: string, labels: readonly string[]): FacetFragment => ({
   attribute_code,
   label: null,
   filter_type: 'include',
@@ -10,7 +11,7 @@ const facet = (attribute_code: string, labels: readonly string[]): Facet => ({
   max: null,
   options: labels.map((label) => ({ label, value: label, count: 1, is_selected: false, swatch_data: null })),
 })
-const labels = (given: Facet) => orderedOptions(given).map((option) => option.label)
+const labels = (given: FacetFragment) => orderedOptions(given).map((option) => option.label)
 
 for (const [row, attribute] of [
   ['R9.34', 'brand'],

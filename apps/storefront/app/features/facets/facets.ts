@@ -1,46 +1,25 @@
+import type { FredhopperFilterInput } from '#app/graphql/contract.generated.ts'
+import { withoutNulls } from '#app/graphql/nullable.ts'
 import type { ListingAddress } from './address.ts'
+import type { FacetFragment } from './facets.generated.ts'
 
 /** A value of a facet with the number of products it leads to. */
-export interface FacetOption {
-  readonly label: string | null
-  readonly value: string
-  readonly count: number | null
-  readonly is_selected: boolean
-  readonly swatch_data: { readonly value: string | null } | null
-}
-
-/** A filter attribute with its values, as the listing call gives it. [R7.116] */
-export interface Facet {
-  readonly attribute_code: string
-  readonly label: string | null
-  readonly filter_type: 'equal' | 'include' | 'range'
-  readonly min: number | null
-  readonly max: number | null
-  readonly options: readonly FacetOption[] | null
-}
-
-/** One filter of a listing call: exactly one of the three types. [R3.57] */
-export interface FilterInput {
-  readonly attribute_code: string
-  readonly equal?: { readonly eq: string }
-  readonly include?: { readonly in: readonly string[] }
-  readonly range?: { readonly from?: string; readonly to?: string }
-}
+export type FacetOption = NonNullable<NonNullable<FacetFragment['options']>[number]>
 
 const alphabetical: ReadonlySet<string> = new Set(['brand', 'occasion', 'web_fabric', 'style_filter_st_mf'])
 const collator = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
 
 /** A facet's values in the order shown: four attributes A–Z, the others as the call gave them. [R9.34-R9.38] */
-export function orderedOptions(facet: Facet): readonly FacetOption[] {
-  const options = facet.options ?? []
+export function orderedOptions(facet: FacetFragment): readonly FacetOption[] {
+  const options = withoutNulls(facet.options)
   if (!alphabetical.has(facet.attribute_code)) return options
   return [...options].sort((a, b) => collator.compare(a.label ?? a.value, b.label ?? b.value))
 }
 
 /** The filters of a listing call; values of one attribute are alternatives, attributes combine. [R3.57-R3.60] */
-export function filterInputs(address: ListingAddress, place: readonly FilterInput[]): FilterInput[] {
+export function filterInputs(address: ListingAddress, place: readonly FredhopperFilterInput[]): FredhopperFilterInput[] {
   const chosen = Object.entries(address.filters).map(
-    ([attribute_code, values]): FilterInput =>
+    ([attribute_code, values]): FredhopperFilterInput =>
       values.length === 1 ? { attribute_code, equal: { eq: values[0] ?? '' } } : { attribute_code, include: { in: values } },
   )
   const { price } = address
@@ -55,8 +34,8 @@ export function filterInputs(address: ListingAddress, place: readonly FilterInpu
 }
 
 /** Whether a facet is worth showing: something is chosen in it, or it parts the result. */
-export function canNarrow(facet: Facet, total: number): boolean {
-  const options = facet.options ?? []
+export function canNarrow(facet: FacetFragment, total: number): boolean {
+  const options = withoutNulls(facet.options)
   if (facet.filter_type === 'range' || options.length > 1) return true
   return options.some((option) => option.is_selected || option.count !== total)
 }

@@ -1,4 +1,4 @@
-import type { FitFacts as Facts, PageProduct } from '../product/operations.ts'
+import type { FitFactsFragment, PageProductFragment } from '#app/features/product/product.generated.ts'
 import styles from './fit-facts.module.css'
 
 /** Where the thirds of the scale begin and end that say that a style runs one way: the pointer of such a verdict stands well inside. */
@@ -13,7 +13,7 @@ interface MeterScale {
 }
 
 /** The scale that the sentence speaks of, with its pointer in the third that the sentence names; none where opinions differ. [decision 13] */
-function scaleOf(facts: Facts): MeterScale | undefined {
+function scaleOf(facts: FitFactsFragment): MeterScale | undefined {
   const { cases, verdict } = facts
   if (verdict === 'MIXED') return undefined
   const isOfWidth = verdict === 'RUNS_NARROW' || verdict === 'RUNS_WIDE'
@@ -27,7 +27,7 @@ function scaleOf(facts: Facts): MeterScale | undefined {
   return { words, percent: balance }
 }
 
-function Meter({ facts }: { readonly facts: Facts }) {
+function Meter({ facts }: { readonly facts: FitFactsFragment }) {
   const scale = scaleOf(facts)
   return (
     <div className={styles.meter}>
@@ -52,6 +52,6 @@ function Meter({ facts }: { readonly facts: Facts }) {
 }
 
 /** How the style fits those who told, where there are enough of them; nothing otherwise. [decision 13] */
-export function FitFacts({ product }: { readonly product: PageProduct }) {
-  return product.fit_facts ? <Meter facts={product.fit_facts} /> : null
+export function FitFacts({ product }: { readonly product: PageProductFragment }) {
+  return 'fit_facts' in product && product.fit_facts ? <Meter facts={product.fit_facts} /> : null
 }

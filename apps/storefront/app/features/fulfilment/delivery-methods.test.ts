@@ -10,7 +10,15 @@ test('a delivery promise is told as days, the month once where it is the same', 
 })
 
 test('a method that is not available is not offered', () => {
-  const method = { carrier_code: 'startrack', carrier_title: 'StarTrack', method_code: null, method_title: null, amount: { value: 8.95 } }
+  const days = { estimated_from: null, estimated_to: null }
+  const method = {
+    carrier_code: 'startrack',
+    carrier_title: 'StarTrack',
+    method_code: null,
+    method_title: null,
+    amount: { value: 8.95 },
+    ...days,
+  }
   assert.equal(toDeliveryMethod(method), undefined)
   assert.equal(toDeliveryMethod({ ...method, method_code: 'STEFPP', method_title: 'Standard' })?.cents, 895)
 })

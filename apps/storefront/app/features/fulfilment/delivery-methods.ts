@@ -1,5 +1,7 @@
-import { toCents } from '@welt/kit/money'
-import type { WireMethod } from '#app/features/bag/operations.ts'
+import { centsOf } from '#app/graphql/nullable.ts'
+import type { EstimateShippingMethodsMutation } from './estimate.generated.ts'
+
+type OfferedMethod = NonNullable<NonNullable<EstimateShippingMethodsMutation['estimateShippingMethods']>[number]>
 
 /** A way of delivery as forms and summaries offer it. */
 export interface DeliveryMethod {
@@ -26,13 +28,13 @@ export function promiseInWords(from: string | null | undefined, to: string | nul
 }
 
 /** Undefined for a method that cannot be used now. */
-export function toDeliveryMethod(method: WireMethod): DeliveryMethod | undefined {
+export function toDeliveryMethod(method: OfferedMethod): DeliveryMethod | undefined {
   if (!method.method_code) return undefined
   return {
     value: `${method.carrier_code}/${method.method_code}`,
     title: method.method_title ?? method.carrier_title,
     carrier: method.carrier_title,
-    cents: toCents(method.amount.value),
+    cents: centsOf(method.amount),
     promise: promiseInWords(method.estimated_from, method.estimated_to),
   }
 }

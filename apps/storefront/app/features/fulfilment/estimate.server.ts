@@ -1,9 +1,11 @@
 import type { DeliveryEstimate } from '#app/features/bag/bag-summary.tsx'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
+import type { CountryCodeEnum } from '#app/graphql/contract.generated.ts'
+import { withoutNulls } from '#app/graphql/nullable.ts'
 import { ownThreshold } from '#app/session/site/site-settings.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { type DeliveryMethod, toDeliveryMethod } from './delivery-methods.ts'
-import { ESTIMATE, type EstimateAnswer } from './operations.ts'
+import { EstimateShippingMethodsDocument } from './estimate.generated.ts'
 
 /** Delivery methods by country code: none where the shop does not deliver, undefined where it could not be asked. */
 export type MethodsByCountry = Readonly<Record<string, readonly DeliveryMethod[] | undefined>>
@@ -12,11 +14,12 @@ export type MethodsByCountry = Readonly<Record<string, readonly DeliveryMethod[]
 export async function estimateMethods(
   visit: Visit,
   cartId: string,
-  countries: readonly string[] = visit.settings.countries.filter(({ isDeliveredTo }) => isDeliveredTo).map(({ code }) => code),
+  countries: readonly CountryCodeEnum[] = visit.settings.countries.filter(({ isDeliveredTo }) => isDeliveredTo).map(({ code }) => code),
 ): Promise<MethodsByCountry> {
   const entries = countries.map(async (country) => {
-    const answer = await fetchPrivate<EstimateAnswer>(visit, ESTIMATE, { cartId, country })
-    return [country, answer.data?.estimateShippingMethods?.flatMap((method) => toDeliveryMethod(method) ?? [])] as const
+    const answer = await fetchPrivate(visit, EstimateShippingMethodsDocument, { cartId, country })
+    const methods = answer.data?.estimateShippingMethods
+    return [country, methods ? withoutNulls(methods).flatMap((method) => toDeliveryMethod(method) ?? []) : undefined] as const
   })
   return Object.fromEntries(await Promise.all(entries))
 }

@@ -1,9 +1,10 @@
 import { Suspense, useRef, useState } from 'react'
+import type { PictureFragment } from '#app/features/product/card.generated.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { mediaUrl } from '#app/ui/media.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { later } from '#app/ui/preloadable.ts'
-import type { ProductTag, ShoePicture } from '../product/card-data.ts'
+import type { ProductTag } from '../product/card-data.ts'
 import { Tags } from '../product-card/tags.tsx'
 import styles from './gallery.module.css'
 
@@ -13,14 +14,14 @@ const Zoom = later(async () => (await import('./zoom.tsx')).Zoom)
 const MAIN_SIZES = '(min-width: 1200px) 60vw, (min-width: 900px) 52vw, 100vw'
 
 interface GalleryProps {
-  readonly pictures: readonly ShoePicture[]
+  readonly pictures: readonly PictureFragment[]
   readonly tags: readonly ProductTag[]
   /** CSS ground behind the pictures. */
   readonly ground: string
 }
 
 /** Three-quarter view first, then the others in their order. */
-function orderedViews(pictures: readonly ShoePicture[]): readonly ShoePicture[] {
+function orderedViews(pictures: readonly PictureFragment[]): readonly PictureFragment[] {
   const lead = pictures.find((picture) => picture.label?.includes('three-quarter view'))
   return lead ? [lead, ...pictures.filter((picture) => picture !== lead)] : pictures
 }

@@ -1,14 +1,14 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { PictureFragment } from '#app/features/product/card.generated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import type { ShoePicture } from '../product/card-data.ts'
 import styles from './zoom.module.css'
 import { clampLook, type Look, WHOLE, zoomAt } from './zoom-look.ts'
 
 interface ZoomProps {
-  readonly views: readonly ShoePicture[]
+  readonly views: readonly PictureFragment[]
   readonly index: number
   readonly ground: string
   /** Another picture, or none: closed. */

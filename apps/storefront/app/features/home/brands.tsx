@@ -1,5 +1,6 @@
 import type { BrandsBlock } from '@welt/brands'
-import { type BrandEntry, brandPath } from '#app/features/content/brand-index.ts'
+import { brandPath } from '#app/features/content/brand-index.ts'
+import type { BrandFragment } from '#app/features/content/content.generated.ts'
 import styles from './brands.module.css'
 import railStyles from './rail.module.css'
 
@@ -12,7 +13,7 @@ export function Brands({
   id,
 }: {
   readonly block: BrandsBlock
-  readonly brands: readonly BrandEntry[]
+  readonly brands: readonly BrandFragment[]
   readonly id: string
 }) {
   const shown = [...brands].sort((a, b) => b.product_count - a.product_count).slice(0, MAX_BRANDS)

@@ -1,21 +1,25 @@
 import type { FactsBlock, HomeBlock, RailBlock } from '@welt/brands'
-import { BRANDS, type BrandEntry, type BrandsAnswer } from '#app/features/content/brand-index.ts'
+import { type BrandFragment, BrandsDocument } from '#app/features/content/content.generated.ts'
 import { withShownRatings } from '#app/features/product/shown-ratings.server.ts'
 import { query } from '#app/graphql/client.server.ts'
 import { freeFrom } from '#app/session/site/site-settings.ts'
 import type { Visit } from '#app/session/visit.ts'
-import { HOME_BLOCKS, type HomeBlocksAnswer, parseHomeBlock, RAIL, type RailAnswer, type RailProducts } from './operations.ts'
+import { HomeBlocksDocument, HomeRailDocument, type HomeRailQuery } from './home.generated.ts'
+import { parseHomeBlock } from './home-block.ts'
+
+/** Products of a row of the front page, those with ratings where the site shows them. */
+export type RailProducts = NonNullable<HomeRailQuery['getFredhopperData']>
 
 /** A part of the front page with the products or brands it shows. */
 export type FilledBlock =
   | { readonly block: Exclude<HomeBlock, { kind: 'rail' | 'brands' }> }
   | { readonly block: RailBlock; readonly rail: RailProducts }
-  | { readonly block: Extract<HomeBlock, { kind: 'brands' }>; readonly brands: readonly BrandEntry[] }
+  | { readonly block: Extract<HomeBlock, { kind: 'brands' }>; readonly brands: readonly BrandFragment[] }
 
 async function loadRail(visit: Visit, { category, count, sort }: RailBlock): Promise<RailProducts | undefined> {
-  const answer = await query<RailAnswer>(
+  const answer = await query(
     visit,
-    RAIL,
+    HomeRailDocument,
     { category, count, sort: sort ?? 'fh_default', site: visit.brand.websiteId },
     { tags: ['store', 'plp'] },
   )
@@ -28,9 +32,9 @@ async function loadRails(visit: Visit, rails: readonly RailBlock[]): Promise<Rea
   return new Map(loaded.flatMap(([rail, products]) => (products ? [[rail, products] as const] : [])))
 }
 
-async function loadBrands(visit: Visit, isWanted: boolean): Promise<readonly BrandEntry[]> {
+async function loadBrands(visit: Visit, isWanted: boolean): Promise<readonly BrandFragment[]> {
   if (!isWanted) return []
-  const answer = await query<BrandsAnswer>(visit, BRANDS, {}, { tags: ['store', 'search'] })
+  const answer = await query(visit, BrandsDocument, {}, { tags: ['store', 'search'] })
   return answer.ok ? answer.data.brands.filter((brand) => brand.product_count > 0) : []
 }
 
@@ -52,7 +56,7 @@ function isRail(block: HomeBlock): block is RailBlock {
 
 /** The front page's parts in order; a rail or wall without anything to show is left out. Undefined when the shop cannot be reached. [R2.01] */
 export async function loadHome(visit: Visit): Promise<readonly FilledBlock[] | undefined> {
-  const answer = await query<HomeBlocksAnswer>(visit, HOME_BLOCKS, {}, { tags: ['store', 'cms'] })
+  const answer = await query(visit, HomeBlocksDocument, {}, { tags: ['store', 'cms'] })
   if (!answer.ok) return undefined
   const blocks = answer.data.homeBlocks.map((row) => parseHomeBlock(row.data)).filter((block) => block !== undefined)
   const [rails, brands] = await Promise.all([

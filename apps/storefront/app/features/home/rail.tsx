@@ -1,6 +1,6 @@
 import type { RailBlock } from '@welt/brands'
 import { ProductList } from '#app/features/product-card/product-list.tsx'
-import type { RailProducts } from './operations.ts'
+import type { RailProducts } from './load-home.server.ts'
 import styles from './rail.module.css'
 
 /** Products under a heading, with the way to all of them. */

@@ -1,20 +1,20 @@
-import type { CardProduct } from '#app/features/product/card-data.ts'
+import type { FacetFragment } from '#app/features/facets/facets.generated.ts'
+import type { CardFragment } from '#app/features/product/card.generated.ts'
 import { inDollars } from '#app/session/site/site-settings.ts'
 import { type ListingAddress, withoutPrice, withoutValue } from '../facets/address.ts'
-import type { Facet } from '../facets/facets.ts'
 import type { SizeReading } from '../facets/size-groups.ts'
-import type { AppliedFilter, SortChoice } from './operations.ts'
+import type { AppliedFilterFragment, SortChoiceFragment } from './listing.generated.ts'
 
 /** A page of products with what can be done to it. */
 export interface Listing {
   readonly address: ListingAddress
-  readonly products: readonly CardProduct[]
+  readonly products: readonly CardFragment[]
   readonly total: number
   readonly pageSize: number
   readonly pageCount: number
-  readonly facets: readonly Facet[]
-  readonly applied: readonly AppliedFilter[]
-  readonly sorts: readonly SortChoice[]
+  readonly facets: readonly FacetFragment[]
+  readonly applied: readonly AppliedFilterFragment[]
+  readonly sorts: readonly SortChoiceFragment[]
   readonly sizeReading: SizeReading
   /** Ways on from an empty listing, those that lead to something. */
   readonly ways: readonly Way[]

@@ -1,17 +1,24 @@
 import { withShownRatings } from '#app/features/product/shown-ratings.server.ts'
-import { query } from '#app/graphql/client.server.ts'
+import { type GraphqlResult, query } from '#app/graphql/client.server.ts'
+import type { FredhopperFilterInput } from '#app/graphql/contract.generated.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { type ListingAddress, withoutFilters, withoutSort } from '../facets/address.ts'
-import { type FilterInput, filterInputs } from '../facets/facets.ts'
+import { filterInputs } from '../facets/facets.ts'
+import {
+  ListingDocument,
+  type ListingQuery,
+  SearchListingDocument,
+  type SearchListingQuery,
+  type SearchReadingFragment,
+} from './listing.generated.ts'
 import type { Listing } from './listing.ts'
-import { LISTING, type ListingAnswer, SEARCH_LISTING, type SearchReading } from './operations.ts'
 
 /** Products on a page of a listing. [R9.10] */
 const PAGE_SIZE = 20
 
 /** Where a listing could not be given as asked. */
 export type ListingOutcome =
-  | { readonly kind: 'found'; readonly listing: Listing; readonly redirectUrl?: string; readonly reading?: SearchReading }
+  | { readonly kind: 'found'; readonly listing: Listing; readonly redirectUrl?: string; readonly reading?: SearchReadingFragment }
   | { readonly kind: 'no-such-page' }
   /** Filters or sort were not understood: the address that leaves them out. */
   | { readonly kind: 'not-understood'; readonly instead: ListingAddress }
@@ -28,7 +35,7 @@ function failed(message: string, address: ListingAddress): ListingOutcome {
  * The address with what was understood of its words as filters, which then can be taken away one by one. A word that gave way to a filter of
  * the address is gone as well: it does not come back when that filter is taken away.
  */
-function understoodAddress(address: ListingAddress, reading: SearchReading | null | undefined): ListingAddress {
+function understoodAddress(address: ListingAddress, reading: SearchReadingFragment | null | undefined): ListingAddress {
   if (!reading || (reading.filters.length === 0 && reading.words === address.words)) return address
   const { words: _, ...rest } = address
   const filters = { ...address.filters }
@@ -38,7 +45,7 @@ function understoodAddress(address: ListingAddress, reading: SearchReading | nul
 }
 
 /** Loads the page of a listing that an address asks for, within `place` (a category or a brand). [R7.116, R2.80] */
-export async function loadListing(visit: Visit, address: ListingAddress, place: readonly FilterInput[]): Promise<ListingOutcome> {
+export async function loadListing(visit: Visit, address: ListingAddress, place: readonly FredhopperFilterInput[]): Promise<ListingOutcome> {
   const variables = {
     page: address.page,
     size: PAGE_SIZE,
@@ -48,11 +55,13 @@ export async function loadListing(visit: Visit, address: ListingAddress, place: 
     site: visit.brand.websiteId,
   }
   const tags = address.words ? ['store', 'plp', 'search'] : ['store', 'plp']
-  const answer = await query<ListingAnswer>(visit, address.words ? SEARCH_LISTING : LISTING, variables, { tags })
+  const answer: GraphqlResult<SearchListingQuery | ListingQuery> = await (address.words
+    ? query(visit, SearchListingDocument, variables, { tags })
+    : query(visit, ListingDocument, variables, { tags }))
   if (!answer.ok) return failed(answer.failure.message, address)
   const page = answer.data.getFredhopperData
   if (!page) return { kind: 'failed' }
-  const reading = page.search_reading
+  const reading = 'search_reading' in page ? page.search_reading : undefined
   const listing: Listing = {
     address: understoodAddress(address, reading),
     products: await withShownRatings(visit, page.items),

@@ -4,22 +4,11 @@ import { CheckField } from '#app/ui/field.tsx'
 import styles from '../account/account.module.css'
 import { useIsBusy } from '../account/account-form.tsx'
 import { ProblemNotice } from '../account/problem-notice.tsx'
+import type { FetchSubscriptionDetailsQuery } from './newsletter.generated.ts'
 import { NewsletterField } from './newsletter-field.tsx'
 
-interface Topic {
-  readonly code: string
-  readonly label: string
-  readonly channel: 'email' | 'sms'
-  readonly brand: string
-  readonly is_subscribed: boolean
-}
-
 /** What the customer is subscribed to. [R7.26, A69] */
-export interface Subscriptions {
-  readonly email: string
-  readonly is_subscribed: boolean
-  readonly topics: readonly Topic[]
-}
+type Subscriptions = NonNullable<FetchSubscriptionDetailsQuery['fetchSubscriptionDetails']>
 
 /** Asked above the others, under the shop's own name. */
 export const NEWSLETTER = 'newsletter'

@@ -3,15 +3,15 @@ import { checkEmail } from '#app/features/address/address-rules.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { accountMessages, wordsFor } from '../account/messages.ts'
-import { CONFIRM_SUBSCRIPTION, STOP_STOCK_ALERTS, SUBSCRIBE, UNSUBSCRIBE } from '../account/operations.ts'
 import { undeliverable } from '../sign-in/email-check.server.ts'
+import {
+  ConfirmSubscriptionDocument,
+  StopStockAlertsDocument,
+  SubscribeToNewsletterDocument,
+  UnsubscribeDocument,
+} from './newsletter.generated.ts'
 import type { SubscribeAnswer } from './subscribe-form.tsx'
 import type { LinkAnswer, LinkWish } from './subscription-link.tsx'
-
-interface Outcome {
-  readonly success: boolean
-  readonly message: string | null
-}
 
 /** Subscribes an address as posted by the page or the footer. [R7.44, R4.56] */
 export async function takeSubscribe(visit: Visit, typed: string): Promise<SubscribeAnswer> {
@@ -21,7 +21,7 @@ export async function takeSubscribe(visit: Visit, typed: string): Promise<Subscr
   const email = parseEmail(typed) ?? typed
   const reason = await undeliverable(visit, email)
   if (reason) return refuse({ errors: { email: reason } })
-  const answer = await fetchPrivate<{ subscribeToNewsletter: (Outcome & { readonly status: string | null }) | null }>(visit, SUBSCRIBE, {
+  const answer = await fetchPrivate(visit, SubscribeToNewsletterDocument, {
     email,
   })
   if (!answer.ok) return refuse({ problem: wordsFor(answer.failure, 'subscribeToNewsletter') })
@@ -32,16 +32,16 @@ export async function takeSubscribe(visit: Visit, typed: string): Promise<Subscr
 
 const LINK_SPOILT = 'This link is not valid here. Open the newest email from us and follow its link.'
 
-const LINK_CALLS: Readonly<Record<LinkWish, string>> = {
-  confirm: CONFIRM_SUBSCRIPTION,
-  unsubscribe: UNSUBSCRIBE,
-  'stop-stock': STOP_STOCK_ALERTS,
-}
+const LINK_CALLS = {
+  confirm: ConfirmSubscriptionDocument,
+  unsubscribe: UnsubscribeDocument,
+  'stop-stock': StopStockAlertsDocument,
+} as const satisfies Record<LinkWish, string>
 
 /** Does what a mail's link is for; a link of another brand is refused like a wrong one. */
 export async function followLink(visit: Visit, wish: LinkWish, token: string): Promise<LinkAnswer> {
   if (!/^[A-Za-z0-9_-]{16,128}$/.test(token)) return { isDone: false, message: LINK_SPOILT }
-  const answer = await fetchPrivate<{ outcome: Outcome | null }>(visit, LINK_CALLS[wish], { token })
+  const answer = await fetchPrivate(visit, LINK_CALLS[wish], { token })
   if (!answer.ok) return { isDone: false, message: wordsFor(answer.failure, 'subscribeToNewsletter') }
   const { outcome } = answer.data
   return { isDone: outcome?.success === true, message: outcome?.message ?? LINK_SPOILT }

@@ -1,9 +1,11 @@
-import { toCents } from '@welt/kit/money'
 import { mediaPath } from '#app/features/bag/bag-model.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { wordsFor } from '../account/messages.ts'
-import { ORDERS } from '../account/operations.ts'
+import { OrdersDocument, type OrdersQuery } from './orders.generated.ts'
+
+type WireOrder = NonNullable<NonNullable<OrdersQuery['orders']>['items'][number]>
 
 /** An order in the list. */
 export interface ListedOrder {
@@ -24,44 +26,30 @@ export interface OrdersPage {
   readonly problem?: string
 }
 
-interface WireOrders {
-  readonly orders: {
-    readonly page_info: { readonly current_page: number; readonly total_pages: number } | null
-    readonly items: readonly {
-      readonly id: string
-      readonly number: string
-      readonly order_date: string
-      readonly status: string
-      readonly total: { readonly grand_total: { readonly value: number } } | null
-      readonly items: readonly {
-        readonly id: string
-        readonly product_name: string | null
-        readonly quantity_ordered: number
-        readonly image: { readonly url: string | null } | null
-      }[]
-    }[]
-  } | null
+function toListedOrder(order: WireOrder): ListedOrder {
+  const items = withoutNulls(order.items)
+  return {
+    id: order.id,
+    number: order.number,
+    date: order.order_date,
+    status: order.status,
+    totalCents: centsOf(order.total?.grand_total),
+    pieces: items.reduce((sum, item) => sum + (item.quantity_ordered ?? 0), 0),
+    pictures: items.flatMap((item) => {
+      const src = mediaPath(item.image?.url)
+      return src ? [{ id: item.id, src, name: item.product_name ?? '' }] : []
+    }),
+  }
 }
 
 /** The customer's orders, newest first, 20 to a page. [R7.27, R9.09] */
 export async function loadOrders(visit: Visit, page: number): Promise<OrdersPage> {
-  const answer = await fetchPrivate<WireOrders>(visit, ORDERS, { page })
+  const answer = await fetchPrivate(visit, OrdersDocument, { page })
   if (!answer.ok) return { orders: [], page, pages: 1, problem: wordsFor(answer.failure, 'orders') }
-  const { items = [], page_info } = answer.data.orders ?? {}
+  const { orders } = answer.data
   return {
     page,
-    pages: page_info?.total_pages ?? 1,
-    orders: items.map((order) => ({
-      id: order.id,
-      number: order.number,
-      date: order.order_date,
-      status: order.status,
-      totalCents: toCents(order.total?.grand_total.value ?? 0),
-      pieces: order.items.reduce((sum, item) => sum + item.quantity_ordered, 0),
-      pictures: order.items.flatMap((item) => {
-        const src = mediaPath(item.image?.url)
-        return src ? [{ id: item.id, src, name: item.product_name ?? '' }] : []
-      }),
-    })),
+    pages: orders?.page_info?.total_pages ?? 1,
+    orders: withoutNulls(orders?.items).map(toListedOrder),
   }
 }

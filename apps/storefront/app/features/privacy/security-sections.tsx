@@ -10,16 +10,10 @@ import { EMAIL_RULES } from '../account/account-rules.ts'
 import type { FormAnswer } from '../account/form-answer.ts'
 import { NO_ERRORS, useFormErrors } from '../account/form-focus.ts'
 import { localTime } from '../account/local-time.ts'
+import type { CustomerSessionsQuery } from './privacy.generated.ts'
 
 /** A place where the customer is signed in. */
-export interface SignedInPlace {
-  readonly id: string
-  readonly device: string | null
-  readonly signed_in_at: string
-  readonly last_seen_at: string
-  readonly is_current: boolean
-  readonly is_staff: boolean
-}
+type SignedInPlace = CustomerSessionsQuery['customerSessions'][number]
 
 const CHANGE_EMAIL_RULES = {
   check: (form: FormData) => ({

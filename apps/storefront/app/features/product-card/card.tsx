@@ -1,8 +1,9 @@
 import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
+import type { CardFragment } from '#app/features/product/card.generated.ts'
 import { Stars } from '#app/features/reviews/stars.tsx'
 import { useShop } from '#app/session/site/shop.ts'
 import { CARD_SIZES, Picture } from '#app/ui/picture.tsx'
-import { type CardProduct, cardTags, displayName, productPath } from '../product/card-data.ts'
+import { cardTags, displayName, productPath } from '../product/card-data.ts'
 import { tileGround } from '../product/tint.ts'
 import styles from './card.module.css'
 import { Price } from './price.tsx'
@@ -10,7 +11,7 @@ import { Swatches } from './swatches.tsx'
 import { Tags } from './tags.tsx'
 
 interface CardProps {
-  readonly product: CardProduct
+  readonly product: CardFragment
   readonly isEager?: boolean
   readonly isMain?: boolean
   readonly headingLevel?: 'h2' | 'h3'

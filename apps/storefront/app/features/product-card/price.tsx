@@ -1,8 +1,9 @@
-import { type PriceFacts, priceText } from '../product/price-text.ts'
+import type { PriceFactsFragment } from '#app/features/product/card.generated.ts'
+import { priceText } from '../product/price-text.ts'
 import styles from './price.module.css'
 
 /** The price pair; readers hear "Now …, was …", and an advertised price says so to everyone. [R3.50] */
-export function Price({ facts, isSavingTold = false }: { readonly facts: PriceFacts; readonly isSavingTold?: boolean }) {
+export function Price({ facts, isSavingTold = false }: { readonly facts: PriceFactsFragment; readonly isSavingTold?: boolean }) {
   const { now, was, saving, percent, isAdvertised } = priceText(facts)
   const label = isAdvertised ? 'Now ' : ''
   if (!was) {

@@ -1,9 +1,9 @@
-import type { CardProduct } from '../product/card-data.ts'
+import type { CardFragment } from '#app/features/product/card.generated.ts'
 import { Card } from './card.tsx'
 import styles from './product-list.module.css'
 
 interface ProductListProps {
-  readonly products: readonly CardProduct[]
+  readonly products: readonly CardFragment[]
   /** Accessible name; `Products` on listings. */
   readonly label: string
   readonly layout: 'listing' | 'rail'

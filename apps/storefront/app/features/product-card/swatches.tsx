@@ -1,10 +1,10 @@
-import type { ColourSibling } from '../product/card-data.ts'
+import type { CardFragment } from '#app/features/product/card.generated.ts'
 import styles from './swatches.module.css'
 
 const MAX_SWATCHES = 4
 
 /** The colours a style comes in: at most four, then how many more. */
-export function Swatches({ colours }: { readonly colours: readonly ColourSibling[] }) {
+export function Swatches({ colours }: { readonly colours: readonly Pick<CardFragment, 'url_key' | 'colour' | 'colour_swatch'>[] }) {
   const rest = colours.length - MAX_SWATCHES
   return (
     <ul className={styles.swatches} aria-label="Colours">

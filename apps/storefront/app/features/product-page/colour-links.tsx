@@ -1,15 +1,22 @@
+import type { PageProductFragment } from '#app/features/product/product.generated.ts'
+import { withoutNulls } from '#app/graphql/nullable.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { productPath, type ShoePicture } from '../product/card-data.ts'
-import type { ColourLink, PageProduct } from '../product/operations.ts'
+import { productPath } from '../product/card-data.ts'
 import styles from './colour-links.module.css'
 
-const sideView = (pictures: readonly ShoePicture[] | null) =>
-  pictures?.find((picture) => picture.label?.includes('side view')) ?? pictures?.[0]
+// TODO ['UNKNOWN_ColourLink']
+
+type ColourLink = Pick<PageProductFragment, 'url_key' | 'url_suffix' | 'colour' | 'media_gallery'>
+
+function sideView(gallery: ColourLink['media_gallery']) {
+  const pictures = withoutNulls(gallery)
+  return pictures.find((picture) => picture.label?.includes('side view')) ?? pictures[0]
+}
 
 /** The colours of the style: each is a page of its own. */
-export function ColourLinks({ product, ground }: { readonly product: PageProduct; readonly ground: string }) {
+export function ColourLinks({ product, ground }: { readonly product: PageProductFragment; readonly ground: string }) {
   if (!product.colour) return null
-  const colours: readonly (ColourLink | PageProduct)[] = [product, ...product.colour_siblings]
+  const colours: readonly ColourLink[] = [product, ...product.colour_siblings]
   return (
     <div>
       <p>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { PageProductFragment } from '#app/features/product/product.generated.ts'
 import type { ProductFacts } from '../product/load-product.server.ts'
-import type { PageProduct } from '../product/operations.ts'
 import styles from './details.module.css'
 
 /** The selling points that are filled, in order. [R3.49] */
-function sellingFeatures(product: PageProduct): readonly string[] {
+function sellingFeatures(product: PageProductFragment): readonly string[] {
   const { selling_feature_1, selling_feature_2, selling_feature_3, selling_feature_4, selling_feature_5 } = product
   return [selling_feature_1, selling_feature_2, selling_feature_3, selling_feature_4, selling_feature_5].filter((text): text is string =>
     Boolean(text),

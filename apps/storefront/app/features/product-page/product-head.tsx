@@ -1,15 +1,15 @@
 import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
-import type { ReviewPage } from '#app/features/reviews/operations.ts'
+import type { PageProductFragment } from '#app/features/product/product.generated.ts'
+import type { ReviewPageFragment } from '#app/features/reviews/reviews.generated.ts'
 import { Stars } from '#app/features/reviews/stars.tsx'
 import { useShop } from '#app/session/site/shop.ts'
 import { displayName } from '../product/card-data.ts'
-import type { PageProduct } from '../product/operations.ts'
 import { instalmentText, rrpText } from '../product/price-text.ts'
 import { Price } from '../product-card/price.tsx'
 import { ColourLinks } from './colour-links.tsx'
 import styles from './product-head.module.css'
 
-function PriceBlock({ product }: { readonly product: PageProduct }) {
+function PriceBlock({ product }: { readonly product: PageProductFragment }) {
   const { currency, hasInstalments } = useShop()
   const rrp = rrpText(product, currency === 'NZD' ? product.rrp_nzd : product.rrp)
   return (
@@ -31,7 +31,7 @@ function PriceBlock({ product }: { readonly product: PageProduct }) {
   )
 }
 
-function Rating({ reviews }: { readonly reviews: ReviewPage }) {
+function Rating({ reviews }: { readonly reviews: ReviewPageFragment }) {
   const { average, review_count } = reviews.summary
   if (review_count === 0) return null
   const isTold = review_count >= REVIEWS_BEFORE_AVERAGE
@@ -47,8 +47,8 @@ function Rating({ reviews }: { readonly reviews: ReviewPage }) {
 }
 
 interface ProductHeadProps {
-  readonly product: PageProduct
-  readonly reviews: ReviewPage | undefined
+  readonly product: PageProductFragment
+  readonly reviews: ReviewPageFragment | undefined
   /** CSS ground behind the pictures. */
   readonly ground: string
 }

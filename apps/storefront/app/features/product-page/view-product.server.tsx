@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { parseReviewView } from '#app/features/reviews/review-address.ts'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
+import { withoutNulls } from '#app/graphql/nullable.ts'
 import { drawPart } from '#app/session/draw-part.server.tsx'
 import type { Visit } from '#app/session/visit.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
@@ -8,6 +9,7 @@ import { FitFacts } from '../fit/fit-facts.tsx'
 import { displayName, productPath, tagsOf } from '../product/card-data.ts'
 import type { ProductFacts } from '../product/load-product.server.ts'
 import type { ProductPart, ProductView } from '../product/product-view.ts'
+import { variantsOf } from '../product/sizes.ts'
 import { trailOf } from '../product/structured-data.ts'
 import { tileGround } from '../product/tint.ts'
 import { Price } from '../product-card/price.tsx'
@@ -31,9 +33,9 @@ export function viewProduct(visit: Visit, facts: ProductFacts): ProductView {
     path: productPath(product),
     brand: product.brand,
     colour: product.colour,
-    variants: product.variants ?? [],
+    variants: variantsOf(product),
     scale: facts.scale,
-    pictures: product.media_gallery ?? [],
+    pictures: withoutNulls(product.media_gallery),
     tags: tagsOf(product),
     ground,
     hasReviews: reviews !== undefined,

@@ -1,24 +1,24 @@
 import { brandOf, familyOf } from '@welt/brands'
 import { TILES_PER_ROW } from '@welt/kit/constants'
 import { loadReviews } from '#app/features/reviews/load-reviews.server.ts'
-import type { ReviewPage } from '#app/features/reviews/operations.ts'
 import { parseReviewView } from '#app/features/reviews/review-address.ts'
+import type { ReviewPageFragment } from '#app/features/reviews/reviews.generated.ts'
 import { query } from '#app/graphql/client.server.ts'
 import { inDollars, ownThreshold } from '#app/session/site/site-settings.ts'
 import type { Visit } from '#app/session/visit.ts'
-import { type CardProduct, productPath } from './card-data.ts'
-import { AROUND, type AroundAnswer, ON_SITE, type OnSiteAnswer, type PageProduct, PRODUCT, type ProductAnswer } from './operations.ts'
+import type { CardFragment } from './card.generated.ts'
+import { productPath } from './card-data.ts'
+import { AroundDocument, OnSiteDocument, type PageProductFragment, ProductDocument, type SizeScaleFragment } from './product.generated.ts'
 import { withShownRatings } from './shown-ratings.server.ts'
-import type { ScaleFacts } from './sizes.ts'
 
 /** A product with all that its page says around it. */
 export interface ProductFacts {
-  readonly product: PageProduct
-  readonly scale: ScaleFacts | undefined
-  readonly goesWith: readonly CardProduct[]
-  readonly similar: readonly CardProduct[]
+  readonly product: PageProductFragment
+  readonly scale: SizeScaleFragment | undefined
+  readonly goesWith: readonly CardFragment[]
+  readonly similar: readonly CardFragment[]
   /** Undefined where the site shows none. */
-  readonly reviews: ReviewPage | undefined
+  readonly reviews: ReviewPageFragment | undefined
   /** What delivery costs, in words. */
   readonly deliveryText: string
   /** Undefined where the site takes nothing back but what is faulty. */
@@ -58,7 +58,7 @@ async function loadAlternates(visit: Visit, urlKey: string, path: string): Promi
       const page = (address: string) => ({ locale: brand.locale.replace('_', '-'), href: `${visit.originOf(id)}${address}` })
       if (id === visit.brand.id) return page(path)
       const sister = { ...visit, brand, commerce: visit.commerceOf(id) }
-      const answer = await query<OnSiteAnswer>(sister, ON_SITE, { key: urlKey }, { tags: ['store', 'route', 'plp'] })
+      const answer = await query(sister, OnSiteDocument, { key: urlKey }, { tags: ['store', 'route', 'plp'] })
       const found = answer.ok ? answer.data.products?.items?.[0] : undefined
       return found ? page(`/${found.url_key}${found.url_suffix}`) : undefined
     }),
@@ -69,9 +69,11 @@ async function loadAlternates(visit: Visit, urlKey: string, path: string): Promi
 }
 
 /** What goes with the product, and what is like it; no style in both. */
-async function loadAround(visit: Visit, product: PageProduct): Promise<Pick<ProductFacts, 'goesWith' | 'similar'>> {
-  const answer = await query<AroundAnswer>(visit, AROUND, { sku: product.sku }, { tags: ['store', 'plp'] })
-  if (!answer.ok) return { goesWith: [], similar: [] }
+async function loadAround(visit: Visit, product: PageProductFragment): Promise<Pick<ProductFacts, 'goesWith' | 'similar'>> {
+  const { sku } = product
+  const row = TILES_PER_ROW
+  const answer = sku === null ? undefined : await query(visit, AroundDocument, { sku, row, twoRows: 2 * row }, { tags: ['store', 'plp'] })
+  if (!answer?.ok) return { goesWith: [], similar: [] }
   const goesWith = answer.data.goesWith?.items ?? []
   const taken = new Set([product, ...product.colour_siblings, ...goesWith].map((shown) => shown.url_key))
   const similar = (answer.data.similar?.items ?? []).filter((other) => !taken.has(other.url_key))
@@ -83,7 +85,7 @@ async function loadAround(visit: Visit, product: PageProduct): Promise<Pick<Prod
 
 /** Loads a product page by url key. [R2.50, R2.79] */
 export async function loadProduct(visit: Visit, urlKey: string): Promise<ProductOutcome> {
-  const answer = await query<ProductAnswer>(visit, PRODUCT, { key: urlKey }, { tags: ['store', 'route', 'plp'] })
+  const answer = await query(visit, ProductDocument, { key: urlKey }, { tags: ['store', 'route', 'plp'] })
   if (!answer.ok) return { kind: 'failed' }
   const { products, storeConfig } = answer.data
   const product = products?.items?.[0]

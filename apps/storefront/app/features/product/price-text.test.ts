@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { instalmentText, priceText, rrpText } from './price-text.ts'
 
 const facts = (regular: number, final: number) => ({
+  now_price: null,
   price_range: { minimum_price: { regular_price: { value: regular }, final_price: { value: final } } },
 })
 

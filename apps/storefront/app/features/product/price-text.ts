@@ -1,16 +1,5 @@
 import { formatCents, instalmentCents, percentOff, toCents } from '@welt/kit/money'
-
-/** Price facts as the commerce server gives them: GST-inclusive, in major units of the site's currency. */
-export interface PriceFacts {
-  readonly price_range: {
-    readonly minimum_price: {
-      readonly regular_price: { readonly value: number | null }
-      readonly final_price: { readonly value: number | null }
-    }
-  }
-  /** Price that is advertised as a promotion. [A30] */
-  readonly now_price?: number | null
-}
+import type { PriceFactsFragment } from './card.generated.ts'
 
 /** What a shopper reads of a price. */
 export interface PriceText {
@@ -29,12 +18,12 @@ function centsOf(value: number | null): number {
 }
 
 /** Final price in cents, what is charged. */
-export function finalCentsOf(facts: PriceFacts): number {
+export function finalCentsOf(facts: PriceFactsFragment): number {
   return centsOf(facts.price_range.minimum_price.final_price.value)
 }
 
 /** The price pair of cards and product pages. [R3.50, R9.62, A30, A108] */
-export function priceText(facts: PriceFacts): PriceText {
+export function priceText(facts: PriceFactsFragment): PriceText {
   const regular = centsOf(facts.price_range.minimum_price.regular_price.value)
   const final = finalCentsOf(facts)
   // An advertised price that is not the one charged is not told: regular and final decide.
@@ -55,7 +44,7 @@ export function priceText(facts: PriceFacts): PriceText {
  * @param rrp in major units; the caller picks `rrp_nzd` on a site in NZD, `rrp` elsewhere
  * [R3.55, A30]
  */
-export function rrpText(facts: PriceFacts, rrp: number | null): string | undefined {
+export function rrpText(facts: PriceFactsFragment, rrp: number | null): string | undefined {
   if (rrp === null) return undefined
   const cents = centsOf(rrp)
   const regular = centsOf(facts.price_range.minimum_price.regular_price.value)
@@ -63,6 +52,6 @@ export function rrpText(facts: PriceFacts, rrp: number | null): string | undefin
 }
 
 /** Each of four payments of the final price. [R9.29, A100] */
-export function instalmentText(facts: PriceFacts): string {
+export function instalmentText(facts: PriceFactsFragment): string {
   return formatCents(instalmentCents(finalCentsOf(facts)))
 }

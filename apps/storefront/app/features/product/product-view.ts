@@ -1,6 +1,6 @@
-import type { ProductTag, ShoePicture } from './card-data.ts'
-import type { VariantData } from './operations.ts'
-import type { ScaleFacts } from './sizes.ts'
+import type { PictureFragment } from './card.generated.ts'
+import type { ProductTag } from './card-data.ts'
+import type { SizeScaleFragment, VariantFragment } from './product.generated.ts'
 
 /** Parts of the page that need nothing of the browser. */
 export type ProductPart = 'trail' | 'head' | 'price' | 'fit' | 'promises' | 'details' | 'reviews' | 'rails'
@@ -19,9 +19,9 @@ export interface ProductView {
   readonly path: string
   readonly brand: string | null
   readonly colour: string | null
-  readonly variants: readonly VariantData[]
-  readonly scale: ScaleFacts | undefined
-  readonly pictures: readonly ShoePicture[]
+  readonly variants: readonly VariantFragment[]
+  readonly scale: SizeScaleFragment | undefined
+  readonly pictures: readonly PictureFragment[]
   readonly tags: readonly ProductTag[]
   /** CSS ground behind the pictures. */
   readonly ground: string

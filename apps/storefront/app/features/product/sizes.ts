@@ -1,5 +1,9 @@
-import type { SizeLabels, VariantData } from './operations.ts'
+import { withoutNulls } from '#app/graphql/nullable.ts'
+import type { NowQuery, PageProductFragment, SizeScaleFragment, VariantFragment } from './product.generated.ts'
 import { parseScale, SCALES, type Scale } from './size-scale.ts'
+
+/** A size in the scales shoppers know; null where a scale has no counterpart. */
+type SizeLabels = NonNullable<NonNullable<VariantFragment['size_attributes']>['conversion']>
 
 /** A size to choose. */
 export interface SizeChoice {
@@ -14,24 +18,18 @@ export interface SizeChoice {
   readonly leftCount: number | undefined
 }
 
-/** The scale that a product's sizes are made in, as store config describes it. */
-export interface ScaleFacts {
-  readonly code: string
-  readonly heading: string
-  readonly is_heading_hidden: boolean
-}
-
 /** Live stock of a sku. */
-export interface LiveStock {
-  readonly sku: string
-  readonly quantity: number
-  readonly is_low_stock: boolean
+export type LiveStock = NonNullable<NowQuery['productAdditionalData']>['stocks'][number]
+
+/** The sizes that a product comes in, as its page tells them; none of one without sizes. */
+export function variantsOf(product: PageProductFragment): readonly VariantFragment[] {
+  return 'variants' in product ? withoutNulls(product.variants) : []
 }
 
 /** Sizes of a product in their order. [R3.51, R3.56] */
-export function sizeChoices(variants: readonly VariantData[]): readonly SizeChoice[] {
+export function sizeChoices(variants: readonly VariantFragment[]): readonly SizeChoice[] {
   return variants.flatMap((variant) => {
-    const option = variant.attributes?.find((attribute) => attribute.code === 'size')
+    const option = withoutNulls(variant.attributes).find((attribute) => attribute.code === 'size')
     const sku = variant.product?.sku
     if (!option || !sku) return []
     return [
@@ -58,12 +56,12 @@ export function withLiveStock(choices: readonly SizeChoice[], stocks: readonly L
 }
 
 /** The scale a product's own labels are in; undefined when its heading is hidden (EUK). [R9.33, A102] */
-export function ownScale(facts: ScaleFacts | undefined): Scale | undefined {
+export function ownScale(facts: SizeScaleFragment | undefined): Scale | undefined {
   return facts && !facts.is_heading_hidden ? parseScale(facts.heading) : undefined
 }
 
 /** Scales to offer: those every size has a label in. The hidden heading's own scale is not offered. [R9.33, R3.116] */
-export function offeredScales(choices: readonly SizeChoice[], facts: ScaleFacts | undefined): readonly Scale[] {
+export function offeredScales(choices: readonly SizeChoice[], facts: SizeScaleFragment | undefined): readonly Scale[] {
   const hidden = facts?.is_heading_hidden ? parseScale(facts.heading.slice(0, 2)) : undefined
   return SCALES.filter((scale) => scale !== hidden && choices.length > 0 && choices.every((choice) => choice.labels?.[scale]))
 }

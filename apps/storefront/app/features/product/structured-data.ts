@@ -1,13 +1,15 @@
 import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
-import type { ReviewPage } from '#app/features/reviews/operations.ts'
+import type { ReviewPageFragment } from '#app/features/reviews/reviews.generated.ts'
+import { withoutNulls } from '#app/graphql/nullable.ts'
 import type { Shop } from '#app/session/site/shop.ts'
 import type { TrailStep } from '#app/ui/breadcrumbs.tsx'
 import { displayName, productPath } from './card-data.ts'
-import type { PageProduct, VariantData } from './operations.ts'
 import { finalCentsOf } from './price-text.ts'
+import type { PageProductFragment, VariantFragment } from './product.generated.ts'
+import { variantsOf } from './sizes.ts'
 
 /** Where the product stands: its categories, then itself. */
-export function trailOf(product: PageProduct): readonly TrailStep[] {
+export function trailOf(product: PageProductFragment): readonly TrailStep[] {
   const steps = product.breadcrumbs.flatMap((step) =>
     step.category_name && step.category_url_path ? [{ name: step.category_name, path: `/${step.category_url_path}` }] : [],
   )
@@ -17,7 +19,7 @@ export function trailOf(product: PageProduct): readonly TrailStep[] {
 /** Reviews told to search engines with the page. */
 const REVIEWS_TOLD = 3
 
-function offerOf(shop: Shop, product: PageProduct, isInStock: boolean, size?: string) {
+function offerOf(shop: Shop, product: PageProductFragment, isInStock: boolean, size?: string) {
   return {
     '@type': 'Offer',
     url: `${shop.origin}${productPath(product)}${size ? `?size=${encodeURIComponent(size)}` : ''}`,
@@ -28,24 +30,26 @@ function offerOf(shop: Shop, product: PageProduct, isInStock: boolean, size?: st
   }
 }
 
-function ratingOf(reviews: ReviewPage | undefined) {
+function ratingOf(reviews: ReviewPageFragment | undefined) {
   if (!reviews || reviews.summary.review_count === 0) return {}
   const { average, review_count } = reviews.summary
   const rating = { '@type': 'AggregateRating', ratingValue: average, reviewCount: review_count, bestRating: 5, worstRating: 1 }
   return {
     ...(review_count < REVIEWS_BEFORE_AVERAGE ? {} : { aggregateRating: rating }),
-    review: reviews.items.slice(0, REVIEWS_TOLD).map((review) => ({
-      '@type': 'Review',
-      name: review.summary,
-      reviewBody: review.text,
-      author: { '@type': 'Person', name: review.nickname },
-      datePublished: review.created_at.slice(0, 10),
-      reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
-    })),
+    review: withoutNulls(reviews.items)
+      .slice(0, REVIEWS_TOLD)
+      .map((review) => ({
+        '@type': 'Review',
+        name: review.summary,
+        reviewBody: review.text,
+        author: { '@type': 'Person', name: review.nickname },
+        datePublished: review.created_at.slice(0, 10),
+        reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+      })),
   }
 }
 
-function variantOf(shop: Shop, product: PageProduct, variant: VariantData) {
+function variantOf(shop: Shop, product: PageProductFragment, variant: VariantFragment) {
   const size = variant.size_attributes?.size
   return {
     '@type': 'Product',
@@ -62,13 +66,13 @@ function variantOf(shop: Shop, product: PageProduct, variant: VariantData) {
  * schema.org ProductGroup with a Product and its Offer for each size (a Product alone without sizes); the price is the one charged. The group
  * is the style, as in the product feed: its other colours are variants by their address, told in full on pages of their own.
  */
-export function productJsonLd(shop: Shop, product: PageProduct, reviews: ReviewPage | undefined): Record<string, unknown> {
-  const variants = product.variants ?? []
+export function productJsonLd(shop: Shop, product: PageProductFragment, reviews: ReviewPageFragment | undefined): Record<string, unknown> {
+  const variants = variantsOf(product)
   const url = `${shop.origin}${productPath(product)}`
   const common = {
     name: displayName(product),
     description: product.meta_description ?? undefined,
-    image: (product.media_gallery ?? []).flatMap((picture) => (picture.url ? [picture.url] : [])),
+    image: withoutNulls(product.media_gallery).flatMap((picture) => (picture.url ? [picture.url] : [])),
     brand: product.brand ? { '@type': 'Brand', name: product.brand } : undefined,
     ...ratingOf(reviews),
   }

@@ -1,9 +1,9 @@
-import type { CardProduct } from '../product/card-data.ts'
+import type { CardFragment } from '#app/features/product/card.generated.ts'
 import { ProductList } from '../product-card/product-list.tsx'
 import styles from './rails.module.css'
 
 /** A titled row of products; nothing without any. */
-export function Rail({ title, products }: { readonly title: string; readonly products: readonly CardProduct[] }) {
+export function Rail({ title, products }: { readonly title: string; readonly products: readonly CardFragment[] }) {
   if (products.length === 0) return null
   const id = title.toLowerCase().replace(' ', '-')
   return (
@@ -15,7 +15,7 @@ export function Rail({ title, products }: { readonly title: string; readonly pro
 }
 
 /** What goes with a product and what is like it. [R7.120] */
-export function Rails({ goesWith, similar }: { readonly goesWith: readonly CardProduct[]; readonly similar: readonly CardProduct[] }) {
+export function Rails({ goesWith, similar }: { readonly goesWith: readonly CardFragment[]; readonly similar: readonly CardFragment[] }) {
   return (
     <>
       <Rail title="Goes with" products={goesWith} />

@@ -1,15 +1,7 @@
 import { query } from '#app/graphql/client.server.ts'
 import type { Visit } from '#app/session/visit.ts'
-import {
-  REVIEW_CONFIG,
-  REVIEWED_PRODUCT,
-  REVIEWS,
-  type ReviewConfigAnswer,
-  type ReviewedProductAnswer,
-  type ReviewPage,
-  type ReviewsAnswer,
-} from './operations.ts'
 import type { ReviewView } from './review-address.ts'
+import { ReviewConfigDocument, ReviewedProductDocument, type ReviewPageFragment, ReviewsDocument } from './reviews.generated.ts'
 
 /** Reviews on a page of reviews; the product page shows as many. */
 const PAGE_SIZE = 5
@@ -20,16 +12,16 @@ const PAGE_SIZE = 5
  */
 export async function areReviewsShown(visit: Visit): Promise<boolean> {
   if (!visit.settings.flags.bazaarVoice) return false
-  const answer = await query<ReviewConfigAnswer>(visit, REVIEW_CONFIG, {}, { tags: ['search'] })
+  const answer = await query(visit, ReviewConfigDocument, {}, { tags: ['search'] })
   return !answer.ok || answer.data.reviewServiceConfig?.is_enabled === true
 }
 
 /** Reviews of a product; undefined where the site shows none or they cannot be had now. [R1.17] */
-export async function loadReviews(visit: Visit, sku: string, view: ReviewView, isFresh = false): Promise<ReviewPage | undefined> {
+export async function loadReviews(visit: Visit, sku: string, view: ReviewView, isFresh = false): Promise<ReviewPageFragment | undefined> {
   if (!(await areReviewsShown(visit))) return undefined
   const ask = (page: number) => {
     const variables = { sku, sort: view.sort, stars: view.stars ? [view.stars] : [], pageSize: PAGE_SIZE, page }
-    return query<ReviewsAnswer>(visit, REVIEWS, variables, { tags: ['store', 'route', 'plp'], isFresh })
+    return query(visit, ReviewsDocument, variables, { tags: ['store', 'route', 'plp'], isFresh })
   }
   const answer = await ask(view.page)
   if (answer.ok) return answer.data.productReviews ?? undefined
@@ -50,8 +42,8 @@ export interface ReviewedProduct {
 /** Undefined when the site does not sell it or shows no reviews. */
 export async function findReviewedProduct(visit: Visit, urlKey: string): Promise<ReviewedProduct | undefined> {
   if (!(await areReviewsShown(visit))) return undefined
-  const answer = await query<ReviewedProductAnswer>(visit, REVIEWED_PRODUCT, { key: urlKey }, { tags: ['store', 'route', 'plp'] })
-  const product = answer.ok ? answer.data.products?.items[0] : undefined
+  const answer = await query(visit, ReviewedProductDocument, { key: urlKey }, { tags: ['store', 'route', 'plp'] })
+  const product = answer.ok ? answer.data.products?.items?.[0] : undefined
   if (!product?.sku || !product.url_key) return undefined
   return {
     sku: product.sku,

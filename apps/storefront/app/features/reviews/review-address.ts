@@ -1,4 +1,7 @@
-import { REVIEW_SORTS, type ReviewSort } from './operations.ts'
+import type { ReviewSort } from '#app/graphql/contract.generated.ts'
+
+/** Orders a shopper can read reviews in; the first is the one nobody has to ask for. */
+export const REVIEW_SORTS: readonly ReviewSort[] = ['NEWEST', 'MOST_HELPFUL', 'HIGHEST', 'LOWEST']
 
 /** What part of the reviews a page shows. */
 export interface ReviewView {

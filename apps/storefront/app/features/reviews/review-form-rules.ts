@@ -1,5 +1,5 @@
 import { fieldText } from '#app/features/address/address-rules.ts'
-import { FITS, WIDTHS } from './operations.ts'
+import { ReviewFitValues, ReviewWidthValues } from '#app/graphql/contract.generated.ts'
 
 /** Longest texts of a review, in characters; as the commerce server takes them. */
 export const MOST = { nickname: 50, summary: 120, text: 4000 } as const
@@ -46,8 +46,8 @@ export function toReviewInput({ nickname, summary, text, fit, width, recommends 
     nickname,
     summary,
     text,
-    fit: FITS.find((known) => known === fit) ?? null,
-    width: WIDTHS.find((known) => known === width) ?? null,
+    fit: ReviewFitValues.find((known) => known === fit) ?? null,
+    width: ReviewWidthValues.find((known) => known === width) ?? null,
     is_recommended: recommends === 'yes' ? true : recommends === 'no' ? false : null,
   }
 }

@@ -1,15 +1,16 @@
 import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
+import type { ReviewSort } from '#app/graphql/contract.generated.ts'
+import { withoutNulls } from '#app/graphql/nullable.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Review, ReviewPage, ReviewSort } from './operations.ts'
-import { REVIEW_SORTS } from './operations.ts'
-import { type ReviewView, reviewsPath } from './review-address.ts'
+import { REVIEW_SORTS, type ReviewView, reviewsPath } from './review-address.ts'
 import styles from './review-list.module.css'
+import type { ReviewFragment, ReviewPageFragment } from './reviews.generated.ts'
 import { Stars } from './stars.tsx'
 
 interface ReviewListProps {
   readonly urlKey: string
   readonly timeZone: string
-  readonly reviews: ReviewPage
+  readonly reviews: ReviewPageFragment
   readonly view: ReviewView
   /** Uid of the review that this visitor has just found helpful. */
   readonly voted?: string | undefined
@@ -105,7 +106,7 @@ function Controls({ urlKey, reviews, view }: ReviewListProps) {
   )
 }
 
-type ItemProps = { readonly review: Review; readonly isVoted: boolean; readonly days: Intl.DateTimeFormat } & Pick<
+type ItemProps = { readonly review: ReviewFragment; readonly isVoted: boolean; readonly days: Intl.DateTimeFormat } & Pick<
   ReviewListProps,
   'urlKey' | 'view'
 >
@@ -151,7 +152,8 @@ function ReviewItem(props: ItemProps) {
 }
 
 function Paging({ urlKey, reviews: { page_info }, view }: ReviewListProps) {
-  const { current_page: page, total_pages: pages } = page_info
+  const page = page_info.current_page ?? 1
+  const pages = page_info.total_pages ?? 1
   if (pages < 2) return null
   return (
     <nav aria-label="Pages of reviews" className={styles.paging}>
@@ -192,7 +194,7 @@ export function ReviewList(props: ReviewListProps) {
       </a>
       <Controls {...props} />
       <ul className={styles.list}>
-        {reviews.items.map((review) => (
+        {withoutNulls(reviews.items).map((review) => (
           <ReviewItem key={review.uid} urlKey={urlKey} days={days} view={view} review={review} isVoted={review.uid === voted} />
         ))}
       </ul>

@@ -4,18 +4,18 @@ import { priceText } from '#app/features/product/price-text.ts'
 import { query } from '#app/graphql/client.server.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { mediaUrl } from '#app/ui/media.ts'
-import { SUGGEST, type SuggestAnswer, type SuggestedCategory, type SuggestedProduct } from './operations.ts'
+import { SuggestDocument, type SuggestedCategoryFragment, type SuggestedProductFragment } from './search.generated.ts'
 import type { ProductSuggestion, Suggestion, Suggestions } from './suggestions.ts'
 
 const PICTURE_WIDTH_PX = 160
 
 /** Boots of women and of men are told apart by where they stand. */
-function categorySuggestion({ name, url_path, breadcrumbs }: SuggestedCategory): Suggestion[] {
+function categorySuggestion({ name, url_path, breadcrumbs }: SuggestedCategoryFragment): Suggestion[] {
   const parent = breadcrumbs?.at(-1)?.category_name
   return name && url_path ? [{ text: parent ? `${name} in ${parent}` : name, href: `/${url_path}` }] : []
 }
 
-function productSuggestion(visit: Visit, product: SuggestedProduct): ProductSuggestion {
+function productSuggestion(visit: Visit, product: SuggestedProductFragment): ProductSuggestion {
   const { now, was } = priceText(product)
   const picture = product.small_image
   return {
@@ -30,12 +30,7 @@ function productSuggestion(visit: Visit, product: SuggestedProduct): ProductSugg
 
 /** Suggestions for words being typed; undefined when the commerce server does not answer. Cacheable, tags `plp` and `search`. [R1.28] */
 export async function loadSuggestions(visit: Visit, words: string): Promise<Suggestions | undefined> {
-  const answer = await query<SuggestAnswer>(
-    visit,
-    SUGGEST,
-    { search: words, site: visit.brand.websiteId },
-    { tags: ['store', 'plp', 'search'] },
-  )
+  const answer = await query(visit, SuggestDocument, { search: words, site: visit.brand.websiteId }, { tags: ['store', 'plp', 'search'] })
   if (!answer.ok) return undefined
   const { categories = [], keywords = [], products = [] } = answer.data.getFredhopperData?.suggestions ?? {}
   return {

@@ -1,5 +1,5 @@
 import { searchHref } from '#app/features/facets/address.ts'
-import type { OtherSearch } from '#app/features/listing/operations.ts'
+import type { OtherSearchFragment } from '#app/features/listing/listing.generated.ts'
 import styles from './nothing-found.module.css'
 
 /** A place of the shop to go to. */
@@ -25,7 +25,7 @@ function Ways({ heading, ways }: { readonly heading: string; readonly ways: read
 }
 
 /** Searches as links to their results, with how many styles each finds where that is known. */
-export function searchWays(searches: readonly OtherSearch[]): readonly Way[] {
+export function searchWays(searches: readonly OtherSearchFragment[]): readonly Way[] {
   return searches.map(({ search, result_count: count }) => ({
     name: count === null ? search : `${search} (${count})`,
     href: searchHref(search),

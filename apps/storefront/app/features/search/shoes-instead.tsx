@@ -1,9 +1,9 @@
-import type { CardProduct } from '#app/features/product/card-data.ts'
+import type { CardFragment } from '#app/features/product/card.generated.ts'
 import { ProductList } from '#app/features/product-card/product-list.tsx'
 import styles from './shoes-instead.module.css'
 
 /** Shoes of the site for who searched in vain: what it recommends. */
-export function ShoesInstead({ products }: { readonly products: readonly CardProduct[] }) {
+export function ShoesInstead({ products }: { readonly products: readonly CardFragment[] }) {
   if (products.length === 0) return null
   return (
     <section className={styles.instead} aria-labelledby="shoes-instead">

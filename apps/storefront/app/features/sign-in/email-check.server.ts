@@ -1,17 +1,13 @@
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { Visit } from '#app/session/visit.ts'
-import { EMAIL_AVAILABLE, EMAIL_VALIDATED } from '../account/operations.ts'
+import { IsEmailAvailableDocument, IsEmailValidatedDocument } from './sign-in.generated.ts'
 
 /** What is known of an email before it is used; `unknown` when the shop could not say, which stops nobody. [R4.18, A67] */
 export type EmailState = 'free' | 'has-password' | 'no-password' | 'unknown'
 
 /** Whether an email has an account on this site, and whether that has a password. [R5.03, R7.24] */
 export async function emailState(visit: Visit, email: string): Promise<EmailState> {
-  const answer = await fetchPrivate<{ isEmailAvailable: { is_email_available: boolean; has_set_password: boolean } | null }>(
-    visit,
-    EMAIL_AVAILABLE,
-    { email },
-  )
+  const answer = await fetchPrivate(visit, IsEmailAvailableDocument, { email })
   const found = answer.ok ? answer.data.isEmailAvailable : undefined
   if (!found) return 'unknown'
   return found.is_email_available ? 'free' : found.has_set_password ? 'has-password' : 'no-password'
@@ -19,7 +15,7 @@ export async function emailState(visit: Visit, email: string): Promise<EmailStat
 
 /** Why mail to this address would not arrive, or undefined; a check that fails stops nobody. [R7.29, A68] */
 export async function undeliverable(visit: Visit, email: string): Promise<string | undefined> {
-  const answer = await fetchPrivate<{ isEmailValidated: { isValid: boolean; message: string | null } | null }>(visit, EMAIL_VALIDATED, {
+  const answer = await fetchPrivate(visit, IsEmailValidatedDocument, {
     email,
   })
   const judgement = answer.ok ? answer.data.isEmailValidated : undefined

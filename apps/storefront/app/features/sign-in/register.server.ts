@@ -4,9 +4,9 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { checkRegister, fieldErrorOf, readRegister } from '../account/account-rules.ts'
 import { wordsFor } from '../account/messages.ts'
-import { REGISTER } from '../account/operations.ts'
 import { emailState, undeliverable } from './email-check.server.ts'
 import type { RegisterAnswer } from './register-page.tsx'
+import { CreateCustomerV2Document } from './sign-in.generated.ts'
 import { type SignIn, signIn } from './sign-in.server.ts'
 
 type Outcome = { readonly kind: 'made'; readonly signIn: SignIn } | { readonly kind: 'refused'; readonly answer: RegisterAnswer }
@@ -36,7 +36,7 @@ export async function takeRegister(visit: Visit, form: FormData): Promise<Outcom
     is_subscribed,
     ...(date_of_birth ? { date_of_birth } : {}),
   }
-  const answer = await fetchPrivate(visit, REGISTER, { input })
+  const answer = await fetchPrivate(visit, CreateCustomerV2Document, { input })
   if (answer.ok) return { kind: 'made', signIn: await signIn(visit, email, password) }
   const atField = fieldErrorOf(answer.failure)
   return atField ? refuse({ errors: atField }) : refuse({ problem: wordsFor(answer.failure, 'createCustomer') })

@@ -1,16 +1,18 @@
-import { CUSTOMER_CART, type CustomerCart } from '#app/features/bag/operations.ts'
-import { fetchPrivate, type GraphqlFailure } from '#app/graphql/client.server.ts'
+import { CustomerCartDocument } from '#app/features/bag/cart.generated.ts'
+import { fetchPrivate, type GraphqlFailure, type GraphqlResult } from '#app/graphql/client.server.ts'
 import { dropCookie, findCookie, keepCookie } from '#app/session/cookies.ts'
 import { findCartId, guestSecretFor, keepCart } from '#app/session/guest-cart.ts'
 import { keepToken } from '#app/session/sign-in-cookies.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { NO_SUCH_WISHLIST } from '../account/messages.ts'
-import { MERGE_CARTS, MERGE_WISHLISTS, SIGN_IN, SIGN_IN_ON_DEVICE } from '../account/operations.ts'
-
-interface TokenAnswer {
-  readonly token: string | null
-  readonly device_token?: string | null
-}
+import {
+  GenerateCustomerTokenDocument,
+  type GenerateCustomerTokenMutation,
+  GenerateCustomerTokenOnDeviceDocument,
+  type GenerateCustomerTokenOnDeviceMutation,
+  MergeCartsDocument,
+  MergeWishlistsDocument,
+} from './sign-in.generated.ts'
 
 /** How a sign-in ended. Failed merges are told by `notices` and do not undo it. [A51] */
 export type SignIn = SignedIn | { readonly kind: 'failed'; readonly failure: GraphqlFailure }
@@ -29,12 +31,12 @@ interface Merge {
 /** Puts what the guest chose into the customer's cart, which is the one this browser holds from now on. [R4.23, R8.32] */
 async function mergeCart(visit: Visit): Promise<Merge> {
   const source = findCartId(visit)
-  const own = await fetchPrivate<{ customerCart: CustomerCart }>(visit, CUSTOMER_CART, {})
+  const own = await fetchPrivate(visit, CustomerCartDocument, {})
   if (!own.ok) return { setCookies: [], notices: source ? ['merge-carts'] : [] }
   const { id, total_quantity } = own.data.customerCart
   const setCookies = keepCart(visit, id, guestSecretFor(visit))
   if (!source || source === id) return { setCookies, notices: [] }
-  const merged = await fetchPrivate<{ mergeCarts: CustomerCart }>(visit, MERGE_CARTS, { source, destination: id })
+  const merged = await fetchPrivate(visit, MergeCartsDocument, { source, destination: id })
   // The guest's cart stays in this browser when it could not be merged, so nothing is lost.
   if (!merged.ok) return { setCookies: [], notices: ['merge-carts'] }
   return { setCookies, notices: total_quantity > 0 ? [`merged-${total_quantity}`] : [] }
@@ -47,9 +49,9 @@ async function mergeCart(visit: Visit): Promise<Merge> {
 async function mergeWishlist(visit: Visit): Promise<Merge> {
   const session = findCookie(visit, 'guest_wishlist')
   if (!session) return { setCookies: [], notices: [] }
-  const merged = await fetchPrivate<{ mergeWishlists: { user_errors: readonly unknown[] } }>(visit, MERGE_WISHLISTS, { session })
+  const merged = await fetchPrivate(visit, MergeWishlistsDocument, { session })
   const isOver = merged.ok || merged.failure.message === NO_SUCH_WISHLIST
-  const isWhole = merged.ok && merged.data.mergeWishlists.user_errors.length === 0
+  const isWhole = merged.ok && merged.data.mergeWishlists?.user_errors.length === 0
   return { setCookies: isOver ? [dropCookie(visit, 'guest_wishlist')] : [], notices: isWhole ? [] : ['merge-wishlists'] }
 }
 
@@ -69,10 +71,13 @@ async function welcomeCustomer(visit: Visit, token: string): Promise<SignedIn> {
 
 /** Signs in with email and password. [R7.33, R4.16] */
 export async function signIn(visit: Visit, email: string, password: string): Promise<SignIn> {
-  const document = visit.commerce.serviceKey ? SIGN_IN_ON_DEVICE : SIGN_IN
-  const answer = await fetchPrivate<{ generateCustomerToken: TokenAnswer | null }>(visit, document, { email, password })
+  const answer: GraphqlResult<GenerateCustomerTokenOnDeviceMutation | GenerateCustomerTokenMutation> = await (visit.commerce.serviceKey
+    ? fetchPrivate(visit, GenerateCustomerTokenOnDeviceDocument, { email, password })
+    : fetchPrivate(visit, GenerateCustomerTokenDocument, { email, password }))
   if (!answer.ok) return { kind: 'failed', failure: answer.failure }
-  const { token, device_token } = answer.data.generateCustomerToken ?? {}
+  const given = answer.data.generateCustomerToken
+  const token = given?.token
+  const device_token = given && 'device_token' in given ? given.device_token : undefined
   if (!token) return { kind: 'failed', failure: { kind: 'graphql', message: '' } }
   const welcome = await welcomeCustomer(visit, token)
   return device_token ? { ...welcome, setCookies: [...welcome.setCookies, keepCookie(visit, 'device', device_token)] } : welcome

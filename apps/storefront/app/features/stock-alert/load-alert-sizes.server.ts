@@ -1,8 +1,9 @@
 import { query } from '#app/graphql/client.server.ts'
+import { withoutNulls } from '#app/graphql/nullable.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { displayName, productPath } from '../product/card-data.ts'
-import { ALERT_SIZES, type AlertSizesAnswer } from '../product/operations.ts'
 import { sizeChoices } from '../product/sizes.ts'
+import { AlertSizesDocument } from './stock-alert.generated.ts'
 
 /** A product and its sizes, as the page that promises an email shows them. */
 export interface AlertSizes {
@@ -14,10 +15,11 @@ export interface AlertSizes {
 /** Undefined when the site does not sell the product. Read afresh: what is sold out is the point. */
 export async function loadAlertSizes(visit: Visit, sku: string): Promise<AlertSizes | undefined> {
   if (!/^[A-Za-z0-9._-]{1,64}$/.test(sku)) return undefined
-  const answer = await query<AlertSizesAnswer>(visit, ALERT_SIZES, { sku }, { tags: [], isFresh: true })
-  const product = answer.ok ? answer.data.products?.items?.[0] : undefined
+  const answer = await query(visit, AlertSizesDocument, { sku }, { tags: [], isFresh: true })
+  if (!answer.ok) return undefined
+  const product = answer.data.products?.items?.[0]
   if (!product) return undefined
-  const choices = sizeChoices(product.variants ?? [])
+  const choices = sizeChoices('variants' in product ? withoutNulls(product.variants) : [])
   return {
     name: displayName(product),
     path: productPath(product),

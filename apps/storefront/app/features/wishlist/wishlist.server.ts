@@ -1,28 +1,23 @@
 import { displayName, productPath } from '#app/features/product/card-data.ts'
 import { fetchPrivate, type GraphqlResult } from '#app/graphql/client.server.ts'
+import { withoutNulls } from '#app/graphql/nullable.ts'
 import { findCookie, keepCookie } from '#app/session/cookies.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { accountMessages, NO_SUCH_WISHLIST, wordsFor } from '../account/messages.ts'
-import { ADD_TO_GUEST_WISHLIST, ADD_TO_WISHLIST, GUEST_SAVED_STYLES, SAVED_STYLES } from '../account/operations.ts'
 import type { SavedStyle, SavedStyles } from './saved-styles.tsx'
+import {
+  AddProductsToWishlistDocument,
+  type AddProductsToWishlistMutation,
+  AddProductToGuestWishlistDocument,
+  type AddProductToGuestWishlistMutation,
+  GuestWishlistDocument,
+  SavedStylesDocument,
+  type SavedStylesFragment,
+} from './wishlist.generated.ts'
 
-interface WireProduct {
-  readonly name: string | null
-  readonly web_display_name: string | null
-  readonly brand: string | null
-  readonly colour: string | null
-  readonly url_key: string | null
-  readonly url_suffix: string | null
-}
-
-interface WireList {
-  readonly items_count: number | null
-  readonly items_v2: { readonly items: readonly ({ readonly id: string; readonly product: WireProduct | null } | null)[] } | null
-}
-
-function toSaved(list: WireList | null | undefined): SavedStyles {
-  const styles = (list?.items_v2?.items ?? []).flatMap((item): SavedStyle[] => {
-    if (!item?.product?.url_key) return []
+function toSaved(list: SavedStylesFragment | null | undefined): SavedStyles {
+  const styles = withoutNulls(list?.items_v2?.items).flatMap((item): SavedStyle[] => {
+    if (!item.product?.url_key) return []
     const { brand, colour } = item.product
     const about = [brand, colour].filter(Boolean).join(' · ')
     return [{ id: item.id, name: displayName(item.product), about, href: productPath(item.product) }]
@@ -37,12 +32,12 @@ export async function loadSavedStyles(visit: Visit): Promise<SavedStyles> {
     problem: wordsFor(answer.failure, call),
   })
   if (visit.session.token) {
-    const answer = await fetchPrivate<{ customer: { wishlists: readonly (WireList | null)[] } | null }>(visit, SAVED_STYLES, {})
+    const answer = await fetchPrivate(visit, SavedStylesDocument, {})
     return answer.ok ? toSaved(answer.data.customer?.wishlists[0]) : failed(answer, 'wishlists')
   }
   const session = findCookie(visit, 'guest_wishlist')
   if (!session) return toSaved(undefined)
-  const answer = await fetchPrivate<{ guestWishlist: WireList | null }>(visit, GUEST_SAVED_STYLES, { session })
+  const answer = await fetchPrivate(visit, GuestWishlistDocument, { session })
   if (answer.ok) return toSaved(answer.data.guestWishlist)
   return answer.failure.message === NO_SUCH_WISHLIST ? toSaved(undefined) : failed(answer, 'guestWishlist')
 }
@@ -59,14 +54,12 @@ interface Saving {
   readonly setCookies: readonly string[]
 }
 
-interface AddedWire {
-  readonly session_id?: string | null
-  readonly user_errors: readonly { readonly message: string }[]
-}
+type Added = AddProductsToWishlistMutation['addProductsToWishlist'] | AddProductToGuestWishlistMutation['addProductToGuestWishlist']
 
-function toSaving(visit: Visit, added: AddedWire | null): Saving {
-  const problem = added ? added.user_errors[0]?.message : accountMessages.noWishlist
-  const setCookies = added?.session_id ? [keepCookie(visit, 'guest_wishlist', added.session_id)] : []
+function toSaving(visit: Visit, added: Added): Saving {
+  const problem = added ? withoutNulls(added.user_errors)[0]?.message : accountMessages.noWishlist
+  const session = added && 'session_id' in added ? added.session_id : ''
+  const setCookies = session ? [keepCookie(visit, 'guest_wishlist', session)] : []
   return problem ? { problem, setCookies } : { setCookies }
 }
 
@@ -74,12 +67,12 @@ function toSaving(visit: Visit, added: AddedWire | null): Saving {
 export async function saveStyle(visit: Visit, { sku, optionUid }: StyleToSave): Promise<Saving> {
   const items = [{ sku, quantity: 1, ...(optionUid ? { selected_options: [optionUid] } : {}) }]
   if (visit.session.token) {
-    const answer = await fetchPrivate<{ addProductsToWishlist: AddedWire | null }>(visit, ADD_TO_WISHLIST, { items })
+    const answer = await fetchPrivate(visit, AddProductsToWishlistDocument, { items })
     if (answer.ok) return toSaving(visit, answer.data.addProductsToWishlist)
     return { problem: wordsFor(answer.failure, 'addProductsToWishlist'), setCookies: [] }
   }
   const session = findCookie(visit, 'guest_wishlist')
-  const answer = await fetchPrivate<{ addProductToGuestWishlist: AddedWire | null }>(visit, ADD_TO_GUEST_WISHLIST, { session, items })
+  const answer = await fetchPrivate(visit, AddProductToGuestWishlistDocument, { session, items })
   if (answer.ok) return toSaving(visit, answer.data.addProductToGuestWishlist)
   return { problem: wordsFor(answer.failure, session ? 'addProductToGuestWishlist' : 'noWishlist'), setCookies: [] }
 }

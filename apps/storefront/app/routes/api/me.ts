@@ -1,6 +1,6 @@
 import { loadMe } from '#app/features/account/me.server.ts'
 import { isCartLost } from '#app/features/bag/bag.server.ts'
-import { BAG_COUNT } from '#app/features/bag/operations.ts'
+import { BagCountDocument } from '#app/features/bag/cart.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { findCartId, guestSecretFor, keepCart } from '#app/session/guest-cart.ts'
 import { type Visit, visitOf } from '#app/session/visit.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/me.ts'
 async function countBag(visit: Visit): Promise<number | undefined> {
   const cartId = findCartId(visit)
   if (!cartId) return undefined
-  const result = await fetchPrivate<{ cart: { total_quantity: number } | null }>(visit, BAG_COUNT, { cartId })
+  const result = await fetchPrivate(visit, BagCountDocument, { cartId })
   if (result.ok) return result.data.cart?.total_quantity
   return isCartLost(result.failure) ? undefined : 0
 }

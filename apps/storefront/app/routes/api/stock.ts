@@ -1,20 +1,21 @@
-import { formatCents, toCents } from '@welt/kit/money'
+import { formatCents } from '@welt/kit/money'
 import type { ProductNow } from '#app/features/buy-box/use-now.ts'
 import { promiseInWords } from '#app/features/fulfilment/delivery-methods.ts'
 import { productMessages } from '#app/features/product/messages.ts'
-import { NOW, type NowAnswer } from '#app/features/product/operations.ts'
+import { NowDocument, type NowQuery } from '#app/features/product/product.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { centsOf } from '#app/graphql/nullable.ts'
 import { visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/stock.ts'
 
 const SKU = /^[A-Za-z0-9._-]{1,64}$/
 
-type Promised = NonNullable<NonNullable<NowAnswer['productAdditionalData']>['delivery_promise']>['methods'][number]
+type Promised = NonNullable<NonNullable<NowQuery['productAdditionalData']>['delivery_promise']>['methods'][number]
 
 /** "Tue 24 – Thu 26 Nov, $9.95": the site's usual way, for this product alone. */
 function arrivalOf(usual: Promised | undefined): string | undefined {
   const days = promiseInWords(usual?.estimated_from, usual?.estimated_to)
-  const cents = toCents(usual?.price.value ?? 0)
+  const cents = centsOf(usual?.price)
   return days && `${days}, ${cents > 0 ? formatCents(cents) : 'free'}`
 }
 
@@ -22,7 +23,7 @@ function arrivalOf(usual: Promised | undefined): string | undefined {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const sku = url.searchParams.get('sku') ?? ''
   if (!SKU.test(sku)) return Response.json({ problem: productMessages.stocks }, { status: 400 })
-  const answer = await fetchPrivate<NowAnswer>(visitOf(context), NOW, { sku })
+  const answer = await fetchPrivate(visitOf(context), NowDocument, { sku })
   if (!answer.ok) return Response.json({ problem: productMessages.stocks }, { status: 502 })
   const found = answer.data.productAdditionalData
   if (!found) return Response.json({ problem: productMessages.withdrawn }, { status: 404 })

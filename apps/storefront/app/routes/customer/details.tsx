@@ -1,7 +1,6 @@
 import styles from '#app/features/account/account.module.css'
 import { checkBirthDate, checkNewPassword, checkRepeated, onlyWrong } from '#app/features/account/account-rules.ts'
 import { refusal } from '#app/features/account/form-answer.ts'
-import { SEND_CONFIRMATION, UPDATE_CUSTOMER } from '#app/features/account/operations.ts'
 import { OwnersOnly } from '#app/features/account/owners-only.tsx'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { saved, wrong } from '#app/features/account/saved.server.ts'
@@ -9,6 +8,7 @@ import { checkName, fieldText } from '#app/features/address/address-rules.ts'
 import { newsletterChange } from '#app/features/newsletter/newsletter-change.ts'
 import { ConfirmEmailNotice, DetailsForm, PasswordForm } from '#app/features/profile/details-forms.tsx'
 import { changePassword } from '#app/features/profile/guarded-changes.server.ts'
+import { RequestEmailConfirmationDocument, UpdateCustomerV2Document } from '#app/features/profile/profile.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { type Visit, visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/details.ts'
@@ -32,7 +32,7 @@ async function takeDetails(visit: Visit, form: FormData) {
     date_of_birth: date_of_birth || null,
     ...newsletterChange(visit, form),
   }
-  const answer = await fetchPrivate(visit, UPDATE_CUSTOMER, { input })
+  const answer = await fetchPrivate(visit, UpdateCustomerV2Document, { input })
   return answer.ok ? saved(visit, PAGE, 'details-saved') : wrong(refusal('details', answer.failure, 'updateCustomerV2', { values }))
 }
 
@@ -53,7 +53,7 @@ async function takePassword(visit: Visit, form: FormData) {
 }
 
 async function sendConfirmation(visit: Visit) {
-  const answer = await fetchPrivate(visit, SEND_CONFIRMATION, {})
+  const answer = await fetchPrivate(visit, RequestEmailConfirmationDocument, {})
   return answer.ok ? saved(visit, PAGE, 'confirm-sent') : wrong(refusal('confirm-email', answer.failure, 'requestEmailConfirmation'))
 }
 

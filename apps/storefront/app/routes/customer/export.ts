@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router'
-import { EXPORT_DATA } from '#app/features/account/operations.ts'
 import { fieldText } from '#app/features/address/address-rules.ts'
+import { ExportCustomerDataDocument } from '#app/features/privacy/privacy.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { keepNotices } from '#app/session/notices.ts'
@@ -20,7 +20,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const password = fieldText(await request.formData(), 'password')
-  const answer = await fetchPrivate<{ exportCustomerData: { file_name: string; json: string } | null }>(visit, EXPORT_DATA, { password })
+  const answer = await fetchPrivate(visit, ExportCustomerDataDocument, { password })
   const file = answer.ok ? answer.data.exportCustomerData : undefined
   if (file)
     return new Response(file.json, {

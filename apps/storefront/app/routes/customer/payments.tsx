@@ -1,26 +1,23 @@
 import { data } from 'react-router'
 import { accountMessages, wordsFor } from '#app/features/account/messages.ts'
-import { DELETE_CARD, SAVED_CARDS } from '#app/features/account/operations.ts'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { saved } from '#app/features/account/saved.server.ts'
 import { fieldText } from '#app/features/address/address-rules.ts'
 import { CardsList, type SavedCard } from '#app/features/saved-cards/cards-list.tsx'
+import {
+  CustomerAdyenPaymentTokensDocument,
+  type CustomerAdyenPaymentTokensQuery,
+  DeleteAdyenPaymentTokenDocument,
+} from '#app/features/saved-cards/saved-cards.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { CARD_BRANDS } from '#app/session/site/payment-methods.ts'
 import { visitOf } from '#app/session/visit.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/payments.ts'
 
-interface WireCard {
-  readonly token_id: string
-  readonly brand: string | null
-  readonly lastFour: string | null
-  readonly holderName: string | null
-  readonly expiryMonth: string | null
-  readonly expiryYear: string | null
-}
+type StoredCard = CustomerAdyenPaymentTokensQuery['customerAdyenPaymentTokens'][number]
 
-function toCard(card: WireCard, today: Date): SavedCard {
+function toCard(card: StoredCard, today: Date): SavedCard {
   const month = Number(card.expiryMonth)
   const year = Number(card.expiryYear)
   return {
@@ -34,7 +31,7 @@ function toCard(card: WireCard, today: Date): SavedCard {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await fetchPrivate<{ customerAdyenPaymentTokens: readonly WireCard[] }>(visitOf(context), SAVED_CARDS, {})
+  const answer = await fetchPrivate(visitOf(context), CustomerAdyenPaymentTokensDocument, {})
   if (!answer.ok) return { cards: [], problem: wordsFor(answer.failure, 'customerAdyenPaymentTokens') }
   return { cards: answer.data.customerAdyenPaymentTokens.map((card) => toCard(card, new Date())), problem: undefined }
 }
@@ -42,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const tokenId = fieldText(await request.formData(), 'token_id')
-  const answer = await fetchPrivate<{ deleteAdyenPaymentToken: { success: boolean } | null }>(visit, DELETE_CARD, { tokenId })
+  const answer = await fetchPrivate(visit, DeleteAdyenPaymentTokenDocument, { tokenId })
   if (answer.ok && answer.data.deleteAdyenPaymentToken?.success) return saved(visit, '/customer/payments', 'card-deleted')
   const problem = answer.ok ? accountMessages.deleteAdyenPaymentToken : wordsFor(answer.failure, 'deleteAdyenPaymentToken')
   return data({ problem }, { status: 422 })

@@ -1,20 +1,19 @@
 import { data } from 'react-router'
 import { accountMessages, wordsFor } from '#app/features/account/messages.ts'
-import { SUBSCRIPTIONS, UPDATE_SUBSCRIPTIONS } from '#app/features/account/operations.ts'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { saved } from '#app/features/account/saved.server.ts'
 import { fieldText } from '#app/features/address/address-rules.ts'
+import { FetchSubscriptionDetailsDocument, UpdateSubscriptionDetailsDocument } from '#app/features/newsletter/newsletter.generated.ts'
 import { newsletterChange } from '#app/features/newsletter/newsletter-change.ts'
-import { NEWSLETTER, PreferencesForm, type Subscriptions } from '#app/features/newsletter/preferences-form.tsx'
-import { fetchPrivate, type GraphqlResult } from '#app/graphql/client.server.ts'
+import { NEWSLETTER, PreferencesForm } from '#app/features/newsletter/preferences-form.tsx'
+import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { type Visit, visitOf } from '#app/session/visit.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/preferences.ts'
 import { useCustomer } from './layout.tsx'
 
-const load = (visit: Visit): Promise<GraphqlResult<{ fetchSubscriptionDetails: Subscriptions | null }>> =>
-  fetchPrivate(visit, SUBSCRIPTIONS, {})
+const load = (visit: Visit) => fetchPrivate(visit, FetchSubscriptionDetailsDocument, {})
 
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await load(visitOf(context))
@@ -34,11 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     .filter(({ code }) => code !== NEWSLETTER)
     .map(({ code }) => ({ code, is_subscribed: wanted.has(code) }))
   const input = { topics, ...(isNone ? { is_subscribed: false } : newsletterChange(visit, form)) }
-  const answer = await fetchPrivate<{ updateSubscriptionDetails: { success: boolean; message: string | null } | null }>(
-    visit,
-    UPDATE_SUBSCRIPTIONS,
-    { input },
-  )
+  const answer = await fetchPrivate(visit, UpdateSubscriptionDetailsDocument, { input })
   const outcome = answer.ok ? answer.data.updateSubscriptionDetails : undefined
   if (outcome?.success) return saved(visit, '/customer/preferences', 'preferences-saved')
   const problem = answer.ok

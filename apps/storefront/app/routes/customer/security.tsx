@@ -5,13 +5,19 @@ import { onlyWrong } from '#app/features/account/account-rules.ts'
 import { refusal } from '#app/features/account/form-answer.ts'
 import { NO_ERRORS } from '#app/features/account/form-focus.ts'
 import { wordsFor } from '#app/features/account/messages.ts'
-import { DELETE_CUSTOMER, END_ALL_SESSIONS, END_OTHER_SESSIONS, END_SESSION, SESSIONS } from '#app/features/account/operations.ts'
 import { OwnersOnly } from '#app/features/account/owners-only.tsx'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { saved, wrong } from '#app/features/account/saved.server.ts'
 import { checkEmail, type FieldErrors, fieldText } from '#app/features/address/address-rules.ts'
 import { DeleteForm, ExportForm } from '#app/features/privacy/data-sections.tsx'
-import { EmailForm, type SignedInPlace, SignedInPlaces } from '#app/features/privacy/security-sections.tsx'
+import {
+  CustomerSessionsDocument,
+  DeleteCustomerDocument,
+  EndEverySignInDocument,
+  RevokeAllCustomerTokensDocument,
+  RevokeCustomerSessionDocument,
+} from '#app/features/privacy/privacy.generated.ts'
+import { EmailForm, SignedInPlaces } from '#app/features/privacy/security-sections.tsx'
 import { changeEmail } from '#app/features/profile/guarded-changes.server.ts'
 import { undeliverable } from '#app/features/sign-in/email-check.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
@@ -27,7 +33,7 @@ const EXPORT_WRONG: FieldErrors = { current_password: 'That isn’t your passwor
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  const answer = await fetchPrivate<{ customerSessions: readonly SignedInPlace[] }>(visit, SESSIONS, {})
+  const answer = await fetchPrivate(visit, CustomerSessionsDocument, {})
   const isExportWrong = url.searchParams.get('export') === 'wrong'
   const waitSeconds = limitIn(visit)
   if (waitSeconds !== undefined) visit.limit.waitSeconds = waitSeconds
@@ -59,7 +65,7 @@ async function takeDeletion(visit: Visit, form: FormData) {
   const password = fieldText(form, 'password')
   const wrongPassword = (message: string) => wrong({ intent: 'delete', errors: { current_password: message } })
   if (!password) return wrongPassword('Enter your password.')
-  const answer = await fetchPrivate(visit, DELETE_CUSTOMER, { password })
+  const answer = await fetchPrivate(visit, DeleteCustomerDocument, { password })
   if (!answer.ok)
     return answer.failure.code === 'PASSWORD_WRONG'
       ? wrongPassword('That isn’t your password. Your account is still there.')
@@ -76,7 +82,7 @@ function leaveAccount(visit: Visit, notice: string) {
 
 /** Ends every sign-in, this one too, and wipes what this browser kept. */
 async function takeEverywhere(visit: Visit) {
-  const answer = await fetchPrivate(visit, END_ALL_SESSIONS, {})
+  const answer = await fetchPrivate(visit, EndEverySignInDocument, {})
   if (!answer.ok) return wrong(refusal('end-all', answer.failure, 'customerSessions'))
   visit.session.isRefused = false
   return leaveAccount(visit, 'all-out')
@@ -91,8 +97,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'end-all') return takeEverywhere(visit)
   const answer =
     intent === 'end'
-      ? await fetchPrivate(visit, END_SESSION, { id: fieldText(form, 'id') })
-      : await fetchPrivate(visit, END_OTHER_SESSIONS, {})
+      ? await fetchPrivate(visit, RevokeCustomerSessionDocument, { id: fieldText(form, 'id') })
+      : await fetchPrivate(visit, RevokeAllCustomerTokensDocument, {})
   return answer.ok
     ? saved(visit, PAGE, intent === 'end' ? 'place-out' : 'everywhere-out')
     : wrong(refusal(intent, answer.failure, 'customerSessions'))

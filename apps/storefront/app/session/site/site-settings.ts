@@ -1,6 +1,8 @@
 import type { Brand } from '@welt/brands'
 import { formatCents } from '@welt/kit/money'
+import type { CountryCodeEnum } from '#app/graphql/contract.generated.ts'
 import { TOKEN_LIFE_MS } from '../refresh-age.ts'
+import type { SiteSettingsQuery } from './site-settings.generated.ts'
 
 /** Free delivery by a method to a country. [R3.114] */
 export interface ShippingThreshold {
@@ -11,17 +13,11 @@ export interface ShippingThreshold {
 }
 
 /** A way of numbering sizes with the others' numbers for each; null where one has no counterpart. [R3.116] */
-export interface SizeScaleMapping {
-  readonly code: string
-  readonly heading: string
-  /** The EUK scale is never headed. [R9.33, A102] */
-  readonly is_heading_hidden: boolean
-  readonly sizes: readonly (Readonly<Record<'au' | 'eu' | 'uk' | 'us', string | null>> & { readonly size: string })[]
-}
+export type SizeScaleMapping = NonNullable<SiteSettingsQuery['storeConfig']>['size_scale_mappings'][number]
 
 /** A country that addresses may name, with its regions where it has any. R3.115 */
 export interface AddressCountry {
-  readonly code: string
+  readonly code: CountryCodeEnum
   readonly name: string
   readonly regions: readonly { readonly code: string; readonly name: string }[]
   readonly isDeliveredTo: boolean

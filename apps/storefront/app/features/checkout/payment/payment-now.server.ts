@@ -2,18 +2,8 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { cookieHeaders, dropCookie, keepCookie } from '#app/session/cookies.ts'
 import { dropCart } from '#app/session/guest-cart.ts'
 import type { Visit } from '#app/session/visit.ts'
-import { PAYMENT_STATUS } from '../operations.ts'
+import { AdyenPaymentStatusDocument } from './payment.generated.ts'
 import { redirectUrl } from './redirect-url.ts'
-
-interface StatusData {
-  readonly adyenPaymentStatus: {
-    readonly isFinal: boolean | null
-    readonly resultCode: string | null
-    readonly action: string | null
-    /** Also missing where a site's own server has no such field. */
-    readonly order_token?: string | null
-  } | null
-}
 
 /** How the newest payment of a cart stands by the shop's books, whatever this browser remembers of it. */
 export type PaymentNow =
@@ -30,7 +20,7 @@ export const ORDERED_CODES: ReadonlySet<string> = new Set(['Authorised', 'Pendin
 
 /** Asks the books about a cart's payment; finished carts are answered too. [A72] */
 export async function findPaymentNow(visit: Visit, cartId: string): Promise<PaymentNow> {
-  const answer = await fetchPrivate<StatusData>(visit, PAYMENT_STATUS, { cartId })
+  const answer = await fetchPrivate(visit, AdyenPaymentStatusDocument, { cartId })
   if (!answer.ok) {
     const { kind, status = 0 } = answer.failure
     if (kind !== 'user' || status >= 500) return { kind: 'unreachable' }

@@ -1,11 +1,17 @@
-import { toCents } from '@welt/kit/money'
 import { isCartLost } from '#app/features/bag/bag.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { centsOf } from '#app/graphql/nullable.ts'
 import { type GraphqlFailure, wordsOf } from '#app/graphql/result.ts'
 import { findCookie } from '#app/session/cookies.ts'
 import type { Visit } from '#app/session/visit.ts'
 import { CANCELLED, checkoutMessages, REFUSED, type ReturnCode, TOTAL_CHANGED } from '../messages.ts'
-import { FINAL_STOCK_CHECK, PLACE_ORDER, PROCESS_PAYMENT, SET_PAYMENT_METHOD } from '../operations.ts'
+import {
+  FinalLiveInventoryCheckDocument,
+  PlaceOrderDocument,
+  type PlaceOrderMutation,
+  ProcessPaymentDocument,
+  SetPaymentMethodOnCartDocument,
+} from './payment.generated.ts'
 import { findPaymentNow, ORDERED_CODES } from './payment-now.server.ts'
 import { redirectUrl } from './redirect-url.ts'
 
@@ -33,21 +39,6 @@ type ReturnOutcome =
   /** `isOver`: the payment service has said that nothing will be charged. */
   | { readonly kind: 'failed'; readonly code: ReturnCode; readonly isOver: boolean }
 
-interface PaymentStatus {
-  readonly isFinal: boolean | null
-  readonly resultCode: string | null
-  readonly action: string | null
-  readonly message: string | null
-}
-
-interface PlaceOrderData {
-  readonly placeOrder: {
-    readonly order: { readonly order_number: string; readonly adyen_payment_status: PaymentStatus | null } | null
-    readonly orderV2: { readonly token: string } | null
-    readonly errors: readonly { readonly code: string; readonly message: string }[] | null
-  } | null
-}
-
 /** What the payment step posts. */
 export interface PlaceRequest {
   readonly cartId: string
@@ -56,11 +47,6 @@ export interface PlaceRequest {
   readonly idempotencyKey: string
   /** The total on the button that was pressed; undefined when the form did not say. */
   readonly shownCents: number | undefined
-}
-
-interface LastCheckData {
-  readonly finalLiveInventoryCheck: { readonly is_fulfillable: boolean; readonly message: string | null } | null
-  readonly cart: { readonly prices: { readonly grand_total: { readonly value: number } } } | null
 }
 
 const CODES = new Map<string, ReturnCode>([
@@ -85,7 +71,7 @@ function placeOrderWords(message: string | undefined): string {
   return /refused|declined/i.test(reason) ? REFUSED : reason
 }
 
-function judge(data: PlaceOrderData['placeOrder'] | undefined, failure?: GraphqlFailure): OrderOutcome {
+function judge(data: PlaceOrderMutation['placeOrder'] | undefined, failure?: GraphqlFailure): OrderOutcome {
   const token = data?.orderV2?.token
   const status = data?.order?.adyen_payment_status
   const url = status && !status.isFinal ? redirectUrl(status.action) : undefined
@@ -102,13 +88,14 @@ function judge(data: PlaceOrderData['placeOrder'] | undefined, failure?: Graphql
 /** Last stock check, payment method, order: the three calls behind "Place order". */
 export async function placeOrder(visit: Visit, request: PlaceRequest): Promise<OrderOutcome> {
   const { cartId } = request
-  const stock = await fetchPrivate<LastCheckData>(visit, FINAL_STOCK_CHECK, { cartId })
+  const stock = await fetchPrivate(visit, FinalLiveInventoryCheckDocument, { cartId })
   const isUsedCart = !stock.ok && isCartLost(stock.failure)
   if (!stock.ok && !isUsedCart) return failed(wordsOf(stock.failure, checkoutMessages.finalLiveInventoryCheck))
   if (stock.ok && stock.data.finalLiveInventoryCheck?.is_fulfillable === false)
     return failed(stock.data.finalLiveInventoryCheck.message ?? 'Some of the products are out of stock.')
   // Another tab may have changed the bag since this page was drawn: nobody is charged a total that was not on the button.
-  const totalCents = stock.ok && stock.data.cart ? toCents(stock.data.cart.prices.grand_total.value) : undefined
+  const total = stock.ok ? stock.data.cart?.prices?.grand_total : undefined
+  const totalCents = total ? centsOf(total) : undefined
   if (totalCents !== undefined && request.shownCents !== undefined && totalCents !== request.shownCents) return failed(TOTAL_CHANGED)
   if (!isUsedCart) {
     const returnUrl = `${visit.origin}${RETURN_PATH}`
@@ -116,13 +103,13 @@ export async function placeOrder(visit: Visit, request: PlaceRequest): Promise<O
       code: 'adyen_cc',
       adyen_additional_data_cc: { ...(request.stateData ? { stateData: request.stateData } : {}), returnUrl },
     }
-    const set = await fetchPrivate(visit, SET_PAYMENT_METHOD, { input: { cart_id: cartId, payment_method: method } })
+    const set = await fetchPrivate(visit, SetPaymentMethodOnCartDocument, { input: { cart_id: cartId, payment_method: method } })
     // A second press of the button finds the cart taken by the first; placeOrder then answers what the first one got.
     if (!set.ok && !isCartLost(set.failure)) return failed(wordsOf(set.failure, checkoutMessages.setPaymentMethodOnCart))
   }
-  const answer = await fetchPrivate<PlaceOrderData>(
+  const answer = await fetchPrivate(
     visit,
-    PLACE_ORDER,
+    PlaceOrderDocument,
     { input: { cart_id: cartId } },
     { idempotencyKey: request.idempotencyKey, timeoutMs: 30_000 },
   )
@@ -142,7 +129,7 @@ function judgeFailedReturn(failure: GraphqlFailure): ReturnOutcome {
  */
 export async function completePayment(visit: Visit, cartId: string, redirectResult: string | undefined): Promise<ReturnOutcome> {
   const variables = { cartId, redirectResult: redirectResult ?? null }
-  const answer = await fetchPrivate<{ processPayment: PaymentStatus | null }>(visit, PROCESS_PAYMENT, variables, { timeoutMs: 30_000 })
+  const answer = await fetchPrivate(visit, ProcessPaymentDocument, variables, { timeoutMs: 30_000 })
   if (!answer.ok) {
     // A site's own server may take no question about a cart that is ordered.
     const isOrdered = isCartLost(answer.failure) && findCookie(visit, 'order') !== undefined

@@ -1,50 +1,12 @@
-import { toCents } from '@welt/kit/money'
 import { COUNTRY_NAMES } from '#app/features/address/address-rules.ts'
 import { arrivalOf } from '#app/features/bag/arrival.ts'
 import { mediaPath } from '#app/features/bag/bag-model.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import type { Visit } from '#app/session/visit.ts'
-import { ORDER_BY_TOKEN } from '../operations.ts'
+import { GuestOrderByTokenDocument, type GuestOrderByTokenQuery } from './order.generated.ts'
 
-interface WireMoney {
-  readonly value: number
-}
-
-interface WireOrder {
-  readonly number: string
-  readonly status: string
-  readonly email: string | null
-  readonly shipping_method: string | null
-  readonly estimated_from: string | null
-  readonly estimated_to: string | null
-  readonly shipping_instructions: string | null
-  readonly shipping_address: {
-    readonly firstname: string
-    readonly lastname: string
-    readonly company: string | null
-    readonly street: readonly string[]
-    readonly city: string
-    readonly region: string | null
-    readonly postcode: string | null
-    readonly country_code: string | null
-  } | null
-  readonly payment_methods: readonly { readonly name: string }[] | null
-  readonly total: {
-    readonly grand_total: WireMoney
-    readonly subtotal_incl_tax: WireMoney
-    readonly total_shipping: WireMoney
-    readonly total_tax: WireMoney
-  }
-  readonly items: readonly {
-    readonly product_name: string
-    readonly brand: string | null
-    readonly colour: string | null
-    readonly quantity_ordered: number
-    readonly product_sale_price: WireMoney
-    readonly image: { readonly url: string | null } | null
-    readonly selected_options: readonly { readonly label: string; readonly value: string }[] | null
-  }[]
-}
+type WireOrder = GuestOrderByTokenQuery['guestOrderByToken']
 
 /** An order as its success page shows it; money in cents. */
 export interface PlacedOrder {
@@ -80,7 +42,7 @@ function addressLines(address: WireOrder['shipping_address']): PlacedOrder['addr
   const lines = [
     { part: 'name', line: `${address.firstname} ${address.lastname}` },
     { part: 'company', line: address.company ?? '' },
-    ...address.street.map((line, at) => ({ part: `street ${at + 1}`, line })),
+    ...withoutNulls(address.street).map((line, at) => ({ part: `street ${at + 1}`, line })),
     { part: 'place', line: [address.city, address.region, address.postcode].filter(Boolean).join(' ') },
     { part: 'country', line: COUNTRY_NAMES[address.country_code ?? ''] ?? '' },
   ]
@@ -99,24 +61,24 @@ function toPlacedOrder(order: WireOrder): PlacedOrder {
     arrival: arrivalOf(order),
     instructions: order.shipping_instructions ?? undefined,
     payment: order.payment_methods?.[0]?.name,
-    lines: order.items.map((item) => ({
-      name: item.product_name,
-      quantity: item.quantity_ordered,
-      rowCents: toCents(item.product_sale_price.value) * item.quantity_ordered,
+    lines: withoutNulls(order.items).map((item) => ({
+      name: item.product_name ?? '',
+      quantity: item.quantity_ordered ?? 0,
+      rowCents: centsOf(item.product_sale_price) * (item.quantity_ordered ?? 0),
       imageUrl: mediaPath(item.image?.url),
-      facts: [item.colour, ...(item.selected_options ?? []).map(({ label, value }) => `${label.toLowerCase()} ${value}`)]
+      facts: [item.colour, ...withoutNulls(item.selected_options).map(({ label, value }) => `${label.toLowerCase()} ${value}`)]
         .filter(Boolean)
         .join(', '),
     })),
-    subtotalCents: toCents(order.total.subtotal_incl_tax.value),
-    shippingCents: toCents(order.total.total_shipping.value),
-    gstCents: toCents(order.total.total_tax.value),
-    totalCents: toCents(order.total.grand_total.value),
+    subtotalCents: centsOf(order.total?.subtotal_incl_tax),
+    shippingCents: centsOf(order.total?.total_shipping),
+    gstCents: centsOf(order.total?.total_tax),
+    totalCents: centsOf(order.total?.grand_total),
   }
 }
 
 /** The order that `token` opens, or undefined. */
 export async function loadOrder(visit: Visit, token: string): Promise<PlacedOrder | undefined> {
-  const answer = await fetchPrivate<{ guestOrderByToken: WireOrder }>(visit, ORDER_BY_TOKEN, { input: { token } })
+  const answer = await fetchPrivate(visit, GuestOrderByTokenDocument, { input: { token } })
   return answer.ok ? toPlacedOrder(answer.data.guestOrderByToken) : undefined
 }

@@ -1,12 +1,8 @@
 import { isCartLost } from '#app/features/bag/bag.server.ts'
-import { fetchPrivate, type GraphqlFailure, type GraphqlResult } from '#app/graphql/client.server.ts'
+import { fetchPrivate, type GraphqlFailure } from '#app/graphql/client.server.ts'
 import { findCartId, guestSecretFor, keepCart } from '#app/session/guest-cart.ts'
 import type { Visit } from '#app/session/visit.ts'
-import { RESTORE_CART } from '../operations.ts'
-
-interface RestoreData {
-  readonly restoreCart: { readonly cart: { readonly id: string }; readonly user_errors: readonly unknown[] } | null
-}
+import { RestoreCartDocument } from './order.generated.ts'
 
 /** What the bag says after a link of a mail was followed, and the cookies that hold it. */
 interface RestoredBag {
@@ -14,9 +10,9 @@ interface RestoredBag {
   readonly setCookies: readonly string[]
 }
 
-function ask(visit: Visit, token: string, cartId: string | undefined, guestSecret: string): Promise<GraphqlResult<RestoreData>> {
+function ask(visit: Visit, token: string, cartId: string | undefined, guestSecret: string) {
   const input = { token, ...(cartId ? { cart_id: cartId } : {}) }
-  return fetchPrivate<RestoreData>(visit, RESTORE_CART, { input }, { guestSecret })
+  return fetchPrivate(visit, RestoreCartDocument, { input }, { guestSecret })
 }
 
 /** Why the bag was not filled; how long to wait is noted of every change that the shop refused. */

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { wordsFor } from '#app/features/account/messages.ts'
-import { CONFIRM_EMAIL } from '#app/features/account/operations.ts'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { saved } from '#app/features/account/saved.server.ts'
 import { ConfirmEmailPage } from '#app/features/profile/confirm-email-page.tsx'
+import { ConfirmCustomerEmailDocument } from '#app/features/profile/profile.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { visitOf } from '#app/session/visit.ts'
 import { useCustomer } from '../layout.tsx'
@@ -12,7 +12,7 @@ import type { Route } from './+types/confirm.ts'
 /** The mailbox and the sign-in show together whose email it is. [decision 17] */
 export async function action({ url, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const answer = await fetchPrivate(visit, CONFIRM_EMAIL, { token: url.searchParams.get('token') ?? '' })
+  const answer = await fetchPrivate(visit, ConfirmCustomerEmailDocument, { token: url.searchParams.get('token') ?? '' })
   if (answer.ok) return saved(visit, '/customer/details', 'email-confirmed')
   return data({ problem: wordsFor(answer.failure, 'confirmCustomerEmail') }, { status: 422 })
 }

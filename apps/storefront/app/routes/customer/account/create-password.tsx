@@ -1,10 +1,10 @@
 import { createContext, data, redirectDocument } from 'react-router'
 import { checkNewPassword, checkRepeated, fieldErrorOf, onlyWrong } from '#app/features/account/account-rules.ts'
 import { accountMessages, wordsFor } from '#app/features/account/messages.ts'
-import { RESET_PASSWORD, SIGN_OUT, VALIDATE_RESET } from '#app/features/account/operations.ts'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { fieldText } from '#app/features/address/address-rules.ts'
 import { type LinkProblem, type ResetAnswer, ResetPage } from '#app/features/sign-in/reset-page.tsx'
+import { ResetPasswordByIdDocument, RevokeCustomerTokenDocument, ValidateRPTokenDocument } from '#app/features/sign-in/sign-in.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { noteLimit } from '#app/graphql/limit.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
@@ -31,7 +31,7 @@ const USED = 'This link has been used, has run out or belongs to another account
 /** What is wrong with a link, or undefined. [R7.31, R8.08] */
 async function problemOf(visit: Visit, pair: Pair | undefined): Promise<LinkProblem | undefined> {
   if (!pair) return { text: SPOILT, isLimited: false }
-  const answer = await fetchPrivate<{ validateRPToken: { is_valid: boolean } | null }>(visit, VALIDATE_RESET, { ...pair })
+  const answer = await fetchPrivate(visit, ValidateRPTokenDocument, { ...pair })
   if (answer.ok) return answer.data.validateRPToken?.is_valid ? undefined : { text: USED, isLimited: false }
   noteLimit(visit, answer.failure)
   const isLimited = answer.failure.code === 'RATE_LIMITED'
@@ -47,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const problem = context.get(posted) ? undefined : await problemOf(visit, findPair(url))
   if (!visit.session.token) return data({ problem }, { status: problem?.isLimited ? 429 : 200 })
   if (problem) throw redirectDocument('/customer/account')
-  await fetchPrivate(visit, SIGN_OUT, {})
+  await fetchPrivate(visit, RevokeCustomerTokenDocument, {})
   throw redirectDocument(`${url.pathname}${url.search}`, { headers: cookieHeaders(...endByChoice(visit)) })
 }
 
@@ -64,7 +64,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const pair = findPair(url)
   if (!pair) return data<ResetAnswer>({ errors: {}, problem: SPOILT }, { status: 422 })
   if (Object.keys(errors).length > 0) return data<ResetAnswer>({ errors }, { status: 422 })
-  const answer = await fetchPrivate<{ resetPasswordById: boolean | null }>(visit, RESET_PASSWORD, { ...pair, password })
+  const answer = await fetchPrivate(visit, ResetPasswordByIdDocument, { ...pair, password })
   if (answer.ok && answer.data.resetPasswordById)
     return redirectDocument('/customer/account/login', { status: 303, headers: cookieHeaders(...keepNotices(visit, 'password-set')) })
   if (answer.ok) return data<ResetAnswer>({ errors: {}, problem: accountMessages.resetPasswordById }, { status: 422 })

@@ -1,10 +1,10 @@
 import { parseEmail } from '@welt/kit/patterns'
 import { data } from 'react-router'
 import { accountMessages } from '#app/features/account/messages.ts'
-import { REQUEST_RESET } from '#app/features/account/operations.ts'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { checkEmail, fieldText } from '#app/features/address/address-rules.ts'
 import { type ForgotAnswer, ForgotPage } from '#app/features/sign-in/forgot-page.tsx'
+import { RequestPasswordResetEmailDocument } from '#app/features/sign-in/sign-in.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { requireSignedOut } from '#app/session/session.server.ts'
 import { visitOf } from '#app/session/visit.ts'
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const error = checkEmail(typed)
   if (error) return data<ForgotAnswer>({ errors: { email: error }, email: typed, isSent: false }, { status: 422 })
   const email = parseEmail(typed) ?? typed
-  const answer = await fetchPrivate<{ requestPasswordResetEmail: boolean | null }>(visitOf(context), REQUEST_RESET, { email })
+  const answer = await fetchPrivate(visitOf(context), RequestPasswordResetEmailDocument, { email })
   const rejection = answer.ok ? accountMessages.resetRequestUnable : accountMessages.requestPasswordResetEmail
   const isTaken = answer.ok && answer.data.requestPasswordResetEmail === true
   return data<ForgotAnswer>({ errors: {}, email, isSent: true, ...(isTaken ? {} : { rejection }) })

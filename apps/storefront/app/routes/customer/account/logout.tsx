@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router'
-import { SIGN_OUT } from '#app/features/account/operations.ts'
+import { RevokeCustomerTokenDocument } from '#app/features/sign-in/sign-in.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { keepNotices } from '#app/session/notices.ts'
@@ -14,7 +14,7 @@ export function loader() {
 /** Ends the session here and at the shop; what this browser kept is wiped. */
 export async function action({ context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  if (visit.session.token) await fetchPrivate(visit, SIGN_OUT, {})
+  if (visit.session.token) await fetchPrivate(visit, RevokeCustomerTokenDocument, {})
   visit.session.isRefused = false
   const headers = cookieHeaders(...endByChoice(visit), ...keepNotices(visit, 'signed-out'))
   headers.set('Clear-Site-Data', '"storage"')

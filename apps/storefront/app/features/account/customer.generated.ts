@@ -1,0 +1,18 @@
+// Written from app/features/account/customer.graphql by npm run codegen; never edited by hand.
+import type { OwnCartFragment } from '#app/features/bag/cart.generated.ts'
+import type { CountryCodeEnum } from '#app/graphql/contract.generated.ts'
+import type { TypedDocument } from '#app/graphql/typed-document.ts'
+
+export type CustomerQueryVariables = Record<string, never>
+
+export type CustomerQuery = { readonly customer: { readonly customer_id: string, readonly firstname: string | null, readonly lastname: string | null, readonly email: string | null, readonly date_of_birth: string | null, readonly is_subscribed: boolean | null, readonly is_email_confirmed?: boolean, readonly is_staff_session?: boolean, readonly addresses: ReadonlyArray<SavedAddressFragment | null> | null } | null }
+
+export type SavedAddressFragment = { readonly id: number | null, readonly firstname: string | null, readonly lastname: string | null, readonly company: string | null, readonly street: ReadonlyArray<string | null> | null, readonly city: string | null, readonly postcode: string | null, readonly country_code: CountryCodeEnum | null, readonly telephone: string | null, readonly default_billing: boolean | null, readonly default_shipping: boolean | null, readonly region: { readonly region_code: string | null } | null }
+
+export type MyPiecesQueryVariables = Record<string, never>
+
+export type MyPiecesQuery = { readonly customer: { readonly customer_id: string, readonly firstname: string | null, readonly lastname: string | null, readonly is_staff_session?: boolean } | null, readonly customerCart: OwnCartFragment }
+
+export const CustomerDocument = 'query customer{customer{customer_id firstname lastname email date_of_birth is_subscribed is_email_confirmed is_staff_session addresses{...SavedAddress}}}fragment SavedAddress on CustomerAddress{id firstname lastname company street city region{region_code}postcode country_code telephone default_billing default_shipping}' as TypedDocument<CustomerQuery, CustomerQueryVariables>
+
+export const MyPiecesDocument = 'query myPieces{customer{customer_id firstname lastname is_staff_session}customerCart{...OwnCart}}fragment OwnCart on Cart{id total_quantity}' as TypedDocument<MyPiecesQuery, MyPiecesQueryVariables>

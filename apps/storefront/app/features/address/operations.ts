@@ -1,3 +1,0 @@
-export const SUGGESTIONS = `query addressSuggestions($search: String!, $country: CountryCodeEnum) {
-  addressSuggestions(search: $search, country_code: $country) { label city region postcode }
-}`

@@ -1,0 +1,59 @@
+// Written from app/features/checkout/checkout.graphql by npm run codegen; never edited by hand.
+import type { CartFieldsFragment } from '#app/features/bag/cart.generated.ts'
+import type { SetAuthorityToLeaveInput, SetBillingAddressOnCartInput, SetGuestEmailOnCartInput, SetShippingAddressesOnCartInput, SetShippingMethodsOnCartInput } from '#app/graphql/contract.generated.ts'
+import type { TypedDocument } from '#app/graphql/typed-document.ts'
+
+export type DeliveryBlockQueryVariables = Record<string, never>
+
+export type DeliveryBlockQuery = { readonly cmsBlocks: { readonly items: ReadonlyArray<{ readonly title: string | null, readonly content: string | null } | null> | null } | null }
+
+export type SetGuestEmailOnCartMutationVariables = {
+  input?: SetGuestEmailOnCartInput | null | undefined;
+}
+
+export type SetGuestEmailOnCartMutation = { readonly setGuestEmailOnCart: { readonly cart: { readonly id: string, readonly email: string | null } } | null }
+
+export type SetShippingAddressesOnCartMutationVariables = {
+  input?: SetShippingAddressesOnCartInput | null | undefined;
+}
+
+export type SetShippingAddressesOnCartMutation = { readonly setShippingAddressesOnCart: { readonly cart: { readonly id: string } } | null }
+
+export type SetBillingAddressOnCartMutationVariables = {
+  input?: SetBillingAddressOnCartInput | null | undefined;
+}
+
+export type SetBillingAddressOnCartMutation = { readonly setBillingAddressOnCart: { readonly cart: { readonly id: string } } | null }
+
+export type SetShippingMethodsOnCartMutationVariables = {
+  input?: SetShippingMethodsOnCartInput | null | undefined;
+}
+
+export type SetShippingMethodsOnCartMutation = { readonly setShippingMethodsOnCart: { readonly cart: CartFieldsFragment } | null }
+
+export type SetAuthorityToLeaveMutationVariables = {
+  input: SetAuthorityToLeaveInput;
+}
+
+export type SetAuthorityToLeaveMutation = { readonly setAuthorityToLeave: { readonly success: boolean, readonly message: string | null } | null }
+
+export type PaymentStartQueryVariables = {
+  cartId: string;
+}
+
+export type PaymentStartQuery = { readonly adyenPaymentMethods: { readonly paymentMethodsResponse: { readonly paymentMethods: ReadonlyArray<{ readonly type: string | null, readonly name: string | null, readonly brands: ReadonlyArray<string | null> | null } | null> | null, readonly storedPaymentMethods: ReadonlyArray<{ readonly id: string | null, readonly brand: string | null, readonly lastFour: string | null, readonly expiry: string | null } | null> | null } | null } | null, readonly getCartSession: { readonly sessionID: string, readonly sessionData: string, readonly reference: string | null } | null }
+
+/** What the shop says beside the choice of delivery. Cacheable, tag `cms`. [R1.24] */
+export const DeliveryBlockDocument = 'query deliveryBlock{cmsBlocks(identifiers:["checkout-delivery"]){items{title content}}}' as TypedDocument<DeliveryBlockQuery, DeliveryBlockQueryVariables>
+
+export const SetGuestEmailOnCartDocument = 'mutation setGuestEmailOnCart($input:SetGuestEmailOnCartInput){setGuestEmailOnCart(input:$input){cart{id email}}}' as TypedDocument<SetGuestEmailOnCartMutation, SetGuestEmailOnCartMutationVariables>
+
+export const SetShippingAddressesOnCartDocument = 'mutation setShippingAddressesOnCart($input:SetShippingAddressesOnCartInput){setShippingAddressesOnCart(input:$input){cart{id}}}' as TypedDocument<SetShippingAddressesOnCartMutation, SetShippingAddressesOnCartMutationVariables>
+
+export const SetBillingAddressOnCartDocument = 'mutation setBillingAddressOnCart($input:SetBillingAddressOnCartInput){setBillingAddressOnCart(input:$input){cart{id}}}' as TypedDocument<SetBillingAddressOnCartMutation, SetBillingAddressOnCartMutationVariables>
+
+export const SetShippingMethodsOnCartDocument = 'mutation setShippingMethodsOnCart($input:SetShippingMethodsOnCartInput){setShippingMethodsOnCart(input:$input){cart{...CartFields}}}fragment CartFields on Cart{id email total_quantity items{uid quantity is_available not_available_message max_qty errors{message}product{sku name web_display_name url_key url_suffix brand colour thumbnail{url}...on ConfigurableProduct{configurable_options{attribute_code values{uid label}}variants{attributes{uid}product{stock_status}}}}prices{price_including_tax{value}row_total_including_tax{value}original_item_price{value}}...on ConfigurableCartItem{configurable_options{value_label configurable_product_option_value_uid}}}prices{grand_total{value}subtotal_including_tax{value}shipping_including_tax{value}discounts{label amount{value}}applied_taxes{label amount{value}}}shipping_addresses{...CartAddressFields selected_shipping_method{carrier_code carrier_title method_code method_title amount{value}estimated_from estimated_to}}billing_address{...CartAddressFields}authority_to_leave{checked instructions}}fragment CartAddressFields on CartAddressInterface{firstname lastname company street city region{code}postcode country{code}telephone}' as TypedDocument<SetShippingMethodsOnCartMutation, SetShippingMethodsOnCartMutationVariables>
+
+export const SetAuthorityToLeaveDocument = 'mutation setAuthorityToLeave($input:SetAuthorityToLeaveInput!){setAuthorityToLeave(input:$input){success message}}' as TypedDocument<SetAuthorityToLeaveMutation, SetAuthorityToLeaveMutationVariables>
+
+export const PaymentStartDocument = 'query paymentStart($cartId:String!){adyenPaymentMethods(cart_id:$cartId){paymentMethodsResponse{paymentMethods{type name brands}storedPaymentMethods{id brand lastFour expiry}}}getCartSession(cart_id:$cartId){sessionID sessionData reference}}' as TypedDocument<PaymentStartQuery, PaymentStartQueryVariables>

@@ -1,0 +1,20 @@
+// Written from app/features/checkout/success/order.graphql by npm run codegen; never edited by hand.
+import type { CountryCodeEnum, OrderTokenInput, RestoreCartInput } from '#app/graphql/contract.generated.ts'
+import type { TypedDocument } from '#app/graphql/typed-document.ts'
+
+export type GuestOrderByTokenQueryVariables = {
+  input: OrderTokenInput;
+}
+
+export type GuestOrderByTokenQuery = { readonly guestOrderByToken: { readonly number: string, readonly status: string, readonly order_date: string, readonly email: string | null, readonly shipping_method: string | null, readonly estimated_from?: string | null, readonly estimated_to?: string | null, readonly shipping_instructions: string | null, readonly shipping_address: { readonly firstname: string, readonly lastname: string, readonly company: string | null, readonly street: ReadonlyArray<string | null>, readonly city: string, readonly region: string | null, readonly postcode: string | null, readonly country_code: CountryCodeEnum | null, readonly telephone: string | null } | null, readonly payment_methods: ReadonlyArray<{ readonly name: string } | null> | null, readonly total: { readonly grand_total: { readonly value: number | null }, readonly subtotal_incl_tax: { readonly value: number | null }, readonly total_shipping: { readonly value: number | null }, readonly total_tax: { readonly value: number | null }, readonly discounts: ReadonlyArray<{ readonly label: string, readonly amount: { readonly value: number | null } } | null> | null } | null, readonly items: ReadonlyArray<{ readonly product_name: string | null, readonly brand: string | null, readonly colour: string | null, readonly product_url_key: string | null, readonly quantity_ordered: number | null, readonly product_sale_price: { readonly value: number | null }, readonly image: { readonly url: string | null, readonly label: string | null } | null, readonly selected_options: ReadonlyArray<{ readonly label: string, readonly value: string } | null> | null } | null> | null } }
+
+export type RestoreCartMutationVariables = {
+  input: RestoreCartInput;
+}
+
+export type RestoreCartMutation = { readonly restoreCart: { readonly cart: { readonly id: string }, readonly user_errors: ReadonlyArray<{ readonly message: string } | null> } | null }
+
+export const GuestOrderByTokenDocument = 'query guestOrderByToken($input:OrderTokenInput!){guestOrderByToken(input:$input){number status order_date email shipping_method estimated_from estimated_to shipping_instructions shipping_address{firstname lastname company street city region postcode country_code telephone}payment_methods{name}total{grand_total{value}subtotal_incl_tax{value}total_shipping{value}total_tax{value}discounts{label amount{value}}}items{product_name brand colour product_url_key quantity_ordered product_sale_price{value}image{url label}selected_options{label value}}}}' as TypedDocument<GuestOrderByTokenQuery, GuestOrderByTokenQueryVariables>
+
+/** Puts the goods of an order whose payment came to nothing into a bag again. */
+export const RestoreCartDocument = 'mutation restoreCart($input:RestoreCartInput!){restoreCart(input:$input){cart{id}user_errors{message}}}' as TypedDocument<RestoreCartMutation, RestoreCartMutationVariables>

@@ -1,0 +1,48 @@
+// Written from app/features/listing/listing.graphql by npm run codegen; never edited by hand.
+import type { FacetFragment } from '#app/features/facets/facets.generated.ts'
+import type { CardFragment } from '#app/features/product/card.generated.ts'
+import type { FredhopperFilterInput } from '#app/graphql/contract.generated.ts'
+import type { TypedDocument } from '#app/graphql/typed-document.ts'
+
+export type ListingQueryVariables = {
+  page: number;
+  size: number;
+  filter?: ReadonlyArray<FredhopperFilterInput> | null | undefined;
+  sort: string;
+  search?: string | null | undefined;
+  site: number;
+}
+
+export type ListingQuery = { readonly getFredhopperData: ListedProductsFragment | null, readonly sortOptions: ReadonlyArray<SortChoiceFragment> }
+
+export type SearchListingQueryVariables = {
+  page: number;
+  size: number;
+  filter?: ReadonlyArray<FredhopperFilterInput> | null | undefined;
+  sort: string;
+  search?: string | null | undefined;
+  site: number;
+}
+
+export type SearchListingQuery = { readonly getFredhopperData: (
+    { readonly search_reading?: SearchReadingFragment | null }
+    & ListedProductsFragment
+  ) | null, readonly sortOptions: ReadonlyArray<SortChoiceFragment> }
+
+export type ListedProductsFragment = { readonly total_count: number, readonly redirect_url: string | null, readonly items: ReadonlyArray<
+    | CardFragment
+  >, readonly page_info: { readonly page_size: number | null, readonly total_pages: number | null }, readonly aggregations: ReadonlyArray<FacetFragment>, readonly applied_filters: ReadonlyArray<AppliedFilterFragment> }
+
+export type AppliedFilterFragment = { readonly attribute_code: string, readonly values: ReadonlyArray<{ readonly value: string, readonly label: string }> }
+
+export type SortChoiceFragment = { readonly code: string, readonly label: string, readonly is_default: boolean }
+
+export type SearchReadingFragment = { readonly words: string, readonly corrected: string | null, readonly filters: ReadonlyArray<AppliedFilterFragment>, readonly alternatives: ReadonlyArray<OtherSearchFragment> }
+
+export type OtherSearchFragment = { readonly search: string, readonly result_count: number | null }
+
+/** A page of a listing. Cacheable, tag `plp`. */
+export const ListingDocument = 'query Listing($page:Int!$size:Int!$filter:[FredhopperFilterInput!]$sort:String!$search:String$site:Int!){getFredhopperData(currentPage:$page pageSize:$size filter:$filter sort:$sort search:$search site:$site){...ListedProducts}sortOptions{...SortChoice}}fragment ListedProducts on FredhopperData{items{...Card}total_count page_info{page_size total_pages}aggregations{...Facet}applied_filters{...AppliedFilter}redirect_url}fragment Card on ProductInterface{uid sku name web_display_name brand url_key url_suffix colour colour_swatch{value}...PriceFacts ...Tags small_image{...Picture}hover_image{url}colour_siblings{url_key colour colour_swatch{value}}rating_summary review_count}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment Tags on ProductInterface{product_category_tags{tag_type text text_colour background_colour}}fragment Picture on MediaGalleryInterface{url label}fragment Facet on Aggregation{attribute_code label filter_type min max options{label value count is_selected swatch_data{value}}}fragment AppliedFilter on AppliedFilter{attribute_code values{value label}}fragment SortChoice on SortOption{code label is_default}' as TypedDocument<ListingQuery, ListingQueryVariables>
+
+/** A page of what words find, with how they were understood. Cacheable, tags `plp` and `search`. */
+export const SearchListingDocument = 'query SearchListing($page:Int!$size:Int!$filter:[FredhopperFilterInput!]$sort:String!$search:String$site:Int!){getFredhopperData(currentPage:$page pageSize:$size filter:$filter sort:$sort search:$search site:$site){...ListedProducts search_reading{...SearchReading}}sortOptions{...SortChoice}}fragment ListedProducts on FredhopperData{items{...Card}total_count page_info{page_size total_pages}aggregations{...Facet}applied_filters{...AppliedFilter}redirect_url}fragment Card on ProductInterface{uid sku name web_display_name brand url_key url_suffix colour colour_swatch{value}...PriceFacts ...Tags small_image{...Picture}hover_image{url}colour_siblings{url_key colour colour_swatch{value}}rating_summary review_count}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment Tags on ProductInterface{product_category_tags{tag_type text text_colour background_colour}}fragment Picture on MediaGalleryInterface{url label}fragment Facet on Aggregation{attribute_code label filter_type min max options{label value count is_selected swatch_data{value}}}fragment AppliedFilter on AppliedFilter{attribute_code values{value label}}fragment SearchReading on SearchReading{words corrected filters{...AppliedFilter}alternatives{...OtherSearch}}fragment OtherSearch on SearchSuggestion{search result_count}fragment SortChoice on SortOption{code label is_default}' as TypedDocument<SearchListingQuery, SearchListingQueryVariables>

@@ -1,0 +1,78 @@
+// Written from app/features/product/product.graphql by npm run codegen; never edited by hand.
+import type { CardFragment, PictureFragment, PriceFactsFragment, TagsFragment } from '#app/features/product/card.generated.ts'
+import type { FitVerdict, ProductStockStatus } from '#app/graphql/contract.generated.ts'
+import type { TypedDocument } from '#app/graphql/typed-document.ts'
+
+export type ProductQueryVariables = {
+  key: string;
+}
+
+export type ProductQuery = { readonly products: { readonly items: ReadonlyArray<
+      | PageProduct_SimpleProduct_Fragment
+      | PageProduct_ConfigurableProduct_Fragment
+     | null> | null } | null, readonly storeConfig: { readonly size_scale_mappings: ReadonlyArray<SizeScaleFragment> } | null }
+
+export type PageProduct_SimpleProduct_Fragment = (
+  { readonly uid: string, readonly sku: string | null, readonly style_code?: string, readonly name: string | null, readonly web_display_name: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly meta_title: string | null, readonly meta_description: string | null, readonly brand: string | null, readonly colour: string | null, readonly rrp: number | null, readonly rrp_nzd: number | null, readonly stock_status: ProductStockStatus | null, readonly heel_height: string | null, readonly selling_feature_1: string | null, readonly selling_feature_2: string | null, readonly selling_feature_3: string | null, readonly selling_feature_4: string | null, readonly selling_feature_5: string | null, readonly care: string | null, readonly fit_notes: string | null, readonly sole_material: string | null, readonly lining: string | null, readonly size_scale: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly category_name: string | null, readonly category_url_path: string | null }>, readonly brand_data: { readonly url_path: string | null } | null, readonly description: { readonly html: string } | null, readonly media_gallery: ReadonlyArray<
+    | PictureFragment
+   | null> | null, readonly colour_siblings: ReadonlyArray<{ readonly url_key: string | null, readonly url_suffix: string | null, readonly colour: string | null, readonly colour_swatch: { readonly value: string | null } | null, readonly media_gallery: ReadonlyArray<
+      | PictureFragment
+     | null> | null }> }
+  & PriceFactsFragment
+  & TagsFragment
+)
+
+export type PageProduct_ConfigurableProduct_Fragment = (
+  { readonly uid: string, readonly sku: string | null, readonly style_code?: string, readonly name: string | null, readonly web_display_name: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly meta_title: string | null, readonly meta_description: string | null, readonly brand: string | null, readonly colour: string | null, readonly rrp: number | null, readonly rrp_nzd: number | null, readonly stock_status: ProductStockStatus | null, readonly heel_height: string | null, readonly selling_feature_1: string | null, readonly selling_feature_2: string | null, readonly selling_feature_3: string | null, readonly selling_feature_4: string | null, readonly selling_feature_5: string | null, readonly care: string | null, readonly fit_notes: string | null, readonly sole_material: string | null, readonly lining: string | null, readonly size_scale: string | null, readonly variants: ReadonlyArray<VariantFragment | null> | null, readonly fit_facts?: FitFactsFragment | null, readonly breadcrumbs: ReadonlyArray<{ readonly category_name: string | null, readonly category_url_path: string | null }>, readonly brand_data: { readonly url_path: string | null } | null, readonly description: { readonly html: string } | null, readonly media_gallery: ReadonlyArray<
+    | PictureFragment
+   | null> | null, readonly colour_siblings: ReadonlyArray<{ readonly url_key: string | null, readonly url_suffix: string | null, readonly colour: string | null, readonly colour_swatch: { readonly value: string | null } | null, readonly media_gallery: ReadonlyArray<
+      | PictureFragment
+     | null> | null }> }
+  & PriceFactsFragment
+  & TagsFragment
+)
+
+export type PageProductFragment = | PageProduct_SimpleProduct_Fragment
+  | PageProduct_ConfigurableProduct_Fragment
+
+export type VariantFragment = { readonly attributes: ReadonlyArray<{ readonly uid: string, readonly code: string | null, readonly label: string | null } | null> | null, readonly product: { readonly sku: string | null, readonly stock_status: ProductStockStatus | null, readonly only_x_left_in_stock: number | null } | null, readonly size_attributes: { readonly size: string, readonly conversion: { readonly au: string | null, readonly uk: string | null, readonly eu: string | null, readonly us: string | null } | null } | null }
+
+export type FitFactsFragment = { readonly cases: number, readonly too_small: number, readonly too_large: number, readonly too_narrow: number, readonly too_wide: number, readonly verdict: FitVerdict, readonly sentence: string }
+
+export type SizeScaleFragment = { readonly code: string, readonly heading: string, readonly is_heading_hidden: boolean }
+
+export type AroundQueryVariables = {
+  sku: string;
+  row: number;
+  twoRows: number;
+}
+
+export type AroundQuery = { readonly goesWith: { readonly items: ReadonlyArray<
+      | CardFragment
+    > } | null, readonly similar: { readonly items: ReadonlyArray<
+      | CardFragment
+    > } | null }
+
+export type OnSiteQueryVariables = {
+  key: string;
+}
+
+export type OnSiteQuery = { readonly products: { readonly items: ReadonlyArray<{ readonly url_key: string | null, readonly url_suffix: string | null } | null> | null } | null }
+
+export type NowQueryVariables = {
+  sku: string;
+}
+
+export type NowQuery = { readonly productAdditionalData: { readonly stocks: ReadonlyArray<{ readonly sku: string, readonly quantity: number, readonly is_low_stock: boolean }>, readonly kept_sizes?: ReadonlyArray<{ readonly size: string }>, readonly delivery_promise?: { readonly methods: ReadonlyArray<{ readonly estimated_from: string, readonly estimated_to: string, readonly price: { readonly value: number | null } }> } } | null }
+
+/** The product of a url key. Cacheable, tags `route`, `plp` and the product's own. [R1.15, R7.06] */
+export const ProductDocument = 'query Product($key:String!){products(filter:{url_key:{eq:$key}}pageSize:1){items{...PageProduct}}storeConfig{size_scale_mappings{...SizeScale}}}fragment PageProduct on ProductInterface{uid sku style_code name web_display_name url_key url_suffix meta_title meta_description breadcrumbs{category_name category_url_path}brand brand_data{url_path}colour description{html}...PriceFacts rrp rrp_nzd stock_status heel_height selling_feature_1 selling_feature_2 selling_feature_3 selling_feature_4 selling_feature_5 care fit_notes sole_material lining size_scale ...Tags media_gallery{...Picture}colour_siblings{url_key url_suffix colour colour_swatch{value}media_gallery{...Picture}}...on ConfigurableProduct{variants{...Variant}fit_facts{...FitFacts}}}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment Tags on ProductInterface{product_category_tags{tag_type text text_colour background_colour}}fragment Picture on MediaGalleryInterface{url label}fragment Variant on ConfigurableVariant{attributes{uid code label}product{sku stock_status only_x_left_in_stock}size_attributes{size conversion{au uk eu us}}}fragment FitFacts on FitFacts{cases too_small too_large too_narrow too_wide verdict sentence}fragment SizeScale on SizeScaleMapping{code heading is_heading_hidden}' as TypedDocument<ProductQuery, ProductQueryVariables>
+
+/** What to show beside a product: a row of what goes with it, and two of what is like it. Cacheable, tag `plp`. [R7.120] */
+export const AroundDocument = 'query Around($sku:String!$row:Int!$twoRows:Int!){goesWith:recommendations(sku:$sku pageSize:$row){items{...Card}}similar:recommendations(sku:$sku kind:SIMILAR pageSize:$twoRows){items{...Card}}}fragment Card on ProductInterface{uid sku name web_display_name brand url_key url_suffix colour colour_swatch{value}...PriceFacts ...Tags small_image{...Picture}hover_image{url}colour_siblings{url_key colour colour_swatch{value}}rating_summary review_count}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment Tags on ProductInterface{product_category_tags{tag_type text text_colour background_colour}}fragment Picture on MediaGalleryInterface{url label}' as TypedDocument<AroundQuery, AroundQueryVariables>
+
+/** The address of a url key's product on a site that sells it. Cacheable as the product. */
+export const OnSiteDocument = 'query OnSite($key:String!){products(filter:{url_key:{eq:$key}}pageSize:1){items{url_key url_suffix}}}' as TypedDocument<OnSiteQuery, OnSiteQueryVariables>
+
+/** Facts of a product at this moment, for this shopper; null for what is not sold. Never cached. [R7.20, R7.119] */
+export const NowDocument = 'query Now($sku:String!){productAdditionalData(sku:$sku){stocks{sku quantity is_low_stock}kept_sizes{size}delivery_promise{methods{price{value}estimated_from estimated_to}}}}' as TypedDocument<NowQuery, NowQueryVariables>

@@ -1,0 +1,62 @@
+// Written from app/features/profile/profile.graphql by npm run codegen; never edited by hand.
+import type { CustomerUpdateInput } from '#app/graphql/contract.generated.ts'
+import type { TypedDocument } from '#app/graphql/typed-document.ts'
+
+export type UpdateCustomerV2MutationVariables = {
+  input: CustomerUpdateInput;
+}
+
+export type UpdateCustomerV2Mutation = { readonly updateCustomerV2: { readonly customer: { readonly customer_id: string } } | null }
+
+export type ChangeCustomerPasswordMutationVariables = {
+  current: string;
+  new: string;
+}
+
+export type ChangeCustomerPasswordMutation = { readonly changeCustomerPassword: { readonly customer_id: string } | null }
+
+export type ChangeCustomerPasswordAnewMutationVariables = {
+  current: string;
+  new: string;
+}
+
+export type ChangeCustomerPasswordAnewMutation = { readonly changeCustomerPassword: { readonly renewed_token: { readonly token: string | null, readonly device_token: string | null } | null } | null }
+
+export type UpdateCustomerEmailMutationVariables = {
+  email: string;
+  password: string;
+}
+
+export type UpdateCustomerEmailMutation = { readonly updateCustomerEmail: { readonly customer: { readonly email: string | null } } | null }
+
+export type UpdateCustomerEmailAnewMutationVariables = {
+  email: string;
+  password: string;
+}
+
+export type UpdateCustomerEmailAnewMutation = { readonly updateCustomerEmail: { readonly customer: { readonly renewed_token: { readonly token: string | null, readonly device_token: string | null } | null } } | null }
+
+export type RequestEmailConfirmationMutationVariables = Record<string, never>
+
+export type RequestEmailConfirmationMutation = { readonly requestEmailConfirmation: boolean | null }
+
+export type ConfirmCustomerEmailMutationVariables = {
+  token: string;
+}
+
+export type ConfirmCustomerEmailMutation = { readonly confirmCustomerEmail: { readonly customer: { readonly customer_id: string } } | null }
+
+export const UpdateCustomerV2Document = 'mutation updateCustomerV2($input:CustomerUpdateInput!){updateCustomerV2(input:$input){customer{customer_id}}}' as TypedDocument<UpdateCustomerV2Mutation, UpdateCustomerV2MutationVariables>
+
+export const ChangeCustomerPasswordDocument = 'mutation changeCustomerPassword($current:String!$new:String!){changeCustomerPassword(currentPassword:$current newPassword:$new){customer_id}}' as TypedDocument<ChangeCustomerPasswordMutation, ChangeCustomerPasswordMutationVariables>
+
+/** The same of our own commerce server, where it ends this browser's token too and gives it a new one. */
+export const ChangeCustomerPasswordAnewDocument = 'mutation changeCustomerPasswordAnew($current:String!$new:String!){changeCustomerPassword(currentPassword:$current newPassword:$new){renewed_token{token device_token}}}' as TypedDocument<ChangeCustomerPasswordAnewMutation, ChangeCustomerPasswordAnewMutationVariables>
+
+export const UpdateCustomerEmailDocument = 'mutation updateCustomerEmail($email:String!$password:String!){updateCustomerEmail(email:$email password:$password){customer{email}}}' as TypedDocument<UpdateCustomerEmailMutation, UpdateCustomerEmailMutationVariables>
+
+export const UpdateCustomerEmailAnewDocument = 'mutation updateCustomerEmailAnew($email:String!$password:String!){updateCustomerEmail(email:$email password:$password){customer{renewed_token{token device_token}}}}' as TypedDocument<UpdateCustomerEmailAnewMutation, UpdateCustomerEmailAnewMutationVariables>
+
+export const RequestEmailConfirmationDocument = 'mutation requestEmailConfirmation{requestEmailConfirmation}' as TypedDocument<RequestEmailConfirmationMutation, RequestEmailConfirmationMutationVariables>
+
+export const ConfirmCustomerEmailDocument = 'mutation confirmCustomerEmail($token:String!){confirmCustomerEmail(token:$token){customer{customer_id}}}' as TypedDocument<ConfirmCustomerEmailMutation, ConfirmCustomerEmailMutationVariables>

@@ -1,0 +1,16 @@
+// Written from app/features/saved-cards/saved-cards.graphql by npm run codegen; never edited by hand.
+import type { TypedDocument } from '#app/graphql/typed-document.ts'
+
+export type CustomerAdyenPaymentTokensQueryVariables = Record<string, never>
+
+export type CustomerAdyenPaymentTokensQuery = { readonly customerAdyenPaymentTokens: ReadonlyArray<{ readonly token_id: string, readonly brand: string | null, readonly lastFour: string | null, readonly holderName: string | null, readonly expiryMonth: string | null, readonly expiryYear: string | null }> }
+
+export type DeleteAdyenPaymentTokenMutationVariables = {
+  tokenId: string;
+}
+
+export type DeleteAdyenPaymentTokenMutation = { readonly deleteAdyenPaymentToken: { readonly success: boolean } | null }
+
+export const CustomerAdyenPaymentTokensDocument = 'query customerAdyenPaymentTokens{customerAdyenPaymentTokens{token_id brand lastFour holderName expiryMonth expiryYear}}' as TypedDocument<CustomerAdyenPaymentTokensQuery, CustomerAdyenPaymentTokensQueryVariables>
+
+export const DeleteAdyenPaymentTokenDocument = 'mutation deleteAdyenPaymentToken($tokenId:String!){deleteAdyenPaymentToken(token_id:$tokenId){success}}' as TypedDocument<DeleteAdyenPaymentTokenMutation, DeleteAdyenPaymentTokenMutationVariables>

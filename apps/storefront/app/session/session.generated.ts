@@ -1,0 +1,15 @@
+// Written from app/session/session.graphql by npm run codegen; never edited by hand.
+import type { TypedDocument } from '#app/graphql/typed-document.ts'
+
+export type CreateEmptyCartMutationVariables = Record<string, never>
+
+export type CreateEmptyCartMutation = { readonly createEmptyCart: string | null }
+
+export type RefreshCustomerTokenMutationVariables = Record<string, never>
+
+export type RefreshCustomerTokenMutation = { readonly refreshCustomerToken: { readonly token: string | null } | null }
+
+/** A cart for a shopper whose own is gone. */
+export const CreateEmptyCartDocument = 'mutation createEmptyCart{createEmptyCart}' as TypedDocument<CreateEmptyCartMutation, CreateEmptyCartMutationVariables>
+
+export const RefreshCustomerTokenDocument = 'mutation refreshCustomerToken{refreshCustomerToken{token}}' as TypedDocument<RefreshCustomerTokenMutation, RefreshCustomerTokenMutationVariables>

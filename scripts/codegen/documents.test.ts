@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { buildSchema, parse, print, Source } from 'graphql'
+import { fragmentsOf, isOperation, problemsOf, straysIn, textOf, unusedIn } from './documents.ts'
+import { mergeFragments } from './merge-fragments.ts'
+import { withOptionalFields } from './optional-fields.ts'
+
+const schema = buildSchema(`
+  type Query { cart(cart_id: String!): Cart, popularSearches: [String!]! }
+  type Cart { id: ID!, total_quantity: Int!, beyond: Int! }
+`)
+const file = (text: string, path = 'a.graphql') => ({ path, document: parse(new Source(text, path)) })
+const sources = (text: string) => new Map([['app/a.ts', text]])
+
+test('an operation is sent with its own fragments alone, without blanks and comments', () => {
+  const files = [file('# A cart.\nquery cart { cart(cart_id: "1") { ...Id } }\nfragment Id on Cart { id }\nfragment Other on Cart { id }')]
+  const [operation] = files.flatMap(({ document }) => document.definitions.filter(isOperation))
+  assert.ok(operation)
+  assert.equal(textOf(operation, fragmentsOf(files)), 'query cart{cart(cart_id:"1"){...Id}}fragment Id on Cart{id}')
+})
+
+test('what the contract does not have, a name that is there twice and an idle fragment are told with their places', () => {
+  const problemsIn = (...texts: string[]) =>
+    problemsOf(
+      schema,
+      texts.map((text, at) => file(text, `${at}.graphql`)),
+    ).join('\n')
+  assert.equal(problemsIn('query A { popularSearches }', 'query B { popularSearches }'), '')
+  assert.match(
+    problemsIn('query A { popularSearches }', 'query A { popularSearches }'),
+    /only one operation named "A"[\s\S]*1\.graphql:1:7/,
+  )
+  assert.match(problemsIn('query A { carts { id } }'), /Cannot query field "carts"[\s\S]*0\.graphql:1:11/)
+  assert.match(problemsIn('query A { popularSearches }\nfragment Idle on Cart { id }'), /Fragment "Idle" is never used/)
+  assert.match(problemsIn('{ popularSearches }'), /has no name/)
+})
+
+test('an operation written in a source file, and one that no source file sends, are found', () => {
+  assert.deepEqual(straysIn(sources("const A = 'mutation add($id: ID!) { add(id: $id) }'")), ['app/a.ts'])
+  assert.deepEqual(straysIn(sources('fetchPrivate(visit, CartDocument, { cartId }) // the query cart')), [])
+  assert.deepEqual(unusedIn(sources('query(visit, CartDocument, {})'), [file('query cart { a }\nquery other { a }')]), ['other'])
+})
+
+test('a field that our server adds is optional beside one that every server has, and there where it is all that is asked for', () => {
+  const typed = (text: string) => withOptionalFields(schema, [parse(text)]).map((document) => print(document).replaceAll(/\s+/g, ' '))
+  assert.deepEqual(typed('query A { cart(cart_id: "1") { id beyond } }'), [
+    'query A { cart(cart_id: "1") { id beyond @include(if: true) } }',
+  ])
+  assert.deepEqual(typed('query A { cart(cart_id: "1") { beyond } popularSearches }'), [
+    'query A { cart(cart_id: "1") @include(if: true) { beyond @include(if: true) } popularSearches @include(if: true) }',
+  ])
+  assert.deepEqual(typed('query A { popularSearches }'), ['query A { popularSearches }'])
+})
+
+test('a fragment that gives the same of every type of an interface has one type, also where it spreads such a one', () => {
+  const declared = (name: string, type: string) => ({ name, type })
+  const merged = mergeFragments([
+    declared('Card_A_Fragment', '{ a: 1 } & Price_A_Fragment'),
+    declared('Card_B_Fragment', '{ a: 1 } & Price_B_Fragment'),
+    declared('CardFragment', '| Card_A_Fragment | Card_B_Fragment'),
+    declared('Price_A_Fragment', '{ p: 1 }'),
+    declared('Price_B_Fragment', '{ p: 1 }'),
+    declared('PriceFragment', '| Price_A_Fragment | Price_B_Fragment'),
+    declared('ListQuery', 'readonly (| Card_A_Fragment | Card_B_Fragment)[]'),
+  ])
+  assert.deepEqual(merged, [
+    declared('CardFragment', '{ a: 1 } & PriceFragment'),
+    declared('PriceFragment', '{ p: 1 }'),
+    declared('ListQuery', 'readonly (| CardFragment)[]'),
+  ])
+})

@@ -1,0 +1,83 @@
+import members from '@welt/contract/members.json' with { type: 'json' }
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLCompositeType,
+  type GraphQLSchema,
+  getNamedType,
+  isCompositeType,
+  Kind,
+  OperationTypeNode,
+  parse,
+  type SelectionNode,
+  type SelectionSetNode,
+  visit,
+} from 'graphql'
+
+const conditional = parse('query { a @include(if: true) }').definitions.flatMap((definition) =>
+  definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections.flatMap(({ directives }) => directives ?? []) : [],
+)
+
+/** Whether our server adds the field to a type that the contract has. */
+function isAdded(type: string, field: string): boolean {
+  return Object.hasOwn(members, type) && !field.startsWith('__') && !Object.hasOwn(members, `${type}.${field}`)
+}
+
+interface Walk {
+  readonly schema: GraphQLSchema
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  readonly found: Set<FieldNode>
+}
+
+/** Collects the added fields below a selection; what is below one of them is there whenever it is. */
+function collectAdded(walk: Walk, { selections }: SelectionSetNode, type: GraphQLCompositeType): void {
+  for (const selection of selections) {
+    if (selection.kind === Kind.FIELD) {
+      if (isAdded(type.name, selection.name.value)) {
+        walk.found.add(selection)
+        continue
+      }
+      const below = 'getFields' in type ? getNamedType(type.getFields()[selection.name.value]?.type) : undefined
+      if (selection.selectionSet && isCompositeType(below)) collectAdded(walk, selection.selectionSet, below)
+      continue
+    }
+    const part = selection.kind === Kind.FRAGMENT_SPREAD ? walk.fragments.get(selection.name.value) : selection
+    const partType = part?.typeCondition ? walk.schema.getType(part.typeCondition.name.value) : type
+    if (part && isCompositeType(partType)) collectAdded(walk, part.selectionSet, partType)
+  }
+}
+
+/** The fields that an answer may lack. Mutations are sent whole, and a document is not sent when a server knows none of its fields. */
+function optionalFields(schema: GraphQLSchema, documents: readonly DocumentNode[]): ReadonlySet<FieldNode> {
+  const definitions = documents.flatMap(({ definitions }) => definitions)
+  const fragments = new Map(
+    definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),
+  )
+  const found = new Set<FieldNode>()
+  const query = schema.getQueryType()
+  for (const node of definitions) {
+    if (node.kind !== Kind.OPERATION_DEFINITION || node.operation !== OperationTypeNode.QUERY || !query) continue
+    const roots = node.selectionSet.selections.filter((root) => root.kind === Kind.FIELD)
+    if (roots.some(({ name }) => !isAdded('Query', name.value))) collectAdded({ schema, fragments, found }, node.selectionSet, query)
+  }
+  return found
+}
+
+const isConditional = (selection: SelectionNode) => selection.kind === Kind.FIELD && selection.directives === conditional
+
+/**
+ * Documents as they are typed: fields that our server adds to the contract are conditional, since a site's own server may lack them and the
+ * storefront then asks for the rest. [decision 46]
+ */
+export function withOptionalFields(schema: GraphQLSchema, documents: readonly DocumentNode[]): readonly DocumentNode[] {
+  const optional = optionalFields(schema, documents)
+  return documents.map((document) =>
+    visit(document, {
+      Field: {
+        enter: (node) => (optional.has(node) ? { ...node, directives: conditional } : undefined),
+        leave: (node) => (node.selectionSet?.selections.every(isConditional) ? { ...node, directives: conditional } : undefined),
+      },
+    }),
+  )
+}

@@ -1,0 +1,142 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { codegen } from '@graphql-codegen/core'
+import * as operationTypes from '@graphql-codegen/typescript-operations'
+import { type DefinitionNode, type DocumentNode, type GraphQLSchema, Kind, type OperationDefinitionNode, parse, printSchema } from 'graphql'
+import { readContract } from './contract.ts'
+import {
+  constantNameOf,
+  type DocumentFile,
+  fragmentsOf,
+  isOperation,
+  problemsOf,
+  readDocuments,
+  readSources,
+  straysIn,
+  textOf,
+  unusedIn,
+} from './documents.ts'
+import { type Declaration, mergeFragments } from './merge-fragments.ts'
+import { withOptionalFields } from './optional-fields.ts'
+
+const STOREFRONT = 'apps/storefront'
+const folder = join(import.meta.dirname, '../..', STOREFRONT)
+/** Enums and inputs that the operations name. */
+const CONTRACT_TYPES = 'app/graphql/contract.generated.ts'
+const TYPED_DOCUMENT = "import type { TypedDocument } from '#app/graphql/typed-document.ts'"
+
+const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+const moduleOf = (path: string) => path.replace(/\.graphql$/, '.generated.ts')
+
+/** The types of all operations, fragments, enums and inputs, one declaration each. */
+async function declarationsOf(schema: GraphQLSchema, documents: readonly DocumentNode[]): Promise<readonly Declaration[]> {
+  const output = await codegen({
+    filename: CONTRACT_TYPES,
+    schema: parse(printSchema(schema)),
+    documents: withOptionalFields(schema, documents).map((document, at) => ({ location: `${at}.graphql`, document })),
+    config: {
+      immutableTypes: true,
+      skipTypename: true,
+      arrayInputCoercion: false,
+      disableDescriptions: true,
+      inlineFragmentTypes: 'combine',
+      mergeFragmentTypes: true,
+      namingConvention: pascal,
+      scalars: { ID: 'string' },
+    },
+    plugins: [{ operationTypes: {} }],
+    pluginMap: { operationTypes },
+    // They have been validated, without what is changed in them here.
+    skipDocumentsValidation: true,
+  })
+  return mergeFragments(
+    output.split(/^(?=(?:export )?type )/m).flatMap((part) => {
+      const [, name, type = ''] = /^(?:export )?type (\w+)\S* =([\s\S]*?);?\s*(?:\/\*\*[\s\S]*)?$/.exec(part) ?? []
+      return name && name !== 'Exact' && name !== 'Incremental' ? [{ name, type: plain(type) }] : []
+    }),
+  )
+}
+
+/** A type without the generator's own helpers; an enum on one line. */
+function plain(type: string): string {
+  const variables = /^ Exact<([\s\S]*)>$/.exec(type)?.[1]
+  if (variables) return variables.includes('[key: string]: never') ? 'Record<string, never>' : variables
+  return (/^\s+\| '/.test(type) ? type.replaceAll(/\s+\| /g, ' | ').replace(' | ', '') : type).trim()
+}
+
+/** A declaration in TypeScript; an enum is the union of a list's values. */
+function writtenType({ name, type }: Declaration): string {
+  if (!type.startsWith("'")) return `export type ${name} = ${type}`
+  return `export const ${name}Values = [${type.replaceAll(' | ', ', ')}] as const\nexport type ${name} = (typeof ${name}Values)[number]`
+}
+
+/** The comment that stands above a definition. */
+function commentAbove({ loc }: DefinitionNode): string {
+  const lines: string[] = []
+  for (let token = loc?.startToken.prev; token?.kind === '<SOF>' ? false : token?.kind === 'Comment'; token = token?.prev)
+    lines.unshift(token?.value.trim() ?? '')
+  return lines.length > 0 ? `/** ${lines.join('\n * ')} */\n` : ''
+}
+
+/** The constant of an operation: its text, and in the constant's type those of its variables and answer. */
+function constantOf(operation: OperationDefinitionNode, text: string): string {
+  const name = pascal(operation.name?.value ?? '')
+  const types = `${name}${pascal(operation.operation)}`
+  const quoted = `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+  return `${commentAbove(operation)}export const ${constantNameOf(name)} = ${quoted} as TypedDocument<${types}, ${types}Variables>`
+}
+
+/** What a definition's declarations are called: an interface's fragment has one for each type. */
+function isOf(definition: DefinitionNode, { name }: Declaration): boolean {
+  if (isOperation(definition))
+    return new RegExp(`^${pascal(definition.name?.value ?? '')}${pascal(definition.operation)}(?:Variables)?$`).test(name)
+  return definition.kind === Kind.FRAGMENT_DEFINITION && new RegExp(`^${pascal(definition.name.value)}(?:_\\w+_)?Fragment$`).test(name)
+}
+
+/** Imports of the types that a module names and another declares. */
+function importsOf(path: string, text: string, owners: ReadonlyMap<string, string>): string {
+  const named = new Map<string, Set<string>>()
+  for (const [name] of text.matchAll(/\b[A-Z]\w+\b/g)) {
+    const owner = owners.get(name)
+    if (owner && owner !== path) named.set(owner, (named.get(owner) ?? new Set()).add(name))
+  }
+  return [...named]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([owner, names]) => `import type { ${[...names].sort().join(', ')} } from '#${owner}'\n`)
+    .join('')
+}
+
+/** @throws Error that says what is wrong with the documents */
+function check(schema: GraphQLSchema, files: readonly DocumentFile[]): void {
+  const sources = readSources(folder)
+  const strays = straysIn(sources).map((path) => `${path} writes an operation: it belongs into a .graphql file.`)
+  const unused = unusedIn(sources, files).map((name) => `Nobody sends the operation ${name}.`)
+  const problems = [...problemsOf(schema, files), ...strays, ...unused]
+  if (problems.length > 0) throw new Error(`The storefront's operations do not hold.\n${problems.join('\n')}`)
+}
+
+/** Beside each `.graphql` file of the storefront a module with its operations' texts and types. @throws Error when one does not hold */
+export async function storefrontDocuments(): Promise<ReadonlyMap<string, string | undefined>> {
+  const { schema } = await readContract()
+  const files = readDocuments(folder)
+  check(schema, files)
+  const fragments = fragmentsOf(files)
+  const declarations = await declarationsOf(
+    schema,
+    files.map(({ document }) => document),
+  )
+  const ownerOf = (declaration: Declaration) =>
+    files.find(({ document }) => document.definitions.some((definition) => isOf(definition, declaration)))?.path
+  const owners = new Map(declarations.map((declaration) => [declaration.name, moduleOf(ownerOf(declaration) ?? CONTRACT_TYPES)]))
+  const sources = new Map([[CONTRACT_TYPES, 'the contract'], ...files.map(({ path }) => [moduleOf(path), path] as const)])
+  const stale = globSync('app/**/*.generated.ts', { cwd: folder }).filter((path) => !sources.has(path))
+  const written = [...sources].map(([path, source]) => {
+    const operations = files.find((file) => moduleOf(file.path) === path)?.document.definitions.filter(isOperation) ?? []
+    const types = declarations.filter(({ name }) => owners.get(name) === path).map(writtenType)
+    const constants = operations.map((operation) => constantOf(operation, textOf(operation, fragments)))
+    const text = [...types, ...constants].join('\n\n')
+    const note = `// Written from ${source} by npm run codegen; never edited by hand.\n`
+    return [path, `${note}${importsOf(path, text, owners)}${constants.length > 0 ? `${TYPED_DOCUMENT}\n` : ''}\n${text}\n`] as const
+  })
+  return new Map([...written, ...stale.map((path) => [path, undefined] as const)].map(([path, text]) => [`${STOREFRONT}/${path}`, text]))
+}
