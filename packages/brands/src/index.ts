@@ -42,6 +42,13 @@ export function findBrandByWebsiteId(websiteId: number): Brand | undefined {
   return byWebsiteId.get(websiteId)
 }
 
+/** The site of a website id. @throws RangeError when there is none. */
+export function requireBrand(websiteId: number): Brand {
+  const brand = byWebsiteId.get(websiteId)
+  if (!brand) throw new RangeError(`there is no website ${websiteId}`)
+  return brand
+}
+
 /**
  * The site a host name (without port, lower case) belongs to. `extraHosts` are further host names by site id, from configuration
  * (`HOSTS_<SITE>`). An unknown host belongs to none. [R1.13, A02]

@@ -1,66 +1,78 @@
 import { MINUTE_MS, SECOND_MS } from '@welt/kit/time'
-import { answerAlerts } from './answer-stock-alerts.ts'
-import { checkAttempt } from './check-attempt.ts'
-import { forgetCard } from './forget-card.ts'
-import { forgetOldCounters } from './forget-old-counters.ts'
-import { forgetOldSessions } from './forget-old-sessions.ts'
-import type { Job } from './job.ts'
-import { checkInvariants, releaseHolds } from './look-after-orders.ts'
-import { readPaymentMethods } from './read-payment-methods.ts'
-import { reconcile } from './reconcile.ts'
-import { refreshCatalogue } from './refresh-catalogue.ts'
-import { refreshFitOf } from './refresh-fit.ts'
-import { returnCharge, reversePayment } from './reverse-payment.ts'
-import { sendAccountNotice, sendEmailConfirm, sendPasswordReset } from './send-account-mail.ts'
-import { sendQueuedMail } from './send-mail.ts'
-import { sendOrderConfirmation, sendPaymentFailed, sendPaymentReturned } from './send-order-mail.ts'
-import { sendContactMessage, sendNewsletterConfirm, sendNewsletterWelcome } from './send-service-mail.ts'
-import { settlePayment } from './settle-payment.ts'
-import { tellSalesOfTheClock } from './tell-sales.ts'
-import { trimSearches } from './trim-search-counts.ts'
-import { withdrawPayment } from './withdraw-payment.ts'
+import { catalogueJobHandlers, catalogueJobs } from '#modules/catalogue'
+import { checkoutJobHandlers, checkoutJobs } from '#modules/checkout'
+import { customerJobHandlers, customerJobs } from '#modules/customer'
+import { notificationJobHandlers, notificationJobs } from '#modules/notifications'
+import { orderJobHandlers, orderJobs } from '#modules/orders'
+import { paymentJobHandlers, paymentJobs } from '#modules/payment'
+import { reviewJobHandlers, reviewJobs } from '#modules/reviews'
+import { searchJobHandlers, searchJobs } from '#modules/search'
+import { siteJobHandlers, siteJobs } from '#modules/site'
+import { wishlistJobHandlers, wishlistJobs } from '#modules/wishlist'
+import { pageChangeJobHandlers, pageChangeJobs } from '../page-changes/jobs.ts'
+import type { JobType } from '../queue/define-jobs.ts'
+import type { HandlersOf, JobContext, JobHandler } from '../queue/job-handler.ts'
 
-/** Every kind of job, by the name it is written under. */
-export const jobs: Readonly<Record<string, Job>> = {
-  'send-mail': sendQueuedMail,
-  'send-order-confirmation': sendOrderConfirmation,
-  'send-payment-returned': sendPaymentReturned,
-  'send-payment-failed': sendPaymentFailed,
-  'newsletter-welcome': sendNewsletterWelcome,
-  'newsletter-confirm': sendNewsletterConfirm,
-  'contact-message': sendContactMessage,
-  'password-reset': sendPasswordReset,
-  'email-confirm': sendEmailConfirm,
-  'account-notice': sendAccountNotice,
-  'release-holds': releaseHolds,
-  'check-invariants': checkInvariants,
-  'forget-old-counters': forgetOldCounters,
-  'forget-old-sessions': forgetOldSessions,
-  'refresh-catalogue': refreshCatalogue,
-  'settle-payment': settlePayment,
-  'check-attempt': checkAttempt,
-  'reverse-payment': reversePayment,
-  'return-charge': returnCharge,
-  'withdraw-payment': withdrawPayment,
-  'read-payment-methods': readPaymentMethods,
-  reconcile,
-  'forget-card': forgetCard,
-  'answer-stock-alerts': answerAlerts,
-  'tell-sales': tellSalesOfTheClock,
-  'refresh-fit': refreshFitOf,
-  'trim-search-counts': trimSearches,
+const declared = {
+  ...siteJobs,
+  ...notificationJobs,
+  ...catalogueJobs,
+  ...searchJobs,
+  ...customerJobs,
+  ...wishlistJobs,
+  ...orderJobs,
+  ...reviewJobs,
+  ...paymentJobs,
+  ...checkoutJobs,
+  ...pageChangeJobs,
 }
 
-/** Jobs that are due again and again. */
-export const recurring: readonly { readonly kind: string; readonly everyMs: number }[] = [
-  { kind: 'release-holds', everyMs: 30 * SECOND_MS },
-  { kind: 'check-invariants', everyMs: 5 * MINUTE_MS },
-  { kind: 'forget-old-counters', everyMs: 60 * MINUTE_MS },
-  { kind: 'forget-old-sessions', everyMs: 60 * MINUTE_MS },
-  { kind: 'tell-sales', everyMs: 10 * SECOND_MS },
-  { kind: 'refresh-catalogue', everyMs: 30 * MINUTE_MS },
-  { kind: 'reconcile', everyMs: 15 * MINUTE_MS },
-  { kind: 'read-payment-methods', everyMs: 10 * MINUTE_MS },
-  { kind: 'refresh-fit', everyMs: 60 * MINUTE_MS },
-  { kind: 'trim-search-counts', everyMs: 5 * MINUTE_MS },
+const handlers: HandlersOf<typeof declared> = {
+  ...siteJobHandlers,
+  ...notificationJobHandlers,
+  ...catalogueJobHandlers,
+  ...searchJobHandlers,
+  ...customerJobHandlers,
+  ...wishlistJobHandlers,
+  ...orderJobHandlers,
+  ...reviewJobHandlers,
+  ...paymentJobHandlers,
+  ...checkoutJobHandlers,
+  ...pageChangeJobHandlers,
+}
+
+/** Runs a job with the payload that the database holds. @throws InvalidPayloadError before anything is done */
+type RunJob = (payload: unknown, ctx: JobContext) => Promise<void>
+
+function bindAll<Payloads>(
+  types: { readonly [Name in keyof Payloads]: JobType<Payloads[Name]> },
+  handle: { readonly [Name in keyof Payloads]: JobHandler<Payloads[Name]> },
+): ReadonlyMap<string, RunJob> {
+  const bound = new Map<string, RunJob>()
+  for (const name in types) bound.set(types[name].name, async (payload, ctx) => handle[name](types[name].parse(payload), ctx))
+  return bound
+}
+
+/** Every kind of job, by the name it is enqueued under. */
+export const jobs: Readonly<Record<string, RunJob>> = Object.fromEntries(bindAll(declared, handlers))
+
+/** Jobs that are due again and again; none carries anything. */
+export const recurring: readonly { readonly job: JobType<object>; readonly everyMs: number }[] = [
+  { job: orderJobs['release-expired-reservations'], everyMs: 30 * SECOND_MS },
+  { job: orderJobs['check-invariants'], everyMs: 5 * MINUTE_MS },
+  { job: pageChangeJobs['invalidate-sale-prices'], everyMs: 10 * SECOND_MS },
+  { job: pageChangeJobs['purge-page-changes'], everyMs: 60 * MINUTE_MS },
+  { job: siteJobs['purge-rate-limits'], everyMs: 60 * MINUTE_MS },
+  { job: siteJobs['purge-audit-records'], everyMs: 60 * MINUTE_MS },
+  { job: notificationJobs['purge-unsent-mails'], everyMs: 60 * MINUTE_MS },
+  { job: catalogueJobs['purge-stock-alerts'], everyMs: 60 * MINUTE_MS },
+  { job: catalogueJobs['purge-catalogue-changes'], everyMs: 30 * MINUTE_MS },
+  { job: catalogueJobs['refresh-sales-counts'], everyMs: 30 * MINUTE_MS },
+  { job: customerJobs['purge-expired-sessions'], everyMs: 60 * MINUTE_MS },
+  { job: wishlistJobs['purge-guest-wishlists'], everyMs: 60 * MINUTE_MS },
+  { job: checkoutJobs['purge-idempotency-keys'], everyMs: 60 * MINUTE_MS },
+  { job: paymentJobs['reconcile-payments'], everyMs: 15 * MINUTE_MS },
+  { job: paymentJobs['read-payment-methods'], everyMs: 10 * MINUTE_MS },
+  { job: reviewJobs['refresh-all-fits'], everyMs: 60 * MINUTE_MS },
+  { job: searchJobs['trim-search-counts'], everyMs: 5 * MINUTE_MS },
 ]

@@ -1,9 +1,11 @@
 import { withoutValues } from '@welt/kit/log'
 import { SECOND_MS } from '@welt/kit/time'
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import { Logger, run, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
+import { enqueue } from '../queue/enqueue.ts'
+import type { JobContext } from '../queue/job-handler.ts'
+import { InvalidPayloadError } from '../queue/payload.ts'
 import { jobs, recurring } from './index.ts'
-import type { JobContext } from './job.ts'
 
 /** Jobs of one process at a time. */
 const CONCURRENCY = 4
@@ -28,7 +30,7 @@ function taskList(ctx: JobContext): TaskList {
 /** The library's own lines as ours; only what an operator must see. */
 function loggerFor(ctx: JobContext): Logger {
   return new Logger(() => (level, message, meta) => {
-    // A job's failure is told by `tellFailure`: here it would come with what another server has answered, about whom.
+    // A job's failure is told by `logFailure`: here it would come with what another server has answered, about whom.
     if (meta?.failure === true) return
     const told = withoutValues(message.split('\n', 1)[0] ?? '')
     if (level === 'error') ctx.log('error', 'job runner failed', { message: told })
@@ -46,19 +48,20 @@ interface Failure {
   readonly error: unknown
 }
 
-/** Which job failed and how, without the error's words: a mail server repeats the recipient in them. */
-function tellFailure(ctx: JobContext, { job, error }: Failure): void {
+/** Logs which job failed and how, without the error's message: a mail server repeats the recipient in it. Ours about payloads do not. */
+function logFailure(ctx: JobContext, { job, error }: Failure): void {
   const { name, code, responseCode } = error as { name?: unknown; code?: unknown; responseCode?: unknown }
   const facts = { kind: job.task_identifier, job: String(job.id), attempt: job.attempts, attempts: job.max_attempts }
-  ctx.log('error', 'job failed', { ...facts, error: name, code, responseCode, place: error instanceof Error ? placeOf(error) : undefined })
+  const where = error instanceof InvalidPayloadError ? { message: error.message } : { place: error instanceof Error && placeOf(error) }
+  ctx.log('error', 'job failed', { ...facts, error: name, code, responseCode, ...where })
 }
 
-/** Has `kind` written every `everyMs`; one that still waits is not written twice, whichever process asks. */
-function repeat(runner: Runner, ctx: JobContext, { kind, everyMs }: (typeof recurring)[number]): NodeJS.Timeout {
+/** Enqueues a job every `everyMs`; one that still waits is not enqueued twice, whichever process asks. */
+function repeat(ctx: JobContext, { job, everyMs }: (typeof recurring)[number]): NodeJS.Timeout {
   const write = () => {
-    runner
-      .addJob(kind, {}, { jobKey: `recurring:${kind}`, maxAttempts: 1 })
-      .catch((error: unknown) => ctx.log('error', 'could not write a job', { kind, message: String(error) }))
+    enqueue(ctx.db, job, {}, { key: `recurring:${job.name}` }).catch((error: unknown) =>
+      ctx.log('error', 'could not enqueue a job', { kind: job.name, message: String(error) }),
+    )
   }
   write()
   return setInterval(write, everyMs)
@@ -84,7 +87,7 @@ export async function startJobs(pool: pg.Pool, ctx: JobContext, onEnd: () => voi
     pollInterval: 1000,
     logger: loggerFor(ctx),
   })
-  runner.events.on('job:error', (failure) => tellFailure(ctx, failure))
+  runner.events.on('job:error', (failure) => logFailure(ctx, failure))
   runner.events.on('job:failed', ({ job }) =>
     ctx.log('error', 'job given up', { alarm: true, kind: job.task_identifier, job: String(job.id) }),
   )
@@ -98,7 +101,7 @@ export async function startJobs(pool: pg.Pool, ctx: JobContext, onEnd: () => voi
   const takeBack = () => {
     takeBackJobs(pool).catch((error: unknown) => ctx.log('error', 'could not look for abandoned jobs', { message: String(error) }))
   }
-  const timers = [...recurring.map((entry) => repeat(runner, ctx, entry)), setInterval(takeBack, LEASE_CHECK_MS)]
+  const timers = [...recurring.map((entry) => repeat(ctx, entry)), setInterval(takeBack, LEASE_CHECK_MS)]
   takeBack()
   return {
     isRunning: () => isRunning,

@@ -44,7 +44,7 @@ export async function tellSales(db: Db): Promise<number> {
 
 const KEPT_HOURS = 48
 
-/** Changes that every cache has long heard of. */
-export async function forgetOldChanges(db: Db): Promise<void> {
+/** Deletes changes that every cache has read long ago. */
+export async function purgePageChanges(db: Db): Promise<void> {
   await sql`delete from page_change where at < now() - make_interval(hours => ${KEPT_HOURS})`.execute(db)
 }

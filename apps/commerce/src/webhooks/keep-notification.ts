@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
-import { addJob } from '#modules/orders'
-import { findAttemptByReference, insertEvent } from '#modules/payment'
+import { findAttemptByReference, insertEvent, paymentJobs } from '#modules/payment'
 import { type Database, inTransaction } from '#src/composition/database'
+import { enqueue } from '#src/queue/enqueue'
 import type { NotificationItem } from './notification.ts'
 
 /** An event that fits no attempt of ours. */
@@ -31,7 +31,7 @@ async function keepItem(
     payload: { reason, brand: paymentMethod, lastFour, ...(!isSuccess && { refusalReason: reason }) },
   })
   if (!attempt) return isNew ? { eventCode, pspReference, isSuccess } : undefined
-  if (isNew) await addJob(trx, 'settle-payment', { attemptId: attempt.id }, { key: `settle:${attempt.id}` })
+  if (isNew) await enqueue(trx, paymentJobs['settle-payment'], { attemptId: attempt.id }, { key: `settle:${attempt.id}` })
   return undefined
 }
 

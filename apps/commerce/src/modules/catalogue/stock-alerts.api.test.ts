@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { OutgoingMail } from '#modules/notifications'
 import { runCommand } from '#src/commands/run-command'
 import { jobs } from '#src/jobs/index'
-import type { JobContext } from '#src/jobs/job'
+import type { JobContext } from '#src/queue/job-handler'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { fillSampleShop } from './testing/sample-shop.ts'
@@ -199,7 +199,7 @@ describe('stock alerts', () => {
     await ask('cleo@example.com', 'SIENNA-GOLD-7')
     await sql`update stock_alert set sent_at = sent_at - interval '31 days',
       created_at = now() - case email when 'cleo@example.com' then interval '366 days' else interval '364 days' end`.execute(database.db)
-    await jobs['forget-old-counters']?.({}, jobContext)
+    await jobs['purge-stock-alerts']?.({}, jobContext)
     const kept = await database.db.selectFrom('stock_alert').select('email').execute()
     assert.deepEqual(kept, [{ email: 'bea@example.com' }])
   })

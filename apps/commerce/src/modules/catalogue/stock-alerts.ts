@@ -2,9 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Brand, findBrandByWebsiteId } from '@welt/brands'
 import { sql } from 'kysely'
 import { queueMail, renderStockAlert } from '#modules/notifications'
-import { loadSettings } from '#modules/site'
+import { loadSettings, shopUrlOf } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { type Db, inTransaction } from '#src/composition/database'
+import { enqueue } from '#src/queue/enqueue'
+import { catalogueJobs } from './jobs.ts'
 import { loadSellables, type Sellable } from './sellables.ts'
 
 type Place = Pick<Context, 'db' | 'config'>
@@ -19,10 +21,9 @@ const MAILS_PER_DAY = 3
 const LATER_SECONDS = 3600
 
 /** Has the alerts of a size answered. */
-async function addAnswerJob(db: Db, sku: string, delaySeconds = 0): Promise<void> {
+async function enqueueAlerts(db: Db, sku: string, delaySeconds = 0): Promise<void> {
   const key = `answer-stock-alerts${delaySeconds > 0 ? '-later' : ''}:${sku}`
-  await sql`select graphile_worker.add_job('answer-stock-alerts', ${JSON.stringify({ sku })}::json, max_attempts := 8, job_key := ${key}::text,
-    run_at := now() + make_interval(secs => ${delaySeconds}))`.execute(db)
+  await enqueue(db, catalogueJobs['answer-stock-alerts'], { sku }, { key, delaySeconds })
 }
 
 /** Keeps the wish to hear once when a size is back; one that waits stays as it is, one that was answered is made again. [R7.45, A31] */
@@ -47,7 +48,7 @@ export async function keepStockAlert(
     .execute()
   // Read after the alert is there: stock that came back a moment ago either saw the alert or is seen here.
   const sellable = (await loadSellables(db, websiteId, [sku])).get(sku)
-  if (sellable && sellable.availableQuantity > 0) await addAnswerJob(db, sku)
+  if (sellable && sellable.availableQuantity > 0) await enqueueAlerts(db, sku)
 }
 
 function signatureOf(secret: string, alertId: string): Buffer {
@@ -81,7 +82,7 @@ async function findReturn({ db, config }: Place, websiteId: number, sku: string)
   const sellable = (await loadSellables(db, websiteId, [sku])).get(sku)
   if (!brand || !sellable?.isEnabled || sellable.availableQuantity <= 0) return undefined
   const { productUrlSuffix } = await loadSettings(db, brand)
-  const shopUrl = config.publicUrl.replace('{site}', brand.id).replace(/\/+$/, '')
+  const shopUrl = shopUrlOf(brand, config.publicUrl)
   return { brand, sellable, shopUrl, productUrl: `${shopUrl}/${encodeURIComponent(sellable.urlKey)}${productUrlSuffix}` }
 }
 
@@ -133,7 +134,7 @@ async function answerAlert(place: Place, alertId: number, back: Return): Promise
  * Tells everybody who waits for a size that it is back, each exactly once, unless it is gone again meanwhile; then they keep waiting.
  * [R7.45, R3.56, A31]
  */
-export async function answerStockAlerts(place: Place, sku: string): Promise<void> {
+export async function sendStockAlerts(place: Place, sku: string): Promise<void> {
   const waiting = await place.db
     .selectFrom('stock_alert')
     .select(['id', 'website_id'])
@@ -152,12 +153,12 @@ export async function answerStockAlerts(place: Place, sku: string): Promise<void
     if (await answerAlert(place, id, back)) mustWait = true
     else answered += 1
   }
-  if (mustWait) await addAnswerJob(place.db, sku, LATER_SECONDS)
-  if (waiting.length === BATCH && answered > 0) await addAnswerJob(place.db, sku)
+  if (mustWait) await enqueueAlerts(place.db, sku, LATER_SECONDS)
+  if (waiting.length === BATCH && answered > 0) await enqueueAlerts(place.db, sku)
 }
 
-/** Forgets alerts that were answered 30 days ago, whose stop links end with them, and those that waited for a year. */
-export async function forgetOldAlerts(db: Db): Promise<void> {
+/** Deletes alerts that were answered 30 days ago, whose stop links end with them, and those that waited for a year. */
+export async function purgeStockAlerts(db: Db): Promise<void> {
   await sql`delete from stock_alert where sent_at < now() - interval '30 days'
     or (sent_at is null and created_at < now() - interval '1 year')`.execute(db)
 }

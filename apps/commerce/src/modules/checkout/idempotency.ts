@@ -91,3 +91,7 @@ export async function finish(db: Db, key: string): Promise<void> {
 export async function forget(db: Db, key: string): Promise<void> {
   await db.deleteFrom('idempotency').where('key', '=', key).where('answer', 'is', null).execute()
 }
+
+export async function purgeIdempotencyKeys(db: Db): Promise<void> {
+  await sql`delete from idempotency where created_at < now() - interval '7 days'`.execute(db)
+}

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { type CartRow, failCart, lockCart, lockForOrder, priceCart, type StoredAddress, updateCart } from '#modules/cart'
-import { addJob, holdStock, insertOrder, type OrderRow } from '#modules/orders'
-import { type AttemptRow, findMethodOnCart, insertAttempt, type MethodOnCart, payFreeOrder, withoutState } from '#modules/payment'
+import { holdStock, insertOrder, type OrderRow } from '#modules/orders'
+import {
+  type AttemptRow,
+  enqueueCheck,
+  findMethodOnCart,
+  insertAttempt,
+  type MethodOnCart,
+  payFreeOrder,
+  withoutState,
+} from '#modules/payment'
 import type { Context } from '#src/composition/context'
 import { type Database, inTransaction } from '#src/composition/database'
 import { REASONS, unable } from './errors.ts'
@@ -46,12 +54,7 @@ async function addCharge(trx: Transaction<Database>, order: OrderRow, cart: Cart
     amountCents: order.total_cents,
     currency: order.currency,
   })
-  await addJob(
-    trx,
-    'check-attempt',
-    { attemptId: attempt.id, step: 0 },
-    { key: `check-attempt:${attempt.id}`, delaySeconds: FIRST_CHECK_SECONDS },
-  )
+  await enqueueCheck(trx, attempt.id, FIRST_CHECK_SECONDS)
   await lockForOrder(trx, cart.id, order.id)
   await updateCart(trx, cart.id, { payment_method: JSON.stringify(withoutState(method)) })
   return { attempt, method }

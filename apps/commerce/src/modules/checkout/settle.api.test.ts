@@ -202,7 +202,7 @@ test('a hold that ran out during the challenge is taken again, or the payment go
   const cartId = await fillBag(shop, { quantity: 2 })
   await place(shop, cartId, newKey())
   await age(31)
-  await runOne('release-holds')
+  await runOne('release-expired-reservations')
   await assertBooks(['pending_payment'], ['action_required'], [20, 0])
   await sql`update stock set on_hand = 1 where sku = ${SKU}`.execute(shop.database.db)
   const { status } = await process(cartId, GOOD_RESULT)
@@ -272,7 +272,7 @@ test('reconciliation settles events whose job was lost', async () => {
   await postWebhook(shop, notificationOf(shop, { pspReference: shop.gateway.pspReferenceOf(id), merchantReference: merchant_reference }))
   await sql`delete from graphile_worker._private_jobs`.execute(shop.database.db)
   await age(2)
-  await runOne('reconcile')
+  await runOne('reconcile-payments')
   await assertBooks(['paid'], ['authorised'], [19, 0])
 })
 

@@ -1,40 +1,38 @@
-import { sql } from 'kysely'
-import type { AccountNotice } from '#modules/notifications'
+import { type AccountNotice, newsletterJobKey } from '#modules/notifications'
 import type { Db } from '#src/composition/database'
+import { defineJobs } from '#src/queue/define-jobs'
+import { enqueue, removeJobs } from '#src/queue/enqueue'
+import { id, oneOf, text, websiteId } from '#src/queue/payload'
 
-/** Writes a job in the caller's transaction. */
-async function addJob(db: Db, kind: string, payload: object, key?: string): Promise<void> {
-  await sql`select graphile_worker.add_job(${kind}::text, ${JSON.stringify(payload)}::json, max_attempts := 8, job_key := ${key ?? null}::text)`.execute(
-    db,
-  )
+const NOTICES = ['password-changed', 'email-changed', 'account-closed'] as const satisfies readonly AccountNotice[]
+
+export const customerJobs = defineJobs({
+  /** Looks whether the email has an account and sends the link then: the request itself does the same work for every email. */
+  'password-reset': { payload: { websiteId, email: text }, attempts: 8 },
+  /** Sends the link that confirms the email an account has by then. */
+  'email-confirm': { payload: { websiteId, customerId: id }, attempts: 8 },
+  /** Mails to where the owner could be reached before the change. */
+  'account-notice': { payload: { kind: oneOf(NOTICES), websiteId, email: text, requestId: text }, attempts: 8 },
+  /** Has the payment service delete a card that its owner deleted; `payment` handles it. [R7.49] */
+  'delete-stored-card': { payload: { tokenId: text, shopperReference: text }, attempts: 8 },
+  'purge-expired-sessions': { payload: {}, attempts: 1 },
+})
+
+export const resetJobKey = (site: number, email: string) => `password-reset:${site}:${email}`
+/** Begins the keys of the jobs that send notices to an email. */
+export const noticeJobPrefix = (site: number, email: string) => `account-notice:${site}:${email}:`
+export const cardJobKey = (tokenId: string) => `delete-stored-card:${tokenId}`
+
+export async function enqueueConfirmation(trx: Db, site: number, customerId: number): Promise<void> {
+  await enqueue(trx, customerJobs['email-confirm'], { websiteId: site, customerId })
 }
 
-/** Looks whether the email has an account and sends the link then: the request itself does the same work for every email. */
-export async function addResetJob(db: Db, websiteId: number, email: string): Promise<void> {
-  await addJob(db, 'password-reset', { websiteId, email }, `password-reset:${websiteId}:${email}`)
-}
-
-/** Sends the link that confirms the email an account has by then. */
-export async function addConfirmationJob(db: Db, websiteId: number, customerId: number): Promise<void> {
-  await addJob(db, 'email-confirm', { websiteId, customerId })
-}
-
-/** A mail to where the owner could be reached before the change. */
-export async function addNoticeJob(
-  db: Db,
-  notice: { readonly kind: AccountNotice; readonly websiteId: number; readonly email: string; readonly requestId: string },
-): Promise<void> {
-  const { kind, websiteId, email, requestId } = notice
-  await addJob(db, 'account-notice', notice, `${noticesTo(websiteId, email)}${kind}:${requestId}`)
-}
-
-/** What keys of the jobs begin with that send notices to an email. */
-const noticesTo = (websiteId: number, email: string) => `account-notice:${websiteId}:${email}:`
-
-/** Takes away the jobs that hold an email, also those that were tried in vain: its account is deleted. */
-export async function forgetMailJobs(db: Db, websiteId: number, email: string): Promise<void> {
-  const keys = ['password-reset', 'newsletter-confirm', 'newsletter-welcome'].map((kind) => `${kind}:${websiteId}:${email}`)
-  await sql`
-    select graphile_worker.remove_job(key) from graphile_worker.jobs
-    where key = any(${keys}) or starts_with(key, ${noticesTo(websiteId, email)})`.execute(db)
+/** Removes the jobs that hold an email, also those that were tried in vain: its account is deleted. */
+export async function removeMailJobs(trx: Db, site: number, email: string): Promise<void> {
+  const keys = [
+    resetJobKey(site, email),
+    newsletterJobKey('newsletter-confirm', site, email),
+    newsletterJobKey('newsletter-welcome', site, email),
+  ]
+  await removeJobs(trx, { keys, prefix: noticeJobPrefix(site, email) })
 }

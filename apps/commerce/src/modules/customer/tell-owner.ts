@@ -2,7 +2,8 @@ import type { AccountNotice } from '#modules/notifications'
 import { emailMark, passLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
-import { addNoticeJob } from './jobs.ts'
+import { enqueue } from '#src/queue/enqueue'
+import { customerJobs, noticeJobPrefix } from './jobs.ts'
 import type { CustomerRow } from './tables.ts'
 
 const DAY_SECONDS = 24 * 3600
@@ -21,6 +22,8 @@ export async function tellOwner(
   const { websiteId } = ctx.brand
   const rule = { action: 'notice-mail', key: `${websiteId}:${emailMark(email)}`, limit: NOTICES_A_DAY, windowSeconds: DAY_SECONDS }
   const isOwn = email_confirmed_at !== null
-  if (isOwn || (await passLimit({ config: ctx.config, db: trx as Context['db'] }, rule)))
-    await addNoticeJob(trx, { kind, websiteId, email, requestId: ctx.requestId })
+  if (!isOwn && !(await passLimit({ config: ctx.config, db: trx as Context['db'] }, rule))) return
+  const { requestId } = ctx
+  const key = `${noticeJobPrefix(websiteId, email)}${kind}:${requestId}`
+  await enqueue(trx, customerJobs['account-notice'], { kind, websiteId, email, requestId }, { key })
 }

@@ -1,12 +1,11 @@
+export { notificationJobHandlers } from './job-handlers.ts'
+export { newsletterJobKey, notificationJobs } from './jobs.ts'
 export {
   type AccountNotice,
   renderAccountNotice,
   renderEmailConfirm,
-  renderNewsletterConfirm,
-  renderNewsletterWelcome,
   renderPasswordReset,
 } from './mails/account-letters.ts'
-export { renderContactMessage } from './mails/contact-message.ts'
 export type { RenderedMail } from './mails/layout.ts'
 export { renderOrderConfirmation } from './mails/order-confirmation.ts'
 export type { OrderMailDelivery, OrderMailLine, OrderMailModel } from './mails/order-model.ts'
@@ -17,6 +16,4 @@ export { followEmail, setSubscribed } from './newsletter.ts'
 export type { OutgoingMail } from './ports.ts'
 export { type MailKind, queueMail, withdrawMail } from './queue-mail.ts'
 
-export { parseContact } from './rules.ts'
-export { sendMail } from './send-mail.ts'
-export { findLinkToken, forgetAddressee, forgetDeadMails, listMails, listTopics, NEWSLETTER, type Subscriber } from './store.ts'
+export { forgetAddressee, listMails, listTopics, NEWSLETTER, type Subscriber, UNSENT_MAIL_DAYS } from './store.ts'

@@ -2,8 +2,9 @@ import { emailMark, enforceLimit, passLimit, settingsOfRequest } from '#modules/
 import type { Context } from '#src/composition/context'
 import { type Db, inTransaction } from '#src/composition/database'
 import { fail } from './errors.ts'
+import { enqueueConfirmation, enqueueWelcome } from './jobs.ts'
 import { requireEmail } from './rules.ts'
-import { addConfirmJob, addWelcomeJob, moveSubscriptions, NEWSLETTER, type Subscriber, subscribe, unsubscribe } from './store.ts'
+import { moveSubscriptions, NEWSLETTER, type Subscriber, subscribe, unsubscribe } from './store.ts'
 
 const MAILS_A_DAY = 3
 const DAY_SECONDS = 24 * 3600
@@ -39,8 +40,9 @@ async function subscribeTo(asker: Asker, { email, mustConfirm, ...wish }: Wish):
   })
   // A customer who is subscribed has nothing to confirm. Without signing in that must not show, so there the link is sent again.
   if (wasSubscribed && wish.by) return 'SUBSCRIBED'
-  if (mustConfirm && (await mayAskAgain(asker, email))) await addConfirmJob(asker.db, websiteId, email, asker.requestId)
-  if (isNew && !mustConfirm) await addWelcomeJob(asker.db, websiteId, email)
+  if (mustConfirm && (await mayAskAgain(asker, email)))
+    await enqueueConfirmation(asker.db, { websiteId, email, requestId: asker.requestId })
+  if (isNew && !mustConfirm) await enqueueWelcome(asker.db, { websiteId, email })
   return mustConfirm ? 'UNCONFIRMED' : 'SUBSCRIBED'
 }
 
@@ -82,5 +84,6 @@ export async function followEmail(
   const { isNewsletterConfirmed: mustConfirm } = await settingsOfRequest({ ...asker, db: asker.db as Context['db'] })
   const { websiteId } = asker.brand
   const isWaiting = await moveSubscriptions(asker.db, { websiteId, from, to, by, mustConfirm })
-  if (mustConfirm && isWaiting && (await mayAskAgain(asker, to))) await addConfirmJob(asker.db, websiteId, to, asker.requestId)
+  if (mustConfirm && isWaiting && (await mayAskAgain(asker, to)))
+    await enqueueConfirmation(asker.db, { websiteId, email: to, requestId: asker.requestId })
 }

@@ -1,7 +1,8 @@
 import type { Brand } from '@welt/brands'
 import { parseEmail } from '@welt/kit/patterns'
-import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
+import { enqueue } from '#src/queue/enqueue'
+import { notificationJobs } from './jobs.ts'
 import type { RenderedMail } from './mails/layout.ts'
 
 export type MailKind =
@@ -62,9 +63,7 @@ export async function queueMail(trx: Db, { brand, kind, subjectId, recipient, ma
     .returning('id')
     .executeTakeFirst()
   if (!row) return
-  await sql`select graphile_worker.add_job('send-mail', ${JSON.stringify({ mailId: row.id })}::json, max_attempts := 12, job_key := ${`mail:${row.id}`})`.execute(
-    trx,
-  )
+  await enqueue(trx, notificationJobs['send-mail'], { mailId: row.id }, { key: `mail:${row.id}` })
 }
 
 /** Takes a mail back that is not on its way yet: what it tells is no longer so. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
-import type { ContactMessage } from './rules.ts'
+import { removeDeadJobs } from '#src/queue/enqueue'
+import { notificationJobs } from './jobs.ts'
 
 const LINK_BYTES = 24
 
@@ -172,19 +173,16 @@ export async function listMails(db: Db, addressee: Addressee): Promise<readonly 
   return rows.map(({ row }) => row)
 }
 
-/** Days after which what could not be sent is forgotten. */
-const DEAD_DAYS = 30
+/** Days after which a mail that could not be sent is deleted, and a job that would have written one. */
+export const UNSENT_MAIL_DAYS = 30
 
-/** Takes away mails, and jobs that write mails, which were tried in vain and hold an address. */
-export async function forgetDeadMails(db: Db): Promise<void> {
+/** Deletes mails, and jobs that write mails, which were tried in vain and hold an address. */
+export async function purgeUnsentMails(db: Db): Promise<void> {
   await sql`
-    delete from mail where sent_at is null and created_at < shop_now() - make_interval(days => ${DEAD_DAYS})
+    delete from mail where sent_at is null and created_at < shop_now() - make_interval(days => ${UNSENT_MAIL_DAYS})
       and kind not in ('order-confirmation', 'payment-returned')`.execute(db)
-  await sql`
-    select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
-    where attempts >= max_attempts and locked_at is null and updated_at < shop_now() - make_interval(days => ${DEAD_DAYS})
-      and task_identifier in ('password-reset', 'account-notice', 'email-confirm', 'newsletter-confirm', 'newsletter-welcome', 'contact-message')
-    having count(*) > 0`.execute(db)
+  const { 'newsletter-confirm': confirm, 'newsletter-welcome': welcome, 'contact-message': contact } = notificationJobs
+  await removeDeadJobs(db, [confirm, welcome, contact], UNSENT_MAIL_DAYS)
 }
 
 /**
@@ -198,26 +196,4 @@ export async function forgetAddressee(db: Db, { websiteId, email, by }: Addresse
   // What is still to be said of an order that was paid is said.
   await sql`delete from mail where ${mailsOf({ websiteId, email, by })}
     and (sent_at is not null or kind not in ('order-confirmation', 'payment-returned'))`.execute(db)
-}
-
-/** Writes a job in the caller's transaction. */
-async function addJob(db: Db, kind: string, payload: object, key: string): Promise<void> {
-  await sql`select graphile_worker.add_job(${kind}::text, ${JSON.stringify(payload)}::json, max_attempts := 8, job_key := ${key}::text)`.execute(
-    db,
-  )
-}
-
-/** The mail with the link that confirms a subscription; asked for again, it is sent again, three times a day at most. */
-export async function addConfirmJob(db: Db, websiteId: number, email: string, requestId: string): Promise<void> {
-  await addJob(db, 'newsletter-confirm', { websiteId, email, requestId }, `newsletter-confirm:${websiteId}:${email}`)
-}
-
-/** The welcome mail of a new subscription, sent by the worker. [A110] */
-export async function addWelcomeJob(db: Db, websiteId: number, email: string): Promise<void> {
-  await addJob(db, 'newsletter-welcome', { websiteId, email }, `newsletter-welcome:${websiteId}:${email}`)
-}
-
-/** A shopper's message to the service desk, sent by the worker. */
-export async function addContactJob(db: Db, websiteId: number, message: ContactMessage, requestId: string): Promise<void> {
-  await addJob(db, 'contact-message', { websiteId, requestId, ...message }, `contact-message:${requestId}`)
 }

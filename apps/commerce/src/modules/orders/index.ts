@@ -1,7 +1,9 @@
 export { bagTokenOf, readBagToken } from './bag-link.ts'
 export { findBrokenInvariants } from './invariants.ts'
-export { addJob } from './jobs.ts'
+export { orderJobHandlers } from './job-handlers.ts'
+export { orderJobs } from './jobs.ts'
 export { toOrderModel } from './order-model.ts'
+export { loadOrderMail } from './send-order-mail.ts'
 export { extendHolds, holdAgain, holdStock, releaseExpiredHolds, releaseStock, type StockLine, takeStock } from './stock.ts'
 export {
   clearReview,
@@ -23,4 +25,4 @@ export {
   recordOrderEvent,
   requireOrder,
 } from './store.ts'
-export type { OrderLineRow, OrderRow } from './tables.ts'
+export type { OrderRow } from './tables.ts'

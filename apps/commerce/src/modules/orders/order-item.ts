@@ -1,5 +1,6 @@
 import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents, toDecimal } from '@welt/kit/money'
+import { shopUrlOf } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { lineStatusOf } from './order-status.ts'
 import type { OrderLineRow, OrderRow } from './tables.ts'
@@ -14,16 +15,11 @@ export function taxCountryOf(order: OrderRow): 'AU' | 'NZ' {
   return (order.shipping_address ?? order.billing_address).countryCode
 }
 
-/** Address of a site as shoppers reach it. */
-function shopUrlOf(ctx: Pick<Context, 'brand' | 'config'>): string {
-  return ctx.config.publicUrl.replace('{site}', ctx.brand.id).replace(/\/+$/, '')
-}
-
 const IMAGE_PX = 1600
 
 function toImage(ctx: Pick<Context, 'brand' | 'config'>, line: OrderLineRow) {
   if (!line.image_path) return null
-  const url = `${shopUrlOf(ctx)}/media/${line.image_path}`
+  const url = `${shopUrlOf(ctx.brand, ctx.config.publicUrl)}/media/${line.image_path}`
   const sizes = [160, 320, 480, 640].map((width) => ({ url: `${url}?w=${width}`, width, height: width }))
   return {
     __typename: 'ProductImage' as const,

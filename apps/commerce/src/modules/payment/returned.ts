@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { SECOND_MS } from '@welt/kit/time'
-import { addJob } from '#modules/orders'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
+import { enqueueCheck } from './jobs.ts'
 import { type GatewayAnswer, GatewayError, type PaymentGateway } from './ports.ts'
 import { settleAttempt } from './settle.ts'
 import { forgetReturned, keepReturned } from './store.ts'
@@ -58,8 +58,7 @@ export async function askHowItEnded(
     if (error.failure !== 'rejected') {
       await inTransaction(db, async (trx) => {
         await keepReturned(trx, attempt.id, returned)
-        const key = `check-attempt:${attempt.id}`
-        await addJob(trx, 'check-attempt', { attemptId: attempt.id }, { key, delaySeconds: ASK_AGAIN_MS / SECOND_MS })
+        await enqueueCheck(trx, attempt.id, ASK_AGAIN_MS / SECOND_MS)
       })
       return true
     }

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
-import { shopperReferenceOf } from '#modules/customer'
+import { cardJobKey, customerJobs, shopperReferenceOf } from '#modules/customer'
 import { recordAudit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { type Db, inTransaction } from '#src/composition/database'
+import { enqueue } from '#src/queue/enqueue'
 import { fail } from './errors.ts'
 import type { PaymentTables } from './tables.ts'
 
@@ -20,14 +20,6 @@ export async function listCards(db: Db, customerId: number): Promise<SavedCardRo
   return db.selectFrom('saved_card').selectAll().where('customer_id', '=', customerId).orderBy('created_at', 'desc').execute()
 }
 
-/** The job that has the payment service forget a card, in the caller's transaction. */
-async function addForgetJob(trx: Db, tokenId: string, customerId: number): Promise<void> {
-  const payload = JSON.stringify({ tokenId, shopperReference: shopperReferenceOf(customerId) })
-  await sql`select graphile_worker.add_job('forget-card', ${payload}::json, max_attempts := 8, job_key := ${`forget-card:${tokenId}`})`.execute(
-    trx,
-  )
-}
-
 /**
  * Deletes a card of the one who asks, here at once and at the payment service by a job.
  * @throws AppError NOT_SIGNED_IN, CARD_NOT_FOUND for another's too [R7.49, R6.09]
@@ -41,7 +33,8 @@ export async function deleteCard(ctx: Context, tokenId: string): Promise<void> {
       .where('customer_id', '=', customerId)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw fail('CARD_NOT_FOUND', { tokenId: tokenId.slice(0, 64) })
-    await addForgetJob(trx, tokenId, customerId)
+    const payload = { tokenId, shopperReference: shopperReferenceOf(customerId) }
+    await enqueue(trx, customerJobs['delete-stored-card'], payload, { key: cardJobKey(tokenId) })
     await recordAudit({ ...ctx, db: trx }, { action: 'card-deleted', target: `customer:${customerId}` })
   })
 }

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { closeCart, lockCart, reopenCart } from '#modules/cart'
 import { withdrawMail } from '#modules/notifications'
 import {
-  addJob,
   closeOrder,
   extendHolds,
   hasOtherLiveOrder,
@@ -14,14 +13,17 @@ import {
   markOrderForReview,
   markOrderPaid,
   type OrderRow,
+  orderJobs,
   recordOrderEvent,
   releaseStock,
   requireOrder,
   takeStock,
 } from '#modules/orders'
 import { type Database, inTransaction } from '#src/composition/database'
+import { enqueue } from '#src/queue/enqueue'
 import { cardOf, paymentTitle } from './card.ts'
 import { foldAttempt, GAVE_UP, SHOPPER_LEFT, type Verdict } from './fold.ts'
+import { paymentJobs } from './jobs.ts'
 import { failureText, GAVE_UP_REASON, SOLD_OUT_WHILE_PAYING } from './messages.ts'
 import type { GatewayAnswer } from './ports.ts'
 import {
@@ -64,18 +66,18 @@ async function payOrder({ trx, order, attempt, events }: Settling): Promise<void
   await markOrderPaid(trx, order.id, { ...order.payment_method, ...card, title: paymentTitle(card, order.payment_method.title) })
   await closeCart(trx, order.cart_id)
   await withdrawMail(trx, 'payment-failed', attempt.merchant_reference)
-  await addJob(trx, 'send-order-confirmation', { orderId: order.id }, { key: `order-confirmation:${order.id}` })
+  await enqueue(trx, orderJobs['send-order-confirmation'], { orderId: order.id }, { key: `order-confirmation:${order.id}` })
 }
 
 /** The charge is ours but the order cannot be: the money goes back, in the same transaction that says so. */
 async function payBack(settling: Settling, why: string): Promise<void> {
   const { trx, order, attempt } = settling
   await requireReversalKey(trx, attempt.id)
-  await addJob(trx, 'reverse-payment', { attemptId: attempt.id }, { key: `reverse:${attempt.id}` })
+  await enqueue(trx, paymentJobs['reverse-payment'], { attemptId: attempt.id }, { key: `reverse:${attempt.id}` })
   await withdrawMail(trx, 'payment-failed', attempt.merchant_reference)
   await recordOrderEvent(trx, { orderId: order.id, kind: 'reversal', actor: 'payment', detail: { why } })
   if (order.state === 'pending_payment') await failOrder(settling, SOLD_OUT_WHILE_PAYING)
-  await addJob(trx, 'send-payment-returned', { orderId: order.id }, { key: `payment-returned:${attempt.id}` })
+  await enqueue(trx, orderJobs['send-payment-returned'], { orderId: order.id }, { key: `payment-returned:${attempt.id}` })
 }
 
 async function failOrder({ trx, order }: Settling, reason: string): Promise<void> {
@@ -114,7 +116,7 @@ async function applyRefusal(settling: Settling, state: 'refused' | 'cancelled' |
   if (order.state !== 'pending_payment') return
   await failOrder(settling, failureText(state, settling.verdict.refusalReason))
   if (settling.isShown && !wasPromised(settling)) return
-  await addJob(trx, 'send-payment-failed', { attemptId: attempt.id }, { key: `payment-failed:${attempt.id}` })
+  await enqueue(trx, paymentJobs['send-payment-failed'], { attemptId: attempt.id }, { key: `payment-failed:${attempt.id}` })
 }
 
 /** Given back by somebody at the payment service, not by us: the order ends, and a person looks at its goods. */
@@ -125,7 +127,7 @@ async function applyReturned(settling: Settling): Promise<void> {
   await applySuccess(settling)
   await closeOrder(trx, order.id)
   await markOrderForReview(trx, order.id, 'given back outside the shop')
-  await addJob(trx, 'send-payment-returned', { orderId: order.id }, { key: `payment-returned:${attempt.id}` })
+  await enqueue(trx, orderJobs['send-payment-returned'], { orderId: order.id }, { key: `payment-returned:${attempt.id}` })
 }
 
 /** What the order becomes now that its attempt stands so. Each step is safe to repeat. */
@@ -172,7 +174,8 @@ export async function settleLocked(trx: Trx, order: OrderRow, attempt: AttemptRo
   const isWaiting = verdict.believedFrom !== undefined && verdict.believedFrom > now
   const mustWait = isWaiting && OPEN_STATES.includes(attempt.state)
   const state = mustWait ? attempt.state : verdict.state
-  if (mustWait) await addJob(trx, 'settle-payment', { attemptId: attempt.id }, { delaySeconds: 601, key: `settle-later:${attempt.id}` })
+  if (mustWait)
+    await enqueue(trx, paymentJobs['settle-payment'], { attemptId: attempt.id }, { delaySeconds: 601, key: `settle-later:${attempt.id}` })
   const settling: Settling = { trx, order, attempt, verdict, events, now, isShown }
   await updateAttempt(trx, attempt, {
     state,
@@ -250,7 +253,7 @@ export function abandonAttempt(db: Kysely<Database>, attemptId: string): Promise
     if (attempt.state !== 'action_required' || order.state !== 'pending_payment' || order.review_reason || findReturned(attempt)) return
     await insertOwnEnd(trx, attempt, SHOPPER_LEFT)
     await settleLocked(trx, order, attempt, { isShown: true })
-    await addJob(trx, 'withdraw-payment', { attemptId }, { key: `withdraw:${attemptId}` })
+    await enqueue(trx, paymentJobs['withdraw-payment'], { attemptId }, { key: `withdraw:${attemptId}` })
   })
 }
 
@@ -259,5 +262,5 @@ export async function payFreeOrder(trx: Trx, order: OrderRow): Promise<void> {
   await takeStock(trx, order.id)
   await markOrderPaid(trx, order.id, order.payment_method)
   await closeCart(trx, order.cart_id)
-  await addJob(trx, 'send-order-confirmation', { orderId: order.id }, { key: `order-confirmation:${order.id}` })
+  await enqueue(trx, orderJobs['send-order-confirmation'], { orderId: order.id }, { key: `order-confirmation:${order.id}` })
 }

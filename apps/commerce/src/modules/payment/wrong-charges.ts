@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
-import { addJob, clearReview, type OrderRow, recordOrderEvent } from '#modules/orders'
+import { clearReview, type OrderRow, recordOrderEvent } from '#modules/orders'
 import type { Database } from '#src/composition/database'
+import { enqueue } from '#src/queue/enqueue'
 import { GAVE_UP, quarantineReasonsOf, rightChargesOf, STAFF_RETURNED, unsentReturnsOf, type WrongCharge, wrongChargesOf } from './fold.ts'
+import { paymentJobs } from './jobs.ts'
 import { WRONG_AMOUNT_REASON } from './messages.ts'
 import { insertOwnEnd, settleLocked, type Trx, withLocked } from './settle.ts'
 import { insertEvent, loadEvents } from './store.ts'
@@ -25,7 +27,7 @@ export function returnableChargesOf(
 
 /** Has a charge reversed; the job asks under a key of the charge's own, so asking again gives nothing back twice. */
 async function askForReversal(trx: Trx, { id: attemptId }: AttemptRow, { pspReference }: WrongCharge): Promise<void> {
-  await addJob(trx, 'return-charge', { attemptId, pspReference }, { key: `return-charge:${attemptId}:${pspReference}` })
+  await enqueue(trx, paymentJobs['return-charge'], { attemptId, pspReference }, { key: `return-charge:${attemptId}:${pspReference}` })
 }
 
 async function markReturned(trx: Trx, attempt: AttemptRow, { pspReference }: WrongCharge): Promise<void> {

@@ -1,1 +1,3 @@
 export { refreshFit } from './fit-store.ts'
+export { reviewJobHandlers } from './job-handlers.ts'
+export { reviewJobs } from './jobs.ts'

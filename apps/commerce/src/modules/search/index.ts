@@ -1,4 +1,5 @@
 export type { Listener } from './change-feed.ts'
+export { searchJobHandlers, searchJobs } from './jobs.ts'
 export { sitesWith } from './leads-somewhere.ts'
 export { listenTo, listenToCatalogue } from './listener.ts'
 export { createListingEngine } from './listing-engine.ts'
@@ -13,5 +14,4 @@ export {
   selectRedirects,
   selectSynonyms,
   selectTermTotals,
-  trimSearchCounts,
 } from './store.ts'

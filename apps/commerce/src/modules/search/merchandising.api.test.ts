@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { jobs } from '#src/jobs/index'
-import type { JobContext } from '#src/jobs/job'
+import type { JobContext } from '#src/queue/job-handler'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { fillSampleShop } from '../catalogue/testing/sample-shop.ts'
 import { listenToCatalogue } from './listener.ts'
@@ -178,11 +178,12 @@ describe('the Recommended order', () => {
     assert.ok((await told())[0]?.tags.includes('listing'), 'and so does a pin')
   })
 
-  it('changes that every server has read are forgotten although sales cannot be counted', async () => {
+  it('changes that every server has read are deleted although sales cannot be counted', async () => {
     const { db } = database
     await sql`update catalogue_change set at = now() - interval '2 hours'; alter table product_sales rename to hidden`.execute(db)
     try {
-      await assert.rejects(async () => jobs['refresh-catalogue']?.({}, { db } as JobContext), /product_sales/)
+      await assert.rejects(async () => jobs['refresh-sales-counts']?.({}, { db } as JobContext), /product_sales/)
+      await jobs['purge-catalogue-changes']?.({}, { db } as JobContext)
     } finally {
       await sql`alter table hidden rename to product_sales`.execute(db)
     }

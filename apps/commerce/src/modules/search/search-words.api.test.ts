@@ -7,7 +7,7 @@ import { MINUTE_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
 import { flushSearchCounts, forgetSearchWords, listenToCatalogue } from '#modules/search'
 import { jobs, recurring } from '#src/jobs/index'
-import type { JobContext } from '#src/jobs/job'
+import type { JobContext } from '#src/queue/job-handler'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { until } from '#src/testing/until'
@@ -224,7 +224,7 @@ describe('words of a search', () => {
       select ${NZ}::int, current_date - ago, 'term ' || n, n, 0, 0 from unnest(array[0, 1, 90, 91]) ago, generate_series(1, case when ago > 1 then 3 else 2005 end) n`.execute(
       database.db,
     )
-    assert.ok(recurring.some(({ kind, everyMs }) => kind === 'trim-search-counts' && everyMs <= 10 * MINUTE_MS))
+    assert.ok(recurring.some(({ job, everyMs }) => job.name === 'trim-search-counts' && everyMs <= 10 * MINUTE_MS))
     const ports = {} as JobContext['ports']
     await jobs['trim-search-counts']?.({}, { db: database.db, config: server.config, ports, log: () => undefined })
     const { rows } = await sql`select (current_date - day)::int as ago, count(*)::int as terms, min(searches)::int as rarest

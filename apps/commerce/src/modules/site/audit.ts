@@ -23,7 +23,7 @@ export function emailMark(email: string): string {
 }
 
 /** Takes away what is older than the record is kept; before that the table itself refuses. */
-export async function forgetOldAudit(db: Context['db']): Promise<void> {
+export async function purgeAuditRecords(db: Context['db']): Promise<void> {
   await sql`delete from audit where at < now() - interval '400 days'`.execute(db)
 }
 

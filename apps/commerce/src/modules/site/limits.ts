@@ -61,6 +61,6 @@ export async function forgetLimit(ctx: Pick<Context, 'db'>, rule: Pick<LimitRule
 }
 
 /** Takes away counters in which nothing counts any more; a job calls it. */
-export async function forgetOldLimits(db: Context['db']): Promise<void> {
+export async function purgeExpiredLimits(db: Context['db']): Promise<void> {
   await sql`delete from rate_limit where ends_at < shop_now()`.execute(db)
 }

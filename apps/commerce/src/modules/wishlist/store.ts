@@ -156,7 +156,7 @@ export async function deleteItems(trx: Trx, listId: number, itemIds: readonly nu
 }
 
 /** Forgets guests' lists that nobody used for their life; a job calls it. */
-export async function forgetOldGuestLists(db: Db): Promise<void> {
+export async function purgeGuestWishlists(db: Db): Promise<void> {
   await sql`
     delete from wishlist where id in (
       select id from wishlist where session_hash is not null and seen_at < shop_now() - make_interval(days => ${GUEST_LIFE_DAYS})

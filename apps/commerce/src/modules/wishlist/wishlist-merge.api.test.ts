@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { moveClock, resetClock } from '#src/composition/test-clock'
-import { forgetOldGuestLists } from './store.ts'
+import { purgeGuestWishlists } from './store.ts'
 import {
   begin,
   CALLS,
@@ -222,7 +222,7 @@ test('a guest’s list lives 30 days from its last use, then it is not found and
     const { session_id } = await done('addProductToGuestWishlist', { session: left, items: [style('POLISH')] })
     assert.notEqual(session_id, left)
     assert.ok(await isKept())
-    await forgetOldGuestLists(database.db)
+    await purgeGuestWishlists(database.db)
     assert.ok(!(await isKept()))
     assert.equal((await readGuest(read)).items_count, 1)
   } finally {

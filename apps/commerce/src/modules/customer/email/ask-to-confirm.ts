@@ -1,7 +1,7 @@
 import { emailMark, type LimitRule, passLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
-import { addConfirmationJob } from '../jobs.ts'
+import { enqueueConfirmation } from '../jobs.ts'
 
 /** Mails with a confirming link that an address may get, whoever asks for them. */
 export function confirmMailRule(ctx: Pick<Context, 'brand'>, email: string): LimitRule {
@@ -11,5 +11,5 @@ export function confirmMailRule(ctx: Pick<Context, 'brand'>, email: string): Lim
 /** Has the account's new email sent a link, unless it has had its mails of today. Shopping never waits for it. [decision 17] */
 export async function askToConfirm(ctx: Context, trx: Db, customer: { readonly id: number; readonly email: string }): Promise<void> {
   const place = { config: ctx.config, db: trx as Context['db'] }
-  if (await passLimit(place, confirmMailRule(ctx, customer.email))) await addConfirmationJob(trx, ctx.brand.websiteId, customer.id)
+  if (await passLimit(place, confirmMailRule(ctx, customer.email))) await enqueueConfirmation(trx, ctx.brand.websiteId, customer.id)
 }

@@ -3,8 +3,9 @@ import { forgetAddressee } from '#modules/notifications'
 import { recordAudit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { type Db, inTransaction } from '#src/composition/database'
+import { enqueueMany } from '#src/queue/enqueue'
 import { subscriberOf } from '../email/confirmation-store.ts'
-import { forgetMailJobs } from '../jobs.ts'
+import { cardJobKey, customerJobs, removeMailJobs } from '../jobs.ts'
 import { lockChecked } from '../sign-in/sign-in.ts'
 import { findOpenCustomer } from '../store.ts'
 import type { CustomerRow } from '../tables.ts'
@@ -15,19 +16,18 @@ export function shopperReferenceOf(customerId: number): string {
   return `customer-${customerId}`
 }
 
-/** The payment service is told by jobs to forget the cards. */
-async function forgetCards(trx: Db, customerId: number): Promise<void> {
-  await sql`
-    select graphile_worker.add_job('forget-card',
-      json_build_object('tokenId', token_id, 'shopperReference', ${shopperReferenceOf(customerId)}::text), max_attempts := 8, job_key := 'forget-card:' || token_id)
-    from saved_card where customer_id = ${customerId}`.execute(trx)
-  await sql`delete from saved_card where customer_id = ${customerId}`.execute(trx)
+/** Deletes a customer's cards here; jobs have the payment service delete them too. */
+async function deleteCards(trx: Db, customerId: number): Promise<void> {
+  const { rows } = await sql<{ token_id: string }>`delete from saved_card where customer_id = ${customerId} returning token_id`.execute(trx)
+  const shopperReference = shopperReferenceOf(customerId)
+  const jobs = rows.map(({ token_id: tokenId }) => ({ payload: { tokenId, shopperReference }, key: cardJobKey(tokenId) }))
+  await enqueueMany(trx, customerJobs['delete-stored-card'], jobs)
 }
 
 /** Takes away all that is personal of an account that is locked. */
 async function forget(trx: Db, customer: CustomerRow): Promise<void> {
   const { id, website_id: websiteId, email } = customer
-  await forgetCards(trx, id)
+  await deleteCards(trx, id)
   await sql`delete from customer_address where customer_id = ${id}`.execute(trx)
   await sql`delete from customer_token where customer_id = ${id}`.execute(trx)
   await sql`delete from password_reset where customer_id = ${id}`.execute(trx)
@@ -39,7 +39,7 @@ async function forget(trx: Db, customer: CustomerRow): Promise<void> {
   await sql`delete from email_confirmation where customer_id = ${id}`.execute(trx)
   const by = subscriberOf(customer)
   await forgetAddressee(trx, { websiteId, email, by })
-  await forgetMailJobs(trx, websiteId, email)
+  await removeMailJobs(trx, websiteId, email)
   await sql`delete from stock_alert
     where customer_id = ${id} or (${by.isEmailConfirmed}::boolean and website_id = ${websiteId} and email = ${email})`.execute(trx)
   // What they wrote about a style stays, by nobody.

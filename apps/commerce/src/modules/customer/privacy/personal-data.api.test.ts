@@ -8,7 +8,7 @@ import { createAdminSecret } from '#modules/customer'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { runCommand } from '#src/commands/run-command'
 import { jobs } from '#src/jobs/index'
-import type { JobContext } from '#src/jobs/job'
+import type { JobContext } from '#src/queue/job-handler'
 import { PASSWORD, registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { insertGoods } from '#src/testing/goods'
@@ -141,7 +141,7 @@ describe('personal data', () => {
     await sql`
       insert into audit (at, actor, action, detail) values (now() - interval '401 days', 'guest', 'too-old', '{}'),
         (now() - interval '399 days', 'guest', 'old', '{}')`.execute(database.db)
-    await jobs['forget-old-sessions']?.({}, jobContext)
+    for (const job of ['purge-expired-sessions', 'purge-unsent-mails', 'purge-audit-records']) await jobs[job]?.({}, jobContext)
     assert.equal(await leftOf(email), 0)
     const { rows } = await sql<{ action: string }>`select action from audit where action in ('too-old', 'old')`.execute(database.db)
     assert.deepEqual(rows, [{ action: 'old' }])

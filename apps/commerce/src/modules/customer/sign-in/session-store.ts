@@ -190,7 +190,7 @@ export async function listSessions(db: Db, customerId: number): Promise<readonly
 }
 
 /** Takes away tokens whose family can have none that is good since a day, and links a day after they ran out; a job calls it. */
-export async function forgetOldTokens(db: Db): Promise<void> {
+export async function purgeExpiredTokens(db: Db): Promise<void> {
   await sql`delete from customer_token where family_started_at < shop_now() - make_interval(days => ${LONGEST_DAYS + 1})`.execute(db)
   await sql`delete from password_reset where expires_at < shop_now() - interval '1 day'`.execute(db)
   await sql`delete from email_confirmation where expires_at < shop_now() - interval '1 day'`.execute(db)

@@ -5,14 +5,13 @@ import { formatArrival } from '@welt/kit/arrival'
 import {
   type OrderMailModel,
   renderAccountNotice,
-  renderContactMessage,
-  renderNewsletterConfirm,
-  renderNewsletterWelcome,
   renderOrderConfirmation,
   renderPasswordReset,
   renderPaymentFailed,
   renderPaymentReturned,
 } from '../index.ts'
+import { renderNewsletterConfirm, renderNewsletterWelcome } from './account-letters.ts'
+import { renderContactMessage } from './contact-message.ts'
 import { html } from './markup.ts'
 import { formatGrandTotal } from './phrases.ts'
 

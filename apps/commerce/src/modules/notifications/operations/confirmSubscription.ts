@@ -2,7 +2,8 @@ import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
 import { fail } from '../errors.ts'
-import { addWelcomeJob, followLink } from '../store.ts'
+import { enqueueWelcome } from '../jobs.ts'
+import { followLink } from '../store.ts'
 
 /** Confirms a subscription by the link of its mail; a new one is welcomed. Twice is once. It confirms no account's email (decision 17). @throws AppError LINK_NOT_VALID, RATE_LIMITED */
 export async function confirmSubscription(_parent: unknown, args: { readonly token: string }, ctx: Context) {
@@ -11,7 +12,7 @@ export async function confirmSubscription(_parent: unknown, args: { readonly tok
   await inTransaction(ctx.db, async (trx) => {
     const followed = await followLink(trx, { websiteId, token: args.token, wanted: 'SUBSCRIBED' })
     if (!followed) throw fail('LINK_NOT_VALID')
-    if (followed.isNew) await addWelcomeJob(trx, websiteId, followed.email)
+    if (followed.isNew) await enqueueWelcome(trx, { websiteId, email: followed.email })
   })
   return { success: true, message: 'Thank you for subscribing.', status: 'SUBSCRIBED' as const }
 }

@@ -1,7 +1,8 @@
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
+import { enqueue } from '#src/queue/enqueue'
+import { notificationJobs } from '../jobs.ts'
 import { parseContact } from '../rules.ts'
-import { addContactJob } from '../store.ts'
 
 interface ContactUsInput {
   readonly name: string
@@ -14,6 +15,8 @@ interface ContactUsInput {
 export async function contactUs(_parent: unknown, args: { readonly input: ContactUsInput }, ctx: Context) {
   const message = parseContact(args.input)
   await enforceLimit(ctx, { action: 'contact', key: ctx.viewer.address, limit: 10, windowSeconds: 3600 })
-  await addContactJob(ctx.db, ctx.brand.websiteId, message, ctx.requestId)
+  const { brand, requestId } = ctx
+  const payload = { ...message, websiteId: brand.websiteId, requestId }
+  await enqueue(ctx.db, notificationJobs['contact-message'], payload, { key: `contact-message:${requestId}` })
   return { status: true }
 }

@@ -1,6 +1,6 @@
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
-import { addConfirmationJob } from '../../jobs.ts'
+import { enqueueConfirmation } from '../../jobs.ts'
 import { requireCustomer } from '../../sign-in/viewer.ts'
 import { confirmMailRule } from '../ask-to-confirm.ts'
 
@@ -9,6 +9,6 @@ export async function requestEmailConfirmation(_parent: unknown, _args: unknown,
   const customer = await requireCustomer(ctx)
   if (customer.email_confirmed_at !== null) return true
   await enforceLimit(ctx, confirmMailRule(ctx, customer.email))
-  await addConfirmationJob(ctx.db, ctx.brand.websiteId, customer.id)
+  await enqueueConfirmation(ctx.db, ctx.brand.websiteId, customer.id)
   return true
 }

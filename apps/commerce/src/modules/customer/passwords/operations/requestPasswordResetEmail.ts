@@ -1,6 +1,7 @@
 import { emailMark, enforceLimit, passLimit, recordAudit } from '#modules/site'
 import type { Context } from '#src/composition/context'
-import { addResetJob } from '../../jobs.ts'
+import { enqueue } from '#src/queue/enqueue'
+import { customerJobs, resetJobKey } from '../../jobs.ts'
 import { requireEmail } from '../../rules.ts'
 
 const HOUR_SECONDS = 3600
@@ -19,6 +20,7 @@ export async function requestPasswordResetEmail(_parent: unknown, args: { readon
   // Only what sends a mail is counted as one.
   const isFew = isApart && (await passLimit(ctx, { action: 'reset-mail', key, limit: MAILS_AN_HOUR, windowSeconds: HOUR_SECONDS }))
   await recordAudit(ctx, { action: 'reset-requested', target: emailMark(email) })
-  if (isFew) await addResetJob(ctx.db, ctx.brand.websiteId, email)
+  const { websiteId } = ctx.brand
+  if (isFew) await enqueue(ctx.db, customerJobs['password-reset'], { websiteId, email }, { key: resetJobKey(websiteId, email) })
   return true
 }

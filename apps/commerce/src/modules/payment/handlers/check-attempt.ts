@@ -1,17 +1,11 @@
 import { MINUTE_MS, SECOND_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
-import { addJob } from '#modules/orders'
-import {
-  type AttemptRow,
-  askHowItEnded,
-  findAttempt,
-  findReturned,
-  GIVE_UP_MS,
-  giveUpAttempt,
-  OPEN_STATES,
-  settleAttempt,
-} from '#modules/payment'
-import { type Job, type JobContext, requireText } from './job.ts'
+import type { HandlersOf, JobContext } from '#src/queue/job-handler'
+import { enqueueCheck, type paymentJobs } from '../jobs.ts'
+import { askHowItEnded } from '../returned.ts'
+import { GIVE_UP_MS, giveUpAttempt, settleAttempt } from '../settle.ts'
+import { findAttempt, findReturned, OPEN_STATES } from '../store.ts'
+import type { AttemptRow } from '../tables.ts'
 
 /** Ages of an attempt at which it is looked at. */
 const CHECKS_MS = [30 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, GIVE_UP_MS]
@@ -34,8 +28,7 @@ function isHopeless(attempt: AttemptRow, ageMs: number): boolean {
  * Looks after an attempt that has no end yet: at 30 s, 1, 2, 5, 15 and 30 min. One never sent fails at once; one that nobody answers, after
  * half an hour. What the shopper brought back from the bank is asked about again.
  */
-export const checkAttempt: Job = async (payload, { db, ports, log }) => {
-  const attemptId = requireText(payload, 'attemptId')
+export const checkAttempt: HandlersOf<typeof paymentJobs>['check-attempt'] = async ({ attemptId }, { db, ports, log }) => {
   const attempt = await findAttempt(db, attemptId)
   if (!attempt || !OPEN_STATES.includes(attempt.state)) return
   const returned = findReturned(attempt)
@@ -45,11 +38,6 @@ export const checkAttempt: Job = async (payload, { db, ports, log }) => {
   const now = await findAttempt(db, attemptId)
   if (!now || !OPEN_STATES.includes(now.state) || order.review_reason) return
   const nextMs = CHECKS_MS.find((checkMs) => checkMs > ageMs + SECOND_MS) ?? ageMs + 5 * MINUTE_MS
-  await addJob(
-    db,
-    'check-attempt',
-    { attemptId },
-    { key: `check-attempt:${attemptId}`, delaySeconds: Math.ceil((nextMs - ageMs) / SECOND_MS) },
-  )
+  await enqueueCheck(db, attemptId, Math.ceil((nextMs - ageMs) / SECOND_MS))
   if (ageMs >= 15 * MINUTE_MS) log('error', 'payment without an answer', { alarm: true, order: order.number, state: now.state })
 }

@@ -1,6 +1,7 @@
 import type { Brand } from '@welt/brands'
 import type { OrderMailDelivery, OrderMailLine, OrderMailModel } from '#modules/notifications'
-import type { OrderLineRow, OrderRow } from '#modules/orders'
+import { shopUrlOf } from '#modules/site'
+import type { OrderLineRow, OrderRow } from './tables.ts'
 
 const COUNTRY_NAMES = { AU: 'Australia', NZ: 'New Zealand' } as const
 
@@ -38,11 +39,6 @@ function deliveryOf(order: OrderRow): OrderMailDelivery | undefined {
     addressLines: addressLines(address),
     instructions: order.shipping_instructions ?? undefined,
   }
-}
-
-/** Address of a site as shoppers reach it. */
-export function shopUrlOf(brand: Brand, publicUrl: string): string {
-  return publicUrl.replace('{site}', brand.id).replace(/\/+$/, '')
 }
 
 /** What the mails tell about an order, with absolute addresses of the site. */

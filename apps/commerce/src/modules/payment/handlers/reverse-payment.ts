@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type AttemptRow, findAttempt, insertEvent, loadEvents, REVERSAL_SENT, settleAttempt, unsentReturnsOf } from '#modules/payment'
-import { type Job, type JobContext, requireText } from './job.ts'
+import type { HandlersOf, JobContext } from '#src/queue/job-handler'
+import { REVERSAL_SENT, unsentReturnsOf } from '../fold.ts'
+import type { paymentJobs } from '../jobs.ts'
+import { settleAttempt } from '../settle.ts'
+import { findAttempt, insertEvent, loadEvents } from '../store.ts'
+import type { AttemptRow } from '../tables.ts'
+
+type Handlers = HandlersOf<typeof paymentJobs>
 
 const DONE = new Set(['reversal_sent', 'reversed', 'refunded'])
 
@@ -29,8 +35,8 @@ async function reverse({ db, ports }: JobContext, attempt: AttemptRow, { pspRefe
 }
 
 /** Gives back a charge that no order can use, under a key kept with the attempt. */
-export const reversePayment: Job = async (payload, ctx) => {
-  const attempt = await findAttempt(ctx.db, requireText(payload, 'attemptId'))
+export const reversePayment: Handlers['reverse-payment'] = async ({ attemptId }, ctx) => {
+  const attempt = await findAttempt(ctx.db, attemptId)
   if (!attempt || DONE.has(attempt.state)) return
   const { psp_reference: pspReference, reversal_key: idempotencyKey, merchant_reference: reference } = attempt
   if (!pspReference || !idempotencyKey) throw new Error(`the charge ${reference} cannot be given back yet`)
@@ -39,9 +45,8 @@ export const reversePayment: Job = async (payload, ctx) => {
 }
 
 /** Gives back a charge of a wrong amount once staff have said so; the key is the charge's own. [decision 28] */
-export const returnCharge: Job = async (payload, ctx) => {
-  const attempt = await findAttempt(ctx.db, requireText(payload, 'attemptId'))
-  const pspReference = requireText(payload, 'pspReference')
+export const returnCharge: Handlers['return-charge'] = async ({ attemptId, pspReference }, ctx) => {
+  const attempt = await findAttempt(ctx.db, attemptId)
   if (!attempt) return
   const unsent = unsentReturnsOf(attempt, await loadEvents(ctx.db, attempt.id))
   if (!unsent.some((charge) => charge.pspReference === pspReference)) return

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { findAttempt } from '#modules/payment'
-import { type Job, requireText } from './job.ts'
+import type { HandlersOf } from '#src/queue/job-handler'
+import type { paymentJobs } from '../jobs.ts'
+import { findAttempt } from '../store.ts'
 
 /**
  * Tells the payment service that the shopper gave a challenge up, so that nobody completes it later. Sessions on its own page cannot be
  * withdrawn: they end by their time. [A72]
  */
-export const withdrawPayment: Job = async (payload, { db, ports, log }) => {
-  const attempt = await findAttempt(db, requireText(payload, 'attemptId'))
+export const withdrawPayment: HandlersOf<typeof paymentJobs>['withdraw-payment'] = async ({ attemptId }, { db, ports, log }) => {
+  const attempt = await findAttempt(db, attemptId)
   if (attempt?.state !== 'cancelled' || attempt.action_data?.sessionId !== undefined) return
   const { id, merchant_reference: reference } = attempt
   const idempotencyKey = createHash('sha256').update(`withdraw:${id}`).digest('hex').slice(0, 32)

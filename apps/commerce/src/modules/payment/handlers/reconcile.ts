@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { settleAttempt } from '#modules/payment'
-import { forgetOldLimits } from '#modules/site'
-import type { Job, JobContext } from './job.ts'
+import { enqueueMany } from '#src/queue/enqueue'
+import type { HandlersOf, JobContext } from '#src/queue/job-handler'
+import { checkJobKey, paymentJobs } from '../jobs.ts'
+import { settleAttempt } from '../settle.ts'
 
 /** Events that came for a reference before it was known are joined to their attempt. */
 async function adoptStrays({ db }: JobContext): Promise<void> {
@@ -22,12 +23,13 @@ async function findLoose({ db }: JobContext): Promise<string[]> {
 
 /** Open attempts without a job get one. */
 async function lookAfterOrphans({ db }: JobContext): Promise<number> {
-  const { rows } = await sql`
-    select graphile_worker.add_job('check-attempt', json_build_object('attemptId', a.id), max_attempts := 8, job_key := 'check-attempt:' || a.id)
-    from payment_attempt a join orders o on o.id = a.order_id
+  const { rows } = await sql<{ id: string }>`
+    select a.id from payment_attempt a join orders o on o.id = a.order_id
     where a.state in ('created', 'sent', 'action_required', 'pending', 'unknown') and a.created_at < now() - interval '1 minute'
       and o.review_reason is null and not exists (select 1 from graphile_worker.jobs j where j.key = 'check-attempt:' || a.id)
     limit 200`.execute(db)
+  const jobs = rows.map(({ id }) => ({ payload: { attemptId: id }, key: checkJobKey(id) }))
+  await enqueueMany(db, paymentJobs['check-attempt'], jobs)
   return rows.length
 }
 
@@ -40,8 +42,8 @@ async function countStrays({ db }: JobContext): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Finds what fell between the steps, and forgets what is no longer needed. */
-export const reconcile: Job = async (_payload, ctx) => {
+/** Finds what fell between the steps. */
+export const reconcile: HandlersOf<typeof paymentJobs>['reconcile-payments'] = async (_payload, ctx) => {
   await adoptStrays(ctx)
   const loose = await findLoose(ctx)
   for (const id of loose) await settleAttempt(ctx.db, id)
@@ -49,6 +51,4 @@ export const reconcile: Job = async (_payload, ctx) => {
   if (loose.length + orphans > 0) ctx.log('info', 'reconciled payments', { settled: loose.length, adopted: orphans })
   const strays = await countStrays(ctx)
   if (strays > 0) ctx.log('error', 'charges without an order', { alarm: true, strays })
-  await sql`delete from idempotency where created_at < now() - interval '7 days'`.execute(ctx.db)
-  await forgetOldLimits(ctx.db)
 }

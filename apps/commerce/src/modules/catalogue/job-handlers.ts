@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { HandlersOf } from '#src/queue/job-handler'
+import type { catalogueJobs } from './jobs.ts'
+import { purgeStockAlerts, sendStockAlerts } from './stock-alerts.ts'
+
+export const catalogueJobHandlers: HandlersOf<typeof catalogueJobs> = {
+  'answer-stock-alerts': ({ sku }, ctx) => sendStockAlerts(ctx, sku),
+  'purge-stock-alerts': (_payload, { db }) => purgeStockAlerts(db),
+  'refresh-sales-counts': async (_payload, { db }) => {
+    await sql`select refresh_sales()`.execute(db)
+  },
+  /** Deletes changes that every server has read long ago. [decision 15] */
+  'purge-catalogue-changes': async (_payload, { db }) => {
+    await sql`delete from catalogue_change where at < now() - interval '1 hour'`.execute(db)
+  },
+}

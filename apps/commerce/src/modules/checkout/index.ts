@@ -1,0 +1,1 @@
+export { checkoutJobHandlers, checkoutJobs } from './jobs.ts'

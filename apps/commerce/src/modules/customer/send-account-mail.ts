@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { requireBrand } from '@welt/brands'
+import { queueMail, renderAccountNotice, renderEmailConfirm, renderPasswordReset } from '#modules/notifications'
+import { shopUrlOf } from '#modules/site'
+import { inTransaction } from '#src/composition/database'
+import type { HandlersOf } from '#src/queue/job-handler'
+import { beginConfirmation } from './email/confirmation-store.ts'
+import type { customerJobs } from './jobs.ts'
+import { beginReset } from './passwords/reset-store.ts'
+
+type Handlers = HandlersOf<typeof customerJobs>
+
+const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 20)
+
+/** Sends the link for a new password, if the email has an account on the site. Its address comes from the table of sites only. [R7.47] */
+export const sendPasswordReset: Handlers['password-reset'] = async ({ websiteId, email }, { db, config }) => {
+  const brand = requireBrand(websiteId)
+  await inTransaction(db, async (trx) => {
+    const reset = await beginReset(trx, websiteId, email)
+    if (!reset) return
+    const shopUrl = shopUrlOf(brand, config.publicUrl)
+    const url = `${shopUrl}/customer/account/createPassword?id=${reset.customerId}&token=${reset.token}`
+    const mail = renderPasswordReset(brand, shopUrl, url)
+    await queueMail(trx, { brand, kind: 'password-reset', subjectId: short(reset.token), recipient: email, mail })
+  })
+}
+
+/** Sends the link that confirms an account's email; none when it has been confirmed meanwhile. [decision 17] */
+export const sendEmailConfirm: Handlers['email-confirm'] = async ({ websiteId, customerId }, { db, config }) => {
+  const brand = requireBrand(websiteId)
+  await inTransaction(db, async (trx) => {
+    const begun = await beginConfirmation(trx, customerId)
+    if (!begun) return
+    const shopUrl = shopUrlOf(brand, config.publicUrl)
+    const mail = renderEmailConfirm(brand, shopUrl, `${shopUrl}/customer/account/confirm?token=${begun.token}`)
+    await queueMail(trx, { brand, kind: 'email-confirm', subjectId: short(begun.token), recipient: begun.email, mail })
+  })
+}
+
+/** Tells an account's owner what was changed. */
+export const sendAccountNotice: Handlers['account-notice'] = async (payload, { db, config }) => {
+  const { websiteId, kind, email: recipient, requestId: subjectId } = payload
+  const brand = requireBrand(websiteId)
+  const mail = renderAccountNotice(brand, shopUrlOf(brand, config.publicUrl), kind)
+  await inTransaction(db, (trx) => queueMail(trx, { brand, kind, subjectId, recipient, mail }))
+}

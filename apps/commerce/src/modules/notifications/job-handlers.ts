@@ -1,0 +1,13 @@
+import type { HandlersOf } from '#src/queue/job-handler'
+import type { notificationJobs } from './jobs.ts'
+import { sendMail } from './send-mail.ts'
+import { sendContactMessage, sendNewsletterConfirm, sendNewsletterWelcome } from './send-service-mail.ts'
+import { purgeUnsentMails } from './store.ts'
+
+export const notificationJobHandlers: HandlersOf<typeof notificationJobs> = {
+  'send-mail': ({ mailId }, ctx) => sendMail(ctx, mailId),
+  'newsletter-confirm': sendNewsletterConfirm,
+  'newsletter-welcome': sendNewsletterWelcome,
+  'contact-message': sendContactMessage,
+  'purge-unsent-mails': (_payload, { db }) => purgeUnsentMails(db),
+}

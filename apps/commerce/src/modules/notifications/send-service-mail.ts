@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { requireBrand } from '@welt/brands'
+import { shopUrlOf } from '#modules/site'
+import { inTransaction } from '#src/composition/database'
+import type { HandlersOf } from '#src/queue/job-handler'
+import type { notificationJobs } from './jobs.ts'
+import { renderNewsletterConfirm, renderNewsletterWelcome } from './mails/account-letters.ts'
+import { renderContactMessage } from './mails/contact-message.ts'
+import { queueMail } from './queue-mail.ts'
+import { findLinkToken } from './store.ts'
+
+type Handlers = HandlersOf<typeof notificationJobs>
+
+/** Where a reader confirms or ends a subscription. */
+function subscriptionUrl(shopUrl: string, action: 'confirm' | 'unsubscribe', token: string): string {
+  return `${shopUrl}/subscribe?${action}=${token}`
+}
+
+/** Queues the welcome of a new newsletter subscriber; an address is welcomed once on each site. [A110] */
+export const sendNewsletterWelcome: Handlers['newsletter-welcome'] = async ({ websiteId, email: recipient }, { db, config }) => {
+  const brand = requireBrand(websiteId)
+  const token = await findLinkToken(db, websiteId, recipient)
+  if (!token) return
+  const subjectId = `${brand.id}-${createHash('sha256').update(recipient).digest('hex').slice(0, 20)}`
+  const shopUrl = shopUrlOf(brand, config.publicUrl)
+  const mail = renderNewsletterWelcome(brand, shopUrl, subscriptionUrl(shopUrl, 'unsubscribe', token))
+  await inTransaction(db, (trx) => queueMail(trx, { brand, kind: 'newsletter-welcome', subjectId, recipient, mail }))
+}
+
+/** Queues the mail with the link that confirms a subscription. */
+export const sendNewsletterConfirm: Handlers['newsletter-confirm'] = async (payload, { db, config }) => {
+  const { websiteId, email: recipient, requestId } = payload
+  const brand = requireBrand(websiteId)
+  const token = await findLinkToken(db, websiteId, recipient)
+  if (!token) return
+  const shopUrl = shopUrlOf(brand, config.publicUrl)
+  const mail = renderNewsletterConfirm(brand, shopUrl, subscriptionUrl(shopUrl, 'confirm', token))
+  const subjectId = `${brand.id}-${requestId}`
+  await inTransaction(db, (trx) => queueMail(trx, { brand, kind: 'newsletter-confirm', subjectId, recipient, mail }))
+}
+
+/** Queues a shopper's message for the site's service desk. */
+export const sendContactMessage: Handlers['contact-message'] = async (payload, { db, config }) => {
+  const { websiteId, requestId: subjectId, name, email, telephone, comment } = payload
+  const brand = requireBrand(websiteId)
+  const mail = renderContactMessage(brand, { name, email, telephone, comment }, shopUrlOf(brand, config.publicUrl))
+  await inTransaction(db, (trx) => queueMail(trx, { brand, kind: 'contact-message', subjectId, recipient: brand.helpEmail, mail }))
+}

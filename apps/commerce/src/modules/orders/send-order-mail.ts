@@ -1,0 +1,47 @@
+import { type Brand, requireBrand } from '@welt/brands'
+import {
+  type MailKind,
+  type OrderMailModel,
+  queueMail,
+  type RenderedMail,
+  renderOrderConfirmation,
+  renderPaymentReturned,
+} from '#modules/notifications'
+import { loadSettings } from '#modules/site'
+import { inTransaction } from '#src/composition/database'
+import type { HandlersOf, JobContext } from '#src/queue/job-handler'
+import type { orderJobs } from './jobs.ts'
+import { orderMailModel } from './order-mail-model.ts'
+import { loadOrderLines, requireOrder } from './store.ts'
+import type { OrderRow } from './tables.ts'
+
+type Handlers = HandlersOf<typeof orderJobs>
+type Render = (brand: Brand, model: OrderMailModel, order: OrderRow) => RenderedMail
+
+/** An order with what its mails show of it. @throws Error when there is no such order */
+export async function loadOrderMail({ db, config }: JobContext, orderId: number) {
+  const order = await requireOrder(db, orderId)
+  const brand = requireBrand(order.website_id)
+  const lines = (await loadOrderLines(db, [order.id])).get(order.id) ?? []
+  const { productUrlSuffix } = await loadSettings(db, brand)
+  return { order, brand, model: orderMailModel({ brand, publicUrl: config.publicUrl, productUrlSuffix, order, lines }) }
+}
+
+async function queueOrderMail(ctx: JobContext, orderId: number, kind: MailKind, render: Render): Promise<void> {
+  const { db } = ctx
+  const { order, brand, model } = await loadOrderMail(ctx, orderId)
+  const mail = render(brand, model, order)
+  await inTransaction(db, (trx) => queueMail(trx, { brand, kind, subjectId: order.number, recipient: order.email, mail }))
+}
+
+/** Queues the confirmation of a paid order: one mail however often the job runs, none once its money has gone back. [R7.85, A110] */
+export const sendOrderConfirmation: Handlers['send-order-confirmation'] = async ({ orderId }, ctx) => {
+  if ((await requireOrder(ctx.db, orderId)).state === 'closed') return
+  await queueOrderMail(ctx, orderId, 'order-confirmation', renderOrderConfirmation)
+}
+
+/** Queues the mail about a payment that is taken back. */
+export const sendPaymentReturned: Handlers['send-payment-returned'] = ({ orderId }, ctx) =>
+  queueOrderMail(ctx, orderId, 'payment-returned', (brand, model, { state }) =>
+    renderPaymentReturned(brand, model, state === 'closed' ? 'given-back' : 'too-late'),
+  )

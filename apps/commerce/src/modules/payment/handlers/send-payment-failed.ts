@@ -1,0 +1,36 @@
+import { queueMail, renderPaymentFailed } from '#modules/notifications'
+import { bagTokenOf, hasOtherLiveOrder, loadOrderMail, lockOrder } from '#modules/orders'
+import { inTransaction } from '#src/composition/database'
+import type { HandlersOf, JobContext } from '#src/queue/job-handler'
+import { STAFF_RETURNED } from '../fold.ts'
+import type { paymentJobs } from '../jobs.ts'
+import { findAttempt, loadEvents } from '../store.ts'
+import type { AttemptRow } from '../tables.ts'
+
+/** States of an attempt whose money was taken and goes back. */
+const GOES_BACK: ReadonlySet<string> = new Set(['reversal_sent', 'reversed', 'refunded'])
+
+async function isGoingBack({ db }: JobContext, { id, state }: AttemptRow): Promise<boolean> {
+  return GOES_BACK.has(state) || (await loadEvents(db, id)).some((event) => event.event_code === STAFF_RETURNED)
+}
+
+/**
+ * Queues the mail that a payment came to nothing, with a link that puts the goods into a bag again: one mail for each attempt, none once
+ * the order is paid after all or its cart is ordered again.
+ */
+export const sendPaymentFailed: HandlersOf<typeof paymentJobs>['send-payment-failed'] = async ({ attemptId }, ctx) => {
+  const attempt = await findAttempt(ctx.db, attemptId)
+  // One that goes back has a mail of its own.
+  if (!attempt || attempt.reversal_key) return
+  const { order, brand, model } = await loadOrderMail(ctx, attempt.order_id)
+  const bagUrl = `${model.shopUrl}/cart/restore?token=${bagTokenOf(ctx.config.signingSecret, order, new Date())}`
+  const money = (await isGoingBack(ctx, attempt)) ? 'given-back' : 'not-taken'
+  const mail = renderPaymentFailed(brand, { model, bagUrl, money })
+  await inTransaction(ctx.db, async (trx) => {
+    // A payment that succeeds by now waits for this lock, and takes the mail back.
+    const { state } = await lockOrder(trx, order.id)
+    if (state !== 'payment_failed' || (await hasOtherLiveOrder(trx, order))) return
+    const subjectId = attempt.merchant_reference
+    await queueMail(trx, { brand, kind: 'payment-failed', subjectId, recipient: order.email, mail })
+  })
+}

@@ -1,0 +1,27 @@
+import type { customerJobs } from '#modules/customer'
+import type { HandlersOf } from '#src/queue/job-handler'
+import { checkAttempt } from './handlers/check-attempt.ts'
+import { readPaymentMethods } from './handlers/read-payment-methods.ts'
+import { reconcile } from './handlers/reconcile.ts'
+import { returnCharge, reversePayment } from './handlers/reverse-payment.ts'
+import { sendPaymentFailed } from './handlers/send-payment-failed.ts'
+import { withdrawPayment } from './handlers/withdraw-payment.ts'
+import type { paymentJobs } from './jobs.ts'
+import { settleAttempt } from './settle.ts'
+
+type Handlers = HandlersOf<typeof paymentJobs> & HandlersOf<Pick<typeof customerJobs, 'delete-stored-card'>>
+
+export const paymentJobHandlers: Handlers = {
+  'settle-payment': async ({ attemptId }, { db, log }) => {
+    const order = await settleAttempt(db, attemptId)
+    if (order.review_reason) log('error', 'order under review', { alarm: true, order: order.number, reason: order.review_reason })
+  },
+  'check-attempt': checkAttempt,
+  'reverse-payment': reversePayment,
+  'return-charge': returnCharge,
+  'withdraw-payment': withdrawPayment,
+  'send-payment-failed': sendPaymentFailed,
+  'read-payment-methods': readPaymentMethods,
+  'reconcile-payments': reconcile,
+  'delete-stored-card': (card, { ports }) => ports.payments.forgetCard(card),
+}

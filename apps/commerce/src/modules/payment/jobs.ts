@@ -1,0 +1,26 @@
+import type { Db } from '#src/composition/database'
+import { defineJobs } from '#src/queue/define-jobs'
+import { enqueue } from '#src/queue/enqueue'
+import { text } from '#src/queue/payload'
+
+export const paymentJobs = defineJobs({
+  /** Carries what webhooks told of a charge through to its order. */
+  'settle-payment': { payload: { attemptId: text }, attempts: 8 },
+  /** Looks after an attempt that has no end yet. */
+  'check-attempt': { payload: { attemptId: text }, attempts: 8 },
+  'reverse-payment': { payload: { attemptId: text }, attempts: 8 },
+  /** Gives back one charge of a wrong amount. [decision 28] */
+  'return-charge': { payload: { attemptId: text, pspReference: text }, attempts: 8 },
+  'withdraw-payment': { payload: { attemptId: text }, attempts: 8 },
+  'send-payment-failed': { payload: { attemptId: text }, attempts: 8 },
+  'read-payment-methods': { payload: {}, attempts: 1 },
+  'reconcile-payments': { payload: {}, attempts: 1 },
+})
+
+/** An open attempt has one such job at most; the invariant I8 looks for this key. */
+export const checkJobKey = (attemptId: string) => `check-attempt:${attemptId}`
+
+/** Has an attempt looked after in `delaySeconds`, whatever was planned for it before. */
+export async function enqueueCheck(trx: Db, attemptId: string, delaySeconds: number): Promise<void> {
+  await enqueue(trx, paymentJobs['check-attempt'], { attemptId }, { key: checkJobKey(attemptId), delaySeconds })
+}

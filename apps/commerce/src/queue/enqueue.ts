@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../composition/database.ts'
+import type { JobType } from './define-jobs.ts'
+
+interface Options {
+  /** A job of the same key that has not started is replaced. */
+  readonly key?: string
+  /** Seconds from now, by the database's clock; 0 = at once. */
+  readonly delaySeconds?: number
+  /** A job of the same key that is replaced still runs when it was due. */
+  readonly keepsDueTime?: boolean
+}
+
+/** One job of several that are enqueued together. */
+type Entry<Payload> = Options & { readonly payload: Payload }
+
+/** Enqueues a job in the caller's transaction, so that it exists exactly when the change does. [decision 48] */
+export function enqueue<Payload>(trx: Db, job: JobType<Payload>, payload: NoInfer<Payload>, options: Options = {}): Promise<void> {
+  return enqueueMany(trx, job, [{ ...options, payload }])
+}
+
+/** Enqueues several jobs of one kind with one statement. */
+export async function enqueueMany<Payload>(trx: Db, job: JobType<Payload>, entries: readonly Entry<NoInfer<Payload>>[]): Promise<void> {
+  if (entries.length === 0) return
+  await sql`
+    select graphile_worker.add_job(${job.name}::text, e.payload, max_attempts := ${job.attempts}::int, job_key := e.key,
+      run_at := now() + make_interval(secs => coalesce(e."delaySeconds", 0)),
+      job_key_mode := case when e."keepsDueTime" then 'preserve_run_at' else 'replace' end)
+    from json_to_recordset(${JSON.stringify(entries)}::json)
+      as e (payload json, key text, "delaySeconds" float8, "keepsDueTime" boolean)`.execute(trx)
+}
+
+/** Removes the jobs with one of the keys or with a key that begins so, also those that were given up. */
+export async function removeJobs(trx: Db, { keys, prefix }: { readonly keys: readonly string[]; readonly prefix: string }): Promise<void> {
+  await sql`
+    select graphile_worker.remove_job(key) from graphile_worker.jobs
+    where key = any(${keys}) or starts_with(key, ${prefix})`.execute(trx)
+}
+
+/** Removes given-up jobs of these kinds that nobody has touched for `days`. */
+export async function removeDeadJobs(db: Db, jobs: readonly JobType<unknown>[], days: number): Promise<void> {
+  await sql`
+    select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null and updated_at < shop_now() - make_interval(days => ${days})
+      and task_identifier = any(${jobs.map(({ name }) => name)}) having count(*) > 0`.execute(db)
+}
