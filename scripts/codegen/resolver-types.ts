@@ -11,7 +11,10 @@ import { isRoot, moduleResolvers, resolvedBy } from './module-resolvers.ts'
 const GRAPHQL_FOLDER = 'apps/commerce/src/graphql'
 const NOTE = '// Written from the contract by npm run codegen; never edited by hand.\n'
 
-/** Nullable fields of an answer must be there, as null at least; nullable fields of an input may be missing too. */
+/**
+ * Nullable fields of an answer must be there, as null or undefined at least; those of an input may be missing, too. Only a resolver gives a
+ * promise: an object of an answer holds none, since graphql-jit would not wait for it (decision 11).
+ */
 const CONFIG = {
   enumsAsTypes: true,
   useTypeImports: true,
@@ -19,6 +22,8 @@ const CONFIG = {
   namingConvention: (name: string) => name.charAt(0).toUpperCase() + name.slice(1),
   disableDescriptions: true,
   skipTypename: true,
+  maybeValue: 'T | null | undefined',
+  inputMaybeValue: 'T | null',
   scalars: { ID: { input: 'string', output: 'string | number' } },
   avoidOptionals: { field: true, defaultValue: true, resolvers: true, query: true, mutation: true },
 }
@@ -56,6 +61,7 @@ async function fieldTypes({ schema }: Contract, mappers: ReadonlyMap<string, str
       resolverTypeSuffix: 'Fields',
       onlyResolveTypesForInterfaces: true,
       makeResolverTypeCallable: true,
+      resolverTypeWrapperSignature: 'T',
     },
     plugins: [{ resolvers: {} }],
     pluginMap: { resolvers },

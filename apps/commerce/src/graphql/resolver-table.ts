@@ -13,10 +13,13 @@ type Ready<Model, Fields> = {
       : never
 }[keyof Fields]
 
-/** Resolvers of these fields of a type whose objects are held as `Model`: each that the model can't answer must be there. */
+/**
+ * Resolvers of these fields of a type whose objects are held as `Model`: each that the model can't answer must be there. An Error in place
+ * of an object is told as the error of its field.
+ */
 export type ModelFields<Model, Fields, Names extends keyof Fields> = {
-  readonly [F in Exclude<Names, Ready<Model, Fields>>]: Fields[F]
-} & { readonly [F in Extract<Names, Ready<Model, Fields>>]?: Fields[F] }
+  readonly [F in Exclude<Names, Ready<Exclude<Model, Error>, Fields>>]: Fields[F]
+} & { readonly [F in Extract<Names, Ready<Exclude<Model, Error>, Fields>>]?: Fields[F] }
 
 type Unneeded<Types> = { [T in keyof Types]: Partial<Types[T]> extends Types[T] ? T : never }[keyof Types]
 

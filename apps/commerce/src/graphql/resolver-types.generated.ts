@@ -1,14 +1,17 @@
 // Written from the contract by npm run codegen; never edited by hand.
 import type * as Contract from './contract.generated.ts'
 import type { GraphQLResolveInfo } from 'graphql';
-import type { ConfigurableProductMapper, SimpleProductMapper } from '../modules/catalogue/mappers.ts';
+import type { StoreConfigMapper, RoutableUrlMapper } from '../modules/site/mappers.ts';
+import type { CategoryTreeMapper, ConfigurableProductMapper, SimpleProductMapper, ProductAdditionalDataMapper } from '../modules/catalogue/mappers.ts';
+import type { FredhopperDataMapper } from '../modules/search/mappers.ts';
+import type { CmsPageMapper, CmsBlockMapper } from '../modules/content/mappers.ts';
 import type { ConfigurableCartItemMapper, CartMapper, SimpleCartItemMapper } from '../modules/cart/mappers.ts';
 import type { Context } from '../composition/context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 
 
-export type ResolverTypeWrapper<T> = Promise<T> | T;
+export type ResolverTypeWrapper<T> = T;
 
 export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
 
@@ -29,11 +32,11 @@ export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record
 
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   RoutableInterface:
-    | ( Contract.RoutableUrl )
+    | ( RoutableUrlMapper )
     | ( SimpleProductMapper )
     | ( ConfigurableProductMapper )
-    | ( Omit<Contract.CategoryTree, 'breadcrumbs' | 'products' | 'children'> & { breadcrumbs: Contract.Maybe<ReadonlyArray<Contract.Maybe<_RefType['Breadcrumb']>>>, products: Contract.Maybe<_RefType['CategoryProducts']>, children: Contract.Maybe<ReadonlyArray<Contract.Maybe<_RefType['CategoryTree']>>> } )
-    | ( Contract.CmsPage )
+    | ( CategoryTreeMapper )
+    | ( CmsPageMapper )
   ;
   AggregationOptionInterface: ( Omit<Contract.AggregationOption, 'swatch_data'> & { swatch_data: Contract.Maybe<_RefType['SwatchDataInterface']> } );
   SwatchDataInterface:
@@ -53,7 +56,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Contract.ProductImage )
     | ( Contract.ProductVideo )
   ;
-  CategoryInterface: ( Omit<Contract.CategoryTree, 'breadcrumbs' | 'products' | 'children'> & { breadcrumbs: Contract.Maybe<ReadonlyArray<Contract.Maybe<_RefType['Breadcrumb']>>>, products: Contract.Maybe<_RefType['CategoryProducts']>, children: Contract.Maybe<ReadonlyArray<Contract.Maybe<_RefType['CategoryTree']>>> } );
+  CategoryInterface: ( CategoryTreeMapper );
   CustomAttributeMetadataInterface:
     | ( Omit<Contract.CatalogAttributeMetadata, 'options'> & { options: ReadonlyArray<Contract.Maybe<_RefType['CustomAttributeOptionInterface']>> } )
     | ( Omit<Contract.ReturnItemAttributeMetadata, 'options'> & { options: ReadonlyArray<Contract.Maybe<_RefType['CustomAttributeOptionInterface']>> } )
@@ -100,7 +103,7 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Contract.Scalars['Float']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PurgeToken: ResolverTypeWrapper<Contract.PurgeToken>;
-  StoreConfig: ResolverTypeWrapper<Contract.StoreConfig>;
+  StoreConfig: ResolverTypeWrapper<StoreConfigMapper>;
   FeatureFlags: ResolverTypeWrapper<Contract.FeatureFlags>;
   ShippingThreshold: ResolverTypeWrapper<Contract.ShippingThreshold>;
   SizeScaleMapping: ResolverTypeWrapper<Contract.SizeScaleMapping>;
@@ -121,7 +124,7 @@ export type ResolversTypes = {
   FilterMatchTypeEnum: Contract.FilterMatchTypeEnum;
   FilterStringTypeInput: Contract.FilterStringTypeInput;
   RoutableInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['RoutableInterface']>;
-  RoutableUrl: ResolverTypeWrapper<Contract.RoutableUrl>;
+  RoutableUrl: ResolverTypeWrapper<RoutableUrlMapper>;
   UrlRewriteEntityTypeEnum: Contract.UrlRewriteEntityTypeEnum;
   EmailValidation: ResolverTypeWrapper<Contract.EmailValidation>;
   SubscriptionDetails: ResolverTypeWrapper<Contract.SubscriptionDetails>;
@@ -184,12 +187,12 @@ export type ResolversTypes = {
   HttpQueryParameter: ResolverTypeWrapper<Contract.HttpQueryParameter>;
   Brand: ResolverTypeWrapper<Contract.Brand>;
   CategoryInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CategoryInterface']>;
-  CategoryTree: ResolverTypeWrapper<Omit<Contract.CategoryTree, 'breadcrumbs' | 'products' | 'children'> & { breadcrumbs: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Breadcrumb']>>>, products: Contract.Maybe<ResolversTypes['CategoryProducts']>, children: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CategoryTree']>>> }>;
+  CategoryTree: ResolverTypeWrapper<CategoryTreeMapper>;
   CategoryResult: ResolverTypeWrapper<Omit<Contract.CategoryResult, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CategoryTree']>>> }>;
   CategoryProducts: ResolverTypeWrapper<Omit<Contract.CategoryProducts, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductInterface']>>> }>;
   Breadcrumb: ResolverTypeWrapper<Contract.Breadcrumb>;
   CategoryFilterInput: Contract.CategoryFilterInput;
-  ProductAdditionalData: ResolverTypeWrapper<Contract.ProductAdditionalData>;
+  ProductAdditionalData: ResolverTypeWrapper<ProductAdditionalDataMapper>;
   ProductVariantData: ResolverTypeWrapper<Contract.ProductVariantData>;
   ProductStock: ResolverTypeWrapper<Contract.ProductStock>;
   RecommendationKind: Contract.RecommendationKind;
@@ -228,15 +231,15 @@ export type ResolversTypes = {
   FredhopperEqualInput: Contract.FredhopperEqualInput;
   FredhopperIncludeInput: Contract.FredhopperIncludeInput;
   FredhopperRangeInput: Contract.FredhopperRangeInput;
-  FredhopperData: ResolverTypeWrapper<Omit<Contract.FredhopperData, 'items' | 'aggregations' | 'suggestions'> & { items: ReadonlyArray<ResolversTypes['ProductInterface']>, aggregations: ReadonlyArray<ResolversTypes['Aggregation']>, suggestions: Contract.Maybe<ResolversTypes['FredhopperSuggestions']> }>;
+  FredhopperData: ResolverTypeWrapper<FredhopperDataMapper>;
   SearchReading: ResolverTypeWrapper<Contract.SearchReading>;
   SortOption: ResolverTypeWrapper<Contract.SortOption>;
   AppliedFilter: ResolverTypeWrapper<Contract.AppliedFilter>;
   AppliedFilterValue: ResolverTypeWrapper<Contract.AppliedFilterValue>;
   FredhopperSuggestions: ResolverTypeWrapper<Omit<Contract.FredhopperSuggestions, 'categories' | 'products'> & { categories: ReadonlyArray<ResolversTypes['CategoryTree']>, products: ReadonlyArray<ResolversTypes['ProductInterface']> }>;
-  CmsPage: ResolverTypeWrapper<Contract.CmsPage>;
-  CmsBlocks: ResolverTypeWrapper<Contract.CmsBlocks>;
-  CmsBlock: ResolverTypeWrapper<Contract.CmsBlock>;
+  CmsPage: ResolverTypeWrapper<CmsPageMapper>;
+  CmsBlocks: ResolverTypeWrapper<Omit<Contract.CmsBlocks, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CmsBlock']>>> }>;
+  CmsBlock: ResolverTypeWrapper<CmsBlockMapper>;
   IsEmailAvailableOutput: ResolverTypeWrapper<Contract.IsEmailAvailableOutput>;
   ValidateRPTokenOutput: ResolverTypeWrapper<Contract.ValidateRPTokenOutput>;
   CustomerToken: ResolverTypeWrapper<Contract.CustomerToken>;
@@ -479,7 +482,7 @@ export type ResolversParentTypes = {
   Float: Contract.Scalars['Float']['output'];
   Mutation: Record<PropertyKey, never>;
   PurgeToken: Contract.PurgeToken;
-  StoreConfig: Contract.StoreConfig;
+  StoreConfig: StoreConfigMapper;
   FeatureFlags: Contract.FeatureFlags;
   ShippingThreshold: Contract.ShippingThreshold;
   SizeScaleMapping: Contract.SizeScaleMapping;
@@ -496,7 +499,7 @@ export type ResolversParentTypes = {
   FilterMatchTypeInput: Contract.FilterMatchTypeInput;
   FilterStringTypeInput: Contract.FilterStringTypeInput;
   RoutableInterface: ResolversInterfaceTypes<ResolversParentTypes>['RoutableInterface'];
-  RoutableUrl: Contract.RoutableUrl;
+  RoutableUrl: RoutableUrlMapper;
   EmailValidation: Contract.EmailValidation;
   SubscriptionDetails: Contract.SubscriptionDetails;
   SubscriptionTopic: Contract.SubscriptionTopic;
@@ -553,12 +556,12 @@ export type ResolversParentTypes = {
   HttpQueryParameter: Contract.HttpQueryParameter;
   Brand: Contract.Brand;
   CategoryInterface: ResolversInterfaceTypes<ResolversParentTypes>['CategoryInterface'];
-  CategoryTree: Omit<Contract.CategoryTree, 'breadcrumbs' | 'products' | 'children'> & { breadcrumbs: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['Breadcrumb']>>>, products: Contract.Maybe<ResolversParentTypes['CategoryProducts']>, children: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['CategoryTree']>>> };
+  CategoryTree: CategoryTreeMapper;
   CategoryResult: Omit<Contract.CategoryResult, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['CategoryTree']>>> };
   CategoryProducts: Omit<Contract.CategoryProducts, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['ProductInterface']>>> };
   Breadcrumb: Contract.Breadcrumb;
   CategoryFilterInput: Contract.CategoryFilterInput;
-  ProductAdditionalData: Contract.ProductAdditionalData;
+  ProductAdditionalData: ProductAdditionalDataMapper;
   ProductVariantData: Contract.ProductVariantData;
   ProductStock: Contract.ProductStock;
   RecommendationList: Omit<Contract.RecommendationList, 'items'> & { items: ReadonlyArray<ResolversParentTypes['ProductInterface']> };
@@ -589,15 +592,15 @@ export type ResolversParentTypes = {
   FredhopperEqualInput: Contract.FredhopperEqualInput;
   FredhopperIncludeInput: Contract.FredhopperIncludeInput;
   FredhopperRangeInput: Contract.FredhopperRangeInput;
-  FredhopperData: Omit<Contract.FredhopperData, 'items' | 'aggregations' | 'suggestions'> & { items: ReadonlyArray<ResolversParentTypes['ProductInterface']>, aggregations: ReadonlyArray<ResolversParentTypes['Aggregation']>, suggestions: Contract.Maybe<ResolversParentTypes['FredhopperSuggestions']> };
+  FredhopperData: FredhopperDataMapper;
   SearchReading: Contract.SearchReading;
   SortOption: Contract.SortOption;
   AppliedFilter: Contract.AppliedFilter;
   AppliedFilterValue: Contract.AppliedFilterValue;
   FredhopperSuggestions: Omit<Contract.FredhopperSuggestions, 'categories' | 'products'> & { categories: ReadonlyArray<ResolversParentTypes['CategoryTree']>, products: ReadonlyArray<ResolversParentTypes['ProductInterface']> };
-  CmsPage: Contract.CmsPage;
-  CmsBlocks: Contract.CmsBlocks;
-  CmsBlock: Contract.CmsBlock;
+  CmsPage: CmsPageMapper;
+  CmsBlocks: Omit<Contract.CmsBlocks, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['CmsBlock']>>> };
+  CmsBlock: CmsBlockMapper;
   IsEmailAvailableOutput: Contract.IsEmailAvailableOutput;
   ValidateRPTokenOutput: Contract.ValidateRPTokenOutput;
   CustomerToken: Contract.CustomerToken;
@@ -944,8 +947,102 @@ export type MutationFields<ContextType = Context, ParentType extends ResolversPa
   restoreCart: Resolver<Contract.Maybe<ResolversTypes['RestoreCartOutput']>, ParentType, ContextType, RequireFields<Contract.MutationRestoreCartArgs, 'input'>>;
 };
 
+export type StoreConfigFields<ContextType = Context, ParentType extends ResolversParentTypes['StoreConfig'] = ResolversParentTypes['StoreConfig']> = {
+  id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  code: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  store_code: Resolver<Contract.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  store_name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  store_group_code: Resolver<Contract.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  store_group_name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  store_sort_order: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  is_default_store: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  is_default_store_group: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  website_id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  website_code: Resolver<Contract.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  website_name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  locale: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timezone: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  base_currency_code: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  default_display_currency_code: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  default_country: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  base_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secure_base_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  base_link_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secure_base_link_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  base_media_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secure_base_media_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  base_static_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secure_base_static_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  default_title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title_prefix: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title_suffix: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title_separator: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  default_keywords: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  default_description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  header_logo_src: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  logo_alt: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  logo_width: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  logo_height: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  copyright: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  welcome: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  weight_unit: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cms_home_page: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cms_no_route: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  show_cms_breadcrumbs: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  root_category_uid: Resolver<Contract.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  product_url_suffix: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  category_url_suffix: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  catalog_default_sort_by: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  grid_per_page: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  grid_per_page_values: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  list_mode: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  list_per_page: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  list_per_page_values: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  configurable_thumbnail_source: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  autocomplete_on_storefront: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  minimum_password_length: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  required_character_classes_number: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  create_account_confirmation: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  customer_access_token_lifetime: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  magento_wishlist_general_is_enabled: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  enable_multiple_wishlists: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  maximum_number_of_wishlists: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  newsletter_enabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  contact_enabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  allow_guests_to_write_product_reviews: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_reviews_enabled: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  returns_enabled: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  feature_flags: Resolver<ResolversTypes['FeatureFlags'], ParentType, ContextType>;
+  paid_return_label_enabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paid_return_label_cost: Resolver<Contract.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  return_window_days: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  click_and_collect_enabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  featured_brands: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  excluded_brands: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  gift_cards_enabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  loyalty_enabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  express_cart_enabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  express_product_page_enabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  instalment_methods: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  default_shipping_method_code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shipping_thresholds: Resolver<ReadonlyArray<ResolversTypes['ShippingThreshold']>, ParentType, ContextType>;
+  countries: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
+  ships_to_countries: Resolver<ReadonlyArray<ResolversTypes['CountryCodeEnum']>, ParentType, ContextType>;
+  size_scale_mappings: Resolver<ReadonlyArray<ResolversTypes['SizeScaleMapping']>, ParentType, ContextType>;
+  adyen_client_key_test: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  adyen_client_key_live: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  adyen_demo_mode: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
 export type RoutableInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['RoutableInterface'] = ResolversParentTypes['RoutableInterface']> = {
   __resolveType: TypeResolveFn<'RoutableUrl' | 'SimpleProduct' | 'ConfigurableProduct' | 'CategoryTree' | 'CmsPage', ParentType, ContextType>;
+};
+
+export type RoutableUrlFields<ContextType = Context, ParentType extends ResolversParentTypes['RoutableUrl'] = ResolversParentTypes['RoutableUrl']> = {
+  relative_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type: Resolver<Contract.Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AggregationOptionInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['AggregationOptionInterface'] = ResolversParentTypes['AggregationOptionInterface']> = {
@@ -1116,6 +1213,48 @@ export type CategoryInterfaceFields<ContextType = Context, ParentType extends Re
   __resolveType: TypeResolveFn<'CategoryTree', ParentType, ContextType>;
 };
 
+export type CategoryTreeFields<ContextType = Context, ParentType extends ResolversParentTypes['CategoryTree'] = ResolversParentTypes['CategoryTree']> = {
+  id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_key: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_path: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_suffix: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  canonical_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  level: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  position: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  include_in_menu: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  is_anchor: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  display_mode: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_keywords: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  default_sort_by: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  children_count: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_count: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  breadcrumbs: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Breadcrumb']>>>, ParentType, ContextType>;
+  products: Resolver<Contract.Maybe<ResolversTypes['CategoryProducts']>, ParentType, ContextType, RequireFields<Contract.CategoryTreeProductsArgs, 'pageSize' | 'currentPage'>>;
+  relative_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type: Resolver<Contract.Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  children: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CategoryTree']>>>, ParentType, ContextType>;
+  cms_block: Resolver<Contract.Maybe<ResolversTypes['CmsBlock']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProductAdditionalDataFields<ContextType = Context, ParentType extends ResolversParentTypes['ProductAdditionalData'] = ResolversParentTypes['ProductAdditionalData']> = {
+  sku: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price_range: Resolver<ResolversTypes['PriceRange'], ParentType, ContextType>;
+  stock_status: Resolver<ResolversTypes['ProductStockStatus'], ParentType, ContextType>;
+  variants: Resolver<ReadonlyArray<ResolversTypes['ProductVariantData']>, ParentType, ContextType>;
+  stocks: Resolver<ReadonlyArray<ResolversTypes['ProductStock']>, ParentType, ContextType>;
+  delivery_promise: Resolver<ResolversTypes['DeliveryPromise'], ParentType, ContextType>;
+  kept_sizes: Resolver<ReadonlyArray<ResolversTypes['KeptSize']>, ParentType, ContextType>;
+};
+
 export type CustomAttributeMetadataInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['CustomAttributeMetadataInterface'] = ResolversParentTypes['CustomAttributeMetadataInterface']> = {
   __resolveType: TypeResolveFn<'CatalogAttributeMetadata' | 'ReturnItemAttributeMetadata' | 'AttributeMetadata', ParentType, ContextType>;
 };
@@ -1130,6 +1269,42 @@ export type AttributeValueInterfaceFields<ContextType = Context, ParentType exte
 
 export type AttributeSelectedOptionInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['AttributeSelectedOptionInterface'] = ResolversParentTypes['AttributeSelectedOptionInterface']> = {
   __resolveType: TypeResolveFn<'AttributeSelectedOption', ParentType, ContextType>;
+};
+
+export type FredhopperDataFields<ContextType = Context, ParentType extends ResolversParentTypes['FredhopperData'] = ResolversParentTypes['FredhopperData']> = {
+  items: Resolver<ReadonlyArray<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  total_count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  page_info: Resolver<ResolversTypes['SearchResultPageInfo'], ParentType, ContextType>;
+  aggregations: Resolver<ReadonlyArray<ResolversTypes['Aggregation']>, ParentType, ContextType>;
+  applied_sort: Resolver<ResolversTypes['SortOption'], ParentType, ContextType>;
+  applied_filters: Resolver<ReadonlyArray<ResolversTypes['AppliedFilter']>, ParentType, ContextType>;
+  suggestions: Resolver<Contract.Maybe<ResolversTypes['FredhopperSuggestions']>, ParentType, ContextType>;
+  redirect_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  search_reading: Resolver<Contract.Maybe<ResolversTypes['SearchReading']>, ParentType, ContextType>;
+};
+
+export type CmsPageFields<ContextType = Context, ParentType extends ResolversParentTypes['CmsPage'] = ResolversParentTypes['CmsPage']> = {
+  relative_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type: Resolver<Contract.Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  identifier: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_key: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  content_heading: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  content: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  page_layout: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  canonical_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_keywords: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CmsBlockFields<ContextType = Context, ParentType extends ResolversParentTypes['CmsBlock'] = ResolversParentTypes['CmsBlock']> = {
+  identifier: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  content: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  data: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CartFields<ContextType = Context, ParentType extends ResolversParentTypes['Cart'] = ResolversParentTypes['Cart']> = {

@@ -4,7 +4,7 @@ export { type CategoryModel, findCategoryByPath, toCategoryModel } from './categ
 export { listDocumentsOfSites, listProductIds, type ProductDocument } from './documents.ts'
 export { catalogueJobHandlers } from './job-handlers.ts'
 export { catalogueJobs } from './jobs.ts'
-export { type Paging, pageInfo, requirePage, windowOf } from './paging.ts'
+export { pageInfo, requirePage, windowOf } from './paging.ts'
 export { findProducts, loadProduct, loadProductList, loadProducts, loadRetiredProduct } from './products/load-products.ts'
 export type { ProductModel, VariantModel } from './products/product-model.ts'
 export { loadVariantAnswers, SIZE_ATTRIBUTE, sizeOptionUid, type VariantAnswer } from './products/resolve-variant.ts'

@@ -1,16 +1,18 @@
+import type { QueryProductsArgs, SearchResultPageInfo } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
 
-/** Arguments of a paged list, as the contract names them. */
-export interface Paging {
-  readonly pageSize: number
-  readonly currentPage: number
-}
+/** Arguments of a paged list. What is left out has its default by the contract; a null that a client sends is refused as 0 is. */
+export type Paging = Pick<QueryProductsArgs, 'pageSize' | 'currentPage'>
 
 /** Most items of one page. */
 const MAX_PAGE_SIZE = 100
 
 function sizeOf(paging: Paging): number {
-  return Math.min(paging.pageSize, MAX_PAGE_SIZE)
+  return Math.min(paging.pageSize ?? 0, MAX_PAGE_SIZE)
+}
+
+function numberOf(paging: Paging): number {
+  return paging.currentPage ?? 0
 }
 
 function pageCount(total: number, paging: Paging): number {
@@ -19,25 +21,26 @@ function pageCount(total: number, paging: Paging): number {
 
 /** Refuses a page number or size below 1. @throws AppError PAGE_BELOW_ONE, PAGE_SIZE_BELOW_ONE */
 export function requirePositivePaging(paging: Paging): void {
-  if (paging.currentPage < 1) throw fail('PAGE_BELOW_ONE')
-  if (paging.pageSize < 1) throw fail('PAGE_SIZE_BELOW_ONE')
+  if (numberOf(paging) < 1) throw fail('PAGE_BELOW_ONE')
+  if (sizeOf(paging) < 1) throw fail('PAGE_SIZE_BELOW_ONE')
 }
 
 /** Where a page begins, before the total is known. @throws AppError PAGE_BELOW_ONE, PAGE_SIZE_BELOW_ONE */
 export function windowOf(paging: Paging): { offset: number; limit: number } {
   requirePositivePaging(paging)
-  return { offset: (paging.currentPage - 1) * sizeOf(paging), limit: sizeOf(paging) }
+  return { offset: (numberOf(paging) - 1) * sizeOf(paging), limit: sizeOf(paging) }
 }
 
 /** Where a page of `total` items begins. @throws AppError PAGE_BEYOND_LAST and those of windowOf. */
 export function requirePage(total: number, paging: Paging): { offset: number; limit: number } {
   const window = windowOf(paging)
   const pages = pageCount(total, paging)
-  if (paging.currentPage > pages) throw fail('PAGE_BEYOND_LAST', { page: paging.currentPage, pages })
+  const page = numberOf(paging)
+  if (page > pages) throw fail('PAGE_BEYOND_LAST', { page, pages })
   return window
 }
 
-/** SearchResultPageInfo of the contract; an empty list has 1 page. */
-export function pageInfo(total: number, paging: Paging) {
-  return { current_page: paging.currentPage, page_size: sizeOf(paging), total_pages: pageCount(total, paging) }
+/** An empty list has 1 page. */
+export function pageInfo(total: number, paging: Paging): SearchResultPageInfo {
+  return { current_page: numberOf(paging), page_size: sizeOf(paging), total_pages: pageCount(total, paging) }
 }

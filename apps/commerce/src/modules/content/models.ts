@@ -1,15 +1,19 @@
 import type { Brand } from '@welt/brands'
 import type { Config } from '#src/composition/config'
+import type { CmsBlock, CmsPage } from '#src/graphql/contract.generated'
 import { sanitiseHtml } from './sanitise.ts'
 import type { BlockRow, PageRow } from './store.ts'
 
-/** CmsPage of the contract. [R7.123, A08] */
-export function pageModel(row: PageRow, brand: Brand, config: Config) {
+/** A content page that says its type, since a path can lead to others. */
+export type PageModel = CmsPage & { readonly __typename: 'CmsPage' }
+
+/** A content page at the GraphQL edge. [R7.123, A08] */
+export function pageModel(row: PageRow, brand: Brand, config: Config): PageModel {
   return {
-    __typename: 'CmsPage' as const,
+    __typename: 'CmsPage',
     relative_url: row.identifier,
     redirect_code: 0,
-    type: 'CMS_PAGE' as const,
+    type: 'CMS_PAGE',
     identifier: row.identifier,
     url_key: row.identifier,
     title: row.title,
@@ -23,8 +27,8 @@ export function pageModel(row: PageRow, brand: Brand, config: Config) {
   }
 }
 
-/** CmsBlock of the contract. [R7.124] */
-export function blockModel(row: BlockRow) {
+/** A block at the GraphQL edge. [R7.124] */
+export function blockModel(row: BlockRow): CmsBlock {
   const data = row.data === null || row.data === undefined ? null : JSON.stringify(row.data)
   return { identifier: row.identifier, title: row.title, content: sanitiseHtml(row.content), data }
 }

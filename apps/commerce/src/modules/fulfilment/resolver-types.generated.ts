@@ -7,6 +7,7 @@ export type FulfilmentResolvers = ResolverTable<{
   Mutation: Pick<Fields.MutationFields, 'setShippingAddressesOnCart' | 'setBillingAddressOnCart' | 'setShippingMethodsOnCart' | 'estimateShippingMethods' | 'estimateTotals' | 'setShippingMethodOption' | 'setPreferredStore' | 'unsetPreferredStore' | 'setNomineeDetails'>
   Cart: ModelFields<Fields.ResolversParentTypes['Cart'], Fields.CartFields, 'shipping_addresses' | 'billing_address' | 'selected_shipping_method_options' | 'preferred_store_data' | 'nominee_details'>
   CartAddressInterface: ModelFields<Fields.ResolversParentTypes['CartAddressInterface'], Fields.CartAddressInterfaceFields, '__resolveType'>
+  ProductAdditionalData: ModelFields<Fields.ResolversParentTypes['ProductAdditionalData'], Fields.ProductAdditionalDataFields, 'delivery_promise'>
 }>
 export type SetShippingAddressesOnCartOutput = Fields.ResolversParentTypes['SetShippingAddressesOnCartOutput']
 export type SetBillingAddressOnCartOutput = Fields.ResolversParentTypes['SetBillingAddressOnCartOutput']

@@ -1,6 +1,7 @@
 import { emailMark, enforceLimit, passLimit, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { type Db, inTransaction } from '#src/composition/database'
+import type { SubscriptionStatusesEnum } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
 import { enqueueConfirmation, enqueueWelcome } from './jobs.ts'
 import { requireEmail } from './rules.ts'
@@ -9,7 +10,7 @@ import { moveSubscriptions, NEWSLETTER, type Subscriber, subscribe, unsubscribe 
 const MAILS_A_DAY = 3
 const DAY_SECONDS = 24 * 3600
 
-export type NewsletterStatus = 'SUBSCRIBED' | 'UNCONFIRMED'
+export type NewsletterStatus = Extract<SubscriptionStatusesEnum, 'SUBSCRIBED' | 'UNCONFIRMED'>
 
 /** What subscribing needs of its request; `db` may be a transaction. */
 type Asker = Pick<Context, 'brand' | 'memo' | 'sharedLoads' | 'requestId' | 'config'> & { readonly db: Db }

@@ -6,8 +6,9 @@ import { subscribeEmailToNewsletter } from './operations/subscribeEmailToNewslet
 import { subscribeToNewsletter } from './operations/subscribeToNewsletter.ts'
 import { unsubscribe } from './operations/unsubscribe.ts'
 import { updateSubscriptionDetails } from './operations/updateSubscriptionDetails.ts'
+import type { NotificationsResolvers } from './resolver-types.generated.ts'
 
 export const resolvers = {
   Query: { isEmailValidated, fetchSubscriptionDetails },
   Mutation: { subscribeToNewsletter, subscribeEmailToNewsletter, updateSubscriptionDetails, confirmSubscription, unsubscribe, contactUs },
-}
+} satisfies NotificationsResolvers

@@ -1,5 +1,6 @@
 import { loadFlagsOfSites } from '#modules/site'
 import type { Context } from '#src/composition/context'
+import type { SubscriptionDetails } from '#src/graphql/contract.generated'
 import { type Addressee, listTopics, NEWSLETTER } from './store.ts'
 import { type Topic, topicsOf } from './topics.ts'
 
@@ -9,8 +10,8 @@ export async function topicsOnOffer(ctx: Pick<Context, 'db' | 'brand'>): Promise
   return topicsOf(ctx.brand, (brand) => flagsOf(brand).newsLetter)
 }
 
-/** SubscriptionDetails of the contract. [R7.26, R3.03] */
-export async function subscriptionDetails(ctx: Context, addressee: Addressee) {
+/** What an address is subscribed to, of all that the site offers. [R7.26, R3.03] */
+export async function subscriptionDetails(ctx: Context, addressee: Addressee): Promise<SubscriptionDetails> {
   const chosen = await listTopics(ctx.db, addressee)
   const topics = await topicsOnOffer(ctx)
   return {

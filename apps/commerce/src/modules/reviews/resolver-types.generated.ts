@@ -6,6 +6,7 @@ export type ReviewsResolvers = ResolverTable<{
   Query: Pick<Fields.QueryFields, 'reviewServiceConfig' | 'productReviewRatingsMetadata' | 'productReviews'>
   Mutation: Pick<Fields.MutationFields, 'createProductReview' | 'voteProductReview'>
   ConfigurableProduct: ModelFields<Fields.ResolversParentTypes['ConfigurableProduct'], Fields.ConfigurableProductFields, 'fit_facts'>
+  ProductAdditionalData: ModelFields<Fields.ResolversParentTypes['ProductAdditionalData'], Fields.ProductAdditionalDataFields, 'kept_sizes'>
 }>
 export type ProductReviews = Fields.ResolversParentTypes['ProductReviews']
 export type ProductReview = Fields.ResolversParentTypes['ProductReview']

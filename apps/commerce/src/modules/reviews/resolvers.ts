@@ -4,6 +4,7 @@ import { productReviewRatingsMetadata } from './operations/productReviewRatingsM
 import { productReviews } from './operations/productReviews.ts'
 import { reviewServiceConfig } from './operations/reviewServiceConfig.ts'
 import { voteProductReview } from './operations/voteProductReview.ts'
+import type { ReviewsResolvers } from './resolver-types.generated.ts'
 
 /** Reviews, and what purchases and reviews tell about fit. */
 export const resolvers = {
@@ -11,4 +12,4 @@ export const resolvers = {
   Mutation: { createProductReview, voteProductReview },
   ConfigurableProduct: { fit_facts: fitFactsOf },
   ProductAdditionalData: { kept_sizes: keptSizesOf },
-}
+} satisfies ReviewsResolvers

@@ -1,4 +1,5 @@
 import { encodeUid } from '@welt/kit/ids'
+import type { ProductReviewRatingInput } from '#src/graphql/contract.generated'
 
 /** The one scale of reviews: one to five stars. */
 export const STARS = {
@@ -8,7 +9,7 @@ export const STARS = {
 }
 
 /** Stars of a chosen step, 1 to 5; undefined when it is none of the scale's. */
-export function parseStars(chosen: { readonly id: string; readonly value_id: string }): number | undefined {
+export function parseStars(chosen: ProductReviewRatingInput): number | undefined {
   if (chosen.id !== STARS.id) return undefined
   const step = STARS.values.find((value) => value.value_id === chosen.value_id)
   return step && Number(step.value)

@@ -1,18 +1,7 @@
 import { cleanText } from '@welt/kit/patterns'
+import type { CreateProductReviewInput } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
 import { parseStars } from './review-scale.ts'
-
-/** A review as the contract's input carries it. */
-export interface ReviewInput {
-  readonly sku: string
-  readonly nickname: string
-  readonly summary: string
-  readonly text: string
-  readonly ratings: readonly { readonly id: string; readonly value_id: string }[]
-  readonly is_recommended?: boolean | null
-  readonly fit?: keyof typeof FITS | null
-  readonly width?: keyof typeof WIDTHS | null
-}
 
 /** Longest texts of a review, in characters. */
 const MAX = { nickname: 50, summary: 120, text: 4000 }
@@ -29,11 +18,14 @@ function cleanLine(value: string, max: number): string | undefined {
 }
 
 /** @throws AppError REVIEW_INCOMPLETE when a text is empty or too long, or no star is chosen; REVIEW_NOT_PLAIN. */
-export function parseReview(input: ReviewInput) {
+export function parseReview(input: CreateProductReviewInput) {
   const nickname = cleanLine(input.nickname, MAX.nickname)
   const summary = cleanLine(input.summary, MAX.summary)
   const text = cleanText(input.text, MAX.text)
-  const rating = input.ratings.map(parseStars).find((stars) => stars !== undefined)
+  const rating = input.ratings
+    .filter((step) => step !== null)
+    .map(parseStars)
+    .find((stars) => stars !== undefined)
   if (!nickname || !summary || !text || rating === undefined) throw fail('REVIEW_INCOMPLETE')
   if ([nickname, summary, text].some((written) => HTML.test(written))) throw fail('REVIEW_NOT_PLAIN')
   return {

@@ -1,11 +1,13 @@
 import { countSearches } from './operations/countSearches.ts'
-import { getFredhopperData, listingSuggestions } from './operations/getFredhopperData.ts'
+import { getFredhopperData } from './operations/getFredhopperData.ts'
 import { popularSearches } from './operations/popularSearches.ts'
 import { sortOptions } from './operations/sortOptions.ts'
+import type { SearchResolvers } from './resolver-types.generated.ts'
+import { suggestionsFor } from './suggestions.ts'
 
 /** What search answers. */
 export const resolvers = {
   Query: { getFredhopperData, sortOptions, popularSearches },
   Mutation: { countSearches },
-  FredhopperData: { suggestions: listingSuggestions },
-}
+  FredhopperData: { suggestions: ({ search }, _args, ctx) => (search ? suggestionsFor(ctx, search) : null) },
+} satisfies SearchResolvers

@@ -1,13 +1,6 @@
+import type { FredhopperFilterInput } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
 import type { ListingFilter } from './ports.ts'
-
-/** FredhopperFilterInput of the contract. */
-export interface FilterInput {
-  readonly attribute_code: string
-  readonly equal?: { readonly eq: string } | null
-  readonly include?: { readonly in: readonly string[] } | null
-  readonly range?: { readonly from?: string | null; readonly to?: string | null } | null
-}
 
 /** Most values of one filter. */
 const MAX_VALUES = 100
@@ -21,7 +14,7 @@ function parseBound(bound: string | null | undefined): number | undefined {
 }
 
 /** One filter with exactly one of the three types. @throws AppError FILTER_INVALID. [R3.57-R3.60, A32] */
-export function parseFilter({ attribute_code: attribute, equal, include, range }: FilterInput): ListingFilter {
+export function parseFilter({ attribute_code: attribute, equal, include, range }: FredhopperFilterInput): ListingFilter {
   if ([equal, include, range].filter(Boolean).length !== 1) throw fail('FILTER_INVALID')
   if (equal) return { attribute, type: 'equal', values: [equal.eq] }
   if (range) return { attribute, type: 'range', from: parseBound(range.from), to: parseBound(range.to) }

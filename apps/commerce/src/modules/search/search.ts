@@ -1,23 +1,16 @@
 import { loadProduct } from '#modules/catalogue'
 import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
+import type { SearchReading } from '#src/graphql/contract.generated'
 import { leadsSomewhere } from './leads-somewhere.ts'
 import { listSearch } from './list-search.ts'
-import type { AppliedFilterModel, ListingQuery, ListingResult } from './ports.ts'
+import type { ListingQuery, ListingResult } from './ports.ts'
 import { loadSearchWords, termOf } from './search-words.ts'
-
-/** SearchReading of the contract: how a search was understood. */
-interface SearchReadingModel {
-  readonly words: string
-  readonly corrected: string | null
-  readonly filters: readonly AppliedFilterModel[]
-  readonly alternatives: readonly { readonly search: string; readonly result_count: number }[]
-}
 
 /** A page of a search. */
 export interface Searched {
   readonly result: ListingResult
-  readonly reading?: SearchReadingModel
+  readonly reading?: SearchReading
   /** Where to go instead. */
   readonly redirectUrl?: string | undefined
 }

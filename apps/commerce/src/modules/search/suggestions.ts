@@ -1,22 +1,16 @@
 import { LETTERS_BEFORE_SUGGESTIONS } from '@welt/kit/constants'
-import { type CategoryModel, loadCategories, loadProductList, type ProductModel, ROOT_LEVEL, toCategoryModel } from '#modules/catalogue'
+import { loadCategories, loadProductList, ROOT_LEVEL, toCategoryModel } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
 import { nameFits } from './engine/text/suggest.ts'
 import { otherNamesOf } from './engine/text/synonyms.ts'
+import type { FredhopperSuggestions } from './resolver-types.generated.ts'
 import { loadSearchWords } from './search-words.ts'
-
-/** FredhopperSuggestions of the contract. */
-export interface Suggestions {
-  readonly categories: readonly CategoryModel[]
-  readonly keywords: readonly { readonly search: string; readonly result_count: number }[]
-  readonly products: readonly ProductModel[]
-}
 
 /** Categories suggested at once. */
 const CATEGORIES_SHOWN = 4
 
 /** What to suggest for words being typed; three empty lists when nothing fits. [R1.28, R4.78] */
-export async function suggestionsFor(ctx: Context, words: string): Promise<Suggestions> {
+export async function suggestionsFor(ctx: Context, words: string): Promise<FredhopperSuggestions> {
   if (words.trim().length < LETTERS_BEFORE_SUGGESTIONS) return { categories: [], keywords: [], products: [] }
   const { synonyms } = await loadSearchWords(ctx.db, ctx.brand.websiteId)
   const [suggested, forest] = await Promise.all([ctx.ports.listing.suggest(ctx.brand.websiteId, words, synonyms), loadCategories(ctx)])

@@ -2,11 +2,12 @@ import { type Brand, sizeScales } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
 import { toDecimal } from '@welt/kit/money'
 import type { Config } from '#src/composition/config'
+import type { Country } from '#src/graphql/contract.generated'
 import { type CountryData, countries } from './countries.ts'
 import type { SiteSettings } from './settings.ts'
 
-/** Country of the contract. */
-export function countryModel(country: CountryData) {
+/** A country at the GraphQL edge. */
+export function countryModel(country: CountryData): Country {
   return {
     id: country.id,
     two_letter_abbreviation: country.id,
@@ -147,3 +148,5 @@ export function storeConfigModel(brand: Brand, settings: SiteSettings, config: C
     root_category_uid: rootCategoryId === undefined ? null : encodeUid(rootCategoryId),
   }
 }
+
+export type StoreConfigModel = ReturnType<typeof storeConfigModel>

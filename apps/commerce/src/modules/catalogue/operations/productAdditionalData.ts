@@ -1,10 +1,11 @@
 import { encodeUid } from '@welt/kit/ids'
 import type { Context } from '#src/composition/context'
+import type { QueryProductAdditionalDataArgs } from '#src/graphql/contract.generated'
 import { findProducts } from '../products/load-products.ts'
 import { onlyLeft, sizeAttributes, stockStatus, variantSizeAttributes, variantsOf } from '../products/variants.ts'
 
 /** Prices, sizes and stock of a product at this moment; never cached. Null for what is not sold here. [R7.20, R7.119, A41] */
-export async function productAdditionalData(_: unknown, { sku }: { sku: string }, ctx: Context) {
+export async function productAdditionalData(_: unknown, { sku }: QueryProductAdditionalDataArgs, ctx: Context) {
   const [product] = await findProducts(ctx, { skus: [sku] })
   if (!product) return null
   const variants = await variantsOf(ctx, product.productId)

@@ -2,7 +2,7 @@ import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
 import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { loaderOf, sharedLoaderKey } from '../batch-loader.ts'
-import { pageInfo, requirePage } from '../paging.ts'
+import { type Paging, pageInfo, requirePage } from '../paging.ts'
 import type { RatingSummary, Review, ReviewQuery } from '../ports.ts'
 import type { ProductModel } from './product-model.ts'
 
@@ -74,10 +74,7 @@ function toSummary(summary: RatingSummary) {
   }
 }
 
-interface ReviewsArguments extends Partial<Pick<ReviewQuery, 'sort' | 'stars'>> {
-  readonly pageSize: number
-  readonly currentPage: number
-}
+type ReviewsArguments = Partial<Pick<ReviewQuery, 'sort' | 'stars'>> & Paging
 
 /** A page of the approved reviews of a product's style. */
 export async function reviewsPage(ctx: Context, product: ProductModel, { sort = 'NEWEST', stars = [], ...paging }: ReviewsArguments) {

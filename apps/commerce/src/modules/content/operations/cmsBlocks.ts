@@ -1,14 +1,11 @@
 import type { Context } from '#src/composition/context'
+import type { QueryCmsBlocksArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { blockModel } from '../models.ts'
 import { findBlocks } from '../store.ts'
 
-interface Args {
-  readonly identifiers?: readonly (string | null)[] | null
-}
-
 /** Blocks in the order asked; an unknown one is an error beside those that are there. @throws AppError BLOCK_NOT_FOUND [R7.124] */
-export async function cmsBlocks(_parent: unknown, args: Args, ctx: Context) {
+export async function cmsBlocks(_parent: unknown, args: QueryCmsBlocksArgs, ctx: Context) {
   const identifiers = (args.identifiers ?? []).filter((identifier) => identifier !== null)
   ctx.response.addTags(...identifiers.map((identifier) => `block:${identifier}`))
   const rows = await findBlocks(ctx.db, ctx.brand.websiteId, identifiers)

@@ -1,16 +1,12 @@
 import type { Context } from '#src/composition/context'
+import type { QueryCmsPageArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { fillAmounts } from '../fill-amounts.ts'
 import { pageModel } from '../models.ts'
 import { findPage } from '../store.ts'
 
-interface Args {
-  readonly id?: number | null
-  readonly identifier?: string | null
-}
-
 /** A content page of the site. @throws AppError PAGE_NOT_FOUND [R7.123, R2.54] */
-export async function cmsPage(_parent: unknown, args: Args, ctx: Context) {
+export async function cmsPage(_parent: unknown, args: QueryCmsPageArgs, ctx: Context) {
   const by = typeof args.id === 'number' ? { id: args.id } : { identifier: args.identifier ?? '' }
   const row = await findPage(ctx.db, ctx.brand.websiteId, by)
   ctx.response.addTags(`page:${row?.identifier ?? args.identifier}`)

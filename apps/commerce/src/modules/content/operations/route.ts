@@ -1,6 +1,7 @@
 import { findCategoryByPath, findProducts } from '#modules/catalogue'
 import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
+import type { QueryRouteArgs } from '#src/graphql/contract.generated'
 import { fillAmounts } from '../fill-amounts.ts'
 import { pageModel } from '../models.ts'
 import { findGoneProduct, findPage, findRedirect } from '../store.ts'
@@ -29,7 +30,7 @@ async function findGone(ctx: Context, urlKey: string | undefined) {
  * was deleted; null when unknown.
  * [R7.129, R2.50-R2.54, A12]
  */
-export async function route(_parent: unknown, args: { readonly url: string }, ctx: Context) {
+export async function route(_parent: unknown, args: QueryRouteArgs, ctx: Context) {
   const path = pathOf(args.url)
   if (path === '' || path.length > 500) return null
   const { productUrlSuffix } = await settingsOfRequest(ctx)

@@ -1,12 +1,17 @@
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
+import type { MutationConfirmSubscriptionArgs, SubscribeToNewsletterOutput } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { enqueueWelcome } from '../jobs.ts'
 import { followLink } from '../store.ts'
 
 /** Confirms a subscription by the link of its mail; a new one is welcomed. Twice is once. It confirms no account's email (decision 17). @throws AppError LINK_NOT_VALID, RATE_LIMITED */
-export async function confirmSubscription(_parent: unknown, args: { readonly token: string }, ctx: Context) {
+export async function confirmSubscription(
+  _parent: unknown,
+  args: MutationConfirmSubscriptionArgs,
+  ctx: Context,
+): Promise<SubscribeToNewsletterOutput> {
   await enforceLimit(ctx, { action: 'subscription-link', key: ctx.viewer.address, limit: 30, windowSeconds: 3600 })
   const { websiteId } = ctx.brand
   await inTransaction(ctx.db, async (trx) => {
@@ -14,5 +19,5 @@ export async function confirmSubscription(_parent: unknown, args: { readonly tok
     if (!followed) throw fail('LINK_NOT_VALID')
     if (followed.isNew) await enqueueWelcome(trx, { websiteId, email: followed.email })
   })
-  return { success: true, message: 'Thank you for subscribing.', status: 'SUBSCRIBED' as const }
+  return { success: true, message: 'Thank you for subscribing.', status: 'SUBSCRIBED' }
 }

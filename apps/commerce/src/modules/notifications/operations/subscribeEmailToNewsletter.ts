@@ -1,7 +1,12 @@
 import type { Context } from '#src/composition/context'
+import type { MutationSubscribeEmailToNewsletterArgs, SubscribeEmailToNewsletterOutput } from '#src/graphql/contract.generated'
 import { joinNewsletter } from '../newsletter.ts'
 
 /** Twin of subscribeToNewsletter. @throws AppError EMAIL_NOT_VALID, RATE_LIMITED [R7.44] */
-export async function subscribeEmailToNewsletter(_parent: unknown, args: { readonly email: string }, ctx: Context) {
+export async function subscribeEmailToNewsletter(
+  _parent: unknown,
+  args: MutationSubscribeEmailToNewsletterArgs,
+  ctx: Context,
+): Promise<SubscribeEmailToNewsletterOutput> {
   return { status: await joinNewsletter(ctx, args.email) }
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#src/composition/context'
+import type { MutationSubscribeToNewsletterArgs, SubscribeToNewsletterOutput } from '#src/graphql/contract.generated'
 import { joinNewsletter } from '../newsletter.ts'
 
 const MESSAGES = {
@@ -7,7 +8,11 @@ const MESSAGES = {
 } as const
 
 /** Subscribes an email to the site's newsletter. @throws AppError EMAIL_NOT_VALID, RATE_LIMITED [R7.44] */
-export async function subscribeToNewsletter(_parent: unknown, args: { readonly email: string }, ctx: Context) {
+export async function subscribeToNewsletter(
+  _parent: unknown,
+  args: MutationSubscribeToNewsletterArgs,
+  ctx: Context,
+): Promise<SubscribeToNewsletterOutput> {
   const status = await joinNewsletter(ctx, args.email)
   return { success: true, message: MESSAGES[status], status }
 }

@@ -1,12 +1,13 @@
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
+import type { MutationUnsubscribeArgs, SubscribeToNewsletterOutput } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { followLink } from '../store.ts'
 
 /** Ends a subscription by the link of any of its mails; nobody has to sign in for it. @throws AppError LINK_NOT_VALID, RATE_LIMITED */
-export async function unsubscribe(_parent: unknown, args: { readonly token: string }, ctx: Context) {
+export async function unsubscribe(_parent: unknown, args: MutationUnsubscribeArgs, ctx: Context): Promise<SubscribeToNewsletterOutput> {
   await enforceLimit(ctx, { action: 'subscription-link', key: ctx.viewer.address, limit: 30, windowSeconds: 3600 })
   const followed = await followLink(ctx.db, { websiteId: ctx.brand.websiteId, token: args.token, wanted: 'UNSUBSCRIBED' })
   if (!followed) throw fail('LINK_NOT_VALID')
-  return { success: true, message: 'You are unsubscribed. We will not send the newsletter again.', status: 'UNSUBSCRIBED' as const }
+  return { success: true, message: 'You are unsubscribed. We will not send the newsletter again.', status: 'UNSUBSCRIBED' }
 }

@@ -1,15 +1,15 @@
 import type { Context } from '#src/composition/context'
 import { type Db, inTransaction } from '#src/composition/database'
+import type {
+  MutationUpdateSubscriptionDetailsArgs,
+  UpdateSubscriptionDetailsInput,
+  UpdateSubscriptionDetailsOutput,
+} from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { setSubscribed } from '../newsletter.ts'
 import { NEWSLETTER, subscribe, unsubscribe } from '../store.ts'
 import { requireAddressee } from '../subscriber.ts'
 import { subscriptionDetails, topicsOnOffer } from '../subscription-details.ts'
-
-interface UpdateSubscriptionDetailsInput {
-  readonly is_subscribed?: boolean | null
-  readonly topics?: readonly { readonly code: string; readonly is_subscribed: boolean }[] | null
-}
 
 /** What an input wants of each topic; the newsletter may be named either way. */
 function wantedOf({ is_subscribed, topics }: UpdateSubscriptionDetailsInput): ReadonlyMap<string, boolean> {
@@ -19,7 +19,11 @@ function wantedOf({ is_subscribed, topics }: UpdateSubscriptionDetailsInput): Re
 }
 
 /** Changes the signed-in customer's subscriptions; what is left out stays. @throws AppError NOT_AUTHORIZED, TOPIC_NOT_FOUND [R7.43, R6.08, A69] */
-export async function updateSubscriptionDetails(_parent: unknown, args: { readonly input: UpdateSubscriptionDetailsInput }, ctx: Context) {
+export async function updateSubscriptionDetails(
+  _parent: unknown,
+  args: MutationUpdateSubscriptionDetailsArgs,
+  ctx: Context,
+): Promise<UpdateSubscriptionDetailsOutput> {
   const addressee = requireAddressee(ctx)
   const { email, by } = addressee
   const wanted = wantedOf(args.input)

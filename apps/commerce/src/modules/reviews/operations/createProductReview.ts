@@ -1,14 +1,15 @@
 import { areReviewsOn, findProducts, toReviewModel } from '#modules/catalogue'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
+import type { MutationCreateProductReviewArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { findPurchase } from '../purchases.ts'
-import { parseReview, type ReviewInput } from '../rules.ts'
+import { parseReview } from '../rules.ts'
 
 /**
  * Hands a review to the review service; it is not shown until it is approved. [A80] @throws AppError PRODUCT_NOT_FOUND, REVIEWS_OFF, REVIEW_INCOMPLETE, REVIEW_NOT_PLAIN, ALREADY_REVIEWED, RATE_LIMITED
  */
-export async function createProductReview(_: unknown, { input }: { input: ReviewInput }, ctx: Context) {
+export async function createProductReview(_: unknown, { input }: MutationCreateProductReviewArgs, ctx: Context) {
   const { customerId, address } = ctx.viewer
   await enforceLimit(ctx, { action: 'review', key: address, limit: 10, windowSeconds: 3600 })
   if (!(await areReviewsOn(ctx))) throw fail('REVIEWS_OFF')

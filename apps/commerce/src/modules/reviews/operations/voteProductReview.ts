@@ -3,6 +3,7 @@ import { addressKey } from '@welt/kit/address-key'
 import { areReviewsOn, findProducts, toReviewModel } from '#modules/catalogue'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
+import type { MutationVoteProductReviewArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 
 /** Most votes on one review from one address in a day. */
@@ -16,7 +17,7 @@ function voterOf({ viewer, config }: Pick<Context, 'viewer' | 'config'>): string
 }
 
 /** Counts whether a review helped, once for each visitor. @throws AppError REVIEWS_OFF, REVIEW_GONE, RATE_LIMITED */
-export async function voteProductReview(_: unknown, args: { readonly review_uid: string; readonly is_helpful: boolean }, ctx: Context) {
+export async function voteProductReview(_: unknown, args: MutationVoteProductReviewArgs, ctx: Context) {
   await enforceLimit(ctx, { action: 'review-vote', key: ctx.viewer.address, limit: 60, windowSeconds: 3600 })
   if (!(await areReviewsOn(ctx))) throw fail('REVIEWS_OFF')
   // A guest's secret is what the browser says it is: whoever makes up many is still one household.

@@ -1,19 +1,14 @@
 import type { Context } from '#src/composition/context'
+import type { MutationCountSearchesArgs } from '#src/graphql/contract.generated'
 import { searchFor } from '../search.ts'
 import { countedTerm, countSearch } from '../search-counts.ts'
-
-interface Searches {
-  readonly search: string
-  readonly count: number
-  readonly visitors: number
-}
 
 /** Most searches of one call, and most times one of them can have been made. */
 const MAX_SEARCHES = 200
 const MAX_COUNT = 100_000
 
 /** Counts searches that the storefront answered from its cache, finding out which of them have no results. */
-export async function countSearches(_: unknown, { searches }: { readonly searches: readonly Searches[] }, ctx: Context): Promise<boolean> {
+export async function countSearches(_: unknown, { searches }: MutationCountSearchesArgs, ctx: Context): Promise<boolean> {
   const { websiteId } = ctx.brand
   for (const { search, count, visitors } of searches.slice(0, MAX_SEARCHES)) {
     const term = countedTerm(search)

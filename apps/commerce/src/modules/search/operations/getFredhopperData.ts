@@ -1,21 +1,13 @@
 import { createDailyVisitors } from '@welt/kit/daily-visitors'
 import { decodeNumericUid } from '@welt/kit/ids'
-import { loadProductList, type Paging, pageInfo, requirePage, sortsOf, windowOf } from '#modules/catalogue'
+import { loadProductList, pageInfo, requirePage, sortsOf, windowOf } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
+import type { QueryGetFredhopperDataArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { type ListingFilter, ListingFilterError, type ListingQuery } from '../ports.ts'
-import { type FilterInput, parseFilter } from '../rules.ts'
+import { parseFilter } from '../rules.ts'
 import { type Searched, searchFor } from '../search.ts'
 import { countedTerm, countSearch } from '../search-counts.ts'
-import { suggestionsFor } from '../suggestions.ts'
-
-interface ListingArguments extends Paging {
-  readonly filter?: readonly FilterInput[] | null
-  readonly sort?: string | null
-  readonly search?: string | null
-  readonly featured_brand?: string | null
-  readonly site?: number | null
-}
 
 /** Longest search that is looked up, in characters; the rest is cut. */
 const MAX_SEARCH = 200
@@ -61,7 +53,7 @@ function placesOf(filters: readonly ListingFilter[], search: string | undefined)
  * Listing of a category, a search or a brand. Facets are counted in styles, exactly, each ignoring its own selection.
  * [R7.115, R7.116, R9.10, A77] @throws AppError SORT_UNKNOWN, FILTER_INVALID, SITE_NOT_FOUND, PAGE_*
  */
-export async function getFredhopperData(_: unknown, args: ListingArguments, ctx: Context) {
+export async function getFredhopperData(_: unknown, args: QueryGetFredhopperDataArgs, ctx: Context) {
   const { websiteId } = ctx.brand
   if (args.site !== null && args.site !== undefined && args.site !== websiteId) throw fail('SITE_NOT_FOUND', { site: args.site })
   const sort = (await sortsOf(ctx)).find((candidate) => candidate.code === (args.sort ?? 'fh_default'))
@@ -86,9 +78,4 @@ export async function getFredhopperData(_: unknown, args: ListingArguments, ctx:
     search_reading: reading ?? null,
     redirect_url: redirectUrl ?? null,
   }
-}
-
-/** Suggestions of a listing's words; null without words. */
-export function listingSuggestions({ search }: { readonly search: string | undefined }, _: unknown, ctx: Context) {
-  return search ? suggestionsFor(ctx, search) : null
 }
