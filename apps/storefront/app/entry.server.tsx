@@ -3,7 +3,7 @@ import type { Theme } from '@welt/brands'
 import { createLog } from '@welt/kit/log'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { visitOf } from '#app/session/visit.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
 import { DocumentContext, type DocumentParts } from '#app/theme/document-context.ts'
 import { inOrderOfNeed } from '#app/theme/document-order.server.ts'
 import { fontsOf } from '#app/theme/fonts.server.ts'
@@ -11,7 +11,7 @@ import { tokensCss } from '#app/theme/tokens.server.ts'
 
 export { createRequestHandler } from 'react-router'
 export { clearReads, purgeReads } from '#app/graphql/read-cache.server.ts'
-export { createVisitContext } from '#app/session/visit-context.server.ts'
+export { createRouterContext } from '#app/session/router-context.server.ts'
 
 export const streamTimeout = 10_000
 
@@ -43,9 +43,9 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const visit = visitOf(context)
-  const nonce = visit.cspNonce || undefined
-  const parts = { nonce, ...lookOf(visit.brand.theme), shell: visit.shell, parts: visit.parts }
+  const ctx = requestContextOf(context)
+  const nonce = ctx.cspNonce || undefined
+  const parts = { nonce, ...lookOf(ctx.brand.theme), shell: ctx.shell, parts: ctx.parts }
   return new Promise((resolve, reject) => {
     let renderedStatus = status
     const stream = renderToPipeableStream(
@@ -68,7 +68,7 @@ export default function handleRequest(
               headers.set('Content-Type', 'text/html; charset=utf-8')
               const document = Buffer.concat(chunks)
               const ordered = import.meta.env.PROD ? inOrderOfNeed(document) : document
-              visit.drawn.document = renderedStatus === 422 ? tellInTitle(ordered) : ordered
+              ctx.drawn.document = renderedStatus === 422 ? tellInTitle(ordered) : ordered
               resolve(new Response(null, { headers, status: renderedStatus }))
               done()
             },
@@ -81,7 +81,7 @@ export default function handleRequest(
         },
         onError(error) {
           renderedStatus = 500
-          log('error', 'render-failed', { requestId: visit.requestId, error: textOf(error) })
+          log('error', 'render-failed', { requestId: ctx.requestId, error: textOf(error) })
         },
       },
     )
@@ -92,6 +92,6 @@ export default function handleRequest(
 /** Unforeseen errors of loaders and actions, logged with the request's id; the page shows no detail. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
   if (request.signal.aborted) return
-  const { requestId } = visitOf(context)
+  const { requestId } = requestContextOf(context)
   log('error', 'route-failed', { requestId, path: new URL(request.url).pathname, error: textOf(error) })
 }

@@ -13,10 +13,10 @@ import {
 import { FailedPage } from '#app/features/chrome/error-pages/failed-page.tsx'
 import { focusHeading } from '#app/features/chrome/opened-page.ts'
 import { keepListing } from '#app/session/browser/shown-listing.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
 import { keepSession } from '#app/session/session.server.ts'
 import { type Shop, ShopContext, shopOf } from '#app/session/site/shop.ts'
 import { keepSettings } from '#app/session/site/site-settings.server.ts'
-import { visitOf } from '#app/session/visit.ts'
 import { DocumentContext } from '#app/theme/document-context.ts'
 import type { Route } from './+types/root.ts'
 import './theme/base.css'
@@ -27,8 +27,8 @@ export const middleware: Route.MiddlewareFunction[] = [keepSettings, keepSession
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepListing]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  return { shop: shopOf(visit), sandboxUrl: visit.sandboxUrl }
+  const ctx = requestContextOf(context)
+  return { shop: shopOf(ctx), sandboxUrl: ctx.sandboxUrl }
 }
 
 /** The site does not change while the document lives. */

@@ -1,7 +1,7 @@
 import { createLog, operationNameOf, withoutValues } from '@welt/kit/log'
 import { findCookie } from '#app/session/cookies.ts'
 import { globalEffectOf } from '#app/session/error-policy.ts'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { type CommerceCall, callCommerce } from './call-commerce.server.ts'
 import { documentFor, learnUnknownField } from './known-fields.server.ts'
 import { noteLimit } from './limit.server.ts'
@@ -30,7 +30,7 @@ export interface QueryOptions {
 export interface PrivateOptions {
   /** UUID that makes a repeated call one call. */
   readonly idempotencyKey?: string
-  /** Secret made in this very request; else the visit's own. */
+  /** Secret made in this very request; else the request's own. */
   readonly guestSecret?: string
   readonly timeoutMs?: number
 }
@@ -46,7 +46,7 @@ function unreachable(error: unknown): WireAnswer {
   return { kind: 'failed', reason: isLate ? 'The commerce server did not answer in time.' : 'The commerce server cannot be reached.' }
 }
 
-async function send(visit: Visit, url: string, call: CommerceCall): Promise<WireAnswer> {
+async function send(ctx: RequestContext, url: string, call: CommerceCall): Promise<WireAnswer> {
   try {
     const { status, body, header } = await callCommerce(url, call)
     const tags = header('x-magento-tags')?.split(',') ?? []
@@ -54,37 +54,37 @@ async function send(visit: Visit, url: string, call: CommerceCall): Promise<Wire
     const answer = { kind: 'answered' as const, status, body: body.toString('utf8'), tags }
     return Number.isInteger(wait) ? { ...answer, retryAfterSeconds: wait } : answer
   } catch (error) {
-    if (visit.commerce.isErrorLogged)
-      log('error', 'commerce-unreachable', { requestId: visit.requestId, site: visit.brand.id, error: String(error) })
+    if (ctx.commerce.isErrorLogged)
+      log('error', 'commerce-unreachable', { requestId: ctx.requestId, site: ctx.brand.id, error: String(error) })
     return unreachable(error)
   }
 }
 
 /** What an answer means. Where errors are logged, what the server refused is told without what was sent. [R8.73, A91] */
-function understand<Data>(visit: Visit, document: string, answer: WireAnswer): GraphqlResult<Data> {
+function understand<Data>(ctx: RequestContext, document: string, answer: WireAnswer): GraphqlResult<Data> {
   const result = parseAnswer<Data>(answer)
-  if (visit.commerce.isErrorLogged && !result.ok && result.failure.kind !== 'network') {
+  if (ctx.commerce.isErrorLogged && !result.ok && result.failure.kind !== 'network') {
     const { message, code, status } = result.failure
-    const facts = { requestId: visit.requestId, site: visit.brand.id, operation: operationNameOf(document), code, status }
+    const facts = { requestId: ctx.requestId, site: ctx.brand.id, operation: operationNameOf(document), code, status }
     log('warn', 'graphql-error', { ...facts, message: withoutValues(message) })
   }
   return result
 }
 
 /** Whether a site's own server has refused a field of the document, which is asked for without it from here on. */
-function hasLearned(visit: Visit, document: string, asked: string, result: GraphqlResult<unknown>): boolean {
-  const { endpoint, serviceKey } = visit.commerce
+function hasLearned(ctx: RequestContext, document: string, asked: string, result: GraphqlResult<unknown>): boolean {
+  const { endpoint, serviceKey } = ctx.commerce
   if (result.ok || serviceKey !== '') return false
   // With other variables the same document may have been asked at the same time, and have learned it first.
   return learnUnknownField(endpoint, document, result.failure.message) || documentFor(endpoint, document) !== asked
 }
 
-function sharedHeaders(visit: Visit): Record<string, string> {
+function sharedHeaders(ctx: RequestContext): Record<string, string> {
   return {
     accept: 'application/json',
-    store: visit.brand.storeCode,
-    'x-request-id': visit.requestId,
-    'x-service-key': visit.commerce.serviceKey,
+    store: ctx.brand.storeCode,
+    'x-request-id': ctx.requestId,
+    'x-service-key': ctx.commerce.serviceKey,
   }
 }
 
@@ -93,36 +93,36 @@ function sharedHeaders(visit: Visit): Record<string, string> {
  * the same time. Its tags become tags of the page. Failures that may pass are not kept, nor is the page that met one.
  */
 export async function query<Data, Variables>(
-  visit: Visit,
+  ctx: RequestContext,
   document: TypedDocument<Data, Variables>,
   variables: NoInfer<Variables>,
   options: QueryOptions,
 ): Promise<GraphqlResult<Data>> {
-  for (const tag of options.tags) visit.tags.add(tag)
+  for (const tag of options.tags) ctx.tags.add(tag)
   const given = JSON.stringify(variables)
-  const { endpoint } = visit.commerce
-  const siteTag = `site:${visit.brand.websiteId}`
+  const { endpoint } = ctx.commerce
+  const siteTag = `site:${ctx.brand.websiteId}`
   const load = async (): Promise<Loaded<Data, GraphqlResult<Data>>> => {
     const asked = documentFor(endpoint, document)
     if (asked === undefined) return { read: undefined, why: UNKNOWN_THERE }
     const url = `${endpoint}?${new URLSearchParams({ query: asked, variables: given })}`
-    const answer = await send(visit, url, {
+    const answer = await send(ctx, url, {
       method: 'GET',
-      headers: sharedHeaders(visit),
-      timeoutMs: visit.commerce.isAway ? AWAY_TIMEOUT_MS : READ_TIMEOUT_MS,
+      headers: sharedHeaders(ctx),
+      timeoutMs: ctx.commerce.isAway ? AWAY_TIMEOUT_MS : READ_TIMEOUT_MS,
     })
-    const result = understand<Data>(visit, document, answer)
+    const result = understand<Data>(ctx, document, answer)
     if (result.ok && answer.kind === 'answered') {
-      const tags = [siteTag, visit.brand.storeCode, ...options.tags, ...answer.tags]
+      const tags = [siteTag, ctx.brand.storeCode, ...options.tags, ...answer.tags]
       return { read: { value: result.data, size: answer.body.length, tags: [...new Set(tags)] } }
     }
-    return hasLearned(visit, document, asked, result) ? load() : { read: undefined, why: result }
+    return hasLearned(ctx, document, asked, result) ? load() : { read: undefined, why: result }
   }
-  const key = `${visit.brand.storeCode}\n${endpoint}\n${given}\n${document}`
+  const key = `${ctx.brand.storeCode}\n${endpoint}\n${given}\n${document}`
   const loaded = options.isFresh ? await load() : await readThrough(key, load, [siteTag])
   const isLasting = loaded.read !== undefined || loaded.why === UNKNOWN_THERE
-  if (!isLasting || options.isFresh) visit.storage.isStorable = false
-  for (const tag of loaded.read?.tags ?? []) visit.tags.add(tag)
+  if (!isLasting || options.isFresh) ctx.storage.isStorable = false
+  for (const tag of loaded.read?.tags ?? []) ctx.tags.add(tag)
   return loaded.read ? { ok: true, data: loaded.read.value } : loaded.why
 }
 
@@ -132,37 +132,37 @@ export async function query<Data, Variables>(
  * The key in `idempotencyKey` makes a repeat of the call answer with the first one's result.
  */
 export async function fetchPrivate<Data, Variables>(
-  visit: Visit,
+  ctx: RequestContext,
   document: TypedDocument<Data, Variables>,
   variables: NoInfer<Variables>,
   options: PrivateOptions = {},
 ): Promise<GraphqlResult<Data>> {
   const headers: Record<string, string> = {
-    ...sharedHeaders(visit),
+    ...sharedHeaders(ctx),
     'content-type': 'application/json',
-    'x-forwarded-for': visit.clientAddress,
-    'user-agent': visit.userAgent,
+    'x-forwarded-for': ctx.clientAddress,
+    'user-agent': ctx.userAgent,
   }
-  const { token } = visit.session
+  const { token } = ctx.session
   if (token) headers.authorization = `Bearer ${token}`
-  const device = findCookie(visit, 'device')
+  const device = findCookie(ctx, 'device')
   if (device) headers['x-device'] = device
-  const guestSecret = options.guestSecret ?? visit.guestSecret
+  const guestSecret = options.guestSecret ?? ctx.guestSecret
   if (guestSecret) headers['x-guest-secret'] = guestSecret
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   const isMutation = document.startsWith('mutation')
   const ask = async (): Promise<GraphqlResult<Data>> => {
-    const asked = isMutation ? document : documentFor(visit.commerce.endpoint, document)
+    const asked = isMutation ? document : documentFor(ctx.commerce.endpoint, document)
     if (asked === undefined) return UNKNOWN_THERE
     const body = JSON.stringify({ query: asked, variables })
-    const isHopeless = visit.commerce.isAway && !isMutation
+    const isHopeless = ctx.commerce.isAway && !isMutation
     const timeoutMs = isHopeless ? 2 * AWAY_TIMEOUT_MS : (options.timeoutMs ?? WRITE_TIMEOUT_MS)
-    const told = understand<Data>(visit, document, await send(visit, visit.commerce.endpoint, { method: 'POST', headers, body, timeoutMs }))
-    return !isMutation && hasLearned(visit, document, asked, told) ? ask() : told
+    const told = understand<Data>(ctx, document, await send(ctx, ctx.commerce.endpoint, { method: 'POST', headers, body, timeoutMs }))
+    return !isMutation && hasLearned(ctx, document, asked, told) ? ask() : told
   }
   const result = await ask()
-  if (token && !result.ok && globalEffectOf(result.failure) === 'force-logout') visit.session.isRefused = true
+  if (token && !result.ok && globalEffectOf(result.failure) === 'force-logout') ctx.session.isRefused = true
   // What is only looked up beside it (is this email known?) stops nobody.
-  if (!result.ok && isMutation) noteLimit(visit, result.failure)
+  if (!result.ok && isMutation) noteLimit(ctx, result.failure)
   return result
 }

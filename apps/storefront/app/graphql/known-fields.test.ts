@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import { parse, print } from 'graphql'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { query } from './client.server.ts'
 import { documentFor, learnUnknownField } from './known-fields.server.ts'
 import type { TypedDocument } from './typed-document.ts'
@@ -51,9 +51,15 @@ test('reads of one document under way at the same time are all asked again witho
   })
   await once(server.listen(0), 'listening')
   const commerce = { endpoint: `http://localhost:${(server.address() as AddressInfo).port}`, serviceKey: '', isErrorLogged: false }
-  const visit = { brand: brandOf('midas'), commerce, requestId: '', tags: new Set(), storage: { isStorable: true } } as unknown as Visit
+  const ctx = {
+    brand: brandOf('midas'),
+    commerce,
+    requestId: '',
+    tags: new Set(),
+    storage: { isStorable: true },
+  } as unknown as RequestContext
   const document = 'query A($x: Int) { a(x: $x) { plain extra } }' as TypedDocument<unknown, { x: number }>
-  const read = (x: number) => query(visit, document, { x }, { tags: [] })
+  const read = (x: number) => query(ctx, document, { x }, { tags: [] })
   const answers = await Promise.all([read(1), read(2)])
   server.close()
   assert.deepEqual(answers, [

@@ -1,17 +1,17 @@
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import type { GraphqlFailure } from './result.ts'
 
 /** When to try again where the shop did not say. */
 const WAIT_SECONDS = 60
 
 /** Remembers that the shop has refused a call as one too many, for the answer that is made of it. */
-export function noteLimit(visit: Visit, { code, retryAfterSeconds }: GraphqlFailure): void {
-  if (code === 'RATE_LIMITED') visit.limit.waitSeconds = retryAfterSeconds ?? WAIT_SECONDS
+export function noteLimit(ctx: RequestContext, { code, retryAfterSeconds }: GraphqlFailure): void {
+  if (code === 'RATE_LIMITED') ctx.limit.waitSeconds = retryAfterSeconds ?? WAIT_SECONDS
 }
 
 /** An answer that tells of a refusal, as 429 with `Retry-After` where the shop had been asked too often. */
-export function tellLimit(visit: Visit, response: Response): Response {
-  const { waitSeconds } = visit.limit
+export function tellLimit(ctx: RequestContext, response: Response): Response {
+  const { waitSeconds } = ctx.limit
   if (waitSeconds === undefined || response.status < 400 || response.status >= 500) return response
   response.headers.set('Retry-After', String(waitSeconds))
   return new Response(response.body, { status: 429, headers: response.headers })

@@ -3,18 +3,18 @@ import { BrandIndex } from '#app/features/content/brand-index-page.tsx'
 import { BrandsDocument } from '#app/features/content/content.generated.ts'
 import { query } from '#app/graphql/client.server.ts'
 import { drawPart } from '#app/session/draw-part.server.tsx'
+import { requestContextOf } from '#app/session/request-context.ts'
 import { shopOfMatches } from '#app/session/site/shop.ts'
-import { visitOf } from '#app/session/visit.ts'
 import { ServerPart } from '#app/ui/server-part.tsx'
 import type { Route } from './+types/all-brands.ts'
 
 /** Every brand of the shop, A to Z. [R7.118] */
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const answer = await query(visit, BrandsDocument, {}, { tags: ['store', 'search'] })
+  const ctx = requestContextOf(context)
+  const answer = await query(ctx, BrandsDocument, {}, { tags: ['store', 'search'] })
   if (!answer.ok) throw data(null, { status: 503 })
   const brands = answer.data.brands.filter((brand) => brand.product_count > 0)
-  return { html: drawPart(visit, 'brands', <BrandIndex brands={brands} />) }
+  return { html: drawPart(ctx, 'brands', <BrandIndex brands={brands} />) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

@@ -18,8 +18,8 @@ import { productPage as productPageCode } from '#app/features/product-page/produ
 import { viewProduct } from '#app/features/product-page/view-product.server.tsx'
 import { query } from '#app/graphql/client.server.ts'
 import { drawPart } from '#app/session/draw-part.server.tsx'
+import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { shopOf } from '#app/session/site/shop.ts'
-import { type Visit, visitOf } from '#app/session/visit.ts'
 import { later, usePreloaded } from '#app/ui/preloadable.ts'
 import { ServerPart } from '#app/ui/server-part.tsx'
 import type { Route } from './+types/by-url-key.ts'
@@ -30,84 +30,84 @@ const ListingFrame = later(async () => (await import('#app/features/listing/list
 const withoutSuffix = (path: string, suffix: string) => (path.endsWith(suffix) ? path.slice(0, path.length - suffix.length) : path)
 
 /** A category's path, with whichever suffix it came. [A12] */
-const categoryPathOf = ({ settings }: Visit, path: string) =>
+const categoryPathOf = ({ settings }: RequestContext, path: string) =>
   withoutSuffix(withoutSuffix(path, settings.categoryUrlSuffix), settings.productUrlSuffix)
 
 const notFound = () => data(null, { status: 404 })
 const unavailable = () => data(null, { status: 503 })
 
-async function productPage(visit: Visit, path: string, search: URLSearchParams) {
-  const outcome = await loadProduct(visit, withoutSuffix(path, visit.settings.productUrlSuffix))
+async function productPage(ctx: RequestContext, path: string, search: URLSearchParams) {
+  const outcome = await loadProduct(ctx, withoutSuffix(path, ctx.settings.productUrlSuffix))
   if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable() : notFound()
   const { facts } = outcome
   const inAddress = { size: search.get('size') ?? undefined, scale: search.get('scale') ?? undefined }
-  return { kind: 'product' as const, view: viewProduct(visit, facts), inAddress, head: productMeta(shopOf(visit), facts) }
+  return { kind: 'product' as const, view: viewProduct(ctx, facts), inAddress, head: productMeta(shopOf(ctx), facts) }
 }
 
-async function categoryPage(visit: Visit, path: string, search: URLSearchParams) {
-  const urlPath = categoryPathOf(visit, path)
-  const outcome = await loadCategory(visit, urlPath, search)
+async function categoryPage(ctx: RequestContext, path: string, search: URLSearchParams) {
+  const urlPath = categoryPathOf(ctx, path)
+  const outcome = await loadCategory(ctx, urlPath, search)
   if (outcome.kind === 'not-understood') throw redirect(listingHref(`/${urlPath}`, outcome.instead), 302)
   if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable() : notFound()
   const { category, listing } = outcome.view
   const head = listingMeta({
-    shop: shopOf(visit),
+    shop: shopOf(ctx),
     listing,
     path: outcome.view.path,
     title: category.meta_title ?? category.name ?? '',
     description: category.meta_description ?? category.description,
     trail: categoryTrail(category),
   })
-  const html = drawPart(visit, 'listing', <CategoryPage view={outcome.view} />)
+  const html = drawPart(ctx, 'listing', <CategoryPage view={outcome.view} />)
   return { kind: 'listing' as const, path: outcome.view.path, total: listing.total, html, head }
 }
 
-async function brandPage(visit: Visit, path: string, search: URLSearchParams) {
-  const outcome = await loadBrandListing(visit, path, search)
+async function brandPage(ctx: RequestContext, path: string, search: URLSearchParams) {
+  const outcome = await loadBrandListing(ctx, path, search)
   if (outcome.kind === 'not-understood') throw redirect(listingHref(`/${path}`, outcome.instead), 302)
   if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable() : notFound()
   const { brand, listing } = outcome.view
   const head = listingMeta({
-    shop: shopOf(visit),
+    shop: shopOf(ctx),
     listing,
     path: outcome.view.path,
     title: brand.label,
     description: null,
     trail: brandTrail(brand),
   })
-  const html = drawPart(visit, 'listing', <BrandPage view={outcome.view} />)
+  const html = drawPart(ctx, 'listing', <BrandPage view={outcome.view} />)
   return { kind: 'listing' as const, path: outcome.view.path, total: listing.total, html, head }
 }
 
-async function contentPage(visit: Visit, path: string) {
-  const outcome = await loadContentPage(visit, path)
+async function contentPage(ctx: RequestContext, path: string) {
+  const outcome = await loadContentPage(ctx, path)
   if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable() : notFound()
-  const html = drawPart(visit, 'content', <ContentPage page={outcome.page} />)
-  return { kind: 'content' as const, path, html, head: contentMeta(shopOf(visit), outcome.page) }
+  const html = drawPart(ctx, 'content', <ContentPage page={outcome.page} />)
+  return { kind: 'content' as const, path, html, head: contentMeta(shopOf(ctx), outcome.page) }
 }
 
 /** A product that was deleted: what is like it, in the category that it was in. [decision 18] */
-async function gonePage(visit: Visit, path: string, categoryPath: string | null) {
-  const outcome = categoryPath === null ? undefined : await loadCategory(visit, categoryPath, new URLSearchParams())
-  const html = drawPart(visit, 'content', <GonePage from={outcome?.kind === 'found' ? outcome.view : undefined} />)
-  return data({ kind: 'content' as const, path, html, head: goneMeta(visit.brand.name) }, { status: 410 })
+async function gonePage(ctx: RequestContext, path: string, categoryPath: string | null) {
+  const outcome = categoryPath === null ? undefined : await loadCategory(ctx, categoryPath, new URLSearchParams())
+  const html = drawPart(ctx, 'content', <GonePage from={outcome?.kind === 'found' ? outcome.view : undefined} />)
+  return data({ kind: 'content' as const, path, html, head: goneMeta(ctx.brand.name) }, { status: 410 })
 }
 
 /** A path that is no fixed route is looked up; a look-up that names no type means a category. [R2.52, R7.129] */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContextOf(context)
   const path = (params['*'] ?? '').replace(/\/+$/, '')
   const search = url.searchParams
-  if (path.startsWith('brands/')) return brandPage(visit, path, search)
-  const answer = await query(visit, RouteDocument, { url: path }, { tags: ['store', 'route'] })
+  if (path.startsWith('brands/')) return brandPage(ctx, path, search)
+  const answer = await query(ctx, RouteDocument, { url: path }, { tags: ['store', 'route'] })
   if (!answer.ok) throw unavailable()
   const { route } = answer.data
-  if (route?.redirect_code === 410) return gonePage(visit, path, route.relative_url)
+  if (route?.redirect_code === 410) return gonePage(ctx, path, route.relative_url)
   if (route?.redirect_code && route.relative_url !== null)
     throw redirect(`/${route.relative_url.replace(/^\/+/, '')}`, route.redirect_code === 301 ? 301 : 302)
-  if (route?.type === 'PRODUCT') return productPage(visit, path, search)
-  if (route?.type === 'CMS_PAGE') return contentPage(visit, route.relative_url ?? path)
-  return categoryPage(visit, path, search)
+  if (route?.type === 'PRODUCT') return productPage(ctx, path, search)
+  if (route?.type === 'CMS_PAGE') return contentPage(ctx, route.relative_url ?? path)
+  return categoryPage(ctx, path, search)
 }
 
 /** These pages are shared: what one shopper sends (a pair into the bag, a vote) does not change them. */

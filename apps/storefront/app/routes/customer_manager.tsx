@@ -8,9 +8,9 @@ import { type StaffAnswer, StaffPage } from '#app/features/sign-in/staff-page.ts
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { cookieHeaders, dropCookie } from '#app/session/cookies.ts'
 import { dropCart } from '#app/session/guest-cart.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
 import { requireSignedOut } from '#app/session/session.server.ts'
 import { keepStaffToken } from '#app/session/sign-in-cookies.ts'
-import { visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/customer_manager.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignedOut]
@@ -23,7 +23,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** [R7.34, R6.14, R6.15] */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContextOf(context)
   const form = await request.formData()
   const customerId = fieldText(form, 'customer_id').trim()
   const secret = fieldText(form, 'secret').trim()
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     secret: secret ? undefined : 'Enter the secret you were given.',
   })
   if (Object.keys(errors).length > 0) return refuse({ errors })
-  const answer = await fetchPrivate(visit, GenerateAdminCustomerTokenDocument, {
+  const answer = await fetchPrivate(ctx, GenerateAdminCustomerTokenDocument, {
     customerId: Number(customerId),
     secret,
   })
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (token)
     return redirectDocument('/customer/account', {
       status: 303,
-      headers: cookieHeaders(...dropCart(visit), dropCookie(visit, 'guest_wishlist'), ...keepStaffToken(visit, token, Number(customerId))),
+      headers: cookieHeaders(...dropCart(ctx), dropCookie(ctx, 'guest_wishlist'), ...keepStaffToken(ctx, token, Number(customerId))),
     })
   const isLimited = !answer.ok && answer.failure.code === 'RATE_LIMITED'
   return refuse({ problem: isLimited ? answer.failure.message : accountMessages.generateCustomerToken })

@@ -2,17 +2,17 @@ import { data } from 'react-router'
 import { HomePage } from '#app/features/home/home-page.tsx'
 import { loadHome } from '#app/features/home/load-home.server.ts'
 import { drawPart } from '#app/session/draw-part.server.tsx'
+import { requestContextOf } from '#app/session/request-context.ts'
 import { shopOfMatches } from '#app/session/site/shop.ts'
-import { visitOf } from '#app/session/visit.ts'
 import { ServerPart } from '#app/ui/server-part.tsx'
 import type { Route } from './+types/home.ts'
 
 /** The front page of the site. [R2.01] */
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const parts = await loadHome(visit)
+  const ctx = requestContextOf(context)
+  const parts = await loadHome(ctx)
   if (!parts) throw data(null, { status: 503 })
-  return { html: drawPart(visit, 'home', <HomePage parts={parts} />) }
+  return { html: drawPart(ctx, 'home', <HomePage parts={parts} />) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

@@ -15,13 +15,13 @@ import { StaticHtml } from '#app/features/chrome/static-html.tsx'
 import '#app/features/chrome/wordmark.css'
 import { accountPopoverStore } from '#app/session/browser/account-popover.ts'
 import { useEverTrue } from '#app/session/browser/store.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
 import { useShop } from '#app/session/site/shop.ts'
-import { visitOf } from '#app/session/visit.ts'
 import { goTo, later } from '#app/ui/preloadable.ts'
 import type { Route } from './+types/layout.ts'
 
 export async function loader({ url: { pathname, searchParams }, context }: Route.LoaderArgs) {
-  await fillShell(visitOf(context), pathname === '/search' ? (searchParams.get('q') ?? '') : '')
+  await fillShell(requestContextOf(context), pathname === '/search' ? (searchParams.get('q') ?? '') : '')
   return null
 }
 

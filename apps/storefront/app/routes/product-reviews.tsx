@@ -7,30 +7,30 @@ import { ReviewList } from '#app/features/reviews/review-list.tsx'
 import { ReviewsPart } from '#app/features/reviews/reviews-part.tsx'
 import { voteForReview } from '#app/features/reviews/vote.server.ts'
 import { drawPart } from '#app/session/draw-part.server.tsx'
+import { requestContextOf } from '#app/session/request-context.ts'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
 import { shopOfMatches } from '#app/session/site/shop.ts'
-import { visitOf } from '#app/session/visit.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/product-reviews.ts'
 
 /** All reviews of a style; what the product page's reviews lead to where there are no scripts. [R1.17] */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContextOf(context)
   const search = url.searchParams
-  const product = await findReviewedProduct(visit, params.urlKey)
+  const product = await findReviewedProduct(ctx, params.urlKey)
   if (!product) throw data(null, { status: 404 })
   const view = parseReviewView(search)
   const voted = /^[\w-]{1,64}$/.exec(search.get('voted') ?? '')?.[0]
-  const reviews = await loadReviews(visit, product.sku, view, voted !== undefined)
+  const reviews = await loadReviews(ctx, product.sku, view, voted !== undefined)
   if (!reviews) throw data(null, { status: 503 })
-  const list = <ReviewList urlKey={product.urlKey} timeZone={visit.brand.timeZone} reviews={reviews} view={view} voted={voted} />
-  return { product, address: search.toString(), html: drawPart(visit, 'reviews', list) }
+  const list = <ReviewList urlKey={product.urlKey} timeZone={ctx.brand.timeZone} reviews={reviews} view={view} voted={voted} />
+  return { product, address: search.toString(), html: drawPart(ctx, 'reviews', list) }
 }
 
 /** A vote without scripts: back to the review, in the same sort and page, with its votes as they stand now. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const vote = await voteForReview(visitOf(context), fieldText(await request.formData(), 'review'))
+  const vote = await voteForReview(requestContextOf(context), fieldText(await request.formData(), 'review'))
   if (!vote.ok) return data({ message: vote.message }, { status: 422 })
   const back = reviewsPath(params.urlKey, parseReviewView(url.searchParams), vote.uid)
   return redirect(safeRedirect(`${back}#review-${vote.uid}`), 303)

@@ -16,21 +16,21 @@ import { ShoesInstead } from '#app/features/search/shoes-instead.tsx'
 import { Spelling } from '#app/features/search/spelling.tsx'
 import { query } from '#app/graphql/client.server.ts'
 import { drawPart } from '#app/session/draw-part.server.tsx'
+import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
 import { shopOf, shopOfMatches } from '#app/session/site/shop.ts'
-import { type Visit, visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/search.ts'
 
 const PATH = '/search'
 const TRAIL = [{ name: 'Search' }]
 
-async function drawStart(visit: Visit) {
-  const popular = await loadPopularSearches(visit)
-  return { words: '', html: drawPart(visit, 'listing', <SearchStart popular={popular} />), head: undefined }
+async function drawStart(ctx: RequestContext) {
+  const popular = await loadPopularSearches(ctx)
+  return { words: '', html: drawPart(ctx, 'listing', <SearchStart popular={popular} />), head: undefined }
 }
 
-async function nothingFound(visit: Visit, words: string, reading: SearchReadingFragment | undefined) {
-  const [popular, menu] = await Promise.all([loadPopularSearches(visit), query(visit, MenuDocument, {}, { tags: ['store', 'categories'] })])
+async function nothingFound(ctx: RequestContext, words: string, reading: SearchReadingFragment | undefined) {
+  const [popular, menu] = await Promise.all([loadPopularSearches(ctx), query(ctx, MenuDocument, {}, { tags: ['store', 'categories'] })])
   const departments = menu.ok ? menuOf(menu.data) : []
   return <NothingFound words={words} closest={searchWays(reading?.alternatives ?? [])} popular={popular} departments={departments} />
 }
@@ -38,12 +38,12 @@ async function nothingFound(visit: Visit, words: string, reading: SearchReadingF
 /** Shoes shown to who searched in vain. */
 const SHOES_INSTEAD = 8
 
-async function shoesInstead(visit: Visit) {
-  const everything = await loadListing(visit, { filters: {}, page: 1 }, [])
+async function shoesInstead(ctx: RequestContext) {
+  const everything = await loadListing(ctx, { filters: {}, page: 1 }, [])
   return everything.kind === 'found' ? <ShoesInstead products={everything.listing.products.slice(0, SHOES_INSTEAD)} /> : undefined
 }
 
-async function drawResults(visit: Visit, address: ListingAddress, listing: Listing, reading: SearchReadingFragment | undefined) {
+async function drawResults(ctx: RequestContext, address: ListingAddress, listing: Listing, reading: SearchReadingFragment | undefined) {
   const typed = address.words ?? ''
   // Beside filters that were chosen a word may have given way to one: the heading says what is still looked up.
   const words = (filterCount(address) > 0 && !reading?.corrected ? listing.address.words : typed) ?? ''
@@ -56,27 +56,27 @@ async function drawResults(visit: Visit, address: ListingAddress, listing: Listi
       path={PATH}
       trail={TRAIL}
       introduction={reading?.corrected && <Spelling typed={typed} shown={reading.corrected} />}
-      whenNothing={isInVain ? await nothingFound(visit, typed, reading) : undefined}
-      instead={isInVain ? await shoesInstead(visit) : undefined}
+      whenNothing={isInVain ? await nothingFound(ctx, typed, reading) : undefined}
+      instead={isInVain ? await shoesInstead(ctx) : undefined}
     />
   )
-  const shop = shopOf(visit)
+  const shop = shopOf(ctx)
   // A misspelt search is the same page as the right one.
   const isIndexed = !reading?.corrected
   const head = listingMeta({ shop, listing, path: PATH, title: heading, description: null, trail: TRAIL, isIndexed })
-  return { words, total: listing.total, html: drawPart(visit, 'listing', content), head }
+  return { words, total: listing.total, html: drawPart(ctx, 'listing', content), head }
 }
 
 /** Search results with the filters, sort and paging of a listing. Words that name brand, colour or size are filters. [R2.05, R4.78, J03] */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const address = parseListingAddress(url.searchParams)
-  const visit = visitOf(context)
-  if (!address.words && filterCount(address) === 0) return drawStart(visit)
-  const outcome = await loadListing(visit, address, [])
+  const ctx = requestContextOf(context)
+  if (!address.words && filterCount(address) === 0) return drawStart(ctx)
+  const outcome = await loadListing(ctx, address, [])
   if (outcome.kind === 'found') {
     if (outcome.redirectUrl && filterCount(address) === 0) throw redirect(safeRedirect(outcome.redirectUrl.replace(/^(?!\/)/, '/')), 302)
-    const ways = await loadWays(visit, outcome.listing, { path: PATH, inputs: [] })
-    return drawResults(visit, address, { ...outcome.listing, ways }, outcome.reading)
+    const ways = await loadWays(ctx, outcome.listing, { path: PATH, inputs: [] })
+    return drawResults(ctx, address, { ...outcome.listing, ways }, outcome.reading)
   }
   if (outcome.kind === 'not-understood') throw redirect(listingHref(PATH, outcome.instead), 302)
   throw data(null, { status: outcome.kind === 'no-such-page' ? 404 : 503 })

@@ -5,13 +5,13 @@ import type { AlertAnswer } from '#app/features/stock-alert/stock-alert.tsx'
 import { StockAlertPage } from '#app/features/stock-alert/stock-alert-page.tsx'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { SOMETHING_WRONG, wordsOf } from '#app/graphql/result.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
 import { shopOfMatches } from '#app/session/site/shop.ts'
-import { visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/stock-alert.ts'
 
 /** GET /stock-alert?sku=…: the sizes of a product, to be told when one is back. [R3.56, A31] */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const sizes = await loadAlertSizes(visitOf(context), url.searchParams.get('sku') ?? '')
+  const sizes = await loadAlertSizes(requestContextOf(context), url.searchParams.get('sku') ?? '')
   if (!sizes) throw data(null, { status: 404 })
   return sizes
 }
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (message: string) => data<AlertAnswer>({ ok: false, message }, { status: 422 })
   if (typeof sku !== 'string' || sku === '') return refuse('Choose a size.')
   if (typeof email !== 'string') return refuse('Enter a valid email address.')
-  const answer = await fetchPrivate(visitOf(context), StockAlertDocument, { sku, email: email.trim() })
+  const answer = await fetchPrivate(requestContextOf(context), StockAlertDocument, { sku, email: email.trim() })
   if (answer.ok) {
     const told = answer.data.productStockAlert
     return told?.success === false ? refuse(told.message ?? IN_STOCK) : data<AlertAnswer>({ ok: true })

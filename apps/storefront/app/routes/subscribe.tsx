@@ -5,8 +5,8 @@ import { fieldText } from '#app/features/address/address-rules.ts'
 import { followLink, takeSubscribe } from '#app/features/newsletter/subscribe.server.ts'
 import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx'
 import { LINK_WISHES, type LinkWish, SubscriptionLink } from '#app/features/newsletter/subscription-link.tsx'
+import { requestContextOf } from '#app/session/request-context.ts'
 import { useShop } from '#app/session/site/shop.ts'
-import { visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/subscribe.ts'
 
 /** The link of a mail that led here, if one did. */
@@ -25,23 +25,23 @@ function requireOffered(newsLetter: boolean): void {
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const link = findLink(url)
-  if (!link) requireOffered(visitOf(context).settings.flags.newsLetter)
+  if (!link) requireOffered(requestContextOf(context).settings.flags.newsLetter)
   return { link }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContextOf(context)
   const form = await request.formData()
   const link = findLink(url)
   // A mail program's own button sends this to the link of List-Unsubscribe. [RFC 8058]
   const isOneClick = link?.wish === 'unsubscribe' && fieldText(form, 'List-Unsubscribe') === 'One-Click'
   const wish = isOneClick ? link.wish : LINK_WISHES.find((known) => known === fieldText(form, 'wish'))
   if (wish) {
-    const followed = await followLink(visit, wish, isOneClick ? link.token : fieldText(form, 'token'))
+    const followed = await followLink(ctx, wish, isOneClick ? link.token : fieldText(form, 'token'))
     return data({ followed, subscribed: undefined }, { status: followed.isDone ? 200 : 422 })
   }
-  requireOffered(visit.settings.flags.newsLetter)
-  const subscribed = await takeSubscribe(visit, fieldText(form, 'email'))
+  requireOffered(ctx.settings.flags.newsLetter)
+  const subscribed = await takeSubscribe(ctx, fieldText(form, 'email'))
   return data({ followed: undefined, subscribed }, { status: subscribed.result === 'success' ? 200 : 422 })
 }
 

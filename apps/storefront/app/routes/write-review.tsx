@@ -4,27 +4,27 @@ import styles from '#app/features/reviews/review-form.module.css'
 import { type RefusedReview, ReviewForm } from '#app/features/reviews/review-form.tsx'
 import { readReviewForm, reviewErrors } from '#app/features/reviews/review-form-rules.ts'
 import { sendReview } from '#app/features/reviews/send-review.server.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
 import { shopOfMatches } from '#app/session/site/shop.ts'
-import { visitOf } from '#app/session/visit.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/write-review.ts'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const product = await findReviewedProduct(visitOf(context), params.urlKey)
+  const product = await findReviewedProduct(requestContextOf(context), params.urlKey)
   if (!product) throw data(null, { status: 404 })
   return { product, isSent: url.searchParams.has('sent') }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const product = await findReviewedProduct(visit, params.urlKey)
+  const ctx = requestContextOf(context)
+  const product = await findReviewedProduct(ctx, params.urlKey)
   if (!product) throw data(null, { status: 404 })
   const fields = readReviewForm(await request.formData())
   const errors = reviewErrors(fields)
   if (Object.keys(errors).length > 0) return data<RefusedReview>({ fields, errors }, { status: 422 })
-  const sent = await sendReview(visit, product.sku, fields)
+  const sent = await sendReview(ctx, product.sku, fields)
   if (!sent.ok) return data<RefusedReview>({ fields, errors, message: sent.message }, { status: 422 })
   return redirect(`/${params.urlKey}/reviews/write?sent=1`, 303)
 }

@@ -1,4 +1,4 @@
-import type { Visit } from './visit.ts'
+import type { RequestContext } from './request-context.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -79,28 +79,28 @@ export function parseCookies(header: string | undefined): Map<string, string> {
   return cookies
 }
 
-/** Value of one of our cookies in this visit. */
-export function findCookie(visit: Pick<Visit, 'cookies' | 'isSecure'>, name: CookieName): string | undefined {
-  return visit.cookies.get(wireName(name, visit.isSecure))
+/** Value of one of our cookies in this request. */
+export function findCookie(ctx: Pick<RequestContext, 'cookies' | 'isSecure'>, name: CookieName): string | undefined {
+  return ctx.cookies.get(wireName(name, ctx.isSecure))
 }
 
 /** A `Set-Cookie` value that keeps `value` for the cookie's life, or for one that is told. */
-export function keepCookie(visit: Pick<Visit, 'isSecure'>, name: CookieName, value: string, lifeSeconds?: number): string {
+export function keepCookie(ctx: Pick<RequestContext, 'isSecure'>, name: CookieName, value: string, lifeSeconds?: number): string {
   const rule = cookieRules[name]
   const parts = [
-    `${wireName(name, visit.isSecure)}=${encodeURIComponent(value)}`,
+    `${wireName(name, ctx.isSecure)}=${encodeURIComponent(value)}`,
     'Path=/',
     `Max-Age=${lifeSeconds ?? rule.lifeSeconds}`,
     `SameSite=${rule.sameSite}`,
   ]
   if (rule.isHttpOnly) parts.push('HttpOnly')
-  if (visit.isSecure) parts.push('Secure')
+  if (ctx.isSecure) parts.push('Secure')
   return parts.join('; ')
 }
 
 /** A `Set-Cookie` value that takes the cookie away. */
-export function dropCookie(visit: Pick<Visit, 'isSecure'>, name: CookieName): string {
-  return keepCookie(visit, name, '', 0)
+export function dropCookie(ctx: Pick<RequestContext, 'isSecure'>, name: CookieName): string {
+  return keepCookie(ctx, name, '', 0)
 }
 
 /** Response headers with one `Set-Cookie` for each entry; for `data(…, { headers })` and `redirect(…, { headers })`. */

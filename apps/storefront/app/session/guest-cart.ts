@@ -1,41 +1,41 @@
 import { dropCookie, findCookie, keepCookie } from './cookies.ts'
-import type { Visit } from './visit.ts'
+import type { RequestContext } from './request-context.ts'
 
 const CART_ID = /^[A-Za-z0-9]{32}$/
 
 /** The cart this browser holds on this site, or undefined when there is none or the cookie is not ours. [R9.60, R9.61, A107] */
-export function findCartId(visit: Visit): string | undefined {
-  const cartId = findCookie(visit, 'cartId')
-  const storeId = findCookie(visit, 'storeId')
+export function findCartId(ctx: RequestContext): string | undefined {
+  const cartId = findCookie(ctx, 'cartId')
+  const storeId = findCookie(ctx, 'storeId')
   if (!cartId || !CART_ID.test(cartId)) return undefined
-  return storeId === undefined || storeId === String(visit.brand.websiteId) ? cartId : undefined
+  return storeId === undefined || storeId === String(ctx.brand.websiteId) ? cartId : undefined
 }
 
 /** 256 bits in base64url, as `guestSecretFor` makes them. */
 const GUEST_SECRET = /^[\w-]{43}$/
 
 /** The guest secret of a browser; one that we cannot have made counts as none, and is replaced when one is needed. */
-export function findGuestSecret(visit: Pick<Visit, 'cookies' | 'isSecure'>): string | undefined {
-  const secret = findCookie(visit, 'guest')
+export function findGuestSecret(ctx: Pick<RequestContext, 'cookies' | 'isSecure'>): string | undefined {
+  const secret = findCookie(ctx, 'guest')
   return secret !== undefined && GUEST_SECRET.test(secret) ? secret : undefined
 }
 
-/** The visit's guest secret, or a new one of 256 bits to be kept with the cart it is used for. */
-export function guestSecretFor(visit: Visit): string {
-  return visit.guestSecret ?? Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
+/** The request's guest secret, or a new one of 256 bits to be kept with the cart it is used for. */
+export function guestSecretFor(ctx: RequestContext): string {
+  return ctx.guestSecret ?? Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
 }
 
 /** `Set-Cookie` values that hold a guest's cart for 3 days from now. [R9.02, A47] */
-export function keepCart(visit: Visit, cartId: string, guestSecret: string): string[] {
+export function keepCart(ctx: RequestContext, cartId: string, guestSecret: string): string[] {
   return [
-    keepCookie(visit, 'cartId', cartId),
-    keepCookie(visit, 'storeId', String(visit.brand.websiteId)),
-    keepCookie(visit, 'guest', guestSecret),
-    keepCookie(visit, 'guest_at', String(Date.now())),
+    keepCookie(ctx, 'cartId', cartId),
+    keepCookie(ctx, 'storeId', String(ctx.brand.websiteId)),
+    keepCookie(ctx, 'guest', guestSecret),
+    keepCookie(ctx, 'guest_at', String(Date.now())),
   ]
 }
 
 /** `Set-Cookie` values that forget the cart and what hangs on it. [R4.32, A42] */
-export function dropCart(visit: Visit): string[] {
-  return (['cartId', 'storeId', 'guest', 'guest_at', 'checkout_step'] as const).map((name) => dropCookie(visit, name))
+export function dropCart(ctx: RequestContext): string[] {
+  return (['cartId', 'storeId', 'guest', 'guest_at', 'checkout_step'] as const).map((name) => dropCookie(ctx, name))
 }

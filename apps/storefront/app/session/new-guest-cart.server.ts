@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { guestSecretFor } from './guest-cart.ts'
+import type { RequestContext } from './request-context.ts'
 import { CreateEmptyCartDocument } from './session.generated.ts'
-import type { Visit } from './visit.ts'
 
 interface MadeCart {
   readonly cartId: string
@@ -14,9 +14,9 @@ interface MadeCart {
 const SHARED_MS = 60_000
 const carts = new LRUCache<string, Promise<MadeCart | undefined>>({ max: 10_000, ttl: SHARED_MS })
 
-async function makeCart(visit: Visit): Promise<MadeCart | undefined> {
-  const guestSecret = guestSecretFor({ ...visit, guestSecret: undefined })
-  const answer = await fetchPrivate(visit, CreateEmptyCartDocument, {}, { guestSecret })
+async function makeCart(ctx: RequestContext): Promise<MadeCart | undefined> {
+  const guestSecret = guestSecretFor({ ...ctx, guestSecret: undefined })
+  const answer = await fetchPrivate(ctx, CreateEmptyCartDocument, {}, { guestSecret })
   const cartId = answer.ok ? answer.data.createEmptyCart : undefined
   return cartId ? { cartId, guestSecret } : undefined
 }
@@ -25,10 +25,10 @@ async function makeCart(visit: Visit): Promise<MadeCart | undefined> {
  * A new cart for a guest who lost the session. All requests of the browser that ask at the same time get the same one, so that none takes
  * away what another has put into it; only the browser's secret proves that it is the same. @returns undefined when the shop cannot be asked
  */
-export async function makeCartInPlaceOf(visit: Visit, cartId: string): Promise<MadeCart | undefined> {
-  if (!visit.guestSecret) return makeCart(visit)
-  const key = createHash('sha256').update(`${visit.brand.id} ${cartId} ${visit.guestSecret}`).digest('base64')
-  const making = carts.get(key) ?? makeCart(visit)
+export async function makeCartInPlaceOf(ctx: RequestContext, cartId: string): Promise<MadeCart | undefined> {
+  if (!ctx.guestSecret) return makeCart(ctx)
+  const key = createHash('sha256').update(`${ctx.brand.id} ${cartId} ${ctx.guestSecret}`).digest('base64')
+  const making = carts.get(key) ?? makeCart(ctx)
   carts.set(key, making)
   const made = await making
   if (!made) carts.delete(key)

@@ -1,5 +1,5 @@
 import { dropCookie, findCookie, keepCookie } from './cookies.ts'
-import type { Visit } from './visit.ts'
+import type { RequestContext } from './request-context.ts'
 
 /** What is told once on the next page: a code, with a number where one belongs. */
 const NOTICE = /^(?:merged-\d{1,3}|limited-\d{1,5}|[a-z]+(?:-[a-z]+)*)$/
@@ -10,19 +10,19 @@ export function parseNotices(value: string | undefined): string[] {
 }
 
 /** `Set-Cookie` values that hand notices to the next page. */
-export function keepNotices(visit: Visit, ...codes: readonly string[]): string[] {
-  return codes.length > 0 ? [keepCookie(visit, 'notice', codes.join('.'))] : []
+export function keepNotices(ctx: RequestContext, ...codes: readonly string[]): string[] {
+  return codes.length > 0 ? [keepCookie(ctx, 'notice', codes.join('.'))] : []
 }
 
 /** How long to wait, in seconds, when this page is to tell that something was tried too often. */
-export function limitIn(visit: Visit): number | undefined {
-  const limited = parseNotices(findCookie(visit, 'notice')).find((code) => code.startsWith('limited-'))
+export function limitIn(ctx: RequestContext): number | undefined {
+  const limited = parseNotices(findCookie(ctx, 'notice')).find((code) => code.startsWith('limited-'))
   return limited === undefined ? undefined : Number(limited.slice('limited-'.length))
 }
 
 /** The notices for this page, which are gone from the browser with its answer. */
-export function takeNotices(visit: Visit): string[] {
-  const codes = parseNotices(findCookie(visit, 'notice'))
-  if (codes.length > 0) visit.session.setCookies.push(dropCookie(visit, 'notice'))
+export function takeNotices(ctx: RequestContext): string[] {
+  const codes = parseNotices(findCookie(ctx, 'notice'))
+  if (codes.length > 0) ctx.session.setCookies.push(dropCookie(ctx, 'notice'))
   return codes
 }

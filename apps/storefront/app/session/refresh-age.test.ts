@@ -6,9 +6,9 @@ import { test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@welt/kit/time'
 import type { MiddlewareFunction } from 'react-router'
+import type { RequestContext } from './request-context.ts'
+import { createRouterContext } from './router-context.server.ts'
 import { keepSession } from './session.server.ts'
-import type { Visit } from './visit.ts'
-import { createVisitContext } from './visit-context.server.ts'
 
 const NOW = Date.UTC(2026, 6, 1)
 
@@ -24,7 +24,7 @@ test('a token is renewed right after its hour, or minute if it lives a day [R4.2
   const endpoint = `http://127.0.0.1:${(commerce.address() as AddressInfo).port}/graphql`
   /** Tokens and times that the shop gives whoever comes with a token of that age. */
   const givenAt = async (tokenLifeMs: number, ageMs: number): Promise<readonly string[]> => {
-    const visit = {
+    const ctx = {
       brand: brandOf('midas'),
       settings: { tokenLifeMs },
       cookies: new Map([
@@ -35,8 +35,8 @@ test('a token is renewed right after its hour, or minute if it lives a day [R4.2
       commerce: { endpoint, serviceKey: '', isAway: false, isErrorLogged: false },
       limit: { waitSeconds: undefined },
       requestId: '',
-    } as unknown as Visit
-    const asks = { context: createVisitContext(visit), url: new URL('http://midas.localhost/') }
+    } as unknown as RequestContext
+    const asks = { context: createRouterContext(ctx), url: new URL('http://midas.localhost/') }
     const given = asks as unknown as Parameters<MiddlewareFunction<Response>>[0]
     const answer = await keepSession(given, async () => new Response())
     return (answer as Response).headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')

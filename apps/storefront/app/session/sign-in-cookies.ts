@@ -1,7 +1,7 @@
 import { type CookieName, dropCookie, findCookie, keepCookie, STAFF_LIFE_SECONDS } from './cookies.ts'
-import type { Visit } from './visit.ts'
+import type { RequestContext } from './request-context.ts'
 
-type Keeper = Pick<Visit, 'isSecure'>
+type Keeper = Pick<RequestContext, 'isSecure'>
 
 /** Everything that hangs on a sign-in or a guest's session; nothing else is touched. [R4.29, A48] */
 const SESSION_COOKIES: readonly CookieName[] = [
@@ -19,27 +19,27 @@ const SESSION_COOKIES: readonly CookieName[] = [
 ]
 
 /** `Set-Cookie` values that keep a customer token and its time for the token's life. [R4.16, R4.21, R9.01, A92] */
-export function keepToken(visit: Keeper, token: string, lifeSeconds: number): string[] {
-  return [keepCookie(visit, 'token', token, lifeSeconds), keepCookie(visit, 'signed_in_at', String(Date.now()), lifeSeconds)]
+export function keepToken(ctx: Keeper, token: string, lifeSeconds: number): string[] {
+  return [keepCookie(ctx, 'token', token, lifeSeconds), keepCookie(ctx, 'signed_in_at', String(Date.now()), lifeSeconds)]
 }
 
 /** `Set-Cookie` values of a session in which staff act for a customer. [R6.14, A62] */
-export function keepStaffToken(visit: Keeper, token: string, customerId: number): string[] {
-  return [...keepToken(visit, token, STAFF_LIFE_SECONDS), keepCookie(visit, 'acting_for', String(customerId))]
+export function keepStaffToken(ctx: Keeper, token: string, customerId: number): string[] {
+  return [...keepToken(ctx, token, STAFF_LIFE_SECONDS), keepCookie(ctx, 'acting_for', String(customerId))]
 }
 
 /** `Set-Cookie` values that end the session, however it came to that. */
-export function dropSession(visit: Keeper): string[] {
-  return SESSION_COOKIES.map((name) => dropCookie(visit, name))
+export function dropSession(ctx: Keeper): string[] {
+  return SESSION_COOKIES.map((name) => dropCookie(ctx, name))
 }
 
 /** `Set-Cookie` values of an ending that the shopper chose: the order just placed is not shown to whoever comes next either. */
-export function endByChoice(visit: Keeper): string[] {
-  return [...dropSession(visit), dropCookie(visit, 'order')]
+export function endByChoice(ctx: Keeper): string[] {
+  return [...dropSession(ctx), dropCookie(ctx, 'order')]
 }
 
 /** The number of the customer that staff act for in this browser, if they do. */
-export function actingFor(visit: Visit): number | undefined {
-  const value = findCookie(visit, 'acting_for')
-  return visit.session.token && value && /^\d{1,15}$/.test(value) ? Number(value) : undefined
+export function actingFor(ctx: RequestContext): number | undefined {
+  const value = findCookie(ctx, 'acting_for')
+  return ctx.session.token && value && /^\d{1,15}$/.test(value) ? Number(value) : undefined
 }

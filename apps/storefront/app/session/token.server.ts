@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
+import type { RequestContext } from './request-context.ts'
 import { RefreshCustomerTokenDocument } from './session.generated.ts'
-import type { Visit } from './visit.ts'
 
 /** What asking for a new token gave. `kept`: the shop could not say, so the old one goes on. */
 export type Refreshed = { readonly kind: 'new'; readonly token: string } | { readonly kind: 'kept' } | { readonly kind: 'refused' }
@@ -11,8 +11,8 @@ export type Refreshed = { readonly kind: 'new'; readonly token: string } | { rea
 const SHARED_MS = 60_000
 const refreshes = new LRUCache<string, Promise<Refreshed>>({ max: 10_000, ttl: SHARED_MS })
 
-async function askForToken(visit: Visit): Promise<Refreshed> {
-  const answer = await fetchPrivate(visit, RefreshCustomerTokenDocument, {})
+async function askForToken(ctx: RequestContext): Promise<Refreshed> {
+  const answer = await fetchPrivate(ctx, RefreshCustomerTokenDocument, {})
   if (answer.ok) {
     const token = answer.data.refreshCustomerToken?.token
     return token ? { kind: 'new', token } : { kind: 'refused' }
@@ -24,14 +24,14 @@ async function askForToken(visit: Visit): Promise<Refreshed> {
 }
 
 /**
- * A new token for the visit's own. All tabs that ask at the same time get the same one. Only the shop's no ends the sign-in, no fault of its own.
+ * A new token for the request's own. All tabs that ask at the same time get the same one. Only the shop's no ends the sign-in, no fault of its own.
  * [R4.20, R4.28, R7.35, decision 12]
  */
-export async function refreshToken(visit: Visit, token: string): Promise<Refreshed> {
-  const key = createHash('sha256').update(`${visit.brand.id} ${token}`).digest('base64')
+export async function refreshToken(ctx: RequestContext, token: string): Promise<Refreshed> {
+  const key = createHash('sha256').update(`${ctx.brand.id} ${token}`).digest('base64')
   const shared = refreshes.get(key)
   if (shared) return shared
-  const asking = askForToken(visit)
+  const asking = askForToken(ctx)
   refreshes.set(key, asking)
   const refreshed = await asking
   if (refreshed.kind === 'kept') refreshes.delete(key)

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Purge } from '@welt/kit/tagged-cache'
 import type { createRequestHandler, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 
 /** What the app's entry gives the server beside rendering. */
 interface AppEntry {
-  readonly createVisitContext: (visit: Visit) => RouterContextProvider
+  readonly createRouterContext: (ctx: RequestContext) => RouterContextProvider
   /** The app's own router makes the handler: a second copy of it would not know the app's contexts. */
   readonly createRequestHandler: typeof createRequestHandler
   readonly purgeReads: (purge: Purge) => number
@@ -24,10 +24,10 @@ export interface AppBuild extends AppEntry {
 
 function entryOf(build: ServerBuild): AppEntry {
   const entry: unknown = build.entry.module
-  const { createVisitContext, createRequestHandler, purgeReads, clearReads } = entry as Partial<AppEntry>
-  if (!createVisitContext || !createRequestHandler || !purgeReads || !clearReads)
+  const { createRouterContext, createRequestHandler, purgeReads, clearReads } = entry as Partial<AppEntry>
+  if (!createRouterContext || !createRequestHandler || !purgeReads || !clearReads)
     throw new Error('The built app lacks its entry points; build it again.')
-  return { createVisitContext, createRequestHandler, purgeReads, clearReads }
+  return { createRouterContext, createRequestHandler, purgeReads, clearReads }
 }
 
 function toAppBuild(build: ServerBuild, mode: string): AppBuild {

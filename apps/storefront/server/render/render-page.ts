@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { SiteId } from '@welt/brands'
 import { parseCookies } from '#app/session/cookies.ts'
 import { findGuestSecret } from '#app/session/guest-cart.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { settingsOfBrand } from '#app/session/site/site-settings.ts'
-import type { Visit } from '#app/session/visit.ts'
 import { type Config, commerceOf, originOf } from '#server/config.ts'
 import type { SiteRequest } from '#server/http/site.ts'
 import type { AppBuild } from './app-build.ts'
@@ -41,7 +41,7 @@ interface RendererSettings {
   readonly isAway: (site: SiteId) => boolean
 }
 
-function makeVisit({ config, mediaVersion, isAway }: RendererSettings, input: RenderInput): Visit {
+function createRequestContext({ config, mediaVersion, isAway }: RendererSettings, input: RenderInput): RequestContext {
   const { brand, origin, clientAddress } = input.site
   const cookies = input.isShared ? new Map<string, string>() : parseCookies(input.headers.get('cookie') ?? undefined)
   const commerceAt = (site: SiteId) => ({ ...commerceOf(config, site), isAway: isAway(site), isErrorLogged: config.isErrorLogged })
@@ -89,11 +89,11 @@ function toRequest(input: RenderInput): Request {
 /** Makes the function that runs the app for one request and waits for the whole answer. @throws when rendering itself fails. */
 export function createRenderer(settings: RendererSettings) {
   return async (app: AppBuild, input: RenderInput): Promise<RenderedPage> => {
-    const visit = makeVisit(settings, input)
-    const response = await app.handle(toRequest(input), app.createVisitContext(visit))
+    const ctx = createRequestContext(settings, input)
+    const response = await app.handle(toRequest(input), app.createRouterContext(ctx))
     const contentType = response.headers.get('content-type') ?? 'application/octet-stream'
     // Whoever answers with something else than the document that was drawn (a redirect) says so by its type.
-    const drawn = contentType.startsWith('text/html') ? visit.drawn.document : undefined
+    const drawn = contentType.startsWith('text/html') ? ctx.drawn.document : undefined
     const body = drawn ?? Buffer.from(await response.arrayBuffer())
     return {
       status: response.status,
@@ -101,9 +101,9 @@ export function createRenderer(settings: RendererSettings) {
       body,
       headers: response.headers,
       setCookies: response.headers.getSetCookie(),
-      tags: [...visit.tags],
-      isStorable: visit.storage.isStorable,
-      nonce: visit.cspNonce,
+      tags: [...ctx.tags],
+      isStorable: ctx.storage.isStorable,
+      nonce: ctx.cspNonce,
     }
   }
 }

@@ -1,8 +1,8 @@
 import { type AddressValues, streetValues } from '#app/features/address/address-rules.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { actingFor } from '#app/session/sign-in-cookies.ts'
-import type { Visit } from '#app/session/visit.ts'
 import { CustomerDocument, type CustomerQuery, type SavedAddressFragment } from './customer.generated.ts'
 import { accountMessages, wordsFor } from './messages.ts'
 
@@ -51,13 +51,16 @@ function toBookAddress({ id, ...address }: SavedAddressFragment): BookAddress[] 
 }
 
 /** The shop knows: the browser's mark can be taken away by scripts, and counts only where the shop says nothing. */
-export function isActedFor(visit: Visit, { is_staff_session }: Pick<NonNullable<CustomerQuery['customer']>, 'is_staff_session'>): boolean {
-  return is_staff_session ?? actingFor(visit) !== undefined
+export function isActedFor(
+  ctx: RequestContext,
+  { is_staff_session }: Pick<NonNullable<CustomerQuery['customer']>, 'is_staff_session'>,
+): boolean {
+  return is_staff_session ?? actingFor(ctx) !== undefined
 }
 
 /** The signed-in customer, or the words of what went wrong. [R7.25, R8.02] */
-export async function loadCustomer(visit: Visit): Promise<{ readonly customer?: Customer; readonly problem?: string }> {
-  const answer = await fetchPrivate(visit, CustomerDocument, {})
+export async function loadCustomer(ctx: RequestContext): Promise<{ readonly customer?: Customer; readonly problem?: string }> {
+  const answer = await fetchPrivate(ctx, CustomerDocument, {})
   if (!answer.ok) return { problem: wordsFor(answer.failure, 'customer') }
   const { customer } = answer.data
   if (!customer) return { problem: accountMessages.customer }
@@ -70,7 +73,7 @@ export async function loadCustomer(visit: Visit): Promise<{ readonly customer?: 
       birthDate: customer.date_of_birth ?? '',
       isSubscribed: customer.is_subscribed === true,
       isEmailConfirmed: customer.is_email_confirmed === true,
-      isActedFor: isActedFor(visit, customer),
+      isActedFor: isActedFor(ctx, customer),
       addresses: withoutNulls(customer.addresses).flatMap(toBookAddress),
     },
   }

@@ -3,7 +3,7 @@ import type { OwnCartFragment } from '#app/features/bag/cart.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { findCookie, STAFF_LIFE_SECONDS } from '#app/session/cookies.ts'
 import { refreshAgeMs } from '#app/session/refresh-age.ts'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { MyPiecesDocument } from './customer.generated.ts'
 import { type Customer, isActedFor } from './customer.server.ts'
 import { localTime } from './local-time.ts'
@@ -17,25 +17,25 @@ export interface Me {
   readonly acting?: Acting
 }
 
-/** Whom staff act for in this visit, in words. */
+/** Whom staff act for in this request, in words. */
 export function actingOf(
-  visit: Visit,
+  ctx: RequestContext,
   customer: Pick<Customer, 'id' | 'firstname' | 'lastname' | 'isActedFor'> | undefined,
 ): Acting | undefined {
   if (!customer?.isActedFor) return undefined
-  const ends = new Date(Number(findCookie(visit, 'signed_in_at')) + STAFF_LIFE_SECONDS * SECOND_MS)
+  const ends = new Date(Number(findCookie(ctx, 'signed_in_at')) + STAFF_LIFE_SECONDS * SECOND_MS)
   const isKnown = !Number.isNaN(ends.getTime())
-  const until = isKnown ? localTime(visit.brand, ends, { timeStyle: 'short' }) : 'it ends'
+  const until = isKnown ? localTime(ctx.brand, ends, { timeStyle: 'short' }) : 'it ends'
   return { customerId: Number(customer.id), name: `${customer.firstname} ${customer.lastname}`.trim(), until }
 }
 
 /** The name, and the customer's own cart. */
-export async function loadMe(visit: Visit): Promise<{ readonly me?: Me; readonly cart?: OwnCartFragment }> {
-  const answer = await fetchPrivate(visit, MyPiecesDocument, {})
+export async function loadMe(ctx: RequestContext): Promise<{ readonly me?: Me; readonly cart?: OwnCartFragment }> {
+  const answer = await fetchPrivate(ctx, MyPiecesDocument, {})
   const { customer, customerCart } = answer.data ?? {}
   if (!customer) return {}
   const [firstname, lastname] = [customer.firstname ?? '', customer.lastname ?? '']
-  const acting = actingOf(visit, { id: customer.customer_id, firstname, lastname, isActedFor: isActedFor(visit, customer) })
-  const me = { firstname, refreshAgeMs: refreshAgeMs(visit.settings.tokenLifeMs), ...(acting ? { acting } : {}) }
+  const acting = actingOf(ctx, { id: customer.customer_id, firstname, lastname, isActedFor: isActedFor(ctx, customer) })
+  const me = { firstname, refreshAgeMs: refreshAgeMs(ctx.settings.tokenLifeMs), ...(acting ? { acting } : {}) }
   return customerCart ? { me, cart: customerCart } : { me }
 }

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { keepNotices } from '#app/session/notices.ts'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import type { FormAnswer } from './form-answer.ts'
 
 /** Back to a page of the account, which tells that it is done. */
-export const saved = (visit: Visit, path: string, notice: string) =>
-  redirect(path, { status: 303, headers: cookieHeaders(...keepNotices(visit, notice)) })
+export const saved = (ctx: RequestContext, path: string, notice: string) =>
+  redirect(path, { status: 303, headers: cookieHeaders(...keepNotices(ctx, notice)) })
 
 /** A form that did not go through. */
 export const wrong = (answer: FormAnswer) => data<FormAnswer>(answer, { status: 422 })

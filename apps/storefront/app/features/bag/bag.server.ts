@@ -3,8 +3,8 @@ import { withoutNulls } from '#app/graphql/nullable.ts'
 import { wordsOf } from '#app/graphql/result.ts'
 import { globalEffectOf } from '#app/session/error-policy.ts'
 import { findCartId, guestSecretFor, keepCart } from '#app/session/guest-cart.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { CreateEmptyCartDocument } from '#app/session/session.generated.ts'
-import type { Visit } from '#app/session/visit.ts'
 import { type Bag, toBag } from './bag-model.ts'
 import {
   AddProductsToCartDocument,
@@ -34,8 +34,8 @@ export interface BagChange {
   readonly setCookies: readonly string[]
 }
 
-async function readCart(visit: Visit, cartId: string): Promise<BagAnswer> {
-  const answer = await fetchPrivate(visit, CartDocument, { cartId })
+async function readCart(ctx: RequestContext, cartId: string): Promise<BagAnswer> {
+  const answer = await fetchPrivate(ctx, CartDocument, { cartId })
   // Items that vanished, and an inventory that is away, come beside the cart as errors of their own.
   if (answer.data?.cart) return { kind: 'bag', bag: toBag(answer.data.cart, answer.data.liveInventoryCheck) }
   if (answer.ok) return { kind: 'lost' }
@@ -46,22 +46,22 @@ async function readCart(visit: Visit, cartId: string): Promise<BagAnswer> {
 }
 
 /** The cart that a signed-in customer has filled elsewhere, if there is something in it. */
-async function findOwnCart(visit: Visit): Promise<string | undefined> {
-  if (!visit.session.token) return undefined
-  const answer = await fetchPrivate(visit, CustomerCartDocument, {})
+async function findOwnCart(ctx: RequestContext): Promise<string | undefined> {
+  if (!ctx.session.token) return undefined
+  const answer = await fetchPrivate(ctx, CustomerCartDocument, {})
   const cart = answer.data?.customerCart
   return cart && cart.total_quantity > 0 ? cart.id : undefined
 }
 
 /** The bag of this browser; where its cart is lost, the one that the customer has filled on another device. */
-export async function loadBag(visit: Visit): Promise<BagAnswer> {
-  const cartId = findCartId(visit)
-  const held: BagAnswer = cartId ? await readCart(visit, cartId) : { kind: 'none' }
+export async function loadBag(ctx: RequestContext): Promise<BagAnswer> {
+  const cartId = findCartId(ctx)
+  const held: BagAnswer = cartId ? await readCart(ctx, cartId) : { kind: 'none' }
   if (held.kind !== 'none' && held.kind !== 'lost') return held
-  const own = await findOwnCart(visit)
+  const own = await findOwnCart(ctx)
   if (!own || own === cartId) return held
-  visit.session.setCookies.push(...keepCart(visit, own, guestSecretFor(visit)))
-  return readCart(visit, own)
+  ctx.session.setCookies.push(...keepCart(ctx, own, guestSecretFor(ctx)))
+  return readCart(ctx, own)
 }
 
 /** The cart is gone, ordered, another site's or another browser's: its cookies are worth nothing. [R4.32, R8.64, R8.65, A107] */
@@ -78,17 +78,17 @@ interface CartHold {
   readonly isNew: boolean
 }
 
-async function createCart(visit: Visit): Promise<CartHold | GraphqlFailure> {
-  const guestSecret = guestSecretFor(visit)
-  const answer = await fetchPrivate(visit, CreateEmptyCartDocument, {}, { guestSecret })
+async function createCart(ctx: RequestContext): Promise<CartHold | GraphqlFailure> {
+  const guestSecret = guestSecretFor(ctx)
+  const answer = await fetchPrivate(ctx, CreateEmptyCartDocument, {}, { guestSecret })
   if (!answer.ok) return answer.failure
   const cartId = answer.data.createEmptyCart
   return cartId ? { cartId, guestSecret, isNew: true } : { kind: 'graphql', message: '' }
 }
 
-async function holdCart(visit: Visit): Promise<CartHold | GraphqlFailure> {
-  const cartId = findCartId(visit)
-  return cartId && visit.guestSecret ? { cartId, guestSecret: visit.guestSecret, isNew: false } : createCart(visit)
+async function holdCart(ctx: RequestContext): Promise<CartHold | GraphqlFailure> {
+  const cartId = findCartId(ctx)
+  return cartId && ctx.guestSecret ? { cartId, guestSecret: ctx.guestSecret, isNew: false } : createCart(ctx)
 }
 
 const isFailure = (value: CartHold | GraphqlFailure): value is GraphqlFailure => 'message' in value
@@ -108,19 +108,19 @@ export interface AddRequest {
 }
 
 /** In major units; undefined when the shop could not say. */
-async function grandTotal(visit: Visit, hold: CartHold): Promise<number | undefined> {
+async function grandTotal(ctx: RequestContext, hold: CartHold): Promise<number | undefined> {
   if (hold.isNew) return 0
-  const answer = await fetchPrivate(visit, GrandTotalDocument, { cartId: hold.cartId })
+  const answer = await fetchPrivate(ctx, GrandTotalDocument, { cartId: hold.cartId })
   return answer.ok ? (answer.data.cart?.prices?.grand_total?.value ?? undefined) : undefined
 }
 
 /** Puts a size into a cart. User errors reject it only when the grand total did not change. [R8.67, A54, A86] */
-async function addToCart(visit: Visit, request: AddRequest, hold: CartHold | GraphqlFailure): Promise<BagChange> {
+async function addToCart(ctx: RequestContext, request: AddRequest, hold: CartHold | GraphqlFailure): Promise<BagChange> {
   if (isFailure(hold)) return { isDone: false, message: wordsOf(hold, bagMessages.createEmptyCart), setCookies: [] }
   const { cartId, guestSecret } = hold
-  const before = await grandTotal(visit, hold)
+  const before = await grandTotal(ctx, hold)
   const item = { sku: request.sku, quantity: request.quantity, selected_options: request.optionUid ? [request.optionUid] : [] }
-  const answer = await changeCart(visit, cartId, AddProductsToCartDocument, { cartId, cartItems: [item] }, { guestSecret })
+  const answer = await changeCart(ctx, cartId, AddProductsToCartDocument, { cartId, cartItems: [item] }, { guestSecret })
   if (!answer.ok) return refused(answer.failure, bagMessages.addProductsToCart)
   const added = answer.data.addProductsToCart
   if (!added) return failed(bagMessages.addProductsToCart)
@@ -128,23 +128,23 @@ async function addToCart(visit: Visit, request: AddRequest, hold: CartHold | Gra
   const errors = withoutNulls(added.user_errors)
   const isDone = errors.length === 0 || (before !== undefined && cart.prices?.grand_total?.value !== before)
   const words = errors[0]?.message ?? (isDone ? undefined : bagMessages.addProductsToCart)
-  return { isDone, ...(words ? { message: words } : {}), bag: toBag(cart), setCookies: keepCart(visit, cartId, guestSecret) }
+  return { isDone, ...(words ? { message: words } : {}), bag: toBag(cart), setCookies: keepCart(ctx, cartId, guestSecret) }
 }
 
 /** Puts a size into the bag, making the cart when there is none or the old one is gone (once). [R5.04, R5.05] */
-export async function addToBag(visit: Visit, request: AddRequest): Promise<BagChange> {
-  const added = await addToCart(visit, request, await holdCart(visit))
-  return added.isCartLost ? { ...(await addToCart(visit, request, await createCart(visit))), isCartLost: false } : added
+export async function addToBag(ctx: RequestContext, request: AddRequest): Promise<BagChange> {
+  const added = await addToCart(ctx, request, await holdCart(ctx))
+  return added.isCartLost ? { ...(await addToCart(ctx, request, await createCart(ctx))), isCartLost: false } : added
 }
 
 const NO_BAG: BagChange = { isDone: false, message: 'Your bag is empty', isCartLost: true, setCookies: [] }
 
 /** Sets a line's quantity. */
-export async function updateQuantity(visit: Visit, uid: string, quantity: number): Promise<BagChange> {
-  const cartId = findCartId(visit)
+export async function updateQuantity(ctx: RequestContext, uid: string, quantity: number): Promise<BagChange> {
+  const cartId = findCartId(ctx)
   if (!cartId) return NO_BAG
   const input = { cart_id: cartId, cart_items: [{ cart_item_uid: uid, quantity }] }
-  const answer = await changeCart(visit, cartId, UpdateCartItemsDocument, {
+  const answer = await changeCart(ctx, cartId, UpdateCartItemsDocument, {
     input,
   })
   if (!answer.ok) return refused(answer.failure, bagMessages.updateCartItems)
@@ -154,10 +154,10 @@ export async function updateQuantity(visit: Visit, uid: string, quantity: number
   return { isDone: !error, ...(error ? { message: error.message } : {}), bag: toBag(updated.cart), setCookies: [] }
 }
 
-export async function removeLine(visit: Visit, uid: string): Promise<BagChange> {
-  const cartId = findCartId(visit)
+export async function removeLine(ctx: RequestContext, uid: string): Promise<BagChange> {
+  const cartId = findCartId(ctx)
   if (!cartId) return NO_BAG
-  const answer = await changeCart(visit, cartId, RemoveItemFromCartDocument, {
+  const answer = await changeCart(ctx, cartId, RemoveItemFromCartDocument, {
     input: { cart_id: cartId, cart_item_uid: uid },
   })
   if (!answer.ok) return refused(answer.failure, bagMessages.removeItemFromCart)
@@ -174,8 +174,8 @@ export interface SizeChange {
 }
 
 /** Adds the new size first; only when that worked is the old line taken away. [R4.45-R4.47, A113] */
-export async function changeSize(visit: Visit, change: SizeChange): Promise<BagChange> {
-  const added = await addToBag(visit, change)
+export async function changeSize(ctx: RequestContext, change: SizeChange): Promise<BagChange> {
+  const added = await addToBag(ctx, change)
   if (!added.isDone || added.message) return added
-  return removeLine(visit, change.uid)
+  return removeLine(ctx, change.uid)
 }

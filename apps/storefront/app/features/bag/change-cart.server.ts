@@ -1,6 +1,6 @@
 import { fetchPrivate, type GraphqlResult, type PrivateOptions } from '#app/graphql/client.server.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { CancelPaymentDocument } from './cart.generated.ts'
 
 /** What became of a payment that was given up: the cart is open again, it had been paid by then, or nothing could be done. */
@@ -9,8 +9,8 @@ export type GivenUp = 'open' | 'paid' | 'failed'
 const UNPAID = new Set(['Cancelled', 'Refused', 'Error'])
 
 /** Gives up a payment that waits for the shopper at the bank's or the payment service's page. [A72] */
-export async function giveUpPayment(visit: Visit, cartId: string, options: PrivateOptions = {}): Promise<GivenUp> {
-  const answer = await fetchPrivate(visit, CancelPaymentDocument, { cartId }, options)
+export async function giveUpPayment(ctx: RequestContext, cartId: string, options: PrivateOptions = {}): Promise<GivenUp> {
+  const answer = await fetchPrivate(ctx, CancelPaymentDocument, { cartId }, options)
   const code = answer.ok ? answer.data.cancelPayment?.resultCode : undefined
   if (code === 'Authorised') return 'paid'
   return code && UNPAID.has(code) ? 'open' : 'failed'
@@ -21,13 +21,13 @@ export async function giveUpPayment(visit: Visit, cartId: string, options: Priva
  * shopping, that payment is given up and the change is repeated, once. [A72, R8.65]
  */
 export async function changeCart<Data, Variables>(
-  visit: Visit,
+  ctx: RequestContext,
   cartId: string,
   document: TypedDocument<Data, Variables>,
   variables: NoInfer<Variables>,
   options: PrivateOptions = {},
 ): Promise<GraphqlResult<Data>> {
-  const answer = await fetchPrivate(visit, document, variables, options)
+  const answer = await fetchPrivate(ctx, document, variables, options)
   if (answer.ok || !answer.failure.message.includes("The cart isn't active.")) return answer
-  return (await giveUpPayment(visit, cartId, options)) === 'open' ? fetchPrivate(visit, document, variables, options) : answer
+  return (await giveUpPayment(ctx, cartId, options)) === 'open' ? fetchPrivate(ctx, document, variables, options) : answer
 }

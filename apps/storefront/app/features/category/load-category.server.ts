@@ -1,6 +1,6 @@
 import { query } from '#app/graphql/client.server.ts'
 import type { FredhopperFilterInput } from '#app/graphql/contract.generated.ts'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { parseListingAddress } from '../facets/address.ts'
 import type { Listing } from '../listing/listing.ts'
 import { type ListingOutcome, loadListing } from '../listing/load-listing.server.ts'
@@ -29,16 +29,16 @@ function widerPlace({ breadcrumbs }: ListedCategoryFragment): WiderPlace | undef
 }
 
 /** Loads a category page by url path. [R2.53, R7.113] */
-export async function loadCategory(visit: Visit, urlPath: string, parameters: URLSearchParams): Promise<CategoryOutcome> {
-  const answer = await query(visit, CategoryDocument, { path: urlPath }, { tags: ['store', 'plp'] })
+export async function loadCategory(ctx: RequestContext, urlPath: string, parameters: URLSearchParams): Promise<CategoryOutcome> {
+  const answer = await query(ctx, CategoryDocument, { path: urlPath }, { tags: ['store', 'plp'] })
   if (!answer.ok) return { kind: 'failed' }
   const category = answer.data.categories?.items?.[0]
   if (!category?.url_path) return { kind: 'none' }
   const { words: _, ...address } = parseListingAddress(parameters)
   const inputs = placeOf(category.url_path)
-  const outcome = await loadListing(visit, address, inputs)
+  const outcome = await loadListing(ctx, address, inputs)
   if (outcome.kind !== 'found') return outcome
   const path = `/${category.url_path}`
-  const ways = await loadWays(visit, outcome.listing, { path, inputs, wider: widerPlace(category) })
+  const ways = await loadWays(ctx, outcome.listing, { path, inputs, wider: widerPlace(category) })
   return { kind: 'found', view: { category, listing: { ...outcome.listing, ways }, path } }
 }

@@ -1,6 +1,6 @@
 import { query } from '#app/graphql/client.server.ts'
 import type { FredhopperFilterInput } from '#app/graphql/contract.generated.ts'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { type ListingAddress, listingHref } from '../facets/address.ts'
 import { filterInputs } from '../facets/facets.ts'
 import { chipsOf, type Listing, type Way } from '../listing/listing.ts'
@@ -21,7 +21,7 @@ const MOST_WAYS = 8
  * only those that have any.
  */
 export async function loadWays(
-  visit: Visit,
+  ctx: RequestContext,
   listing: Listing,
   {
     path,
@@ -31,8 +31,8 @@ export async function loadWays(
 ): Promise<readonly Way[]> {
   if (listing.total > 0) return []
   const countOf = async (address: ListingAddress, place: readonly FredhopperFilterInput[]) => {
-    const variables = { filter: filterInputs(address, place), search: address.words ?? null, site: visit.brand.websiteId }
-    const answer = await query(visit, ListingTotalDocument, variables, { tags: ['store', 'plp'] })
+    const variables = { filter: filterInputs(address, place), search: address.words ?? null, site: ctx.brand.websiteId }
+    const answer = await query(ctx, ListingTotalDocument, variables, { tags: ['store', 'plp'] })
     return answer.ok ? (answer.data.getFredhopperData?.total_count ?? 0) : 0
   }
   const chips = chipsOf(listing).slice(0, MOST_WAYS)

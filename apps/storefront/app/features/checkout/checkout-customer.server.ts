@@ -1,6 +1,6 @@
 import { type BookAddress, type Customer, loadCustomer } from '#app/features/account/customer.server.ts'
 import { ADDRESS_FIELDS, type AddressValues, emptyAddress } from '#app/features/address/address-rules.ts'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 
 /** What checkout takes from the account of whoever is signed in. [A111] */
 export interface CheckoutCustomer {
@@ -17,21 +17,21 @@ const isSame = (one: AddressValues, other: AddressValues | undefined) =>
 
 /** The account's addresses, with the asked-for one, the cart's or the default chosen; undefined for guests. */
 export async function loadCheckoutCustomer(
-  visit: Visit,
+  ctx: RequestContext,
   asked: string | null,
   shipping: AddressValues | undefined,
 ): Promise<CheckoutCustomer | undefined> {
-  if (!visit.session.token) return undefined
-  const { customer } = await loadCustomer(visit)
+  if (!ctx.session.token) return undefined
+  const { customer } = await loadCustomer(ctx)
   if (!customer) return undefined
   const { addresses } = customer
   const served = addresses.filter(({ values }) =>
-    visit.settings.countries.some(({ code, isDeliveredTo }) => isDeliveredTo && code === values.country),
+    ctx.settings.countries.some(({ code, isDeliveredTo }) => isDeliveredTo && code === values.country),
   )
-  if (asked === 'new') return { addresses, chosenId: undefined, start: nameOnly(customer, visit.brand.country) }
+  if (asked === 'new') return { addresses, chosenId: undefined, start: nameOnly(customer, ctx.brand.country) }
   const askedFor = served.find(({ id }) => String(id) === asked)
   if (askedFor) return { addresses, chosenId: askedFor.id, start: askedFor.values }
   if (shipping) return { addresses, chosenId: served.find(({ values }) => isSame(values, shipping))?.id, start: undefined }
   const first = served.find(({ isDefaultShipping }) => isDefaultShipping)
-  return { addresses, chosenId: first?.id, start: first?.values ?? nameOnly(customer, visit.brand.country) }
+  return { addresses, chosenId: first?.id, start: first?.values ?? nameOnly(customer, ctx.brand.country) }
 }

@@ -9,8 +9,8 @@ import { wordsOf } from '#app/graphql/result.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 import { findCookie } from '#app/session/cookies.ts'
 import { findCartId } from '#app/session/guest-cart.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#app/session/site/payment-methods.ts'
-import type { Visit } from '#app/session/visit.ts'
 import {
   PaymentStartDocument,
   type PaymentStartQuery,
@@ -30,10 +30,10 @@ export type CheckoutAnswer =
   | { readonly kind: 'lost' }
   | { readonly kind: 'failed'; readonly message: string }
 
-export async function loadCheckout(visit: Visit): Promise<CheckoutAnswer> {
-  const cartId = findCartId(visit)
+export async function loadCheckout(ctx: RequestContext): Promise<CheckoutAnswer> {
+  const cartId = findCartId(ctx)
   if (!cartId) return { kind: 'none' }
-  const answer = await fetchPrivate(visit, CartDocument, { cartId })
+  const answer = await fetchPrivate(ctx, CartDocument, { cartId })
   // Also where its lines may be seen: another guest's cart tells who they are to nobody else.
   if (!answer.ok && isCartLost(answer.failure)) return { kind: 'lost' }
   const cart = answer.data?.cart
@@ -47,8 +47,8 @@ export async function loadCheckout(visit: Visit): Promise<CheckoutAnswer> {
 /** The server's words when a step failed; undefined when it worked. */
 export type StepProblem = string | undefined
 
-export async function setEmail(visit: Visit, cartId: string, email: string): Promise<StepProblem> {
-  const answer = await changeCart(visit, cartId, SetGuestEmailOnCartDocument, { input: { cart_id: cartId, email } })
+export async function setEmail(ctx: RequestContext, cartId: string, email: string): Promise<StepProblem> {
+  const answer = await changeCart(ctx, cartId, SetGuestEmailOnCartDocument, { input: { cart_id: cartId, email } })
   return answer.ok ? undefined : wordsOf(answer.failure, checkoutMessages.setGuestEmailOnCart)
 }
 
@@ -63,12 +63,12 @@ export interface Details {
 }
 
 /** Sends one call after the other, since each builds on what the one before has set; stops at the first that fails. */
-export async function setDetails(visit: Visit, cartId: string, details: Details): Promise<StepProblem> {
+export async function setDetails(ctx: RequestContext, cartId: string, details: Details): Promise<StepProblem> {
   const cart_id = cartId
   const billing_address = details.billing ? { address: toAddressInput(details.billing) } : { same_as_shipping: true }
   const shipping_addresses = [{ address: toAddressInput(details.shipping) }]
   const set = <Input>(document: TypedDocument<unknown, { input: Input }>, input: Input, fallback: string) => ({
-    send: () => changeCart(visit, cartId, document, { input }),
+    send: () => changeCart(ctx, cartId, document, { input }),
     fallback,
   })
   const steps = [
@@ -124,8 +124,8 @@ function methodsProblem(answer: GraphqlResult<PaymentStartQuery>): string {
   return kind === 'network' || kind === 'http' ? checkoutMessages.adyenPaymentMethods : checkoutMessages.adyenPaymentMethodsError
 }
 
-export async function startPayment(visit: Visit, cartId: string): Promise<PaymentStart> {
-  const answer = await fetchPrivate(visit, PaymentStartDocument, { cartId })
+export async function startPayment(ctx: RequestContext, cartId: string): Promise<PaymentStart> {
+  const answer = await fetchPrivate(ctx, PaymentStartDocument, { cartId })
   const { data } = answer
   const response = data?.adyenPaymentMethods?.paymentMethodsResponse
   const offered = withoutNulls(response?.paymentMethods)
@@ -133,7 +133,7 @@ export async function startPayment(visit: Visit, cartId: string): Promise<Paymen
     const offer = offered.find((method) => method.type === type)
     return offer ? [{ type, brands: withoutNulls(offer.brands) }] : []
   })
-  const kept = findCookie(visit, 'payment_method')
+  const kept = findCookie(ctx, 'payment_method')
   const selected = (methods.find(({ type }) => type === kept) ?? methods[0])?.type
   const session = data?.getCartSession ?? undefined
   const stored = withoutNulls(response?.storedPaymentMethods)

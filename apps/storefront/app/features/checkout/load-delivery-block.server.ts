@@ -1,5 +1,5 @@
 import { query } from '#app/graphql/client.server.ts'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { DeliveryBlockDocument } from './checkout.generated.ts'
 
 /** Words of the shop beside the choice of delivery. */
@@ -10,9 +10,9 @@ export interface DeliveryBlock {
 }
 
 /** The block, where the site's flag is on and somebody has written one. [R1.24, A04] */
-export async function loadDeliveryBlock(visit: Visit): Promise<DeliveryBlock | undefined> {
-  if (!visit.settings.flags.checkoutDeliveryBlock) return undefined
-  const answer = await query(visit, DeliveryBlockDocument, {}, { tags: ['store', 'cms'] })
+export async function loadDeliveryBlock(ctx: RequestContext): Promise<DeliveryBlock | undefined> {
+  if (!ctx.settings.flags.checkoutDeliveryBlock) return undefined
+  const answer = await query(ctx, DeliveryBlockDocument, {}, { tags: ['store', 'cms'] })
   const block = answer.ok ? answer.data.cmsBlocks?.items?.[0] : undefined
   return block?.content ? { title: block.title, content: block.content } : undefined
 }

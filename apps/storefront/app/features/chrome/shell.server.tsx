@@ -1,9 +1,9 @@
 import type { SiteId } from '@welt/brands'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { query } from '#app/graphql/client.server.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { type Shop, shopOf } from '#app/session/site/shop.ts'
 import type { SiteSettings } from '#app/session/site/site-settings.ts'
-import type { Visit } from '#app/session/visit.ts'
 import { Drawer } from './drawer.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -28,7 +28,7 @@ interface Drawn {
 
 const drawn = new Map<SiteId, Drawn>()
 
-function draw(shop: Shop, menu: readonly MenuItem[], originOf: Visit['originOf']): Shell {
+function draw(shop: Shop, menu: readonly MenuItem[], originOf: RequestContext['originOf']): Shell {
   const header = renderToStaticMarkup(
     <>
       {shop.flags.brandedHeader ? <ShopStrip shop={shop} originOf={originOf} /> : null}
@@ -40,11 +40,11 @@ function draw(shop: Shop, menu: readonly MenuItem[], originOf: Visit['originOf']
 }
 
 /** The shell's HTML, drawn once for each site, its settings and menu; React never hydrates it. */
-function shellOf(visit: Visit, menu: MenuQuery | undefined): Shell {
-  const { brand, settings, originOf } = visit
+function shellOf(ctx: RequestContext, menu: MenuQuery | undefined): Shell {
+  const { brand, settings, originOf } = ctx
   const kept = drawn.get(brand.id)
   if (kept?.menu === menu && kept?.settings === settings) return kept.shell
-  const shell = draw(shopOf(visit), menu ? menuOf(menu) : [], originOf)
+  const shell = draw(shopOf(ctx), menu ? menuOf(menu) : [], originOf)
   drawn.set(brand.id, { menu, settings, shell })
   return shell
 }
@@ -58,10 +58,10 @@ function withWords(shell: Shell, words: string): Shell {
 }
 
 /**
- * Puts header and footer into the visit; without a menu when the commerce server does not answer. `words` are those that a search page is
+ * Puts header and footer into the response; without a menu when the commerce server does not answer. `words` are those that a search page is
  * about.
  */
-export async function fillShell(visit: Visit, words: string): Promise<void> {
-  const result = await query(visit, MenuDocument, {}, { tags: ['store', 'categories'] })
-  Object.assign(visit.shell, withWords(shellOf(visit, result.ok ? result.data : undefined), words))
+export async function fillShell(ctx: RequestContext, words: string): Promise<void> {
+  const result = await query(ctx, MenuDocument, {}, { tags: ['store', 'categories'] })
+  Object.assign(ctx.shell, withWords(shellOf(ctx, result.ok ? result.data : undefined), words))
 }

@@ -1,12 +1,12 @@
 import { brands } from '@welt/brands'
+import type { RequestContext } from '#app/session/request-context.ts'
 import type { Shop } from '#app/session/site/shop.ts'
-import type { Visit } from '#app/session/visit.ts'
 import styles from './header.module.css'
 
 /** This shop and the others that deliver to its country, each at its own host. */
 function shopsOf(
   shop: Shop,
-  originOf: Visit['originOf'],
+  originOf: RequestContext['originOf'],
 ): readonly { readonly id: string; readonly name: string; readonly href: string }[] {
   const own = { id: shop.id, name: shop.name, href: '/' }
   const sisters = brands
@@ -16,7 +16,7 @@ function shopsOf(
 }
 
 /** Who this shop is, and the way to its sisters: what the branded header has above the plain one. [R1.22, A04] */
-export function ShopStrip({ shop, originOf }: { readonly shop: Shop; readonly originOf: Visit['originOf'] }) {
+export function ShopStrip({ shop, originOf }: { readonly shop: Shop; readonly originOf: RequestContext['originOf'] }) {
   return (
     <nav aria-label="Our shops" className={styles.strip}>
       <div className={`container ${styles.shops}`}>

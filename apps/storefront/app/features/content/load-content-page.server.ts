@@ -1,5 +1,5 @@
 import { query } from '#app/graphql/client.server.ts'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { ContentPageDocument, type ContentPageFragment } from './content.generated.ts'
 
 export type ContentOutcome =
@@ -11,8 +11,8 @@ export type ContentOutcome =
 const NO_SUCH_PAGE = 'graphql-no-such-entity'
 
 /** Loads a content page by its identifier, which is its path. [R2.54, R7.123] */
-export async function loadContentPage(visit: Visit, identifier: string): Promise<ContentOutcome> {
-  const answer = await query(visit, ContentPageDocument, { identifier }, { tags: ['store', 'cms'] })
+export async function loadContentPage(ctx: RequestContext, identifier: string): Promise<ContentOutcome> {
+  const answer = await query(ctx, ContentPageDocument, { identifier }, { tags: ['store', 'cms'] })
   if (!answer.ok) return { kind: answer.failure.category === NO_SUCH_PAGE ? 'none' : 'failed' }
   return answer.data.cmsPage ? { kind: 'found', page: answer.data.cmsPage } : { kind: 'none' }
 }

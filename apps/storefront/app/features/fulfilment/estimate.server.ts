@@ -2,8 +2,8 @@ import type { DeliveryEstimate } from '#app/features/bag/bag-summary.tsx'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { CountryCodeEnum } from '#app/graphql/contract.generated.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { ownThreshold } from '#app/session/site/site-settings.ts'
-import type { Visit } from '#app/session/visit.ts'
 import { type DeliveryMethod, toDeliveryMethod } from './delivery-methods.ts'
 import { EstimateShippingMethodsDocument } from './estimate.generated.ts'
 
@@ -12,12 +12,12 @@ export type MethodsByCountry = Readonly<Record<string, readonly DeliveryMethod[]
 
 /** What delivery could be. [R7.88] */
 export async function estimateMethods(
-  visit: Visit,
+  ctx: RequestContext,
   cartId: string,
-  countries: readonly CountryCodeEnum[] = visit.settings.countries.filter(({ isDeliveredTo }) => isDeliveredTo).map(({ code }) => code),
+  countries: readonly CountryCodeEnum[] = ctx.settings.countries.filter(({ isDeliveredTo }) => isDeliveredTo).map(({ code }) => code),
 ): Promise<MethodsByCountry> {
   const entries = countries.map(async (country) => {
-    const answer = await fetchPrivate(visit, EstimateShippingMethodsDocument, { cartId, country })
+    const answer = await fetchPrivate(ctx, EstimateShippingMethodsDocument, { cartId, country })
     const methods = answer.data?.estimateShippingMethods
     return [country, methods ? withoutNulls(methods).flatMap((method) => toDeliveryMethod(method) ?? []) : undefined] as const
   })
@@ -25,9 +25,9 @@ export async function estimateMethods(
 }
 
 /** When delivery to the site's own country would arrive, and from where on it is free; undefined when the shop cannot say. */
-export async function estimateDelivery(visit: Visit, cartId: string): Promise<DeliveryEstimate | undefined> {
-  const { brand, settings, session } = visit
-  const method = (await estimateMethods(visit, cartId, [brand.country]))[brand.country]?.[0]
+export async function estimateDelivery(ctx: RequestContext, cartId: string): Promise<DeliveryEstimate | undefined> {
+  const { brand, settings, session } = ctx
+  const method = (await estimateMethods(ctx, cartId, [brand.country]))[brand.country]?.[0]
   const threshold = ownThreshold(brand, settings)
   const isReachable = threshold && (!threshold.requiresLogin || session.token !== undefined)
   return method && { promise: method.promise, thresholdCents: isReachable ? threshold.thresholdCents : undefined }

@@ -2,8 +2,8 @@ import type { FactsBlock, HomeBlock, RailBlock } from '@welt/brands'
 import { type BrandFragment, BrandsDocument } from '#app/features/content/content.generated.ts'
 import { withShownRatings } from '#app/features/product/shown-ratings.server.ts'
 import { query } from '#app/graphql/client.server.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { freeFrom } from '#app/session/site/site-settings.ts'
-import type { Visit } from '#app/session/visit.ts'
 import { HomeBlocksDocument, HomeRailDocument, type HomeRailQuery } from './home.generated.ts'
 import { parseHomeBlock } from './home-block.ts'
 
@@ -16,33 +16,33 @@ export type FilledBlock =
   | { readonly block: RailBlock; readonly rail: RailProducts }
   | { readonly block: Extract<HomeBlock, { kind: 'brands' }>; readonly brands: readonly BrandFragment[] }
 
-async function loadRail(visit: Visit, { category, count, sort }: RailBlock): Promise<RailProducts | undefined> {
+async function loadRail(ctx: RequestContext, { category, count, sort }: RailBlock): Promise<RailProducts | undefined> {
   const answer = await query(
-    visit,
+    ctx,
     HomeRailDocument,
-    { category, count, sort: sort ?? 'fh_default', site: visit.brand.websiteId },
+    { category, count, sort: sort ?? 'fh_default', site: ctx.brand.websiteId },
     { tags: ['store', 'plp'] },
   )
   const rail = answer.data?.getFredhopperData
-  return rail && rail.items.length > 0 ? { ...rail, items: await withShownRatings(visit, rail.items) } : undefined
+  return rail && rail.items.length > 0 ? { ...rail, items: await withShownRatings(ctx, rail.items) } : undefined
 }
 
-async function loadRails(visit: Visit, rails: readonly RailBlock[]): Promise<ReadonlyMap<RailBlock, RailProducts>> {
-  const loaded = await Promise.all(rails.map(async (rail) => [rail, await loadRail(visit, rail)] as const))
+async function loadRails(ctx: RequestContext, rails: readonly RailBlock[]): Promise<ReadonlyMap<RailBlock, RailProducts>> {
+  const loaded = await Promise.all(rails.map(async (rail) => [rail, await loadRail(ctx, rail)] as const))
   return new Map(loaded.flatMap(([rail, products]) => (products ? [[rail, products] as const] : [])))
 }
 
-async function loadBrands(visit: Visit, isWanted: boolean): Promise<readonly BrandFragment[]> {
+async function loadBrands(ctx: RequestContext, isWanted: boolean): Promise<readonly BrandFragment[]> {
   if (!isWanted) return []
-  const answer = await query(visit, BrandsDocument, {}, { tags: ['store', 'search'] })
+  const answer = await query(ctx, BrandsDocument, {}, { tags: ['store', 'search'] })
   return answer.ok ? answer.data.brands.filter((brand) => brand.product_count > 0) : []
 }
 
 const FREE_FROM = '{free_from}'
 
 /** Facts with the amount from which delivery is free, as the site charges now; without one there is no such fact. [R3.114] */
-function fillFacts(visit: Visit, block: FactsBlock): FactsBlock {
-  const amount = freeFrom(visit.brand, visit.settings)
+function fillFacts(ctx: RequestContext, block: FactsBlock): FactsBlock {
+  const amount = freeFrom(ctx.brand, ctx.settings)
   const facts = block.facts.flatMap((fact) => {
     if (!fact.title.includes(FREE_FROM)) return [fact]
     return amount === undefined ? [] : [{ ...fact, title: fact.title.replace(FREE_FROM, amount) }]
@@ -55,20 +55,20 @@ function isRail(block: HomeBlock): block is RailBlock {
 }
 
 /** The front page's parts in order; a rail or wall without anything to show is left out. Undefined when the shop cannot be reached. [R2.01] */
-export async function loadHome(visit: Visit): Promise<readonly FilledBlock[] | undefined> {
-  const answer = await query(visit, HomeBlocksDocument, {}, { tags: ['store', 'cms'] })
+export async function loadHome(ctx: RequestContext): Promise<readonly FilledBlock[] | undefined> {
+  const answer = await query(ctx, HomeBlocksDocument, {}, { tags: ['store', 'cms'] })
   if (!answer.ok) return undefined
   const blocks = answer.data.homeBlocks.map((row) => parseHomeBlock(row.data)).filter((block) => block !== undefined)
   const [rails, brands] = await Promise.all([
-    loadRails(visit, blocks.filter(isRail)),
+    loadRails(ctx, blocks.filter(isRail)),
     loadBrands(
-      visit,
+      ctx,
       blocks.some((block) => block.kind === 'brands'),
     ),
   ])
   return blocks.flatMap((block): FilledBlock[] => {
     if (block.kind === 'brands') return brands.length > 0 ? [{ block, brands }] : []
-    if (block.kind === 'facts') return [{ block: fillFacts(visit, block) }]
+    if (block.kind === 'facts') return [{ block: fillFacts(ctx, block) }]
     if (block.kind !== 'rail') return [{ block }]
     const rail = rails.get(block)
     return rail ? [{ block, rail }] : []

@@ -1,7 +1,7 @@
 import { withShownRatings } from '#app/features/product/shown-ratings.server.ts'
 import { type GraphqlResult, query } from '#app/graphql/client.server.ts'
 import type { FredhopperFilterInput } from '#app/graphql/contract.generated.ts'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { type ListingAddress, withoutFilters, withoutSort } from '../facets/address.ts'
 import { filterInputs } from '../facets/facets.ts'
 import {
@@ -45,33 +45,37 @@ function understoodAddress(address: ListingAddress, reading: SearchReadingFragme
 }
 
 /** Loads the page of a listing that an address asks for, within `place` (a category or a brand). [R7.116, R2.80] */
-export async function loadListing(visit: Visit, address: ListingAddress, place: readonly FredhopperFilterInput[]): Promise<ListingOutcome> {
+export async function loadListing(
+  ctx: RequestContext,
+  address: ListingAddress,
+  place: readonly FredhopperFilterInput[],
+): Promise<ListingOutcome> {
   const variables = {
     page: address.page,
     size: PAGE_SIZE,
     filter: filterInputs(address, place),
     sort: address.sort ?? 'fh_default',
     search: address.words ?? null,
-    site: visit.brand.websiteId,
+    site: ctx.brand.websiteId,
   }
   const tags = address.words ? ['store', 'plp', 'search'] : ['store', 'plp']
   const answer: GraphqlResult<SearchListingQuery | ListingQuery> = await (address.words
-    ? query(visit, SearchListingDocument, variables, { tags })
-    : query(visit, ListingDocument, variables, { tags }))
+    ? query(ctx, SearchListingDocument, variables, { tags })
+    : query(ctx, ListingDocument, variables, { tags }))
   if (!answer.ok) return failed(answer.failure.message, address)
   const page = answer.data.getFredhopperData
   if (!page) return { kind: 'failed' }
   const reading = 'search_reading' in page ? page.search_reading : undefined
   const listing: Listing = {
     address: understoodAddress(address, reading),
-    products: await withShownRatings(visit, page.items),
+    products: await withShownRatings(ctx, page.items),
     total: page.total_count,
     pageSize: page.page_info.page_size ?? PAGE_SIZE,
     pageCount: Math.max(1, page.page_info.total_pages ?? 1),
     facets: page.aggregations,
     applied: page.applied_filters,
     sorts: answer.data.sortOptions,
-    sizeReading: { mappings: visit.settings.sizeScales, womens: visit.brand.womensSizes, beginWith: visit.brand.sizesBeginWith },
+    sizeReading: { mappings: ctx.settings.sizeScales, womens: ctx.brand.womensSizes, beginWith: ctx.brand.sizesBeginWith },
     ways: [],
   }
   return { kind: 'found', listing, ...(page.redirect_url ? { redirectUrl: page.redirect_url } : {}), ...(reading ? { reading } : {}) }

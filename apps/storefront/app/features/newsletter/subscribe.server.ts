@@ -1,7 +1,7 @@
 import { parseEmail } from '@welt/kit/patterns'
 import { checkEmail } from '#app/features/address/address-rules.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { accountMessages, wordsFor } from '../account/messages.ts'
 import { undeliverable } from '../sign-in/email-check.server.ts'
 import {
@@ -14,14 +14,14 @@ import type { SubscribeAnswer } from './subscribe-form.tsx'
 import type { LinkAnswer, LinkWish } from './subscription-link.tsx'
 
 /** Subscribes an address as posted by the page or the footer. [R7.44, R4.56] */
-export async function takeSubscribe(visit: Visit, typed: string): Promise<SubscribeAnswer> {
+export async function takeSubscribe(ctx: RequestContext, typed: string): Promise<SubscribeAnswer> {
   const refuse = (more: Partial<SubscribeAnswer>): SubscribeAnswer => ({ result: 'failure', errors: {}, email: typed, ...more })
   const error = checkEmail(typed)
   if (error) return refuse({ errors: { email: error } })
   const email = parseEmail(typed) ?? typed
-  const reason = await undeliverable(visit, email)
+  const reason = await undeliverable(ctx, email)
   if (reason) return refuse({ errors: { email: reason } })
-  const answer = await fetchPrivate(visit, SubscribeToNewsletterDocument, {
+  const answer = await fetchPrivate(ctx, SubscribeToNewsletterDocument, {
     email,
   })
   if (!answer.ok) return refuse({ problem: wordsFor(answer.failure, 'subscribeToNewsletter') })
@@ -39,9 +39,9 @@ const LINK_CALLS = {
 } as const satisfies Record<LinkWish, string>
 
 /** Does what a mail's link is for; a link of another brand is refused like a wrong one. */
-export async function followLink(visit: Visit, wish: LinkWish, token: string): Promise<LinkAnswer> {
+export async function followLink(ctx: RequestContext, wish: LinkWish, token: string): Promise<LinkAnswer> {
   if (!/^[A-Za-z0-9_-]{16,128}$/.test(token)) return { isDone: false, message: LINK_SPOILT }
-  const answer = await fetchPrivate(visit, LINK_CALLS[wish], { token })
+  const answer = await fetchPrivate(ctx, LINK_CALLS[wish], { token })
   if (!answer.ok) return { isDone: false, message: wordsFor(answer.failure, 'subscribeToNewsletter') }
   const { outcome } = answer.data
   return { isDone: outcome?.success === true, message: outcome?.message ?? LINK_SPOILT }

@@ -1,7 +1,7 @@
 import { mediaPath } from '#app/features/bag/bag-model.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { wordsFor } from '../account/messages.ts'
 import { OrdersDocument, type OrdersQuery } from './orders.generated.ts'
 
@@ -43,8 +43,8 @@ function toListedOrder(order: WireOrder): ListedOrder {
 }
 
 /** The customer's orders, newest first, 20 to a page. [R7.27, R9.09] */
-export async function loadOrders(visit: Visit, page: number): Promise<OrdersPage> {
-  const answer = await fetchPrivate(visit, OrdersDocument, { page })
+export async function loadOrders(ctx: RequestContext, page: number): Promise<OrdersPage> {
+  const answer = await fetchPrivate(ctx, OrdersDocument, { page })
   if (!answer.ok) return { orders: [], page, pages: 1, problem: wordsFor(answer.failure, 'orders') }
   const { orders } = answer.data
   return {

@@ -3,7 +3,7 @@ import { parseReviewView } from '#app/features/reviews/review-address.ts'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { drawPart } from '#app/session/draw-part.server.tsx'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { FitFacts } from '../fit/fit-facts.tsx'
 import { displayName, productPath, tagsOf } from '../product/card-data.ts'
@@ -21,10 +21,10 @@ import { Promises } from './promises.tsx'
 const FIRST_VIEW = parseReviewView(new URLSearchParams())
 
 /** What goes to the browser: the data of the parts that work there, and the HTML of all others. [decision 9] */
-export function viewProduct(visit: Visit, facts: ProductFacts): ProductView {
+export function viewProduct(ctx: RequestContext, facts: ProductFacts): ProductView {
   const { product, reviews } = facts
-  const ground = tileGround(product.uid, visit.brand.theme.tileTints.length)
-  const draw = (part: ProductPart, content: ReactNode) => drawPart(visit, `product-${part}`, content)
+  const ground = tileGround(product.uid, ctx.brand.theme.tileTints.length)
+  const draw = (part: ProductPart, content: ReactNode) => drawPart(ctx, `product-${part}`, content)
   const urlKey = product.url_key ?? ''
   return {
     uid: product.uid,
@@ -39,7 +39,7 @@ export function viewProduct(visit: Visit, facts: ProductFacts): ProductView {
     tags: tagsOf(product),
     ground,
     hasReviews: reviews !== undefined,
-    isCollectOffered: visit.settings.isCollectOffered,
+    isCollectOffered: ctx.settings.isCollectOffered,
     html: {
       trail: draw('trail', <Breadcrumbs trail={trailOf(product)} />),
       head: draw('head', <ProductHead product={product} reviews={reviews} ground={ground} />),
@@ -47,8 +47,7 @@ export function viewProduct(visit: Visit, facts: ProductFacts): ProductView {
       fit: draw('fit', <FitFacts product={product} />),
       promises: draw('promises', <Promises {...facts} />),
       details: draw('details', <Details {...facts} />),
-      reviews:
-        reviews && draw('reviews', <ReviewList urlKey={urlKey} timeZone={visit.brand.timeZone} reviews={reviews} view={FIRST_VIEW} />),
+      reviews: reviews && draw('reviews', <ReviewList urlKey={urlKey} timeZone={ctx.brand.timeZone} reviews={reviews} view={FIRST_VIEW} />),
       rails: draw('rails', <Rails goesWith={facts.goesWith} similar={facts.similar} />),
     },
   }

@@ -4,8 +4,8 @@ import { loadReviews } from '#app/features/reviews/load-reviews.server.ts'
 import { parseReviewView } from '#app/features/reviews/review-address.ts'
 import type { ReviewPageFragment } from '#app/features/reviews/reviews.generated.ts'
 import { query } from '#app/graphql/client.server.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { inDollars, ownThreshold } from '#app/session/site/site-settings.ts'
-import type { Visit } from '#app/session/visit.ts'
 import type { CardFragment } from './card.generated.ts'
 import { productPath } from './card-data.ts'
 import { AroundDocument, OnSiteDocument, type PageProductFragment, ProductDocument, type SizeScaleFragment } from './product.generated.ts'
@@ -35,7 +35,7 @@ export type ProductOutcome =
   | { readonly kind: 'failed' }
 
 /** The delivery promise in words, from the thresholds of the site's default method. [R9.24-R9.28, A98] */
-function deliveryTextOf({ brand, settings }: Visit): string {
+function deliveryTextOf({ brand, settings }: RequestContext): string {
   const own = ownThreshold(brand, settings)
   if (!own) return 'The price of delivery is shown in your bag.'
   const amount = inDollars(own.thresholdCents)
@@ -43,21 +43,21 @@ function deliveryTextOf({ brand, settings }: Visit): string {
 }
 
 /** What sending back takes, in words; the price of the label where one is sold. [R3.105, A37] */
-function returnTextOf({ settings }: Visit): string {
+function returnTextOf({ settings }: RequestContext): string {
   const { returnLabelCents } = settings
   return returnLabelCents ? `Unworn, in their box; the return label is ${inDollars(returnLabelCents)}.` : 'Unworn, in their box.'
 }
 
 /** Addresses of the product on all sister sites, when every one of them sells it; each site is asked where it keeps its goods. */
-async function loadAlternates(visit: Visit, urlKey: string, path: string): Promise<ProductFacts['alternates']> {
-  const family = familyOf(visit.brand.id)
+async function loadAlternates(ctx: RequestContext, urlKey: string, path: string): Promise<ProductFacts['alternates']> {
+  const family = familyOf(ctx.brand.id)
   if (family.length === 1) return []
   const pages = await Promise.all(
     family.map(async (id) => {
       const brand = brandOf(id)
-      const page = (address: string) => ({ locale: brand.locale.replace('_', '-'), href: `${visit.originOf(id)}${address}` })
-      if (id === visit.brand.id) return page(path)
-      const sister = { ...visit, brand, commerce: visit.commerceOf(id) }
+      const page = (address: string) => ({ locale: brand.locale.replace('_', '-'), href: `${ctx.originOf(id)}${address}` })
+      if (id === ctx.brand.id) return page(path)
+      const sister = { ...ctx, brand, commerce: ctx.commerceOf(id) }
       const answer = await query(sister, OnSiteDocument, { key: urlKey }, { tags: ['store', 'route', 'plp'] })
       const found = answer.ok ? answer.data.products?.items?.[0] : undefined
       return found ? page(`/${found.url_key}${found.url_suffix}`) : undefined
@@ -69,31 +69,31 @@ async function loadAlternates(visit: Visit, urlKey: string, path: string): Promi
 }
 
 /** What goes with the product, and what is like it; no style in both. */
-async function loadAround(visit: Visit, product: PageProductFragment): Promise<Pick<ProductFacts, 'goesWith' | 'similar'>> {
+async function loadAround(ctx: RequestContext, product: PageProductFragment): Promise<Pick<ProductFacts, 'goesWith' | 'similar'>> {
   const { sku } = product
   const row = TILES_PER_ROW
-  const answer = sku === null ? undefined : await query(visit, AroundDocument, { sku, row, twoRows: 2 * row }, { tags: ['store', 'plp'] })
+  const answer = sku === null ? undefined : await query(ctx, AroundDocument, { sku, row, twoRows: 2 * row }, { tags: ['store', 'plp'] })
   if (!answer?.ok) return { goesWith: [], similar: [] }
   const goesWith = answer.data.goesWith?.items ?? []
   const taken = new Set([product, ...product.colour_siblings, ...goesWith].map((shown) => shown.url_key))
   const similar = (answer.data.similar?.items ?? []).filter((other) => !taken.has(other.url_key))
   return {
-    goesWith: await withShownRatings(visit, goesWith),
-    similar: await withShownRatings(visit, similar.slice(0, TILES_PER_ROW)),
+    goesWith: await withShownRatings(ctx, goesWith),
+    similar: await withShownRatings(ctx, similar.slice(0, TILES_PER_ROW)),
   }
 }
 
 /** Loads a product page by url key. [R2.50, R2.79] */
-export async function loadProduct(visit: Visit, urlKey: string): Promise<ProductOutcome> {
-  const answer = await query(visit, ProductDocument, { key: urlKey }, { tags: ['store', 'route', 'plp'] })
+export async function loadProduct(ctx: RequestContext, urlKey: string): Promise<ProductOutcome> {
+  const answer = await query(ctx, ProductDocument, { key: urlKey }, { tags: ['store', 'route', 'plp'] })
   if (!answer.ok) return { kind: 'failed' }
   const { products, storeConfig } = answer.data
   const product = products?.items?.[0]
   if (!product) return { kind: 'none' }
   const [around, reviews, alternates] = await Promise.all([
-    loadAround(visit, product),
-    loadReviews(visit, product.sku ?? '', parseReviewView(new URLSearchParams())),
-    loadAlternates(visit, urlKey, productPath(product)),
+    loadAround(ctx, product),
+    loadReviews(ctx, product.sku ?? '', parseReviewView(new URLSearchParams())),
+    loadAlternates(ctx, urlKey, productPath(product)),
   ])
   return {
     kind: 'found',
@@ -102,9 +102,9 @@ export async function loadProduct(visit: Visit, urlKey: string): Promise<Product
       scale: storeConfig?.size_scale_mappings.find((mapping) => mapping.code === product.size_scale),
       ...around,
       reviews,
-      deliveryText: deliveryTextOf(visit),
-      returnDays: visit.settings.returnWindowDays,
-      returnText: returnTextOf(visit),
+      deliveryText: deliveryTextOf(ctx),
+      returnDays: ctx.settings.returnWindowDays,
+      returnText: returnTextOf(ctx),
       alternates,
     },
   }

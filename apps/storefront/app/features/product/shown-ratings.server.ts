@@ -1,9 +1,9 @@
 import { areReviewsShown } from '#app/features/reviews/load-reviews.server.ts'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import type { CardFragment } from './card.generated.ts'
 
 /** Cards with their ratings where the site shows them, and without where not. [R1.17, R7.126] */
-export async function withShownRatings(visit: Visit, products: readonly CardFragment[]): Promise<readonly CardFragment[]> {
-  if (await areReviewsShown(visit)) return products
+export async function withShownRatings(ctx: RequestContext, products: readonly CardFragment[]): Promise<readonly CardFragment[]> {
+  if (await areReviewsShown(ctx)) return products
   return products.map((product) => ({ ...product, rating_summary: 0, review_count: 0 }))
 }

@@ -1,7 +1,7 @@
 import { fetchPrivate, type GraphqlResult } from '#app/graphql/client.server.ts'
 import { keepCookie } from '#app/session/cookies.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { keepToken } from '#app/session/sign-in-cookies.ts'
-import type { Visit } from '#app/session/visit.ts'
 import {
   ChangeCustomerPasswordAnewDocument,
   type ChangeCustomerPasswordAnewMutation,
@@ -13,28 +13,28 @@ import {
 type Renewed = NonNullable<ChangeCustomerPasswordAnewMutation['changeCustomerPassword']>
 
 /** Keeps this browser signed in: the change has ended the token it came with. [decision 12] */
-function keepRenewed(visit: Visit, customer: Renewed | undefined): void {
+function keepRenewed(ctx: RequestContext, customer: Renewed | undefined): void {
   const { token, device_token } = customer?.renewed_token ?? {}
   if (!token) return
-  visit.session.token = token
-  visit.session.setCookies.push(...keepToken(visit, token, visit.settings.tokenLifeMs / 1000))
-  if (device_token) visit.session.setCookies.push(keepCookie(visit, 'device', device_token))
+  ctx.session.token = token
+  ctx.session.setCookies.push(...keepToken(ctx, token, ctx.settings.tokenLifeMs / 1000))
+  if (device_token) ctx.session.setCookies.push(keepCookie(ctx, 'device', device_token))
 }
 
 /** Changes the password. [R7.46] */
-export async function changePassword(visit: Visit, current: string, next: string): Promise<GraphqlResult<unknown>> {
+export async function changePassword(ctx: RequestContext, current: string, next: string): Promise<GraphqlResult<unknown>> {
   const variables = { current, new: next }
-  if (!visit.commerce.serviceKey) return fetchPrivate(visit, ChangeCustomerPasswordDocument, variables)
-  const answer = await fetchPrivate(visit, ChangeCustomerPasswordAnewDocument, variables)
-  if (answer.ok) keepRenewed(visit, answer.data.changeCustomerPassword ?? undefined)
+  if (!ctx.commerce.serviceKey) return fetchPrivate(ctx, ChangeCustomerPasswordDocument, variables)
+  const answer = await fetchPrivate(ctx, ChangeCustomerPasswordAnewDocument, variables)
+  if (answer.ok) keepRenewed(ctx, answer.data.changeCustomerPassword ?? undefined)
   return answer
 }
 
 /** Changes the email. */
-export async function changeEmail(visit: Visit, email: string, password: string): Promise<GraphqlResult<unknown>> {
+export async function changeEmail(ctx: RequestContext, email: string, password: string): Promise<GraphqlResult<unknown>> {
   const variables = { email, password }
-  if (!visit.commerce.serviceKey) return fetchPrivate(visit, UpdateCustomerEmailDocument, variables)
-  const answer = await fetchPrivate(visit, UpdateCustomerEmailAnewDocument, variables)
-  if (answer.ok) keepRenewed(visit, answer.data.updateCustomerEmail?.customer)
+  if (!ctx.commerce.serviceKey) return fetchPrivate(ctx, UpdateCustomerEmailDocument, variables)
+  const answer = await fetchPrivate(ctx, UpdateCustomerEmailAnewDocument, variables)
+  if (answer.ok) keepRenewed(ctx, answer.data.updateCustomerEmail?.customer)
   return answer
 }

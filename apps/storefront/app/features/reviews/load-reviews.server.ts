@@ -1,5 +1,5 @@
 import { query } from '#app/graphql/client.server.ts'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import type { ReviewView } from './review-address.ts'
 import { ReviewConfigDocument, ReviewedProductDocument, type ReviewPageFragment, ReviewsDocument } from './reviews.generated.ts'
 
@@ -10,18 +10,23 @@ const PAGE_SIZE = 5
  * Whether pages show ratings and reviews: where the site's flag is on, the review service's config says so; where it is off nobody is asked.
  * A config that cannot be had hides nothing. [R1.17, R7.126]
  */
-export async function areReviewsShown(visit: Visit): Promise<boolean> {
-  if (!visit.settings.flags.bazaarVoice) return false
-  const answer = await query(visit, ReviewConfigDocument, {}, { tags: ['search'] })
+export async function areReviewsShown(ctx: RequestContext): Promise<boolean> {
+  if (!ctx.settings.flags.bazaarVoice) return false
+  const answer = await query(ctx, ReviewConfigDocument, {}, { tags: ['search'] })
   return !answer.ok || answer.data.reviewServiceConfig?.is_enabled === true
 }
 
 /** Reviews of a product; undefined where the site shows none or they cannot be had now. [R1.17] */
-export async function loadReviews(visit: Visit, sku: string, view: ReviewView, isFresh = false): Promise<ReviewPageFragment | undefined> {
-  if (!(await areReviewsShown(visit))) return undefined
+export async function loadReviews(
+  ctx: RequestContext,
+  sku: string,
+  view: ReviewView,
+  isFresh = false,
+): Promise<ReviewPageFragment | undefined> {
+  if (!(await areReviewsShown(ctx))) return undefined
   const ask = (page: number) => {
     const variables = { sku, sort: view.sort, stars: view.stars ? [view.stars] : [], pageSize: PAGE_SIZE, page }
-    return query(visit, ReviewsDocument, variables, { tags: ['store', 'route', 'plp'], isFresh })
+    return query(ctx, ReviewsDocument, variables, { tags: ['store', 'route', 'plp'], isFresh })
   }
   const answer = await ask(view.page)
   if (answer.ok) return answer.data.productReviews ?? undefined
@@ -40,9 +45,9 @@ export interface ReviewedProduct {
 }
 
 /** Undefined when the site does not sell it or shows no reviews. */
-export async function findReviewedProduct(visit: Visit, urlKey: string): Promise<ReviewedProduct | undefined> {
-  if (!(await areReviewsShown(visit))) return undefined
-  const answer = await query(visit, ReviewedProductDocument, { key: urlKey }, { tags: ['store', 'route', 'plp'] })
+export async function findReviewedProduct(ctx: RequestContext, urlKey: string): Promise<ReviewedProduct | undefined> {
+  if (!(await areReviewsShown(ctx))) return undefined
+  const answer = await query(ctx, ReviewedProductDocument, { key: urlKey }, { tags: ['store', 'route', 'plp'] })
   const product = answer.ok ? answer.data.products?.items?.[0] : undefined
   if (!product?.sku || !product.url_key) return undefined
   return {

@@ -1,13 +1,13 @@
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { SOMETHING_WRONG, wordsOf } from '#app/graphql/result.ts'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { VoteDocument } from './reviews.generated.ts'
 
 type Vote = { readonly ok: true; readonly uid: string; readonly helpfulCount: number } | { readonly ok: false; readonly message: string }
 
 /** Says that a review helped this visitor; saying it again changes nothing. */
-export async function voteForReview(visit: Visit, uid: string): Promise<Vote> {
-  const answer = await fetchPrivate(visit, VoteDocument, { uid })
+export async function voteForReview(ctx: RequestContext, uid: string): Promise<Vote> {
+  const answer = await fetchPrivate(ctx, VoteDocument, { uid })
   if (!answer.ok) return { ok: false, message: wordsOf(answer.failure, SOMETHING_WRONG) }
   const { review } = answer.data.voteProductReview
   return { ok: true, uid: review.uid, helpfulCount: review.helpful_count }

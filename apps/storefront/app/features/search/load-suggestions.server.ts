@@ -2,7 +2,7 @@ import { searchHref } from '#app/features/facets/address.ts'
 import { displayName, productPath } from '#app/features/product/card-data.ts'
 import { priceText } from '#app/features/product/price-text.ts'
 import { query } from '#app/graphql/client.server.ts'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { mediaUrl } from '#app/ui/media.ts'
 import { SuggestDocument, type SuggestedCategoryFragment, type SuggestedProductFragment } from './search.generated.ts'
 import type { ProductSuggestion, Suggestion, Suggestions } from './suggestions.ts'
@@ -15,7 +15,7 @@ function categorySuggestion({ name, url_path, breadcrumbs }: SuggestedCategoryFr
   return name && url_path ? [{ text: parent ? `${name} in ${parent}` : name, href: `/${url_path}` }] : []
 }
 
-function productSuggestion(visit: Visit, product: SuggestedProductFragment): ProductSuggestion {
+function productSuggestion(ctx: RequestContext, product: SuggestedProductFragment): ProductSuggestion {
   const { now, was } = priceText(product)
   const picture = product.small_image
   return {
@@ -24,18 +24,18 @@ function productSuggestion(visit: Visit, product: SuggestedProductFragment): Pro
     brand: product.brand ?? '',
     price: now,
     ...(was ? { was } : {}),
-    ...(picture?.url ? { picture: mediaUrl(picture.url, PICTURE_WIDTH_PX, visit.mediaVersion) } : {}),
+    ...(picture?.url ? { picture: mediaUrl(picture.url, PICTURE_WIDTH_PX, ctx.mediaVersion) } : {}),
   }
 }
 
 /** Suggestions for words being typed; undefined when the commerce server does not answer. Cacheable, tags `plp` and `search`. [R1.28] */
-export async function loadSuggestions(visit: Visit, words: string): Promise<Suggestions | undefined> {
-  const answer = await query(visit, SuggestDocument, { search: words, site: visit.brand.websiteId }, { tags: ['store', 'plp', 'search'] })
+export async function loadSuggestions(ctx: RequestContext, words: string): Promise<Suggestions | undefined> {
+  const answer = await query(ctx, SuggestDocument, { search: words, site: ctx.brand.websiteId }, { tags: ['store', 'plp', 'search'] })
   if (!answer.ok) return undefined
   const { categories = [], keywords = [], products = [] } = answer.data.getFredhopperData?.suggestions ?? {}
   return {
     categories: categories.flatMap(categorySuggestion),
     keywords: keywords.map(({ search }) => ({ text: search, href: searchHref(search) })),
-    products: products.map((product) => productSuggestion(visit, product)),
+    products: products.map((product) => productSuggestion(ctx, product)),
   }
 }

@@ -1,7 +1,7 @@
 import { parseEmail } from '@welt/kit/patterns'
 import { fieldText } from '#app/features/address/address-rules.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { checkRegister, fieldErrorOf, readRegister } from '../account/account-rules.ts'
 import { wordsFor } from '../account/messages.ts'
 import { emailState, undeliverable } from './email-check.server.ts'
@@ -12,7 +12,7 @@ import { type SignIn, signIn } from './sign-in.server.ts'
 type Outcome = { readonly kind: 'made'; readonly signIn: SignIn } | { readonly kind: 'refused'; readonly answer: RegisterAnswer }
 
 /** Makes an account and signs in; an email that is taken or cannot be reached never gets as far as the create call. [R5.03, R7.36, R7.38] */
-export async function takeRegister(visit: Visit, form: FormData): Promise<Outcome> {
+export async function takeRegister(ctx: RequestContext, form: FormData): Promise<Outcome> {
   const values = readRegister(form)
   const password = fieldText(form, 'password')
   const refuse = (answer: Partial<RegisterAnswer>): Outcome => ({
@@ -22,9 +22,9 @@ export async function takeRegister(visit: Visit, form: FormData): Promise<Outcom
   const errors = checkRegister(values, password)
   if (Object.keys(errors).length > 0) return refuse({ errors })
   const email = parseEmail(values.email) ?? values.email
-  const reason = await undeliverable(visit, email)
+  const reason = await undeliverable(ctx, email)
   if (reason) return refuse({ errors: { email: reason } })
-  const state = await emailState(visit, email)
+  const state = await emailState(ctx, email)
   if (state === 'has-password' || state === 'no-password')
     return refuse({ email: state, errors: { email: 'This email already has an account. Use another one, or go on as shown above.' } })
   const { firstname, lastname, date_of_birth, is_subscribed } = values
@@ -36,8 +36,8 @@ export async function takeRegister(visit: Visit, form: FormData): Promise<Outcom
     is_subscribed,
     ...(date_of_birth ? { date_of_birth } : {}),
   }
-  const answer = await fetchPrivate(visit, CreateCustomerV2Document, { input })
-  if (answer.ok) return { kind: 'made', signIn: await signIn(visit, email, password) }
+  const answer = await fetchPrivate(ctx, CreateCustomerV2Document, { input })
+  if (answer.ok) return { kind: 'made', signIn: await signIn(ctx, email, password) }
   const atField = fieldErrorOf(answer.failure)
   return atField ? refuse({ errors: atField }) : refuse({ problem: wordsFor(answer.failure, 'createCustomer') })
 }

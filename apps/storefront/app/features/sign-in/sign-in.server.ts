@@ -2,8 +2,8 @@ import { CustomerCartDocument } from '#app/features/bag/cart.generated.ts'
 import { fetchPrivate, type GraphqlFailure, type GraphqlResult } from '#app/graphql/client.server.ts'
 import { dropCookie, findCookie, keepCookie } from '#app/session/cookies.ts'
 import { findCartId, guestSecretFor, keepCart } from '#app/session/guest-cart.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { keepToken } from '#app/session/sign-in-cookies.ts'
-import type { Visit } from '#app/session/visit.ts'
 import { NO_SUCH_WISHLIST } from '../account/messages.ts'
 import {
   GenerateCustomerTokenDocument,
@@ -29,14 +29,14 @@ interface Merge {
 }
 
 /** Puts what the guest chose into the customer's cart, which is the one this browser holds from now on. [R4.23, R8.32] */
-async function mergeCart(visit: Visit): Promise<Merge> {
-  const source = findCartId(visit)
-  const own = await fetchPrivate(visit, CustomerCartDocument, {})
+async function mergeCart(ctx: RequestContext): Promise<Merge> {
+  const source = findCartId(ctx)
+  const own = await fetchPrivate(ctx, CustomerCartDocument, {})
   if (!own.ok) return { setCookies: [], notices: source ? ['merge-carts'] : [] }
   const { id, total_quantity } = own.data.customerCart
-  const setCookies = keepCart(visit, id, guestSecretFor(visit))
+  const setCookies = keepCart(ctx, id, guestSecretFor(ctx))
   if (!source || source === id) return { setCookies, notices: [] }
-  const merged = await fetchPrivate(visit, MergeCartsDocument, { source, destination: id })
+  const merged = await fetchPrivate(ctx, MergeCartsDocument, { source, destination: id })
   // The guest's cart stays in this browser when it could not be merged, so nothing is lost.
   if (!merged.ok) return { setCookies: [], notices: ['merge-carts'] }
   return { setCookies, notices: total_quantity > 0 ? [`merged-${total_quantity}`] : [] }
@@ -46,39 +46,39 @@ async function mergeCart(visit: Visit): Promise<Merge> {
  * Adds the guest's wishlist to the customer's, if this browser holds one. Its session is kept for the next sign-in when it could not be
  * merged, unless it is no more. [R4.24, R7.54, R8.18, A51]
  */
-async function mergeWishlist(visit: Visit): Promise<Merge> {
-  const session = findCookie(visit, 'guest_wishlist')
+async function mergeWishlist(ctx: RequestContext): Promise<Merge> {
+  const session = findCookie(ctx, 'guest_wishlist')
   if (!session) return { setCookies: [], notices: [] }
-  const merged = await fetchPrivate(visit, MergeWishlistsDocument, { session })
+  const merged = await fetchPrivate(ctx, MergeWishlistsDocument, { session })
   const isOver = merged.ok || merged.failure.message === NO_SUCH_WISHLIST
   const isWhole = merged.ok && merged.data.mergeWishlists?.user_errors.length === 0
-  return { setCookies: isOver ? [dropCookie(visit, 'guest_wishlist')] : [], notices: isWhole ? [] : ['merge-wishlists'] }
+  return { setCookies: isOver ? [dropCookie(ctx, 'guest_wishlist')] : [], notices: isWhole ? [] : ['merge-wishlists'] }
 }
 
 /** What follows every new token: the cart, the wishlist, and checkout back at its first step. [R4.23-R4.25, A51] */
-async function welcomeCustomer(visit: Visit, token: string): Promise<SignedIn> {
-  visit.session.token = token
-  const lifeMs = visit.settings.tokenLifeMs
-  const cart = await mergeCart(visit)
-  const wishlist = await mergeWishlist(visit)
-  visit.session.isRefused = false
+async function welcomeCustomer(ctx: RequestContext, token: string): Promise<SignedIn> {
+  ctx.session.token = token
+  const lifeMs = ctx.settings.tokenLifeMs
+  const cart = await mergeCart(ctx)
+  const wishlist = await mergeWishlist(ctx)
+  ctx.session.isRefused = false
   return {
     kind: 'signed-in',
-    setCookies: [...keepToken(visit, token, lifeMs / 1000), ...cart.setCookies, ...wishlist.setCookies, dropCookie(visit, 'checkout_step')],
+    setCookies: [...keepToken(ctx, token, lifeMs / 1000), ...cart.setCookies, ...wishlist.setCookies, dropCookie(ctx, 'checkout_step')],
     notices: [...cart.notices, ...wishlist.notices],
   }
 }
 
 /** Signs in with email and password. [R7.33, R4.16] */
-export async function signIn(visit: Visit, email: string, password: string): Promise<SignIn> {
-  const answer: GraphqlResult<GenerateCustomerTokenOnDeviceMutation | GenerateCustomerTokenMutation> = await (visit.commerce.serviceKey
-    ? fetchPrivate(visit, GenerateCustomerTokenOnDeviceDocument, { email, password })
-    : fetchPrivate(visit, GenerateCustomerTokenDocument, { email, password }))
+export async function signIn(ctx: RequestContext, email: string, password: string): Promise<SignIn> {
+  const answer: GraphqlResult<GenerateCustomerTokenOnDeviceMutation | GenerateCustomerTokenMutation> = await (ctx.commerce.serviceKey
+    ? fetchPrivate(ctx, GenerateCustomerTokenOnDeviceDocument, { email, password })
+    : fetchPrivate(ctx, GenerateCustomerTokenDocument, { email, password }))
   if (!answer.ok) return { kind: 'failed', failure: answer.failure }
   const given = answer.data.generateCustomerToken
   const token = given?.token
   const device_token = given && 'device_token' in given ? given.device_token : undefined
   if (!token) return { kind: 'failed', failure: { kind: 'graphql', message: '' } }
-  const welcome = await welcomeCustomer(visit, token)
-  return device_token ? { ...welcome, setCookies: [...welcome.setCookies, keepCookie(visit, 'device', device_token)] } : welcome
+  const welcome = await welcomeCustomer(ctx, token)
+  return device_token ? { ...welcome, setCookies: [...welcome.setCookies, keepCookie(ctx, 'device', device_token)] } : welcome
 }

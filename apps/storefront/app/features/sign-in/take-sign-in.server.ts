@@ -1,6 +1,6 @@
 import { parseEmail } from '@welt/kit/patterns'
 import { checkEmail, fieldText } from '#app/features/address/address-rules.ts'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { onlyWrong } from '../account/account-rules.ts'
 import { WRONG_PAIR, wordsFor } from '../account/messages.ts'
 import { emailState } from './email-check.server.ts'
@@ -10,7 +10,7 @@ import type { SignInAnswer } from './sign-in-form.tsx'
 type Outcome = Extract<SignIn, { kind: 'signed-in' }> | { readonly kind: 'refused'; readonly answer: SignInAnswer; readonly status: number }
 
 /** A sign-in as posted by any of the sign-in forms. [R4.17, R8.01] */
-export async function takeSignIn(visit: Visit, form: FormData): Promise<Outcome> {
+export async function takeSignIn(ctx: RequestContext, form: FormData): Promise<Outcome> {
   const typed = fieldText(form, 'email')
   const password = fieldText(form, 'password')
   const before = Math.min(Number(fieldText(form, 'attempts').replace(/\D/g, '').slice(0, 3)) || 0, 99)
@@ -22,14 +22,14 @@ export async function takeSignIn(visit: Visit, form: FormData): Promise<Outcome>
   })
   if (Object.keys(errors).length > 0) return refuse({ errors, attempts: before })
   const email = parseEmail(typed) ?? typed
-  const outcome = await signIn(visit, email, password)
+  const outcome = await signIn(ctx, email, password)
   if (outcome.kind === 'signed-in') return outcome
   const { failure } = outcome
   if (failure.code === 'RATE_LIMITED') return refuse({ problem: failure.message })
   // No sign-in that failed: the pair may well be right.
   if (failure.kind !== 'user' || failure.code === 'UNAVAILABLE')
     return refuse({ problem: wordsFor(failure, 'generateCustomerToken'), isShopsFault: true, attempts: before }, 503)
-  const isWithoutPassword = (await emailState(visit, email)) === 'no-password'
+  const isWithoutPassword = (await emailState(ctx, email)) === 'no-password'
   const isPair = failure.category === 'graphql-authentication'
   return refuse({ ...(isWithoutPassword ? { isWithoutPassword } : { errors: { password: isPair ? WRONG_PAIR : failure.message } }) })
 }

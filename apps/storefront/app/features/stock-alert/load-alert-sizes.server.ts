@@ -1,6 +1,6 @@
 import { query } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { displayName, productPath } from '../product/card-data.ts'
 import { sizeChoices } from '../product/sizes.ts'
 import { AlertSizesDocument } from './stock-alert.generated.ts'
@@ -13,9 +13,9 @@ export interface AlertSizes {
 }
 
 /** Undefined when the site does not sell the product. Read afresh: what is sold out is the point. */
-export async function loadAlertSizes(visit: Visit, sku: string): Promise<AlertSizes | undefined> {
+export async function loadAlertSizes(ctx: RequestContext, sku: string): Promise<AlertSizes | undefined> {
   if (!/^[A-Za-z0-9._-]{1,64}$/.test(sku)) return undefined
-  const answer = await query(visit, AlertSizesDocument, { sku }, { tags: [], isFresh: true })
+  const answer = await query(ctx, AlertSizesDocument, { sku }, { tags: [], isFresh: true })
   if (!answer.ok) return undefined
   const product = answer.data.products?.items?.[0]
   if (!product) return undefined

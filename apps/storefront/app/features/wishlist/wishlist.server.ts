@@ -2,7 +2,7 @@ import { displayName, productPath } from '#app/features/product/card-data.ts'
 import { fetchPrivate, type GraphqlResult } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { findCookie, keepCookie } from '#app/session/cookies.ts'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { accountMessages, NO_SUCH_WISHLIST, wordsFor } from '../account/messages.ts'
 import type { SavedStyle, SavedStyles } from './saved-styles.tsx'
 import {
@@ -26,18 +26,18 @@ function toSaved(list: SavedStylesFragment | null | undefined): SavedStyles {
 }
 
 /** What the customer has saved, or a guest in this browser. [R2.18, R3.32, R6.03, R6.06, R8.13, R8.47] */
-export async function loadSavedStyles(visit: Visit): Promise<SavedStyles> {
+export async function loadSavedStyles(ctx: RequestContext): Promise<SavedStyles> {
   const failed = (answer: Extract<GraphqlResult<unknown>, { ok: false }>, call: 'wishlists' | 'guestWishlist') => ({
     ...toSaved(undefined),
     problem: wordsFor(answer.failure, call),
   })
-  if (visit.session.token) {
-    const answer = await fetchPrivate(visit, SavedStylesDocument, {})
+  if (ctx.session.token) {
+    const answer = await fetchPrivate(ctx, SavedStylesDocument, {})
     return answer.ok ? toSaved(answer.data.customer?.wishlists[0]) : failed(answer, 'wishlists')
   }
-  const session = findCookie(visit, 'guest_wishlist')
+  const session = findCookie(ctx, 'guest_wishlist')
   if (!session) return toSaved(undefined)
-  const answer = await fetchPrivate(visit, GuestWishlistDocument, { session })
+  const answer = await fetchPrivate(ctx, GuestWishlistDocument, { session })
   if (answer.ok) return toSaved(answer.data.guestWishlist)
   return answer.failure.message === NO_SUCH_WISHLIST ? toSaved(undefined) : failed(answer, 'guestWishlist')
 }
@@ -56,23 +56,23 @@ interface Saving {
 
 type Added = AddProductsToWishlistMutation['addProductsToWishlist'] | AddProductToGuestWishlistMutation['addProductToGuestWishlist']
 
-function toSaving(visit: Visit, added: Added): Saving {
+function toSaving(ctx: RequestContext, added: Added): Saving {
   const problem = added ? withoutNulls(added.user_errors)[0]?.message : accountMessages.noWishlist
   const session = added && 'session_id' in added ? added.session_id : ''
-  const setCookies = session ? [keepCookie(visit, 'guest_wishlist', session)] : []
+  const setCookies = session ? [keepCookie(ctx, 'guest_wishlist', session)] : []
   return problem ? { problem, setCookies } : { setCookies }
 }
 
 /** Puts a style on the customer's wishlist, or on the guest's of this browser. [R3.29, R3.30, R4.75, R4.76, R6.03, R6.06, R7.50, R7.57, R8.14, R8.46, R8.60] */
-export async function saveStyle(visit: Visit, { sku, optionUid }: StyleToSave): Promise<Saving> {
+export async function saveStyle(ctx: RequestContext, { sku, optionUid }: StyleToSave): Promise<Saving> {
   const items = [{ sku, quantity: 1, ...(optionUid ? { selected_options: [optionUid] } : {}) }]
-  if (visit.session.token) {
-    const answer = await fetchPrivate(visit, AddProductsToWishlistDocument, { items })
-    if (answer.ok) return toSaving(visit, answer.data.addProductsToWishlist)
+  if (ctx.session.token) {
+    const answer = await fetchPrivate(ctx, AddProductsToWishlistDocument, { items })
+    if (answer.ok) return toSaving(ctx, answer.data.addProductsToWishlist)
     return { problem: wordsFor(answer.failure, 'addProductsToWishlist'), setCookies: [] }
   }
-  const session = findCookie(visit, 'guest_wishlist')
-  const answer = await fetchPrivate(visit, AddProductToGuestWishlistDocument, { session, items })
-  if (answer.ok) return toSaving(visit, answer.data.addProductToGuestWishlist)
+  const session = findCookie(ctx, 'guest_wishlist')
+  const answer = await fetchPrivate(ctx, AddProductToGuestWishlistDocument, { session, items })
+  if (answer.ok) return toSaving(ctx, answer.data.addProductToGuestWishlist)
   return { problem: wordsFor(answer.failure, session ? 'addProductToGuestWishlist' : 'noWishlist'), setCookies: [] }
 }

@@ -3,23 +3,23 @@ import { isCartLost } from '#app/features/bag/bag.server.ts'
 import { BagCountDocument } from '#app/features/bag/cart.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { findCartId, guestSecretFor, keepCart } from '#app/session/guest-cart.ts'
-import { type Visit, visitOf } from '#app/session/visit.ts'
+import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/me.ts'
 
 /** Pieces in the cart that this browser holds; undefined when it holds none, or one that is ordered or gone. */
-async function countBag(visit: Visit): Promise<number | undefined> {
-  const cartId = findCartId(visit)
+async function countBag(ctx: RequestContext): Promise<number | undefined> {
+  const cartId = findCartId(ctx)
   if (!cartId) return undefined
-  const result = await fetchPrivate(visit, BagCountDocument, { cartId })
+  const result = await fetchPrivate(ctx, BagCountDocument, { cartId })
   if (result.ok) return result.data.cart?.total_quantity
   return isCartLost(result.failure) ? undefined : 0
 }
 
 /** GET /api/me: the personal pieces of shared pages. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const [held, own] = await Promise.all([countBag(visit), visit.session.token ? loadMe(visit) : undefined])
+  const ctx = requestContextOf(context)
+  const [held, own] = await Promise.all([countBag(ctx), ctx.session.token ? loadMe(ctx) : undefined])
   // Filled on another device, it is the bag of this one from now on.
-  if (held === undefined && own?.cart) visit.session.setCookies.push(...keepCart(visit, own.cart.id, guestSecretFor(visit)))
+  if (held === undefined && own?.cart) ctx.session.setCookies.push(...keepCart(ctx, own.cart.id, guestSecretFor(ctx)))
   return Response.json({ bagCount: held ?? own?.cart?.total_quantity ?? 0, ...(own?.me ? { me: own.me } : {}) })
 }

@@ -4,23 +4,23 @@ import { parseReviewView } from '#app/features/reviews/review-address.ts'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
 import { voteForReview } from '#app/features/reviews/vote.server.ts'
 import { drawHtml } from '#app/session/draw-part.server.tsx'
-import { visitOf } from '#app/session/visit.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/reviews.ts'
 
 /** GET /api/reviews?key=…: the drawn reviews alone, to take the place of those that are shown. [R1.17] */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const product = await findReviewedProduct(visit, url.searchParams.get('key') ?? '')
+  const ctx = requestContextOf(context)
+  const product = await findReviewedProduct(ctx, url.searchParams.get('key') ?? '')
   const view = parseReviewView(url.searchParams)
-  const reviews = product && (await loadReviews(visit, product.sku, view))
+  const reviews = product && (await loadReviews(ctx, product.sku, view))
   if (!product || !reviews) return new Response('', { status: 404 })
-  const html = drawHtml(visit, <ReviewList urlKey={product.urlKey} timeZone={visit.brand.timeZone} reviews={reviews} view={view} />)
+  const html = drawHtml(ctx, <ReviewList urlKey={product.urlKey} timeZone={ctx.brand.timeZone} reviews={reviews} view={view} />)
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 
 /** A vote from a script: words for the place of the button. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const vote = await voteForReview(visitOf(context), fieldText(await request.formData(), 'review'))
+  const vote = await voteForReview(requestContextOf(context), fieldText(await request.formData(), 'review'))
   const message = vote.ok ? `Thanks. ${vote.helpfulCount} found this helpful.` : vote.message
   return Response.json({ message }, { status: vote.ok ? 200 : 422 })
 }

@@ -5,7 +5,7 @@ import { productMessages } from '#app/features/product/messages.ts'
 import { NowDocument, type NowQuery } from '#app/features/product/product.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { centsOf } from '#app/graphql/nullable.ts'
-import { visitOf } from '#app/session/visit.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/stock.ts'
 
 const SKU = /^[A-Za-z0-9._-]{1,64}$/
@@ -23,7 +23,7 @@ function arrivalOf(usual: Promised | undefined): string | undefined {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const sku = url.searchParams.get('sku') ?? ''
   if (!SKU.test(sku)) return Response.json({ problem: productMessages.stocks }, { status: 400 })
-  const answer = await fetchPrivate(visitOf(context), NowDocument, { sku })
+  const answer = await fetchPrivate(requestContextOf(context), NowDocument, { sku })
   if (!answer.ok) return Response.json({ problem: productMessages.stocks }, { status: 502 })
   const found = answer.data.productAdditionalData
   if (!found) return Response.json({ problem: productMessages.withdrawn }, { status: 404 })

@@ -8,14 +8,14 @@ import { leadTo, NotAdded } from '#app/features/bag/not-added.tsx'
 import { withWayOn } from '#app/features/bag/way-on.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
-import { visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/add.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [leadTo('/cart')]
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContextOf(context)
   const form = await request.formData()
   const back = safeRedirect(form.get('returnTo'))
   const [sku, optionUid] = [fieldText(form, 'sku'), fieldText(form, 'option')]
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!sku) return refuse('Choose a shoe first.')
   if (!optionUid) return refuse('Choose a size')
   if (quantity === undefined) return refuse(bagMessages.quantity)
-  const change = await addToBag(visit, { sku, optionUid, quantity })
+  const change = await addToBag(ctx, { sku, optionUid, quantity })
   const headers = cookieHeaders(...change.setCookies)
   if (change.isDone && isDocumentRequest(request)) return redirect('/cart', { status: 303, headers })
   const answer: AddAnswer = {

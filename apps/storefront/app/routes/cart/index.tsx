@@ -18,52 +18,52 @@ import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { dropCart } from '#app/session/guest-cart.ts'
 import { takeNotices } from '#app/session/notices.ts'
-import { type Visit, visitOf } from '#app/session/visit.ts'
+import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
 import type { Route } from './+types/index.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const answer = await loadBag(visit)
+  const ctx = requestContextOf(context)
+  const answer = await loadBag(ctx)
   if (answer.kind === 'failed' && answer.isAway) throw data(null, { status: 503 })
   if (answer.kind === 'lost')
     return data(
       { bag: undefined, estimate: undefined, problem: undefined, isLost: true, notices: [] },
-      { headers: cookieHeaders(...dropCart(visit)) },
+      { headers: cookieHeaders(...dropCart(ctx)) },
     )
   const bag = answer.kind === 'bag' ? answer.bag : undefined
-  const estimate = bag && bag.lines.length > 0 ? await estimateDelivery(visit, bag.cartId) : undefined
-  return data({ bag, estimate, problem: answer.kind === 'failed' ? answer.message : undefined, isLost: false, notices: takeNotices(visit) })
+  const estimate = bag && bag.lines.length > 0 ? await estimateDelivery(ctx, bag.cartId) : undefined
+  return data({ bag, estimate, problem: answer.kind === 'failed' ? answer.message : undefined, isLost: false, notices: takeNotices(ctx) })
 }
 
 /** Takes a line away and tells what it was, so that it can be put back. */
-async function takeRemoval(visit: Visit, uid: string): Promise<BagChange & Pick<BagActionAnswer, 'removed'>> {
-  const before = await loadBag(visit)
+async function takeRemoval(ctx: RequestContext, uid: string): Promise<BagChange & Pick<BagActionAnswer, 'removed'>> {
+  const before = await loadBag(ctx)
   const line = before.kind === 'bag' ? before.bag.lines.find((candidate) => candidate.uid === uid) : undefined
-  const change = await removeLine(visit, uid)
+  const change = await removeLine(ctx, uid)
   if (!change.isDone || !line) return change
   const removed = { sku: line.productSku, option: line.sizeUid ?? '', quantity: line.quantity, words: lineInWords(line) }
   return { ...change, removed }
 }
 
 /** Gives a line another size or quantity. */
-async function takeChoice(visit: Visit, uid: string, form: FormData): Promise<BagChange & Pick<BagActionAnswer, 'removed'>> {
+async function takeChoice(ctx: RequestContext, uid: string, form: FormData): Promise<BagChange & Pick<BagActionAnswer, 'removed'>> {
   const quantity = parseQuantity(fieldText(form, 'quantity'))
   if (quantity === undefined) return { isDone: false, message: bagMessages.quantity, setCookies: [] }
   const size = fieldText(form, 'size')
   const isSizeChanged = size !== '' && size !== fieldText(form, 'from_size')
   return isSizeChanged
-    ? changeSize(visit, { uid, sku: fieldText(form, 'sku'), optionUid: size, quantity })
-    : updateQuantity(visit, uid, quantity)
+    ? changeSize(ctx, { uid, sku: fieldText(form, 'sku'), optionUid: size, quantity })
+    : updateQuantity(ctx, uid, quantity)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContextOf(context)
   const form = await request.formData()
   const uid = fieldText(form, 'uid')
-  const change = await (fieldText(form, 'intent') === 'remove' ? takeRemoval(visit, uid) : takeChoice(visit, uid, form))
-  const headers = cookieHeaders(...change.setCookies, ...(change.isCartLost ? dropCart(visit) : []))
+  const change = await (fieldText(form, 'intent') === 'remove' ? takeRemoval(ctx, uid) : takeChoice(ctx, uid, form))
+  const headers = cookieHeaders(...change.setCookies, ...(change.isCartLost ? dropCart(ctx) : []))
   if (change.isDone && isDocumentRequest(request)) return redirect('/cart', { status: 303, headers })
   const answer: BagActionAnswer = {
     isDone: change.isDone,

@@ -22,60 +22,60 @@ import { SOMETHING_WRONG } from '#app/graphql/result.ts'
 import { cookieHeaders, dropCookie, findCookie, keepCookie } from '#app/session/cookies.ts'
 import { dropCart, findCartId } from '#app/session/guest-cart.ts'
 import { keepNotices, takeNotices } from '#app/session/notices.ts'
+import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { type PaymentMethod, parsePaymentMethod } from '#app/session/site/payment-methods.ts'
-import { type Visit, visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/index.ts'
 
 /** The way to pay that is chosen stays chosen when the page is loaded anew, whatever came of an attempt. [R3.100] */
-function keepMethod(visit: Visit, method: PaymentMethod | undefined): readonly string[] {
-  return method && method !== findCookie(visit, 'payment_method') ? [keepCookie(visit, 'payment_method', method)] : []
+function keepMethod(ctx: RequestContext, method: PaymentMethod | undefined): readonly string[] {
+  return method && method !== findCookie(ctx, 'payment_method') ? [keepCookie(ctx, 'payment_method', method)] : []
 }
 
-const toSuccess = (visit: Visit, ordered: Extract<PaymentNow, { kind: 'ordered' }>) =>
-  redirect('/checkout/success', { status: 303, headers: orderedCookies(visit, ordered) })
+const toSuccess = (ctx: RequestContext, ordered: Extract<PaymentNow, { kind: 'ordered' }>) =>
+  redirect('/checkout/success', { status: 303, headers: orderedCookies(ctx, ordered) })
 
 /** Whether the success page can show this order. */
-const isShown = (visit: Visit, now: PaymentNow | undefined) =>
-  now?.kind === 'ordered' && (now.token !== undefined || findCookie(visit, 'order') !== undefined)
+const isShown = (ctx: RequestContext, now: PaymentNow | undefined) =>
+  now?.kind === 'ordered' && (now.token !== undefined || findCookie(ctx, 'order') !== undefined)
 
 /** A cart that cannot be checked out: it may have been ordered without this browser having heard of it. */
-async function leaveLost(visit: Visit) {
-  const cartId = findCartId(visit)
-  const now = cartId ? await findPaymentNow(visit, cartId) : undefined
+async function leaveLost(ctx: RequestContext) {
+  const cartId = findCartId(ctx)
+  const now = cartId ? await findPaymentNow(ctx, cartId) : undefined
   if (now?.kind === 'unreachable') return data({ kind: 'failed' as const, message: bagMessages.cart }, { status: 503 })
-  if (now?.kind === 'ordered' && isShown(visit, now)) return toSuccess(visit, now)
-  return data({ kind: 'lost' as const }, { headers: cookieHeaders(...dropCart(visit)) })
+  if (now?.kind === 'ordered' && isShown(ctx, now)) return toSuccess(ctx, now)
+  return data({ kind: 'lost' as const }, { headers: cookieHeaders(...dropCart(ctx)) })
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContextOf(context)
   const parameters = url.searchParams
-  const answer = await loadCheckout(visit)
+  const answer = await loadCheckout(ctx)
   if (answer.kind === 'none') return redirect('/cart')
-  if (answer.kind === 'lost') return leaveLost(visit)
+  if (answer.kind === 'lost') return leaveLost(ctx)
   if (answer.kind === 'failed') return data({ kind: 'failed' as const, message: answer.message }, { status: 503 })
   const { cart } = answer
   const facts = {
-    storedStep: findCookie(visit, 'checkout_step'),
+    storedStep: findCookie(ctx, 'checkout_step'),
     email: cart.email,
     shippingPostcode: cart.shipping?.postcode,
     billingFirstName: cart.billing?.firstname,
     hasMethod: Boolean(cart.selectedMethod),
   }
   const edited = parameters.get('edit')
-  const isSignedIn = visit.session.token !== undefined
+  const isSignedIn = ctx.session.token !== undefined
   const step = edited === 'details' || edited === 'email' ? 'info' : checkoutStep(facts)
   // A signed-in customer's email is the account's. [A111]
   const mode = isSignedIn ? 'guest' : edited === 'email' ? 'email' : infoMode(facts)
   const isDelivery = step === 'info' && mode === 'guest'
   const [customer, methods, block, start, now] = await Promise.all([
-    step === 'info' ? loadCheckoutCustomer(visit, parameters.get('address'), cart.shipping) : undefined,
-    isDelivery ? estimateMethods(visit, cart.bag.cartId) : {},
-    isDelivery ? loadDeliveryBlock(visit) : undefined,
-    step === 'payment' ? startPayment(visit, cart.bag.cartId) : undefined,
-    step === 'payment' ? findPaymentNow(visit, cart.bag.cartId) : undefined,
+    step === 'info' ? loadCheckoutCustomer(ctx, parameters.get('address'), cart.shipping) : undefined,
+    isDelivery ? estimateMethods(ctx, cart.bag.cartId) : {},
+    isDelivery ? loadDeliveryBlock(ctx) : undefined,
+    step === 'payment' ? startPayment(ctx, cart.bag.cartId) : undefined,
+    step === 'payment' ? findPaymentNow(ctx, cart.bag.cartId) : undefined,
   ])
-  if (now?.kind === 'ordered' && isShown(visit, now)) return toSuccess(visit, now)
+  if (now?.kind === 'ordered' && isShown(ctx, now)) return toSuccess(ctx, now)
   const page = {
     kind: 'cart' as const,
     cart,
@@ -89,64 +89,64 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     notice: returnedWords(parameters.get('payment')),
     customer,
     isSignedIn,
-    countries: visit.settings.countries,
-    notices: takeNotices(visit),
+    countries: ctx.settings.countries,
+    notices: takeNotices(ctx),
   }
-  return data(page, { headers: cookieHeaders(...keepMethod(visit, start?.selected)) })
+  return data(page, { headers: cookieHeaders(...keepMethod(ctx, start?.selected)) })
 }
 
 const wrong = (answer: CheckoutAnswerData, status = 422) => data<CheckoutAnswerData>(answer, { status })
 
-async function takeEmail(visit: Visit, cartId: string, form: FormData) {
+async function takeEmail(ctx: RequestContext, cartId: string, form: FormData) {
   const typed = fieldText(form, 'email')
   const error = checkEmail(typed)
   if (error) return wrong({ intent: 'email', errors: { email: error }, email: typed })
   const email = parseEmail(typed) ?? typed
-  const reason = await undeliverable(visit, email)
+  const reason = await undeliverable(ctx, email)
   if (reason) return wrong({ intent: 'email', errors: { email: reason }, email: typed })
   const isGuestChosen = fieldText(form, 'guest') === '1'
-  if (!isGuestChosen && (await emailState(visit, email)) === 'has-password')
+  if (!isGuestChosen && (await emailState(ctx, email)) === 'has-password')
     return wrong({ intent: 'email', errors: {}, email, signIn: NO_ANSWER }, 200)
-  const problem = await setEmail(visit, cartId, email)
+  const problem = await setEmail(ctx, cartId, email)
   return problem ? wrong({ intent: 'email', errors: {}, email: typed, problem }) : redirect('/checkout', 303)
 }
 
-async function takeSignInHere(visit: Visit, form: FormData) {
-  const outcome = await takeSignIn(visit, form)
+async function takeSignInHere(ctx: RequestContext, form: FormData) {
+  const outcome = await takeSignIn(ctx, form)
   if (outcome.kind === 'refused')
     return wrong({ intent: 'sign-in', errors: {}, email: outcome.answer.email ?? '', signIn: outcome.answer }, outcome.status)
-  const headers = cookieHeaders(...outcome.setCookies, ...keepNotices(visit, ...outcome.notices))
+  const headers = cookieHeaders(...outcome.setCookies, ...keepNotices(ctx, ...outcome.notices))
   return redirectDocument('/checkout', { status: 303, headers })
 }
 
-async function takeDetails(visit: Visit, cartId: string, form: FormData) {
-  const { details, instructions, errors } = readDetails(form, visit.settings.countries)
+async function takeDetails(ctx: RequestContext, cartId: string, form: FormData) {
+  const { details, instructions, errors } = readDetails(form, ctx.settings.countries)
   const { shipping, billing, isBillingSame, method } = details
   if (Object.keys(errors).length > 0) return wrong({ intent: 'details', errors, details })
-  const problem = await setDetails(visit, cartId, { shipping, billing: isBillingSame ? undefined : billing, method, instructions })
+  const problem = await setDetails(ctx, cartId, { shipping, billing: isBillingSame ? undefined : billing, method, instructions })
   if (problem) return wrong({ intent: 'details', errors: {}, details, problem })
-  const keptAuthority = instructions ? keepCookie(visit, 'authority_to_leave', instructions) : dropCookie(visit, 'authority_to_leave')
-  return redirect('/checkout', { status: 303, headers: cookieHeaders(keepCookie(visit, 'checkout_step', 'payment'), keptAuthority) })
+  const keptAuthority = instructions ? keepCookie(ctx, 'authority_to_leave', instructions) : dropCookie(ctx, 'authority_to_leave')
+  return redirect('/checkout', { status: 303, headers: cookieHeaders(keepCookie(ctx, 'checkout_step', 'payment'), keptAuthority) })
 }
 
 const KEY = /^[0-9a-f-]{36}$/
 
-async function takeOrder(visit: Visit, cartId: string, form: FormData) {
-  visit.session.setCookies.push(...keepMethod(visit, parsePaymentMethod(fieldText(form, 'payment_method'))))
+async function takeOrder(ctx: RequestContext, cartId: string, form: FormData) {
+  ctx.session.setCookies.push(...keepMethod(ctx, parsePaymentMethod(fieldText(form, 'payment_method'))))
   const posted = fieldText(form, 'idempotency_key')
   const key = KEY.test(posted) ? posted : crypto.randomUUID()
   const shown = fieldText(form, 'shown_total')
-  const outcome = await placeOrder(visit, {
+  const outcome = await placeOrder(ctx, {
     cartId,
     stateData: fieldText(form, 'state_data'),
     idempotencyKey: key,
     shownCents: /^\d{1,9}$/.test(shown) ? Number(shown) : undefined,
   })
-  if (outcome.kind === 'placed') return toSuccess(visit, { ...outcome, kind: 'ordered' })
+  if (outcome.kind === 'placed') return toSuccess(ctx, { ...outcome, kind: 'ordered' })
   if (outcome.kind === 'redirect')
     return redirect(outcome.url, {
       status: 303,
-      headers: cookieHeaders(...(outcome.token ? [keepCookie(visit, 'order', outcome.token)] : [])),
+      headers: cookieHeaders(...(outcome.token ? [keepCookie(ctx, 'order', outcome.token)] : [])),
     })
   if (outcome.isCartLost) return redirect('/checkout', { status: 303 })
   if (outcome.code === 'total') return redirect('/checkout?payment=total', { status: 303 })
@@ -157,26 +157,26 @@ async function takeOrder(visit: Visit, cartId: string, form: FormData) {
   )
 }
 
-async function payAnotherWay(visit: Visit, cartId: string) {
-  const givenUp = await giveUpPayment(visit, cartId)
+async function payAnotherWay(ctx: RequestContext, cartId: string) {
+  const givenUp = await giveUpPayment(ctx, cartId)
   if (givenUp === 'paid') {
-    const now = await findPaymentNow(visit, cartId)
-    return toSuccess(visit, { kind: 'ordered', isPaid: true, token: now.kind === 'ordered' ? now.token : undefined })
+    const now = await findPaymentNow(ctx, cartId)
+    return toSuccess(ctx, { kind: 'ordered', isPaid: true, token: now.kind === 'ordered' ? now.token : undefined })
   }
-  return redirect('/checkout', { status: 303, headers: cookieHeaders(...(givenUp === 'open' ? [dropCookie(visit, 'order')] : [])) })
+  return redirect('/checkout', { status: 303, headers: cookieHeaders(...(givenUp === 'open' ? [dropCookie(ctx, 'order')] : [])) })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const cartId = findCartId(visit)
+  const ctx = requestContextOf(context)
+  const cartId = findCartId(ctx)
   const form = await request.formData()
   const intent = fieldText(form, 'intent')
-  if (!cartId) return redirect(intent === 'place' && findCookie(visit, 'order') ? '/checkout/success' : '/cart', 303)
-  if (intent === 'email') return takeEmail(visit, cartId, form)
-  if (intent === 'sign-in') return takeSignInHere(visit, form)
-  if (intent === 'details') return takeDetails(visit, cartId, form)
-  if (intent === 'place') return takeOrder(visit, cartId, form)
-  if (intent === 'cancel-payment') return payAnotherWay(visit, cartId)
+  if (!cartId) return redirect(intent === 'place' && findCookie(ctx, 'order') ? '/checkout/success' : '/cart', 303)
+  if (intent === 'email') return takeEmail(ctx, cartId, form)
+  if (intent === 'sign-in') return takeSignInHere(ctx, form)
+  if (intent === 'details') return takeDetails(ctx, cartId, form)
+  if (intent === 'place') return takeOrder(ctx, cartId, form)
+  if (intent === 'cancel-payment') return payAnotherWay(ctx, cartId)
   return wrong({ intent: 'place', errors: {}, problem: SOMETHING_WRONG }, 400)
 }
 

@@ -6,15 +6,15 @@ import { NotificationBanner } from '#app/features/chrome/notifications/notificat
 import styles from '#app/features/chrome/slim-shell.module.css'
 import { Wordmark } from '#app/features/chrome/wordmark.tsx'
 import { watchPresence } from '#app/session/browser/presence.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
 import { useShop } from '#app/session/site/shop.ts'
-import { visitOf } from '#app/session/visit.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/layout.ts'
 
 /** Only staff have something to be told above the checkout. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  return { acting: visit.session.token ? (await loadMe(visit)).me?.acting : undefined }
+  const ctx = requestContextOf(context)
+  return { acting: ctx.session.token ? (await loadMe(ctx)).me?.acting : undefined }
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = () => false

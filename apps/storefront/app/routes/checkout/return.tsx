@@ -5,29 +5,29 @@ import { orderedCookies } from '#app/features/checkout/payment/payment-now.serve
 import { completePayment } from '#app/features/checkout/payment/place-order.server.ts'
 import { cookieHeaders, dropCookie, findCookie } from '#app/session/cookies.ts'
 import { findCartId } from '#app/session/guest-cart.ts'
-import { visitOf } from '#app/session/visit.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/return.ts'
 
 const MOST_RESULT_CHARACTERS = 4000
 
 /** Where the bank's or the payment service's page sends the shopper back to. What it says is asked of the payment service, never believed. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContextOf(context)
   const parameters = url.searchParams
   const redirectResult = parameters.get('redirectResult') ?? parameters.get('sessionResult') ?? ''
-  const cartId = findCartId(visit)
-  if (!cartId) return redirect(findCookie(visit, 'order') ? '/checkout/success' : '/cart', 303)
+  const cartId = findCartId(ctx)
+  if (!cartId) return redirect(findCookie(ctx, 'order') ? '/checkout/success' : '/cart', 303)
   if (redirectResult.length > MOST_RESULT_CHARACTERS) return redirect('/checkout?payment=unknown', 303)
-  const outcome = await completePayment(visit, cartId, redirectResult || undefined)
+  const outcome = await completePayment(ctx, cartId, redirectResult || undefined)
   switch (outcome.kind) {
     case 'ordered':
-      return redirect('/checkout/success', { status: 303, headers: orderedCookies(visit, outcome) })
+      return redirect('/checkout/success', { status: 303, headers: orderedCookies(ctx, outcome) })
     case 'redirect':
       return redirect(outcome.url, 303)
     case 'failed':
       return redirect(`/checkout?payment=${outcome.code}`, {
         status: 303,
-        headers: cookieHeaders(...(outcome.isOver ? [dropCookie(visit, 'order')] : [])),
+        headers: cookieHeaders(...(outcome.isOver ? [dropCookie(ctx, 'order')] : [])),
       })
     case 'unknown':
       return data({ again: `${url.pathname}${url.search}` }, { status: 503 })

@@ -6,18 +6,18 @@ import { loadOrder } from '#app/features/checkout/success/order.server.ts'
 import { SuccessPage } from '#app/features/checkout/success/success-page.tsx'
 import { findCookie } from '#app/session/cookies.ts'
 import { findCartId } from '#app/session/guest-cart.ts'
-import { visitOf } from '#app/session/visit.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/success.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const token = findCookie(visit, 'order')
-  const order = token ? await loadOrder(visit, token) : undefined
+  const ctx = requestContextOf(context)
+  const token = findCookie(ctx, 'order')
+  const order = token ? await loadOrder(ctx, token) : undefined
   if (!order) return data({ order }, { status: 404 })
   // The bag of a payment that was being checked is kept until it is known to be paid.
-  const cartId = order.isPaid ? findCartId(visit) : undefined
-  const now = cartId ? await findPaymentNow(visit, cartId) : undefined
-  return data({ order }, now?.kind === 'ordered' && now.isPaid ? { headers: orderedCookies(visit, now) } : {})
+  const cartId = order.isPaid ? findCartId(ctx) : undefined
+  const now = cartId ? await findPaymentNow(ctx, cartId) : undefined
+  return data({ order }, now?.kind === 'ordered' && now.isPaid ? { headers: orderedCookies(ctx, now) } : {})
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Thank you', matches)

@@ -3,19 +3,19 @@ import { saved, wrong } from '#app/features/account/saved.server.ts'
 import { AddressBook } from '#app/features/address-book/address-book.tsx'
 import { AddressForm } from '#app/features/address-book/address-form.tsx'
 import { takeAddress } from '#app/features/address-book/take-address.server.ts'
-import { visitOf } from '#app/session/visit.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/address.ts'
 import { useCustomer } from './layout.tsx'
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  return { edited: url.searchParams.get('edit'), countries: visitOf(context).settings.countries }
+  return { edited: url.searchParams.get('edit'), countries: requestContextOf(context).settings.countries }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const change = await takeAddress(visit, await request.formData())
-  return 'notice' in change ? saved(visit, '/customer/address', change.notice) : wrong(change.answer)
+  const ctx = requestContextOf(context)
+  const change = await takeAddress(ctx, await request.formData())
+  return 'notice' in change ? saved(ctx, '/customer/address', change.notice) : wrong(change.answer)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your addresses', matches)

@@ -10,13 +10,13 @@ import { ConfirmEmailNotice, DetailsForm, PasswordForm } from '#app/features/pro
 import { changePassword } from '#app/features/profile/guarded-changes.server.ts'
 import { RequestEmailConfirmationDocument, UpdateCustomerV2Document } from '#app/features/profile/profile.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
-import { type Visit, visitOf } from '#app/session/visit.ts'
+import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/details.ts'
 import { useCustomer } from './layout.tsx'
 
 const PAGE = '/customer/details'
 
-async function takeDetails(visit: Visit, form: FormData) {
+async function takeDetails(ctx: RequestContext, form: FormData) {
   const names = ['firstname', 'lastname', 'date_of_birth', 'is_subscribed'] as const
   const values = Object.fromEntries(names.map((name) => [name, fieldText(form, name)]))
   const { firstname = '', lastname = '', date_of_birth = '' } = values
@@ -30,13 +30,13 @@ async function takeDetails(visit: Visit, form: FormData) {
     firstname: firstname.trim(),
     lastname: lastname.trim(),
     date_of_birth: date_of_birth || null,
-    ...newsletterChange(visit, form),
+    ...newsletterChange(ctx, form),
   }
-  const answer = await fetchPrivate(visit, UpdateCustomerV2Document, { input })
-  return answer.ok ? saved(visit, PAGE, 'details-saved') : wrong(refusal('details', answer.failure, 'updateCustomerV2', { values }))
+  const answer = await fetchPrivate(ctx, UpdateCustomerV2Document, { input })
+  return answer.ok ? saved(ctx, PAGE, 'details-saved') : wrong(refusal('details', answer.failure, 'updateCustomerV2', { values }))
 }
 
-async function takePassword(visit: Visit, form: FormData) {
+async function takePassword(ctx: RequestContext, form: FormData) {
   const current = fieldText(form, 'current_password')
   const password = fieldText(form, 'password')
   const errors = onlyWrong({
@@ -45,24 +45,24 @@ async function takePassword(visit: Visit, form: FormData) {
     confirmation: checkRepeated(password, fieldText(form, 'confirmation')),
   })
   if (Object.keys(errors).length > 0) return wrong({ intent: 'password', errors })
-  const answer = await changePassword(visit, current, password)
-  if (answer.ok) return saved(visit, PAGE, 'password-saved')
+  const answer = await changePassword(ctx, current, password)
+  if (answer.ok) return saved(ctx, PAGE, 'password-saved')
   if (answer.failure.code === 'PASSWORD_WRONG')
     return wrong({ intent: 'password', errors: { current_password: 'That isn’t your current password.' } })
   return wrong(refusal('password', answer.failure, 'changeCustomerPassword'))
 }
 
-async function sendConfirmation(visit: Visit) {
-  const answer = await fetchPrivate(visit, RequestEmailConfirmationDocument, {})
-  return answer.ok ? saved(visit, PAGE, 'confirm-sent') : wrong(refusal('confirm-email', answer.failure, 'requestEmailConfirmation'))
+async function sendConfirmation(ctx: RequestContext) {
+  const answer = await fetchPrivate(ctx, RequestEmailConfirmationDocument, {})
+  return answer.ok ? saved(ctx, PAGE, 'confirm-sent') : wrong(refusal('confirm-email', answer.failure, 'requestEmailConfirmation'))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContextOf(context)
   const form = await request.formData()
   const intent = fieldText(form, 'intent')
-  if (intent === 'confirm-email') return sendConfirmation(visit)
-  return intent === 'password' ? takePassword(visit, form) : takeDetails(visit, form)
+  if (intent === 'confirm-email') return sendConfirmation(ctx)
+  return intent === 'password' ? takePassword(ctx, form) : takeDetails(ctx, form)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your details', matches)

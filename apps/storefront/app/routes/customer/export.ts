@@ -4,8 +4,8 @@ import { ExportCustomerDataDocument } from '#app/features/privacy/privacy.genera
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { keepNotices } from '#app/session/notices.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
 import { requireSignIn } from '#app/session/session.server.ts'
-import { visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/export.ts'
 
 const PAGE = '/customer/security'
@@ -18,9 +18,9 @@ export function loader() {
 
 /** The customer's data as a file, after the password was entered again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContextOf(context)
   const password = fieldText(await request.formData(), 'password')
-  const answer = await fetchPrivate(visit, ExportCustomerDataDocument, { password })
+  const answer = await fetchPrivate(ctx, ExportCustomerDataDocument, { password })
   const file = answer.ok ? answer.data.exportCustomerData : undefined
   if (file)
     return new Response(file.json, {
@@ -32,5 +32,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { code, retryAfterSeconds } = answer.ok ? {} : answer.failure
   if (code === 'PASSWORD_WRONG') return redirectDocument(`${PAGE}?export=wrong`, { status: 303 })
   const notice = code === 'RATE_LIMITED' && retryAfterSeconds ? `limited-${retryAfterSeconds}` : 'export-failed'
-  return redirectDocument(PAGE, { status: 303, headers: cookieHeaders(...keepNotices(visit, notice)) })
+  return redirectDocument(PAGE, { status: 303, headers: cookieHeaders(...keepNotices(ctx, notice)) })
 }

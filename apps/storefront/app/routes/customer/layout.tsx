@@ -3,8 +3,8 @@ import { AccountShell } from '#app/features/account/account-shell.tsx'
 import { type Customer, loadCustomer } from '#app/features/account/customer.server.ts'
 import { actingOf } from '#app/features/account/me.server.ts'
 import { takeNotices } from '#app/session/notices.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
 import { requireSignIn } from '#app/session/session.server.ts'
-import { visitOf } from '#app/session/visit.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/layout.ts'
 
@@ -12,9 +12,9 @@ import type { Route } from './+types/layout.ts'
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const loaded = await loadCustomer(visit)
-  return { ...loaded, notices: takeNotices(visit), acting: actingOf(visit, loaded.customer) }
+  const ctx = requestContextOf(context)
+  const loaded = await loadCustomer(ctx)
+  return { ...loaded, notices: takeNotices(ctx), acting: actingOf(ctx, loaded.customer) }
 }
 
 /** The customer, in any page of the account. */

@@ -1,12 +1,12 @@
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { loadOrders } from '#app/features/orders/orders.server.ts'
 import { OrdersList } from '#app/features/orders/orders-list.tsx'
-import { visitOf } from '#app/session/visit.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/orders.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = url.searchParams.get('p') ?? '1'
-  return loadOrders(visitOf(context), /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1)
+  return loadOrders(requestContextOf(context), /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your orders', matches)

@@ -10,8 +10,8 @@ import {
   DeleteAdyenPaymentTokenDocument,
 } from '#app/features/saved-cards/saved-cards.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
 import { CARD_BRANDS } from '#app/session/site/payment-methods.ts'
-import { visitOf } from '#app/session/visit.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/payments.ts'
 
@@ -31,16 +31,16 @@ function toCard(card: StoredCard, today: Date): SavedCard {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await fetchPrivate(visitOf(context), CustomerAdyenPaymentTokensDocument, {})
+  const answer = await fetchPrivate(requestContextOf(context), CustomerAdyenPaymentTokensDocument, {})
   if (!answer.ok) return { cards: [], problem: wordsFor(answer.failure, 'customerAdyenPaymentTokens') }
   return { cards: answer.data.customerAdyenPaymentTokens.map((card) => toCard(card, new Date())), problem: undefined }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContextOf(context)
   const tokenId = fieldText(await request.formData(), 'token_id')
-  const answer = await fetchPrivate(visit, DeleteAdyenPaymentTokenDocument, { tokenId })
-  if (answer.ok && answer.data.deleteAdyenPaymentToken?.success) return saved(visit, '/customer/payments', 'card-deleted')
+  const answer = await fetchPrivate(ctx, DeleteAdyenPaymentTokenDocument, { tokenId })
+  if (answer.ok && answer.data.deleteAdyenPaymentToken?.success) return saved(ctx, '/customer/payments', 'card-deleted')
   const problem = answer.ok ? accountMessages.deleteAdyenPaymentToken : wordsFor(answer.failure, 'deleteAdyenPaymentToken')
   return data({ problem }, { status: 422 })
 }

@@ -7,35 +7,35 @@ import { FetchSubscriptionDetailsDocument, UpdateSubscriptionDetailsDocument } f
 import { newsletterChange } from '#app/features/newsletter/newsletter-change.ts'
 import { NEWSLETTER, PreferencesForm } from '#app/features/newsletter/preferences-form.tsx'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { useShop } from '#app/session/site/shop.ts'
-import { type Visit, visitOf } from '#app/session/visit.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/preferences.ts'
 import { useCustomer } from './layout.tsx'
 
-const load = (visit: Visit) => fetchPrivate(visit, FetchSubscriptionDetailsDocument, {})
+const load = (ctx: RequestContext) => fetchPrivate(ctx, FetchSubscriptionDetailsDocument, {})
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await load(visitOf(context))
+  const answer = await load(requestContextOf(context))
   return answer.ok
     ? { subscriptions: answer.data.fetchSubscriptionDetails ?? undefined, problem: undefined }
     : { subscriptions: undefined, problem: wordsFor(answer.failure, 'subscriptions') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContextOf(context)
   const form = await request.formData()
-  const now = await load(visit)
+  const now = await load(ctx)
   if (!now.ok) return data({ problem: wordsFor(now.failure, 'updateSubscriptionDetails') }, { status: 503 })
   const isNone = fieldText(form, 'intent') === 'none'
   const wanted = new Set(isNone ? [] : form.getAll('topic'))
   const topics = (now.data.fetchSubscriptionDetails?.topics ?? [])
     .filter(({ code }) => code !== NEWSLETTER)
     .map(({ code }) => ({ code, is_subscribed: wanted.has(code) }))
-  const input = { topics, ...(isNone ? { is_subscribed: false } : newsletterChange(visit, form)) }
-  const answer = await fetchPrivate(visit, UpdateSubscriptionDetailsDocument, { input })
+  const input = { topics, ...(isNone ? { is_subscribed: false } : newsletterChange(ctx, form)) }
+  const answer = await fetchPrivate(ctx, UpdateSubscriptionDetailsDocument, { input })
   const outcome = answer.ok ? answer.data.updateSubscriptionDetails : undefined
-  if (outcome?.success) return saved(visit, '/customer/preferences', 'preferences-saved')
+  if (outcome?.success) return saved(ctx, '/customer/preferences', 'preferences-saved')
   const problem = answer.ok
     ? (outcome?.message ?? accountMessages.updateSubscriptionDetails)
     : wordsFor(answer.failure, 'updateSubscriptionDetails')

@@ -23,8 +23,8 @@ import { undeliverable } from '#app/features/sign-in/email-check.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { keepNotices, limitIn } from '#app/session/notices.ts'
+import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { endByChoice } from '#app/session/sign-in-cookies.ts'
-import { type Visit, visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/security.ts'
 import { useCustomer } from './layout.tsx'
 
@@ -32,11 +32,11 @@ import { useCustomer } from './layout.tsx'
 const EXPORT_WRONG: FieldErrors = { current_password: 'That isn’t your password. Nothing was downloaded.' }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const answer = await fetchPrivate(visit, CustomerSessionsDocument, {})
+  const ctx = requestContextOf(context)
+  const answer = await fetchPrivate(ctx, CustomerSessionsDocument, {})
   const isExportWrong = url.searchParams.get('export') === 'wrong'
-  const waitSeconds = limitIn(visit)
-  if (waitSeconds !== undefined) visit.limit.waitSeconds = waitSeconds
+  const waitSeconds = limitIn(ctx)
+  if (waitSeconds !== undefined) ctx.limit.waitSeconds = waitSeconds
   const places = answer.ok
     ? { places: answer.data.customerSessions, problem: undefined }
     : { places: [], problem: wordsFor(answer.failure, 'customerSessions') }
@@ -45,62 +45,62 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const PAGE = '/customer/security'
 
-async function takeEmail(visit: Visit, form: FormData) {
+async function takeEmail(ctx: RequestContext, form: FormData) {
   const typed = fieldText(form, 'email')
   const password = fieldText(form, 'password')
   const values = { email: typed }
   const errors = onlyWrong({ email: checkEmail(typed), current_password: password ? undefined : 'Enter your password.' })
   if (Object.keys(errors).length > 0) return wrong({ intent: 'email', errors, values })
   const email = parseEmail(typed) ?? typed
-  const reason = await undeliverable(visit, email)
+  const reason = await undeliverable(ctx, email)
   if (reason) return wrong({ intent: 'email', errors: { email: reason }, values })
-  const answer = await changeEmail(visit, email, password)
-  if (answer.ok) return saved(visit, PAGE, 'email-saved')
+  const answer = await changeEmail(ctx, email, password)
+  if (answer.ok) return saved(ctx, PAGE, 'email-saved')
   if (answer.failure.code === 'PASSWORD_WRONG')
     return wrong({ intent: 'email', errors: { current_password: 'That isn’t your password.' }, values })
   return wrong(refusal('email', answer.failure, 'updateCustomerV2', { values }))
 }
 
-async function takeDeletion(visit: Visit, form: FormData) {
+async function takeDeletion(ctx: RequestContext, form: FormData) {
   const password = fieldText(form, 'password')
   const wrongPassword = (message: string) => wrong({ intent: 'delete', errors: { current_password: message } })
   if (!password) return wrongPassword('Enter your password.')
-  const answer = await fetchPrivate(visit, DeleteCustomerDocument, { password })
+  const answer = await fetchPrivate(ctx, DeleteCustomerDocument, { password })
   if (!answer.ok)
     return answer.failure.code === 'PASSWORD_WRONG'
       ? wrongPassword('That isn’t your password. Your account is still there.')
       : wrong(refusal('delete', answer.failure, 'deleteCustomer'))
-  return leaveAccount(visit, 'account-deleted')
+  return leaveAccount(ctx, 'account-deleted')
 }
 
 /** To the sign-in page, signed out; the front page is everybody's, so it could say the notice only with scripts. */
-function leaveAccount(visit: Visit, notice: string) {
-  const headers = cookieHeaders(...endByChoice(visit), ...keepNotices(visit, notice))
+function leaveAccount(ctx: RequestContext, notice: string) {
+  const headers = cookieHeaders(...endByChoice(ctx), ...keepNotices(ctx, notice))
   headers.set('Clear-Site-Data', '"storage"')
   return redirectDocument('/customer/account/login', { status: 303, headers })
 }
 
 /** Ends every sign-in, this one too, and wipes what this browser kept. */
-async function takeEverywhere(visit: Visit) {
-  const answer = await fetchPrivate(visit, EndEverySignInDocument, {})
+async function takeEverywhere(ctx: RequestContext) {
+  const answer = await fetchPrivate(ctx, EndEverySignInDocument, {})
   if (!answer.ok) return wrong(refusal('end-all', answer.failure, 'customerSessions'))
-  visit.session.isRefused = false
-  return leaveAccount(visit, 'all-out')
+  ctx.session.isRefused = false
+  return leaveAccount(ctx, 'all-out')
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContextOf(context)
   const form = await request.formData()
   const intent = fieldText(form, 'intent')
-  if (intent === 'email') return takeEmail(visit, form)
-  if (intent === 'delete') return takeDeletion(visit, form)
-  if (intent === 'end-all') return takeEverywhere(visit)
+  if (intent === 'email') return takeEmail(ctx, form)
+  if (intent === 'delete') return takeDeletion(ctx, form)
+  if (intent === 'end-all') return takeEverywhere(ctx)
   const answer =
     intent === 'end'
-      ? await fetchPrivate(visit, RevokeCustomerSessionDocument, { id: fieldText(form, 'id') })
-      : await fetchPrivate(visit, RevokeAllCustomerTokensDocument, {})
+      ? await fetchPrivate(ctx, RevokeCustomerSessionDocument, { id: fieldText(form, 'id') })
+      : await fetchPrivate(ctx, RevokeAllCustomerTokensDocument, {})
   return answer.ok
-    ? saved(visit, PAGE, intent === 'end' ? 'place-out' : 'everywhere-out')
+    ? saved(ctx, PAGE, intent === 'end' ? 'place-out' : 'everywhere-out')
     : wrong(refusal(intent, answer.failure, 'customerSessions'))
 }
 

@@ -7,23 +7,23 @@ import { saveStyle } from '#app/features/wishlist/wishlist.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { keepNotices } from '#app/session/notices.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
-import { visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/add.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [leadTo('/wishlist')]
 
 /** Keeps a style, in the chosen size if there is one. [R2.79, R3.30, R7.50, R7.57] */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContextOf(context)
   const form = await request.formData()
   const back = safeRedirect(form.get('returnTo'))
   const [sku, optionUid] = [fieldText(form, 'sku'), fieldText(form, 'option')]
   if (!sku) return data<AddAnswer>({ ok: false, message: 'Choose a shoe first.', back }, { status: 422 })
-  const { problem, setCookies } = await saveStyle(visit, { sku, ...(optionUid ? { optionUid } : {}) })
+  const { problem, setCookies } = await saveStyle(ctx, { sku, ...(optionUid ? { optionUid } : {}) })
   if (problem) return data<AddAnswer>({ ok: false, message: problem, back }, { status: 422, headers: cookieHeaders(...setCookies) })
   if (isDocumentRequest(request))
-    return redirect('/wishlist', { status: 303, headers: cookieHeaders(...setCookies, ...keepNotices(visit, 'saved')) })
+    return redirect('/wishlist', { status: 303, headers: cookieHeaders(...setCookies, ...keepNotices(ctx, 'saved')) })
   return data<AddAnswer>({ ok: true, isSaved: true }, { headers: cookieHeaders(...setCookies) })
 }
 

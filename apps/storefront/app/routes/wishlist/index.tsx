@@ -7,16 +7,16 @@ import { privateMeta } from '#app/features/account/private-meta.ts'
 import { SavedStylesList } from '#app/features/wishlist/saved-styles.tsx'
 import { loadSavedStyles } from '#app/features/wishlist/wishlist.server.ts'
 import { takeNotices } from '#app/session/notices.ts'
-import { visitOf } from '#app/session/visit.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/index.ts'
 
 /** A customer's list stands in their account, a guest's on a page of its own. [R2.18, R2.55, R2.58] */
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const notices = takeNotices(visit)
-  if (!visit.session.token) return { saved: await loadSavedStyles(visit), account: undefined, notices }
-  const [{ customer }, saved] = await Promise.all([loadCustomer(visit), loadSavedStyles(visit)])
-  return { saved, account: { customer, acting: actingOf(visit, customer) }, notices }
+  const ctx = requestContextOf(context)
+  const notices = takeNotices(ctx)
+  if (!ctx.session.token) return { saved: await loadSavedStyles(ctx), account: undefined, notices }
+  const [{ customer }, saved] = await Promise.all([loadCustomer(ctx), loadSavedStyles(ctx)])
+  return { saved, account: { customer, acting: actingOf(ctx, customer) }, notices }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your wishlist', matches)

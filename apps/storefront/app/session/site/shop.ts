@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
 import { createContext, use } from 'react'
-import type { Visit } from '../visit.ts'
+import type { RequestContext } from '../request-context.ts'
 
 /** What pages and components need to know of the site; the same for every visitor. */
 export interface Shop {
@@ -28,7 +28,12 @@ export interface Shop {
 }
 
 /** The part of a site that goes to the browser: its brand, and its settings as they are in force. */
-export function shopOf({ brand, settings, origin, mediaVersion }: Pick<Visit, 'brand' | 'settings' | 'origin' | 'mediaVersion'>): Shop {
+export function shopOf({
+  brand,
+  settings,
+  origin,
+  mediaVersion,
+}: Pick<RequestContext, 'brand' | 'settings' | 'origin' | 'mediaVersion'>): Shop {
   const { id, websiteId, name, tagline, locale, currency, country, timeZone, layout, announcement, helpPhone, helpEmail, theme } = brand
   const { flags, productUrlSuffix, hasInstalments } = settings
   const tintCount = theme.tileTints.length

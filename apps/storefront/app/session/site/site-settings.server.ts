@@ -4,7 +4,7 @@ import type { MiddlewareFunction } from 'react-router'
 import { query } from '#app/graphql/client.server.ts'
 import { CountryCodeEnumValues } from '#app/graphql/contract.generated.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
-import { type Visit, visitOf } from '../visit.ts'
+import { type RequestContext, requestContextOf } from '../request-context.ts'
 import { hasInstalments } from './payment-methods.ts'
 import { SiteSettingsDocument, type SiteSettingsQuery } from './site-settings.generated.ts'
 import { type SiteSettings, settingsOfBrand } from './site-settings.ts'
@@ -51,10 +51,10 @@ const understood = new WeakMap<WireSettings, SiteSettings>()
 /** The last that each site's server said, for while it says nothing. */
 const lastKnown = new Map<string, SiteSettings>()
 
-async function loadSettings(visit: Visit): Promise<SiteSettings> {
-  const { brand } = visit
+async function loadSettings(ctx: RequestContext): Promise<SiteSettings> {
+  const { brand } = ctx
   const start = settingsOfBrand(brand)
-  const answer = await query(visit, SiteSettingsDocument, {}, { tags: ['store'] })
+  const answer = await query(ctx, SiteSettingsDocument, {}, { tags: ['store'] })
   const wire = answer.ok ? answer.data.storeConfig : null
   if (!wire) return lastKnown.get(brand.id) ?? start
   const settings = understood.get(wire) ?? toSettings(wire, start)
@@ -65,7 +65,7 @@ async function loadSettings(visit: Visit): Promise<SiteSettings> {
 
 /** Gives every page and form the site's settings as they are in force; one kept read serves them all. [R1.16, J27] */
 export const keepSettings: MiddlewareFunction<Response> = async ({ context }, next) => {
-  const visit = visitOf(context)
-  visit.settings = await loadSettings(visit)
+  const ctx = requestContextOf(context)
+  ctx.settings = await loadSettings(ctx)
   return next()
 }

@@ -1,7 +1,7 @@
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { cookieHeaders, dropCookie, keepCookie } from '#app/session/cookies.ts'
 import { dropCart } from '#app/session/guest-cart.ts'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { AdyenPaymentStatusDocument } from './payment.generated.ts'
 import { redirectUrl } from './redirect-url.ts'
 
@@ -19,8 +19,8 @@ export type PaymentNow =
 export const ORDERED_CODES: ReadonlySet<string> = new Set(['Authorised', 'Pending', 'Received'])
 
 /** Asks the books about a cart's payment; finished carts are answered too. [A72] */
-export async function findPaymentNow(visit: Visit, cartId: string): Promise<PaymentNow> {
-  const answer = await fetchPrivate(visit, AdyenPaymentStatusDocument, { cartId })
+export async function findPaymentNow(ctx: RequestContext, cartId: string): Promise<PaymentNow> {
+  const answer = await fetchPrivate(ctx, AdyenPaymentStatusDocument, { cartId })
   if (!answer.ok) {
     const { kind, status = 0 } = answer.failure
     if (kind !== 'user' || status >= 500) return { kind: 'unreachable' }
@@ -34,9 +34,12 @@ export async function findPaymentNow(visit: Visit, cartId: string): Promise<Paym
 }
 
 /** Cookies with which the success page shows an order. Its bag is kept until it is paid: a payment that fails opens it again. */
-export function orderedCookies(visit: Visit, { isPaid, token }: { readonly isPaid: boolean; readonly token: string | undefined }): Headers {
+export function orderedCookies(
+  ctx: RequestContext,
+  { isPaid, token }: { readonly isPaid: boolean; readonly token: string | undefined },
+): Headers {
   return cookieHeaders(
-    ...(token ? [keepCookie(visit, 'order', token)] : []),
-    ...(isPaid ? [...dropCart(visit), dropCookie(visit, 'authority_to_leave')] : []),
+    ...(token ? [keepCookie(ctx, 'order', token)] : []),
+    ...(isPaid ? [...dropCart(ctx), dropCookie(ctx, 'authority_to_leave')] : []),
   )
 }

@@ -3,7 +3,7 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { centsOf } from '#app/graphql/nullable.ts'
 import { type GraphqlFailure, wordsOf } from '#app/graphql/result.ts'
 import { findCookie } from '#app/session/cookies.ts'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { CANCELLED, checkoutMessages, REFUSED, type ReturnCode, TOTAL_CHANGED } from '../messages.ts'
 import {
   FinalLiveInventoryCheckDocument,
@@ -86,9 +86,9 @@ function judge(data: PlaceOrderMutation['placeOrder'] | undefined, failure?: Gra
 }
 
 /** Last stock check, payment method, order: the three calls behind "Place order". */
-export async function placeOrder(visit: Visit, request: PlaceRequest): Promise<OrderOutcome> {
+export async function placeOrder(ctx: RequestContext, request: PlaceRequest): Promise<OrderOutcome> {
   const { cartId } = request
-  const stock = await fetchPrivate(visit, FinalLiveInventoryCheckDocument, { cartId })
+  const stock = await fetchPrivate(ctx, FinalLiveInventoryCheckDocument, { cartId })
   const isUsedCart = !stock.ok && isCartLost(stock.failure)
   if (!stock.ok && !isUsedCart) return failed(wordsOf(stock.failure, checkoutMessages.finalLiveInventoryCheck))
   if (stock.ok && stock.data.finalLiveInventoryCheck?.is_fulfillable === false)
@@ -98,17 +98,17 @@ export async function placeOrder(visit: Visit, request: PlaceRequest): Promise<O
   const totalCents = total ? centsOf(total) : undefined
   if (totalCents !== undefined && request.shownCents !== undefined && totalCents !== request.shownCents) return failed(TOTAL_CHANGED)
   if (!isUsedCart) {
-    const returnUrl = `${visit.origin}${RETURN_PATH}`
+    const returnUrl = `${ctx.origin}${RETURN_PATH}`
     const method = {
       code: 'adyen_cc',
       adyen_additional_data_cc: { ...(request.stateData ? { stateData: request.stateData } : {}), returnUrl },
     }
-    const set = await fetchPrivate(visit, SetPaymentMethodOnCartDocument, { input: { cart_id: cartId, payment_method: method } })
+    const set = await fetchPrivate(ctx, SetPaymentMethodOnCartDocument, { input: { cart_id: cartId, payment_method: method } })
     // A second press of the button finds the cart taken by the first; placeOrder then answers what the first one got.
     if (!set.ok && !isCartLost(set.failure)) return failed(wordsOf(set.failure, checkoutMessages.setPaymentMethodOnCart))
   }
   const answer = await fetchPrivate(
-    visit,
+    ctx,
     PlaceOrderDocument,
     { input: { cart_id: cartId } },
     { idempotencyKey: request.idempotencyKey, timeoutMs: 30_000 },
@@ -127,12 +127,12 @@ function judgeFailedReturn(failure: GraphqlFailure): ReturnOutcome {
  * Completes a payment after the bank's page, as far as the payment service tells. Without `redirectResult` it is asked again about what was
  * brought before. Which order it is, the books say. [R7.91, A72]
  */
-export async function completePayment(visit: Visit, cartId: string, redirectResult: string | undefined): Promise<ReturnOutcome> {
+export async function completePayment(ctx: RequestContext, cartId: string, redirectResult: string | undefined): Promise<ReturnOutcome> {
   const variables = { cartId, redirectResult: redirectResult ?? null }
-  const answer = await fetchPrivate(visit, ProcessPaymentDocument, variables, { timeoutMs: 30_000 })
+  const answer = await fetchPrivate(ctx, ProcessPaymentDocument, variables, { timeoutMs: 30_000 })
   if (!answer.ok) {
     // A site's own server may take no question about a cart that is ordered.
-    const isOrdered = isCartLost(answer.failure) && findCookie(visit, 'order') !== undefined
+    const isOrdered = isCartLost(answer.failure) && findCookie(ctx, 'order') !== undefined
     return isOrdered ? { kind: 'ordered', isPaid: true, token: undefined } : judgeFailedReturn(answer.failure)
   }
   const status = answer.data.processPayment
@@ -142,7 +142,7 @@ export async function completePayment(visit: Visit, cartId: string, redirectResu
   if (!ORDERED_CODES.has(code)) {
     return { kind: 'failed', code: code === 'Refused' ? 'refused' : code === 'Cancelled' ? 'cancelled' : 'unknown', isOver: code !== '' }
   }
-  const now = await findPaymentNow(visit, cartId)
+  const now = await findPaymentNow(ctx, cartId)
   if (now.kind === 'unreachable') return { kind: 'unknown' }
   return { kind: 'ordered', isPaid: code === 'Authorised', token: now.kind === 'ordered' ? now.token : undefined }
 }

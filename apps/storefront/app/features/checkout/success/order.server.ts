@@ -3,7 +3,7 @@ import { arrivalOf } from '#app/features/bag/arrival.ts'
 import { mediaPath } from '#app/features/bag/bag-model.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
-import type { Visit } from '#app/session/visit.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { GuestOrderByTokenDocument, type GuestOrderByTokenQuery } from './order.generated.ts'
 
 type WireOrder = GuestOrderByTokenQuery['guestOrderByToken']
@@ -78,7 +78,7 @@ function toPlacedOrder(order: WireOrder): PlacedOrder {
 }
 
 /** The order that `token` opens, or undefined. */
-export async function loadOrder(visit: Visit, token: string): Promise<PlacedOrder | undefined> {
-  const answer = await fetchPrivate(visit, GuestOrderByTokenDocument, { input: { token } })
+export async function loadOrder(ctx: RequestContext, token: string): Promise<PlacedOrder | undefined> {
+  const answer = await fetchPrivate(ctx, GuestOrderByTokenDocument, { input: { token } })
   return answer.ok ? toPlacedOrder(answer.data.guestOrderByToken) : undefined
 }

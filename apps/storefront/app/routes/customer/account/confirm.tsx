@@ -5,15 +5,15 @@ import { saved } from '#app/features/account/saved.server.ts'
 import { ConfirmEmailPage } from '#app/features/profile/confirm-email-page.tsx'
 import { ConfirmCustomerEmailDocument } from '#app/features/profile/profile.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
-import { visitOf } from '#app/session/visit.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
 import { useCustomer } from '../layout.tsx'
 import type { Route } from './+types/confirm.ts'
 
 /** The mailbox and the sign-in show together whose email it is. [decision 17] */
 export async function action({ url, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const answer = await fetchPrivate(visit, ConfirmCustomerEmailDocument, { token: url.searchParams.get('token') ?? '' })
-  if (answer.ok) return saved(visit, '/customer/details', 'email-confirmed')
+  const ctx = requestContextOf(context)
+  const answer = await fetchPrivate(ctx, ConfirmCustomerEmailDocument, { token: url.searchParams.get('token') ?? '' })
+  if (answer.ok) return saved(ctx, '/customer/details', 'email-confirmed')
   return data({ problem: wordsFor(answer.failure, 'confirmCustomerEmail') }, { status: 422 })
 }
 

@@ -9,8 +9,8 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { noteLimit } from '#app/graphql/limit.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { keepNotices } from '#app/session/notices.ts'
+import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { endByChoice } from '#app/session/sign-in-cookies.ts'
-import { type Visit, visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/create-password.ts'
 
 interface Pair {
@@ -29,11 +29,11 @@ const SPOILT = 'This link is not complete. Open it from the email again, or ask 
 const USED = 'This link has been used, has run out or belongs to another account. Ask for a new one.'
 
 /** What is wrong with a link, or undefined. [R7.31, R8.08] */
-async function problemOf(visit: Visit, pair: Pair | undefined): Promise<LinkProblem | undefined> {
+async function problemOf(ctx: RequestContext, pair: Pair | undefined): Promise<LinkProblem | undefined> {
   if (!pair) return { text: SPOILT, isLimited: false }
-  const answer = await fetchPrivate(visit, ValidateRPTokenDocument, { ...pair })
+  const answer = await fetchPrivate(ctx, ValidateRPTokenDocument, { ...pair })
   if (answer.ok) return answer.data.validateRPToken?.is_valid ? undefined : { text: USED, isLimited: false }
-  noteLimit(visit, answer.failure)
+  noteLimit(ctx, answer.failure)
   const isLimited = answer.failure.code === 'RATE_LIMITED'
   return { text: isLimited ? answer.failure.message : 'We couldn’t check this link. Try again in a minute.', isLimited }
 }
@@ -43,17 +43,17 @@ const posted = createContext(false)
 
 /** A signed-in visitor is signed out when the link is good, and goes to the account when it is not. [A15] */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const problem = context.get(posted) ? undefined : await problemOf(visit, findPair(url))
-  if (!visit.session.token) return data({ problem }, { status: problem?.isLimited ? 429 : 200 })
+  const ctx = requestContextOf(context)
+  const problem = context.get(posted) ? undefined : await problemOf(ctx, findPair(url))
+  if (!ctx.session.token) return data({ problem }, { status: problem?.isLimited ? 429 : 200 })
   if (problem) throw redirectDocument('/customer/account')
-  await fetchPrivate(visit, RevokeCustomerTokenDocument, {})
-  throw redirectDocument(`${url.pathname}${url.search}`, { headers: cookieHeaders(...endByChoice(visit)) })
+  await fetchPrivate(ctx, RevokeCustomerTokenDocument, {})
+  throw redirectDocument(`${url.pathname}${url.search}`, { headers: cookieHeaders(...endByChoice(ctx)) })
 }
 
 /** Sets the password once; signing in with it is the shopper's own step. [R7.48, R8.07] */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContextOf(context)
   context.set(posted, true)
   const form = await request.formData()
   const password = fieldText(form, 'password')
@@ -64,9 +64,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const pair = findPair(url)
   if (!pair) return data<ResetAnswer>({ errors: {}, problem: SPOILT }, { status: 422 })
   if (Object.keys(errors).length > 0) return data<ResetAnswer>({ errors }, { status: 422 })
-  const answer = await fetchPrivate(visit, ResetPasswordByIdDocument, { ...pair, password })
+  const answer = await fetchPrivate(ctx, ResetPasswordByIdDocument, { ...pair, password })
   if (answer.ok && answer.data.resetPasswordById)
-    return redirectDocument('/customer/account/login', { status: 303, headers: cookieHeaders(...keepNotices(visit, 'password-set')) })
+    return redirectDocument('/customer/account/login', { status: 303, headers: cookieHeaders(...keepNotices(ctx, 'password-set')) })
   if (answer.ok) return data<ResetAnswer>({ errors: {}, problem: accountMessages.resetPasswordById }, { status: 422 })
   const atField = fieldErrorOf(answer.failure)
   return data<ResetAnswer>(atField ? { errors: atField } : { errors: {}, problem: wordsFor(answer.failure, 'resetPasswordById') }, {

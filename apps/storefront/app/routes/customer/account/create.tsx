@@ -4,10 +4,10 @@ import { takeRegister } from '#app/features/sign-in/register.server.ts'
 import { type RegisterAnswer, RegisterPage } from '#app/features/sign-in/register-page.tsx'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { keepNotices } from '#app/session/notices.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
 import { requireSignedOut } from '#app/session/session.server.ts'
 import { signInPath } from '#app/session/sign-in-path.ts'
-import { visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/create.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignedOut]
@@ -18,15 +18,15 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContextOf(context)
   const form = await request.formData()
-  const outcome = await takeRegister(visit, form)
+  const outcome = await takeRegister(ctx, form)
   if (outcome.kind === 'refused') return data<RegisterAnswer>(outcome.answer, { status: 422 })
   const back = safeRedirect(form.get('returnTo'), '/customer/account')
   if (outcome.signIn.kind === 'failed')
-    return redirectDocument(signInPath(back), { status: 303, headers: cookieHeaders(...keepNotices(visit, 'welcome', 'sign-in-failed')) })
+    return redirectDocument(signInPath(back), { status: 303, headers: cookieHeaders(...keepNotices(ctx, 'welcome', 'sign-in-failed')) })
   const { setCookies, notices } = outcome.signIn
-  return redirectDocument(back, { status: 303, headers: cookieHeaders(...setCookies, ...keepNotices(visit, 'welcome', ...notices)) })
+  return redirectDocument(back, { status: 303, headers: cookieHeaders(...setCookies, ...keepNotices(ctx, 'welcome', ...notices)) })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Create account', matches)

@@ -6,8 +6,8 @@ import { checkEmail, fieldText } from '#app/features/address/address-rules.ts'
 import { type ForgotAnswer, ForgotPage } from '#app/features/sign-in/forgot-page.tsx'
 import { RequestPasswordResetEmailDocument } from '#app/features/sign-in/sign-in.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
 import { requireSignedOut } from '#app/session/session.server.ts'
-import { visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/forgotpassword.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignedOut]
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const error = checkEmail(typed)
   if (error) return data<ForgotAnswer>({ errors: { email: error }, email: typed, isSent: false }, { status: 422 })
   const email = parseEmail(typed) ?? typed
-  const answer = await fetchPrivate(visitOf(context), RequestPasswordResetEmailDocument, { email })
+  const answer = await fetchPrivate(requestContextOf(context), RequestPasswordResetEmailDocument, { email })
   const rejection = answer.ok ? accountMessages.resetRequestUnable : accountMessages.requestPasswordResetEmail
   const isTaken = answer.ok && answer.data.requestPasswordResetEmail === true
   return data<ForgotAnswer>({ errors: {}, email, isSent: true, ...(isTaken ? {} : { rejection }) })

@@ -3,14 +3,14 @@ import { privateMeta } from '#app/features/account/private-meta.ts'
 import { ACCOUNT_TABS } from '#app/features/account/tabs.ts'
 import { loadOrders } from '#app/features/orders/orders.server.ts'
 import { OrdersList } from '#app/features/orders/orders-list.tsx'
-import { visitOf } from '#app/session/visit.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useCustomer } from '../layout.tsx'
 import type { Route } from './+types/index.ts'
 
 /** The account's entry: a greeting, a way to everything, and the first tab's orders. [R2.06, A13] */
 export async function loader({ context }: Route.LoaderArgs) {
-  return loadOrders(visitOf(context), 1)
+  return loadOrders(requestContextOf(context), 1)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your account', matches)

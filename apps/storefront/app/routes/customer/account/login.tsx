@@ -6,9 +6,9 @@ import { SignInPage } from '#app/features/sign-in/sign-in-page.tsx'
 import { takeSignIn } from '#app/features/sign-in/take-sign-in.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { keepNotices, takeNotices } from '#app/session/notices.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
 import { requireSignedOut } from '#app/session/session.server.ts'
-import { visitOf } from '#app/session/visit.ts'
 import type { Route } from './+types/login.ts'
 
 const ACCOUNT = '/customer/account'
@@ -20,21 +20,21 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return {
     returnTo: returnTo ? safeRedirect(returnTo, '') : '',
     isSignedOut: url.searchParams.has('signed_out'),
-    notices: takeNotices(visitOf(context)),
+    notices: takeNotices(requestContextOf(context)),
   }
 }
 
 /** Signs in; the small form in the header stays on its page and gets words instead of a way to go. [R4.16, R6.19] */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContextOf(context)
   const form = await request.formData()
-  const outcome = await takeSignIn(visit, form)
+  const outcome = await takeSignIn(ctx, form)
   if (outcome.kind === 'refused') return data<SignInAnswer>(outcome.answer, { status: outcome.status })
   if (fieldText(form, 'stay') === '1') {
     const answer: SignInAnswer = { isDone: true, errors: {}, attempts: 0, notices: outcome.notices }
     return data(answer, { headers: cookieHeaders(...outcome.setCookies) })
   }
-  const headers = cookieHeaders(...outcome.setCookies, ...keepNotices(visit, ...outcome.notices))
+  const headers = cookieHeaders(...outcome.setCookies, ...keepNotices(ctx, ...outcome.notices))
   return redirectDocument(safeRedirect(form.get('returnTo'), ACCOUNT), { status: 303, headers })
 }
 

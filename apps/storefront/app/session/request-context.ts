@@ -14,7 +14,7 @@ interface CommerceAccess {
 }
 
 /** What a request knows of the shopper's sign-in; the root's middleware settles it before anything is loaded. */
-interface VisitSession {
+interface RequestSession {
   /** Customer token, from its cookie or given in this very request; undefined for guests and on shared pages. */
   token: string | undefined
   /** `Set-Cookie` values that go out with whatever answer is given. */
@@ -27,7 +27,7 @@ interface VisitSession {
  * What a loader or action may know about the request it serves. Pages that are kept in the page cache are rendered with `isShared`:
  * then `cookies` is empty and `guestSecret` undefined, whatever the browser sent.
  */
-export interface Visit {
+export interface RequestContext {
   readonly brand: Brand
   /** What operators may have changed of the site, as it is in force; the root's middleware puts it here before anything is loaded. */
   settings: SiteSettings
@@ -40,7 +40,7 @@ export interface Visit {
   readonly cspNonce: string
   /** As the browser sent them; the session's middleware takes away what is not to be used. */
   readonly cookies: Map<string, string>
-  readonly session: VisitSession
+  readonly session: RequestSession
   /** Secret that proves that this browser made the guest cart; never sent to scripts. */
   readonly guestSecret: string | undefined
   /** Cookies carry `Secure` and `__Host-`; false only in development over plain http. */
@@ -73,14 +73,14 @@ export interface Visit {
   readonly parts: Map<string, ReactNode>
 }
 
-const visitKey = createContext<Visit>()
+const requestContextKey = createContext<RequestContext>()
 
-/** The visit of a loader's or action's `context`. */
-export function visitOf(context: Readonly<RouterContextProvider>): Visit {
-  return context.get(visitKey)
+/** The request context of a loader's or action's `context`. */
+export function requestContextOf(context: Readonly<RouterContextProvider>): RequestContext {
+  return context.get(requestContextKey)
 }
 
-/** Puts the visit into a fresh router context; the server calls it once for each render. */
-export function keepVisit(context: RouterContextProvider, visit: Visit): void {
-  context.set(visitKey, visit)
+/** Puts the request context into a fresh router context; the server calls it once for each render. */
+export function setRequestContext(context: RouterContextProvider, ctx: RequestContext): void {
+  context.set(requestContextKey, ctx)
 }
