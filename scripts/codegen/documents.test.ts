@@ -37,8 +37,8 @@ test('what the contract does not have, a name that is there twice and an idle fr
 
 test('an operation written in a source file, and one that no source file sends, are found', () => {
   assert.deepEqual(straysIn(sources("const A = 'mutation add($id: ID!) { add(id: $id) }'")), ['app/a.ts'])
-  assert.deepEqual(straysIn(sources('fetchPrivate(visit, CartDocument, { cartId }) // the query cart')), [])
-  assert.deepEqual(unusedIn(sources('query(visit, CartDocument, {})'), [file('query cart { a }\nquery other { a }')]), ['other'])
+  assert.deepEqual(straysIn(sources('fetchPrivate(ctx, CartDocument, { cartId }) // the query cart')), [])
+  assert.deepEqual(unusedIn(sources('query(ctx, CartDocument, {})'), [file('query cart { a }\nquery other { a }')]), ['other'])
 })
 
 test('a field that our server adds is optional beside one that every server has, and there where it is all that is asked for', () => {

@@ -45,7 +45,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const ctx = requestContextOf(context)
   const nonce = ctx.cspNonce || undefined
-  const parts = { nonce, ...lookOf(ctx.brand.theme), shell: ctx.shell, parts: ctx.parts }
+  const parts = { nonce, ...lookOf(ctx.brand.theme), shell: ctx.response.shell, parts: ctx.response.parts }
   return new Promise((resolve, reject) => {
     let renderedStatus = status
     const stream = renderToPipeableStream(
@@ -68,7 +68,7 @@ export default function handleRequest(
               headers.set('Content-Type', 'text/html; charset=utf-8')
               const document = Buffer.concat(chunks)
               const ordered = import.meta.env.PROD ? inOrderOfNeed(document) : document
-              ctx.drawn.document = renderedStatus === 422 ? tellInTitle(ordered) : ordered
+              ctx.response.setDocument(renderedStatus === 422 ? tellInTitle(ordered) : ordered)
               resolve(new Response(null, { headers, status: renderedStatus }))
               done()
             },

@@ -98,7 +98,7 @@ export async function query<Data, Variables>(
   variables: NoInfer<Variables>,
   options: QueryOptions,
 ): Promise<GraphqlResult<Data>> {
-  for (const tag of options.tags) ctx.tags.add(tag)
+  ctx.response.addTags(...options.tags)
   const given = JSON.stringify(variables)
   const { endpoint } = ctx.commerce
   const siteTag = `site:${ctx.brand.websiteId}`
@@ -121,8 +121,8 @@ export async function query<Data, Variables>(
   const key = `${ctx.brand.storeCode}\n${endpoint}\n${given}\n${document}`
   const loaded = options.isFresh ? await load() : await readThrough(key, load, [siteTag])
   const isLasting = loaded.read !== undefined || loaded.why === UNKNOWN_THERE
-  if (!isLasting || options.isFresh) ctx.storage.isStorable = false
-  for (const tag of loaded.read?.tags ?? []) ctx.tags.add(tag)
+  if (!isLasting || options.isFresh) ctx.response.forbidStoring()
+  ctx.response.addTags(...(loaded.read?.tags ?? []))
   return loaded.read ? { ok: true, data: loaded.read.value } : loaded.why
 }
 
@@ -161,7 +161,7 @@ export async function fetchPrivate<Data, Variables>(
     return !isMutation && hasLearned(ctx, document, asked, told) ? ask() : told
   }
   const result = await ask()
-  if (token && !result.ok && globalEffectOf(result.failure) === 'force-logout') ctx.session.isRefused = true
+  if (token && !result.ok && globalEffectOf(result.failure) === 'force-logout') ctx.session.setRefused(true)
   // What is only looked up beside it (is this email known?) stops nobody.
   if (!result.ok && isMutation) noteLimit(ctx, result.failure)
   return result

@@ -6,12 +6,12 @@ const WAIT_SECONDS = 60
 
 /** Remembers that the shop has refused a call as one too many, for the answer that is made of it. */
 export function noteLimit(ctx: RequestContext, { code, retryAfterSeconds }: GraphqlFailure): void {
-  if (code === 'RATE_LIMITED') ctx.limit.waitSeconds = retryAfterSeconds ?? WAIT_SECONDS
+  if (code === 'RATE_LIMITED') ctx.response.askToWait(retryAfterSeconds ?? WAIT_SECONDS)
 }
 
 /** An answer that tells of a refusal, as 429 with `Retry-After` where the shop had been asked too often. */
 export function tellLimit(ctx: RequestContext, response: Response): Response {
-  const { waitSeconds } = ctx.limit
+  const { waitSeconds } = ctx.response
   if (waitSeconds === undefined || response.status < 400 || response.status >= 500) return response
   response.headers.set('Retry-After', String(waitSeconds))
   return new Response(response.body, { status: 429, headers: response.headers })

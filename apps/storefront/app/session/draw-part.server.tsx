@@ -14,7 +14,7 @@ export function drawHtml(ctx: RequestContext, content: ReactNode): string {
  */
 export function drawPart(ctx: RequestContext, name: string, content: ReactNode): string | undefined {
   if (!ctx.isDataRequest) {
-    ctx.parts.set(name, content)
+    ctx.response.addPart(name, content)
     return undefined
   }
   return drawHtml(ctx, content)

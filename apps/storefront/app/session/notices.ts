@@ -23,6 +23,6 @@ export function limitIn(ctx: RequestContext): number | undefined {
 /** The notices for this page, which are gone from the browser with its answer. */
 export function takeNotices(ctx: RequestContext): string[] {
   const codes = parseNotices(findCookie(ctx, 'notice'))
-  if (codes.length > 0) ctx.session.setCookies.push(dropCookie(ctx, 'notice'))
+  if (codes.length > 0) ctx.response.addCookies(dropCookie(ctx, 'notice'))
   return codes
 }

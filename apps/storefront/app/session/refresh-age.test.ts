@@ -7,6 +7,8 @@ import { brandOf } from '@welt/brands'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@welt/kit/time'
 import type { MiddlewareFunction } from 'react-router'
 import type { RequestContext } from './request-context.ts'
+import { createRequestSession } from './request-session.ts'
+import { createResponseCollector } from './response-collector.ts'
 import { createRouterContext } from './router-context.server.ts'
 import { keepSession } from './session.server.ts'
 
@@ -31,9 +33,9 @@ test('a token is renewed right after its hour, or minute if it lives a day [R4.2
         ['token', `${tokenLifeMs} ${ageMs}`],
         ['signed_in_at', String(NOW - ageMs)],
       ]),
-      session: { token: undefined, setCookies: [], isRefused: false },
+      session: createRequestSession(),
+      response: createResponseCollector(),
       commerce: { endpoint, serviceKey: '', isAway: false, isErrorLogged: false },
-      limit: { waitSeconds: undefined },
       requestId: '',
     } as unknown as RequestContext
     const asks = { context: createRouterContext(ctx), url: new URL('http://midas.localhost/') }

@@ -5,7 +5,7 @@ import { findCartId, keepCart } from './guest-cart.ts'
 import { makeCartInPlaceOf } from './new-guest-cart.server.ts'
 import { keepNotices } from './notices.ts'
 import { refreshAgeMs } from './refresh-age.ts'
-import { type RequestContext, requestContextOf } from './request-context.ts'
+import { type RequestContext, requestContextOf, setRequestContext } from './request-context.ts'
 import { actingFor, dropSession, keepToken } from './sign-in-cookies.ts'
 import { leadsToSignIn, signInPath } from './sign-in-path.ts'
 import { refreshToken } from './token.server.ts'
@@ -23,17 +23,17 @@ async function keepTokenFresh(ctx: RequestContext, token: string): Promise<boole
   const refreshed = await refreshToken(ctx, token)
   if (refreshed.kind === 'refused') return false
   if (refreshed.kind === 'new') {
-    ctx.session.token = refreshed.token
-    ctx.session.setCookies.push(...keepToken(ctx, refreshed.token, lifeMs / 1000))
+    ctx.session.setToken(refreshed.token)
+    ctx.response.addCookies(...keepToken(ctx, refreshed.token, lifeMs / 1000))
   }
   return true
 }
 
 /** A guest whose session cookie is lost gets a new, empty cart; as long as there is none to be had, the cookies stay. [R4.35, A117] */
-async function replaceGuestCart(ctx: RequestContext, cartId: string): Promise<void> {
+async function replaceGuestCart(ctx: RequestContext, cartId: string): Promise<RequestContext> {
   const made = await makeCartInPlaceOf(ctx, cartId)
-  if (made) ctx.session.setCookies.push(...keepCart(ctx, made.cartId, made.guestSecret))
-  ctx.cookies.delete('cartId')
+  if (made) ctx.response.addCookies(...keepCart(ctx, made.cartId, made.guestSecret))
+  return { ...ctx, cookies: new Map([...ctx.cookies].filter(([name]) => name !== 'cartId')) }
 }
 
 /** `Set-Cookie` values that hold what a guest has for its whole life again. */
@@ -43,26 +43,23 @@ function keepGuest(ctx: RequestContext, cartId: string | undefined, wishlist: st
 }
 
 /** Renews a guest's time and, with it, the life of the cart and the wishlist, whichever there is. [R4.22, A47] */
-async function keepGuestFresh(ctx: RequestContext): Promise<void> {
+async function keepGuestFresh(ctx: RequestContext): Promise<RequestContext> {
   const cartId = findCartId(ctx)
   const wishlist = findCookie(ctx, 'guest_wishlist')
-  if (!cartId && !wishlist) return
+  if (!cartId && !wishlist) return ctx
   const time = findCookie(ctx, 'guest_at')
   if (cartId && time === undefined) return replaceGuestCart(ctx, cartId)
-  if (ageMs(time) > refreshAgeMs(ctx.settings.tokenLifeMs)) ctx.session.setCookies.push(...keepGuest(ctx, cartId, wishlist))
+  if (ageMs(time) > refreshAgeMs(ctx.settings.tokenLifeMs)) ctx.response.addCookies(...keepGuest(ctx, cartId, wishlist))
+  return ctx
 }
 
-/** Settles who the visitor is. False: they were signed in and are no more. [R4.26, R4.28] */
-async function openSession(ctx: RequestContext): Promise<boolean> {
+/** Settles who the shopper is. Undefined: they were signed in and are no more. [R4.26, R4.28] */
+async function settleSession(ctx: RequestContext): Promise<RequestContext | undefined> {
   const token = findCookie(ctx, 'token')
   const isMarked = findCookie(ctx, 'signed_in_at') !== undefined
-  if (!token) {
-    if (isMarked) return false
-    await keepGuestFresh(ctx)
-    return true
-  }
-  ctx.session.token = token
-  return keepTokenFresh(ctx, token)
+  if (!token) return isMarked ? undefined : keepGuestFresh(ctx)
+  ctx.session.setToken(token)
+  return (await keepTokenFresh(ctx, token)) ? ctx : undefined
 }
 
 /** Cookies cleared, storage wiped; from bag, checkout and account to sign-in, elsewhere the page is loaded anew and says so. [R4.29-R4.31, A48] */
@@ -79,15 +76,17 @@ function forceLogout(ctx: RequestContext, url: URL): Response {
 
 /** Keeps the sign-in in order around everything that is made for one visitor. Shared pages know of none. */
 export const keepSession: MiddlewareFunction<Response> = async ({ context, url }, next) => {
-  const ctx = requestContextOf(context)
-  if (ctx.isShared) return next()
-  if (!(await openSession(ctx))) return forceLogout(ctx, url)
+  const begun = requestContextOf(context)
+  if (begun.isShared) return next()
+  const ctx = await settleSession(begun)
+  if (!ctx) return forceLogout(begun, url)
+  setRequestContext(context, ctx)
   const response = await next()
   if (ctx.session.isRefused) return forceLogout(ctx, url)
   const ofPage = response.headers.getSetCookie()
   response.headers.delete('Set-Cookie')
   // The page's own come last: of two for one name browsers keep the later.
-  for (const setCookie of [...ctx.session.setCookies, ...ofPage]) response.headers.append('Set-Cookie', setCookie)
+  for (const setCookie of [...ctx.response.setCookies, ...ofPage]) response.headers.append('Set-Cookie', setCookie)
   return tellLimit(ctx, response)
 }
 

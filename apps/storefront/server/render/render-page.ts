@@ -3,6 +3,8 @@ import type { SiteId } from '@welt/brands'
 import { parseCookies } from '#app/session/cookies.ts'
 import { findGuestSecret } from '#app/session/guest-cart.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
+import { createRequestSession } from '#app/session/request-session.ts'
+import { createResponseCollector } from '#app/session/response-collector.ts'
 import { settingsOfBrand } from '#app/session/site/site-settings.ts'
 import { type Config, commerceOf, originOf } from '#server/config.ts'
 import type { SiteRequest } from '#server/http/site.ts'
@@ -51,7 +53,8 @@ function createRequestContext({ config, mediaVersion, isAway }: RendererSettings
     origin,
     originOf: (site) => originOf(config, site),
     cookies,
-    session: { token: undefined, setCookies: [], isRefused: false },
+    session: createRequestSession(),
+    response: createResponseCollector(),
     mediaVersion,
     isShared: input.isShared,
     cspNonce: input.isShared ? '' : randomBytes(16).toString('base64'),
@@ -63,13 +66,7 @@ function createRequestContext({ config, mediaVersion, isAway }: RendererSettings
     commerce: commerceAt(brand.id),
     commerceOf: commerceAt,
     sandboxUrl: config.publicSandboxUrl,
-    tags: new Set(),
-    storage: { isStorable: true },
-    limit: { waitSeconds: undefined },
-    shell: { header: '', footer: '' },
-    drawn: {},
     isDataRequest: /^[^?]*\.data(?:\?|$)/.test(input.path),
-    parts: new Map(),
   }
 }
 
@@ -93,7 +90,7 @@ export function createRenderer(settings: RendererSettings) {
     const response = await app.handle(toRequest(input), app.createRouterContext(ctx))
     const contentType = response.headers.get('content-type') ?? 'application/octet-stream'
     // Whoever answers with something else than the document that was drawn (a redirect) says so by its type.
-    const drawn = contentType.startsWith('text/html') ? ctx.drawn.document : undefined
+    const drawn = contentType.startsWith('text/html') ? ctx.response.document : undefined
     const body = drawn ?? Buffer.from(await response.arrayBuffer())
     return {
       status: response.status,
@@ -101,8 +98,8 @@ export function createRenderer(settings: RendererSettings) {
       body,
       headers: response.headers,
       setCookies: response.headers.getSetCookie(),
-      tags: [...ctx.tags],
-      isStorable: ctx.storage.isStorable,
+      tags: [...ctx.response.tags],
+      isStorable: ctx.response.isStorable,
       nonce: ctx.cspNonce,
     }
   }

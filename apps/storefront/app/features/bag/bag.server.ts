@@ -60,7 +60,7 @@ export async function loadBag(ctx: RequestContext): Promise<BagAnswer> {
   if (held.kind !== 'none' && held.kind !== 'lost') return held
   const own = await findOwnCart(ctx)
   if (!own || own === cartId) return held
-  ctx.session.setCookies.push(...keepCart(ctx, own, guestSecretFor(ctx)))
+  ctx.response.addCookies(...keepCart(ctx, own, guestSecretFor(ctx)))
   return readCart(ctx, own)
 }
 

@@ -63,5 +63,5 @@ function withWords(shell: Shell, words: string): Shell {
  */
 export async function fillShell(ctx: RequestContext, words: string): Promise<void> {
   const result = await query(ctx, MenuDocument, {}, { tags: ['store', 'categories'] })
-  Object.assign(ctx.shell, withWords(shellOf(ctx, result.ok ? result.data : undefined), words))
+  ctx.response.setShell(withWords(shellOf(ctx, result.ok ? result.data : undefined), words))
 }

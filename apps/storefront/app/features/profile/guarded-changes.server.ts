@@ -16,9 +16,9 @@ type Renewed = NonNullable<ChangeCustomerPasswordAnewMutation['changeCustomerPas
 function keepRenewed(ctx: RequestContext, customer: Renewed | undefined): void {
   const { token, device_token } = customer?.renewed_token ?? {}
   if (!token) return
-  ctx.session.token = token
-  ctx.session.setCookies.push(...keepToken(ctx, token, ctx.settings.tokenLifeMs / 1000))
-  if (device_token) ctx.session.setCookies.push(keepCookie(ctx, 'device', device_token))
+  ctx.session.setToken(token)
+  ctx.response.addCookies(...keepToken(ctx, token, ctx.settings.tokenLifeMs / 1000))
+  if (device_token) ctx.response.addCookies(keepCookie(ctx, 'device', device_token))
 }
 
 /** Changes the password. [R7.46] */

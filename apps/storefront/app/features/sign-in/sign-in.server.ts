@@ -57,11 +57,11 @@ async function mergeWishlist(ctx: RequestContext): Promise<Merge> {
 
 /** What follows every new token: the cart, the wishlist, and checkout back at its first step. [R4.23-R4.25, A51] */
 async function welcomeCustomer(ctx: RequestContext, token: string): Promise<SignedIn> {
-  ctx.session.token = token
+  ctx.session.setToken(token)
   const lifeMs = ctx.settings.tokenLifeMs
   const cart = await mergeCart(ctx)
   const wishlist = await mergeWishlist(ctx)
-  ctx.session.isRefused = false
+  ctx.session.setRefused(false)
   return {
     kind: 'signed-in',
     setCookies: [...keepToken(ctx, token, lifeMs / 1000), ...cart.setCookies, ...wishlist.setCookies, dropCookie(ctx, 'checkout_step')],

@@ -20,6 +20,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const [held, own] = await Promise.all([countBag(ctx), ctx.session.token ? loadMe(ctx) : undefined])
   // Filled on another device, it is the bag of this one from now on.
-  if (held === undefined && own?.cart) ctx.session.setCookies.push(...keepCart(ctx, own.cart.id, guestSecretFor(ctx)))
+  if (held === undefined && own?.cart) ctx.response.addCookies(...keepCart(ctx, own.cart.id, guestSecretFor(ctx)))
   return Response.json({ bagCount: held ?? own?.cart?.total_quantity ?? 0, ...(own?.me ? { me: own.me } : {}) })
 }

@@ -132,7 +132,7 @@ async function takeDetails(ctx: RequestContext, cartId: string, form: FormData) 
 const KEY = /^[0-9a-f-]{36}$/
 
 async function takeOrder(ctx: RequestContext, cartId: string, form: FormData) {
-  ctx.session.setCookies.push(...keepMethod(ctx, parsePaymentMethod(fieldText(form, 'payment_method'))))
+  ctx.response.addCookies(...keepMethod(ctx, parsePaymentMethod(fieldText(form, 'payment_method'))))
   const posted = fieldText(form, 'idempotency_key')
   const key = KEY.test(posted) ? posted : crypto.randomUUID()
   const shown = fieldText(form, 'shown_total')

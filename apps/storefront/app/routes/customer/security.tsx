@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const answer = await fetchPrivate(ctx, CustomerSessionsDocument, {})
   const isExportWrong = url.searchParams.get('export') === 'wrong'
   const waitSeconds = limitIn(ctx)
-  if (waitSeconds !== undefined) ctx.limit.waitSeconds = waitSeconds
+  if (waitSeconds !== undefined) ctx.response.askToWait(waitSeconds)
   const places = answer.ok
     ? { places: answer.data.customerSessions, problem: undefined }
     : { places: [], problem: wordsFor(answer.failure, 'customerSessions') }
@@ -84,7 +84,7 @@ function leaveAccount(ctx: RequestContext, notice: string) {
 async function takeEverywhere(ctx: RequestContext) {
   const answer = await fetchPrivate(ctx, EndEverySignInDocument, {})
   if (!answer.ok) return wrong(refusal('end-all', answer.failure, 'customerSessions'))
-  ctx.session.isRefused = false
+  ctx.session.setRefused(false)
   return leaveAccount(ctx, 'all-out')
 }
 

@@ -4,7 +4,7 @@ import type { MiddlewareFunction } from 'react-router'
 import { query } from '#app/graphql/client.server.ts'
 import { CountryCodeEnumValues } from '#app/graphql/contract.generated.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
-import { type RequestContext, requestContextOf } from '../request-context.ts'
+import { type RequestContext, requestContextOf, setRequestContext } from '../request-context.ts'
 import { hasInstalments } from './payment-methods.ts'
 import { SiteSettingsDocument, type SiteSettingsQuery } from './site-settings.generated.ts'
 import { type SiteSettings, settingsOfBrand } from './site-settings.ts'
@@ -66,6 +66,6 @@ async function loadSettings(ctx: RequestContext): Promise<SiteSettings> {
 /** Gives every page and form the site's settings as they are in force; one kept read serves them all. [R1.16, J27] */
 export const keepSettings: MiddlewareFunction<Response> = async ({ context }, next) => {
   const ctx = requestContextOf(context)
-  ctx.settings = await loadSettings(ctx)
+  setRequestContext(context, { ...ctx, settings: await loadSettings(ctx) })
   return next()
 }

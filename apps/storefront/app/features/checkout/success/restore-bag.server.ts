@@ -16,10 +16,10 @@ function ask(ctx: RequestContext, token: string, cartId: string | undefined, gue
 }
 
 /** Why the bag was not filled; how long to wait is noted of every change that the shop refused. */
-function refusalOf({ limit }: RequestContext, { code }: GraphqlFailure): RestoredBag['notice'] {
+function refusalOf({ response }: RequestContext, { code }: GraphqlFailure): RestoredBag['notice'] {
   if (code === 'BAG_ORDERED') return 'bag-ordered'
   if (code === 'BAG_LINK_OVER') return 'bag-link-over'
-  return code === 'RATE_LIMITED' && limit.waitSeconds !== undefined ? `limited-${limit.waitSeconds}` : 'bag-not-restored'
+  return code === 'RATE_LIMITED' && response.waitSeconds !== undefined ? `limited-${response.waitSeconds}` : 'bag-not-restored'
 }
 
 /** Puts the goods of an order that was not paid into this browser's bag, whatever cookies it still has. */

@@ -15,7 +15,7 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   if (ctx.session.token) await fetchPrivate(ctx, RevokeCustomerTokenDocument, {})
-  ctx.session.isRefused = false
+  ctx.session.setRefused(false)
   const headers = cookieHeaders(...endByChoice(ctx), ...keepNotices(ctx, 'signed-out'))
   headers.set('Clear-Site-Data', '"storage"')
   return redirectDocument('/', { status: 303, headers })

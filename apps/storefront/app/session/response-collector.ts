@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+
+/** Ready HTML of the header and footer, which are not hydrated. */
+interface Shell {
+  readonly header: string
+  readonly footer: string
+}
+
+/** What goes out with the response to a request, as far as it is known. */
+interface Collected {
+  /** `Set-Cookie` values that go out with whatever answer is given. */
+  readonly setCookies: readonly string[]
+  /** Cache tags of the page (`store`, `cms`, `plp`, `product:<sku>` …). */
+  readonly tags: ReadonlySet<string>
+  /** Whether the page cache may store the page: not when a part of it could not be had, or depends on the moment. */
+  readonly isStorable: boolean
+  /** How long to wait, in seconds, when the shop has refused what was sent as one too many. */
+  readonly waitSeconds: number | undefined
+  readonly shell: Shell
+  /** What loaders gave to be rendered into the document and not again in the browser, by name. */
+  readonly parts: ReadonlyMap<string, ReactNode>
+  /** The bytes of the document, handed over as they are: a body of a `Response` would be copied twice more. */
+  readonly document: Buffer | undefined
+}
+
+/** Collects what goes out with the response, while loaders and actions run. Nothing else of a request's context changes but its sign-in. */
+export interface ResponseCollector extends Collected {
+  addCookies(...setCookies: readonly string[]): void
+  addTags(...tags: readonly string[]): void
+  forbidStoring(): void
+  askToWait(seconds: number): void
+  setShell(shell: Shell): void
+  addPart(name: string, content: ReactNode): void
+  setDocument(document: Buffer): void
+}
+
+export function createResponseCollector(): ResponseCollector {
+  const setCookies: string[] = []
+  const tags = new Set<string>()
+  const parts = new Map<string, ReactNode>()
+  const single: { -readonly [Name in 'isStorable' | 'waitSeconds' | 'shell' | 'document']: Collected[Name] } = {
+    isStorable: true,
+    waitSeconds: undefined,
+    shell: { header: '', footer: '' },
+    document: undefined,
+  }
+  return {
+    setCookies,
+    tags,
+    parts,
+    get isStorable() {
+      return single.isStorable
+    },
+    get waitSeconds() {
+      return single.waitSeconds
+    },
+    get shell() {
+      return single.shell
+    },
+    get document() {
+      return single.document
+    },
+    addCookies(...added) {
+      setCookies.push(...added)
+    },
+    addTags(...added) {
+      for (const tag of added) tags.add(tag)
+    },
+    forbidStoring() {
+      single.isStorable = false
+    },
+    askToWait(seconds) {
+      single.waitSeconds = seconds
+    },
+    setShell(shell) {
+      single.shell = shell
+    },
+    addPart(name, content) {
+      parts.set(name, content)
+    },
+    setDocument(document) {
+      single.document = document
+    },
+  }
+}
