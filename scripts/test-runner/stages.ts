@@ -125,7 +125,14 @@ export const groups: readonly (readonly Stage[])[] = [
     script('format', bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'),
     script('generated', 'scripts/codegen.ts', '--check'),
     types,
-    script('imports', 'scripts/checks/imports.ts'),
+    {
+      name: 'imports',
+      run: (print) =>
+        all(
+          () => runCommand(print, ['scripts/checks/imports.ts']),
+          () => runCommand(print, ['scripts/checks/rooms.ts']),
+        ),
+    },
     deadCode,
     script('themes', 'scripts/checks/themes.ts'),
     script('references', 'scripts/checks/references.ts'),

@@ -49,7 +49,7 @@ const WORDS: Readonly<Record<string, NoticeWords>> = {
 /** What a notice's code says; codes that are not ours say nothing. */
 export function noticeWords(code: string): NoticeWords | undefined {
   const merged = /^merged-(\d+)$/.exec(code)?.[1]
-  if (merged) return { tone: 'positive', text: `We added ${merged === '1' ? '1 item' : `${merged} items`} from your last ctx.` }
+  if (merged) return { tone: 'positive', text: `We added ${merged === '1' ? '1 item' : `${merged} items`} from your last visit.` }
   const waitSeconds = /^limited-(\d+)$/.exec(code)?.[1]
   if (waitSeconds) return { tone: 'negative', text: tooMany(Number(waitSeconds)) }
   return Object.hasOwn(WORDS, code) ? WORDS[code] : undefined

@@ -38,7 +38,7 @@ describe('the schema of the database', () => {
 
   it('is what docs/schema.sql says: npm run schema prints it again', async () => {
     const printed = await printSchema(database.url, tables)
-    assert.equal(printed, await readFile(new URL('../../../docs/schema.sql', import.meta.url), 'utf8'))
+    assert.equal(printed, await readFile(new URL('../../../../docs/schema.sql', import.meta.url), 'utf8'))
   })
 
   it('has the tables and columns that tables.ts of the modules declare, and no others', () => {

@@ -1,0 +1,26 @@
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Holds folders small enough to be read at a glance, and code that touches the page directly in the folders made for it. */
+const MOST_FILES = 25
+
+process.chdir(join(import.meta.dirname, '../..'))
+const NOT_OURS = [
+  '**/node_modules/**',
+  '**/*.generated.ts',
+  '**/build/**',
+  '**/.react-router/**',
+  'apps/storefront/media/**',
+  'bench/results/**',
+]
+const files = globSync('{apps,packages,scripts,e2e,bench}/**/*.*', { exclude: NOT_OURS })
+
+const counts = Map.groupBy(files, (file) => dirname(file))
+const crowded = [...counts].filter(([, { length }]) => length > MOST_FILES)
+const largest = Math.max(...[...counts.values()].map(({ length }) => length))
+
+const problems = crowded.map(([folder, { length }]) => `${folder} has ${length} files; ${MOST_FILES} are the most. Give it rooms.`)
+
+process.stdout.write(problems.map((problem) => `${problem}\n`).join(''))
+process.stdout.write(`${counts.size} folders, the largest with ${largest} files\n`)
+process.exit(problems.length > 0 ? 1 : 0)
