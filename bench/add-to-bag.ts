@@ -1,4 +1,7 @@
 import pg from 'pg'
+import type { AddProductsToCartMutation, AddProductsToCartMutationVariables } from '../apps/storefront/app/features/bag/cart.generated.ts'
+import type { TypedDocument } from '../apps/storefront/app/graphql/typed-document.ts'
+import { CreateEmptyCartDocument } from '../apps/storefront/app/session/session.generated.ts'
 import { type BenchResult, median, percentile, rounded } from './measure/result.ts'
 import type { System } from './measure/system.ts'
 
@@ -9,12 +12,15 @@ const ROUNDS = 5
 const BAGS = 96
 const ADDS = 4
 
+type Added = Pick<NonNullable<AddProductsToCartMutation['addProductsToCart']>, 'user_errors'>
+
+/** The same as ever, so that its figures can be compared: less of the cart than the storefront asks for. */
 const ADD = `mutation Add($cartId: String!, $cartItems: [CartItemInput!]!) {
   addProductsToCart(cartId: $cartId, cartItems: $cartItems) {
     cart { id total_quantity prices { grand_total { value currency } } }
     user_errors { code message }
   }
-}`
+}` as TypedDocument<{ readonly addProductsToCart: Added | null }, AddProductsToCartMutationVariables>
 
 interface Round {
   readonly perSecond: number
@@ -22,7 +28,11 @@ interface Round {
   readonly p99Ms: number
 }
 
-async function graphql<Data>(system: System, query: string, variables: Readonly<Record<string, unknown>>): Promise<Data> {
+async function graphql<Data, Variables>(
+  system: System,
+  query: TypedDocument<Data, Variables>,
+  variables: NoInfer<Variables>,
+): Promise<Data> {
   const response = await fetch(`${system.commerceUrl}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', store: STORE.code },
@@ -56,8 +66,7 @@ async function findSizes(pool: pg.Pool): Promise<readonly Size[]> {
 async function makeBags(system: System): Promise<readonly string[]> {
   const bags: string[] = []
   const caller = async () => {
-    while (bags.length < BAGS)
-      bags.push((await graphql<{ createEmptyCart: string }>(system, 'mutation { createEmptyCart }', {})).createEmptyCart)
+    while (bags.length < BAGS) bags.push((await graphql(system, CreateEmptyCartDocument, {})).createEmptyCart ?? '')
   }
   await Promise.all(Array.from({ length: CALLERS }, caller))
   return bags
@@ -90,11 +99,8 @@ async function fill(bags: readonly string[], sizes: readonly Size[], add: (bag: 
 
 async function addByGraphql(system: System, bag: string, size: Size): Promise<void> {
   const cartItems = [{ sku: size.variantSku, parent_sku: size.productSku, quantity: 1 }]
-  const { addProductsToCart } = await graphql<{ addProductsToCart: { readonly user_errors: readonly unknown[] } }>(system, ADD, {
-    cartId: bag,
-    cartItems,
-  })
-  if (addProductsToCart.user_errors.length > 0) throw new Error(`Not added: ${JSON.stringify(addProductsToCart.user_errors)}`)
+  const { addProductsToCart } = await graphql(system, ADD, { cartId: bag, cartItems })
+  if (addProductsToCart?.user_errors.length !== 0) throw new Error(`Not added: ${JSON.stringify(addProductsToCart?.user_errors)}`)
 }
 
 /** The least a shop can do: lock the bag, read price and stock, put the line in, total it, mark the bag changed. */

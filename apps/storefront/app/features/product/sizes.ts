@@ -29,7 +29,7 @@ export function variantsOf(product: PageProductFragment): readonly VariantFragme
 /** Sizes of a product in their order. [R3.51, R3.56] */
 export function sizeChoices(variants: readonly VariantFragment[]): readonly SizeChoice[] {
   return variants.flatMap((variant) => {
-    const option = withoutNulls(variant.attributes).find((attribute) => attribute.code === 'size')
+    const option = variant.attributes?.find((attribute) => attribute?.code === 'size')
     const sku = variant.product?.sku
     if (!option || !sku) return []
     return [
