@@ -143,7 +143,14 @@ for (const [site, endpoint, other] of [
         .map((call) => [call.method, ...rootsOf(call)]),
       Array(2).fill(['POST', 'productAdditionalData']),
     )
-    assert.deepEqual(other().takeCalls(), [])
+    // What was searched for on the other site is counted a little later.
+    const isLateCount = (call: Call) => rootsOf(call).includes('countSearches') && call.headers.store !== brandOf(site).storeCode
+    assert.deepEqual(
+      other()
+        .takeCalls()
+        .filter((call) => !isLateCount(call)),
+      [],
+    )
   })
 }
 

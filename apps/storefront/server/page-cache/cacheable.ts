@@ -1,3 +1,4 @@
+import { FORM_PLACES, PRIVATE_PLACES } from '@welt/kit/screens'
 import { DAY_MS, MINUTE_MS } from '@welt/kit/time'
 import { FILTER_ATTRIBUTES } from '#app/features/facets/address.ts'
 
@@ -23,19 +24,8 @@ const PAGES: CacheRule = { store: 'pages', lifetimeMs: DAY_MS }
 const FILTERED: CacheRule = { store: 'search', lifetimeMs: PAGES.lifetimeMs }
 const SEARCH: CacheRule = { store: 'search', lifetimeMs: 5 * MINUTE_MS }
 
-/** First segments of addresses that are made for one visitor. */
-const PRIVATE_SEGMENTS = new Set([
-  'api',
-  'cart',
-  'checkout',
-  'customer',
-  'customer_manager',
-  'wishlist',
-  'return',
-  'graphql',
-  'subscribe',
-  'shoebucks',
-])
+/** First segments of addresses that are not kept. */
+const UNKEPT: ReadonlySet<string> = new Set([...PRIVATE_PLACES, ...FORM_PLACES])
 
 /** Query names that never change a page; they are dropped. */
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|dclid|mc_cid|mc_eid|_ga|_gl|srsltid|igshid)$/
@@ -81,7 +71,7 @@ const MAX_QUERY_LENGTH = 600
 export function findCacheable(url: URL, routeIds: ReadonlySet<string>): CacheableAddress | undefined {
   const path = pagePath(url.pathname)
   const segment = firstSegment(path)
-  if (PRIVATE_SEGMENTS.has(segment) || path.length > 300) return undefined
+  if (UNKEPT.has(segment) || path.length > 300) return undefined
   const isSearch = segment === 'search'
   const isData = url.pathname.endsWith('.data')
   let isStorable = url.search.length <= MAX_QUERY_LENGTH

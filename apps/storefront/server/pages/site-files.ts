@@ -1,4 +1,5 @@
 import type { Brand } from '@welt/brands'
+import { PRIVATE_PLACES } from '@welt/kit/screens'
 import type { PlainAnswer } from '#server/http/respond.ts'
 
 const DAY = 'public, max-age=86400'
@@ -11,12 +12,9 @@ export function favicon({ name, theme }: Brand): PlainAnswer {
   return { status: 200, headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY }, body }
 }
 
-/** Paths of what is made for one visitor, each with all below it. */
-const CLOSED = ['/cart', '/checkout', '/customer', '/customer_manager', '/wishlist', '/return', '/api', '/graphql']
-
-/** What crawlers may read: everything else. A rule is a beginning: without an end '/cart' would close '/cartwright-boots.html' too. */
+/** What crawlers may read: everything that is not made for one visitor. A rule is a beginning: without an end '/cart' would close '/cartwright-boots.html' too. */
 export function robots(origin: string): PlainAnswer {
-  const rules = CLOSED.flatMap((path) => [`${path}$`, `${path}/`, `${path}?`].map((rule) => `Disallow: ${rule}`))
+  const rules = PRIVATE_PLACES.flatMap((place) => [`/${place}$`, `/${place}/`, `/${place}?`].map((rule) => `Disallow: ${rule}`))
   const body = `User-agent: *\n${rules.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`
   return { status: 200, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': DAY }, body }
 }

@@ -1,33 +1,10 @@
 import type { Brand } from '@welt/brands'
+import { SCREENS } from '@welt/kit/screens'
 import { sql } from 'kysely'
 import { loadSettings, type SiteSettings } from '#modules/site'
 import type { Db } from '#src/composition/database'
 
-/** Screens that every site has and that are no category, product or content. */
-const SCREENS: ReadonlySet<string> = new Set([
-  '',
-  'search',
-  'all-brands',
-  'cart',
-  'checkout',
-  'wishlist',
-  'store-locator',
-  'stock-alert',
-  'return/guest',
-  'return/view',
-  'customer/account',
-  'customer/account/login',
-  'customer/account/create',
-  'customer/account/forgotpassword',
-  'customer/orders',
-  'customer/returns',
-  'customer/details',
-  'customer/address',
-  'customer/payments',
-  'customer/preferences',
-  'customer/security',
-  'customer/rewards',
-])
+const screens: ReadonlySet<string> = new Set(SCREENS)
 
 interface Site {
   readonly brand: Brand
@@ -37,7 +14,7 @@ interface Site {
 /** Whether a path is a page of the site now: a screen, a category, a content page, a product, a brand or a moved address. */
 export async function leadsSomewhere(db: Db, { brand, settings }: Site, path: string): Promise<boolean> {
   const place = path.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, '')
-  if (SCREENS.has(place)) return true
+  if (screens.has(place)) return true
   if (place === 'subscribe') return settings.featureFlags.newsLetter
   const { websiteId } = brand
   const suffix = settings.productUrlSuffix

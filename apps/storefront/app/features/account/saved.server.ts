@@ -1,3 +1,4 @@
+import type { ScreenPath } from '@welt/kit/screens'
 import { data, redirect } from 'react-router'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { keepNotices } from '#app/session/notices.ts'
@@ -5,7 +6,7 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import type { FormAnswer } from './form-answer.ts'
 
 /** Back to a page of the account, which tells that it is done. */
-export const saved = (ctx: RequestContext, path: string, notice: string) =>
+export const saved = (ctx: RequestContext, path: ScreenPath, notice: string) =>
   redirect(path, { status: 303, headers: cookieHeaders(...keepNotices(ctx, notice)) })
 
 /** A form that did not go through. */

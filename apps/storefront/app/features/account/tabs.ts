@@ -1,8 +1,9 @@
+import type { ScreenPath } from '@welt/kit/screens'
 import type { IconName } from '#app/ui/icon.tsx'
 
 interface AccountTab {
   readonly label: string
-  readonly href: string
+  readonly href: ScreenPath
   readonly icon: IconName
 }
 
@@ -18,7 +19,7 @@ export const ACCOUNT_TABS: readonly AccountTab[] = [
 ]
 
 /** Pages that belong to a tab without being its own address. */
-const BELONGS: Readonly<Record<string, string>> = {
+const BELONGS: Readonly<Record<string, ScreenPath>> = {
   '/customer/account': '/customer/orders',
   '/customer/security': '/customer/details',
   '/customer/account/confirm': '/customer/details',

@@ -1,3 +1,4 @@
+import type { ScreenPath } from '@welt/kit/screens'
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -7,7 +8,7 @@ import type { AddAnswer } from './answers.ts'
  * Opened by its address a page that adds has nothing to tell, and leads there. Not a loader: that would run after a refused action too, and
  * its words were lost.
  */
-export const leadTo = (path: string): MiddlewareFunction<Response> => {
+export const leadTo = (path: ScreenPath): MiddlewareFunction<Response> => {
   return ({ request }) => {
     if (request.method === 'GET') throw redirect(path, 302)
   }

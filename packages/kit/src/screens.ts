@@ -1,0 +1,39 @@
+/** First segments of screens that are drawn alike for everybody. */
+export const SHARED_PLACES = ['all-brands', 'search', 'stock-alert', 'store-locator'] as const
+
+/** First segments of what is made for one visitor: the page cache keeps none of it, and crawlers are kept out. */
+export const PRIVATE_PLACES = ['api', 'cart', 'checkout', 'customer', 'customer_manager', 'graphql', 'return', 'wishlist'] as const
+
+/** First segments of pages around a form that say what became of it: not kept, but open to crawlers. */
+export const FORM_PLACES = ['subscribe'] as const
+
+type Place = (typeof SHARED_PLACES | typeof PRIVATE_PLACES | typeof FORM_PLACES)[number]
+
+/** Screens that every site has and that a search or a campaign may lead to, without their first slash. */
+export const SCREENS = [
+  '',
+  'search',
+  'all-brands',
+  'cart',
+  'checkout',
+  'wishlist',
+  'store-locator',
+  'stock-alert',
+  'return/guest',
+  'return/view',
+  'customer/account',
+  'customer/account/login',
+  'customer/account/create',
+  'customer/account/forgotpassword',
+  'customer/orders',
+  'customer/returns',
+  'customer/details',
+  'customer/address',
+  'customer/payments',
+  'customer/preferences',
+  'customer/security',
+  'customer/rewards',
+] as const satisfies readonly ('' | Place | `${Place}/${string}`)[]
+
+/** Where such a screen is on its site. */
+export type ScreenPath = `/${(typeof SCREENS)[number]}`
