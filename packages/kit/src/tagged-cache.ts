@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** What to drop: all that bears one of `tags`; with `within`, only what bears that tag as well. */
 export interface Purge {
   readonly tags: readonly string[]
@@ -97,70 +99,53 @@ function createPurgeLog() {
   }
 }
 
+/** A value in its place, or what a purge has left of it, which no purge finds any more. */
+interface Entry<Value> {
+  value: Value
+  areRemains: boolean
+}
+
 export function createTaggedCache<Value extends Tagged>(settings: TaggedCacheSettings<Value>): TaggedCache<Value> {
   const { maxBytes, sizeOf, remainsOf, onKept, onDropped } = settings
-  const values = new Map<string, { readonly value: Value; readonly size: number; readonly areRemains: boolean }>()
   const index = createTagIndex()
   const log = createPurgeLog()
   const running = new Map<string, { readonly filling: Promise<unknown>; readonly within: readonly string[] | undefined }>()
-  let bytes = 0
-
-  function drop(key: string): boolean {
-    const entry = values.get(key)
-    if (!entry) return false
-    values.delete(key)
-    index.remove(key, entry.value.tags)
-    bytes -= entry.size
-    return true
-  }
-
-  function lose(key: string, isReplaced = false): void {
-    if (drop(key) && !isReplaced) onDropped?.(key)
-  }
+  const entries = new LRUCache<string, Entry<Value>>({
+    maxSize: Math.max(1, maxBytes), // a cache of no bytes stores nothing
+    dispose({ value }, key, reason) {
+      index.remove(key, value.tags)
+      if (reason !== 'set') onDropped?.(key)
+    },
+  })
 
   function put(key: string, value: Value, areRemains = false): void {
     const size = sizeOf(value, key)
-    lose(key, size <= maxBytes)
-    if (size > maxBytes) return
-    values.set(key, { value, size, areRemains })
-    bytes += size
+    if (size > maxBytes) return void entries.delete(key)
+    entries.set(key, { value, areRemains }, { size })
     if (!areRemains) index.add(key, value.tags)
-    // A Map gives its keys in the order they were set: the first was used least recently.
-    for (const oldest of values.keys()) {
-      if (bytes <= maxBytes) break
-      lose(oldest)
-    }
   }
 
   /** Keeps what was made for a key, or where a purge has concerned it meanwhile its remains, unless there is something newer. */
   function keepFilled(key: string, value: Value, isConcerned: boolean): void {
-    if (isConcerned && (!remainsOf || values.get(key)?.areRemains === false)) return
+    if (isConcerned && (!remainsOf || entries.peek(key)?.areRemains === false)) return
     const kept = isConcerned && remainsOf ? remainsOf(value, key) : value
     put(key, kept, isConcerned)
-    if (values.has(key)) onKept?.(key, kept)
+    if (entries.has(key)) onKept?.(key, kept)
   }
 
-  /** Takes a value away, but for its remains. @returns false when there were only remains */
+  /** Takes a value away, but for its remains, which keep its place in the order of use. @returns false when there were only remains */
   function retire(key: string): boolean {
-    const entry = values.get(key)
+    const entry = entries.peek(key)
     if (!entry || entry.areRemains) return false
-    if (!remainsOf) {
-      lose(key)
-      return true
-    }
+    if (!remainsOf) return entries.delete(key)
     index.remove(key, entry.value.tags)
-    values.set(key, { value: remainsOf(entry.value, key), size: entry.size, areRemains: true })
+    entry.value = remainsOf(entry.value, key)
+    entry.areRemains = true
     return true
   }
 
   return {
-    find(key) {
-      const entry = values.get(key)
-      if (!entry) return undefined
-      values.delete(key)
-      values.set(key, entry)
-      return entry.value
-    },
+    find: (key) => entries.get(key)?.value,
     fill<Result>(key: string, { work, keep, within }: Fill<Value, Result>): Promise<Result> {
       const shared = running.get(key)
       if (shared) return shared.filling as Promise<Result>
@@ -178,7 +163,7 @@ export function createTaggedCache<Value extends Tagged>(settings: TaggedCacheSet
       return filling
     },
     restore(key, value) {
-      if (!values.has(key)) put(key, value, remainsOf !== undefined)
+      if (!entries.has(key)) put(key, value, remainsOf !== undefined)
     },
     purge(purge) {
       log.add(purge)
@@ -187,7 +172,7 @@ export function createTaggedCache<Value extends Tagged>(settings: TaggedCacheSet
       const keys = new Set(purge.tags.flatMap((tag) => index.keysOf(tag)))
       let count = 0
       for (const key of keys) {
-        const entry = values.get(key)
+        const entry = entries.peek(key)
         if (entry && concerns(purge, entry.value) && retire(key)) count += 1
       }
       return count
@@ -195,9 +180,9 @@ export function createTaggedCache<Value extends Tagged>(settings: TaggedCacheSet
     clear() {
       log.forgetAll()
       running.clear()
-      for (const key of [...values.keys()]) retire(key)
+      for (const key of [...entries.keys()]) retire(key)
     },
-    size: () => values.size,
-    bytes: () => bytes,
+    size: () => entries.size,
+    bytes: () => entries.calculatedSize,
   }
 }

@@ -9,8 +9,8 @@ import {
 } from 'graphql'
 import { createYoga, type GraphQLParams, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Context } from '../composition/context.ts'
+import { createDocumentCache, type DocumentCache } from './document-cache.ts'
 import { DOCUMENT_BYTES, DOCUMENT_TOKENS, documentFacts, enforceCost, findBrokenLimit } from './document-limits.ts'
-import { createKeptDocuments, type KeptDocuments } from './kept-documents.ts'
 import { allowCaching } from './registered/cache-rules.ts'
 import { withTimeout } from './timeouts.ts'
 import { translateResult } from './translate-errors.ts'
@@ -48,14 +48,14 @@ export function withCategory(error: GraphQLError, areHintsShown: boolean): Graph
 }
 
 /** Room for documents that clients send again. */
-const KEPT_DOCUMENTS_BYTES = 16 * 1024 * 1024
+const DOCUMENT_CACHE_BYTES = 16 * 1024 * 1024
 
 /** Parses and validates a text once. Only what held every limit is kept: no flood of refused documents takes memory, or drives out good ones. */
-function onceForEachText(documents: KeptDocuments): Plugin<ServerContext> {
+function onceForEachText(documents: DocumentCache): Plugin<ServerContext> {
   const known = new WeakSet<DocumentNode>()
   return {
     onParse({ params, setParsedDocument }) {
-      const document = documents.find(String(params.source))
+      const document = documents.get(String(params.source))
       if (document) setParsedDocument(document)
     },
     onValidate({ params, setResult }) {
@@ -66,7 +66,7 @@ function onceForEachText(documents: KeptDocuments): Plugin<ServerContext> {
       const text = document.loc?.source.body
       if (text === undefined || known.has(document)) return
       known.add(document)
-      documents.keep(text, document)
+      documents.set(text, document)
     },
   }
 }
@@ -126,7 +126,7 @@ function ourRules(isIntrospectionOn: boolean): Plugin<ServerContext> {
 export function createGraphql(schema: GraphQLSchema, isIntrospectionOn: boolean): YogaServerInstance<ServerContext, object> {
   return createYoga<ServerContext>({
     schema,
-    plugins: [ourRules(isIntrospectionOn), onceForEachText(createKeptDocuments(KEPT_DOCUMENTS_BYTES))],
+    plugins: [ourRules(isIntrospectionOn), onceForEachText(createDocumentCache(DOCUMENT_CACHE_BYTES))],
     parserAndValidationCache: false, // it keeps refused documents too, and counts them instead of weighing them
     graphqlEndpoint: '/graphql',
     graphiql: false,

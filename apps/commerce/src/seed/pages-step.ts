@@ -1,5 +1,5 @@
 import { brands } from '@welt/brands'
-import { sanitiseHtml } from '#modules/content'
+import { sanitiseHtml } from '#modules/site'
 import { pagesFor } from './data/pages/index.ts'
 import { fingerprintOf, writeRows } from './rows.ts'
 import type { SeedStep } from './step.ts'

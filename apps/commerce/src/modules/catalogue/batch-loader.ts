@@ -1,13 +1,9 @@
+import DataLoader from 'dataloader'
 import { sharedOrMade } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { type MemoKey, memoised } from '#src/composition/memo'
 
 type LoadMany<K, V> = (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>
-
-interface Batch<K, V> {
-  readonly keys: Set<K>
-  readonly answer: Promise<ReadonlyMap<K, V>>
-}
 
 /** Values that requests share; `keep` puts in what a batch has loaded, unless something has changed since the request began. */
 interface Shelf<K, V> {
@@ -43,32 +39,15 @@ function shelfOf<K, V>({ brand, sharedLoads: loads }: Context, { name, isShared 
 
 /** Gathers the keys asked for until the resolvers that are ready have run, then loads them with one call; a key is loaded once. */
 function createBatchLoader<K, V>(loadMany: LoadMany<K, V>, shelf: Shelf<K, V> | undefined): (key: K) => Promise<V | undefined> {
-  const loaded = new Map<K, Promise<V | undefined>>()
-  let waiting: Batch<K, V> | undefined
-  const openBatch = (): Batch<K, V> => {
-    const keys = new Set<K>()
-    const collected = new Promise<void>((resolve) => {
-      Promise.resolve().then(() => process.nextTick(resolve))
-    })
-    const answer = collected.then(async () => {
-      waiting = undefined
-      const values = await loadMany([...keys])
-      shelf?.keep(keys, values)
-      return values
-    })
-    return { keys, answer }
-  }
+  const loader = new DataLoader<K, V | undefined>(async (keys) => {
+    const values = await loadMany(keys)
+    shelf?.keep(keys, values)
+    return keys.map((key) => values.get(key))
+  })
   return (key) => {
     // Most of a listing's products are here, each asked for by several fields: nothing is noted of them.
     const shared = shelf?.values.get(key)
-    if (shared !== undefined || shelf?.values.has(key)) return Promise.resolve(shared)
-    const known = loaded.get(key)
-    if (known) return known
-    waiting ??= openBatch()
-    waiting.keys.add(key)
-    const value = waiting.answer.then((values) => values.get(key))
-    loaded.set(key, value)
-    return value
+    return shared !== undefined || shelf?.values.has(key) ? Promise.resolve(shared) : loader.load(key)
   }
 }
 

@@ -1,3 +1,4 @@
+import { sanitiseHtml } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { ancestorBreadcrumbs, type CategoryModel, childModels, childrenCount, productCount } from './categories/category-model.ts'
 import { categoryProducts } from './categories/category-products.ts'
@@ -37,6 +38,7 @@ export const resolvers = {
   CategoryTree: {
     children: (category: CategoryModel, _: unknown, ctx: Context) => childModels(ctx, category),
     children_count: childrenCount,
+    description: ({ description }: CategoryModel) => description && sanitiseHtml(description),
     breadcrumbs: ancestorBreadcrumbs,
     product_count: (category: CategoryModel, _: unknown, ctx: Context) => productCount(ctx, category),
     products: categoryProducts,

@@ -1,2 +1,1 @@
-export { sanitiseHtml } from './sanitise.ts'
 export type { CmsPageSeed } from './store.ts'

@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
+import { sanitiseHtml } from '#modules/site'
 import type { Config } from '#src/composition/config'
 import type { CmsBlock, CmsPage } from '#src/graphql/contract.generated'
-import { sanitiseHtml } from './sanitise.ts'
 import type { BlockRow, PageRow } from './store.ts'
 
 /** A content page that says its type, since a path can lead to others. */

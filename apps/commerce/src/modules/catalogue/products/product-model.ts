@@ -17,10 +17,6 @@ export interface PriceModel {
   readonly discount: { readonly amount_off: number; readonly percent_off: number }
 }
 
-interface TextModel {
-  readonly html: string
-}
-
 /** Fields of ProductInterface that cost nothing to answer; the rest are resolved on demand from `productId` and `styleCode`. */
 interface ProductFields {
   readonly productId: number
@@ -60,8 +56,8 @@ interface ProductFields {
   readonly now_price: number | null
   readonly new_from_date: string | null
   readonly new_to_date: string | null
-  readonly description: TextModel | null
-  readonly short_description: TextModel | null
+  readonly description: string | null
+  readonly short_description: string | null
   readonly brand: string | null
   readonly colour: string | null
   readonly colour_swatch: { readonly __typename: 'ColorSwatchData'; readonly value: string } | null
@@ -111,19 +107,6 @@ export function toPriceModel(regularCents: number, finalCents: number, currency:
 /** Millimetres as the labels write them: 65 → '6.5 cm'; null below a centimetre's half, where shoes are called flat. */
 export function heelHeightText(heelHeightMm: number | null): string | null {
   return heelHeightMm === null || heelHeightMm <= 0 ? null : `${heelHeightMm / 10} cm`
-}
-
-/** Text as HTML paragraphs with the special characters escaped; text that already is HTML from the seed or an operator stays. */
-function toHtml(text: string | null): TextModel | null {
-  if (!text) return null
-  if (/^\s*<(p|ul|div|h\d)\b/i.test(text)) return { html: text }
-  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-  return {
-    html: escaped
-      .split(/\n{2,}/)
-      .map((paragraph) => `<p>${paragraph.trim()}</p>`)
-      .join(''),
-  }
 }
 
 function stringAttributes(attributes: Readonly<Record<string, unknown>>): Record<string, string> {
@@ -187,8 +170,8 @@ export function toProductModel(row: ProductRow, place: Place): ProductModel {
     now_price: parseNowPrice(row.now_price_label),
     new_from_date: storeTime(row.new_from),
     new_to_date: storeTime(row.new_to),
-    description: toHtml(row.description),
-    short_description: toHtml(row.short_description),
+    description: row.description,
+    short_description: row.short_description,
     brand: row.brand_label,
     colour: row.colour || null,
     colour_swatch: row.colour_hex ? { __typename: 'ColorSwatchData', value: row.colour_hex } : null,

@@ -4,6 +4,7 @@ import { toBreadcrumb, toCategoryModels } from '../categories/category-model.ts'
 import { breadcrumbTrail, categoriesOf } from '../categories/product-categories.ts'
 import type { Paging } from '../paging.ts'
 import { customAttributes } from './custom-attributes.ts'
+import { htmlText } from './html-text.ts'
 import { imageOfRole, imagesOf } from './images.ts'
 import { optionsSelection } from './options-selection.ts'
 import { colourSiblings, linkedProducts } from './product-links.ts'
@@ -34,6 +35,8 @@ export const productFields = {
   brand_data: (product: Product, _: None, ctx: Context) => (product.brandValue ? loadBrand(ctx, product.brandValue) : null),
   colour_siblings: (product: Product, _: None, ctx: Context) => colourSiblings(ctx, product),
   product_category_tags: (product: Product, _: None, ctx: Context) => tagsOf(ctx, product.productId),
+  description: ({ description }: Product) => htmlText(description),
+  short_description: ({ short_description }: Product) => htmlText(short_description),
   custom_attributesV2: (product: Product) => customAttributes(product),
   image: (product: Product, _: None, ctx: Context) => imageOfRole(ctx, product.productId, 'image'),
   small_image: (product: Product, _: None, ctx: Context) => imageOfRole(ctx, product.productId, 'small_image'),

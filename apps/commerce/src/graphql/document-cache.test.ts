@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parse } from 'graphql'
-import { createKeptDocuments } from './kept-documents.ts'
+import { createDocumentCache } from './document-cache.ts'
 
 const text = (i: number) => `query A${i} { storeConfig { store_code } } # ${'x'.repeat(1000)}`
 
 test('documents are kept up to so many bytes, and the least recently used leave first [R7.23]', () => {
-  const documents = createKeptDocuments(50_000)
-  const kept = (i: number) => documents.find(text(i)) !== undefined
+  const documents = createDocumentCache(50_000)
+  const kept = (i: number) => documents.get(text(i)) !== undefined
   for (let i = 0; i < 100; i += 1) {
-    documents.keep(text(i), parse(text(i)))
-    assert.ok(documents.bytes() <= 50_000)
+    documents.set(text(i), parse(text(i)))
+    assert.ok(documents.calculatedSize <= 50_000)
     assert.ok(kept(0), 'it is asked for each time')
   }
-  assert.ok(documents.bytes() > 40_000)
+  assert.ok(documents.calculatedSize > 40_000)
   assert.equal(kept(1), false)
   assert.equal(kept(99), true)
   const long = `{ ${'a '.repeat(1000)} }`
-  documents.keep(long, parse(long))
-  assert.equal(documents.find(long), undefined)
+  documents.set(long, parse(long))
+  assert.equal(documents.get(long), undefined)
   assert.ok(kept(0), 'one that is larger than all the room drives out none')
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
-import { sanitiseHtml } from './sanitise.ts'
+import { sanitiseHtml } from './sanitise-html.ts'
 
 describe('sanitiseHtml', () => {
   const cases: readonly (readonly [title: string, html: string, expected: string])[] = [
@@ -26,7 +27,7 @@ describe('sanitiseHtml', () => {
     ['drops a closing tag that opens nothing', 'a</div>b', 'ab'],
     ['drops comments and what hides in them', 'a<!-- <img src=x onerror=y> -->b', 'ab'],
     ['drops svg and its children', '<svg><a href="/x">a</a></svg>b', 'b'],
-    ['is not fooled by a tag within a tag', '<scr<script>x</script>ipt>alert(1)</script>', 'alert(1)'],
+    ['is not fooled by a tag within a tag', '<scr<script>x</script>ipt>alert(1)</script>', 'xipt&gt;alert(1)'],
     ['is not fooled by quotes', '<p title="><img src=x onerror=alert(1)>">a</p>', '<p>a</p>'],
   ]
   for (const [title, html, expected] of cases) {
@@ -39,5 +40,44 @@ describe('sanitiseHtml', () => {
 
   it('changes nothing the second time', () => {
     for (const [, html] of cases) assert.equal(sanitiseHtml(sanitiseHtml(html)), sanitiseHtml(html))
+  })
+})
+
+/** What may stand in the page: text, the elements of content, and attributes whose values cannot be scripts. */
+const NAME = 'p|h[234]|[uo]l|li|d[ltd]|strong|em|br|hr|address|blockquote|section|small|span|div|caption|t(?:head|body|r|able|ime|h|d)'
+const ELEMENT = `(?:${NAME}|figure|figcaption|details|summary|a|img)`
+const ATTRIBUTE =
+  ' (?:(?:id|datetime|scope|colspan|rowspan|width|height|alt)(?:="[^"<>]*")?|href="(?:/(?![/\\\\])|#|https://|mailto:|tel:)[^"<>\\s]*"|src="/(?![/\\\\])[\\w./%-]*")'
+const HARMLESS = new RegExp(`^(?:[^<>]|</?${ELEMENT}(?:${ATTRIBUTE})*>)*$`, 'i')
+
+describe('what attackers write', () => {
+  const vectors = readFileSync(new URL('./xss-vectors.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+  it(`leaves nothing that runs, whatever comes before or after it (${vectors.length} vectors)`, () => {
+    for (const vector of vectors)
+      for (const html of [
+        vector,
+        `<p>a</p>${vector}<p>b</p>`,
+        `<table><tr><td>${vector}`,
+        `<a href="/x">${vector}</a>`,
+        vector.toUpperCase(),
+      ]) {
+        const clean = sanitiseHtml(html)
+        assert.match(clean, HARMLESS, `${html}\n${clean}`)
+        assert.equal(sanitiseHtml(clean), clean, html)
+      }
+  })
+
+  it('the pattern of what is harmless refuses what runs', () => {
+    for (const bad of [
+      '<script>x</script>',
+      '<img src="x" onerror="y">',
+      '<a href="javascript:x">a</a>',
+      '<p style="a">b</p>',
+      '<svg>',
+      '<a href="//x">a</a>',
+    ])
+      assert.doesNotMatch(bad, HARMLESS)
   })
 })

@@ -1,0 +1,19 @@
+import { sanitiseHtml } from '#modules/site'
+
+/** ComplexTextValue of the contract. */
+interface TextModel {
+  readonly html: string
+}
+
+/** Text of staff as HTML: plain text as paragraphs with the special characters escaped; what already is HTML is sanitised. */
+export function htmlText(text: string | null): TextModel | null {
+  if (!text) return null
+  if (/^\s*<(p|ul|div|h\d)\b/i.test(text)) return { html: sanitiseHtml(text) }
+  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+  return {
+    html: escaped
+      .split(/\n{2,}/)
+      .map((paragraph) => `<p>${paragraph.trim()}</p>`)
+      .join(''),
+  }
+}
