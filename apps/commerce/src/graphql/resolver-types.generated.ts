@@ -5,7 +5,12 @@ import type { StoreConfigMapper, RoutableUrlMapper } from '../modules/site/mappe
 import type { CategoryTreeMapper, ConfigurableProductMapper, SimpleProductMapper, ProductAdditionalDataMapper } from '../modules/catalogue/mappers.ts';
 import type { FredhopperDataMapper } from '../modules/search/mappers.ts';
 import type { CmsPageMapper, CmsBlockMapper } from '../modules/content/mappers.ts';
+import type { CustomerMapper } from '../modules/customer/mappers.ts';
 import type { ConfigurableCartItemMapper, CartMapper, SimpleCartItemMapper } from '../modules/cart/mappers.ts';
+import type { ConfigurableWishlistItemMapper, WishlistMapper, SimpleWishlistItemMapper } from '../modules/wishlist/mappers.ts';
+import type { BillingCartAddressMapper, ShippingCartAddressMapper } from '../modules/fulfilment/mappers.ts';
+import type { CustomerOrderMapper, ShipmentItemMapper, OrderItemMapper, ConfigurableOrderItemMapper, GiftCardOrderItemMapper, InvoiceItemMapper, CreditMemoItemMapper } from '../modules/orders/mappers.ts';
+import type { PlaceOrderOutputMapper } from '../modules/checkout/mappers.ts';
 import type { Context } from '../composition/context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
@@ -77,21 +82,21 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Contract.InsufficientStockError )
   ;
   WishlistItemInterface:
-    | ( Omit<Contract.SimpleWishlistItem, 'product'> & { product: Contract.Maybe<_RefType['ProductInterface']> } )
-    | ( Omit<Contract.ConfigurableWishlistItem, 'product' | 'configured_variant'> & { product: Contract.Maybe<_RefType['ProductInterface']>, configured_variant: Contract.Maybe<_RefType['ProductInterface']> } )
+    | ( SimpleWishlistItemMapper )
+    | ( ConfigurableWishlistItemMapper )
   ;
   CartAddressInterface:
-    | ( Contract.ShippingCartAddress )
-    | ( Contract.BillingCartAddress )
+    | ( ShippingCartAddressMapper )
+    | ( BillingCartAddressMapper )
   ;
   OrderItemInterface:
-    | ( Omit<Contract.OrderItem, 'product'> & { product: Contract.Maybe<_RefType['ProductInterface']> } )
-    | ( Omit<Contract.ConfigurableOrderItem, 'product'> & { product: Contract.Maybe<_RefType['ProductInterface']> } )
-    | ( Omit<Contract.GiftCardOrderItem, 'product'> & { product: Contract.Maybe<_RefType['ProductInterface']> } )
+    | ( OrderItemMapper )
+    | ( ConfigurableOrderItemMapper )
+    | ( GiftCardOrderItemMapper )
   ;
-  ShipmentItemInterface: ( Omit<Contract.ShipmentItem, 'order_item'> & { order_item: Contract.Maybe<_RefType['OrderItemInterface']> } );
-  InvoiceItemInterface: ( Omit<Contract.InvoiceItem, 'order_item'> & { order_item: Contract.Maybe<_RefType['OrderItemInterface']> } );
-  CreditMemoItemInterface: ( Omit<Contract.CreditMemoItem, 'order_item'> & { order_item: Contract.Maybe<_RefType['OrderItemInterface']> } );
+  ShipmentItemInterface: ( ShipmentItemMapper );
+  InvoiceItemInterface: ( InvoiceItemMapper );
+  CreditMemoItemInterface: ( CreditMemoItemMapper );
 };
 
 export type ResolversTypes = {
@@ -248,7 +253,7 @@ export type ResolversTypes = {
   CustomerSession: ResolverTypeWrapper<Contract.CustomerSession>;
   RevokeCustomerTokenOutput: ResolverTypeWrapper<Contract.RevokeCustomerTokenOutput>;
   CustomerOutput: ResolverTypeWrapper<Omit<Contract.CustomerOutput, 'customer'> & { customer: ResolversTypes['Customer'] }>;
-  Customer: ResolverTypeWrapper<Omit<Contract.Customer, 'addresses' | 'custom_attributes' | 'wishlists' | 'wishlist_v2' | 'orders'> & { addresses: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CustomerAddress']>>>, custom_attributes: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['AttributeValueInterface']>>>, wishlists: ReadonlyArray<Contract.Maybe<ResolversTypes['Wishlist']>>, wishlist_v2: Contract.Maybe<ResolversTypes['Wishlist']>, orders: Contract.Maybe<ResolversTypes['CustomerOrders']> }>;
+  Customer: ResolverTypeWrapper<CustomerMapper>;
   CustomerAddress: ResolverTypeWrapper<Omit<Contract.CustomerAddress, 'region' | 'custom_attributesV2'> & { region: Contract.Maybe<ResolversTypes['CustomerAddressRegion']>, custom_attributesV2: ReadonlyArray<Contract.Maybe<ResolversTypes['AttributeValueInterface']>> }>;
   CustomerAddressRegion: ResolverTypeWrapper<Contract.CustomerAddressRegion>;
   CustomerCreateInput: Contract.CustomerCreateInput;
@@ -309,11 +314,11 @@ export type ResolversTypes = {
   RemoveCouponFromCartInput: Contract.RemoveCouponFromCartInput;
   RemoveCouponsFromCartInput: Contract.RemoveCouponsFromCartInput;
   RemoveCouponFromCartOutput: ResolverTypeWrapper<Omit<Contract.RemoveCouponFromCartOutput, 'cart'> & { cart: Contract.Maybe<ResolversTypes['Cart']> }>;
-  Wishlist: ResolverTypeWrapper<Omit<Contract.Wishlist, 'items_v2'> & { items_v2: Contract.Maybe<ResolversTypes['WishlistItems']> }>;
+  Wishlist: ResolverTypeWrapper<WishlistMapper>;
   WishlistItems: ResolverTypeWrapper<Omit<Contract.WishlistItems, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversTypes['WishlistItemInterface']>> }>;
   WishlistItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['WishlistItemInterface']>;
-  SimpleWishlistItem: ResolverTypeWrapper<Omit<Contract.SimpleWishlistItem, 'product'> & { product: Contract.Maybe<ResolversTypes['ProductInterface']> }>;
-  ConfigurableWishlistItem: ResolverTypeWrapper<Omit<Contract.ConfigurableWishlistItem, 'product' | 'configured_variant'> & { product: Contract.Maybe<ResolversTypes['ProductInterface']>, configured_variant: Contract.Maybe<ResolversTypes['ProductInterface']> }>;
+  SimpleWishlistItem: ResolverTypeWrapper<SimpleWishlistItemMapper>;
+  ConfigurableWishlistItem: ResolverTypeWrapper<ConfigurableWishlistItemMapper>;
   WishlistItemInput: Contract.WishlistItemInput;
   WishlistItemUpdateInput: Contract.WishlistItemUpdateInput;
   AddProductsToWishlistOutput: ResolverTypeWrapper<Omit<Contract.AddProductsToWishlistOutput, 'wishlist'> & { wishlist: ResolversTypes['Wishlist'] }>;
@@ -330,8 +335,8 @@ export type ResolversTypes = {
   CartAddressInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CartAddressInterface']>;
   CartAddressRegion: ResolverTypeWrapper<Contract.CartAddressRegion>;
   CartAddressCountry: ResolverTypeWrapper<Contract.CartAddressCountry>;
-  ShippingCartAddress: ResolverTypeWrapper<Contract.ShippingCartAddress>;
-  BillingCartAddress: ResolverTypeWrapper<Contract.BillingCartAddress>;
+  ShippingCartAddress: ResolverTypeWrapper<ShippingCartAddressMapper>;
+  BillingCartAddress: ResolverTypeWrapper<BillingCartAddressMapper>;
   AvailableShippingMethod: ResolverTypeWrapper<Contract.AvailableShippingMethod>;
   SelectedShippingMethod: ResolverTypeWrapper<Contract.SelectedShippingMethod>;
   SetShippingAddressesOnCartInput: Contract.SetShippingAddressesOnCartInput;
@@ -380,7 +385,7 @@ export type ResolversTypes = {
   OrderTokenInput: Contract.OrderTokenInput;
   PrintInvoiceOutput: ResolverTypeWrapper<Contract.PrintInvoiceOutput>;
   CustomerOrders: ResolverTypeWrapper<Omit<Contract.CustomerOrders, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversTypes['CustomerOrder']>> }>;
-  CustomerOrder: ResolverTypeWrapper<Omit<Contract.CustomerOrder, 'shipping_address' | 'billing_address' | 'items' | 'shipments' | 'invoices' | 'credit_memos'> & { shipping_address: Contract.Maybe<ResolversTypes['OrderAddress']>, billing_address: Contract.Maybe<ResolversTypes['OrderAddress']>, items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemInterface']>>>, shipments: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderShipment']>>>, invoices: ReadonlyArray<Contract.Maybe<ResolversTypes['Invoice']>>, credit_memos: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CreditMemo']>>> }>;
+  CustomerOrder: ResolverTypeWrapper<CustomerOrderMapper>;
   ApplyGiftCardToOrder: ResolverTypeWrapper<Contract.ApplyGiftCardToOrder>;
   OrderAddress: ResolverTypeWrapper<Contract.OrderAddress>;
   OrderPaymentMethod: ResolverTypeWrapper<Contract.OrderPaymentMethod>;
@@ -389,23 +394,23 @@ export type ResolversTypes = {
   ShippingDiscount: ResolverTypeWrapper<Contract.ShippingDiscount>;
   TaxItem: ResolverTypeWrapper<Contract.TaxItem>;
   OrderItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['OrderItemInterface']>;
-  OrderItem: ResolverTypeWrapper<Omit<Contract.OrderItem, 'product'> & { product: Contract.Maybe<ResolversTypes['ProductInterface']> }>;
-  ConfigurableOrderItem: ResolverTypeWrapper<Omit<Contract.ConfigurableOrderItem, 'product'> & { product: Contract.Maybe<ResolversTypes['ProductInterface']> }>;
-  GiftCardOrderItem: ResolverTypeWrapper<Omit<Contract.GiftCardOrderItem, 'product'> & { product: Contract.Maybe<ResolversTypes['ProductInterface']> }>;
+  OrderItem: ResolverTypeWrapper<OrderItemMapper>;
+  ConfigurableOrderItem: ResolverTypeWrapper<ConfigurableOrderItemMapper>;
+  GiftCardOrderItem: ResolverTypeWrapper<GiftCardOrderItemMapper>;
   GiftCardItem: ResolverTypeWrapper<Contract.GiftCardItem>;
   OrderItemPrices: ResolverTypeWrapper<Contract.OrderItemPrices>;
   OrderItemOption: ResolverTypeWrapper<Contract.OrderItemOption>;
   OrderShipment: ResolverTypeWrapper<Omit<Contract.OrderShipment, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ShipmentItemInterface']>>> }>;
   ShipmentTracking: ResolverTypeWrapper<Contract.ShipmentTracking>;
   ShipmentItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ShipmentItemInterface']>;
-  ShipmentItem: ResolverTypeWrapper<Omit<Contract.ShipmentItem, 'order_item'> & { order_item: Contract.Maybe<ResolversTypes['OrderItemInterface']> }>;
+  ShipmentItem: ResolverTypeWrapper<ShipmentItemMapper>;
   Invoice: ResolverTypeWrapper<Omit<Contract.Invoice, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['InvoiceItemInterface']>>> }>;
   InvoiceItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['InvoiceItemInterface']>;
-  InvoiceItem: ResolverTypeWrapper<Omit<Contract.InvoiceItem, 'order_item'> & { order_item: Contract.Maybe<ResolversTypes['OrderItemInterface']> }>;
+  InvoiceItem: ResolverTypeWrapper<InvoiceItemMapper>;
   InvoiceTotal: ResolverTypeWrapper<Contract.InvoiceTotal>;
   CreditMemo: ResolverTypeWrapper<Omit<Contract.CreditMemo, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CreditMemoItemInterface']>>> }>;
   CreditMemoItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CreditMemoItemInterface']>;
-  CreditMemoItem: ResolverTypeWrapper<Omit<Contract.CreditMemoItem, 'order_item'> & { order_item: Contract.Maybe<ResolversTypes['OrderItemInterface']> }>;
+  CreditMemoItem: ResolverTypeWrapper<CreditMemoItemMapper>;
   CreditMemoTotal: ResolverTypeWrapper<Contract.CreditMemoTotal>;
   SalesCommentItem: ResolverTypeWrapper<Contract.SalesCommentItem>;
   FitFacts: ResolverTypeWrapper<Contract.FitFacts>;
@@ -465,7 +470,7 @@ export type ResolversTypes = {
   SetAuthorityToLeaveInput: Contract.SetAuthorityToLeaveInput;
   SetAuthorityToLeaveOutput: ResolverTypeWrapper<Omit<Contract.SetAuthorityToLeaveOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   PlaceOrderInput: Contract.PlaceOrderInput;
-  PlaceOrderOutput: ResolverTypeWrapper<Omit<Contract.PlaceOrderOutput, 'orderV2'> & { orderV2: Contract.Maybe<ResolversTypes['CustomerOrder']> }>;
+  PlaceOrderOutput: ResolverTypeWrapper<PlaceOrderOutputMapper>;
   Order: ResolverTypeWrapper<Contract.Order>;
   PlaceOrderError: ResolverTypeWrapper<Contract.PlaceOrderError>;
   PlaceOrderErrorCodes: Contract.PlaceOrderErrorCodes;
@@ -609,7 +614,7 @@ export type ResolversParentTypes = {
   CustomerSession: Contract.CustomerSession;
   RevokeCustomerTokenOutput: Contract.RevokeCustomerTokenOutput;
   CustomerOutput: Omit<Contract.CustomerOutput, 'customer'> & { customer: ResolversParentTypes['Customer'] };
-  Customer: Omit<Contract.Customer, 'addresses' | 'custom_attributes' | 'wishlists' | 'wishlist_v2' | 'orders'> & { addresses: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['CustomerAddress']>>>, custom_attributes: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['AttributeValueInterface']>>>, wishlists: ReadonlyArray<Contract.Maybe<ResolversParentTypes['Wishlist']>>, wishlist_v2: Contract.Maybe<ResolversParentTypes['Wishlist']>, orders: Contract.Maybe<ResolversParentTypes['CustomerOrders']> };
+  Customer: CustomerMapper;
   CustomerAddress: Omit<Contract.CustomerAddress, 'region' | 'custom_attributesV2'> & { region: Contract.Maybe<ResolversParentTypes['CustomerAddressRegion']>, custom_attributesV2: ReadonlyArray<Contract.Maybe<ResolversParentTypes['AttributeValueInterface']>> };
   CustomerAddressRegion: Contract.CustomerAddressRegion;
   CustomerCreateInput: Contract.CustomerCreateInput;
@@ -664,11 +669,11 @@ export type ResolversParentTypes = {
   RemoveCouponFromCartInput: Contract.RemoveCouponFromCartInput;
   RemoveCouponsFromCartInput: Contract.RemoveCouponsFromCartInput;
   RemoveCouponFromCartOutput: Omit<Contract.RemoveCouponFromCartOutput, 'cart'> & { cart: Contract.Maybe<ResolversParentTypes['Cart']> };
-  Wishlist: Omit<Contract.Wishlist, 'items_v2'> & { items_v2: Contract.Maybe<ResolversParentTypes['WishlistItems']> };
+  Wishlist: WishlistMapper;
   WishlistItems: Omit<Contract.WishlistItems, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversParentTypes['WishlistItemInterface']>> };
   WishlistItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['WishlistItemInterface'];
-  SimpleWishlistItem: Omit<Contract.SimpleWishlistItem, 'product'> & { product: Contract.Maybe<ResolversParentTypes['ProductInterface']> };
-  ConfigurableWishlistItem: Omit<Contract.ConfigurableWishlistItem, 'product' | 'configured_variant'> & { product: Contract.Maybe<ResolversParentTypes['ProductInterface']>, configured_variant: Contract.Maybe<ResolversParentTypes['ProductInterface']> };
+  SimpleWishlistItem: SimpleWishlistItemMapper;
+  ConfigurableWishlistItem: ConfigurableWishlistItemMapper;
   WishlistItemInput: Contract.WishlistItemInput;
   WishlistItemUpdateInput: Contract.WishlistItemUpdateInput;
   AddProductsToWishlistOutput: Omit<Contract.AddProductsToWishlistOutput, 'wishlist'> & { wishlist: ResolversParentTypes['Wishlist'] };
@@ -683,8 +688,8 @@ export type ResolversParentTypes = {
   CartAddressInterface: ResolversInterfaceTypes<ResolversParentTypes>['CartAddressInterface'];
   CartAddressRegion: Contract.CartAddressRegion;
   CartAddressCountry: Contract.CartAddressCountry;
-  ShippingCartAddress: Contract.ShippingCartAddress;
-  BillingCartAddress: Contract.BillingCartAddress;
+  ShippingCartAddress: ShippingCartAddressMapper;
+  BillingCartAddress: BillingCartAddressMapper;
   AvailableShippingMethod: Contract.AvailableShippingMethod;
   SelectedShippingMethod: Contract.SelectedShippingMethod;
   SetShippingAddressesOnCartInput: Contract.SetShippingAddressesOnCartInput;
@@ -728,7 +733,7 @@ export type ResolversParentTypes = {
   OrderTokenInput: Contract.OrderTokenInput;
   PrintInvoiceOutput: Contract.PrintInvoiceOutput;
   CustomerOrders: Omit<Contract.CustomerOrders, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversParentTypes['CustomerOrder']>> };
-  CustomerOrder: Omit<Contract.CustomerOrder, 'shipping_address' | 'billing_address' | 'items' | 'shipments' | 'invoices' | 'credit_memos'> & { shipping_address: Contract.Maybe<ResolversParentTypes['OrderAddress']>, billing_address: Contract.Maybe<ResolversParentTypes['OrderAddress']>, items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['OrderItemInterface']>>>, shipments: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['OrderShipment']>>>, invoices: ReadonlyArray<Contract.Maybe<ResolversParentTypes['Invoice']>>, credit_memos: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['CreditMemo']>>> };
+  CustomerOrder: CustomerOrderMapper;
   ApplyGiftCardToOrder: Contract.ApplyGiftCardToOrder;
   OrderAddress: Contract.OrderAddress;
   OrderPaymentMethod: Contract.OrderPaymentMethod;
@@ -737,23 +742,23 @@ export type ResolversParentTypes = {
   ShippingDiscount: Contract.ShippingDiscount;
   TaxItem: Contract.TaxItem;
   OrderItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['OrderItemInterface'];
-  OrderItem: Omit<Contract.OrderItem, 'product'> & { product: Contract.Maybe<ResolversParentTypes['ProductInterface']> };
-  ConfigurableOrderItem: Omit<Contract.ConfigurableOrderItem, 'product'> & { product: Contract.Maybe<ResolversParentTypes['ProductInterface']> };
-  GiftCardOrderItem: Omit<Contract.GiftCardOrderItem, 'product'> & { product: Contract.Maybe<ResolversParentTypes['ProductInterface']> };
+  OrderItem: OrderItemMapper;
+  ConfigurableOrderItem: ConfigurableOrderItemMapper;
+  GiftCardOrderItem: GiftCardOrderItemMapper;
   GiftCardItem: Contract.GiftCardItem;
   OrderItemPrices: Contract.OrderItemPrices;
   OrderItemOption: Contract.OrderItemOption;
   OrderShipment: Omit<Contract.OrderShipment, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['ShipmentItemInterface']>>> };
   ShipmentTracking: Contract.ShipmentTracking;
   ShipmentItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['ShipmentItemInterface'];
-  ShipmentItem: Omit<Contract.ShipmentItem, 'order_item'> & { order_item: Contract.Maybe<ResolversParentTypes['OrderItemInterface']> };
+  ShipmentItem: ShipmentItemMapper;
   Invoice: Omit<Contract.Invoice, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['InvoiceItemInterface']>>> };
   InvoiceItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['InvoiceItemInterface'];
-  InvoiceItem: Omit<Contract.InvoiceItem, 'order_item'> & { order_item: Contract.Maybe<ResolversParentTypes['OrderItemInterface']> };
+  InvoiceItem: InvoiceItemMapper;
   InvoiceTotal: Contract.InvoiceTotal;
   CreditMemo: Omit<Contract.CreditMemo, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['CreditMemoItemInterface']>>> };
   CreditMemoItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['CreditMemoItemInterface'];
-  CreditMemoItem: Omit<Contract.CreditMemoItem, 'order_item'> & { order_item: Contract.Maybe<ResolversParentTypes['OrderItemInterface']> };
+  CreditMemoItem: CreditMemoItemMapper;
   CreditMemoTotal: Contract.CreditMemoTotal;
   SalesCommentItem: Contract.SalesCommentItem;
   FitFacts: Contract.FitFacts;
@@ -808,7 +813,7 @@ export type ResolversParentTypes = {
   SetAuthorityToLeaveInput: Contract.SetAuthorityToLeaveInput;
   SetAuthorityToLeaveOutput: Omit<Contract.SetAuthorityToLeaveOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   PlaceOrderInput: Contract.PlaceOrderInput;
-  PlaceOrderOutput: Omit<Contract.PlaceOrderOutput, 'orderV2'> & { orderV2: Contract.Maybe<ResolversParentTypes['CustomerOrder']> };
+  PlaceOrderOutput: PlaceOrderOutputMapper;
   Order: Contract.Order;
   PlaceOrderError: Contract.PlaceOrderError;
   ProcessExpressPayDataInput: Contract.ProcessExpressPayDataInput;
@@ -1307,6 +1312,34 @@ export type CmsBlockFields<ContextType = Context, ParentType extends ResolversPa
   data: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CustomerFields<ContextType = Context, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  customer_id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  prefix: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstname: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  middlename: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastname: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  suffix: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gender: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  date_of_birth: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dob: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taxvat: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created_at: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_subscribed: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  default_shipping: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  default_billing: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addresses: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CustomerAddress']>>>, ParentType, ContextType>;
+  custom_attributes: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['AttributeValueInterface']>>>, ParentType, ContextType, Partial<Contract.CustomerCustom_AttributesArgs>>;
+  allow_remote_shopping_assistance: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_email_confirmed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_staff_session: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  renewed_token: Resolver<Contract.Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType>;
+  wishlists: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['Wishlist']>>, ParentType, ContextType, RequireFields<Contract.CustomerWishlistsArgs, 'pageSize' | 'currentPage'>>;
+  wishlist_v2: Resolver<Contract.Maybe<ResolversTypes['Wishlist']>, ParentType, ContextType, RequireFields<Contract.CustomerWishlist_V2Args, 'id'>>;
+  orders: Resolver<Contract.Maybe<ResolversTypes['CustomerOrders']>, ParentType, ContextType, RequireFields<Contract.CustomerOrdersArgs, 'currentPage' | 'pageSize'>>;
+};
+
 export type CartFields<ContextType = Context, ParentType extends ResolversParentTypes['Cart'] = ResolversParentTypes['Cart']> = {
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   email: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1367,27 +1400,255 @@ export type ErrorFields<ContextType = Context, ParentType extends ResolversParen
   __resolveType: TypeResolveFn<'CartUserInputError' | 'InsufficientStockError', ParentType, ContextType>;
 };
 
+export type WishlistFields<ContextType = Context, ParentType extends ResolversParentTypes['Wishlist'] = ResolversParentTypes['Wishlist']> = {
+  id: Resolver<Contract.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  session_id: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sharing_code: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updated_at: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  items_count: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  items_v2: Resolver<Contract.Maybe<ResolversTypes['WishlistItems']>, ParentType, ContextType, RequireFields<Contract.WishlistItems_V2Args, 'currentPage' | 'pageSize'>>;
+};
+
 export type WishlistItemInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['WishlistItemInterface'] = ResolversParentTypes['WishlistItemInterface']> = {
   __resolveType: TypeResolveFn<'SimpleWishlistItem' | 'ConfigurableWishlistItem', ParentType, ContextType>;
+};
+
+export type SimpleWishlistItemFields<ContextType = Context, ParentType extends ResolversParentTypes['SimpleWishlistItem'] = ResolversParentTypes['SimpleWishlistItem']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product: Resolver<Contract.Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  quantity: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  added_at: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ConfigurableWishlistItemFields<ContextType = Context, ParentType extends ResolversParentTypes['ConfigurableWishlistItem'] = ResolversParentTypes['ConfigurableWishlistItem']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product: Resolver<Contract.Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  quantity: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  added_at: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  configurable_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['SelectedConfigurableOption']>>>, ParentType, ContextType>;
+  configured_variant: Resolver<Contract.Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CartAddressInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['CartAddressInterface'] = ResolversParentTypes['CartAddressInterface']> = {
   __resolveType: TypeResolveFn<'ShippingCartAddress' | 'BillingCartAddress', ParentType, ContextType>;
 };
 
+export type ShippingCartAddressFields<ContextType = Context, ParentType extends ResolversParentTypes['ShippingCartAddress'] = ResolversParentTypes['ShippingCartAddress']> = {
+  id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  prefix: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstname: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  middlename: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastname: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  suffix: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  company: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  street: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['String']>>, ParentType, ContextType>;
+  city: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  region: Resolver<Contract.Maybe<ResolversTypes['CartAddressRegion']>, ParentType, ContextType>;
+  postcode: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country: Resolver<ResolversTypes['CartAddressCountry'], ParentType, ContextType>;
+  telephone: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fax: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vat_id: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customer_notes: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pickup_location_code: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  same_as_billing: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  available_shipping_methods: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['AvailableShippingMethod']>>>, ParentType, ContextType>;
+  selected_shipping_method: Resolver<Contract.Maybe<ResolversTypes['SelectedShippingMethod']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BillingCartAddressFields<ContextType = Context, ParentType extends ResolversParentTypes['BillingCartAddress'] = ResolversParentTypes['BillingCartAddress']> = {
+  id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  prefix: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstname: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  middlename: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastname: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  suffix: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  company: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  street: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['String']>>, ParentType, ContextType>;
+  city: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  region: Resolver<Contract.Maybe<ResolversTypes['CartAddressRegion']>, ParentType, ContextType>;
+  postcode: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country: Resolver<ResolversTypes['CartAddressCountry'], ParentType, ContextType>;
+  telephone: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fax: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vat_id: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomerOrderFields<ContextType = Context, ParentType extends ResolversParentTypes['CustomerOrder'] = ResolversParentTypes['CustomerOrder']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  order_number: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  increment_id: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  token: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  order_date: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created_at: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  total_qty_ordered: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  is_virtual: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  carrier: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shipping_method: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  estimated_from: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  estimated_to: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shipping_instructions: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shipping_address: Resolver<Contract.Maybe<ResolversTypes['OrderAddress']>, ParentType, ContextType>;
+  billing_address: Resolver<Contract.Maybe<ResolversTypes['OrderAddress']>, ParentType, ContextType>;
+  payment_methods: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderPaymentMethod']>>>, ParentType, ContextType>;
+  applied_coupons: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['AppliedCoupon']>>, ParentType, ContextType>;
+  applied_gift_cards: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ApplyGiftCardToOrder']>>>, ParentType, ContextType>;
+  total: Resolver<Contract.Maybe<ResolversTypes['OrderTotal']>, ParentType, ContextType>;
+  items: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemInterface']>>>, ParentType, ContextType>;
+  shipments: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderShipment']>>>, ParentType, ContextType>;
+  invoices: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['Invoice']>>, ParentType, ContextType>;
+  credit_memos: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CreditMemo']>>>, ParentType, ContextType>;
+  comments: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['SalesCommentItem']>>>, ParentType, ContextType>;
+  nominee_details: Resolver<Contract.Maybe<ResolversTypes['NomineeDetails']>, ParentType, ContextType>;
+  preferred_store_data: Resolver<Contract.Maybe<ResolversTypes['PreferredStore']>, ParentType, ContextType>;
+  selected_shipping_method_options: Resolver<ReadonlyArray<ResolversTypes['SelectedShippingMethodOption']>, ParentType, ContextType>;
+};
+
 export type OrderItemInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['OrderItemInterface'] = ResolversParentTypes['OrderItemInterface']> = {
   __resolveType: TypeResolveFn<'OrderItem' | 'ConfigurableOrderItem' | 'GiftCardOrderItem', ParentType, ContextType>;
+};
+
+export type OrderItemFields<ContextType = Context, ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  cart_item_uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product: Resolver<Contract.Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  product_name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sku: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product_type: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_url_key: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sale_price: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  parent_sku: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  brand: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  colour: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  prices: Resolver<Contract.Maybe<ResolversTypes['OrderItemPrices']>, ParentType, ContextType>;
+  discounts: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+  selected_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
+  entered_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
+  status: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity_ordered: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_shipped: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_invoiced: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_refunded: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_returned: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_canceled: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ConfigurableOrderItemFields<ContextType = Context, ParentType extends ResolversParentTypes['ConfigurableOrderItem'] = ResolversParentTypes['ConfigurableOrderItem']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  cart_item_uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product: Resolver<Contract.Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  product_name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sku: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product_type: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_url_key: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sale_price: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  parent_sku: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  brand: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  colour: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  prices: Resolver<Contract.Maybe<ResolversTypes['OrderItemPrices']>, ParentType, ContextType>;
+  discounts: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+  selected_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
+  entered_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
+  status: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity_ordered: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_shipped: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_invoiced: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_refunded: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_returned: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_canceled: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GiftCardOrderItemFields<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardOrderItem'] = ResolversParentTypes['GiftCardOrderItem']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  cart_item_uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product: Resolver<Contract.Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  product_name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sku: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product_type: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_url_key: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sale_price: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  parent_sku: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  brand: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  colour: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  prices: Resolver<Contract.Maybe<ResolversTypes['OrderItemPrices']>, ParentType, ContextType>;
+  discounts: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+  selected_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
+  entered_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
+  status: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity_ordered: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_shipped: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_invoiced: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_refunded: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_returned: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_canceled: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  gift_card: Resolver<Contract.Maybe<ResolversTypes['GiftCardItem']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ShipmentItemInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['ShipmentItemInterface'] = ResolversParentTypes['ShipmentItemInterface']> = {
   __resolveType: TypeResolveFn<'ShipmentItem', ParentType, ContextType>;
 };
 
+export type ShipmentItemFields<ContextType = Context, ParentType extends ResolversParentTypes['ShipmentItem'] = ResolversParentTypes['ShipmentItem']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order_item: Resolver<Contract.Maybe<ResolversTypes['OrderItemInterface']>, ParentType, ContextType>;
+  product_name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sku: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product_sale_price: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  quantity_shipped: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type InvoiceItemInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceItemInterface'] = ResolversParentTypes['InvoiceItemInterface']> = {
   __resolveType: TypeResolveFn<'InvoiceItem', ParentType, ContextType>;
 };
 
+export type InvoiceItemFields<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceItem'] = ResolversParentTypes['InvoiceItem']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order_item: Resolver<Contract.Maybe<ResolversTypes['OrderItemInterface']>, ParentType, ContextType>;
+  product_name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sku: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product_sale_price: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  discounts: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+  quantity_invoiced: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type CreditMemoItemInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['CreditMemoItemInterface'] = ResolversParentTypes['CreditMemoItemInterface']> = {
   __resolveType: TypeResolveFn<'CreditMemoItem', ParentType, ContextType>;
+};
+
+export type CreditMemoItemFields<ContextType = Context, ParentType extends ResolversParentTypes['CreditMemoItem'] = ResolversParentTypes['CreditMemoItem']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order_item: Resolver<Contract.Maybe<ResolversTypes['OrderItemInterface']>, ParentType, ContextType>;
+  product_name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sku: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product_sale_price: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  discounts: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+  quantity_refunded: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PlaceOrderOutputFields<ContextType = Context, ParentType extends ResolversParentTypes['PlaceOrderOutput'] = ResolversParentTypes['PlaceOrderOutput']> = {
+  order: Resolver<Contract.Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
+  orderV2: Resolver<Contract.Maybe<ResolversTypes['CustomerOrder']>, ParentType, ContextType>;
+  errors: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['PlaceOrderError']>>>, ParentType, ContextType>;
 };
 

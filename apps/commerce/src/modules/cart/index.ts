@@ -4,7 +4,7 @@ export { changeCart, closeCart, lockCart, lockForOrder, reopenCart } from './cha
 export { changeGoods } from './change-goods.ts'
 export { fail as failCart } from './errors.ts'
 export { addLines, type ResolvedLine } from './lines/add-lines.ts'
-export { type Page, pageOf } from './lines/item-pages.ts'
+export { pageOf } from './lines/item-pages.ts'
 export { chosenSize } from './lines/line-product.ts'
 export { parseLineUid } from './lines/line-uid.ts'
 export { putBack, type WantedGoods } from './lines/put-back.ts'

@@ -5,7 +5,7 @@ export { listDocumentsOfSites, listProductIds, type ProductDocument } from './do
 export { catalogueJobHandlers } from './job-handlers.ts'
 export { catalogueJobs } from './jobs.ts'
 export { pageInfo, requirePage, windowOf } from './paging.ts'
-export { findProducts, loadProduct, loadProductList, loadProducts, loadRetiredProduct } from './products/load-products.ts'
+export { findProducts, loadProduct, loadProductList, loadRetiredProduct } from './products/load-products.ts'
 export type { ProductModel, VariantModel } from './products/product-model.ts'
 export { loadVariantAnswers, SIZE_ATTRIBUTE, sizeOptionUid, type VariantAnswer } from './products/resolve-variant.ts'
 export { areReviewsOn, reviewsPage, toReviewModel } from './products/reviews.ts'

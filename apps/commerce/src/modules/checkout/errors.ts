@@ -1,4 +1,5 @@
 import { AppError, defineErrors } from '@welt/kit/app-error'
+import type { PlaceOrderErrorCodes } from '#src/graphql/contract.generated'
 
 export const { fail } = defineErrors({
   CART_ID_MISSING: { message: 'Required parameter "cart_id" is missing', category: 'graphql-input' },
@@ -16,9 +17,6 @@ export const { fail } = defineErrors({
   },
   GUEST_EMAIL_MISSING: { message: 'Guest email for cart is missing.', category: 'graphql-input' },
 })
-
-/** Codes of PlaceOrderError in the contract. */
-export type PlaceOrderCode = 'CART_NOT_FOUND' | 'CART_NOT_ACTIVE' | 'GUEST_EMAIL_MISSING' | 'UNABLE_TO_PLACE_ORDER' | 'UNDEFINED'
 
 /** Why an order cannot be placed, in the words clients match. */
 export const REASONS = {
@@ -38,11 +36,11 @@ export function unable(reason: string): AppError {
   return new AppError('UNABLE_TO_PLACE_ORDER', `Unable to place order: ${reason}`, 'graphql-input', { error_code: 'UNABLE_TO_PLACE_ORDER' })
 }
 
-const KNOWN = new Set(['CART_NOT_FOUND', 'CART_NOT_ACTIVE', 'GUEST_EMAIL_MISSING', 'UNABLE_TO_PLACE_ORDER'])
+const KNOWN: readonly PlaceOrderErrorCodes[] = ['CART_NOT_FOUND', 'CART_NOT_ACTIVE', 'GUEST_EMAIL_MISSING', 'UNABLE_TO_PLACE_ORDER']
 
 /** The code under which placeOrder tells a failure. */
-export function codeOf(error: AppError): PlaceOrderCode {
-  return KNOWN.has(error.code) ? (error.code as PlaceOrderCode) : 'UNDEFINED'
+export function codeOf(error: AppError): PlaceOrderErrorCodes {
+  return KNOWN.find((code) => code === error.code) ?? 'UNDEFINED'
 }
 
 /** The same failure with `extensions.error_code`, as clients of placeOrder expect it. */

@@ -10,10 +10,11 @@ import {
   updateCart,
 } from '#modules/cart'
 import { findOrder, type OrderRow, releaseExpiredHolds, requireOrder } from '#modules/orders'
-import { charge, findMethodOnCart, findNewestAttempt, type PaymentStatusModel, tellPaymentStatus } from '#modules/payment'
+import { charge, findMethodOnCart, findNewestAttempt, tellPaymentStatus } from '#modules/payment'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
+import type { AdyenPaymentStatus } from '#src/graphql/contract.generated'
 import { chargeRequestOf } from './charge-request.ts'
 import { REASONS, unable } from './errors.ts'
 import { claim, findAnswer, finish, forget, hashText } from './idempotency.ts'
@@ -23,7 +24,7 @@ import { findObstacle, newTotalText } from './readiness.ts'
 /** An order and how its payment stands, read from our books. */
 export interface PlacedOrder {
   readonly order: OrderRow
-  readonly payment: PaymentStatusModel
+  readonly payment: AdyenPaymentStatus
 }
 
 const PAYMENTS_DOWN = 'Card payments are not available right now. Please try again in a moment.'

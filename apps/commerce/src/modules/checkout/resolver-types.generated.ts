@@ -5,9 +5,9 @@ import type * as Fields from '../../graphql/resolver-types.generated.ts'
 export type CheckoutResolvers = ResolverTable<{
   Mutation: Pick<Fields.MutationFields, 'setGuestEmailOnCart' | 'setAuthorityToLeave' | 'placeOrder' | 'processExpressPayData' | 'restoreCart'>
   Cart: ModelFields<Fields.ResolversParentTypes['Cart'], Fields.CartFields, 'authority_to_leave'>
+  PlaceOrderOutput: ModelFields<Fields.ResolversParentTypes['PlaceOrderOutput'], Fields.PlaceOrderOutputFields, 'order' | 'orderV2' | 'errors'>
 }>
 export type RestoreCartOutput = Fields.ResolversParentTypes['RestoreCartOutput']
 export type SetGuestEmailOnCartOutput = Fields.ResolversParentTypes['SetGuestEmailOnCartOutput']
 export type SetAuthorityToLeaveOutput = Fields.ResolversParentTypes['SetAuthorityToLeaveOutput']
-export type PlaceOrderOutput = Fields.ResolversParentTypes['PlaceOrderOutput']
 export type ProcessExpressPayDataOutput = Fields.ResolversParentTypes['ProcessExpressPayDataOutput']

@@ -1,47 +1,23 @@
-import { type CartRow, requireGuestSecret } from '#modules/cart'
-import { toOrderModel } from '#modules/orders'
-import type { Context } from '#src/composition/context'
-import { type PlacementModel, placeOrder } from './operations/placeOrder.ts'
+import { authorityOf } from './authority.ts'
+import { placeOrder } from './operations/placeOrder.ts'
 import { processExpressPayData } from './operations/processExpressPayData.ts'
-import { type RestoreCartInput, restoreCart } from './operations/restoreCart.ts'
-import { type SetAuthorityToLeaveInput, setAuthorityToLeave } from './operations/setAuthorityToLeave.ts'
+import { restoreCart } from './operations/restoreCart.ts'
+import { setAuthorityToLeave } from './operations/setAuthorityToLeave.ts'
 import { setGuestEmailOnCart } from './operations/setGuestEmailOnCart.ts'
-import type { PlacedOrder } from './place-cart.ts'
-
-function toOrder({ order, payment }: PlacedOrder) {
-  return { order_number: order.number, order_id: order.number, cart_id: order.cart_id, adyen_payment_status: payment }
-}
-
-/** @throws AppError the failure of the placement, the first time */
-function requirePlaced({ placed, takeFailure }: PlacementModel): PlacedOrder | undefined {
-  const failure = takeFailure()
-  if (failure) throw failure
-  return placed
-}
+import { freshOrderOf, orderOf } from './placed-order.ts'
+import type { CheckoutResolvers } from './resolver-types.generated.ts'
 
 export const resolvers = {
   Mutation: {
-    setGuestEmailOnCart: (_: unknown, args: { input?: { cart_id: string; email: string } | null }, ctx: Context) =>
-      setGuestEmailOnCart(ctx, args.input),
-    setAuthorityToLeave: (_: unknown, args: { input: SetAuthorityToLeaveInput }, ctx: Context) => setAuthorityToLeave(ctx, args.input),
-    placeOrder: (_: unknown, args: { input?: { cart_id: string } | null }, ctx: Context) => placeOrder(ctx, args.input),
-    restoreCart: (_: unknown, args: { input: RestoreCartInput }, ctx: Context) => restoreCart(ctx, args.input),
-    processExpressPayData: (_: unknown, args: { input: { cart_id: string } }, ctx: Context) => processExpressPayData(ctx, args.input),
+    setGuestEmailOnCart: (_root, args, ctx) => setGuestEmailOnCart(ctx, args),
+    setAuthorityToLeave: (_root, args, ctx) => setAuthorityToLeave(ctx, args),
+    placeOrder: (_root, args, ctx) => placeOrder(ctx, args),
+    restoreCart: (_root, args, ctx) => restoreCart(ctx, args),
+    processExpressPayData: (_root, args, ctx) => processExpressPayData(ctx, args),
   },
   PlaceOrderOutput: {
-    order: (placement: PlacementModel) => {
-      const placed = requirePlaced(placement)
-      return placed ? toOrder(placed) : null
-    },
-    orderV2: (placement: PlacementModel, _: unknown, ctx: Context) => {
-      const placed = requirePlaced(placement)
-      return placed ? toOrderModel(ctx, placed.order) : null
-    },
+    order: (placement) => freshOrderOf(placement),
+    orderV2: (placement, _args, ctx) => orderOf(ctx, placement),
   },
-  Cart: {
-    authority_to_leave: (cart: CartRow, _: unknown, ctx: Context) => {
-      if (cart.authority_instructions !== null) requireGuestSecret(ctx, cart)
-      return { checked: cart.authority_checked, instructions: cart.authority_instructions }
-    },
-  },
-}
+  Cart: { authority_to_leave: (cart, _args, ctx) => authorityOf(ctx, cart) },
+} satisfies CheckoutResolvers

@@ -1,11 +1,11 @@
 // Written from the contract by npm run codegen; never edited by hand.
-import type { ResolverTable } from '../../graphql/resolver-table.ts'
+import type { ModelFields, ResolverTable } from '../../graphql/resolver-table.ts'
 import type * as Fields from '../../graphql/resolver-types.generated.ts'
 
 export type CustomerResolvers = ResolverTable<{
   Query: Pick<Fields.QueryFields, 'isEmailAvailable' | 'customer' | 'addressSuggestions' | 'customerSessions' | 'validateRPToken'>
   Mutation: Pick<Fields.MutationFields, 'generateCustomerToken' | 'generateAdminCustomerToken' | 'refreshCustomerToken' | 'revokeCustomerToken' | 'revokeAllCustomerTokens' | 'revokeCustomerSession' | 'createCustomerV2' | 'createCustomer' | 'updateCustomerV2' | 'updateCustomer' | 'updateCustomerEmail' | 'requestEmailConfirmation' | 'confirmCustomerEmail' | 'createCustomerAddress' | 'updateCustomerAddress' | 'deleteCustomerAddress' | 'exportCustomerData' | 'deleteCustomer' | 'changeCustomerPassword' | 'requestPasswordResetEmail' | 'resetPasswordById' | 'resetPassword'>
+  Customer: ModelFields<Fields.ResolversParentTypes['Customer'], Fields.CustomerFields, 'id' | 'customer_id' | 'prefix' | 'firstname' | 'middlename' | 'lastname' | 'suffix' | 'email' | 'gender' | 'date_of_birth' | 'dob' | 'taxvat' | 'created_at' | 'is_subscribed' | 'default_shipping' | 'default_billing' | 'addresses' | 'custom_attributes' | 'allow_remote_shopping_assistance' | 'is_email_confirmed' | 'is_staff_session' | 'renewed_token'>
 }>
 export type CustomerOutput = Fields.ResolversParentTypes['CustomerOutput']
-export type Customer = Fields.ResolversParentTypes['Customer']
 export type CustomerAddress = Fields.ResolversParentTypes['CustomerAddress']

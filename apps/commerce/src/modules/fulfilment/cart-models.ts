@@ -3,11 +3,18 @@ import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents } from '@welt/kit/money'
 import { type CartRow, type PricedCart, type ShippingOption, type StoredAddress, toMoney } from '#modules/cart'
 import { countries } from '#modules/site'
+import type {
+  AvailableShippingMethod,
+  BillingCartAddress,
+  PreferredStore,
+  SelectedShippingMethod,
+  ShippingCartAddress,
+} from '#src/graphql/contract.generated'
 import { promiseFor } from './promise.ts'
 import type { StoreRow } from './tables.ts'
 
-/** CartAddressInterface of the contract. */
-function toCartAddress(address: StoredAddress, uid: string) {
+/** What both addresses of a cart tell. */
+function toCartAddress(address: StoredAddress, uid: string): BillingCartAddress {
   const country = countries.find(({ id }) => id === address.countryCode)
   return {
     id: null,
@@ -35,8 +42,8 @@ export interface MethodContext {
   readonly brand: Brand
 }
 
-/** A way of delivery as SelectedShippingMethod; the price contains the GST of the country it goes to. */
-function toMethod(option: ShippingOption, { priced, brand }: MethodContext) {
+/** A way of delivery; the price contains the GST of the country it goes to. */
+function toMethod(option: ShippingOption, { priced, brand }: MethodContext): SelectedShippingMethod {
   const amount = toMoney(option.amountCents, priced.currency)
   const promise = promiseFor(option, new Date(), { brand, to: priced.country })
   return {
@@ -52,16 +59,20 @@ function toMethod(option: ShippingOption, { priced, brand }: MethodContext) {
   }
 }
 
-/** Ways of delivery as AvailableShippingMethod. [R3.47, A73] */
-export function toAvailableMethods(context: MethodContext) {
+/** Ways of delivery with what they cost now. [R3.47, A73] */
+export function toAvailableMethods(context: MethodContext): AvailableShippingMethod[] {
   return context.priced.shippingOptions.map((option) => ({ ...toMethod(option, context), available: true, error_message: null }))
 }
 
+/** An address of a cart says which of the two it is. */
+export type ShippingAddressModel = ShippingCartAddress & { readonly __typename: 'ShippingCartAddress' }
+export type BillingAddressModel = BillingCartAddress & { readonly __typename: 'BillingCartAddress' }
+
 /** The delivery address with its methods. [R3.16] */
-export function toShippingAddress(address: StoredAddress, cart: CartRow, context: MethodContext) {
+export function toShippingAddress(address: StoredAddress, cart: CartRow, context: MethodContext): ShippingAddressModel {
   const { shipping } = context.priced
   return {
-    __typename: 'ShippingCartAddress' as const,
+    __typename: 'ShippingCartAddress',
     ...toCartAddress(address, `shipping/${cart.id.slice(0, 8)}`),
     customer_notes: address.customerNotes,
     pickup_location_code: address.pickupLocationCode,
@@ -72,12 +83,12 @@ export function toShippingAddress(address: StoredAddress, cart: CartRow, context
 }
 
 /** The billing address. [R3.17] */
-export function toBillingAddress(address: StoredAddress, cart: CartRow) {
-  return { __typename: 'BillingCartAddress' as const, ...toCartAddress(address, `billing/${cart.id.slice(0, 8)}`) }
+export function toBillingAddress(address: StoredAddress, cart: CartRow): BillingAddressModel {
+  return { __typename: 'BillingCartAddress', ...toCartAddress(address, `billing/${cart.id.slice(0, 8)}`) }
 }
 
 /** The store of collection. [R3.33] */
-export function toPreferredStore(store: StoreRow) {
+export function toPreferredStore(store: StoreRow): PreferredStore {
   const { name, street, city, state, postcode, phone, latitude, longitude, store_code, retek_store_id, is_active } = store
   return {
     store_id: encodeUid(store.id),

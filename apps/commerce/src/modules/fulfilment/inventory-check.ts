@@ -1,5 +1,6 @@
 import { encodeUid } from '@welt/kit/ids'
 import type { PricedCart, PricedLine } from '#modules/cart'
+import type { LiveInventory, LiveInventoryItem } from '#src/graphql/contract.generated'
 
 /** Source that parcels leave from. */
 const WAREHOUSE = { source_code: 'warehouse', source_name: 'Warehouse' }
@@ -7,15 +8,7 @@ const WAREHOUSE = { source_code: 'warehouse', source_name: 'Warehouse' }
 /** Told when a line can't be sent as it stands. */
 const SHORTAGE = 'Some of the items in your bag are no longer available in the quantity you chose.'
 
-/** LiveInventory of the contract. [R7.95, R7.96, A75] */
-export interface InventoryCheck {
-  readonly is_fulfillable: boolean
-  /** Null when everything can be sent. */
-  readonly message: string | null
-  readonly items: readonly ReturnType<typeof checkLine>[]
-}
-
-function checkLine(line: PricedLine, withAllocation: boolean) {
+function checkLine(line: PricedLine, withAllocation: boolean): LiveInventoryItem {
   const isAvailable = line.sellable !== undefined && line.availableQuantity >= line.quantity
   const allocated = Math.min(line.quantity, line.availableQuantity)
   return {
@@ -30,8 +23,8 @@ function checkLine(line: PricedLine, withAllocation: boolean) {
   }
 }
 
-/** Compares a freshly priced cart with the warehouse's stock. */
-export function checkInventory(priced: PricedCart, withAllocation = false): InventoryCheck {
+/** Compares a freshly priced cart with the warehouse's stock. [R7.95, R7.96, A75] */
+export function checkInventory(priced: PricedCart, withAllocation = false): LiveInventory {
   const items = priced.lines.map((line) => checkLine(line, withAllocation))
   const isFulfillable = items.every((item) => item.is_available)
   return { is_fulfillable: isFulfillable, message: isFulfillable ? null : SHORTAGE, items }

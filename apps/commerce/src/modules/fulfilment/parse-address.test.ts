@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brandOf } from '@welt/brands'
-import { type AddressInput, parseAddress } from './parse-address.ts'
+import type { CartAddressInput } from '#src/graphql/contract.generated'
+import { parseAddress } from './parse-address.ts'
 
 const williams = brandOf('williams')
 
-const good: AddressInput = {
+const good: CartAddressInput = {
   firstname: 'Aroha',
   lastname: 'O’Brien-Smith',
   street: ['12 High Street', ''],
@@ -16,7 +17,7 @@ const good: AddressInput = {
   telephone: '+61 3 5550 1234',
 }
 
-function refusal(change: Partial<AddressInput>, brand = williams): string {
+function refusal(change: Partial<CartAddressInput>, brand = williams): string {
   try {
     parseAddress({ ...good, ...change }, brand)
   } catch (error) {

@@ -3,26 +3,8 @@ import type { CountryCode } from '@welt/kit/money'
 import { cleanLine, NAME, POSTCODE, parsePhone } from '@welt/kit/patterns'
 import type { StoredAddress } from '#modules/cart'
 import { countries, findRegion } from '#modules/site'
+import type { CartAddressInput } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
-
-/** CartAddressInput of the contract; everything may be missing until it is checked. */
-export interface AddressInput {
-  readonly prefix?: string | null
-  readonly firstname: string
-  readonly middlename?: string | null
-  readonly lastname: string
-  readonly suffix?: string | null
-  readonly company?: string | null
-  readonly street: readonly (string | null)[]
-  readonly city: string
-  readonly region?: string | null
-  readonly region_id?: number | null
-  readonly postcode?: string | null
-  readonly country_code: string
-  readonly telephone?: string | null
-  readonly fax?: string | null
-  readonly vat_id?: string | null
-}
 
 /** What an address is for. Both are in a country that the site lists; they differ in the words of a refusal. [A06] */
 export type AddressPurpose = 'delivery' | 'billing'
@@ -72,7 +54,7 @@ export function parseCountry(code: string, brand: Brand, purpose: AddressPurpose
   return country.id
 }
 
-function parseRegion(input: AddressInput, country: CountryCode): StoredAddress['region'] {
+function parseRegion(input: CartAddressInput, country: CountryCode): StoredAddress['region'] {
   const isListed = countries.some((candidate) => candidate.id === country && candidate.regions)
   if (!isListed) return null
   const text = input.region?.trim() ?? ''
@@ -100,7 +82,7 @@ function phoneOf(value: string | null | undefined): string {
  * @throws AppError PARAMETER_MISSING naming the field; DELIVERY_NOT_AVAILABLE and the like for what isn't valid
  * [A52, A53, A60, R1.26, R5.01, R5.29]
  */
-export function parseAddress(input: AddressInput, brand: Brand, purpose: AddressPurpose = 'delivery'): StoredAddress {
+export function parseAddress(input: CartAddressInput, brand: Brand, purpose: AddressPurpose = 'delivery'): StoredAddress {
   const countryCode = parseCountry(input.country_code, brand, purpose)
   return {
     prefix: optionalLine(input.prefix, 'prefix'),

@@ -2,25 +2,22 @@ import type { CountryCode } from '@welt/kit/money'
 import { toMoney } from '#modules/cart'
 import { type SiteSettings, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
+import type { DeliveryPromise, PriceRange } from '#src/graphql/contract.generated'
 import { dispatchFor, promiseFor } from './promise.ts'
 import { methodsFor } from './shipping-quotes.ts'
-
-interface PricedProduct {
-  readonly price_range: { readonly minimum_price: { readonly final_price: { readonly value: number } } }
-}
 
 /** From which subtotal a method is free, and for whom; undefined when it never is. */
 function thresholdOf({ shippingThresholds }: SiteSettings, methodCode: string, country: CountryCode) {
   return shippingThresholds.find((threshold) => threshold.code === methodCode && threshold.country === country)
 }
 
-/** ProductAdditionalData.delivery_promise: delivery inside the site's own country, bought alone and now, and how goods come back. */
-export async function deliveryPromiseOf({ price_range }: PricedProduct, _: unknown, ctx: Context) {
+/** Delivery of a product inside the site's own country, bought alone and now, and how goods come back. */
+export async function deliveryPromiseOf(ctx: Context, priceRange: PriceRange): Promise<DeliveryPromise> {
   const { brand } = ctx
   const { country, currency } = brand
   const now = new Date()
   const settings = await settingsOfRequest(ctx)
-  const goodsCents = Math.round(price_range.minimum_price.final_price.value * 100)
+  const goodsCents = Math.round((priceRange.minimum_price.final_price.value ?? 0) * 100)
   const isSignedIn = ctx.viewer.customerId !== undefined
   const dispatch = dispatchFor(now, brand)
   const methods = methodsFor({ brand, thresholds: settings.shippingThresholds, country, postcode: undefined, isSignedIn, goodsCents }).map(

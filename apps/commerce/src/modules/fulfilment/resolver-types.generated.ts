@@ -7,6 +7,8 @@ export type FulfilmentResolvers = ResolverTable<{
   Mutation: Pick<Fields.MutationFields, 'setShippingAddressesOnCart' | 'setBillingAddressOnCart' | 'setShippingMethodsOnCart' | 'estimateShippingMethods' | 'estimateTotals' | 'setShippingMethodOption' | 'setPreferredStore' | 'unsetPreferredStore' | 'setNomineeDetails'>
   Cart: ModelFields<Fields.ResolversParentTypes['Cart'], Fields.CartFields, 'shipping_addresses' | 'billing_address' | 'selected_shipping_method_options' | 'preferred_store_data' | 'nominee_details'>
   CartAddressInterface: ModelFields<Fields.ResolversParentTypes['CartAddressInterface'], Fields.CartAddressInterfaceFields, '__resolveType'>
+  ShippingCartAddress: ModelFields<Fields.ResolversParentTypes['ShippingCartAddress'], Fields.ShippingCartAddressFields, 'id' | 'uid' | 'prefix' | 'firstname' | 'middlename' | 'lastname' | 'suffix' | 'company' | 'street' | 'city' | 'region' | 'postcode' | 'country' | 'telephone' | 'fax' | 'vat_id' | 'customer_notes' | 'pickup_location_code' | 'same_as_billing' | 'available_shipping_methods' | 'selected_shipping_method'>
+  BillingCartAddress: ModelFields<Fields.ResolversParentTypes['BillingCartAddress'], Fields.BillingCartAddressFields, 'id' | 'uid' | 'prefix' | 'firstname' | 'middlename' | 'lastname' | 'suffix' | 'company' | 'street' | 'city' | 'region' | 'postcode' | 'country' | 'telephone' | 'fax' | 'vat_id'>
   ProductAdditionalData: ModelFields<Fields.ResolversParentTypes['ProductAdditionalData'], Fields.ProductAdditionalDataFields, 'delivery_promise'>
 }>
 export type SetShippingAddressesOnCartOutput = Fields.ResolversParentTypes['SetShippingAddressesOnCartOutput']

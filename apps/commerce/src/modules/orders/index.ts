@@ -2,7 +2,7 @@ export { bagTokenOf, readBagToken } from './bag-link.ts'
 export { findBrokenInvariants } from './invariants.ts'
 export { orderJobHandlers } from './job-handlers.ts'
 export { orderJobs } from './jobs.ts'
-export { toOrderModel } from './order-model.ts'
+export { type OrderModel, toOrderModel } from './order-model.ts'
 export { loadOrderMail } from './send-order-mail.ts'
 export { extendHolds, holdAgain, holdStock, releaseExpiredHolds, releaseStock, type StockLine, takeStock } from './stock.ts'
 export {

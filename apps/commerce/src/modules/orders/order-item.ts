@@ -2,10 +2,11 @@ import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents, toDecimal } from '@welt/kit/money'
 import { shopUrlOf } from '#modules/site'
 import type { Context } from '#src/composition/context'
+import type { GiftCardOrderItem, OrderItemPrices, ProductImage } from '#src/graphql/contract.generated'
 import { lineStatusOf } from './order-status.ts'
 import type { OrderLineRow, OrderRow } from './tables.ts'
 
-const TYPENAMES: Readonly<Record<string, 'ConfigurableOrderItem' | 'GiftCardOrderItem'>> = {
+const TYPENAMES: Readonly<Record<string, OrderItemModel['__typename']>> = {
   configurable: 'ConfigurableOrderItem',
   giftcard: 'GiftCardOrderItem',
 }
@@ -17,12 +18,11 @@ export function taxCountryOf(order: OrderRow): 'AU' | 'NZ' {
 
 const IMAGE_PX = 1600
 
-function toImage(ctx: Pick<Context, 'brand' | 'config'>, line: OrderLineRow) {
+function toImage(ctx: Pick<Context, 'brand' | 'config'>, line: OrderLineRow): ProductImage | null {
   if (!line.image_path) return null
   const url = `${shopUrlOf(ctx.brand, ctx.config.publicUrl)}/media/${line.image_path}`
   const sizes = [160, 320, 480, 640].map((width) => ({ url: `${url}?w=${width}`, width, height: width }))
   return {
-    __typename: 'ProductImage' as const,
     url,
     label: line.image_alt ?? line.name,
     position: 1,
@@ -34,7 +34,7 @@ function toImage(ctx: Pick<Context, 'brand' | 'config'>, line: OrderLineRow) {
   }
 }
 
-function toPrices(order: OrderRow, line: OrderLineRow) {
+function toPrices(order: OrderRow, line: OrderLineRow): OrderItemPrices {
   const country = taxCountryOf(order)
   const money = (cents: number) => ({ value: toDecimal(cents), currency: order.currency })
   const net = (cents: number) => money(cents - containedGstCents(cents, country))
@@ -53,11 +53,17 @@ function toPrices(order: OrderRow, line: OrderLineRow) {
   }
 }
 
-/** A line as the contract's OrderItemInterface; its product is resolved from `productId`. [R3.65] */
-export function toOrderItem(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, line: OrderLineRow) {
+/** A line of an order; its product is resolved from `productId`. [R3.65] */
+export interface OrderItemModel extends Omit<GiftCardOrderItem, 'product'> {
+  readonly __typename: 'OrderItem' | 'ConfigurableOrderItem' | 'GiftCardOrderItem'
+  readonly productId: number
+}
+
+/** A line at the GraphQL edge. [R3.65] */
+export function toOrderItem(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, line: OrderLineRow): OrderItemModel {
   const isPaid = order.state !== 'pending_payment' && order.state !== 'payment_failed'
   return {
-    __typename: TYPENAMES[line.product_type] ?? ('OrderItem' as const),
+    __typename: TYPENAMES[line.product_type] ?? 'OrderItem',
     productId: line.product_id,
     id: encodeUid(line.id),
     cart_item_uid: encodeUid(line.cart_line_id ?? line.id),
@@ -84,5 +90,3 @@ export function toOrderItem(ctx: Pick<Context, 'brand' | 'config'>, order: Order
     quantity_canceled: line.quantity_cancelled,
   }
 }
-
-export type OrderItemModel = ReturnType<typeof toOrderItem>

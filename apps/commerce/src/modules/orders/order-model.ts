@@ -3,6 +3,7 @@ import { containedGstCents, toDecimal } from '@welt/kit/money'
 import { toStoreTime } from '@welt/kit/time'
 import type { StoredAddress } from '#modules/cart'
 import type { Context } from '#src/composition/context'
+import type { Discount, OrderAddress, OrderPaymentMethod, OrderTotal, ShipmentItem } from '#src/graphql/contract.generated'
 import { type OrderItemModel, taxCountryOf, toOrderItem } from './order-item.ts'
 import { statusOf } from './order-status.ts'
 import { loadOrderLines, loadShipments } from './store.ts'
@@ -11,7 +12,7 @@ import type { OrderLineRow, OrderRow, ShipmentRow } from './tables.ts'
 /** GST in percent. */
 const GST_RATES = { AU: 10, NZ: 15 } as const
 
-function toAddress(address: StoredAddress) {
+function toAddress(address: StoredAddress): OrderAddress {
   return {
     prefix: address.prefix,
     firstname: address.firstname,
@@ -31,18 +32,12 @@ function toAddress(address: StoredAddress) {
   }
 }
 
-function toTotal(order: OrderRow) {
+function toTotal(order: OrderRow): OrderTotal {
   const country = taxCountryOf(order)
   const money = (cents: number) => ({ value: toDecimal(cents), currency: order.currency })
   const taxes = [{ title: 'GST', rate: GST_RATES[country], amount: money(order.tax_cents) }]
   const shippingTaxCents = containedGstCents(order.shipping_cents, country)
-  const discounts = order.discounts.map(({ label, cents, isLoyalty }) => ({
-    label,
-    amount: money(cents),
-    applied_to: 'ITEM',
-    coupon: null,
-    is_loyalty: isLoyalty,
-  }))
+  const discounts = order.discounts.map(({ label, cents }): Discount => ({ label, amount: money(cents), applied_to: 'ITEM', coupon: null }))
   return {
     grand_total: money(order.total_cents),
     base_grand_total: money(order.total_cents),
@@ -64,7 +59,7 @@ function toTotal(order: OrderRow) {
   }
 }
 
-function toPayment({ payment_method: payment }: OrderRow) {
+function toPayment({ payment_method: payment }: OrderRow): OrderPaymentMethod {
   const data = [
     { name: 'brand', value: payment.brand },
     { name: 'last_four', value: payment.lastFour },
@@ -72,14 +67,20 @@ function toPayment({ payment_method: payment }: OrderRow) {
   return { name: payment.title, type: payment.code, additional_data: data }
 }
 
+/** A shipped line with the line of the order. */
+export type ShipmentItemModel = Omit<ShipmentItem, 'order_item'> & {
+  readonly __typename: 'ShipmentItem'
+  readonly order_item: OrderItemModel
+}
+
 function toShipment(shipment: ShipmentRow, items: ReadonlyMap<number, OrderItemModel>) {
-  const lines = shipment.lines.flatMap(({ orderLineId, quantity }) => {
+  const lines = shipment.lines.flatMap(({ orderLineId, quantity }): ShipmentItemModel[] => {
     const item = items.get(orderLineId)
     if (!item) return []
     const { product_name, product_sku, product_sale_price } = item
     return [
       {
-        __typename: 'ShipmentItem' as const,
+        __typename: 'ShipmentItem',
         id: encodeUid(orderLineId),
         order_item: item,
         product_name,
@@ -105,9 +106,9 @@ function toParts(
     shipments: shipments.map((shipment) => toShipment(shipment, items)),
     total_qty_ordered: lines.reduce((total, line) => total + line.quantity, 0),
     is_virtual: lines.every((line) => line.product_type === 'giftcard'),
-    selected_shipping_method_options: [...items.values()].map((item, i) => ({
-      cart_item_uid: item.cart_item_uid,
-      shipping_method_option: lines[i]?.fulfilment ?? 'delivery',
+    selected_shipping_method_options: lines.map((line) => ({
+      cart_item_uid: encodeUid(line.cart_line_id ?? line.id),
+      shipping_method_option: line.fulfilment,
     })),
   }
 }
@@ -158,14 +159,17 @@ function modelOf(
   }
 }
 
-/** Several orders as the contract's CustomerOrder, read at once. */
+/** An order with its lines, at the GraphQL edge. */
+export type OrderModel = ReturnType<typeof modelOf>
+
+/** Several orders, read at once. */
 export async function toOrderModels(ctx: Pick<Context, 'db' | 'brand' | 'config'>, orders: readonly OrderRow[]) {
   const ids = orders.map((order) => order.id)
   const [lines, shipments] = await Promise.all([loadOrderLines(ctx.db, ids), loadShipments(ctx.db, ids)])
   return orders.map((order) => modelOf(ctx, order, lines.get(order.id) ?? [], shipments.get(order.id) ?? []))
 }
 
-/** An order as the contract's CustomerOrder. [R3.62-R3.70] */
+/** One order. [R3.62-R3.70] */
 export async function toOrderModel(ctx: Pick<Context, 'db' | 'brand' | 'config'>, order: OrderRow) {
   const [lines, shipments] = await Promise.all([loadOrderLines(ctx.db, [order.id]), loadShipments(ctx.db, [order.id])])
   return modelOf(ctx, order, lines.get(order.id) ?? [], shipments.get(order.id) ?? [])

@@ -26,7 +26,7 @@ export interface NewOrderLine {
   readonly rowCents: number
   readonly discountCents: number
   readonly taxCents: number
-  readonly fulfilment: string
+  readonly fulfilment: OrderLineRow['fulfilment']
   readonly source: string
 }
 

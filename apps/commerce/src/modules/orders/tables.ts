@@ -93,7 +93,7 @@ interface OrderLineTable {
   row_cents: number
   discount_cents: Generated<number>
   tax_cents: number
-  fulfilment: Generated<string>
+  fulfilment: Generated<'delivery' | 'clickncollect'>
   source: Generated<string>
   gift_card: NullableJson<Readonly<Record<string, unknown>>>
   quantity_shipped: Generated<number>

@@ -1,4 +1,5 @@
-import type { CartRow } from '#modules/cart'
+import type { CartRow, PricedCart } from '#modules/cart'
+import type { AvailablePaymentMethod, SelectedPaymentMethod } from '#src/graphql/contract.generated'
 
 /** What a cart keeps of its payment method. `stateData` is there until an order uses it, then gone; it is never logged. */
 export interface MethodOnCart {
@@ -24,4 +25,16 @@ export function findMethodOnCart(cart: Pick<CartRow, 'payment_method'>): MethodO
 /** The same without what may be used only once. */
 export function withoutState(method: MethodOnCart): MethodOnCart {
   return { code: method.code, title: method.title }
+}
+
+/** Ways to pay what a cart costs: a card, or nothing when nothing is left to pay. [A106] */
+export function methodsOf({ totalCents }: Pick<PricedCart, 'totalCents'>): AvailablePaymentMethod[] {
+  const code = totalCents === 0 ? 'free' : 'adyen_cc'
+  return [{ code, title: TITLES[code] }]
+}
+
+/** The method set on a cart; code and title are empty while none is. [R3.18] */
+export function chosenMethodOf(cart: Pick<CartRow, 'payment_method'>): SelectedPaymentMethod {
+  const method = findMethodOnCart(cart)
+  return { code: method?.code ?? '', title: method?.title ?? '', purchase_order_number: null }
 }

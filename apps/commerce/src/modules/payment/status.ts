@@ -1,20 +1,10 @@
 import type { Kysely } from 'kysely'
 import { type OrderRow, requireOrder } from '#modules/orders'
 import { type Database, inTransaction } from '#src/composition/database'
+import type { AdyenPaymentStatus } from '#src/graphql/contract.generated'
 import { CHECKING, FAILED } from './messages.ts'
 import { findNewestAttempt, findReturned, lockAttempt, markAttemptPromised } from './store.ts'
 import type { AttemptRow } from './tables.ts'
-
-/** AdyenPaymentStatus of the contract. */
-export interface PaymentStatusModel {
-  readonly isFinal: boolean
-  readonly resultCode: string
-  readonly additionalData: string | null
-  readonly action: string | null
-  readonly order_number: string | null
-  readonly order_token: string | null
-  readonly message: string | null
-}
 
 /** The result code that goes with an action. */
 function codeOfAction(action: Readonly<Record<string, unknown>>): string {
@@ -26,7 +16,7 @@ function codeOfAction(action: Readonly<Record<string, unknown>>): string {
 
 const FAILED_CODES: Readonly<Record<string, string>> = { refused: 'Refused', cancelled: 'Cancelled' }
 
-function toPaymentStatus(order: OrderRow, attempt: AttemptRow | undefined): PaymentStatusModel {
+function toPaymentStatus(order: OrderRow, attempt: AttemptRow | undefined): AdyenPaymentStatus {
   const status = {
     isFinal: true,
     additionalData: null,
@@ -64,7 +54,7 @@ function notePromise(db: Kysely<Database>, { id, order_id: orderId }: AttemptRow
  * How the payment of an order stands, read from our books: paid, waiting for the shopper, being checked, or failed with what to tell. Whoever
  * is told that it is being checked is owed a mail about a failure, even if another call hears of it first. [R7.86, R4.50, A72]
  */
-export async function tellPaymentStatus(db: Kysely<Database>, orderId: number): Promise<PaymentStatusModel> {
+export async function tellPaymentStatus(db: Kysely<Database>, orderId: number): Promise<AdyenPaymentStatus> {
   // The order is read after its attempt: both end in one transaction, which may come between the two reads.
   const attempt = await findNewestAttempt(db, orderId)
   const status = toPaymentStatus(await requireOrder(db, orderId), attempt)

@@ -1,5 +1,6 @@
 import { loadVariantAnswers, type VariantAnswer } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
+import type { WishListUserInputError, WishlistItemInput, WishlistItemUpdateInput } from '#src/graphql/contract.generated'
 import { type Changed, changeList } from './change-list.ts'
 import {
   DESCRIPTION_NOT_VALID,
@@ -9,7 +10,6 @@ import {
   parseDescription,
   parseItemId,
   requireFewItems,
-  type UserError,
   unknownItem,
   unknownSku,
 } from './rules.ts'
@@ -17,31 +17,20 @@ import { deleteItems, insertItems, keyOf, type ListedItem, listItems, type NewIt
 
 type Place = Pick<Context, 'db' | 'brand'>
 
-/** `wishlistItems` of the calls that add; the quantity is taken as 1 whatever it says. [R3.30, R5.28] */
-export interface WishlistItemInput {
-  readonly sku: string
-  readonly parent_sku?: string | null
-  readonly selected_options?: readonly (string | null)[] | null
-}
-
-/** `wishlistItems` of the calls that change. [R3.31, R5.28] */
-export interface WishlistItemUpdateInput {
-  readonly wishlist_item_id: string
-  readonly selected_options?: readonly (string | null)[] | null
-  readonly description?: string | null
-}
-
 const chosenOptions = (input: Pick<WishlistItemInput, 'selected_options'>) =>
   (input.selected_options ?? []).filter((uid): uid is string => uid !== null)
 
-function toItem(sku: string, answer: VariantAnswer): NewItem | UserError {
+function toItem(sku: string, answer: VariantAnswer): NewItem | WishListUserInputError {
   if (answer.kind === 'unknown-sku') return unknownSku(sku)
   if (answer.kind === 'option-unknown') return OPTIONS_NOT_AVAILABLE
   return { product_id: answer.productId, variant_sku: answer.kind === 'variant' ? answer.variantSku : null, description: null }
 }
 
 /** Finds what the items mean, before any lock is held. @throws AppError TOO_MANY_ITEMS_SENT */
-export async function resolveItems({ db, brand }: Place, inputs: readonly WishlistItemInput[]): Promise<(NewItem | UserError)[]> {
+export async function resolveItems(
+  { db, brand }: Place,
+  inputs: readonly WishlistItemInput[],
+): Promise<(NewItem | WishListUserInputError)[]> {
   requireFewItems(inputs)
   const answerOf = await loadVariantAnswers(
     db,
@@ -54,7 +43,11 @@ export async function resolveItems({ db, brand }: Place, inputs: readonly Wishli
 }
 
 /** Puts the good items on a list, one that is there already stays as it is. @throws AppError WISHLIST_NOT_FOUND [R7.50, R7.57] */
-export function addItems(ctx: Pick<Context, 'db'>, listId: number, resolved: readonly (NewItem | UserError)[]): Promise<Changed> {
+export function addItems(
+  ctx: Pick<Context, 'db'>,
+  listId: number,
+  resolved: readonly (NewItem | WishListUserInputError)[],
+): Promise<Changed> {
   const wanted = resolved.filter((item) => 'product_id' in item)
   const bad = resolved.filter((item) => 'code' in item)
   return changeList(ctx, listId, async (trx) => {
@@ -84,7 +77,7 @@ function toChange(
   item: ListedItem,
   input: WishlistItemUpdateInput,
   answerOf: Awaited<ReturnType<typeof loadVariantAnswers>>,
-): ItemChange | UserError {
+): ItemChange | WishListUserInputError {
   const change: ItemChange = {}
   if (input.description !== undefined) {
     const description = parseDescription(input.description)
@@ -115,7 +108,7 @@ export async function updateItems(ctx: Place, listId: number, inputs: readonly W
   })
   return changeList(ctx, listId, async (trx) => {
     const held = new Map((await listItems(trx, listId)).map((item) => [item.id, item]))
-    const userErrors: UserError[] = []
+    const userErrors: WishListUserInputError[] = []
     for (const { input, change } of changes) {
       const item = held.get(parseItemId(input.wishlist_item_id) ?? 0)
       if (!item || 'code' in change) {

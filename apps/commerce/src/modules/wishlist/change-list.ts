@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { Context } from '#src/composition/context'
 import { type Database, inTransaction } from '#src/composition/database'
+import type { WishListUserInputError } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
-import type { UserError } from './rules.ts'
 import { lockList, touchList } from './store.ts'
 import type { WishlistRow } from './tables.ts'
 
 /** A list after a change, and what of the change was not done. */
 export interface Changed {
   readonly list: WishlistRow
-  readonly userErrors: readonly UserError[]
+  readonly userErrors: readonly WishListUserInputError[]
 }
 
 /**
@@ -19,7 +19,7 @@ export interface Changed {
 export function changeList(
   ctx: Pick<Context, 'db'>,
   listId: number,
-  work: (trx: Transaction<Database>) => Promise<readonly UserError[]>,
+  work: (trx: Transaction<Database>) => Promise<readonly WishListUserInputError[]>,
 ): Promise<Changed> {
   return inTransaction(ctx.db, async (trx) => {
     if (!(await lockList(trx, listId))) throw fail('WISHLIST_NOT_FOUND')

@@ -1,26 +1,25 @@
 import { addLines, type CartRow, changeGoods, OPTIONS_MISSING, type ResolvedLine, type UserError } from '#modules/cart'
 import type { Context } from '#src/composition/context'
+import type { WishlistCartUserInputError, WishlistCartUserInputErrorType } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
 import { MAX_ITEMS, parseItemId, requireFewItems, unknownItem } from './rules.ts'
 import { deleteItems, type ListedItem, listItems, lockList, touchList } from './store.ts'
 import type { WishlistRow } from './tables.ts'
 
 /** Codes that an item can be refused with. */
-const CODES = ['PRODUCT_NOT_FOUND', 'REQUIRED_PARAMETER_MISSING', 'NOT_SALABLE', 'INSUFFICIENT_STOCK', 'UNDEFINED'] as const
-
-/** Why an item was not moved. */
-interface MoveError {
-  readonly code: (typeof CODES)[number]
-  readonly message: string
-  readonly wishlistId: string
-  readonly wishlistItemId: string
-}
+const CODES: readonly WishlistCartUserInputErrorType[] = [
+  'PRODUCT_NOT_FOUND',
+  'REQUIRED_PARAMETER_MISSING',
+  'NOT_SALABLE',
+  'INSUFFICIENT_STOCK',
+  'UNDEFINED',
+]
 
 /** Cart and list after moving. */
 export interface Moved {
   readonly cart: CartRow
   readonly list: WishlistRow
-  readonly errors: readonly MoveError[]
+  readonly errors: readonly WishlistCartUserInputError[]
 }
 
 function lineOf({ product_sku, variant_sku }: ListedItem): ResolvedLine {
@@ -37,7 +36,7 @@ export async function moveToCart(
   { listId, cartId, itemIds }: { readonly listId: number; readonly cartId: string; readonly itemIds: readonly string[] },
 ): Promise<Moved> {
   requireFewItems(itemIds, MAX_ITEMS)
-  const errorOf = ({ code, message }: Pick<UserError, 'code' | 'message'>, itemId: string): MoveError => ({
+  const errorOf = ({ code, message }: Pick<UserError, 'code' | 'message'>, itemId: string): WishlistCartUserInputError => ({
     code: CODES.find((known) => known === code) ?? 'UNDEFINED',
     message,
     wishlistId: String(listId),

@@ -5,12 +5,13 @@ import type * as Fields from '../../graphql/resolver-types.generated.ts'
 export type WishlistResolvers = ResolverTable<{
   Query: Pick<Fields.QueryFields, 'guestWishlist'>
   Mutation: Pick<Fields.MutationFields, 'addProductsToWishlist' | 'removeProductsFromWishlist' | 'updateProductsInWishlist' | 'addWishlistItemsToCart' | 'mergeWishlists' | 'addProductToGuestWishlist' | 'removeProductFromGuestWishlist' | 'addWishlistItemsToCartGuest' | 'UpdateProductsInWishlistGuest'>
+  Customer: ModelFields<Fields.ResolversParentTypes['Customer'], Fields.CustomerFields, 'wishlists' | 'wishlist_v2'>
+  Wishlist: ModelFields<Fields.ResolversParentTypes['Wishlist'], Fields.WishlistFields, 'id' | 'session_id' | 'name' | 'sharing_code' | 'updated_at' | 'items_count' | 'items_v2'>
   WishlistItemInterface: ModelFields<Fields.ResolversParentTypes['WishlistItemInterface'], Fields.WishlistItemInterfaceFields, '__resolveType'>
+  SimpleWishlistItem: ModelFields<Fields.ResolversParentTypes['SimpleWishlistItem'], Fields.SimpleWishlistItemFields, 'id' | 'product' | 'quantity' | 'description' | 'added_at'>
+  ConfigurableWishlistItem: ModelFields<Fields.ResolversParentTypes['ConfigurableWishlistItem'], Fields.ConfigurableWishlistItemFields, 'id' | 'product' | 'quantity' | 'description' | 'added_at' | 'configurable_options' | 'configured_variant'>
 }>
-export type Wishlist = Fields.ResolversParentTypes['Wishlist']
 export type WishlistItems = Fields.ResolversParentTypes['WishlistItems']
-export type SimpleWishlistItem = Fields.ResolversParentTypes['SimpleWishlistItem']
-export type ConfigurableWishlistItem = Fields.ResolversParentTypes['ConfigurableWishlistItem']
 export type AddProductsToWishlistOutput = Fields.ResolversParentTypes['AddProductsToWishlistOutput']
 export type RemoveProductsFromWishlistOutput = Fields.ResolversParentTypes['RemoveProductsFromWishlistOutput']
 export type UpdateProductsInWishlistOutput = Fields.ResolversParentTypes['UpdateProductsInWishlistOutput']

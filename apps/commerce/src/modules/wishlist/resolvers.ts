@@ -1,5 +1,4 @@
-import { windowOf } from '#modules/catalogue'
-import type { Context } from '#src/composition/context'
+import { loadProduct } from '#modules/catalogue'
 import { addProductsToWishlist } from './operations/addProductsToWishlist.ts'
 import { addProductToGuestWishlist } from './operations/addProductToGuestWishlist.ts'
 import { addWishlistItemsToCart } from './operations/addWishlistItemsToCart.ts'
@@ -10,31 +9,10 @@ import { removeProductFromGuestWishlist } from './operations/removeProductFromGu
 import { removeProductsFromWishlist } from './operations/removeProductsFromWishlist.ts'
 import { UpdateProductsInWishlistGuest } from './operations/UpdateProductsInWishlistGuest.ts'
 import { updateProductsInWishlist } from './operations/updateProductsInWishlist.ts'
-import { openListOf } from './store.ts'
-import { itemFields, toWishlist, wishlistFields } from './wishlist-model.ts'
-
-/** What the wishlist reads of its customer. */
-interface Owner {
-  readonly id: number
-  readonly website_id: number
-}
-
-interface ListsArgs {
-  readonly pageSize?: number | null
-  readonly currentPage?: number | null
-}
-
-const Customer = {
-  /** Always the one list, whatever page is asked for. [R3.01, R7.25] */
-  wishlists: async (owner: Owner, { pageSize, currentPage }: ListsArgs, ctx: Context) => {
-    windowOf({ pageSize: pageSize ?? 1, currentPage: currentPage ?? 1 })
-    return [toWishlist(await openListOf(ctx.db, owner.website_id, owner.id))]
-  },
-  wishlist_v2: async (owner: Owner, { id }: { readonly id: string }, ctx: Context) => {
-    const own = await openListOf(ctx.db, owner.website_id, owner.id)
-    return String(own.id) === id ? toWishlist(own) : null
-  },
-}
+import { findOwnWishlist, ownWishlists } from './own-wishlists.ts'
+import type { WishlistResolvers } from './resolver-types.generated.ts'
+import { countItems } from './store.ts'
+import { chosenSizeOf, chosenVariantOf, itemsPage } from './wishlist-fields.ts'
 
 /** Wishlists of customers and guests. */
 export const resolvers = {
@@ -50,8 +28,21 @@ export const resolvers = {
     addWishlistItemsToCartGuest,
     UpdateProductsInWishlistGuest,
   },
-  Customer,
-  Wishlist: wishlistFields,
+  Customer: {
+    wishlists: (customer, args, ctx) => ownWishlists(ctx, customer, args),
+    wishlist_v2: (customer, { id }, ctx) => findOwnWishlist(ctx, customer, id),
+  },
+  Wishlist: {
+    items_count: ({ listId }, _args, ctx) => countItems(ctx.db, listId),
+    items_v2: (wishlist, args, ctx, info) => itemsPage(ctx, wishlist, args, info),
+  },
   WishlistItemInterface: { __resolveType: () => 'ConfigurableWishlistItem' },
-  ConfigurableWishlistItem: itemFields,
-}
+  ConfigurableWishlistItem: {
+    // Always one. [R5.28, R9.30]
+    quantity: () => 1,
+    added_at: ({ added_at }) => added_at.toISOString(),
+    product: (item, _args, ctx) => loadProduct(ctx, item.product_id),
+    configurable_options: (item) => chosenSizeOf(item),
+    configured_variant: (item, _args, ctx) => chosenVariantOf(ctx, item),
+  },
+} satisfies WishlistResolvers

@@ -1,4 +1,5 @@
 import { cleanText } from '@welt/kit/patterns'
+import type { WishListUserInputError } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
 
 /** Most items on a list; a guest's is answered whole, so it stays as short as the longest page. [A95] */
@@ -10,30 +11,27 @@ const MAX_ITEMS_SENT = 50
 /** Longest description in characters. */
 const MAX_DESCRIPTION_LENGTH = 500
 
-/** What was wrong with an item that was sent; told as data, not in errors[]. */
-export interface UserError {
-  readonly code: 'PRODUCT_NOT_FOUND' | 'UNDEFINED'
-  readonly message: string
-}
-
 /** The refusal of a sku that is unknown, or not sold on this site. */
-export function unknownSku(sku: string): UserError {
+export function unknownSku(sku: string): WishListUserInputError {
   return { code: 'PRODUCT_NOT_FOUND', message: `Could not find a product with SKU "${sku.slice(0, 64)}"` }
 }
 
 /** The refusal of an id that no item of this list has; another list's looks the same. */
-export function unknownItem(itemId: string): UserError {
+export function unknownItem(itemId: string): WishListUserInputError {
   return { code: 'PRODUCT_NOT_FOUND', message: `Could not find a wishlist item with ID "${itemId.slice(0, 64)}".` }
 }
 
 /** The refusal of a size that the product doesn't have. */
-export const OPTIONS_NOT_AVAILABLE: UserError = { code: 'UNDEFINED', message: 'The required options you selected are not available' }
+export const OPTIONS_NOT_AVAILABLE: WishListUserInputError = {
+  code: 'UNDEFINED',
+  message: 'The required options you selected are not available',
+}
 
 /** The refusal of an item beyond what one list holds. */
-export const LIST_IS_FULL: UserError = { code: 'UNDEFINED', message: `A wishlist holds at most ${MAX_ITEMS} items.` }
+export const LIST_IS_FULL: WishListUserInputError = { code: 'UNDEFINED', message: `A wishlist holds at most ${MAX_ITEMS} items.` }
 
 /** The refusal of a description that cannot be kept. */
-export const DESCRIPTION_NOT_VALID: UserError = {
+export const DESCRIPTION_NOT_VALID: WishListUserInputError = {
   code: 'UNDEFINED',
   message: `A description can have up to ${MAX_DESCRIPTION_LENGTH} characters, without control characters.`,
 }

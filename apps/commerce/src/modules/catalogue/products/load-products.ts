@@ -37,12 +37,6 @@ export async function loadProduct(ctx: Context, productId: number): Promise<Prod
   return product
 }
 
-/** The same by number. */
-export async function loadProducts(ctx: Context, productIds: readonly number[]): Promise<Map<number, ProductModel>> {
-  const products = await loadProductList(ctx, productIds)
-  return new Map(products.map((product) => [product.productId, product]))
-}
-
 /** A product that the site no longer sells: what is known of it without a price and a brand. */
 export async function loadRetiredProduct(ctx: Context, productId: number): Promise<ProductModel> {
   const product = await ctx.db.selectFrom('product').selectAll().where('id', '=', productId).executeTakeFirstOrThrow()

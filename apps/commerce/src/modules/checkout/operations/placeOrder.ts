@@ -1,6 +1,7 @@
 import { AppError } from '@welt/kit/app-error'
 import type { Context } from '#src/composition/context'
-import { codeOf, fail, type PlaceOrderCode, withErrorCode } from '../errors.ts'
+import type { MutationPlaceOrderArgs, PlaceOrderError } from '#src/graphql/contract.generated'
+import { codeOf, fail, withErrorCode } from '../errors.ts'
 import { type PlacedOrder, placeCart } from '../place-cart.ts'
 
 /** What resolvers of PlaceOrderOutput read: either the order, or the failure. */
@@ -8,7 +9,7 @@ export interface PlacementModel {
   readonly placed: PlacedOrder | undefined
   /** Gives the failure to the first field that asks, so that it stands among the GraphQL errors once. */
   readonly takeFailure: () => AppError | undefined
-  readonly errors: readonly { readonly code: PlaceOrderCode; readonly message: string }[]
+  readonly errors: readonly PlaceOrderError[]
 }
 
 function once(failure: AppError): () => AppError | undefined {
@@ -24,7 +25,7 @@ function once(failure: AppError): () => AppError | undefined {
  * Places the order of a cart. A foreseen failure is answered twice, as Magento clients read either place: here in `errors`, and as a
  * GraphQL error of the fields `order` or `orderV2`. @throws AppError for another's cart and too many tries [R7.85, R7.86]
  */
-export async function placeOrder(ctx: Context, input: { readonly cart_id: string } | null | undefined): Promise<PlacementModel> {
+export async function placeOrder(ctx: Context, { input }: MutationPlaceOrderArgs): Promise<PlacementModel> {
   if (!input) throw fail('CART_ID_MISSING')
   try {
     return { placed: await placeCart(ctx, input.cart_id), takeFailure: () => undefined, errors: [] }

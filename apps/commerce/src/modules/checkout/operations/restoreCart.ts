@@ -1,30 +1,12 @@
 import { AppError } from '@welt/kit/app-error'
-import {
-  type CartRow,
-  loadCartLines,
-  openCart,
-  putBack,
-  requireCart,
-  requireGuestSecret,
-  type UserError,
-  type WantedGoods,
-} from '#modules/cart'
+import { type CartRow, loadCartLines, openCart, putBack, requireCart, requireGuestSecret, type WantedGoods } from '#modules/cart'
 import { findOrder, hasOtherLiveOrder, loadOrderLines, lockOrder, markGoodsRestored, type OrderRow, readBagToken } from '#modules/orders'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { type Db, inTransaction } from '#src/composition/database'
+import type { MutationRestoreCartArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
-
-export interface RestoreCartInput {
-  readonly token: string
-  readonly cart_id?: string | null
-}
-
-/** A bag with what an order was made of. */
-interface RestoredCart {
-  readonly cart: CartRow
-  readonly user_errors: readonly UserError[]
-}
+import type { RestoreCartOutput } from '../resolver-types.generated.ts'
 
 /** The order whose payment came to nothing. @throws AppError BAG_LINK_OVER, BAG_ORDERED */
 async function requireFailedOrder(ctx: Context, token: string): Promise<OrderRow> {
@@ -85,7 +67,7 @@ async function goodsOf(ctx: Context, order: OrderRow): Promise<WantedGoods[]> {
  * A bag that holds something already gets the goods too, and stays the browser's.
  * @throws AppError BAG_LINK_OVER, BAG_ORDERED, RATE_LIMITED, as requireCart
  */
-export async function restoreCart(ctx: Context, input: RestoreCartInput): Promise<RestoredCart> {
+export async function restoreCart(ctx: Context, { input }: MutationRestoreCartArgs): Promise<RestoreCartOutput> {
   await enforceLimit(ctx, { action: 'restore-cart', key: ctx.viewer.address, limit: 30, windowSeconds: 3600 })
   const order = await requireFailedOrder(ctx, input.token)
   const own = await findOwnCart(ctx, order)

@@ -1,27 +1,17 @@
 import { cleanText } from '@welt/kit/patterns'
-import { type CartRow, changeCart, destinationOf, requireCart, requireGuestSecret, updateCart } from '#modules/cart'
+import { changeCart, destinationOf, requireCart, requireGuestSecret, updateCart } from '#modules/cart'
 import type { Context } from '#src/composition/context'
+import type { MutationSetAuthorityToLeaveArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
-
-export interface SetAuthorityToLeaveInput {
-  readonly cart_id: string
-  readonly checked: boolean
-  readonly instructions?: string | null
-}
+import type { SetAuthorityToLeaveOutput } from '../resolver-types.generated.ts'
 
 const INSTRUCTIONS_LENGTH = 250
-
-interface AuthorityResult {
-  readonly success: boolean
-  readonly message: string | null
-  readonly cart: CartRow
-}
 
 /**
  * Stores the permission to leave the parcel; AU deliveries only.
  * @throws AppError INSTRUCTIONS_MISSING, AUTHORITY_NOT_AVAILABLE, as requireCart [R7.84, R3.98, A105]
  */
-export async function setAuthorityToLeave(ctx: Context, input: SetAuthorityToLeaveInput): Promise<AuthorityResult> {
+export async function setAuthorityToLeave(ctx: Context, { input }: MutationSetAuthorityToLeaveArgs): Promise<SetAuthorityToLeaveOutput> {
   requireGuestSecret(ctx, await requireCart(ctx, input.cart_id))
   const instructions = input.checked ? cleanText(input.instructions ?? '', INSTRUCTIONS_LENGTH) : null
   if (input.checked && !instructions) throw fail('INSTRUCTIONS_MISSING')

@@ -1,13 +1,12 @@
 import { parseEmail } from '@welt/kit/patterns'
-import { type CartRow, changeCart, requireCart, requireGuestSecret, updateCart } from '#modules/cart'
+import { changeCart, requireCart, requireGuestSecret, updateCart } from '#modules/cart'
 import type { Context } from '#src/composition/context'
+import type { MutationSetGuestEmailOnCartArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
+import type { SetGuestEmailOnCartOutput } from '../resolver-types.generated.ts'
 
 /** Sets the guest's email. @throws AppError EMAIL_INVALID, GUESTS_ONLY, as requireCart [R7.73, R3.09] */
-export async function setGuestEmailOnCart(
-  ctx: Context,
-  input: { readonly cart_id: string; readonly email: string } | null | undefined,
-): Promise<{ cart: CartRow }> {
+export async function setGuestEmailOnCart(ctx: Context, { input }: MutationSetGuestEmailOnCartArgs): Promise<SetGuestEmailOnCartOutput> {
   if (!input) throw fail('CART_ID_MISSING')
   if (ctx.viewer.customerId !== undefined) throw fail('GUESTS_ONLY')
   requireGuestSecret(ctx, await requireCart(ctx, input.cart_id))

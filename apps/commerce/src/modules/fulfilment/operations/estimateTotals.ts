@@ -1,15 +1,16 @@
-import { type CartRow, priceCart, requireCart } from '#modules/cart'
+import { priceCart, requireCart } from '#modules/cart'
 import type { Context } from '#src/composition/context'
+import type { MutationEstimateTotalsArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { parseCountry } from '../parse-address.ts'
-import type { EstimateTotalsInput } from './estimateShippingMethods.ts'
+import type { EstimateTotalsOutput } from '../resolver-types.generated.ts'
 import { methodNotFound } from './setShippingMethodsOnCart.ts'
 
 /**
  * The cart as it would cost in a country with a method, the first when none is given. Changes nothing: the cart in the answer is a copy.
  * @throws AppError as requireCart; DELIVERY_NOT_AVAILABLE, COUNTRY_NOT_AVAILABLE, CARRIER_NOT_FOUND
  */
-export async function estimateTotals(ctx: Context, input: EstimateTotalsInput): Promise<{ cart: CartRow }> {
+export async function estimateTotals(ctx: Context, { input }: MutationEstimateTotalsArgs): Promise<EstimateTotalsOutput> {
   const cart = await requireCart(ctx, input.cart_id)
   const country = parseCountry(input.address.country_code, ctx.brand, 'delivery')
   const { shippingOptions } = await priceCart(ctx.db, ctx, cart, { country, postcode: input.address.postcode ?? undefined })

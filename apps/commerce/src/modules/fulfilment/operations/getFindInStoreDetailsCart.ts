@@ -1,20 +1,15 @@
 import { type CartLineRow, loadCartLines, parseLineUid, requireCart } from '#modules/cart'
 import type { Context } from '#src/composition/context'
-import { findStores, type StoreSearchResult, type WantedSku } from '../stores/find-stores.ts'
-import type { StoreSearchArgs } from './inventoryLookup.ts'
+import type { FindInStoreMode, InputMaybe, QueryGetFindInStoreDetailsCartArgs, StoreSearchResult } from '#src/graphql/contract.generated'
+import { findStores, type WantedSku } from '../stores/find-stores.ts'
 
-type Mode = 'CART' | 'CLICKNCOLLECT'
-
-function isMeant(line: CartLineRow, mode: Mode, lineIds: ReadonlySet<number> | undefined): boolean {
+function isMeant(line: CartLineRow, mode: InputMaybe<FindInStoreMode> | undefined, lineIds: ReadonlySet<number> | undefined): boolean {
   if (lineIds) return lineIds.has(line.id)
   return mode === 'CART' || line.fulfilment === 'clickncollect'
 }
 
 /** Stores with any of the lines, or with all that are to be collected. @throws AppError as requireCart, PLACE_MISSING [R7.98, R7.101, R7.102] */
-export async function getFindInStoreDetailsCart(
-  ctx: Context,
-  args: StoreSearchArgs & { readonly cart_id: string; readonly mode: Mode; readonly cart_item_uids?: readonly string[] | null },
-): Promise<StoreSearchResult> {
+export async function getFindInStoreDetailsCart(ctx: Context, args: QueryGetFindInStoreDetailsCartArgs): Promise<StoreSearchResult> {
   const cart = await requireCart(ctx, args.cart_id)
   const lineIds = args.cart_item_uids ? new Set(args.cart_item_uids.map(parseLineUid)) : undefined
   const lines = (await loadCartLines(ctx.db, cart.id)).filter((line) => isMeant(line, args.mode, lineIds))

@@ -1,20 +1,11 @@
 import { type CartRow, changeCart, requireGuestSecret, type StoredAddress } from '#modules/cart'
 import type { Context } from '#src/composition/context'
+import type { MutationSetBillingAddressOnCartArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { parseAddress } from '../parse-address.ts'
 import { putBillingAddress, putShippingAddress } from '../put-address.ts'
-import { type AddressChoice, requireChosenAddress } from './setShippingAddressesOnCart.ts'
-
-interface BillingAddressInput extends AddressChoice {
-  readonly same_as_shipping?: boolean | null
-  readonly use_for_shipping?: boolean | null
-}
-
-/** `input` of setBillingAddressOnCart. */
-export interface SetBillingAddressOnCartInput {
-  readonly cart_id: string
-  readonly billing_address: BillingAddressInput
-}
+import type { SetBillingAddressOnCartOutput } from '../resolver-types.generated.ts'
+import { requireChosenAddress } from './setShippingAddressesOnCart.ts'
 
 function requireShippingAddress(cart: CartRow): StoredAddress {
   if (!cart.shipping_address) throw fail('SHIPPING_ADDRESS_MISSING')
@@ -27,8 +18,8 @@ function requireShippingAddress(cart: CartRow): StoredAddress {
  */
 export async function setBillingAddressOnCart(
   ctx: Context,
-  input: SetBillingAddressOnCartInput | null | undefined,
-): Promise<{ cart: CartRow }> {
+  { input }: MutationSetBillingAddressOnCartArgs,
+): Promise<SetBillingAddressOnCartOutput> {
   const billing = input?.billing_address
   const cart = await changeCart(ctx, input?.cart_id ?? '', async (trx, locked) => {
     requireGuestSecret(ctx, locked)

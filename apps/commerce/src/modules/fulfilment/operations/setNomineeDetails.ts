@@ -1,15 +1,9 @@
 import { NAME, parsePhone } from '@welt/kit/patterns'
-import { type CartRow, changeCart, requireGuestSecret, type StoredNominee, updateCart } from '#modules/cart'
+import { changeCart, requireGuestSecret, type StoredNominee, updateCart } from '#modules/cart'
 import type { Context } from '#src/composition/context'
+import type { MutationSetNomineeDetailsArgs, SetNomineeDetailsInput } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
-
-/** `input` of setNomineeDetails. */
-export interface SetNomineeDetailsInput {
-  readonly cart_id: string
-  readonly nominee_first_name?: string | null
-  readonly nominee_last_name?: string | null
-  readonly nominee_phone: string
-}
+import type { SetNomineeDetailsOutput } from '../resolver-types.generated.ts'
 
 function optionalName(value: string | null | undefined, code: 'FIRST_NAME_NOT_VALID' | 'LAST_NAME_NOT_VALID'): string | null {
   const name = value?.normalize('NFC').trim()
@@ -31,10 +25,7 @@ function parseNominee(input: SetNomineeDetailsInput): StoredNominee {
 }
 
 /** Stores who collects. @throws AppError as changeCart and parseNominee [R7.108, R3.21] */
-export async function setNomineeDetails(
-  ctx: Context,
-  input: SetNomineeDetailsInput,
-): Promise<{ success: true; message: null; cart: CartRow }> {
+export async function setNomineeDetails(ctx: Context, { input }: MutationSetNomineeDetailsArgs): Promise<SetNomineeDetailsOutput> {
   const nominee = parseNominee(input)
   const cart = await changeCart(ctx, input.cart_id, async (trx, locked) => {
     requireGuestSecret(ctx, locked)

@@ -1,22 +1,15 @@
 import { decodeNumericUid } from '@welt/kit/ids'
 import { requireCart } from '#modules/cart'
 import type { Context } from '#src/composition/context'
+import type { MutationSetPreferredStoreArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { findStore } from '../store.ts'
-
-/** `input` of setPreferredStore. */
-export interface SetPreferredStoreInput {
-  readonly cart_id: string
-  /** Base64 of the store's number. */
-  readonly store_id: string
-  readonly email?: string | null
-}
 
 /**
  * Refuses every store: no site offers collection (StoreConfig.click_and_collect_enabled).
  * @throws AppError as requireCart; STORE_NOT_FOUND, STORE_NOT_COLLECTING [R7.104, R7.106, R3.34, R3.106]
  */
-export async function setPreferredStore(ctx: Context, input: SetPreferredStoreInput): Promise<never> {
+export async function setPreferredStore(ctx: Context, { input }: MutationSetPreferredStoreArgs): Promise<never> {
   await requireCart(ctx, input.cart_id)
   const storeId = decodeNumericUid(input.store_id)
   const store = storeId === undefined ? undefined : await findStore(ctx.db, ctx.brand.websiteId, storeId)

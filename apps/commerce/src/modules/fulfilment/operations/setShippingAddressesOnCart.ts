@@ -1,32 +1,19 @@
 import { decodeNumericUid } from '@welt/kit/ids'
 import { cleanText } from '@welt/kit/patterns'
-import { type CartRow, changeCart, requireGuestSecret, type StoredAddress } from '#modules/cart'
+import { changeCart, requireGuestSecret, type StoredAddress } from '#modules/cart'
 import { requireBookAddress } from '#modules/customer'
 import type { Context } from '#src/composition/context'
+import type { CartAddressInput, MutationSetShippingAddressesOnCartArgs, ShippingAddressInput } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
-import { type AddressInput, parseAddress } from '../parse-address.ts'
+import { parseAddress } from '../parse-address.ts'
 import { putShippingAddress } from '../put-address.ts'
+import type { SetShippingAddressesOnCartOutput } from '../resolver-types.generated.ts'
 
 /** An address that is given, or named in the address book. */
-export interface AddressChoice {
-  readonly address?: AddressInput | null
-  readonly customer_address_id?: number | null
-  readonly customer_address_uid?: string | null
-}
-
-interface ShippingAddressInput extends AddressChoice {
-  readonly customer_notes?: string | null
-  readonly pickup_location_code?: string | null
-}
-
-/** `input` of setShippingAddressesOnCart. */
-export interface SetShippingAddressesOnCartInput {
-  readonly cart_id: string
-  readonly shipping_addresses: readonly (ShippingAddressInput | null)[]
-}
+type AddressChoice = Pick<ShippingAddressInput, 'address' | 'customer_address_id' | 'customer_address_uid'>
 
 /** An address of the book in the form that carts are given one. @throws AppError ADDRESS_NOT_FOUND for another's too [R6.09] */
-async function fromBook(ctx: Context, id: number): Promise<AddressInput> {
+async function fromBook(ctx: Context, id: number): Promise<CartAddressInput> {
   const { countryCode, region, vatId, ...same } = await requireBookAddress(ctx, id)
   return { ...same, country_code: countryCode, region: region?.code ?? null, vat_id: vatId }
 }
@@ -35,7 +22,7 @@ async function fromBook(ctx: Context, id: number): Promise<AddressInput> {
  * The address that is given, or the one of the customer's own book that is named.
  * @throws AppError ADDRESS_MISSING, ADDRESS_AMBIGUOUS, CUSTOMER_NOT_AUTHORIZED, ADDRESS_NOT_FOUND [R2.83, A111]
  */
-export async function requireChosenAddress(ctx: Context, choice: AddressChoice, kind: 'shipping' | 'billing'): Promise<AddressInput> {
+export async function requireChosenAddress(ctx: Context, choice: AddressChoice, kind: 'shipping' | 'billing'): Promise<CartAddressInput> {
   const bookId = choice.customer_address_id || decodeNumericUid(choice.customer_address_uid ?? '')
   const isFromBook = Boolean(choice.customer_address_id) || Boolean(choice.customer_address_uid)
   if (choice.address && isFromBook) throw fail('ADDRESS_AMBIGUOUS', { kind })
@@ -62,8 +49,8 @@ async function parseShippingAddress(ctx: Context, input: ShippingAddressInput): 
  */
 export async function setShippingAddressesOnCart(
   ctx: Context,
-  input: SetShippingAddressesOnCartInput | null | undefined,
-): Promise<{ cart: CartRow }> {
+  { input }: MutationSetShippingAddressesOnCartArgs,
+): Promise<SetShippingAddressesOnCartOutput> {
   const [first, ...more] = (input?.shipping_addresses ?? []).filter((entry) => entry !== null)
   if (input && !first) throw fail('PARAMETER_MISSING', { name: 'shipping_addresses' })
   if (more.length > 0) throw fail('ONE_SHIPPING_ADDRESS')

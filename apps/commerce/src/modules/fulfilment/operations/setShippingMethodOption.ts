@@ -1,16 +1,14 @@
-import { type CartRow, changeCart, failCart, loadCartLines, parseLineUid, setLineFulfilment } from '#modules/cart'
+import { changeCart, failCart, loadCartLines, parseLineUid, setLineFulfilment } from '#modules/cart'
 import type { Context } from '#src/composition/context'
+import type { MutationSetShippingMethodOptionArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
-
-/** `input` of setShippingMethodOption. */
-export interface SetShippingMethodOptionInput {
-  readonly cart_id: string
-  readonly cart_item_uid: string
-  readonly shipping_method_option: 'delivery' | 'clickncollect'
-}
+import type { SetShippingMethodOptionOutput } from '../resolver-types.generated.ts'
 
 /** Chooses delivery or collection for a line. @throws AppError as changeCart; LINE_NOT_IN_CART, STORE_NOT_CHOSEN [R7.103, R4.06, R4.11] */
-export async function setShippingMethodOption(ctx: Context, input: SetShippingMethodOptionInput): Promise<{ cart: CartRow }> {
+export async function setShippingMethodOption(
+  ctx: Context,
+  { input }: MutationSetShippingMethodOptionArgs,
+): Promise<SetShippingMethodOptionOutput> {
   const lineId = parseLineUid(input.cart_item_uid)
   const cart = await changeCart(ctx, input.cart_id, async (trx, locked) => {
     const lines = await loadCartLines(trx, locked.id)

@@ -1,18 +1,8 @@
-import { type CartRow, changeCart, priceCart, updateCart } from '#modules/cart'
+import { changeCart, priceCart, updateCart } from '#modules/cart'
 import type { Context } from '#src/composition/context'
+import type { MutationSetShippingMethodsOnCartArgs, ShippingMethodInput } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
-
-/** ShippingMethodInput of the contract. */
-export interface ShippingMethodInput {
-  readonly carrier_code: string
-  readonly method_code: string
-}
-
-/** `input` of setShippingMethodsOnCart. */
-export interface SetShippingMethodsOnCartInput {
-  readonly cart_id: string
-  readonly shipping_methods: readonly (ShippingMethodInput | null)[]
-}
+import type { SetShippingMethodsOnCartOutput } from '../resolver-types.generated.ts'
 
 /** The refusal of a method that doesn't serve the cart. */
 export function methodNotFound(method: ShippingMethodInput) {
@@ -25,8 +15,8 @@ export function methodNotFound(method: ShippingMethodInput) {
  */
 export async function setShippingMethodsOnCart(
   ctx: Context,
-  input: SetShippingMethodsOnCartInput | null | undefined,
-): Promise<{ cart: CartRow }> {
+  { input }: MutationSetShippingMethodsOnCartArgs,
+): Promise<SetShippingMethodsOnCartOutput> {
   const [method, ...more] = (input?.shipping_methods ?? []).filter((entry) => entry !== null)
   if (input && !method) throw fail('PARAMETER_MISSING', { name: 'shipping_methods' })
   if (more.length > 0) throw fail('ONE_SHIPPING_METHOD')

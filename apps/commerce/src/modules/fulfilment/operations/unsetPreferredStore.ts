@@ -1,11 +1,10 @@
-import { type CartRow, changeCart, setLineFulfilment, updateCart } from '#modules/cart'
+import { changeCart, setLineFulfilment, updateCart } from '#modules/cart'
 import type { Context } from '#src/composition/context'
+import type { MutationUnsetPreferredStoreArgs } from '#src/graphql/contract.generated'
+import type { UnsetPreferredStoreOutput } from '../resolver-types.generated.ts'
 
 /** Clears the store of collection; every line is delivered. @throws AppError as changeCart [R7.107, R4.12, R4.14] */
-export async function unsetPreferredStore(
-  ctx: Context,
-  input: { readonly cart_id: string },
-): Promise<{ success: true; message: null; cart: CartRow }> {
+export async function unsetPreferredStore(ctx: Context, { input }: MutationUnsetPreferredStoreArgs): Promise<UnsetPreferredStoreOutput> {
   const cart = await changeCart(ctx, input.cart_id, async (trx, locked) => {
     await updateCart(trx, locked.id, { preferred_store_code: null })
     await setLineFulfilment(trx, locked.id, 'delivery')

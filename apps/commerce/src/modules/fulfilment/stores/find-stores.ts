@@ -1,6 +1,7 @@
 import { encodeUid } from '@welt/kit/ids'
-import { type Page, pageOf } from '#modules/cart'
+import { pageOf } from '#modules/cart'
 import type { Context } from '#src/composition/context'
+import type { QueryInventoryLookupArgs, Store, StoreSearchResult, StoreStock } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { loadSourceStock, loadStores } from '../store.ts'
 import type { StoreRow } from '../tables.ts'
@@ -21,28 +22,25 @@ export interface WantedSku {
 }
 
 /** A search of stores; radius in km. */
-export interface StoreSearch extends PlaceQuery {
-  readonly radius: number
-  readonly pageSize: number
-  readonly currentPage: number
+export interface StoreSearch extends PlaceQuery, Pick<QueryInventoryLookupArgs, 'radius' | 'pageSize' | 'currentPage'> {
   readonly wanted: readonly WantedSku[]
   /** Leaves out stores without any of the skus, or without all of them. */
   readonly mustHave?: 'any' | 'all'
 }
 
-function stockOf(store: StoreRow, wanted: readonly WantedSku[], stock: ReadonlyMap<string, number>) {
+function stockOf(store: StoreRow, wanted: readonly WantedSku[], stock: ReadonlyMap<string, number>): StoreStock[] {
   return wanted.map(({ sku }) => {
     const quantity = stock.get(`${store.store_code} ${sku}`) ?? 0
     return { sku, quantity, is_available: quantity > 0, is_low_stock: quantity > 0 && quantity <= LOW_STOCK }
   })
 }
 
-/** A store as Store of the contract. [R3.35] */
+/** A store at the GraphQL edge, in km from the place. [R3.35] */
 function toStore(
   store: StoreRow,
   search: Pick<StoreSearch, 'wanted'> & { readonly place: Place; readonly now: Date },
   stock: ReadonlyMap<string, number>,
-) {
+): Store & { readonly distance: number } {
   const stockLines = stockOf(store, search.wanted, stock)
   return {
     store_id: encodeUid(store.id),
@@ -68,13 +66,6 @@ function toStore(
   }
 }
 
-type StoreModel = ReturnType<typeof toStore>
-
-/** StoreSearchResult of the contract. */
-export interface StoreSearchResult extends Page<StoreModel> {
-  readonly location: Place
-}
-
 /**
  * Stores of the site near a place, nearest first. Collection isn't on offer, so none is enabled for it.
  * @throws AppError PLACE_MISSING, TOO_MANY_SKUS, PAGE_OUT_OF_RANGE [R7.97-R7.102, A76]
@@ -83,7 +74,7 @@ export async function findStores(ctx: Pick<Context, 'db' | 'brand'>, search: Sto
   if (search.wanted.length > MAX_SKUS) throw fail('TOO_MANY_SKUS', { count: MAX_SKUS })
   const all = await loadStores(ctx.db, ctx.brand.country)
   const place = requirePlace(search, all)
-  const near = all.filter((store) => store.website_ids.includes(ctx.brand.websiteId) && distanceKm(place, store) <= search.radius)
+  const near = all.filter((store) => store.website_ids.includes(ctx.brand.websiteId) && distanceKm(place, store) <= (search.radius ?? 0))
   const stock = await loadSourceStock(
     ctx.db,
     near.map((store) => store.store_code),
@@ -97,5 +88,5 @@ export async function findStores(ctx: Pick<Context, 'db' | 'brand'>, search: Sto
     if (search.mustHave === 'all') return store.can_collect_all
     return search.mustHave !== 'any' || store.stock.some((line) => line.is_available)
   })
-  return { ...pageOf(kept, search.pageSize, search.currentPage), location: place }
+  return { ...pageOf(kept, search.pageSize ?? 0, search.currentPage ?? 0), location: place }
 }

@@ -1,14 +1,10 @@
+import type { QueryInventoryLookupArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import type { StoreRow } from '../tables.ts'
 import { isPoint, type Point } from './distance.ts'
 
 /** Where a search starts. */
-export interface PlaceQuery {
-  readonly search?: string | null
-  readonly postcode?: string | null
-  readonly latitude?: number | null
-  readonly longitude?: number | null
-}
+export type PlaceQuery = Pick<QueryInventoryLookupArgs, 'search' | 'postcode' | 'latitude' | 'longitude'>
 
 /** A point and the words it was found by. */
 export interface Place extends Point {

@@ -1,16 +1,11 @@
 import { parseEmail } from '@welt/kit/patterns'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
+import type { OrderInformationInput, QueryGuestOrderArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { toOrderModel } from '../order-model.ts'
 import { findOrderByNumber } from '../store.ts'
 import type { OrderRow } from '../tables.ts'
-
-export interface OrderInformationInput {
-  readonly number: string
-  readonly email: string
-  readonly lastname: string
-}
 
 /** Names are compared without case, accents' forms and outer spaces. */
 function sameName(a: string, b: string): boolean {
@@ -30,7 +25,7 @@ async function enforceLimits(ctx: Context, input: OrderInformationInput): Promis
 }
 
 /** A guest's order by number, email and billing last name; one text whichever is wrong. @throws AppError ORDER_NOT_LOCATED [R4.66] */
-export async function guestOrder(ctx: Context, input: OrderInformationInput) {
+export async function guestOrder(ctx: Context, { input }: QueryGuestOrderArgs) {
   await enforceLimits(ctx, input)
   const order = await findOrderByNumber(ctx.db, ctx.brand.websiteId, input.number.trim())
   if (!order || !matches(order, input)) throw fail('ORDER_NOT_LOCATED')

@@ -1,5 +1,6 @@
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
+import type { QueryGuestOrderByTokenArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { toOrderModel } from '../order-model.ts'
 import { findOrderByToken } from '../store.ts'
@@ -8,7 +9,7 @@ import { findOrderByToken } from '../store.ts'
 const TOKEN = /^[A-Za-z0-9_-]{22}$/
 
 /** An order by the random token that only its buyer has. @throws AppError ORDER_NOT_LOCATED */
-export async function guestOrderByToken(ctx: Context, input: { readonly token: string }) {
+export async function guestOrderByToken(ctx: Context, { input }: QueryGuestOrderByTokenArgs) {
   const order = TOKEN.test(input.token) ? await findOrderByToken(ctx.db, ctx.brand.websiteId, input.token) : undefined
   if (order) return toOrderModel(ctx, order)
   await enforceLimit(ctx, { action: 'guest-order-token', key: ctx.viewer.address, limit: 30, windowSeconds: 3600 })

@@ -1,36 +1,15 @@
 import { DAY_MS, startOfDay } from '@welt/kit/time'
 import type { Context } from '#src/composition/context'
+import type { FilterEqualTypeInput, FilterStringTypeInput, QueryOrdersArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { toOrderModels } from '../order-model.ts'
 import { listOrders, type OrderFilter } from '../store.ts'
 
-interface TextFilter {
-  readonly eq?: string | null
-  readonly in?: readonly (string | null)[] | null
-  readonly match?: string | null
-}
-
-interface RangeFilter {
-  readonly from?: string | null
-  readonly to?: string | null
-}
-
-export interface OrdersArgs {
-  readonly filter?: {
-    readonly number?: TextFilter | null
-    readonly status?: TextFilter | null
-    readonly order_date?: RangeFilter | null
-    readonly grand_total?: RangeFilter | null
-  } | null
-  readonly currentPage?: number | null
-  readonly pageSize?: number | null
-  readonly sort?: { readonly sort_field: 'NUMBER' | 'CREATED_AT'; readonly sort_direction: 'ASC' | 'DESC' } | null
-}
-
 /** Largest page of orders. */
 const MAX_PAGE_SIZE = 100
 
-const textsOf = (filter: TextFilter | null | undefined) => [filter?.eq, ...(filter?.in ?? [])].flatMap((text) => text ?? [])
+const textsOf = (filter: FilterEqualTypeInput | FilterStringTypeInput | null | undefined) =>
+  [filter?.eq, ...(filter?.in ?? [])].flatMap((text) => text ?? [])
 const optional = (texts: readonly string[]) => (texts.length > 0 ? texts : undefined)
 
 /** An amount in cents, or undefined for what is no number. */
@@ -46,7 +25,7 @@ function periodOf(text: string | null | undefined, timeZone: string): { readonly
   return { from: startOfDay(new Date(at), timeZone), until: startOfDay(new Date(at + DAY_MS), timeZone) }
 }
 
-function filterOf({ filter }: OrdersArgs, timeZone: string): OrderFilter {
+function filterOf({ filter }: QueryOrdersArgs, timeZone: string): OrderFilter {
   return {
     numbers: optional(textsOf(filter?.number)),
     numberPart: filter?.number?.match?.slice(0, 64) || undefined,
@@ -62,7 +41,7 @@ function filterOf({ filter }: OrdersArgs, timeZone: string): OrderFilter {
  * The customer's orders on this site, newest first unless sorted; those nobody paid are left out.
  * @throws AppError NOT_SIGNED_IN, PAGE_NOT_POSITIVE, PAGE_OUT_OF_RANGE [R7.27, R6.08, R6.09]
  */
-export async function orders(ctx: Context, args: OrdersArgs) {
+export async function orders(ctx: Context, args: QueryOrdersArgs) {
   const { customerId } = ctx.viewer
   if (customerId === undefined) throw fail('NOT_SIGNED_IN')
   const currentPage = args.currentPage ?? 1

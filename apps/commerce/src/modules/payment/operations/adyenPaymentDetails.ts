@@ -1,16 +1,13 @@
 import { requireCart } from '#modules/cart'
 import { findNewestOrderOfCart } from '#modules/orders'
 import type { Context } from '#src/composition/context'
+import type { AdyenPaymentStatus, MutationAdyenPaymentDetailsArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { parseJsonObject } from '../rules.ts'
-import type { PaymentStatusModel } from '../status.ts'
 import { processPayment } from './processPayment.ts'
 
 /** Twin of processPayment in Magento's form. @throws AppError ORDER_ID_MISSING, ORDER_MISSING, as processPayment */
-export async function adyenPaymentDetails(
-  ctx: Context,
-  args: { readonly payload: string; readonly cart_id: string },
-): Promise<PaymentStatusModel> {
+export async function adyenPaymentDetails(ctx: Context, args: MutationAdyenPaymentDetailsArgs): Promise<AdyenPaymentStatus> {
   const payload = parseJsonObject(args.payload)
   if (typeof payload?.orderId !== 'string') throw fail('ORDER_ID_MISSING')
   const cart = await requireCart(ctx, args.cart_id, { allowInactive: true })

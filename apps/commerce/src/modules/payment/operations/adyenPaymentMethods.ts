@@ -1,19 +1,11 @@
 import { priceCart, requireCart } from '#modules/cart'
 import type { Context } from '#src/composition/context'
+import type { AdyenPaymentMethods, AdyenPaymentMethodsArray, QueryAdyenPaymentMethodsArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { GatewayError, type MethodOffer } from '../ports.ts'
 import { filterOffers, instalmentTypesOf } from '../rules.ts'
 
-/** What a cart can be paid with: the answer's parts. */
-interface PaymentMethodsModel {
-  readonly paymentMethodsResponse: {
-    readonly paymentMethods: readonly Readonly<Record<string, unknown>>[]
-    readonly storedPaymentMethods: readonly never[]
-  }
-  readonly paymentMethodsExtraDetails: readonly Readonly<Record<string, unknown>>[]
-}
-
-function toMethod(offer: MethodOffer): Readonly<Record<string, unknown>> {
+function toMethod(offer: MethodOffer): AdyenPaymentMethodsArray {
   const { merchantId, merchantName, gatewayMerchantId } = offer.configuration
   const hasConfiguration = Object.keys(offer.configuration).length > 0
   return {
@@ -40,7 +32,7 @@ export async function askGateway<T>(question: () => Promise<T>): Promise<T> {
  * Ways to pay a cart, only the five types. A cart whose order waits for its payment is answered too.
  * @throws AppError GATEWAY_DOWN, as requireCart [R7.89, R9.48-R9.58]
  */
-export async function adyenPaymentMethods(ctx: Context, args: { readonly cart_id: string }): Promise<PaymentMethodsModel> {
+export async function adyenPaymentMethods(ctx: Context, args: QueryAdyenPaymentMethodsArgs): Promise<AdyenPaymentMethods> {
   const cart = await requireCart(ctx, args.cart_id)
   const priced = await priceCart(ctx.db, ctx, cart)
   const amount = { cents: priced.totalCents, currency: priced.currency }

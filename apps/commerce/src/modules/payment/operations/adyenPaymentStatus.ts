@@ -1,19 +1,15 @@
 import { requireCart, requireGuestSecret } from '#modules/cart'
 import { findNewestOrderOfCart, findOrderByNumber } from '#modules/orders'
 import type { Context } from '#src/composition/context'
+import type { AdyenPaymentStatus, QueryAdyenPaymentStatusArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
-import { type PaymentStatusModel, tellPaymentStatus } from '../status.ts'
-
-export interface PaymentStatusArgs {
-  readonly orderNumber?: string | null
-  readonly cartId?: string | null
-}
+import { tellPaymentStatus } from '../status.ts'
 
 /**
  * How the payment of a cart's order stands; finished carts are answered too. Without an order number, of the newest; null when the cart was
  * never ordered. @throws AppError ORDER_MISSING, as requireCart
  */
-export async function adyenPaymentStatus(ctx: Context, args: PaymentStatusArgs): Promise<PaymentStatusModel | null> {
+export async function adyenPaymentStatus(ctx: Context, args: QueryAdyenPaymentStatusArgs): Promise<AdyenPaymentStatus | null> {
   if (!args.cartId) throw fail('ORDER_MISSING')
   const cart = await requireCart(ctx, args.cartId, { allowInactive: true })
   requireGuestSecret(ctx, cart)

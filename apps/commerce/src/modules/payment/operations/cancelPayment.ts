@@ -2,15 +2,16 @@ import { requireCart, requireGuestSecret } from '#modules/cart'
 import { findNewestOrderOfCart } from '#modules/orders'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
+import type { AdyenPaymentStatus, MutationCancelPaymentArgs } from '#src/graphql/contract.generated'
 import { abandonAttempt } from '../settle.ts'
-import { type PaymentStatusModel, tellPaymentStatus } from '../status.ts'
+import { tellPaymentStatus } from '../status.ts'
 import { findNewestAttempt, findReturned } from '../store.ts'
 
 /**
  * Gives up a payment that waits for the shopper and opens the cart again; whatever else the payment is doing goes on. Answers how the
  * cart's newest order stands afterwards, null when it was never ordered. @throws AppError as requireCart; RATE_LIMITED [A72, J06]
  */
-export async function cancelPayment(ctx: Context, args: { readonly cart_id: string }): Promise<PaymentStatusModel | null> {
+export async function cancelPayment(ctx: Context, args: MutationCancelPaymentArgs): Promise<AdyenPaymentStatus | null> {
   const cart = await requireCart(ctx, args.cart_id, { allowInactive: true })
   requireGuestSecret(ctx, cart)
   const order = await findNewestOrderOfCart(ctx.db, cart.id)

@@ -1,9 +1,13 @@
 import type { Context } from '#src/composition/context'
+import type { DeleteAdyenPaymentTokenOutput, MutationDeleteAdyenPaymentTokenArgs } from '#src/graphql/contract.generated'
 import { deleteCard } from '../saved-cards.ts'
 import { customerAdyenPaymentTokens } from './customerAdyenPaymentTokens.ts'
 
 /** Deletes a saved card. @throws AppError NOT_SIGNED_IN, CARD_NOT_FOUND [R7.49] */
-export async function deleteAdyenPaymentToken(ctx: Context, args: { readonly token_id: string }) {
+export async function deleteAdyenPaymentToken(
+  ctx: Context,
+  args: MutationDeleteAdyenPaymentTokenArgs,
+): Promise<DeleteAdyenPaymentTokenOutput> {
   await deleteCard(ctx, args.token_id)
   return { success: true, message: 'The card is deleted.', customerAdyenPaymentTokens: await customerAdyenPaymentTokens(ctx) }
 }

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '@welt/kit/time'
 import { priceCart, requireCart, requireGuestSecret } from '#modules/cart'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
+import type { PaymentSession, QueryGetCartSessionArgs } from '#src/graphql/contract.generated'
 import { returnUrlOf, siteOrigin } from '../rules.ts'
 import { askGateway } from './adyenPaymentMethods.ts'
 
@@ -13,14 +14,6 @@ const SESSION_MS = 30 * MINUTE_MS
 const SESSIONS_OF_CART = 30
 const SESSIONS_OF_ADDRESS = 120
 
-/** PaymentSession of the contract. */
-interface SessionModel {
-  readonly sessionID: string
-  readonly sessionData: string
-  readonly reference: string
-  readonly amount: { readonly value: number; readonly currency: string }
-}
-
 function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
@@ -29,7 +22,7 @@ function hashText(text: string): string {
  * A session from which the card frame reads its configuration. Charging it charges nothing of ours: what is paid is always the total
  * computed when the order is placed. @throws AppError GATEWAY_DOWN, as requireCart [R7.90]
  */
-export async function getCartSession(ctx: Context, args: { readonly cart_id: string }): Promise<SessionModel> {
+export async function getCartSession(ctx: Context, args: QueryGetCartSessionArgs): Promise<PaymentSession> {
   const cart = await requireCart(ctx, args.cart_id)
   requireGuestSecret(ctx, cart)
   for (const [key, limit] of [

@@ -2,24 +2,18 @@ import { requireCart, requireGuestSecret } from '#modules/cart'
 import { findNewestOrderOfCart } from '#modules/orders'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
+import type { AdyenPaymentStatus, MutationProcessPaymentArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { askHowItEnded } from '../returned.ts'
 import { parseJsonObject } from '../rules.ts'
-import { type PaymentStatusModel, tellPaymentStatus } from '../status.ts'
+import { tellPaymentStatus } from '../status.ts'
 import { findNewestAttempt, findReturned } from '../store.ts'
 import type { ReturnedDetails } from '../tables.ts'
-
-export interface ProcessPaymentArgs {
-  readonly cart_id: string
-  readonly redirectResult?: string | null
-  readonly selectedPaymentMethod?: string | null
-  readonly details?: string | null
-}
 
 const DETAILS_LIMIT = 65_536
 
 /** What the browser brought back: `redirectResult`, or JSON of `{details, paymentData}` or of the details alone. */
-function parseDetails(args: Pick<ProcessPaymentArgs, 'redirectResult' | 'details'>): ReturnedDetails | undefined {
+function parseDetails(args: Pick<MutationProcessPaymentArgs, 'redirectResult' | 'details'>): ReturnedDetails | undefined {
   if (args.redirectResult) return { details: { redirectResult: args.redirectResult } }
   const given = args.details && args.details.length <= DETAILS_LIMIT ? parseJsonObject(args.details) : undefined
   if (!given) return undefined
@@ -37,7 +31,7 @@ function parseDetails(args: Pick<ProcessPaymentArgs, 'redirectResult' | 'details
  * what was brought before is asked about again. A payment that is settled already is told as it stands.
  * @throws AppError DETAILS_FAILED, ORDER_MISSING, as requireCart [R7.91, A72]
  */
-export async function processPayment(ctx: Context, args: ProcessPaymentArgs): Promise<PaymentStatusModel> {
+export async function processPayment(ctx: Context, args: MutationProcessPaymentArgs): Promise<AdyenPaymentStatus> {
   const cart = await requireCart(ctx, args.cart_id, { allowInactive: true })
   requireGuestSecret(ctx, cart)
   const order = await findNewestOrderOfCart(ctx.db, cart.id)

@@ -1,24 +1,10 @@
-import { type CartRow, changeCart, priceCart, requireCart, requireGuestSecret, updateCart } from '#modules/cart'
+import { changeCart, priceCart, requireCart, requireGuestSecret, updateCart } from '#modules/cart'
 import type { Context } from '#src/composition/context'
+import type { MutationSetPaymentMethodOnCartArgs, PaymentMethodInput } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { type MethodOnCart, TITLES } from '../method-on-cart.ts'
+import type { SetPaymentMethodOnCartOutput } from '../resolver-types.generated.ts'
 import { parseCardState } from '../rules.ts'
-
-interface CardData {
-  readonly stateData?: string | null
-  readonly returnUrl?: string | null
-}
-
-interface PaymentMethodInput {
-  readonly code: string
-  readonly adyen_additional_data_cc?: CardData | null
-  readonly adyen_additional_data?: CardData | null
-}
-
-export interface SetPaymentMethodOnCartInput {
-  readonly cart_id: string
-  readonly payment_method: PaymentMethodInput
-}
 
 const CARD_CODES = new Set(['adyen_cc', 'adyen_scheme'])
 
@@ -43,8 +29,8 @@ function parseMethod(input: PaymentMethodInput): MethodOnCart {
  */
 export async function setPaymentMethodOnCart(
   ctx: Context,
-  input: SetPaymentMethodOnCartInput | null | undefined,
-): Promise<{ cart: CartRow }> {
+  { input }: MutationSetPaymentMethodOnCartArgs,
+): Promise<SetPaymentMethodOnCartOutput> {
   if (!input) throw fail('CART_ID_MISSING')
   const found = await requireCart(ctx, input.cart_id)
   requireGuestSecret(ctx, found)

@@ -1,14 +1,11 @@
 import type { Context } from '#src/composition/context'
-import { updateItems, type WishlistItemUpdateInput } from '../change-items.ts'
+import type { MutationUpdateProductsInWishlistGuestArgs } from '#src/graphql/contract.generated'
+import { updateItems } from '../change-items.ts'
 import { requireGuestList } from '../lists.ts'
 import { toGuestAnswer } from '../wishlist-model.ts'
 
 /** Changes the chosen sizes in the guest's list. @throws AppError WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.60, R3.31] */
-export async function UpdateProductsInWishlistGuest(
-  _parent: unknown,
-  args: { readonly session_id: string; readonly wishlistItems: readonly WishlistItemUpdateInput[] },
-  ctx: Context,
-) {
+export async function UpdateProductsInWishlistGuest(_parent: unknown, args: MutationUpdateProductsInWishlistGuestArgs, ctx: Context) {
   const guest = await requireGuestList(ctx, args.session_id)
   return toGuestAnswer(guest, await updateItems(ctx, guest.list.id, args.wishlistItems))
 }

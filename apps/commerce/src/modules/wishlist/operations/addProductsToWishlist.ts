@@ -1,5 +1,6 @@
 import type { Context } from '#src/composition/context'
-import { addItems, resolveItems, type WishlistItemInput } from '../change-items.ts'
+import type { MutationAddProductsToWishlistArgs } from '#src/graphql/contract.generated'
+import { addItems, resolveItems } from '../change-items.ts'
 import { requireOwnList } from '../lists.ts'
 import { toOwnAnswer } from '../wishlist-model.ts'
 
@@ -7,11 +8,7 @@ import { toOwnAnswer } from '../wishlist-model.ts'
  * Adds items to the customer's list: good ones are kept, bad ones told in user_errors.
  * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.50, R3.30, R6.06]
  */
-export async function addProductsToWishlist(
-  _parent: unknown,
-  args: { readonly wishlistId: string; readonly wishlistItems: readonly WishlistItemInput[] },
-  ctx: Context,
-) {
+export async function addProductsToWishlist(_parent: unknown, args: MutationAddProductsToWishlistArgs, ctx: Context) {
   const { id } = await requireOwnList(ctx, args.wishlistId)
   return toOwnAnswer(await addItems(ctx, id, await resolveItems(ctx, args.wishlistItems)))
 }

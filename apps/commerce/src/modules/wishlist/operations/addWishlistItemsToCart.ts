@@ -1,5 +1,6 @@
 import { openCustomerCart } from '#modules/cart'
 import type { Context } from '#src/composition/context'
+import type { MutationAddWishlistItemsToCartArgs } from '#src/graphql/contract.generated'
 import { requireOwnList } from '../lists.ts'
 import { moveToCart } from '../move-to-cart.ts'
 import { toMovedAnswer } from '../wishlist-model.ts'
@@ -8,11 +9,7 @@ import { toMovedAnswer } from '../wishlist-model.ts'
  * Moves items of the customer's list to the customer's cart; without ids all of them.
  * @throws AppError NOT_AUTHORIZED; as moveToCart [R7.53, R4.51]
  */
-export async function addWishlistItemsToCart(
-  _parent: unknown,
-  args: { readonly wishlistId: string; readonly wishlistItemIds?: readonly string[] | null },
-  ctx: Context,
-) {
+export async function addWishlistItemsToCart(_parent: unknown, args: MutationAddWishlistItemsToCartArgs, ctx: Context) {
   const { id: listId, customer_id } = await requireOwnList(ctx, args.wishlistId)
   const { id: cartId } = await openCustomerCart(ctx, ctx.brand, customer_id)
   return toMovedAnswer(await moveToCart(ctx, { listId, cartId, itemIds: args.wishlistItemIds ?? [] }))

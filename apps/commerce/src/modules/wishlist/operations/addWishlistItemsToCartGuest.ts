@@ -1,16 +1,11 @@
 import type { Context } from '#src/composition/context'
+import type { MutationAddWishlistItemsToCartGuestArgs } from '#src/graphql/contract.generated'
 import { requireGuestList } from '../lists.ts'
 import { moveToCart } from '../move-to-cart.ts'
 import { toMovedAnswer } from '../wishlist-model.ts'
 
-interface AddWishlistItemsToCartGuestArgs {
-  readonly session_id: string
-  readonly wishlistItemIds?: readonly string[] | null
-  readonly cart_id: string
-}
-
 /** Moves items of the guest's list to the guest's cart; without ids all of them. @throws AppError as moveToCart [R7.59, R4.51] */
-export async function addWishlistItemsToCartGuest(_parent: unknown, args: AddWishlistItemsToCartGuestArgs, ctx: Context) {
+export async function addWishlistItemsToCartGuest(_parent: unknown, args: MutationAddWishlistItemsToCartGuestArgs, ctx: Context) {
   const { list, session } = await requireGuestList(ctx, args.session_id)
   const moved = await moveToCart(ctx, { listId: list.id, cartId: args.cart_id, itemIds: args.wishlistItemIds ?? [] })
   return { session_id: session, ...toMovedAnswer(moved, session) }

@@ -1,20 +1,15 @@
 import { windowOf } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
+import type { MutationMergeWishlistsArgs } from '#src/graphql/contract.generated'
 import { requireGuestList, requireOwnList } from '../lists.ts'
 import { mergeInto } from '../merge.ts'
 import { toOwnAnswer } from '../wishlist-model.ts'
-
-interface MergeWishlistsArgs {
-  readonly wishlist_id: string
-  readonly session_id: string
-  readonly currentPage?: number | null
-}
 
 /**
  * Adds the guest's list of a session to the customer's and ends the session.
  * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, PAGE_BELOW_ONE [R7.54, R4.24, A51]
  */
-export async function mergeWishlists(_parent: unknown, args: MergeWishlistsArgs, ctx: Context) {
+export async function mergeWishlists(_parent: unknown, args: MutationMergeWishlistsArgs, ctx: Context) {
   const currentPage = args.currentPage ?? 1
   windowOf({ currentPage, pageSize: 1 })
   const own = await requireOwnList(ctx, args.wishlist_id)

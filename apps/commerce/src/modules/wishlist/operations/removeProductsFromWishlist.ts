@@ -1,4 +1,5 @@
 import type { Context } from '#src/composition/context'
+import type { MutationRemoveProductsFromWishlistArgs } from '#src/graphql/contract.generated'
 import { removeItems } from '../change-items.ts'
 import { requireOwnList } from '../lists.ts'
 import { toOwnAnswer } from '../wishlist-model.ts'
@@ -7,11 +8,7 @@ import { toOwnAnswer } from '../wishlist-model.ts'
  * Takes items off the customer's list.
  * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.51]
  */
-export async function removeProductsFromWishlist(
-  _parent: unknown,
-  args: { readonly wishlistId: string; readonly wishlistItemsIds: readonly string[] },
-  ctx: Context,
-) {
+export async function removeProductsFromWishlist(_parent: unknown, args: MutationRemoveProductsFromWishlistArgs, ctx: Context) {
   const { id } = await requireOwnList(ctx, args.wishlistId)
   return toOwnAnswer(await removeItems(ctx, id, args.wishlistItemsIds))
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#src/composition/context'
-import { updateItems, type WishlistItemUpdateInput } from '../change-items.ts'
+import type { MutationUpdateProductsInWishlistArgs } from '#src/graphql/contract.generated'
+import { updateItems } from '../change-items.ts'
 import { requireOwnList } from '../lists.ts'
 import { toOwnAnswer } from '../wishlist-model.ts'
 
@@ -7,11 +8,7 @@ import { toOwnAnswer } from '../wishlist-model.ts'
  * Changes the chosen sizes in the customer's list.
  * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.52, R3.31]
  */
-export async function updateProductsInWishlist(
-  _parent: unknown,
-  args: { readonly wishlistId: string; readonly wishlistItems: readonly WishlistItemUpdateInput[] },
-  ctx: Context,
-) {
+export async function updateProductsInWishlist(_parent: unknown, args: MutationUpdateProductsInWishlistArgs, ctx: Context) {
   const { id } = await requireOwnList(ctx, args.wishlistId)
   return toOwnAnswer(await updateItems(ctx, id, args.wishlistItems))
 }

@@ -1,0 +1,26 @@
+import { type OrderModel, toOrderModel } from '#modules/orders'
+import type { Context } from '#src/composition/context'
+import type { Order } from '#src/graphql/contract.generated'
+import type { PlacementModel } from './operations/placeOrder.ts'
+import type { PlacedOrder } from './place-cart.ts'
+
+/** @throws AppError the failure of the placement, the first time */
+function requirePlaced({ placed, takeFailure }: PlacementModel): PlacedOrder | undefined {
+  const failure = takeFailure()
+  if (failure) throw failure
+  return placed
+}
+
+/** The number of the order and how its payment stands. @throws AppError as requirePlaced [R7.85] */
+export function freshOrderOf(placement: PlacementModel): Order | null {
+  const placed = requirePlaced(placement)
+  if (!placed) return null
+  const { order, payment } = placed
+  return { order_number: order.number, order_id: order.number, cart_id: order.cart_id, adyen_payment_status: payment }
+}
+
+/** The whole order. @throws AppError as requirePlaced */
+export async function orderOf(ctx: Context, placement: PlacementModel): Promise<OrderModel | null> {
+  const placed = requirePlaced(placement)
+  return placed ? toOrderModel(ctx, placed.order) : null
+}

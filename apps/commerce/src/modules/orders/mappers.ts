@@ -1,0 +1,14 @@
+import type { OrderItemModel } from './order-item.ts'
+
+/** What stands for a type of the contract while its fields are resolved. */
+export type { OrderModel as CustomerOrderMapper, ShipmentItemModel as ShipmentItemMapper } from './order-model.ts'
+
+type ItemOf<Name extends OrderItemModel['__typename']> = OrderItemModel & { readonly __typename: Name }
+
+export type OrderItemMapper = ItemOf<'OrderItem'>
+export type ConfigurableOrderItemMapper = ItemOf<'ConfigurableOrderItem'>
+export type GiftCardOrderItemMapper = ItemOf<'GiftCardOrderItem'>
+
+/** No order is invoiced yet, and no refund told. */
+export type InvoiceItemMapper = never
+export type CreditMemoItemMapper = never

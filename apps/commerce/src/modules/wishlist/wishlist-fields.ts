@@ -1,0 +1,44 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import { chosenSize } from '#modules/cart'
+import { loadProduct, pageInfo, requirePage, toVariantModel, type VariantModel, variantsOf } from '#modules/catalogue'
+import type { Context } from '#src/composition/context'
+import type { WishlistItems_V2Args } from '#src/graphql/contract.generated'
+import type { WishlistItems } from './resolver-types.generated.ts'
+import { type ListedItem, listItems } from './store.ts'
+import type { WishlistModel } from './wishlist-model.ts'
+
+/** Page size of a wishlist; a guest's is one page of this size whatever is on it. [R9.07, R9.08, A95] */
+const PAGE_SIZE = 8
+
+/**
+ * A page of a list, newest first; a guest's list whole, as its one page.
+ * @throws AppError PAGE_BELOW_ONE, PAGE_SIZE_BELOW_ONE, PAGE_BEYOND_LAST [R7.55, R9.07, R9.08, A95]
+ */
+export async function itemsPage(
+  ctx: Context,
+  wishlist: WishlistModel,
+  args: WishlistItems_V2Args,
+  info: GraphQLResolveInfo,
+): Promise<WishlistItems> {
+  const items = await listItems(ctx.db, wishlist.listId)
+  if (wishlist.session_id !== null) return { items, page_info: { current_page: 1, page_size: PAGE_SIZE, total_pages: 1 } }
+  const isPageAsked = info.fieldNodes.some((node) => node.arguments?.some(({ name }) => name.value === 'currentPage'))
+  const paging = {
+    currentPage: (isPageAsked ? args.currentPage : undefined) ?? wishlist.defaultPage,
+    pageSize: args.pageSize ?? PAGE_SIZE,
+  }
+  const { offset, limit } = requirePage(items.length, paging)
+  return { items: items.slice(offset, offset + limit), page_info: pageInfo(items.length, paging) }
+}
+
+/** The chosen size, if there is one. [R3.28] */
+export function chosenSizeOf(item: ListedItem) {
+  return chosenSize({ productId: item.product_id, size: item.variant_size ?? undefined, variantId: item.variant_id ?? undefined })
+}
+
+/** The chosen size's product; null until one is chosen and while the site does not sell it. [R3.28] */
+export async function chosenVariantOf(ctx: Context, item: ListedItem): Promise<VariantModel | null> {
+  const product = item.variant_sku === null ? undefined : await loadProduct(ctx, item.product_id)
+  const variant = product && (await variantsOf(ctx, item.product_id)).find(({ sku }) => sku === item.variant_sku)
+  return variant ? toVariantModel(product, variant) : null
+}
