@@ -18,7 +18,7 @@ export interface ChangeFigures {
 const SINGLE_CHANGES = 20
 const BURST_SECONDS = 10
 const CHANGES_PER_SECOND = 100
-const GIVE_UP_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 const { databaseUrl, websiteId } = JSON.parse(process.argv[2] ?? '{}') as EngineInput
 const pool = openPool(databaseUrl, 8)
@@ -46,7 +46,7 @@ async function untilSeen(productId: number, cents: number, startedAt: number): P
     const { productIds } = await engine.list({ ...everything, filters: [price] })
     const tookMs = performance.now() - startedAt
     if (productIds.includes(productId)) return tookMs
-    if (tookMs > GIVE_UP_MS) throw new Error('A change was never seen.')
+    if (tookMs > TIMEOUT_MS) throw new Error('A change was never seen.')
     await after(5)
   }
 }
@@ -85,9 +85,9 @@ for (let at = 0; at < changes; at += 1) {
   // One in twenty is watched; watching all would measure the watching.
   if (at % 20 === 0) seen.push(change(SINGLE_CHANGES + at))
   else unseen.push(reprice(ids[(SINGLE_CHANGES + at) % ids.length] as number, newPrice()))
-  const askedAt = performance.now()
+  const requestedAt = performance.now()
   await engine.list(everything)
-  listings.push(performance.now() - askedAt)
+  listings.push(performance.now() - requestedAt)
 }
 const burst = await Promise.all(seen)
 await Promise.all(unseen)

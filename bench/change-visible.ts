@@ -9,7 +9,7 @@ import { LISTING_HOST, LISTING_PATH, LISTING_WEBSITE_ID, type System, WHOLE_SITE
 
 const ALLOWED_MS = 1000
 const SHOES = 10
-const GIVE_UP_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 interface Shoe {
   readonly id: number
@@ -45,9 +45,9 @@ async function leadingShoes(db: pg.Client, port: number): Promise<readonly Shoe[
 /** From a change's commit until somebody asks for the page and is shown the new price; what drawing that page takes is not counted. */
 async function untilShown(port: number, path: string, price: string, committedAt: number): Promise<number> {
   for (;;) {
-    const askedAfterMs = performance.now() - committedAt
-    if ((await fetchPage(port, path)).includes(price)) return askedAfterMs
-    if (askedAfterMs > GIVE_UP_MS) throw new Error(`${path} never showed ${price}.`)
+    const requestedAfterMs = performance.now() - committedAt
+    if ((await fetchPage(port, path)).includes(price)) return requestedAfterMs
+    if (requestedAfterMs > TIMEOUT_MS) throw new Error(`${path} never showed ${price}.`)
     await after(10)
   }
 }

@@ -84,14 +84,14 @@ export async function benchGraphqlListing(system: System): Promise<readonly Benc
     const miss = await compare({ server: compiled, options: plain }, { server: executed, options: plain })
     const fresh = { path: pathOf('NUMBER'), connections: CONNECTIONS, headers, isFresh: true }
     const filtered = await compare({ server: compiled, options: fresh }, { server: executed, options: fresh })
-    const keeping = await start(startCommerce(system, {}))
-    let kept = await record(keeping.port, pathOf('1'), 'br')
-    for (let tries = 0; !kept.packed && tries < 200; tries += 1) kept = await record(keeping.port, pathOf('1'), 'br')
+    const proxied = await start(startCommerce(system, {}))
+    let cached = await record(proxied.port, pathOf('1'), 'br')
+    for (let tries = 0; !cached.packed && tries < 200; tries += 1) cached = await record(proxied.port, pathOf('1'), 'br')
     const file = join(system.dataDir, 'graphql-answer.json')
-    writeFileSync(file, JSON.stringify(kept))
+    writeFileSync(file, JSON.stringify(cached))
     const bare = await start(startServer('bench/measure/bare-server.ts', { PORT: String(await system.freePort()), ANSWER_FILE: file }, '/'))
     const hitOptions = { path: pathOf('1'), connections: CONNECTIONS, headers: { ...headers, 'accept-encoding': 'br' } }
-    const hit = await compare({ server: keeping, options: hitOptions }, { server: bare, options: hitOptions })
+    const hit = await compare({ server: proxied, options: hitOptions }, { server: bare, options: hitOptions })
     return [
       {
         name: 'graphql-listing-miss',
@@ -114,7 +114,7 @@ export async function benchGraphqlListing(system: System): Promise<readonly Benc
         baseline: { name: 'bare node:http, same bytes', value: hit.baselinePerSecond, unit: 'answers/s' },
         ratio: hit.ratio,
         required: rounded(1 / 3),
-        details: { body_bytes_brotli: kept.bytes, ...hit.details },
+        details: { body_bytes_brotli: cached.bytes, ...hit.details },
       },
     ]
   } finally {

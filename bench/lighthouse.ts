@@ -70,13 +70,13 @@ function lookOnce(url: string, file: string, chromium: string): Promise<Report> 
       env: { ...process.env, CHROME_PATH: chromium },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    let words = ''
+    let outputText = ''
     child.stderr.on('data', (chunk) => {
-      words = `${words}${chunk}`.slice(-1500)
+      outputText = `${outputText}${chunk}`.slice(-1500)
     })
     child.once('error', failed)
     child.once('exit', (code) => {
-      if (code !== 0) return failed(new Error(`Lighthouse did not finish (it is fetched from the package registry).\n${words.trim()}`))
+      if (code !== 0) return failed(new Error(`Lighthouse did not finish (it is fetched from the package registry).\n${outputText.trim()}`))
       const report = JSON.parse(readFileSync(file, 'utf8')) as Report
       if (report.runtimeError) failed(new Error(report.runtimeError.message))
       else done(report)
@@ -96,14 +96,14 @@ interface Looked {
   readonly runs: readonly string[]
 }
 
-const told = (report: Report) => `${scoreOf(report, 'performance')} (machine ${Math.round(report.environment.benchmarkIndex)})`
+const describe = (report: Report) => `${scoreOf(report, 'performance')} (machine ${Math.round(report.environment.benchmarkIndex)})`
 
 /** The run whose performance is in the middle; all of them are told. */
 async function typical(url: string, file: string, chromium: string): Promise<Looked> {
   const reports: Report[] = []
   while (reports.length < RUNS) reports.push(await look(url, file, chromium))
   const byPerformance = reports.toSorted((a, b) => a.categories.performance.score - b.categories.performance.score)
-  return { reports, report: byPerformance[Math.floor(RUNS / 2)] as Report, runs: reports.map(told) }
+  return { reports, report: byPerformance[Math.floor(RUNS / 2)] as Report, runs: reports.map(describe) }
 }
 
 function gzipBytes(url: string, port: number): Promise<number> {

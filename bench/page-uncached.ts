@@ -10,9 +10,9 @@ async function sizeOf(port: number): Promise<number> {
   return new Promise((done, failed) => {
     const path = `${LISTING_PATH}?bench=size`
     get({ port, host: '127.0.0.1', path, headers }, async (response) => {
-      const isKept = ['hit', 'miss'].includes(String(response.headers['x-cache']))
+      const isCached = ['hit', 'miss'].includes(String(response.headers['x-cache']))
       const bytes = Buffer.concat(await response.toArray()).length
-      if (response.statusCode !== 200 || isKept) failed(new Error(`The page came with ${response.statusCode}, kept: ${isKept}.`))
+      if (response.statusCode !== 200 || isCached) failed(new Error(`The page came with ${response.statusCode}, kept: ${isCached}.`))
       else done(bytes)
     }).once('error', failed)
   })

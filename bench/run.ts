@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readOptions } from '../scripts/options.ts'
-import { benchAddToBag } from './add-to-bag.ts'
+import { benchAddToCart } from './add-to-cart.ts'
 import { benchChangeVisible } from './change-visible.ts'
 import { benchGraphqlListing } from './graphql-listing.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -12,7 +12,7 @@ import { PRODUCT_COUNT, type System, withSystem } from './measure/system.ts'
 import { benchOracles } from './oracles.ts'
 import { benchPageCached } from './page-cached.ts'
 import { benchPageUncached } from './page-uncached.ts'
-import { benchSearchWords } from './search-words.ts'
+import { benchSearchTokens } from './search-text.ts'
 import { benchSecondStart } from './second-start.ts'
 import { benchSignIn } from './sign-in.ts'
 
@@ -20,9 +20,9 @@ const benches: Readonly<Record<string, (system: System) => Promise<readonly Benc
   'page-cached': benchPageCached,
   'page-uncached': benchPageUncached,
   'listing-query': benchListingQuery,
-  'search-words': benchSearchWords,
+  'search-text': benchSearchTokens,
   'graphql-listing': benchGraphqlListing,
-  'add-to-bag': benchAddToBag,
+  'add-to-cart': benchAddToCart,
   'sign-in': benchSignIn,
   'change-visible': benchChangeVisible,
   'second-start': benchSecondStart,
@@ -74,15 +74,15 @@ async function runAll(names: readonly string[]): Promise<Outcome[]> {
 }
 
 /** Keeps what a benchmark found, with when and where, in a file of its name. */
-function keep(folder: string, { name, results }: Outcome): void {
+function writeResults(folder: string, { name, results }: Outcome): void {
   const facts = {
     measured_on: new Date().toISOString().slice(0, 10),
     node: process.version,
     platform: `${process.platform}-${process.arch}`,
     products: PRODUCT_COUNT,
   }
-  const kept = results.map((result) => ({ ...result, ...(result.required === undefined ? {} : { is_met: isMet(result) }) }))
-  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify({ ...facts, results: kept }, null, 2)}\n`)
+  const cached = results.map((result) => ({ ...result, ...(result.required === undefined ? {} : { is_met: isMet(result) }) }))
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify({ ...facts, results: cached }, null, 2)}\n`)
 }
 
 const { values } = readOptions({ options: { only: { type: 'string' }, into: { type: 'string' } } }, HELP)
@@ -91,7 +91,7 @@ process.stderr.write('Starting Welt with a large catalogue …\n')
 const outcomes = await runAll(names)
 const folder = resolve(values.into ?? join(import.meta.dirname, 'results'))
 mkdirSync(folder, { recursive: true })
-for (const outcome of outcomes) if (!outcome.problem) keep(folder, outcome)
+for (const outcome of outcomes) if (!outcome.problem) writeResults(folder, outcome)
 const results = outcomes.flatMap((outcome) => outcome.results)
 process.stdout.write(`\n${toTable(results)}\n`)
 if (outcomes.some(({ problem }) => problem) || results.some((result) => isMet(result) === false)) process.exitCode = 1

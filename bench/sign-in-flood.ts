@@ -14,14 +14,14 @@ export interface FloodInput {
 
 /** How often each thing was answered; `other` is the first answer that is neither. */
 export interface FloodTally {
-  readonly asked: number
+  readonly attempts: number
   readonly wrongPassword: number
   readonly busy: number
   readonly other?: string
 }
 
 /** What a sign-in may be told: the password is wrong, or too many are signing in just now; never a failure or a limit of an address. */
-const TOLD = { wrongPassword: /^200 .*The account sign-in was incorrect/, busy: /^429 .*Many people are signing in right now/ } as const
+const ANSWERS = { wrongPassword: /^200 .*The account sign-in was incorrect/, busy: /^429 .*Many people are signing in right now/ } as const
 
 /** An address for each attempt, so that no limit of an address is met. */
 export const addressOf = (n: number) => `198.${18 + Math.floor(n / 62_500)}.${Math.floor(n / 250) % 250}.${1 + (n % 250)}`
@@ -40,12 +40,12 @@ function signIn({ port, headers, query }: FloodInput, from: string): Promise<str
 
 /** Signs in again as soon as it is answered, until its input ends; says when the first is turned away. A process of its own, whose work delays nobody's measuring. */
 async function flood(input: FloodInput): Promise<void> {
-  const tally = { asked: 0, wrongPassword: 0, busy: 0, other: undefined as string | undefined }
+  const tally = { attempts: 0, wrongPassword: 0, busy: 0, other: undefined as string | undefined }
   let isOver = false
   const one = async () => {
     while (!isOver) {
-      const said = await signIn(input, addressOf(input.firstAddress + tally.asked++)).catch((error: unknown) => String(error))
-      const kind = (['wrongPassword', 'busy'] as const).find((candidate) => TOLD[candidate].test(said))
+      const said = await signIn(input, addressOf(input.firstAddress + tally.attempts++)).catch((error: unknown) => String(error))
+      const kind = (['wrongPassword', 'busy'] as const).find((candidate) => ANSWERS[candidate].test(said))
       if (kind === 'busy' && tally.busy === 0) process.stdout.write('busy\n')
       if (kind) tally[kind] += 1
       else {

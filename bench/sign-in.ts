@@ -17,10 +17,10 @@ const FLOOD = 60
 const ROUNDS = 5
 const LISTINGS = 150
 
-type Asked = 'sign-in' | 'reset'
+type SignInLoad = 'sign-in' | 'reset'
 
 /** As the storefront asks; what a document does not ask for is passed over. */
-const DOCUMENTS: Readonly<Record<Asked, string>> = {
+const DOCUMENTS: Readonly<Record<SignInLoad, string>> = {
   'sign-in': GenerateCustomerTokenDocument,
   reset: 'mutation ($email: String!) { requestPasswordResetEmail(email: $email) }',
 }
@@ -32,7 +32,7 @@ interface Answer {
 }
 
 /** Asks as the storefront's proxy does for one shopper; every address `from` its own, so that no limit of an address is met. */
-async function ask(system: System, document: string, variables: Readonly<Record<string, unknown>>, from: string): Promise<Answer> {
+async function runQuery(system: System, document: string, variables: Readonly<Record<string, unknown>>, from: string): Promise<Answer> {
   const startedAt = performance.now()
   const response = await fetch(`${system.commerceUrl}/graphql`, {
     method: 'POST',
@@ -78,7 +78,7 @@ async function knownEmails(system: System): Promise<readonly string[]> {
   }
 }
 
-async function tellApart(system: System, asked: Asked, firstAddress: number): Promise<BenchResult> {
+async function timeByAccount(system: System, attempts: SignInLoad, firstAddress: number): Promise<BenchResult> {
   const known: number[] = []
   const unknown: number[] = []
   const said = new Set<string>()
@@ -88,17 +88,17 @@ async function tellApart(system: System, asked: Asked, firstAddress: number): Pr
     for (const isKnown of [isKnownFirst, !isKnownFirst]) {
       n += 1
       const variables = { password: 'certainly not this', email: isKnown ? email : `unknown-${randomUUID()}@example.com` }
-      const answer = await ask(system, DOCUMENTS[asked], variables, addressOf(n))
+      const answer = await runQuery(system, DOCUMENTS[attempts], variables, addressOf(n))
       said.add(answer.said)
       ;(isKnown ? known : unknown).push(answer.tookMs)
     }
   }
-  const [words = '', ...others] = said
-  if (others.length > 0 || words.includes('RATE_LIMITED'))
-    throw new Error(`${asked} answers differently: ${[...said].join(' | ').slice(0, 500)}`)
+  const [answerText = '', ...others] = said
+  if (others.length > 0 || answerText.includes('RATE_LIMITED'))
+    throw new Error(`${attempts} answers differently: ${[...said].join(' | ').slice(0, 500)}`)
   const area = areaUnderCurve(known, unknown)
   return {
-    name: `${asked}: known and unknown email told apart by time (AUC; 1 - AUC must be at least 0.35)`,
+    name: `${attempts}: known and unknown email told apart by time (AUC; 1 - AUC must be at least 0.35)`,
     figure: { value: rounded(1 - area), unit: '1 - AUC' },
     baseline: { value: rounded(1 - shuffledArea([...known, ...unknown])), unit: '1 - AUC', name: 'dealt by chance' },
     details: { auc: rounded(area), knownP50Ms: rounded(median(known)), unknownP50Ms: rounded(median(unknown)), pairs: PAIRS },
@@ -106,7 +106,7 @@ async function tellApart(system: System, asked: Asked, firstAddress: number): Pr
 }
 
 /** Where a flood comes in, and the storefront whose listing page suffers by it. */
-interface Door {
+interface SignInTarget {
   readonly name: string
   readonly listingPort: number
   readonly port: number
@@ -139,7 +139,7 @@ async function listingTimes(port: number): Promise<readonly number[]> {
   return times
 }
 
-let asked = 0
+let attempts = 0
 
 interface Flood {
   /** Ends it. @throws Error when a sign-in was answered otherwise than it may be. */
@@ -147,8 +147,8 @@ interface Flood {
 }
 
 /** Begins a flood and waits until some are turned away. */
-async function startFlood({ port, headers }: Door): Promise<Flood> {
-  const input: FloodInput = { port, headers, query: DOCUMENTS['sign-in'], atOnce: FLOOD, firstAddress: 10_000 + asked }
+async function startFlood({ port, headers }: SignInTarget): Promise<Flood> {
+  const input: FloodInput = { port, headers, query: DOCUMENTS['sign-in'], atOnce: FLOOD, firstAddress: 10_000 + attempts }
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bench/sign-in-flood.ts', JSON.stringify(input)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
@@ -165,7 +165,7 @@ async function startFlood({ port, headers }: Door): Promise<Flood> {
       child.stdin.end()
       await isEnded
       const tally = JSON.parse(output.replace('busy\n', '')) as FloodTally
-      asked += tally.asked
+      attempts += tally.attempts
       if (tally.other !== undefined) throw new Error(`A sign-in of the flood was answered ${tally.other}`)
       return tally
     },
@@ -173,15 +173,15 @@ async function startFlood({ port, headers }: Door): Promise<Flood> {
 }
 
 /** The listing page, drawn anew each time, while sign-ins flood the shop, beside its quiet self: in turn, so that other work falls on both. */
-async function underFlood(door: Door): Promise<BenchResult> {
+async function underFlood(target: SignInTarget): Promise<BenchResult> {
   const tallies: FloodTally[] = []
   const times = { quiet: [] as number[], flooded: [] as number[] }
-  await listingTimes(door.listingPort)
-  await (await startFlood(door)).stop()
+  await listingTimes(target.listingPort)
+  await (await startFlood(target)).stop()
   for (let round = 0; round < ROUNDS; round += 1) {
-    times.quiet.push(...(await listingTimes(door.listingPort)))
-    const flood = await startFlood(door)
-    const flooded = await listingTimes(door.listingPort).finally(async () => tallies.push(await flood.stop()))
+    times.quiet.push(...(await listingTimes(target.listingPort)))
+    const flood = await startFlood(target)
+    const flooded = await listingTimes(target.listingPort).finally(async () => tallies.push(await flood.stop()))
     times.flooded.push(...flooded)
   }
   const total = (kind: 'wrongPassword' | 'busy') => tallies.reduce((sum, tally) => sum + tally[kind], 0)
@@ -189,7 +189,7 @@ async function underFlood(door: Door): Promise<BenchResult> {
     throw new Error(`A flood was answered ${JSON.stringify(tallies)}: some must be turned away, and some not.`)
   const [quiet, flooded] = [percentile(times.quiet, 95), percentile(times.flooded, 95)]
   return {
-    name: `listing page under a flood of sign-ins ${door.name} (p95)`,
+    name: `listing page under a flood of sign-ins ${target.name} (p95)`,
     figure: { value: rounded(flooded), unit: 'ms' },
     baseline: { value: rounded(quiet), unit: 'ms', name: 'quiet' },
     ratio: rounded(quiet / flooded),
@@ -208,9 +208,9 @@ async function underFlood(door: Door): Promise<BenchResult> {
 
 /** What a guesser can learn from time, and what a flood does to everybody else. */
 export async function benchSignIn(system: System): Promise<readonly BenchResult[]> {
-  const results = [await tellApart(system, 'sign-in', 0), await tellApart(system, 'reset', 1000)]
+  const results = [await timeByAccount(system, 'sign-in', 0), await timeByAccount(system, 'reset', 1000)]
   const required = results.map((result) => ({ ...result, required: 0.35 }))
-  const atCommerce: Door = {
+  const atCommerce: SignInTarget = {
     name: 'at the commerce server',
     listingPort: system.port,
     port: Number(new URL(system.commerceUrl).port),
@@ -218,7 +218,7 @@ export async function benchSignIn(system: System): Promise<readonly BenchResult[
   }
   const storefront = await system.startStorefront({ STOREFRONT_TRUSTED_PROXIES: '127.0.0.1,::1' })
   try {
-    const throughStorefront: Door = {
+    const throughStorefront: SignInTarget = {
       name: "through the storefront's own door",
       listingPort: storefront.port,
       port: storefront.port,

@@ -112,7 +112,7 @@ create table subscription (
   -- Goes into links of mails; opens nothing else.
   link_token text,
   -- When it was last asked for.
-  asked_at timestamptz,
+  requested_at timestamptz,
   -- The account that chose it; without one, only the address did.
   customer_id bigint,
   -- Asked for without signing in, or confirmed by its link: an account that has not confirmed the address neither sees
@@ -1071,9 +1071,9 @@ create table reservation (
   constraint reservation_pkey primary key (id),
   constraint reservation_quantity_check check (quantity > 0),
   constraint reservation_sku_source_fkey foreign key (sku, source) references stock(sku, source),
-  constraint reservation_state_check check (state = any (array['held'::text, 'taken'::text, 'released'::text]))
+  constraint reservation_state_check check (state = any (array['reserved'::text, 'committed'::text, 'released'::text]))
 );
-create index reservation_due on reservation (expires_at) where (state = 'held'::text);
+create index reservation_due on reservation (expires_at) where (state = 'reserved'::text);
 
 
 -- The module reviews

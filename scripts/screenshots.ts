@@ -17,7 +17,7 @@ const VIEWS = [
 type View = (typeof VIEWS)[number]
 
 /** Waits until two frames were drawn, so that what was there before is painted. */
-async function drawn(page: Page): Promise<void> {
+async function rendered(page: Page): Promise<void> {
   for (const frame of page.frames())
     await frame.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
@@ -49,11 +49,11 @@ async function openTall(page: Page, view: View): Promise<void> {
   // Room that is kept free or filled late may change the height once more.
   for (let pass = 0; pass < 2; pass += 1) {
     await page.setViewportSize({ width: view.width, height: view.height })
-    await drawn(page)
+    await rendered(page)
     const height = await page.evaluate(heightToShow, view.mostHeight)
     await page.setViewportSize({ width: view.width, height })
     await quiet(page)
-    await drawn(page)
+    await rendered(page)
   }
 }
 
@@ -109,7 +109,7 @@ async function shoot(page: Page, view: View, name: string, prepare?: () => Promi
   }
   // No field is in use: a caret would blink.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  await drawn(page)
+  await rendered(page)
   const png = await page.screenshot({ animations: 'disabled' })
   await sharp(png)
     .resize({ width: view.shown })

@@ -38,7 +38,7 @@ const DATABASE_SOURCES = [
   'apps/storefront/media/manifest.json',
 ]
 
-interface Part {
+interface Service {
   readonly name: string
   readonly entry: string
   readonly port: number
@@ -72,38 +72,38 @@ class Supervisor {
     this.onFatal = onFatal
   }
 
-  run(part: Part, deaths = 0): void {
+  run(service: Service, deaths = 0): void {
     const preload = join(root, 'scripts/start-up/exit-with-parent.mjs')
     // The storefront reloads itself through Vite, which wants the libraries' development builds; the other parts start again on a change.
-    const isHot = part.name === 'storefront'
+    const isHot = service.name === 'storefront'
     const watch = isDev ? (isHot ? ['--conditions=development'] : ['--watch', '--watch-preserve-output']) : []
     const child = spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', ...(part.flags ?? []), '--import', preload, ...watch, join(root, part.entry)],
+      ['--disable-warning=ExperimentalWarning', ...(service.flags ?? []), '--import', preload, ...watch, join(root, service.entry)],
       {
         cwd: root,
-        env: { ...process.env, ...part.env },
+        env: { ...process.env, ...service.env },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         detached: true,
       },
     )
     const startedAt = Date.now()
-    let lastWords = ''
-    this.children.set(part.name, child)
+    let lastOutput = ''
+    this.children.set(service.name, child)
     const pass = (chunk: Buffer) => {
-      lastWords = `${lastWords}${chunk}`.slice(-1500)
+      lastOutput = `${lastOutput}${chunk}`.slice(-1500)
       if (process.env.WELT_LOG === 'all' || isDev) process.stderr.write(chunk)
     }
     child.stdout?.on('data', pass)
     child.stderr?.on('data', pass)
     child.once('exit', (code, signal) => {
-      this.children.delete(part.name)
+      this.children.delete(service.name)
       if (this.isStopping) return
       const count = Date.now() - startedAt > 30_000 ? 1 : deaths + 1
-      if (count >= 5 && !this.isOpen) return this.onFatal(`${part.name} does not stay up (${signal ?? code}).\n${lastWords.trim()}`)
-      process.stderr.write(`${part.name} ended (${signal ?? code}); starting it again.\n`)
+      if (count >= 5 && !this.isOpen) return this.onFatal(`${service.name} does not stay up (${signal ?? code}).\n${lastOutput.trim()}`)
+      process.stderr.write(`${service.name} ended (${signal ?? code}); starting it again.\n`)
       setTimeout(
-        () => !this.isStopping && this.run(part, count),
+        () => !this.isStopping && this.run(service, count),
         this.isOpen ? Math.min(100 * (2 ** count - 2), 1000) : Math.min(200 * 2 ** count, 5000),
       )
     })
@@ -123,17 +123,17 @@ class Supervisor {
   }
 }
 
-async function waitUntilReady(part: Part, stop: AbortSignal): Promise<void> {
+async function waitUntilReady(service: Service, stop: AbortSignal): Promise<void> {
   for (let waitedMs = 0; waitedMs < 180_000; waitedMs += 40) {
     stop.throwIfAborted()
-    const isReady = await fetch(`http://${localHostOf(part.addresses)}:${part.port}/readyz`).then(
+    const isReady = await fetch(`http://${localHostOf(service.addresses)}:${service.port}/readyz`).then(
       (answer) => answer.ok,
       () => false,
     )
     if (isReady) return
     await sleep(40)
   }
-  throw new StartError(`${part.name} was not ready within three minutes. WELT_LOG=all npm start shows what it says.`)
+  throw new StartError(`${service.name} was not ready within three minutes. WELT_LOG=all npm start shows what it says.`)
 }
 
 interface Addresses {
@@ -242,7 +242,7 @@ async function main(): Promise<void> {
       migrate: () => stage('Migrations', command('apps/commerce/src/composition/migrate.ts', env)),
       seed: () => stage('Seed', command('apps/commerce/src/seed/main.ts', env)),
     })
-    const parts: Part[] = [
+    const services: Service[] = [
       ...(isSandboxed
         ? [{ name: 'sandbox', entry: 'apps/sandbox/src/main.ts', port: sandboxPort, addresses: addresses.sandbox, env }]
         : []),
@@ -258,8 +258,8 @@ async function main(): Promise<void> {
       { name: 'storefront', entry: 'apps/storefront/server/main.ts', port, addresses: addresses.storefront, env },
     ]
     await stage('Shops', async () => {
-      for (const part of parts) supervisor.run(part)
-      await Promise.all(parts.map((part) => waitUntilReady(part, end.signal)))
+      for (const service of services) supervisor.run(service)
+      await Promise.all(services.map((service) => waitUntilReady(service, end.signal)))
       return undefined
     })
     supervisor.open()

@@ -24,12 +24,12 @@ const isWanted = (stage: Stage) =>
   (only === undefined || only.includes(stage.name)) && (files.length === 0 || filesOf(stage).some(isFileWanted))
 
 /** How long what was stopped may take to be gone: PostgreSQL's helpers end a moment after it. */
-const LEAVE_MS = 60_000
+const EXIT_MS = 60_000
 
 /** What this run started and did not end. */
 async function leftBehind(): Promise<readonly string[]> {
   const look = () => startedWith(RUN_MARK)
-  for (const until = Date.now() + LEAVE_MS; look().length > 0 && Date.now() < until; ) await sleep(100)
+  for (const until = Date.now() + EXIT_MS; look().length > 0 && Date.now() < until; ) await sleep(100)
   return look().map(({ pid, command }) => `${pid} ${command}`)
 }
 

@@ -67,7 +67,7 @@ function chance(): number {
 const pick = <T>(items: readonly T[]): T => items[Math.floor(chance() * items.length)] as T
 
 /** Asks again and again, a different question each time; the first tenth is not counted. */
-function time<T>(questions: readonly T[], ask: (question: T) => void, rounds = ROUNDS): Timing {
+function time<T>(questions: readonly T[], runQuery: (question: T) => void, rounds = ROUNDS): Timing {
   const durations: number[] = []
   const worked: number[] = []
   let usedBefore = process.cpuUsage()
@@ -76,7 +76,7 @@ function time<T>(questions: readonly T[], ask: (question: T) => void, rounds = R
     const question = pick(questions)
     const threadBefore = process.threadCpuUsage()
     const startedAt = performance.now()
-    ask(question)
+    runQuery(question)
     const tookMs = performance.now() - startedAt
     const thread = process.threadCpuUsage(threadBefore)
     if (round < 0) continue
@@ -94,12 +94,12 @@ function time<T>(questions: readonly T[], ask: (question: T) => void, rounds = R
   }
 }
 
-async function timeReference(ask: (query: ListingQuery) => Promise<unknown>, queries: readonly ListingQuery[]) {
+async function timeReference(runQuery: (query: ListingQuery) => Promise<unknown>, queries: readonly ListingQuery[]) {
   const durations: number[] = []
-  for (const query of queries.slice(0, COMPARED)) await ask(query)
+  for (const query of queries.slice(0, COMPARED)) await runQuery(query)
   for (let total = 0; total < REFERENCE_SECONDS * 1000; ) {
     const startedAt = performance.now()
-    await ask(pick(queries))
+    await runQuery(pick(queries))
     const tookMs = performance.now() - startedAt
     total += tookMs
     durations.push(tookMs)
@@ -113,22 +113,22 @@ async function timeReference(ask: (query: ListingQuery) => Promise<unknown>, que
 }
 
 /** A word with two neighbours swapped, or a letter left out. */
-function misspell(word: string): string {
-  const at = 1 + Math.floor(chance() * (word.length - 2))
+function misspell(token: string): string {
+  const at = 1 + Math.floor(chance() * (token.length - 2))
   return chance() < 0.5
-    ? `${word.slice(0, at)}${word.slice(at + 1)}`
-    : `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`
+    ? `${token.slice(0, at)}${token.slice(at + 1)}`
+    : `${token.slice(0, at)}${token[at + 1]}${token[at]}${token.slice(at + 2)}`
 }
 
 /** Searches for a product by two words of its name, the longer one misspelt. */
 function chooseTypos(index: SiteIndex): string[] {
   const names = index.documents.flatMap((document) => document?.name ?? [])
   return Array.from({ length: 200 }, () => {
-    const words = pick(names)
+    const terms = pick(names)
       .toLowerCase()
       .split(/\W+/)
-      .filter((word) => word.length > 3)
-    const [longest = 'sandal', other = ''] = words.sort((a, b) => b.length - a.length)
+      .filter((token) => token.length > 3)
+    const [longest = 'sandal', other = ''] = terms.sort((a, b) => b.length - a.length)
     return `${other} ${misspell(longest)}`.trim()
   })
 }
@@ -158,15 +158,15 @@ const { result: index, blockMs } = await longestBlock(() => loadSiteIndex(db, we
 const loadAndBuildMs = Math.round(performance.now() - startedAt)
 const memoryMb = Math.round(usedMb() - before)
 const queries = chooseQueries(index, QUERIES)
-const search = (words: string) => {
-  const { words: left, filters } = readSearch(index, words)
+const search = (terms: string) => {
+  const { terms: left, filters } = readSearch(index, terms)
   listSite(index, { websiteId, filters, search: left, sort: 'fh_default', offset: 0, limit: 20 })
 }
 const typos = chooseTypos(index)
 const connections = new pg.Pool({ connectionString: databaseUrl, max: 1 })
 const reference = await prepareReference(connections, index)
 await reference.compareWith(index, queries.slice(0, COMPARED))
-const referenceTiming = await timeReference(reference.ask, queries)
+const referenceTiming = await timeReference(reference.runQuery, queries)
 await reference.drop()
 await connections.end()
 const figures: EngineFigures = {
@@ -179,8 +179,8 @@ const figures: EngineFigures = {
   listing: time(queries, (query) => void listSite(index, query)),
   typos: time(typos, search, 1000),
   suggestions: time(
-    typos.map((words) => words.slice(0, 3 + (words.length % 5))),
-    (words) => void suggestIn(index, words),
+    typos.map((terms) => terms.slice(0, 3 + (terms.length % 5))),
+    (terms) => void suggestIn(index, terms),
     1000,
   ),
 }

@@ -6,7 +6,7 @@ import { growCatalogue } from './grow-catalogue.ts'
 import type { EngineFigures, EngineInput, Timing } from './listing-engine-child.ts'
 
 const SIZES = [20_000, 50_000, 100_000]
-const toldOf = ({ p50Ms, cpuMs, cpuP99Ms }: Timing) => ({ p50_ms: p50Ms, cpu_ms: cpuMs, cpu_p99_ms: cpuP99Ms })
+const describe = ({ p50Ms, cpuMs, cpuP99Ms }: Timing) => ({ p50_ms: p50Ms, cpu_ms: cpuMs, cpu_p99_ms: cpuP99Ms })
 const CHILD = join('bench', 'listing', 'listing-engine-child.ts')
 
 /** A p99 beside what it may be; a ratio from 1 up is within. */
@@ -47,9 +47,9 @@ async function benchSize(databaseUrl: string, products: number): Promise<BenchRe
         memory_mb: figures.memoryMb,
       },
     },
-    within(`listing-engine-${size}-p99`, listing.p99Ms, 5, toldOf(listing), isFirst),
-    within(`search-with-typo-${size}`, typos.p99Ms, 15, toldOf(typos), isFirst),
-    within(`suggestions-${size}`, suggestions.p99Ms, 5, toldOf(suggestions), isFirst),
+    within(`listing-engine-${size}-p99`, listing.p99Ms, 5, describe(listing), isFirst),
+    within(`search-with-typo-${size}`, typos.p99Ms, 15, describe(typos), isFirst),
+    within(`suggestions-${size}`, suggestions.p99Ms, 5, describe(suggestions), isFirst),
   ]
 }
 

@@ -40,16 +40,16 @@ function variablesOf({ filters, sort, offset, limit }: ListingQuery): string {
 }
 
 /** The same listings from PostgreSQL alone, asked by as many callers at a time for as long. */
-async function loadReference({ ask }: ListingReference, queries: readonly ListingQuery[]): Promise<LoadResult> {
+async function loadReference({ runQuery }: ListingReference, queries: readonly ListingQuery[]): Promise<LoadResult> {
   const latencies: number[] = []
   const startedAt = performance.now()
   let next = 0
   const caller = async () => {
     while (performance.now() - startedAt < SECONDS * 1000) {
       const query = queries[next++ % queries.length] as ListingQuery
-      const askedAt = performance.now()
-      await ask(query)
-      latencies.push(performance.now() - askedAt)
+      const requestedAt = performance.now()
+      await runQuery(query)
+      latencies.push(performance.now() - requestedAt)
     }
   }
   await Promise.all(Array.from({ length: CALLERS }, caller))
@@ -114,7 +114,7 @@ export async function benchListingQuery(system: System): Promise<readonly BenchR
     const reference = await prepareReference(pool, index)
     await reference.compareWith(index, queries)
     const totals = await Promise.all(queries.slice(0, 10).map((query) => countListed(system, query)))
-    const expected = await Promise.all(queries.slice(0, 10).map(async (query) => (await reference.ask(query)).total))
+    const expected = await Promise.all(queries.slice(0, 10).map(async (query) => (await reference.runQuery(query)).total))
     if (totals.join() !== expected.join()) throw new Error(`The listings have ${totals} styles over HTTP, ${expected} in PostgreSQL.`)
     const { ours, sql, trivial } = await measure(system, reference, queries)
     await reference.drop()

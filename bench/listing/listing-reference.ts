@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import type { ProductDocument } from '../../apps/commerce/src/modules/catalogue/index.ts'
 import { CATEGORY_FACET, FACETS, PRICE_FACET } from '../../apps/commerce/src/modules/search/engine/facets/facet-definitions.ts'
-import { sizesMeant } from '../../apps/commerce/src/modules/search/engine/facets/size-words.ts'
+import { sizesMeant } from '../../apps/commerce/src/modules/search/engine/facets/size-tokens.ts'
 import type { SiteIndex } from '../../apps/commerce/src/modules/search/engine/index/site-index.ts'
 import { listSite } from '../../apps/commerce/src/modules/search/engine/list.ts'
 import { SORT_CODES } from '../../apps/commerce/src/modules/search/engine/sorts.ts'
@@ -24,7 +24,7 @@ interface Answer {
  * number, each order a column of ranks, and what a place offers before any filter has been counted beforehand.
  */
 export interface ListingReference {
-  readonly ask: (query: ListingQuery) => Promise<Answer>
+  readonly runQuery: (query: ListingQuery) => Promise<Answer>
   /** @throws Error when the engine answers one of the queries differently. */
   readonly compareWith: (index: SiteIndex, queries: readonly ListingQuery[]) => Promise<void>
   readonly drop: () => Promise<void>
@@ -188,7 +188,7 @@ export async function prepareReference(db: pg.Pool, index: SiteIndex): Promise<L
   const numbering = numberValues(index.documents.flatMap((document) => document ?? []))
   await fill(db, index, numbering)
   const names = new Map<string, string>()
-  const ask = async (query: ListingQuery): Promise<Answer> => {
+  const runQuery = async (query: ListingQuery): Promise<Answer> => {
     const { text, values } = statementFor(numbering, index, query)
     // Each shape of query is parsed once for a connection.
     const name = names.get(text) ?? `listing_${names.size}`
@@ -205,11 +205,11 @@ export async function prepareReference(db: pg.Pool, index: SiteIndex): Promise<L
     return { ...answer, counts: Object.fromEntries(Object.entries(answer.counts).filter(isOffered)) }
   }
   return {
-    ask,
+    runQuery,
     async compareWith(own, queries) {
       for (const query of queries) {
         const fast = engineAnswer(own, query)
-        const slow = await ask(query)
+        const slow = await runQuery(query)
         const same = { ...fast, counts: { ...fast.counts } }
         if (!isDeepStrictEqual(offered(slow, fast.counts), same))
           throw new Error(`Engine and PostgreSQL answer differently: ${JSON.stringify({ query, fast, slow })}`.slice(0, 6000))

@@ -33,7 +33,7 @@ type HandleDocument = (
   context: RouterContextProvider,
 ) => Promise<Response>
 
-async function drawOnce(): Promise<void> {
+async function renderOnce(): Promise<void> {
   const { createRequestHandler } = await import('react-router')
   const { readConfig } = await import('../../apps/storefront/server/config.ts')
   const { createRenderer } = await import('../../apps/storefront/server/render/render-page.ts')
@@ -51,14 +51,14 @@ async function drawOnce(): Promise<void> {
   const brand = findBrandByHost(process.env.PAGE_HOST ?? '')
   if (!brand) throw new Error('PAGE_HOST names no shop.')
   const origin = config.publicUrl.replace('{site}', brand.id)
-  const draw = createRenderer({ config, mediaVersion: await mediaVersionOf(join(STOREFRONT, 'media')), isAway: () => false })
-  const app = { ...entry, handle, routeIds: new Set<string>(), id: '' } as unknown as Parameters<typeof draw>[0]
+  const renderText = createRenderer({ config, mediaVersion: await mediaVersionOf(join(STOREFRONT, 'media')), isAway: () => false })
+  const app = { ...entry, handle, routeIds: new Set<string>(), id: '' } as unknown as Parameters<typeof renderText>[0]
   const site = { brand, origin, requestOrigin: origin, clientAddress: '' }
-  const page = await draw(app, { site, method: 'GET', path: process.env.PAGE_PATH ?? '/', headers: new Headers(), isShared: true })
+  const page = await renderText(app, { site, method: 'GET', path: process.env.PAGE_PATH ?? '/', headers: new Headers(), isShared: true })
   if (page.status !== 200 || caught === undefined) throw new Error(`The page was drawn with status ${page.status}.`)
 }
 
-await drawOnce()
+await renderOnce()
 createServer((_request, response) => {
   const stream = render(caught, {
     ...(progressiveChunkSize === undefined ? {} : { progressiveChunkSize }),

@@ -40,9 +40,9 @@ export async function startServer(script: string, env: Readonly<Record<string, s
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  let words = ''
+  let outputText = ''
   const read = (chunk: Buffer) => {
-    words = `${words}${chunk}`.slice(-2000)
+    outputText = `${outputText}${chunk}`.slice(-2000)
   }
   child.stdout?.on('data', read)
   child.stderr?.on('data', read)
@@ -57,7 +57,7 @@ export async function startServer(script: string, env: Readonly<Record<string, s
       break
     if (child.exitCode === null && performance.now() - startedAt < READY_MS) continue
     await end(child)
-    throw new Error(`${script} did not start.\n${words.trim()}`)
+    throw new Error(`${script} did not start.\n${outputText.trim()}`)
   }
   return { port, cpuMs: () => cpuMsOf(child.pid ?? 0), stop: () => end(child) }
 }
@@ -70,14 +70,14 @@ export function runScript(script: string, input: unknown): Promise<unknown> {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     let output = ''
-    let words = ''
+    let outputText = ''
     child.stdout?.on('data', (chunk) => {
       output += chunk
     })
     child.stderr?.on('data', (chunk) => {
-      words = `${words}${chunk}`.slice(-2000)
+      outputText = `${outputText}${chunk}`.slice(-2000)
     })
     child.once('error', failed)
-    child.once('exit', (code) => (code === 0 ? done(JSON.parse(output)) : failed(new Error(`${script} failed.\n${words.trim()}`))))
+    child.once('exit', (code) => (code === 0 ? done(JSON.parse(output)) : failed(new Error(`${script} failed.\n${outputText.trim()}`))))
   })
 }

@@ -3,20 +3,20 @@ import { after, before, test } from 'node:test'
 import type { SiteId } from '@welt/brands'
 import type { Browser, Page } from 'playwright-core'
 import {
-  askShop,
   cookieOf,
   fillSignIn,
   makeAccount,
   makeGuestWishlist,
   newEmail,
   PASSWORD,
+  queryShop,
   resetPath,
   setCookie,
   signIn,
   signInAt,
   tokenOf,
 } from '../testing/accounts.ts'
-import { detailsFor, fillCard, orderNumber, placeOrder, takeAPair } from '../testing/buying.ts'
+import { detailsFor, fillCard, goToCheckoutWithAPair, orderNumber, placeOrder } from '../testing/buying.ts'
 import { hasFocus, typeAtOnce } from '../testing/keys.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
@@ -35,7 +35,7 @@ const PLACES: readonly (readonly [SiteId, ScreenName])[] = [
   ['styletread-nz', 'phone'],
 ]
 
-async function askForReset(page: Page, site: SiteId, email: string): Promise<void> {
+async function requestReset(page: Page, site: SiteId, email: string): Promise<void> {
   await page.goto(address(site, '/customer/account/forgotpassword'))
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
@@ -69,8 +69,8 @@ for (const [site, screen, javaScript] of [
     const { context, page } = await visit(browser, { screen, javaScript })
     const email = newEmail()
     const id = await makeAccount(site, email)
-    await askForReset(page, site, newEmail('nobody'))
-    await askForReset(page, site, email)
+    await requestReset(page, site, newEmail('nobody'))
+    await requestReset(page, site, email)
     const path = await resetPath(email)
     const other = site === 'mollini' ? 'mathers' : 'mollini'
     for (const [wrongSite, wrongPath] of [
@@ -110,7 +110,7 @@ for (const [site, screen] of PLACES)
     const [email, other] = [newEmail(), newEmail('other')]
     await makeAccount(site, email)
     await makeAccount(site, other, 'Olga')
-    await askShop(site, 'mutation($email: String!) { requestPasswordResetEmail(email: $email) }', { email })
+    await queryShop(site, 'mutation($email: String!) { requestPasswordResetEmail(email: $email) }', { email })
     const path = await resetPath(email)
     await signIn(plainly(context, site), other)
     const token = await cookieOf(context, site, 'token')
@@ -118,7 +118,7 @@ for (const [site, screen] of PLACES)
     await page.getByRole('textbox', { name: 'New password', exact: true }).waitFor()
     assert.equal(page.url(), address(site, path))
     for (const name of ['token', 'signed_in_at']) assert.equal(await cookieOf(context, site, name), undefined)
-    const { errors } = await askShop(site, '{ customer { email } }', {}, token)
+    const { errors } = await queryShop(site, '{ customer { email } }', {}, token)
     assert.equal(errors?.[0]?.message, "The current customer isn't authorized.", 'at the shop too')
     await setPassword(page, NEW_PASSWORD)
     await page.getByText('Your new password is set. Sign in with it.').first().waitFor()
@@ -150,7 +150,7 @@ for (const [site, screen] of PLACES)
     await change(PASSWORD)
     await page.getByText('Your password is changed. Your other devices are signed out.').first().waitFor()
     for (const token of [elsewhere, copied]) {
-      const { errors } = await askShop(site, '{ customer { email } }', {}, token)
+      const { errors } = await queryShop(site, '{ customer { email } }', {}, token)
       assert.equal(errors?.[0]?.message, "The current customer isn't authorized.")
     }
     await page.goto(address(site, '/customer/details'))
@@ -245,14 +245,14 @@ for (const [site, screen, javaScript] of areas) {
     assert.equal(await topic.isChecked(), true)
     await page.getByRole('button', { name: 'Unsubscribe from all' }).click()
     await page.locator('main form:has([type=checkbox]):not(:has([type=checkbox]:checked))').waitFor()
-    for (const [path, words] of [
+    for (const [path, phrase] of [
       ['/customer/orders', 'No orders yet'],
       ['/customer/returns', 'No returns'],
       ['/wishlist', 'Nothing saved yet'],
       ['/customer/payments', 'No saved cards'],
     ] as const) {
       await page.goto(address(site, path))
-      await page.getByText(words).waitFor()
+      await page.getByText(phrase).waitFor()
       assert.equal(await page.getByRole('navigation', { name: 'Account' }).locator('[aria-current=page]').getAttribute('href'), path)
     }
     assert.deepEqual(problems, [])
@@ -393,7 +393,7 @@ test('styletread-nz, phone: what was typed of a place is there again after anoth
 
 test('styletread-nz, phone: picking a suburb fills it, and the town beside it leaves the postcode to the shopper [J16, R3.115]', async () => {
   const { context, page } = await visit(browser, { screen: 'phone' })
-  await takeAPair(plainly(context, 'styletread-nz'), 'styletread-nz')
+  await goToCheckoutWithAPair(plainly(context, 'styletread-nz'), 'styletread-nz')
   await plainly(context, 'styletread-nz').post('/checkout', { intent: 'email', email: newEmail(), guest: '1' })
   await page.goto(address('styletread-nz', '/checkout'))
   await typeAtOnce(page.getByRole('textbox', { name: 'Suburb' }), 'petone')
@@ -423,7 +423,7 @@ for (const [site, screen] of PLACES) {
     await page.getByLabel('Deliver to this address unless I say otherwise').check()
     await page.getByRole('button', { name: 'Save address' }).click()
     await page.getByText('The address is saved.').first().waitFor()
-    await takeAPair(plainly(context, site), site)
+    await goToCheckoutWithAPair(plainly(context, site), site)
     await page.goto(address(site, '/checkout'))
     await page.getByRole('navigation', { name: 'Your saved addresses' }).getByText(street).waitFor()
     assert.equal(await page.getByRole('textbox', { name: 'Street address' }).first().inputValue(), street)

@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => browser.close())
 
-const DOORS = [
+const ENTRY_PAGES = [
   '/customer/account/login?signed_out=1',
   '/customer/account/create',
   '/customer/account/forgotpassword',
@@ -49,7 +49,7 @@ for (const [site, screen] of places) {
       assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, `${name} has one h1`)
       problems.push(...(await findings(page, name)), ...(await overflow(page, name)))
     }
-    for (const path of DOORS) {
+    for (const path of ENTRY_PAGES) {
       await page.goto(address(site, path))
       await look(path)
     }

@@ -14,7 +14,7 @@ before(async () => {
 after(() => browser.close())
 
 /** Field by its id, what is typed there, and what its message says. */
-type Wrong = readonly [field: string, typed: string, words: string]
+type Wrong = readonly [field: string, typed: string, phrase: string]
 
 const FIRST = 'Enter your first name using letters, spaces, hyphens or apostrophes, 50 at most.'
 const LAST = 'Enter your last name using letters, spaces, hyphens or apostrophes, 50 at most.'
@@ -69,13 +69,13 @@ const wrongAddresses = (country: 'AU' | 'NZ'): readonly Wrong[] => [
 ]
 
 /** Fills one field wrongly, sends the form, sees the message there and the focus on it, and puts the field right again. */
-async function tryWrong(page: Page, [id, typed, words]: Wrong, send: () => Promise<void>): Promise<void> {
+async function tryWrong(page: Page, [id, typed, phrase]: Wrong, send: () => Promise<void>): Promise<void> {
   const field = page.locator(`main #${id}`)
   const right = await field.inputValue()
   await field.fill(typed)
   await send()
   const about = `${id} with ${JSON.stringify(typed.slice(0, 30))}`
-  await page.locator(`main #${id}-error`).getByText(words).waitFor()
+  await page.locator(`main #${id}-error`).getByText(phrase).waitFor()
   await page.locator(`main #${id}:focus`).waitFor()
   const seen = await field.evaluate((input) => ({
     title: document.title,
@@ -110,12 +110,12 @@ for (const [site, screen, javaScript] of places) {
     }
     for (const wrong of wrongEmails) await tryWrong(page, wrong, tryToSignIn)
     const unknown = newEmail('nobody')
-    for (const [typed, words] of [
+    for (const [typed, phrase] of [
       ['', 'Enter your password.'],
       ["' or 1=1 --", 'That email and password don’t match.'],
     ] as const) {
       await fillSignIn(page, unknown, typed)
-      await page.locator('#password-error').getByText(words).waitFor()
+      await page.locator('#password-error').getByText(phrase).waitFor()
       await page.locator('main #password:focus').waitFor()
       assert.equal(await password.inputValue(), '')
       assert.equal(await page.locator('main #email').inputValue(), unknown)
@@ -131,14 +131,14 @@ for (const [site, screen, javaScript] of places) {
     const undeliverable: Wrong = ['email', 'ana@example.con', 'Check the end of the email address. Did you mean .com?']
     for (const wrong of [...wrongNames, ...wrongEmails.slice(0, 3), undeliverable, ...wrongBirthDates])
       await tryWrong(page, wrong, register)
-    for (const [short, words] of [
+    for (const [short, phrase] of [
       ['', 'Enter a password.'],
       ['plum', 'Use at least 8 characters for your password.'],
       ['p'.repeat(129), 'Use 128 characters at most for your password.'],
     ] as const) {
       await password.fill(short)
       await page.getByRole('button', { name: 'Create account' }).click()
-      await page.locator('#password-error').getByText(words).waitFor()
+      await page.locator('#password-error').getByText(phrase).waitFor()
       await page.locator('main #password:focus').waitFor()
       assert.equal(await password.inputValue(), '')
     }

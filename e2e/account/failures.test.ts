@@ -12,12 +12,12 @@ import {
   signIn,
   wishlistOf,
 } from '../testing/accounts.ts'
-import { detailsFor, mailTo, takeAPair } from '../testing/buying.ts'
+import { detailsFor, goToCheckoutWithAPair, mailTo } from '../testing/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { runSql } from '../testing/operator.ts'
-import { type OwnStorefront, startStorefront } from '../testing/own-parts.ts'
+import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
-import { openBrowser, visit, whenTold } from '../testing/shop.ts'
+import { openBrowser, visit, whenAnnounced } from '../testing/shop.ts'
 
 let browser: Browser
 let commerce: FaultyCommerce
@@ -44,13 +44,13 @@ for (const [site, screen, javaScript] of [
     const main = page.getByRole('main')
     const open = (path: string) => page.goto(`http://${site}.localhost:${storefront.port}${path}`)
     /** What went wrong and is no field's has the focus. */
-    const told = (words: string) => main.locator('[role=alert]:focus').filter({ hasText: words }).waitFor()
+    const alert = (phrase: string) => main.locator('[role=alert]:focus').filter({ hasText: phrase }).waitFor()
     const email = newEmail()
     /** The page that answers whoever asks for a link, with what it keeps and does not show. */
-    const askForLink = async () => (await openPlainBrowser(site, storefront.port).post('/customer/account/forgotpassword', { email })).body
+    const requestLink = async () => (await openPlainBrowser(site, storefront.port).post('/customer/account/forgotpassword', { email })).body
     const id = await makeAccount(site, email)
 
-    commerce.takeCalls()
+    commerce.drainCalls()
     await open('/customer/account/create')
     await main.getByLabel('First name').fill('Ana')
     await main.getByLabel('Last name').fill('Bell')
@@ -58,15 +58,15 @@ for (const [site, screen, javaScript] of [
     await main.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
     await main.getByRole('button', { name: 'Create account' }).click()
     await main.getByText('You already have an account.').waitFor()
-    const asked = commerce.takeCalls().map(({ document }) => document)
-    assert.ok(asked.some((document) => document.includes('isEmailAvailable')))
-    assert.ok(!asked.some((document) => document.includes('createCustomerV2')), 'a taken email is not sent to be registered')
+    const documents = commerce.drainCalls().map(({ document }) => document)
+    assert.ok(documents.some((document) => document.includes('isEmailAvailable')))
+    assert.ok(!documents.some((document) => document.includes('createCustomerV2')), 'a taken email is not sent to be registered')
 
     commerce.fail('createCustomerV2')
     await main.getByLabel('Email', { exact: true }).fill(newEmail())
     await main.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
     await main.getByRole('button', { name: 'Create account' }).click()
-    await told('Error signing up')
+    await alert('Error signing up')
 
     commerce.fail('requestPasswordResetEmail')
     await open('/customer/account/forgotpassword')
@@ -77,7 +77,7 @@ for (const [site, screen, javaScript] of [
       .getByText(`If there is an account associated with ${email} you will receive an email with a link to reset your password.`)
       .waitFor()
     assert.equal(await main.getByText('Error requesting').count(), 0)
-    assert.match(await askForLink(), /Error requesting reset password email/)
+    assert.match(await requestLink(), /Error requesting reset password email/)
 
     commerce.fail()
     commerce.failOnce('requestPasswordResetEmail', { requestPasswordResetEmail: false })
@@ -88,7 +88,7 @@ for (const [site, screen, javaScript] of [
     assert.ok(commerce.hasFailed())
     assert.equal(await main.getByText('Unable to request').count(), 0, 'who asks does not learn it')
     commerce.failOnce('requestPasswordResetEmail', { requestPasswordResetEmail: false })
-    assert.match(await askForLink(), /Unable to request password reset email/)
+    assert.match(await requestLink(), /Unable to request password reset email/)
 
     await open('/customer/account/forgotpassword')
     await main.getByLabel('Email', { exact: true }).fill(email)
@@ -97,32 +97,32 @@ for (const [site, screen, javaScript] of [
     const path = /\/customer\/account\/createPassword\S+/.exec((await mailTo(email, /createPassword/)).text)?.[0] ?? ''
     commerce.fail('validateRPToken')
     await open(path)
-    await told('Reset password token validation failed')
+    await alert('Reset password token validation failed')
     commerce.fail('resetPasswordById')
     await open(path)
     await main.getByRole('textbox', { name: 'New password', exact: true }).fill(PASSWORD)
     await main.getByRole('textbox', { name: 'New password again' }).fill(PASSWORD)
     await main.getByRole('button', { name: 'Set password' }).click()
-    await told('Reset password error')
+    await alert('Reset password error')
 
     if (javaScript) {
-      await takeAPair(plainly(context, site), site)
+      await goToCheckoutWithAPair(plainly(context, site), site)
       commerce.fail('generateCustomerToken')
       await open('/checkout')
       await main.getByLabel('Email', { exact: true }).fill(email)
       await main.getByRole('button', { name: 'Continue' }).click()
       await main.getByText('This email has an account.').waitFor()
       await main.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-      await whenTold(page, 'Something has gone wrong, please try again.', () =>
+      await whenAnnounced(page, 'Something has gone wrong, please try again.', () =>
         main.getByRole('button', { name: 'Sign in', exact: true }).click(),
       )
-      await told('Error generating customer token.')
+      await alert('Error generating customer token.')
     }
     commerce.fail('generateCustomerToken')
     await open('/customer/account/login?returnTo=/customer/details')
-    if (javaScript) await whenTold(page, 'Something has gone wrong, please try again.', () => fillSignIn(page, email))
+    if (javaScript) await whenAnnounced(page, 'Something has gone wrong, please try again.', () => fillSignIn(page, email))
     else await fillSignIn(page, email)
-    await told('Error generating customer token.')
+    await alert('Error generating customer token.')
     assert.equal(await cookieOf(context, site, 'token'), undefined)
     commerce.fail('mergeCarts')
     const guestCart = await cookieOf(context, site, 'cartId')
@@ -143,7 +143,7 @@ for (const [site, screen, javaScript] of [
   test(`${where}: a guest’s wishlist that cannot be merged is told and kept for the next sign-in; one that is no more is told once; without one no merge is asked for [J13, R4.24, R7.54, R8.18, A51]`, async () => {
     const { context, page } = await visit(browser, { screen, javaScript })
     const main = page.getByRole('main')
-    const told = main.getByText('Error merging wishlist')
+    const alert = main.getByText('Error merging wishlist')
     const email = newEmail()
     await makeAccount(site, email)
     const { session, sku } = await makeGuestWishlist(site)
@@ -159,16 +159,16 @@ for (const [site, screen, javaScript] of [
     }
     commerce.fail('mergeWishlists')
     assert.equal(await signInWith(), undefined)
-    assert.equal(await told.count(), 0, 'a call would have failed')
+    assert.equal(await alert.count(), 0, 'a call would have failed')
     assert.equal(await signInWith(session), session)
-    await told.waitFor()
+    await alert.waitFor()
     commerce.fail()
     assert.deepEqual(await wishlistOf(site, email), [])
     assert.equal(await signInWith(session), undefined)
-    assert.equal(await told.count(), 0)
+    assert.equal(await alert.count(), 0)
     assert.deepEqual(await wishlistOf(site, email), [sku])
     assert.equal(await signInWith(session), undefined, 'its session is over')
-    await told.waitFor()
+    await alert.waitFor()
     await context.close()
   })
 
@@ -177,7 +177,7 @@ for (const [site, screen, javaScript] of [
     const main = page.getByRole('main')
     const open = (path: string) => page.goto(`http://${site}.localhost:${storefront.port}${path}`)
     /** What went wrong and is no field's has the focus. */
-    const told = (words: string) => main.locator('[role=alert]:focus').filter({ hasText: words }).waitFor()
+    const alert = (phrase: string) => main.locator('[role=alert]:focus').filter({ hasText: phrase }).waitFor()
     const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
     const email = newEmail()
     const id = await makeAccount(site, email)
@@ -191,15 +191,15 @@ for (const [site, screen, javaScript] of [
     await open('/customer/details')
     await main.getByLabel('First name').fill('Maia')
     await press('Save details')
-    await told('Error updating customer data')
+    await alert('Error updating customer data')
     assert.equal(await main.getByLabel('First name').inputValue(), 'Maia')
     await main.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD)
     await main.getByRole('textbox', { name: 'New password', exact: true }).fill('an entirely new one')
     await main.getByRole('textbox', { name: 'New password again' }).fill('an entirely new one')
     await press('Change password')
-    await told('Error changing password')
+    await alert('Error changing password')
     await press('Send the link again')
-    await told('We couldn’t send the link. Try again in a minute.')
+    await alert('We couldn’t send the link. Try again in a minute.')
 
     const details = detailsFor(site)
     const fill = async () => {
@@ -213,27 +213,27 @@ for (const [site, screen, javaScript] of [
     }
     commerce.fail('createCustomerAddress')
     await fill()
-    await told('Error creating address')
+    await alert('Error creating address')
     assert.equal(await main.getByRole('textbox', { name: 'Street address' }).inputValue(), details.street)
     commerce.fail('updateCustomerAddress', 'deleteCustomerAddress')
     await fill()
     await main.getByText('The address is saved.').waitFor()
     await press('Deliver here by default')
-    await told('Error updating address')
+    await alert('Error updating address')
     await main.getByText('Delete', { exact: true }).click()
     await press('Delete address')
-    await told('Error deleting customer address')
+    await alert('Error deleting customer address')
 
     commerce.fail('deleteAdyenPaymentToken', 'updateSubscriptionDetails')
     await open('/customer/payments')
     await main.getByText('Delete', { exact: true }).click()
     await press('Delete card')
-    await told('We couldn’t delete this card. Try again in a minute.')
+    await alert('We couldn’t delete this card. Try again in a minute.')
     await open('/customer/preferences')
     await press('Save preferences')
-    await told('We couldn’t save your preferences. Try again in a minute.')
+    await alert('We couldn’t save your preferences. Try again in a minute.')
 
-    for (const [field, room, words] of [
+    for (const [field, room, phrase] of [
       ['customer', 'details', 'Error getting customer details'],
       ['customerAdyenPaymentTokens', 'payments', 'We couldn’t load your saved cards. Try again in a minute.'],
       ['fetchSubscriptionDetails', 'preferences', 'We couldn’t load your preferences. Try again in a minute.'],
@@ -242,7 +242,7 @@ for (const [site, screen, javaScript] of [
     ] as const) {
       commerce.fail(field)
       await open(`/customer/${room}`)
-      await main.getByText(words).waitFor()
+      await main.getByText(phrase).waitFor()
     }
     commerce.fail()
     const token = await cookieOf(context, site, 'token')

@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test'
 import { tooMany } from '@welt/kit/wait'
 import type { Browser, Response } from 'playwright-core'
 import { fillSignIn, makeAccount, newEmail, PASSWORD } from '../testing/accounts.ts'
-import { ask } from '../testing/ask.ts'
+import { httpRequest } from '../testing/http-request.ts'
 import { runSql } from '../testing/operator.ts'
-import { type OwnStorefront, startStorefront } from '../testing/own-parts.ts'
+import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { commerceUrl, openBrowser, visit } from '../testing/shop.ts'
 
 const SITE = 'styletread-nz'
@@ -62,7 +62,7 @@ for (const javaScript of [true, false]) {
     const { context, page, problems } = await visit(browser, { screen: 'phone', javaScript })
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': SHOPPER })
     const open = (path: string) => page.goto(`http://${SITE}.localhost:${storefront.port}${path}`)
-    const told = page.getByRole('main').getByText(WHEN)
+    const refusal = page.getByRole('main').getByText(WHEN)
     const email = newEmail()
     const id = await makeAccount(SITE, email)
     const answers: Response[] = []
@@ -71,7 +71,7 @@ for (const javaScript of [true, false]) {
       if (answer.request().method() === 'POST' || pathname.endsWith('/createPassword')) answers.push(answer)
     })
     /** What was answered last is a refusal that says to machines as well when to try again. */
-    const isTold = (path: string) => {
+    const isLimited = (path: string) => {
       const answer = answers.pop()
       assert.ok(answer, path)
       assert.ok(answer.url().includes(path), path)
@@ -81,8 +81,8 @@ for (const javaScript of [true, false]) {
 
     await open('/customer/account/login')
     await fillSignIn(page, email)
-    await told.waitFor()
-    isTold('/customer/account/login')
+    await refusal.waitFor()
+    isLimited('/customer/account/login')
     assert.equal(await page.getByLabel('Email', { exact: true }).inputValue(), email)
     assert.equal(await page.getByRole('textbox', { name: 'Password' }).inputValue(), '')
 
@@ -92,8 +92,8 @@ for (const javaScript of [true, false]) {
     await page.getByLabel('Email', { exact: true }).fill(newEmail())
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Create account' }).click()
-    await told.waitFor()
-    isTold('/customer/account/create')
+    await refusal.waitFor()
+    isLimited('/customer/account/create')
     assert.equal(await page.getByLabel('First name').inputValue(), 'Māia')
     assert.equal(await page.getByRole('textbox', { name: 'Password' }).inputValue(), '')
 
@@ -103,16 +103,16 @@ for (const javaScript of [true, false]) {
     await page.getByText('Reset link has been sent').waitFor()
 
     await open(`/customer/account/createPassword?id=${id}&token=${'a'.repeat(43)}`)
-    await told.waitFor()
-    isTold('/customer/account/createPassword')
+    await refusal.waitFor()
+    isLimited('/customer/account/createPassword')
     assert.equal(await page.getByRole('link', { name: 'Send a new link' }).count(), 0, 'it would not get further now')
 
     await open('/subscribe')
     const news = page.getByRole('main').getByLabel('Email', { exact: true })
     await news.fill(email)
     await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
-    await told.waitFor()
-    isTold('/subscribe')
+    await refusal.waitFor()
+    isLimited('/subscribe')
     assert.equal(await news.inputValue(), email)
 
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.78' })
@@ -130,7 +130,7 @@ for (const javaScript of [true, false]) {
     assert.equal(refused.status(), 429)
     const seconds = Number(refused.headers()['retry-after'])
     assert.ok(seconds >= least && seconds <= most, `${seconds} s where ${least} to ${most} are left`)
-    assert.equal(await told.first().textContent(), tooMany(seconds))
+    assert.equal(await refusal.first().textContent(), tooMany(seconds))
     assert.deepEqual(problems, [])
     await context.close()
   })
@@ -143,7 +143,7 @@ test('an address has 300 pages drawn a minute, here 30: further ones are 429 in 
     LIMIT_MULTIPLIER: '0.1',
   })
   const get = (path: string, address = '203.0.113.78') =>
-    ask(`${SITE}.localhost:${strict.port}`, path, { 'x-forwarded-for': address }, { at: strict.port })
+    httpRequest(`${SITE}.localhost:${strict.port}`, path, { 'x-forwarded-for': address }, { at: strict.port })
   try {
     assert.equal((await get('/')).status, 200)
     const searches = await Promise.all(Array.from({ length: 36 }, (_, at) => get(`/search?q=boot&nothing=${at}`)))

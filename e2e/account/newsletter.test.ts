@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test'
 import { brandOf, brands } from '@welt/brands'
 import type { Browser } from 'playwright-core'
 import { makeAccount, newEmail, PASSWORD, signIn } from '../testing/accounts.ts'
-import { ask } from '../testing/ask.ts'
 import { mailTo } from '../testing/buying.ts'
+import { httpRequest } from '../testing/http-request.ts'
 import { runSql, withSetting } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, port, visit } from '../testing/shop.ts'
@@ -28,13 +28,13 @@ for (const javaScript of [true, false]) {
     const link = /https?:\/\/[^"\s]*\/subscribe\?unsubscribe=[\w-]+/.exec(html)?.[0]
     assert.ok(link, html)
     const { pathname, search } = new URL(link)
-    for (const [site, words] of [
+    for (const [site, phrase] of [
       ['mollini', /This link is not valid here/],
       ['styletread', /unsubscribed/i],
     ] as const) {
       await page.goto(address(site, `${pathname}${search}`))
       await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
-      await page.getByRole('main').locator(':focus').filter({ hasText: words }).waitFor()
+      await page.getByRole('main').locator(':focus').filter({ hasText: phrase }).waitFor()
     }
     await page.goto(address('styletread', '/subscribe'))
     const own = page.getByRole('main').getByLabel('Email', { exact: true })
@@ -107,7 +107,7 @@ test('styletread: where the shop asks to confirm, the newsletter begins when the
     const link = /https?:\/\/[^"\s]*\/subscribe\?confirm=[\w-]+/.exec(html)?.[0]
     assert.ok(link, html)
     const { pathname, search } = new URL(link)
-    for (const [site, words, after] of [
+    for (const [site, phrase, after] of [
       ['mollini', /This link is not valid here/, 'UNCONFIRMED'],
       ['styletread', 'Thank you for subscribing.', 'SUBSCRIBED'],
       ['styletread', 'Thank you for subscribing.', 'SUBSCRIBED'],
@@ -115,7 +115,7 @@ test('styletread: where the shop asks to confirm, the newsletter begins when the
       await page.goto(address(site, `${pathname}${search}`))
       await main.getByRole('heading', { name: 'Confirm your subscription' }).waitFor()
       await main.getByRole('button', { name: 'Yes, subscribe me' }).click()
-      await main.locator(':focus').filter({ hasText: words }).waitFor()
+      await main.locator(':focus').filter({ hasText: phrase }).waitFor()
       assert.equal(await state(), after)
     }
     assert.deepEqual(problems, [])
@@ -160,12 +160,12 @@ for (const javaScript of [true, false])
       await saveDetails(true)
       await savePreferences(true, 'Sale and clearance')
       assert.equal(await state(), 'SUBSCRIBED')
-      const asked = await runSql(
+      const consents = await runSql(
         `select 1 from mail where recipient = $1 and kind = 'newsletter-confirm'
          union all select 1 from graphile_worker.jobs where key = 'newsletter-confirm:' || $2::int || ':' || $1`,
         [email, brandOf('styletread').websiteId],
       )
-      assert.equal(asked.length, 1, 'the first link alone was sent')
+      assert.equal(consents.length, 1, 'the first link alone was sent')
       await saveDetails(true, false)
       await saveDetails(false)
       assert.deepEqual(problems, [])
@@ -184,7 +184,7 @@ test('a mail program unsubscribes with one click, however it sends its form; a w
   ] as const) {
     const email = newEmail('one-click')
     const post = (path: string, sent: string, type: Readonly<Record<string, string>>) =>
-      ask(`styletread.localhost:${port}`, path, type, { body: sent })
+      httpRequest(`styletread.localhost:${port}`, path, type, { body: sent })
     assert.equal((await post('/subscribe', new URLSearchParams({ email }).toString(), urlencoded)).status, 200)
     const [, link = ''] = /(\/subscribe\?unsubscribe=[\w-]+)/.exec((await mailTo(email)).html) ?? []
     const state = async () => (await runSql<{ status: string }>('select status from subscription where email = $1', [email]))[0]?.status
@@ -197,12 +197,12 @@ test('a mail program unsubscribes with one click, however it sends its form; a w
     assert.equal(await state(), 'UNSUBSCRIBED')
     assert.equal((await post(link, body, headers)).status, 200)
   }
-  assert.equal((await ask(`styletread.localhost:${port}`, '/cart/add', multipart, { body: part })).status, 415)
+  assert.equal((await httpRequest(`styletread.localhost:${port}`, '/cart/add', multipart, { body: part })).status, 415)
 })
 
 test('a site without the newsletter offers it nowhere [R1.19, R2.11]', async () => {
   for (const { id } of brands.filter(({ flags }) => !flags.newsLetter)) {
-    const { status, body } = await ask(`${id}.localhost`, '/subscribe')
+    const { status, body } = await httpRequest(`${id}.localhost`, '/subscribe')
     assert.equal(status, 404)
     assert.match(body, /<footer/)
     assert.doesNotMatch(body, /aria-label="News by email"|action="\/subscribe"/)

@@ -5,9 +5,9 @@ import { cookieOf, makeAccount, newEmail, signIn, signInAt, wishlistOf } from '.
 import { productPath } from '../testing/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { requireData } from '../testing/graphql.ts'
-import { type OwnStorefront, startStorefront } from '../testing/own-parts.ts'
+import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, visit, whenTold } from '../testing/shop.ts'
+import { address, openBrowser, visit, whenAnnounced } from '../testing/shop.ts'
 
 let browser: Browser
 let commerce: FaultyCommerce
@@ -26,14 +26,14 @@ after(async () => {
 const GUEST_LIST = `query ($session: String!) { guestWishlist(session_id: $session) { items_v2 { items {
   quantity product { sku } ... on ConfigurableWishlistItem { configured_variant { sku } } } } } }`
 
-interface Kept {
+interface SavedItem {
   readonly quantity: number
   readonly product: { readonly sku: string }
   readonly configured_variant: { readonly sku: string } | null
 }
 
-async function keptBy(storeCode: string, session: string | undefined): Promise<readonly Kept[]> {
-  const { guestWishlist } = await requireData<{ guestWishlist: { items_v2: { items: Kept[] } } }>(storeCode, GUEST_LIST, { session })
+async function savedBy(storeCode: string, session: string | undefined): Promise<readonly SavedItem[]> {
+  const { guestWishlist } = await requireData<{ guestWishlist: { items_v2: { items: SavedItem[] } } }>(storeCode, GUEST_LIST, { session })
   return guestWishlist.items_v2.items
 }
 
@@ -50,7 +50,7 @@ for (const [screen, javaScript] of [
     const press = async () => {
       await page.goto(address('mollini', path))
       if (javaScript) {
-        await whenTold(page, 'Added to your wishlist', () => heart.click())
+        await whenAnnounced(page, 'Added to your wishlist', () => heart.click())
         assert.equal(new URL(page.url()).pathname, path, 'the shopper stays with the shoe')
       } else {
         await heart.click()
@@ -62,18 +62,18 @@ for (const [screen, javaScript] of [
     const session = await cookieOf(context, 'mollini', 'guest_wishlist')
     await press()
     assert.equal(await cookieOf(context, 'mollini', 'guest_wishlist'), session, 'one list')
-    const [kept, ...others] = await keptBy('mollini_au', session)
-    assert.deepEqual([kept?.quantity, kept?.configured_variant, others], [1, null, []])
+    const [saved, ...others] = await savedBy('mollini_au', session)
+    assert.deepEqual([saved?.quantity, saved?.configured_variant, others], [1, null, []])
 
     await page.goto(address('mollini', path))
     const name = await page.getByRole('heading', { level: 1 }).textContent()
     await page.locator('input[type=radio][name=option]').first().check({ force: true })
-    if (javaScript) await whenTold(page, 'Added to your wishlist', () => heart.click())
+    if (javaScript) await whenAnnounced(page, 'Added to your wishlist', () => heart.click())
     else {
       await heart.click()
       await page.waitForURL(address('mollini', '/wishlist'))
     }
-    const [sized] = await keptBy('mollini_au', session)
+    const [sized] = await savedBy('mollini_au', session)
     assert.ok(sized?.configured_variant?.sku, 'the chosen size is kept')
 
     const email = newEmail()
@@ -84,7 +84,7 @@ for (const [screen, javaScript] of [
       .getByRole('link', { name: name ?? '' })
       .first()
       .waitFor()
-    assert.equal((await wishlistOf('mollini', email))[0], kept?.product.sku)
+    assert.equal((await wishlistOf('mollini', email))[0], saved?.product.sku)
     assert.deepEqual(problems, [])
     await context.close()
   })
@@ -93,11 +93,11 @@ for (const [screen, javaScript] of [
     const { context, page } = await visit(browser, { screen, javaScript })
     const at = (path: string) => `http://mollini.localhost:${storefront.port}${path}`
     const path = await productPath('mollini')
-    const refused = async (field: string, words: string) => {
+    const refused = async (field: string, phrase: string) => {
       commerce.fail(field)
       await page.goto(at(path))
       await page.getByRole('button', { name: 'Add to wishlist' }).click()
-      await page.getByRole('alert').getByText(words).waitFor()
+      await page.getByRole('alert').getByText(phrase).waitFor()
       commerce.fail()
     }
     await refused('addProductToGuestWishlist', 'We can’t create your Wishlist right now.')
@@ -105,7 +105,7 @@ for (const [screen, javaScript] of [
     const save = async () => {
       await page.goto(at(path))
       const press = () => page.getByRole('button', { name: 'Add to wishlist' }).click()
-      if (javaScript) return whenTold(page, 'Added to your wishlist', press)
+      if (javaScript) return whenAnnounced(page, 'Added to your wishlist', press)
       await press()
       await page.getByText('Added to your wishlist.').waitFor()
     }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import type { SiteId } from '@welt/brands'
 import type { Browser } from 'playwright-core'
-import { askShop, cookieOf, fillSignIn, makeAccount, newEmail, PASSWORD, signIn, signInAt, tokenOf } from '../testing/accounts.ts'
+import { cookieOf, fillSignIn, makeAccount, newEmail, PASSWORD, queryShop, signIn, signInAt, tokenOf } from '../testing/accounts.ts'
 import { mailTo } from '../testing/buying.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
@@ -22,7 +22,7 @@ const places: readonly (readonly [SiteId, ScreenName, boolean])[] = [
 
 /** Whether this token still signs its customer in. */
 async function isSignedIn(site: SiteId, token: string): Promise<boolean> {
-  const { errors } = await askShop(site, '{ customer { email } }', {}, token)
+  const { errors } = await queryShop(site, '{ customer { email } }', {}, token)
   return errors === undefined
 }
 
@@ -62,24 +62,24 @@ for (const [site, screen, javaScript] of places) {
     if (javaScript) await whenScripted(page)
 
     const copied = (await cookieOf(context, site, 'token')) ?? ''
-    const ask = async (newEmail: string, password: string) => {
+    const changeEmail = async (newEmail: string, password: string) => {
       await page.getByLabel('New email').fill(newEmail)
       await page.locator('#email_password').fill(password)
       await page.getByRole('button', { name: 'Change email' }).click()
     }
-    for (const [typed, password, field, words] of [
+    for (const [typed, password, field, phrase] of [
       ['nobody@', PASSWORD, 'email', 'Enter an email address in the correct format, like name@example.com.'],
       ['nobody@example.con', PASSWORD, 'email', 'Check the end of the email address. Did you mean .com?'],
       [taken, PASSWORD, 'email', 'A customer with the same email address already exists in an associated website.'],
       [next, 'not my password', 'email_password', 'That isn’t your password.'],
     ] as const) {
-      await ask(typed, password)
-      await page.locator(`#${field}-error`).getByText(words).waitFor()
+      await changeEmail(typed, password)
+      await page.locator(`#${field}-error`).getByText(phrase).waitFor()
       await page.locator(`#${field}:focus`).waitFor()
       assert.equal(await page.getByLabel('New email').inputValue(), typed)
       assert.equal(await page.locator('#email_password').inputValue(), '')
     }
-    await ask(next, PASSWORD)
+    await changeEmail(next, PASSWORD)
     await page
       .getByText('Your email is changed. Sign in with it from now on, and follow the link we’ve sent there to confirm it.')
       .first()
@@ -141,13 +141,13 @@ for (const [site, screen, javaScript] of places) {
     const elsewhere = await tokenOf(site, email)
     await page.getByText('Delete my account', { exact: true }).click()
     const end = page.getByRole('button', { name: 'Delete my account for good' })
-    for (const [typed, words] of [
+    for (const [typed, phrase] of [
       ['', 'Enter your password.'],
       ['not my password', 'That isn’t your password. Your account is still there.'],
     ] as const) {
       await page.locator('#delete_password').fill(typed)
       await end.click()
-      await page.locator('#delete_password-error').getByText(words).waitFor()
+      await page.locator('#delete_password-error').getByText(phrase).waitFor()
       await page.locator('#delete_password:focus').waitFor()
       assert.equal(await page.locator('#delete_password').inputValue(), '')
     }
@@ -173,7 +173,7 @@ for (const [site, screen, javaScript] of [
   test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: registering asks to confirm the email; what was chosen under it as a guest is seen once its link is followed, signed in [J12, J16, R6.09, R7.26]`, async () => {
     const { context, page, problems } = await visit(browser, { screen, javaScript })
     const [email, other] = [newEmail(), newEmail('other')]
-    await askShop(site, 'mutation($email: String!) { subscribeToNewsletter(email: $email) { success } }', { email })
+    await queryShop(site, 'mutation($email: String!) { subscribeToNewsletter(email: $email) { success } }', { email })
     await makeAccount(site, email)
     await makeAccount(site, other)
     await signIn(plainly(context, site), email)

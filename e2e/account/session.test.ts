@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { SiteId } from '@welt/brands'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { askShop, cookieOf, makeAccount, makeGuestWishlist, newEmail, PASSWORD, setCookie, signIn, tokenOf } from '../testing/accounts.ts'
-import { ask } from '../testing/ask.ts'
-import { fillCard, goToPayment, orderNumber, placeOrder, takeAPair } from '../testing/buying.ts'
+import { cookieOf, makeAccount, makeGuestWishlist, newEmail, PASSWORD, queryShop, setCookie, signIn, tokenOf } from '../testing/accounts.ts'
+import { fillCard, goToCheckoutWithAPair, goToPayment, orderNumber, placeOrder } from '../testing/buying.ts'
+import { httpRequest } from '../testing/http-request.ts'
 import { operate, runSql, withSetting } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, port, type ScreenName, visit } from '../testing/shop.ts'
@@ -25,7 +25,7 @@ const PLACES: readonly (readonly [SiteId, ScreenName])[] = [
 ]
 
 /** Calls the private call of the page as its script does. */
-const askMe = (page: Page) =>
+const fetchMe = (page: Page) =>
   page.evaluate(async () => {
     const answer = await fetch('/api/me')
     return { status: answer.status, wiped: answer.headers.get('clear-site-data'), body: (await answer.json()) as Record<string, unknown> }
@@ -66,25 +66,25 @@ for (const [site, screen] of PLACES)
     const { context, page, token } = await signedIn(site, screen)
     await openPlainText(page, site)
     const first = await token()
-    await askMe(page)
+    await fetchMe(page)
     assert.equal(await token(), first, 'a young token stays')
     await setCookie(context, site, 'signed_in_at', String(Date.now() - HOUR_MS + 5 * 60_000))
-    await askMe(page)
+    await fetchMe(page)
     assert.equal(await token(), first, 'one that is not an hour old too')
     await setCookie(context, site, 'signed_in_at', String(Date.now() - HOUR_MS - 60_000))
-    const askTenTimes = () =>
+    const fetchTenTimes = () =>
       page.evaluate(async () => {
         const answers = await Promise.all(Array.from({ length: 10 }, () => fetch('/api/me')))
-        const told = async (answer: Response) => (await answer.json()) as { me?: { firstname: string } }
-        return Promise.all(answers.map(async (answer) => [answer.status, (await told(answer)).me?.firstname]))
+        const answerOf = async (answer: Response) => (await answer.json()) as { me?: { firstname: string } }
+        return Promise.all(answers.map(async (answer) => [answer.status, (await answerOf(answer)).me?.firstname]))
       })
-    const seen = await whenTimed(context, site, 'signed_in_at', askTenTimes)
+    const seen = await whenTimed(context, site, 'signed_in_at', fetchTenTimes)
     assert.deepEqual(new Set(seen.map((answer) => JSON.stringify(answer))), new Set(['[200,"Ana"]']))
     const second = await token()
     assert.notEqual(second, first)
-    const sessions = await askShop<{ customerSessions: unknown[] }>(site, '{ customerSessions { id } }', {}, second)
+    const sessions = await queryShop<{ customerSessions: unknown[] }>(site, '{ customerSessions { id } }', {}, second)
     assert.equal(sessions.data.customerSessions.length, 1)
-    const old = await askShop<{ customer: { firstname: string } }>(site, '{ customer { firstname } }', {}, first)
+    const old = await queryShop<{ customer: { firstname: string } }>(site, '{ customer { firstname } }', {}, first)
     assert.equal(old.data.customer.firstname, 'Ana')
     await context.close()
   })
@@ -92,7 +92,7 @@ for (const [site, screen] of PLACES)
 for (const [site, screen] of PLACES)
   test(`${site}, ${screen}: with the token cookie gone the bag leads to sign-in, any other page is loaded anew, and what hung on the session is cleared [J14, R4.26, R4.29-R4.31, R8.58]`, async () => {
     const { context, page, email, forms, problems } = await signedIn(site, screen)
-    await takeAPair(forms, site)
+    await goToCheckoutWithAPair(forms, site)
     await page.goto(address(site, '/cart'))
     await page.evaluate(() => localStorage.setItem('kept', '1'))
     await page.goto('about:blank')
@@ -119,7 +119,7 @@ for (const [site, screen] of PLACES)
     const { context, page, problems } = await visit(browser, { screen })
     const email = newEmail()
     const forms = plainly(context, site)
-    await takeAPair(forms, site)
+    await goToCheckoutWithAPair(forms, site)
     await goToPayment(forms, site, email)
     await page.goto(address(site, '/checkout'))
     await fillCard(page)
@@ -150,7 +150,7 @@ test('a shared page whose visitor was signed out elsewhere is loaded anew as a g
   const { context, page, token, problems } = await signedIn()
   await page.goto(address(SITE))
   await page.getByRole('link', { name: 'Account, Ana' }).waitFor()
-  await askShop(SITE, 'mutation { revokeCustomerToken { result } }', {}, await token())
+  await queryShop(SITE, 'mutation { revokeCustomerToken { result } }', {}, await token())
   await page.reload()
   await page.getByText('You’ve been signed out. Sign in to pick up where you left off.').first().waitFor()
   await page.getByRole('link', { name: 'Account', exact: true }).waitFor()
@@ -173,7 +173,7 @@ for (const [site, screen] of PLACES)
       await signIn(plainly(context, site), email)
       await page.goto(address(site, path))
       await page.locator('[data-account-link][aria-label="Account, Ana"]').waitFor({ state: 'attached' })
-      await askShop(site, 'mutation { revokeCustomerToken { result } }', {}, await cookieOf(context, site, 'token'))
+      await queryShop(site, 'mutation { revokeCustomerToken { result } }', {}, await cookieOf(context, site, 'token'))
       await page.getByRole('banner').getByRole('link', { name: /^Bag/ }).click()
       await page.waitForFunction(() => !document.cookie.includes('signed_in_at'))
       // Asked for anew meanwhile, the page may be left before it was loaded: to `waitForURL` that is a fault.
@@ -188,9 +188,9 @@ for (const [site, screen] of PLACES)
 for (const [site, screen] of PLACES)
   test(`${site}, ${screen}: what was ordered on one device and put into the bag there since is the bag of the other [J14, R4.32]`, async () => {
     const { context, page, token, forms, problems } = await signedIn(site, screen)
-    await takeAPair(forms, site)
+    await goToCheckoutWithAPair(forms, site)
     const onPhone = await token()
-    const { data } = await askShop<{ customerCart: { items: { configured_variant: { sku: string } }[] } }>(
+    const { data } = await queryShop<{ customerCart: { items: { configured_variant: { sku: string } }[] } }>(
       site,
       '{ customerCart { items { ... on ConfigurableCartItem { configured_variant { sku } } } } }',
       {},
@@ -201,8 +201,8 @@ for (const [site, screen] of PLACES)
     await runSql("update stock set on_hand = reserved + 20 where sku = $1 and source = 'warehouse'", [sku])
     const fillAnew = async () => {
       await runSql('update cart set is_active = false where id = $1', [await cookieOf(context, site, 'cartId')])
-      const { data: own } = await askShop<{ customerCart: { id: string } }>(site, '{ customerCart { id } }', {}, onPhone)
-      const added = await askShop(
+      const { data: own } = await queryShop<{ customerCart: { id: string } }>(site, '{ customerCart { id } }', {}, onPhone)
+      const added = await queryShop(
         site,
         'mutation($id: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $items) { user_errors { message } } }',
         { id: own.customerCart.id, items: [{ sku, quantity: 2 }] },
@@ -229,8 +229,8 @@ for (const [site, screen] of PLACES)
 for (const [site, screen] of PLACES)
   test(`${site}, ${screen}: a refused renewal ends the session: from checkout to sign-in [J14, R4.27, R4.28, R4.30, R8.62]`, async () => {
     const { context, page, token, forms } = await signedIn(site, screen)
-    await takeAPair(forms, site)
-    await askShop(site, 'mutation { revokeCustomerToken { result } }', {}, await token())
+    await goToCheckoutWithAPair(forms, site)
+    await queryShop(site, 'mutation { revokeCustomerToken { result } }', {}, await token())
     await setCookie(context, site, 'signed_in_at', '1000000000000')
     await page.goto(address(site, '/checkout'))
     await page.waitForURL(/\/customer\/account\/login\?signed_out=1&returnTo=%2Fcheckout$/)
@@ -242,7 +242,7 @@ for (const [site, screen] of PLACES)
   test(`${site}, ${screen}: a cart of somebody else in the cookie ends the session without a word of theirs [J14, R6.09, R6.10, R8.63]`, async () => {
     const other = newEmail('other')
     await makeAccount(site, other, 'Olga')
-    const { data } = await askShop<{ customerCart: { id: string } }>(site, '{ customerCart { id } }', {}, await tokenOf(site, other))
+    const { data } = await queryShop<{ customerCart: { id: string } }>(site, '{ customerCart { id } }', {}, await tokenOf(site, other))
     const { context, page } = await signedIn(site, screen)
     await setCookie(context, site, 'cartId', data.customerCart.id)
     await page.goto(address(site, '/cart'))
@@ -254,7 +254,7 @@ for (const [site, screen] of PLACES)
 for (const [site, screen] of PLACES)
   test(`${site}, ${screen}: a guest’s time is renewed with the cookies of the cart and the wishlist; with the session cookie lost there is one new, empty cart [J14, R4.22, R4.35, R6.02, A47]`, async () => {
     const { context, page } = await visit(browser, { screen })
-    await takeAPair(plainly(context, site), site)
+    await goToCheckoutWithAPair(plainly(context, site), site)
     await openPlainText(page, site)
     const cartId = (await cookieOf(context, site, 'cartId')) ?? ''
     const storeId = (await cookieOf(context, site, 'storeId')) ?? ''
@@ -270,14 +270,14 @@ for (const [site, screen] of PLACES)
     const longAgo = String(Date.now() - 2 * HOUR_MS)
     await shorten({ cartId, storeId, guest_wishlist: session, guest_at: longAgo })
     assert.ok((await daysLeft('cartId')) < 0 && (await daysLeft('guest_wishlist')) < 0)
-    assert.equal((await whenTimed(context, site, 'guest_at', () => askMe(page))).body.bagCount, 1)
+    assert.equal((await whenTimed(context, site, 'guest_at', () => fetchMe(page))).body.cartCount, 1)
     assert.equal(await cookieOf(context, site, 'cartId'), cartId)
     assert.deepEqual([await daysLeft('cartId'), await daysLeft('storeId'), await daysLeft('guest_wishlist')], [3, 3, 30])
     await context.clearCookies({ name: 'guest_at' })
-    const bags = await page.evaluate(() =>
-      Promise.all([1, 2, 3].map(async () => ((await (await fetch('/api/me')).json()) as { bagCount: number }).bagCount)),
+    const carts = await page.evaluate(() =>
+      Promise.all([1, 2, 3].map(async () => ((await (await fetch('/api/me')).json()) as { cartCount: number }).cartCount)),
     )
-    assert.deepEqual(bags, [0, 0, 0])
+    assert.deepEqual(carts, [0, 0, 0])
     const fresh = await cookieOf(context, site, 'cartId')
     assert.ok(fresh && fresh !== cartId)
     const made = await runSql<{ count: number }>(
@@ -296,10 +296,10 @@ test('a guest with nothing but a wishlist keeps it: the time and the session’s
   for (const time of [undefined, String(Date.now() - 2 * HOUR_MS)]) {
     await setCookie(context, SITE, 'guest_wishlist', session)
     if (time) await setCookie(context, SITE, 'guest_at', time)
-    await whenTimed(context, SITE, 'guest_at', () => askMe(page))
-    const kept = await wishlist()
-    assert.equal(kept?.value, session)
-    assert.ok(kept && kept.expires > Date.now() / 1000 + 29 * 86_400)
+    await whenTimed(context, SITE, 'guest_at', () => fetchMe(page))
+    const saved = await wishlist()
+    assert.equal(saved?.value, session)
+    assert.ok(saved && saved.expires > Date.now() / 1000 + 29 * 86_400)
     assert.equal(await cookieOf(context, SITE, 'cartId'), undefined, 'no cart is made for it')
   }
   await context.close()
@@ -320,8 +320,8 @@ test('a call through the shop of whoever has lost the token’s cookie ends the 
     }, query)
   const enter = `mutation { generateCustomerToken(email: "${email}", password: "${PASSWORD}") { token } }`
   const json = { cookie: 'signed_in_at=1', 'content-type': 'application/json', origin: new URL(address(SITE)).origin }
-  const told = await ask(`${SITE}.localhost:${port}`, '/graphql', json, { body: '{"query":"{ storeConfig { website_id } }"}' })
-  assert.equal(told.headers['clear-site-data'], '"storage"')
+  const answerOf = await httpRequest(`${SITE}.localhost:${port}`, '/graphql', json, { body: '{"query":"{ storeConfig { website_id } }"}' })
+  assert.equal(answerOf.headers['clear-site-data'], '"storage"')
   await page.evaluate(() => localStorage.setItem('kept', '1'))
   const lost = await call('{ storeConfig { website_id } }')
   assert.equal(lost.status, 401)
@@ -354,13 +354,13 @@ test('a call through the shop of whoever has lost the token’s cookie ends the 
 test('calls through the shop carry the cookie’s token and give none away; those from another site are refused [J14, R6.05, R7.04]', async () => {
   const { context, page, email, token } = await signedIn()
   await openPlainText(page, SITE)
-  const asked = await page.evaluate(async () => {
-    const ask = async (query: string) =>
+  const fetchedAnswers = await page.evaluate(async () => {
+    const httpRequest = async (query: string) =>
       (await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) })).text()
     const refreshing = ['b: token', '__typename: token', '...t } } fragment t on CustomerToken { ... { __typename: token']
     return [
-      await ask('{ customer { email } }'),
-      ...(await Promise.all(refreshing.map((fields) => ask(`mutation { a: refreshCustomerToken { ${fields} } }`)))),
+      await httpRequest('{ customer { email } }'),
+      ...(await Promise.all(refreshing.map((fields) => httpRequest(`mutation { a: refreshCustomerToken { ${fields} } }`)))),
       await (
         await fetch('/graphql', {
           method: 'POST',
@@ -370,15 +370,15 @@ test('calls through the shop carry the cookie’s token and give none away; thos
       ).text(),
     ]
   })
-  assert.deepEqual(JSON.parse(asked[0] ?? ''), { data: { customer: { email } } })
-  assert.deepEqual(JSON.parse(asked[1] ?? ''), { data: { a: { b: 'cookie' } } })
-  for (const text of asked.slice(2, 4)) assert.deepEqual(JSON.parse(text), { data: { a: { __typename: 'cookie' } } })
-  assert.match(asked[4] ?? '', /Send one request/)
+  assert.deepEqual(JSON.parse(fetchedAnswers[0] ?? ''), { data: { customer: { email } } })
+  assert.deepEqual(JSON.parse(fetchedAnswers[1] ?? ''), { data: { a: { b: 'cookie' } } })
+  for (const text of fetchedAnswers.slice(2, 4)) assert.deepEqual(JSON.parse(text), { data: { a: { __typename: 'cookie' } } })
+  assert.match(fetchedAnswers[4] ?? '', /Send one request/)
   assert.ok((await token())?.length)
   // As another shop's page would send it, without asking the browser first: a plain form's type, the cookies of this browser.
   const cookies = (await context.cookies(address(SITE))).map(({ name, value }) => `${name}=${value}`).join('; ')
   const send = (origin: string, type: string) =>
-    ask(
+    httpRequest(
       `${SITE}.localhost:${port}`,
       '/graphql',
       { cookie: cookies, origin, 'content-type': type },
@@ -403,19 +403,19 @@ test('where tokens live for a day or less, one older than a minute is renewed, a
     await signIn(plainly(context, site), email)
     await openPlainText(page, site)
     const token = () => cookieOf(context, site, 'token')
-    const age = async () => ((await askMe(page)).body.me as { refreshAgeMs: number }).refreshAgeMs
+    const age = async () => ((await fetchMe(page)).body.me as { refreshAgeMs: number }).refreshAgeMs
     await until(async () => (await age()) === 60_000, 'tokens of a day are looked at after a minute')
     const signedIn = (agoMs: number) => setCookie(context, site, 'signed_in_at', String(Date.now() - agoMs))
     const first = await token()
     await signedIn(0)
-    await askMe(page)
+    await fetchMe(page)
     assert.equal(await token(), first)
     await signedIn(61_000)
-    await askMe(page)
+    await fetchMe(page)
     const second = await token()
     assert.notEqual(second, first)
-    const kept = (await context.cookies(address(site))).find(({ name }) => name === 'token')
-    assert.ok(kept && kept.expires * 1000 < Date.now() + 24 * HOUR_MS + 60_000, 'the cookie lives no longer than the token')
+    const saved = (await context.cookies(address(site))).find(({ name }) => name === 'token')
+    assert.ok(saved && saved.expires * 1000 < Date.now() + 24 * HOUR_MS + 60_000, 'the cookie lives no longer than the token')
     await page.clock.install()
     await page.goto(address(site, '/faq'))
     await page.getByRole('link', { name: 'Account, Ana' }).waitFor()
@@ -440,7 +440,7 @@ async function saveAddress(site: SiteId, email: string): Promise<number> {
     country_code: 'AU',
     telephone: '0412 345 678',
   }
-  const { data } = await askShop<{ createCustomerAddress: { id: number } }>(
+  const { data } = await queryShop<{ createCustomerAddress: { id: number } }>(
     site,
     'mutation($input: CustomerAddressInput!) { createCustomerAddress(input: $input) { id } }',
     { input },
@@ -513,7 +513,7 @@ for (const [site, screen] of PLACES)
     await page.getByText('18 Church Street').waitFor()
     assert.ok(await tokenOf(site, email), 'the password is what it was')
     await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
-    await takeAPair(forms, site)
+    await goToCheckoutWithAPair(forms, site)
     await page.goto(address(site, '/checkout'))
     await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
     await setCookie(context, site, 'order', 'a'.repeat(43))

@@ -14,7 +14,7 @@ import {
   signIn,
   wishlistOf,
 } from '../testing/accounts.ts'
-import { productPath, takeAPair } from '../testing/buying.ts'
+import { goToCheckoutWithAPair, productPath } from '../testing/buying.ts'
 import { hasFocus, tabTo } from '../testing/keys.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
@@ -149,7 +149,7 @@ for (const [site, screen] of places) {
     const { context, page, problems } = await visit(browser, { screen })
     const email = newEmail()
     await makeAccount(site, email)
-    await takeAPair(plainly(context, site), site)
+    await goToCheckoutWithAPair(plainly(context, site), site)
     const wishlist = await makeGuestWishlist(site)
     await setCookie(context, site, 'guest_wishlist', wishlist.session)
     await page.goto(address(site, '/checkout'))

@@ -3,8 +3,8 @@ import { get, type IncomingHttpHeaders } from 'node:http'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { brandOf } from '@welt/brands'
-import { type Answer, ask } from '../testing/ask.ts'
-import { departmentPath, productPath, takeAPair } from '../testing/buying.ts'
+import { departmentPath, goToCheckoutWithAPair, productPath } from '../testing/buying.ts'
+import { type Answer, httpRequest } from '../testing/http-request.ts'
 import { operate, purgeToken, runSql } from '../testing/operator.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
 import { port } from '../testing/shop.ts'
@@ -12,7 +12,7 @@ import { port } from '../testing/shop.ts'
 const trybe = brandOf('trybe')
 
 /** A page of Trybe as anyone gets it, or with a visitor's cookies. */
-const fetchPage = (path: string, cookie = ''): Promise<Answer> => ask(`trybe.localhost:${port}`, path, cookie ? { cookie } : {})
+const fetchPage = (path: string, cookie = ''): Promise<Answer> => httpRequest(`trybe.localhost:${port}`, path, cookie ? { cookie } : {})
 
 function purge(tags: readonly string[], token: string): Promise<Response> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
@@ -36,7 +36,7 @@ async function someShoe(): Promise<Shoe> {
 
 test('shared pages are the same for everyone: no cookie is set and nothing of a visitor is in them, with a bag or without [R7.21, A83]', async () => {
   const browser = openPlainBrowser('trybe')
-  await takeAPair(browser, 'trybe')
+  await goToCheckoutWithAPair(browser, 'trybe')
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
   assert.match(cookie, /cartId=/)
   for (const shared of ['/', await departmentPath('trybe'), await productPath('trybe'), '/search?q=boot']) {
@@ -65,9 +65,9 @@ test('purging a shoe by its sku draws its page anew; a wrong token leaves it kep
   const first = await fetchPage(path)
   assert.equal(first.status, 200)
   await purge([`product:${sku}`], 'wrong')
-  const kept = await fetchPage(path)
-  assert.equal(kept.headers['x-cache'], 'hit')
-  assert.equal(kept.body, first.body)
+  const cached = await fetchPage(path)
+  assert.equal(cached.headers['x-cache'], 'hit')
+  assert.equal(cached.body, first.body)
   assert.equal((await purge([`product:${sku}`], purgeToken())).status, 200)
   assert.notEqual((await fetchPage(path)).headers['x-cache'], 'hit')
 })
@@ -96,11 +96,11 @@ test('a kept page is packed as the browser takes it, one page in every packing, 
     assert.deepEqual([headers['content-encoding'], headers['x-cache'], headers.vary], [packing, 'hit', 'Accept-Encoding'], accepted)
     assert.equal(headers.etag, etag, accepted)
     assert.equal(unpack(bytes).toString('utf8'), plain.body, accepted)
-    const known = await ask(`trybe.localhost:${port}`, path, { 'accept-encoding': accepted, 'if-none-match': `"old", ${etag}` })
+    const known = await httpRequest(`trybe.localhost:${port}`, path, { 'accept-encoding': accepted, 'if-none-match': `"old", ${etag}` })
     assert.deepEqual([known.status, known.body, known.headers.etag], [304, '', etag], accepted)
     assert.equal(known.headers['content-security-policy'], plain.headers['content-security-policy'])
   }
-  assert.equal((await ask(`trybe.localhost:${port}`, path, { 'if-none-match': '"old"' })).status, 200)
+  assert.equal((await httpRequest(`trybe.localhost:${port}`, path, { 'if-none-match': '"old"' })).status, 200)
 })
 
 test('an operator drops kept pages by tag with a command; without a tag it says how [R7.127]', async () => {
@@ -117,7 +117,7 @@ test('an operator drops kept pages by tag with a command; without a tag it says 
 
 test('GraphQL by GET on a shop’s own host: cacheable reads are kept as pages are, with their tags; what else is asked so is told nothing [R7.01, R7.05, R7.21]', async () => {
   const read = (query: string, headers: Readonly<Record<string, string>> = {}) =>
-    ask(`trybe.localhost:${port}`, `/graphql?${new URLSearchParams({ query })}`, headers)
+    httpRequest(`trybe.localhost:${port}`, `/graphql?${new URLSearchParams({ query })}`, headers)
   const cacheable = 'query Once { brands { label } }'
   const first = await read(cacheable, { authorization: 'Bearer nonsense', cookie: 'token=nonsense' })
   assert.equal(first.status, 200)
@@ -125,11 +125,11 @@ test('GraphQL by GET on a shop’s own host: cacheable reads are kept as pages a
   assert.match(String(first.headers['x-magento-tags']), /^trybe_au,search/)
   assert.equal(first.headers['surrogate-key'], String(first.headers['x-magento-tags']).replaceAll(',', ' '))
   assert.match(String(first.headers.vary), /Store/)
-  const registered = 'query Brands { brands { value label url_path product_count } }'
-  await read(registered)
-  const kept = await read(registered)
-  const again = await read(registered, { 'if-none-match': String(kept.headers.etag) })
-  assert.deepEqual([again.status, again.body, again.headers.etag], [304, '', kept.headers.etag])
+  const persisted = 'query Brands { brands { value label url_path product_count } }'
+  await read(persisted)
+  const cached = await read(persisted)
+  const again = await read(persisted, { 'if-none-match': String(cached.headers.etag) })
+  assert.deepEqual([again.status, again.body, again.headers.etag], [304, '', cached.headers.etag])
   for (const query of [
     '{ isEmailAvailable(email: "demo@welt.example") { is_email_available } }',
     '{ brands { label } isEmailAvailable(email: "demo@welt.example") { is_email_available } }',

@@ -53,8 +53,8 @@ async function cardState(): Promise<string> {
 }
 
 /** Bags of all buyers, ready to be ordered. */
-async function fillBags(sku: string, state: string): Promise<string[]> {
-  const bags: string[] = []
+async function fillCarts(sku: string, state: string): Promise<string[]> {
+  const carts: string[] = []
   const buyers = Array.from({ length: BUYERS }, (_, at) => `last-pairs-${at}@example.com`)
   const fill = async () => {
     for (let email = buyers.pop(); email; email = buyers.pop()) {
@@ -67,21 +67,21 @@ async function fillBags(sku: string, state: string): Promise<string[]> {
         state,
       })
       assert.deepEqual(addProductsToCart.user_errors, [])
-      bags.push(id)
+      carts.push(id)
     }
   }
   await Promise.all(Array.from({ length: FILLING_AT_ONCE }, fill))
-  return bags
+  return carts
 }
 
 /** On a slow machine some are told that the shop is busy; like a shopper they try again, with the same key, until they know. */
-async function placeUntilTold(id: string): Promise<GraphqlAnswer<Placed>> {
+async function placeUntilAnswered(id: string): Promise<GraphqlAnswer<Placed>> {
   const key = randomUUID()
   let answer: GraphqlAnswer<Placed> | undefined
   await until(async () => {
     answer = await graphql<Placed>(STORE, PLACE, { id }, { 'idempotency-key': key })
-    const words = answer.data?.placeOrder?.errors?.[0]?.message ?? answer.errors?.[0]?.message ?? ''
-    return !/busy|took too long|still being placed/.test(words)
+    const phrase = answer.data?.placeOrder?.errors?.[0]?.message ?? answer.errors?.[0]?.message ?? ''
+    return !/busy|took too long|still being placed/.test(phrase)
   }, `${id} is never told`)
   assert.ok(answer)
   return answer
@@ -92,15 +92,15 @@ test('300 buyers of the last 2 pairs at once: 2 orders, 2 charges, everyone else
   const sku = found.products.items[0]?.variants.at(-1)?.product.sku
   assert.ok(sku)
   assert.equal((await operate('stock', sku, String(PAIRS))).code, 0)
-  const bags = await fillBags(sku, await cardState())
-  const answers = await Promise.all(bags.map(placeUntilTold))
+  const carts = await fillCarts(sku, await cardState())
+  const answers = await Promise.all(carts.map(placeUntilAnswered))
   const numbers = answers.flatMap(({ data }) => data?.placeOrder?.order?.order_number ?? [])
   assert.equal(numbers.length, PAIRS)
-  const words = answers
+  const phrase = answers
     .filter(({ data }) => !data?.placeOrder?.order)
     .map(({ data, errors }) => data?.placeOrder?.errors?.[0]?.message ?? errors?.[0]?.message)
-  assert.equal(words.length, BUYERS - PAIRS)
-  assert.deepEqual([...new Set(words)], ['Unable to place order: Some of the products are out of stock.'])
+  assert.equal(phrase.length, BUYERS - PAIRS)
+  assert.deepEqual([...new Set(phrase)], ['Unable to place order: Some of the products are out of stock.'])
   const charges = (await Promise.all(numbers.map((number) => chargesOf(number)))).flat()
   assert.deepEqual(
     charges.map(({ state }) => /^(authorised|captured)$/i.test(state)),

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { newEmail } from '../testing/accounts.ts'
-import { CARDS, chargesOf, fillCard, goToPayment, mailTo, orderNumber, placeOrder, takeAPair } from '../testing/buying.ts'
+import { CARDS, chargesOf, fillCard, goToCheckoutWithAPair, goToPayment, mailTo, orderNumber, placeOrder } from '../testing/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { runSql } from '../testing/operator.ts'
-import { type OwnStorefront, startStorefront } from '../testing/own-parts.ts'
+import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, sandboxUrl, visit } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
@@ -30,7 +30,7 @@ async function readyToPay(options: { javaScript?: boolean } = {}) {
   const visitor = await visit(browser, options)
   const email = newEmail('lost')
   const forms = plainly(visitor.context, SITE)
-  await takeAPair(forms, SITE)
+  await goToCheckoutWithAPair(forms, SITE)
   await goToPayment(forms, SITE, email)
   return { ...visitor, email, forms }
 }

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { after, before, test } from 'node:test'
 import type { SiteId } from '@welt/brands'
-import { type Answer, ask } from '../testing/ask.ts'
+import { type Answer, httpRequest } from '../testing/http-request.ts'
 import { databaseUrl, purgeToken } from '../testing/operator.ts'
-import { type OwnPart, startCommerce, startStorefront } from '../testing/own-parts.ts'
+import { type OwnProcess, startCommerce, startStorefront } from '../testing/own-processes.ts'
 import { commerceUrl, sandboxUrl, port as shopPort, sites } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
@@ -75,13 +75,13 @@ async function sendHalf(port: number): Promise<number> {
 }
 
 const workerPort = Number(shopPort) + 3
-const partPorts = [Number(shopPort), workerPort, ...[commerceUrl, sandboxUrl].map((url) => Number(new URL(url).port))]
+const processPorts = [Number(shopPort), workerPort, ...[commerceUrl, sandboxUrl].map((url) => Number(new URL(url).port))]
 /** While the other tests run. */
-const slowHeaders = Promise.all(partPorts.map(sendHalf))
+const slowHeaders = Promise.all(processPorts.map(sendHalf))
 
 let line: Line
-let commerce: OwnPart
-let storefront: OwnPart
+let commerce: OwnProcess
+let storefront: OwnProcess
 const settings = () => ({ COMMERCE_URL: `http://127.0.0.1:${commerce.port}` })
 before(async () => {
   line = await openLine(new URL(await databaseUrl()))
@@ -97,7 +97,7 @@ after(async () => {
 })
 
 const get = (site: SiteId, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
-  ask(`${site}.localhost:${storefront.port}`, path, headers, { at: storefront.port })
+  httpRequest(`${site}.localhost:${storefront.port}`, path, headers, { at: storefront.port })
 
 async function purge(...tags: readonly string[]): Promise<Response> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${purgeToken()}` }
@@ -161,8 +161,8 @@ async function assertBrowsableForAMinute(): Promise<void> {
       const { site, path } = seen[opened % seen.length] as Seen
       opened += 1
       const answer = await get(site, path).catch(String)
-      const told = typeof answer === 'string' ? answer : `${answer.status} ${answer.headers['x-cache']}`
-      if (told !== '200 outdated') failed.push(`${site}${path}: ${told}`)
+      const outcome = typeof answer === 'string' ? answer : `${answer.status} ${answer.headers['x-cache']}`
+      if (outcome !== '200 outdated') failed.push(`${site}${path}: ${outcome}`)
     }
   }
   await Promise.all(Array.from({ length: SHOPPERS }, shop))
@@ -175,7 +175,7 @@ async function changeEverything(): Promise<void> {
   await until(async () => (await purge('store', 'cms', 'search', 'plp', 'route')).ok, 'the purge is refused')
 }
 
-async function assertDrawnAnew(): Promise<void> {
+async function assertRerendered(): Promise<void> {
   await until(async () => (await get('mollini', '/')).headers['x-cache'] !== 'outdated', 'it stays out of date')
   const { body, headers } = await get('mollini', '/')
   assert.notEqual(headers['x-cache'], 'outdated')
@@ -198,7 +198,7 @@ test('while commerce hangs for a minute or is dead, across restarts, every page 
   assert.match(String(unseen.headers['retry-after']), /^\d+$/)
   assert.match(unseen.body, /Back in a moment[\s\S]*Try again in a few minutes/)
   process.kill(commerce.pid, 'SIGCONT')
-  await assertDrawnAnew()
+  await assertRerendered()
 
   await changeEverything()
   await commerce.stop('SIGKILL')
@@ -211,7 +211,7 @@ test('while commerce hangs for a minute or is dead, across restarts, every page 
   storefront = await startStorefront({ ...settings(), PORT: String(storefront.port) })
   await assertBrowsable()
   commerce = await startCommerce({ DATABASE_URL: line.url, COMMERCE_PORT: String(commerce.port) })
-  await assertDrawnAnew()
+  await assertRerendered()
 })
 
 test('while PostgreSQL hangs or is dead, every page seen before opens, and is drawn anew once it is back', async () => {
@@ -220,7 +220,7 @@ test('while PostgreSQL hangs or is dead, every page seen before opens, and is dr
     line.set(state)
     await assertBrowsable()
     line.set('open')
-    await assertDrawnAnew()
+    await assertRerendered()
   }
 })
 

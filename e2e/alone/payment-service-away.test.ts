@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { newEmail } from '../testing/accounts.ts'
-import { goToPayment, takeAPair } from '../testing/buying.ts'
+import { goToCheckoutWithAPair, goToPayment } from '../testing/buying.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
 import { sandboxUrl } from '../testing/shop.ts'
 
@@ -31,9 +31,9 @@ afterEach(mend)
 
 test('the payment service refuses the connection or goes silent when the payment step opens: the step says so, the bag is kept, and opened again it takes the card [R8.53, R4.82, A83]', async () => {
   const browser = openPlainBrowser('mathers')
-  await takeAPair(browser, 'mathers')
+  await goToCheckoutWithAPair(browser, 'mathers')
   await goToPayment(browser, 'mathers', newEmail('away'))
-  for (const [words, effect, places] of [
+  for (const [phrase, effect, places] of [
     [AWAY, 'refuse-connection', ['paymentMethods']],
     ['Failed to start payment session', 'refuse-connection', ['sessions']],
     [AWAY, 'delay', ['paymentMethods', 'sessions']],
@@ -41,7 +41,7 @@ test('the payment service refuses the connection or goes silent when the payment
     for (const place of places) await spoil(place, effect)
     const away = await browser.open('/checkout')
     assert.equal(away.status, 200)
-    assert.ok(away.body.includes(words), words)
+    assert.ok(away.body.includes(phrase), phrase)
     assert.match(away.body, /Nothing was charged and your bag is kept\. <a href="\/checkout">Try again<\/a>/)
     assert.doesNotMatch(away.body, /name="payment"|Place order|on the secure page/)
     assert.match((await browser.open('/cart')).body, />1 item</)
@@ -49,6 +49,6 @@ test('the payment service refuses the connection or goes silent when the payment
     const again = await browser.open('/checkout')
     assert.match(again.body, /name="payment"/)
     assert.match(again.body, /Place order|on the secure page/)
-    assert.ok(!again.body.includes(words))
+    assert.ok(!again.body.includes(phrase))
   }
 })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { brandOf, type SiteId } from '@welt/brands'
-import { type Answer, ask } from '../testing/ask.ts'
 import { departmentPath } from '../testing/buying.ts'
 import { requireData } from '../testing/graphql.ts'
+import { type Answer, httpRequest } from '../testing/http-request.ts'
 import { operate, runSql } from '../testing/operator.ts'
 import { port } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
@@ -23,7 +23,7 @@ after(async () => {
   for (const name of changed) await operate('setting', SITE, name, '--default')
 })
 
-const open = (path: string, site: SiteId = SITE) => ask(`${site}.localhost:${port}`, path)
+const open = (path: string, site: SiteId = SITE) => httpRequest(`${site}.localhost:${port}`, path)
 
 /** The page once it has followed a change. */
 async function whenItFollows(path: string, hasFollowed: (page: Answer) => boolean): Promise<Answer> {
@@ -138,12 +138,12 @@ test('the product page promises only those returns that the site takes, for as l
   await set('paid_return_label_enabled', 'on')
   const paid = await whenItFollows(page, ({ body }) => body.includes(LABEL))
   assert.equal(paid.body.split(LABEL).length - 1, 2, 'beside the sizes and in the panel')
-  for (const [path, words] of [
+  for (const [path, phrase] of [
     ['/returns', 'The label for the way back is $9.95.'],
     ['/faq', '60 days for a change of mind'],
     ['/terms', 'can come back within 60 days'],
   ] as const)
-    await whenItFollows(path, ({ body }) => body.includes(words))
+    await whenItFollows(path, ({ body }) => body.includes(phrase))
   assert.doesNotMatch((await open(page, OTHER)).body, PROMISE)
   await set('returns_enabled', 'off')
   await whenItFollows(page, ({ body }) => !PROMISE.test(body))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Browser, chromium } from 'playwright-core'
-import { takeAPair } from '../testing/buying.ts'
+import { goToCheckoutWithAPair } from '../testing/buying.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address } from '../testing/shop.ts'
 
@@ -47,8 +47,8 @@ for (const [name, path] of Object.entries({ home: '/', listing: '/women', search
     await page.goto(address('mathers', '/cart'))
     await page.goBack({ waitUntil: 'commit' }).catch(() => undefined)
     await reader.waitForFunction((note) => localStorage.getItem(note) !== null, NOTE)
-    const told = await reader.evaluate((note) => localStorage.getItem(note), NOTE)
-    assert.deepEqual(JSON.parse(told ?? ''), { persisted: true, reasons: null })
+    const noted = await reader.evaluate((note) => localStorage.getItem(note), NOTE)
+    assert.deepEqual(JSON.parse(noted ?? ''), { persisted: true, reasons: null })
     await context.close()
   })
 }
@@ -62,13 +62,13 @@ test('a page that comes back as it was left shows the bag as it is now', async (
   await page.locator('html[data-scripted]').waitFor()
   await page.evaluate((note) => {
     addEventListener('pageshow', ({ persisted }) => {
-      const badge = document.querySelector('[data-bag-count]')
-      const tell = () => badge?.textContent === '1' && localStorage.setItem(note, `${persisted} ${badge.textContent}`)
-      if (badge) new MutationObserver(tell).observe(badge, { childList: true, characterData: true, subtree: true })
+      const badge = document.querySelector('[data-cart-count]')
+      const record = () => badge?.textContent === '1' && localStorage.setItem(note, `${persisted} ${badge.textContent}`)
+      if (badge) new MutationObserver(record).observe(badge, { childList: true, characterData: true, subtree: true })
     })
   }, NOTE)
   await page.goto(address('mathers', '/delivery'))
-  await takeAPair(plainly(context, 'mathers'), 'mathers')
+  await goToCheckoutWithAPair(plainly(context, 'mathers'), 'mathers')
   await page.goBack({ waitUntil: 'commit' }).catch(() => undefined)
   await reader.waitForFunction((note) => localStorage.getItem(note) !== null, NOTE)
   assert.equal(await reader.evaluate((note) => localStorage.getItem(note), NOTE), 'true 1')

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { brandOf, type SiteId } from '@welt/brands'
 import type { Browser, Page } from 'playwright-core'
-import { ask } from '../testing/ask.ts'
 import { findings, overflow } from '../testing/axe.ts'
 import { departmentPath } from '../testing/buying.ts'
 import { requireData } from '../testing/graphql.ts'
+import { httpRequest } from '../testing/http-request.ts'
 import { runSql } from '../testing/operator.ts'
 import { address, openBrowser, SCREENS, type ScreenName, visit } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
@@ -162,7 +162,7 @@ test('on a phone the filters are a dialog, and the focus comes back to its butto
   assert.equal(await opener.evaluate(isFocused), true)
 
   // The number of what was ticked and given up comes too late to be told.
-  const words = await page.locator('[data-apply-total]').textContent()
+  const phrase = await page.locator('[data-apply-total]').textContent()
   let answerNow = () => {}
   const isLate = new Promise<void>((done) => {
     answerNow = done
@@ -182,7 +182,7 @@ test('on a phone the filters are a dialog, and the focus comes back to its butto
   // By the time a later answer is there and a frame is drawn, what came before has been worked through.
   await page.evaluate(() => fetch('/heels').then((answer) => answer.text()))
   await page.evaluate(() => new Promise(requestAnimationFrame))
-  assert.equal(await page.locator('[data-apply-total]').textContent(), words)
+  assert.equal(await page.locator('[data-apply-total]').textContent(), phrase)
   await page.unroute(/\/heels\.data/)
 
   // Left with the sheet open, the listing takes nothing of the page out of reach.
@@ -458,14 +458,14 @@ test('a listing’s head names its own address, its neighbours and keeps combina
   const origin = address('williams', '')
   const pathOf = (page: number) => (page === 1 ? '/women' : `/women?p=${page}`)
   for (let page = 1; page <= last; page += 1) {
-    const { body } = await ask(new URL(origin).host, pathOf(page))
+    const { body } = await httpRequest(new URL(origin).host, pathOf(page))
     const head = body.slice(0, body.indexOf('</head>'))
     const named = (rel: string) => [...head.matchAll(new RegExp(`<link rel="${rel}" href="([^"]*)"`, 'g'))].map(([, href]) => href)
     assert.deepEqual(named('canonical'), [`${origin}${pathOf(page)}`])
     assert.deepEqual(named('prev'), page > 1 ? [`${origin}${pathOf(page - 1)}`] : [])
     assert.deepEqual(named('next'), page < last ? [`${origin}${pathOf(page + 1)}`] : [])
   }
-  const filtered = await ask('mathers.localhost', '/women?colour=black&brand=daylong')
+  const filtered = await httpRequest('mathers.localhost', '/women?colour=black&brand=daylong')
   assert.doesNotMatch(filtered.body, /rel="canonical"/)
   assert.match(filtered.body, /name="robots" content="noindex, follow"/)
 })
@@ -482,7 +482,7 @@ for (const [query, isIndexed] of [
   ['colour=black,red', false],
 ] as const) {
   test(`search engines ${isIndexed ? 'keep' : 'do not keep'} a category asked for with "${query}"`, async () => {
-    const { body } = await ask('mathers.localhost', `/women?${query}`)
+    const { body } = await httpRequest('mathers.localhost', `/women?${query}`)
     assert.equal(body.includes('name="robots" content="noindex, follow"'), !isIndexed)
     // Together with noindex a canonical address could take the page that it names out of the index as well.
     const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(body) ?? []
@@ -515,23 +515,23 @@ test('cards show the stars of a style and how many gave them, and only where the
     all.map((card) => ({
       id: card.id,
       text: card.textContent ?? '',
-      stars: [...card.querySelectorAll('[role=img]')].flatMap((drawn) =>
-        drawn.checkVisibility() ? [drawn.getAttribute('aria-label')] : [],
+      stars: [...card.querySelectorAll('[role=img]')].flatMap((rendered) =>
+        rendered.checkVisibility() ? [rendered.getAttribute('aria-label')] : [],
       ),
     })),
   )
   for (const { url_key, rating_summary, review_count } of getFredhopperData.items) {
     const { text, stars } = shown.find(({ id }) => id === `style-${url_key}`) ?? { text: '', stars: [] }
-    const words = review_count < 3 ? [] : [`${Math.round(rating_summary / 2) / 10} out of 5 stars`]
+    const phrase = review_count < 3 ? [] : [`${Math.round(rating_summary / 2) / 10} out of 5 stars`]
     assert.deepEqual(
       stars.filter((label) => label?.endsWith('out of 5 stars')),
-      words,
+      phrase,
       url_key,
     )
     if (review_count >= 3) assert.match(text, new RegExp(`\\(${review_count} reviews\\)`))
   }
   assert.ok(getFredhopperData.items.some(({ review_count }) => review_count >= 3))
-  const { body } = await ask('mollini.localhost', await departmentPath('mollini'))
+  const { body } = await httpRequest('mollini.localhost', await departmentPath('mollini'))
   assert.match(body, /<article/)
   assert.doesNotMatch(body, /out of 5 stars/)
   await context.close()
@@ -552,7 +552,7 @@ for (const [query, status] of [
   ['colour=%3Cscript%3E', 200],
 ] as const) {
   test(`a category asked for with ${decodeURIComponent(query).slice(0, 40)} is a sensible page with status ${status}`, async () => {
-    const answer = await ask('mathers.localhost', `/women?${query}`)
+    const answer = await httpRequest('mathers.localhost', `/women?${query}`)
     assert.equal(answer.status, status)
     assert.match(answer.body, status === 200 ? /<h1[^>]*>Women</ : /<title>We can’t find that page \| Mathers<\/title>/)
     assert.ok((answer.body.match(/<article/g) ?? []).length <= 20)
@@ -561,17 +561,17 @@ for (const [query, status] of [
 }
 
 test('a sort that is not known leads to the same listing without it, filters and words kept [R2.05]', async () => {
-  const brand = /href="(\/brands\/[^"?]+)"/.exec((await ask('mathers.localhost', '/all-brands')).body)?.[1]
+  const brand = /href="(\/brands\/[^"?]+)"/.exec((await httpRequest('mathers.localhost', '/all-brands')).body)?.[1]
   assert.ok(brand)
-  for (const [asked, led] of [
+  for (const [typedQuery, led] of [
     ['/women?sort=no_such_sort', '/women'],
     ['/women?colour=black&size=AUW:8&price=-200&sort=x&p=2', '/women?colour=black&size=AUW:8&price=-200'],
     [`${brand}?colour=black&sort=x`, `${brand}?colour=black`],
     ['/search?q=boots&colour=black&sort=x&p=3', '/search?q=boots&colour=black'],
   ] as const) {
-    const { status, headers } = await ask('mathers.localhost', asked)
-    assert.deepEqual([status, headers.location], [302, led], asked)
-    assert.equal((await ask('mathers.localhost', led)).status, 200, led)
+    const { status, headers } = await httpRequest('mathers.localhost', typedQuery)
+    assert.deepEqual([status, headers.location], [302, led], typedQuery)
+    assert.equal((await httpRequest('mathers.localhost', led)).status, 200, led)
   }
 })
 

@@ -22,8 +22,8 @@ for (const site of ['mathers', 'midas'] as const)
     const open = () =>
       openers.evaluateAll((links) => {
         const isSeen = (link: Element) => document.getElementById(link.getAttribute('aria-controls') ?? '')?.checkVisibility()
-        const told = links.filter((link) => link.getAttribute('aria-expanded') === 'true')
-        return told.length === links.filter(isSeen).length ? told.map((link) => links.indexOf(link)) : 'not as told'
+        const expanded = links.filter((link) => link.getAttribute('aria-expanded') === 'true')
+        return expanded.length === links.filter(isSeen).length ? expanded.map((link) => links.indexOf(link)) : 'not as told'
       })
     const [first, second] = [openers.nth(0), openers.nth(1)]
     const panel = page.locator(`#${await first.getAttribute('aria-controls')}`)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
-import { type OwnStorefront, startStorefront } from '../testing/own-parts.ts'
+import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openBrowser, visit } from '../testing/shop.ts'
 
 let browser: Browser
@@ -31,8 +31,8 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 /** Waits until the page with that heading is there: the heading has the focus, and the title is the page's own. */
-async function whenHeard(page: Page, heading: string, title: RegExp): Promise<void> {
-  await page.waitForFunction((words) => document.activeElement?.matches('h1') && document.activeElement.textContent === words, heading)
+async function whenOpened(page: Page, heading: string, title: RegExp): Promise<void> {
+  await page.waitForFunction((phrase) => document.activeElement?.matches('h1') && document.activeElement.textContent === phrase, heading)
   await page.waitForFunction((pattern) => new RegExp(pattern).test(document.title), title.source)
   assert.equal(await page.locator('main h1').count(), 1)
   assert.equal(await page.locator('main h1').getAttribute('tabindex'), '-1')
@@ -51,23 +51,23 @@ test('a page opened in place is heard from its heading on, an error’s as well,
   const isSame = await markDocument(page)
 
   await follow(page, '/no-such-page')
-  await whenHeard(page, 'We can’t find that page', /^We can’t find that page \| .+$/)
+  await whenOpened(page, 'We can’t find that page', /^We can’t find that page \| .+$/)
   await follow(page, '/women')
-  await whenHeard(page, 'Women', /Women/)
+  await whenOpened(page, 'Women', /Women/)
   commerce.failOnce('route', 'http')
   await follow(page, '/women/heels')
-  await whenHeard(page, 'Back in a moment', /^Back in a moment \| .+$/)
+  await whenOpened(page, 'Back in a moment', /^Back in a moment \| .+$/)
   assert.ok(commerce.hasFailed())
   // The same address once more: it is another page now.
   await follow(page, '/women/heels')
   await page.waitForFunction(() => document.activeElement?.matches('h1') && !/moment/.test(document.activeElement.textContent ?? ''))
   await page.goBack()
   await page.goBack()
-  await whenHeard(page, 'Women', /Women/)
+  await whenOpened(page, 'Women', /Women/)
   await follow(page, '/women?p=9999')
-  await whenHeard(page, 'We can’t find that page', /^We can’t find that page \| .+$/)
+  await whenOpened(page, 'We can’t find that page', /^We can’t find that page \| .+$/)
   await page.goBack()
-  await whenHeard(page, 'Women', /Women/)
+  await whenOpened(page, 'Women', /Women/)
   assert.ok(await isSame(), 'everything happened in one document')
 
   await page.reload()
@@ -87,11 +87,11 @@ test('the heading gets the focus when the code of its page comes later than its 
     await route.continue()
   })
   await follow(page, '/women')
-  await whenHeard(page, 'Women', /Women/)
-  for (const words of ['boot', 'sandal']) {
-    await page.getByRole('banner').getByLabel('Search', { exact: true }).fill(words)
+  await whenOpened(page, 'Women', /Women/)
+  for (const phrase of ['boot', 'sandal']) {
+    await page.getByRole('banner').getByLabel('Search', { exact: true }).fill(phrase)
     await page.keyboard.press('Enter')
-    await whenHeard(page, `Results for ‘${words}’`, new RegExp(words))
+    await whenOpened(page, `Results for ‘${phrase}’`, new RegExp(phrase))
   }
   assert.deepEqual(problems, [])
   await context.close()
@@ -103,10 +103,10 @@ test('a page that is asked for without a network says that something is wrong, i
   const isSame = await markDocument(page)
   await context.setOffline(true)
   await follow(page, '/men')
-  await whenHeard(page, 'Something has gone wrong, please try again.', /^Something has gone wrong/)
+  await whenOpened(page, 'Something has gone wrong, please try again.', /^Something has gone wrong/)
   await context.setOffline(false)
   await follow(page, '/men')
-  await whenHeard(page, 'Men', /Men/)
+  await whenOpened(page, 'Men', /Men/)
   assert.ok(await isSame())
   await context.close()
 })

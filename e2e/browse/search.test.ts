@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { findSizeScale } from '@welt/brands'
 import type { Browser, Page, Route } from 'playwright-core'
-import { ask } from '../testing/ask.ts'
 import { findings, overflow } from '../testing/axe.ts'
+import { httpRequest } from '../testing/http-request.ts'
 import { typeAtOnce } from '../testing/keys.ts'
 import { operate, runSql } from '../testing/operator.ts'
 import { address, openBrowser, SCREENS, type ScreenName, sites, visit } from '../testing/shop.ts'
@@ -28,7 +28,7 @@ async function openSearch(page: Page, screen: ScreenName): Promise<void> {
   await field(page).waitFor()
 }
 
-const type = (page: Page, words: string) => typeAtOnce(field(page), words)
+const type = (page: Page, phrase: string) => typeAtOnce(field(page), phrase)
 const source = (page: Page) => form(page).getAttribute('data-keyword-source')
 
 for (const screen of Object.keys(SCREENS) as ScreenName[]) {
@@ -64,11 +64,11 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     assert.equal(await source(page), 'TEXTFIELD')
     await type(page, 'boo')
     const search = list(page).getByRole('group', { name: 'Searches' }).getByRole('option').first()
-    const words = (await search.textContent()) ?? ''
+    const phrase = (await search.textContent()) ?? ''
     await search.click()
     await page.waitForURL('**/search?q=**')
     assert.equal(await source(page), 'SUGGESTION')
-    await page.getByRole('heading', { level: 1, name: `Results for ‘${words}’` }).waitFor()
+    await page.getByRole('heading', { level: 1, name: `Results for ‘${phrase}’` }).waitFor()
     assert.equal(await page.evaluate(() => document.querySelector('main')?.inert ?? false), false)
     assert.deepEqual(problems, [])
     await context.close()
@@ -114,10 +114,10 @@ test('mathers: sizes are understood in what is suggested while they are typed [J
   const { context, page, problems } = await visit(browser)
   await page.goto(address('mathers'))
   await openSearch(page, 'desktop')
-  for (const words of ['black ankle boots 39', 'size 8', 'us 8']) {
-    await field(page).fill(words)
-    await list(page).getByRole('group', { name: 'Searches' }).getByRole('option', { name: words, exact: true }).waitFor()
-    assert.ok((await list(page).getByRole('group', { name: 'Products' }).getByRole('option').count()) > 0, words)
+  for (const phrase of ['black ankle boots 39', 'size 8', 'us 8']) {
+    await field(page).fill(phrase)
+    await list(page).getByRole('group', { name: 'Searches' }).getByRole('option', { name: phrase, exact: true }).waitFor()
+    assert.ok((await list(page).getByRole('group', { name: 'Products' }).getByRole('option').count()) > 0, phrase)
   }
   await field(page).fill('black ankle boots 39')
   const search = list(page).getByRole('option', { name: 'black ankle boots 39', exact: true })
@@ -141,10 +141,10 @@ test('mathers: further letters leave the option that keys or mouse were on; Ente
     await point()
     assert.equal(await active(), 'suggestion-0')
     // The next answer is not waited for: it never comes.
-    const asked = page.waitForRequest('**/api/suggestions?q=loafer')
+    const suggestRequest = page.waitForRequest('**/api/suggestions?q=loafer')
     await page.route('**/api/suggestions?q=loafer', () => undefined)
     await type(page, 'er')
-    await asked
+    await suggestRequest
     assert.equal(await active(), null)
     assert.equal(await list(page).locator('[aria-selected=true]').count(), 0)
     await page.keyboard.press('Enter')
@@ -180,10 +180,10 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
   test(`midas, ${screen}: an empty field offers what this browser searched for last, by touch and keyboard, and forgets it when told [J03, R3.102, A39]`, async () => {
     const { context, page, problems } = await visit(browser, { screen })
     await page.clock.install()
-    const asked: (string | null)[] = []
+    const suggestRequest: (string | null)[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
-      if (pathname === '/api/suggestions') asked.push(searchParams.get('q'))
+      if (pathname === '/api/suggestions') suggestRequest.push(searchParams.get('q'))
     })
     await page.goto(address('midas', '/search?q=loafers'))
     await openSearch(page, screen)
@@ -192,7 +192,7 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     assert.equal(await list(page).isVisible(), false)
     await field(page).fill('black boots')
     await list(page).waitFor()
-    assert.deepEqual(asked, ['black boots'], 'a field with words in it offers nothing')
+    assert.deepEqual(suggestRequest, ['black boots'], 'a field with words in it offers nothing')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search?q=black+boots')
     await page.goto(address('midas'))
@@ -244,7 +244,7 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
 }
 
 test('a filter of the address takes the place of the word that names another, and the word does not come back without it [R7.115, R7.116]', async () => {
-  const { status, body } = await ask('mathers.localhost', '/search?q=black+boots&colour=tan')
+  const { status, body } = await httpRequest('mathers.localhost', '/search?q=black+boots&colour=tan')
   assert.equal(status, 200)
   assert.match(body, /<strong>[1-9]\d*<\/strong> (<!-- -->)?styles?/)
   assert.doesNotMatch(body, /Remove filter Black/)
@@ -281,13 +281,13 @@ test('every seeded term that leads to a page leads to one that is there, on ever
   for (const site of sites) {
     const pages = new Map<string, string>()
     for (const { term } of rows) {
-      const { status, headers } = await ask(`${site}.localhost`, `/search?q=${encodeURIComponent(term)}`)
+      const { status, headers } = await httpRequest(`${site}.localhost`, `/search?q=${encodeURIComponent(term)}`)
       assert.ok(status === 302 || status === 200, `${site}, ${term}: ${status}`)
       if (status === 302) pages.set(term, String(headers.location))
     }
     for (const term of ['new in', 'new arrivals', 'returns', 'click and collect', 'sale']) assert.ok(pages.has(term), `${site}, ${term}`)
     for (const path of new Set(pages.values())) {
-      const { status } = await ask(`${site}.localhost`, path)
+      const { status } = await httpRequest(`${site}.localhost`, path)
       assert.ok(status < 400, `${site}: ${path} answers ${status}`)
     }
   }
@@ -295,7 +295,7 @@ test('every seeded term that leads to a page leads to one that is there, on ever
 
 test('a search in vain shows shoes of the shop, without scripts, each with its way and its price', async () => {
   const shown = async (site: string, path: string) => {
-    const { status, body } = await ask(`${site}.localhost`, path)
+    const { status, body } = await httpRequest(`${site}.localhost`, path)
     assert.equal(status, 200)
     const [before, instead = ''] = body.split('id="shoes-instead"')
     return { before, cards: instead.split('<article').slice(1) }
@@ -317,7 +317,7 @@ test('a search in vain shows shoes of the shop, without scripts, each with its w
 })
 
 test('trybe: the size filter begins with children’s sizes, all in Australian numbers and in the order of their feet', async () => {
-  const { body } = await ask('trybe.localhost', '/search?q=shoes')
+  const { body } = await httpRequest('trybe.localhost', '/search?q=shoes')
   const values = [...body.matchAll(/name="size" value="([^"]+)"/g)].map(([, value]) => value ?? '')
   const departments = values.map((value) => value.slice(0, 3))
   assert.deepEqual(
@@ -352,7 +352,7 @@ test('mollini: nothing found and the search page pass axe and fit at 320 and 390
 
 test('a search is sorted and paged by its address as a category is [R2.05]', async () => {
   const pathsOf = async (query: string) => {
-    const { status, body } = await ask('mathers.localhost', `/search?q=shoe${query}`)
+    const { status, body } = await httpRequest('mathers.localhost', `/search?q=shoe${query}`)
     assert.equal(status, 200, query)
     return [...body.matchAll(/<article\b[\s\S]*?href="(\/[^"]+)"/g)].map(([, path]) => path)
   }
@@ -375,13 +375,13 @@ test('williams: whatever is searched for gives a sensible page [J03, R2.05]', as
 })
 
 test('search engines may keep what a search found, under one address, not what is empty or misspelt [J03]', async () => {
-  const head = async (words: string) => (await ask('mathers.localhost', `/search?q=${words}`)).body.split('</head>')[0] ?? ''
+  const head = async (phrase: string) => (await httpRequest('mathers.localhost', `/search?q=${phrase}`)).body.split('</head>')[0] ?? ''
   const found = await head('black+boots')
   assert.doesNotMatch(found, /name="robots"/)
   assert.match(found, /name="description" content="Results for ‘black boots’ at Mathers: \d+ styles?, with filters/)
   assert.match(found, /rel="canonical" href="[^"]*\/search\?q=boots&amp;colour=black"/)
-  for (const words of ['blak+boots', 'zzqqxxyy', '']) {
-    const unkept = await head(words)
+  for (const phrase of ['blak+boots', 'zzqqxxyy', '']) {
+    const unkept = await head(phrase)
     assert.match(unkept, /name="robots" content="noindex/)
     assert.doesNotMatch(unkept, /rel="canonical"/)
   }
@@ -396,27 +396,27 @@ test('a search is counted from the page a shopper gets, drawn or kept, to what t
     assert.equal(code, 0, output)
     return JSON.parse(output) as { readonly term: string; readonly searches: number; readonly without_results: number }[]
   }
-  const search = (words: string) => ask(`${site}.localhost`, `/search?q=${words.replaceAll(' ', '+')}`)
+  const search = (phrase: string) => httpRequest(`${site}.localhost`, `/search?q=${phrase.replaceAll(' ', '+')}`)
   const before = (await totals()).find(({ term }) => term === found)?.searches ?? 0
   const states: unknown[] = []
-  for (const words of [inVain, found, inVain, found, inVain]) {
-    const { status, headers } = await search(words)
+  for (const phrase of [inVain, found, inVain, found, inVain]) {
+    const { status, headers } = await search(phrase)
     assert.equal(status, 200)
     states.push(headers['x-cache'])
   }
   assert.deepEqual(states.slice(2), ['hit', 'hit', 'hit'])
-  const isTold = async () => {
+  const announcement = async () => {
     const terms = await totals()
     const of = (wanted: string) => terms.find(({ term }) => term === wanted)
     return of(inVain)?.searches === 3 && of(found)?.searches === before + 2 ? { inVain: of(inVain), found: of(found) } : undefined
   }
-  let told = await isTold()
+  let announced = await announcement()
   await until(async () => {
-    told ??= await isTold()
-    return told !== undefined
+    announced ??= await announcement()
+    return announced !== undefined
   }, 'what was searched for is counted')
-  assert.deepEqual(told?.inVain, { site, term: inVain, searches: 3, without_results: 3 })
-  assert.equal(told?.found?.without_results, 0)
+  assert.deepEqual(announced?.inVain, { site, term: inVain, searches: 3, without_results: 3 })
+  assert.equal(announced?.found?.without_results, 0)
   const terms = await totals('--no-results')
   assert.ok(terms.some(({ term }) => term === inVain))
   assert.ok(!terms.some(({ term }) => term === found))

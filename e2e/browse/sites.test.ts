@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brands } from '@welt/brands'
-import { ask } from '../testing/ask.ts'
-import { departmentPath, productPath, takeAPair } from '../testing/buying.ts'
+import { departmentPath, goToCheckoutWithAPair, productPath } from '../testing/buying.ts'
 import { requireData } from '../testing/graphql.ts'
+import { httpRequest } from '../testing/http-request.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
 import { address, openBrowser, port, visit } from '../testing/shop.ts'
 
 test('each of the seven hosts is its own shop and no other: title, wordmark, theme and favicon differ [R1.01, R1.05-R1.14]', async () => {
-  const pages = await Promise.all(brands.map((brand) => ask(`${brand.id}.localhost:${port}`)))
+  const pages = await Promise.all(brands.map((brand) => httpRequest(`${brand.id}.localhost:${port}`)))
   const seen = pages.map(({ status, body }, at) => {
     assert.equal(status, 200)
     const brand = brands[at]
@@ -20,12 +20,12 @@ test('each of the seven hosts is its own shop and no other: title, wordmark, the
     return body.match(/:root\{[^}]+/)?.[0]
   })
   assert.equal(new Set(seen).size, 7)
-  const icons = await Promise.all(brands.map((brand) => ask(`${brand.id}.localhost:${port}`, '/favicon.svg')))
+  const icons = await Promise.all(brands.map((brand) => httpRequest(`${brand.id}.localhost:${port}`, '/favicon.svg')))
   assert.equal(new Set(icons.map(({ body }) => body)).size, 7)
 })
 
 /** A home page without its way to the other shops and without its goods: Mollini, Midas and Trybe are also brands that other shops sell. */
-function ownWords(html: string): string {
+function ownText(html: string): string {
   return html
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
     .replace(/<nav aria-label="Our shops"[\s\S]*?<\/nav>/, '')
@@ -34,12 +34,12 @@ function ownWords(html: string): string {
 
 test('a home page names no other shop, except in the strip that leads to them [R1.01]', async () => {
   for (const brand of brands) {
-    const { body } = await ask(`${brand.id}.localhost:${port}`)
-    const words = ownWords(body).replaceAll(brand.name, '')
+    const { body } = await httpRequest(`${brand.id}.localhost:${port}`)
+    const phrase = ownText(body).replaceAll(brand.name, '')
     for (const { id, name } of brands) {
       // A shop's sister in another country goes by the same name.
       if (id === brand.id || brand.name.startsWith(name)) continue
-      const [, around] = new RegExp(`(.{0,80}\\b${name}\\b.{0,80})`).exec(words) ?? []
+      const [, around] = new RegExp(`(.{0,80}\\b${name}\\b.{0,80})`).exec(phrase) ?? []
       assert.equal(around, undefined, `${name} on the home page of ${brand.name}`)
     }
   }
@@ -47,14 +47,14 @@ test('a home page names no other shop, except in the strip that leads to them [R
 
 test('an unknown host is refused and no shop is shown [R1.13, A02]', async () => {
   for (const host of ['unknown.localhost', 'evil.example', `mollini.localhost.evil.example`, '127.0.0.1', '']) {
-    const { status, body } = await ask(host)
+    const { status, body } = await httpRequest(host)
     assert.ok(status === 421 || status === 400, `${host}: ${status}`)
     assert.ok(!body.includes('data-site'))
   }
 })
 
 test('bare localhost lists the shops in development [R1.13]', async () => {
-  const { status, body } = await ask(`localhost:${port}`)
+  const { status, body } = await httpRequest(`localhost:${port}`)
   assert.equal(status, 200)
   for (const brand of brands) assert.ok(body.includes(`${brand.id}.localhost`))
 })
@@ -81,9 +81,9 @@ const plainText = (html: string) =>
 
 test('the information pages of each shop stand at their addresses, with title, heading and words of their own [R2.25, R2.26, R2.28-R2.30, R2.36-R2.38, R2.43, R2.54]', async () => {
   for (const brand of brands) {
-    const told = new Map<string, string>()
+    const titleOf = new Map<string, string>()
     for (const [path, heading] of Object.entries(INFORMATION)) {
-      const { status, body } = await ask(`${brand.id}.localhost:${port}`, `/${path}`)
+      const { status, body } = await httpRequest(`${brand.id}.localhost:${port}`, `/${path}`)
       const where = `${brand.id} /${path}`
       assert.equal(status, 200, where)
       assert.deepEqual(
@@ -92,12 +92,12 @@ test('the information pages of each shop stand at their addresses, with title, h
         where,
       )
       assert.ok(plainText(/<title>([^<]*)/.exec(body)?.[1] ?? '').endsWith(` | ${brand.name}`), where)
-      const [, words = ''] = /<\/h1>([\s\S]*?)<\/article>/.exec(body) ?? []
-      assert.ok(plainText(words).length > 200, `${where} has words`)
-      told.set(path, plainText(words))
+      const [, phrase = ''] = /<\/h1>([\s\S]*?)<\/article>/.exec(body) ?? []
+      assert.ok(plainText(phrase).length > 200, `${where} has words`)
+      titleOf.set(path, plainText(phrase))
     }
-    assert.equal(told.get('privacy'), told.get('privacy-policy'))
-    assert.equal(new Set(told.values()).size, told.size - 1, 'and no other two are the same')
+    assert.equal(titleOf.get('privacy'), titleOf.get('privacy-policy'))
+    assert.equal(new Set(titleOf.values()).size, titleOf.size - 1, 'and no other two are the same')
   }
 })
 
@@ -107,7 +107,7 @@ test('the index of brands of each shop names every brand that it sells and no ot
       brand.storeCode,
       '{ brands { label product_count } }',
     )
-    const { status, body } = await ask(`${brand.id}.localhost:${port}`, '/all-brands')
+    const { status, body } = await httpRequest(`${brand.id}.localhost:${port}`, '/all-brands')
     assert.equal(status, 200)
     const [, main = ''] = /<main\b([\s\S]*)<\/main>/.exec(body) ?? []
     const named = [...main.matchAll(/<a href="\/brands\/[^"]*">([^<]*)<\/a>/g)].map(([, label = '']) => plainText(label))
@@ -170,7 +170,7 @@ const CLAIMS: Readonly<Record<string, RegExp>> = {
 }
 
 /** What a person reads, descriptions for search engines among it. */
-function wordsOf(html: string): string {
+function textOf(html: string): string {
   const described = [...html.matchAll(/<meta[^>]*content="([^"]*)"/g)].map(([, text]) => text).join(' ')
   return `${html.replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ')} ${described}`.replace(/\s+/g, ' ')
 }
@@ -208,16 +208,16 @@ for (const brand of brands)
     const pages = new Map<string, string>()
     for (const path of ['/', await productPath(brand.id), await departmentPath(brand.id), ...CONTENT_PAGES.map((page) => `/${page}`)])
       pages.set(path, (await shopper.open(path)).body)
-    await takeAPair(shopper, brand.id)
+    await goToCheckoutWithAPair(shopper, brand.id)
     for (const path of ['/cart', '/checkout', '/customer/account/login', '/customer/account/create', '/customer/rewards', '/return/guest'])
       pages.set(path, (await shopper.open(path)).body)
     for (const [path, html] of pages) {
-      const words = wordsOf(html)
-      assert.ok(words.length > 500, path)
-      for (const [setting, claim] of Object.entries(CLAIMS)) assert.doesNotMatch(words, claim, `${path} while ${setting} is off`)
-      assert.doesNotMatch(words, /\{\/?\w+(:\w+)*\}/, path)
+      const phrase = textOf(html)
+      assert.ok(phrase.length > 500, path)
+      for (const [setting, claim] of Object.entries(CLAIMS)) assert.doesNotMatch(phrase, claim, `${path} while ${setting} is off`)
+      assert.doesNotMatch(phrase, /\{\/?\w+(:\w+)*\}/, path)
     }
-    const rows = [...(pages.get('/delivery') ?? '').matchAll(/<tr><th scope="row">.*?<\/tr>/g)].map(([row]) => wordsOf(row))
+    const rows = [...(pages.get('/delivery') ?? '').matchAll(/<tr><th scope="row">.*?<\/tr>/g)].map(([row]) => textOf(row))
     for (const { threshold, free_shipping_requires_login: isForCustomers } of storeConfig.shipping_thresholds) {
       const said = `$${threshold} or more${isForCustomers ? ', when you are signed in' : ''} `
       assert.ok(
@@ -227,12 +227,12 @@ for (const brand of brands)
     }
     // The others are charged always, to whoever.
     assert.equal(rows.filter((row) => row.includes(' or more')).length, storeConfig.shipping_thresholds.length)
-    assert.match(wordsOf(pages.get('/product-information') ?? ''), /heel height in centimetres/)
+    assert.match(textOf(pages.get('/product-information') ?? ''), /heel height in centimetres/)
   })
 
 test('pages of the path carry strict headers, and private ones are never stored [R7.21]', async () => {
   for (const path of ['/', '/cart', '/checkout', '/checkout/success']) {
-    const { status, headers } = await ask(`mollini.localhost:${port}`, path)
+    const { status, headers } = await httpRequest(`mollini.localhost:${port}`, path)
     if (path === '/checkout') assert.deepEqual([status, headers.location], [302, '/cart'], 'there is nothing to check out yet')
     else {
       assert.match(String(headers['content-security-policy']), /default-src 'none'/)
@@ -247,7 +247,7 @@ test('pages of the path carry strict headers, and private ones are never stored 
 test('pages made for one visitor allow scripts by a nonce that is new for each answer [R7.21]', async () => {
   const nonces = await Promise.all(
     [1, 2].map(async () => {
-      const { body, headers } = await ask(`mollini.localhost:${port}`, '/cart')
+      const { body, headers } = await httpRequest(`mollini.localhost:${port}`, '/cart')
       const scripts = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1] ?? ''
       assert.ok(scripts.includes("'strict-dynamic'") && !scripts.includes('unsafe'), scripts)
       const [, nonce = ''] = /'nonce-([^']+)'/.exec(scripts) ?? []
@@ -261,7 +261,7 @@ test('pages made for one visitor allow scripts by a nonce that is new for each a
 })
 
 test('an unknown path answers 404 in the site’s theme [R2.49]', async () => {
-  const { status, body } = await ask(`trybe.localhost:${port}`, '/no-such-page')
+  const { status, body } = await httpRequest(`trybe.localhost:${port}`, '/no-such-page')
   assert.equal(status, 404)
   assert.ok(body.includes('data-site="trybe"'))
 })

@@ -20,7 +20,7 @@ const places = (page: Page) =>
   })
 
 /** Keeps the answers of the listing until they are let go. */
-async function keepAnswers(page: Page): Promise<() => void> {
+async function collectAnswers(page: Page): Promise<() => void> {
   let letGo = () => {}
   const isFree = new Promise<void>((done) => {
     letGo = done
@@ -64,10 +64,10 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     const { context, page, problems } = await visit(browser, { screen })
     await page.goto(address('mathers', '/women'))
     const before = await places(page)
-    const letGo = await keepAnswers(page)
+    const letGo = await collectAnswers(page)
     await chooseBlack(page, screen)
     await page.waitForFunction(() => getComputedStyle(document.querySelector('main article img') ?? document.body).opacity === '0')
-    assert.equal(await page.locator('[data-part=listing]').getAttribute('aria-busy'), 'true')
+    assert.equal(await page.locator('[data-island=listing]').getAttribute('aria-busy'), 'true')
     assert.deepEqual(await places(page), before)
     letGo()
     await whenDone(page)
@@ -94,7 +94,7 @@ test('an answer within 300 ms shows no blank; more styles leave those shown as t
   assert.equal(await quick(), false)
   await page.unroute(WOMEN)
   await page.goto(address('mathers', '/women'))
-  const letGo = await keepAnswers(page)
+  const letGo = await collectAnswers(page)
   const more = await watchCards(page, Number.POSITIVE_INFINITY)
   await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
   await page.locator('[aria-busy]').waitFor()

@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test'
 import { brandOf, type SiteId } from '@welt/brands'
 import { parse } from 'graphql'
 import { makeAccount, newEmail, signIn } from '../testing/accounts.ts'
-import { departmentPath, productPath, takeAPair } from '../testing/buying.ts'
+import { departmentPath, goToCheckoutWithAPair, productPath } from '../testing/buying.ts'
 import { type Call, type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
-import { type OwnStorefront, startStorefront } from '../testing/own-parts.ts'
+import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser, type PlainBrowser } from '../testing/plain-browser.ts'
 import { until } from '../testing/until.ts'
 
@@ -45,7 +45,7 @@ function rootsOf({ document }: Call): readonly string[] {
   return operation.selectionSet.selections.map((field) => (field.kind === 'Field' ? field.name.value : ''))
 }
 
-async function visitEverything(browser: PlainBrowser, site: SiteId): Promise<void> {
+async function openEverything(browser: PlainBrowser, site: SiteId): Promise<void> {
   const pages = [
     '/',
     await departmentPath(site),
@@ -88,15 +88,15 @@ for (const [site, endpoint, other] of [
   [ALONE, () => alone, () => shared],
 ] as const) {
   test(`${site}: cacheable reads are sent by GET and once, all else by POST, to the endpoint of the store, which every call names, a listing its site by number too; the bearer goes with a customer's own calls alone [R7.01, R7.02, R7.03, R7.04, R7.05, R7.06, R7.07, R7.08, R7.09, R7.10, R7.11, R7.12, R7.13, R7.20, R7.21, R1.12, R7.115, R1.17, R7.126, R6.01, R6.05]`, async () => {
-    for (const server of [shared, alone]) server.takeCalls()
+    for (const server of [shared, alone]) server.drainCalls()
     const disturbances = () => shared.disturbances() + alone.disturbances()
     /** Disturbances so far as each round began. */
     const begun = [disturbances()]
     const browser = openPlainBrowser(site, shop.port)
-    await visitEverything(browser, site)
+    await openEverything(browser, site)
     const product = await productPath(site)
-    await takeAPair(browser, site)
-    const asGuest = endpoint().takeCalls()
+    await goToCheckoutWithAPair(browser, site)
+    const asGuest = endpoint().drainCalls()
     judge(asGuest, site)
     for (const { headers, document } of asGuest) assert.equal(headers.authorization, undefined, document)
     assert.equal(browser.cookies.get('token'), undefined, 'a guest has no token')
@@ -113,11 +113,11 @@ for (const [site, endpoint, other] of [
     await makeAccount(site, email)
     await signIn(browser, email)
     const roam = async () => {
-      endpoint().takeCalls()
+      endpoint().drainCalls()
       begun.push(disturbances())
-      await visitEverything(browser, site)
+      await openEverything(browser, site)
       assert.equal((await browser.open('/customer/details')).status, 200)
-      const calls = endpoint().takeCalls()
+      const calls = endpoint().drainCalls()
       judge(calls, site)
       return calls
     }
@@ -135,11 +135,11 @@ for (const [site, endpoint, other] of [
     for (const { headers } of details) assert.match(String(headers.authorization), /^Bearer [\w-]{20,}$/)
 
     const sku = /data-sku="([^"]+)"|name="sku"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="sku"/.exec((await browser.open(product)).body)
-    endpoint().takeCalls()
+    endpoint().drainCalls()
     for (let time = 0; time < 2; time += 1) await browser.open(`/api/stock?sku=${sku?.slice(1).find(Boolean)}`)
     assert.deepEqual(
       endpoint()
-        .takeCalls()
+        .drainCalls()
         .map((call) => [call.method, ...rootsOf(call)]),
       Array(2).fill(['POST', 'productAdditionalData']),
     )
@@ -147,7 +147,7 @@ for (const [site, endpoint, other] of [
     const isLateCount = (call: Call) => rootsOf(call).includes('countSearches') && call.headers.store !== brandOf(site).storeCode
     assert.deepEqual(
       other()
-        .takeCalls()
+        .drainCalls()
         .filter((call) => !isLateCount(call)),
       [],
     )
@@ -170,7 +170,7 @@ test('where the review service says that it is off, pages show no reviews and no
 })
 
 test('calls that fail are logged where the setting says so, by operation, message and code, and nowhere else [R8.73, A91]', async () => {
-  const told = (storefront: OwnStorefront) =>
+  const callsOf = (storefront: OwnStorefront) =>
     storefront
       .said()
       .split('\n')
@@ -178,15 +178,15 @@ test('calls that fail are logged where the setting says so, by operation, messag
       .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
       .filter(({ event }) => event === 'graphql-error')
   for (const storefront of [shop, silent]) {
-    const before = told(storefront).length
+    const before = callsOf(storefront).length
     const browser = openPlainBrowser('trybe', storefront.port)
     const email = newEmail('unlogged')
     assert.equal((await browser.post('/customer/account/login', { email, password: 'a secret nobody has' })).status, 422)
     shared.failOnce('productAdditionalData', 'http')
     await browser.open('/api/stock?sku=X')
     // A line may be read a moment after the answer.
-    if (storefront === shop) await until(() => told(storefront).length >= before + 2, 'both errors are told')
-    const lines = told(storefront).slice(before)
+    if (storefront === shop) await until(() => callsOf(storefront).length >= before + 2, 'both errors are told')
+    const lines = callsOf(storefront).slice(before)
     if (storefront === silent) assert.deepEqual(lines, [])
     else {
       assert.ok(lines.length >= 2, JSON.stringify(lines))

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { brandOf, type SiteId } from '@welt/brands'
 import { type DocumentNode, type FragmentDefinitionNode, Kind, parse, type SelectionSetNode } from 'graphql'
 import { documentFacts } from '../../apps/commerce/src/graphql/document-limits.ts'
-import { isCacheable } from '../../apps/commerce/src/graphql/registered/cache-rules.ts'
+import { isCacheable } from '../../apps/commerce/src/graphql/persisted/cache-rules.ts'
 import { OPERATIONS_FILE, storefrontOperations } from '../../scripts/operations.ts'
 import { graphql, requireData } from '../testing/graphql.ts'
 

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import type { Browser } from 'playwright-core'
-import type { Answer } from '../testing/ask.ts'
-import { departmentPath, detailsFor, detailsForm, pairForm, productPath, takeAPair } from '../testing/buying.ts'
+import { departmentPath, detailsFor, detailsForm, goToCheckoutWithAPair, pairForm, productPath } from '../testing/buying.ts'
 import { type Fault, type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
-import { type OwnStorefront, startStorefront } from '../testing/own-parts.ts'
+import type { Answer } from '../testing/http-request.ts'
+import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
 import { openBrowser, visit } from '../testing/shop.ts'
 
 const SITE = 'mollini'
-const KEPT = 'Nothing was charged and your bag is kept. Try again in a moment, or call us.'
+const PRESERVED = 'Nothing was charged and your bag is kept. Try again in a moment, or call us.'
 const UNSURE = 'We can’t be sure whether your order was made or your card was charged. Before you try again, look for our confirmation'
 let chromium: Browser
 let commerce: FaultyCommerce
@@ -27,23 +27,23 @@ after(async () => {
 })
 
 /** Fails a call once while something is asked for, and gives the page that comes. */
-async function failing(word: string, fault: Fault, ask: () => Promise<Answer>): Promise<Answer> {
-  commerce.failOnce(word, fault)
-  const page = await ask()
-  assert.ok(commerce.hasFailed(), `${word} was called`)
+async function failing(marker: string, fault: Fault, send: () => Promise<Answer>): Promise<Answer> {
+  commerce.failOnce(marker, fault)
+  const page = await send()
+  assert.ok(commerce.hasFailed(), `${marker} was called`)
   assert.doesNotMatch(page.body, /Internal server error|at \w+ \(/)
   return page
 }
 
 test('each call of the checkout fails once and says so in its own words, with what to do; nothing is lost and the next try goes on [R8.25, R8.26, R8.27, R8.28, R8.29, R8.30, R8.31, R8.51, R8.52, R8.53, R8.54, R1.24, R9.40-R9.46, R9.58, A83]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
-  await takeAPair(browser, SITE)
+  await goToCheckoutWithAPair(browser, SITE)
 
   const email = { intent: 'email', email: `failing-${Date.now()}@example.com`, guest: '1' }
   const unnamed = await failing('setGuestEmailOnCart', 'graphql', () => browser.post('/checkout', email))
   assert.equal(unnamed.status, 422)
   assert.ok(unnamed.body.includes('<li>Failed to set email address</li>') && unnamed.body.includes(email.email))
-  assert.ok(unnamed.body.includes(KEPT))
+  assert.ok(unnamed.body.includes(PRESERVED))
   assert.equal((await browser.post('/checkout', email)).status, 303)
 
   const delivery = await browser.open('/checkout')
@@ -61,7 +61,7 @@ test('each call of the checkout fails once and says so in its own words, with wh
     'Write my own instruction',
   ])
   const details = { ...detailsForm(SITE), method_AU: method }
-  for (const [call, words] of [
+  for (const [call, phrase] of [
     ['setShippingAddressesOnCart', 'Error setting shipping address.'],
     ['setBillingAddressOnCart', 'Error setting billing address'],
     ['setShippingMethodsOnCart', 'Error setting shipping method.'],
@@ -69,7 +69,7 @@ test('each call of the checkout fails once and says so in its own words, with wh
   ] as const) {
     const page = await failing(call, 'graphql', () => browser.post('/checkout', details))
     assert.equal(page.status, 422, call)
-    assert.ok(page.body.includes(`<li>${words}</li>`) && page.body.includes(KEPT), words)
+    assert.ok(page.body.includes(`<li>${phrase}</li>`) && page.body.includes(PRESERVED), phrase)
     assert.ok(page.body.includes(`value="${detailsFor(SITE).street}"`), 'what was typed is kept')
   }
   assert.equal((await browser.post('/checkout', details)).status, 303)
@@ -77,14 +77,14 @@ test('each call of the checkout fails once and says so in its own words, with wh
   const noMethod = { adyenPaymentMethods: { paymentMethodsResponse: { paymentMethods: [] } }, getCartSession: { sessionID: 'x' } }
   const card = { type: 'scheme', name: 'Card', brands: ['visa'] }
   const noSession = { adyenPaymentMethods: { paymentMethodsResponse: { paymentMethods: [card] } }, getCartSession: null }
-  for (const [fault, words] of [
+  for (const [fault, phrase] of [
     ['http', 'Failed to get payment methods'],
     [noMethod, 'Failed to get payment methods'],
     ['graphql', 'Error getting payment methods.'],
     [noSession, 'Failed to start payment session'],
   ] as const) {
     const page = await failing('adyenPaymentMethods', fault, () => browser.open('/checkout'))
-    assert.ok(page.body.includes(words) && page.body.includes('Try again'), words)
+    assert.ok(page.body.includes(phrase) && page.body.includes('Try again'), phrase)
   }
 
   const foreign = { adyenPaymentMethods: { paymentMethodsResponse: { paymentMethods: [{ type: 'klarna', name: 'Klarna' }, card] } } }
@@ -104,7 +104,7 @@ test('each call of the checkout fails once and says so in its own words, with wh
   browser.cookies.set('payment_method', 'pigeon')
   const unset = await failing('setPaymentMethodOnCart', 'graphql', () => browser.post('/checkout', place))
   assert.equal(unset.status, 402)
-  assert.ok(unset.body.includes('<li>Error setting payment method</li>') && unset.body.includes(KEPT))
+  assert.ok(unset.body.includes('<li>Error setting payment method</li>') && unset.body.includes(PRESERVED))
   assert.equal(browser.cookies.get('payment_method'), 'scheme', 'and after an attempt that failed')
   assert.match((await browser.open('/checkout')).body, /Place order|on the secure page/)
 
@@ -134,10 +134,10 @@ test('each call of the bag fails once and says so in its own words, with what to
   const browser = openPlainBrowser(SITE, shop.port)
   const pair = await pairForm(SITE)
   const look = 'Nothing in your bag is lost. Look at it, then try again in a moment.'
-  const refuses = async (call: string, words: string, path: string, form: Readonly<Record<string, string>>) => {
+  const refuses = async (call: string, phrase: string, path: string, form: Readonly<Record<string, string>>) => {
     const page = await failing(`mutation ${call}`, 'graphql', () => browser.post(path, form))
     assert.equal(page.status, 422, call)
-    assert.ok(page.body.includes(words), words)
+    assert.ok(page.body.includes(phrase), phrase)
   }
   await refuses('createEmptyCart', 'Error creating cart. Nothing was added. Try again in a moment.', '/cart/add', pair)
   assert.equal((await browser.post('/cart/add', pair)).status, 303)
@@ -158,20 +158,20 @@ test('a bag that a mail’s link cannot fill says why by the code of the refusal
   const browser = openPlainBrowser(SITE, shop.port)
   const refused = (code: string) => () =>
     JSON.stringify({ errors: [{ message: 'In other words.', extensions: { category: 'graphql-input', code } }], data: null })
-  for (const [fault, words] of [
-    [refused('BAG_ORDERED'), 'Those shoes have been ordered meanwhile.'],
-    [refused('BAG_LINK_OVER'), 'That link doesn’t work any more.'],
+  for (const [fault, phrase] of [
+    [refused('CART_ORDERED'), 'Those shoes have been ordered meanwhile.'],
+    [refused('CART_LINK_EXPIRED'), 'That link doesn’t work any more.'],
     [refused('RATE_LIMITED'), 'Too many attempts. Please try again in 60 seconds.'],
     ['graphql', 'We couldn’t fill your bag just now.'],
   ] as const) {
     assert.equal((await failing('mutation restoreCart', fault, () => browser.open('/cart/restore?token=x'))).headers.location, '/cart')
-    assert.ok((await browser.open('/cart')).body.includes(words), words)
+    assert.ok((await browser.open('/cart')).body.includes(phrase), phrase)
   }
 })
 
 test('delivery methods that cannot be asked for are not told as a place that nobody delivers to: the shopper goes on and gets the usual one', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
-  await takeAPair(browser, SITE)
+  await goToCheckoutWithAPair(browser, SITE)
   assert.equal((await browser.post('/checkout', { intent: 'email', email: `methods-${Date.now()}@example.com`, guest: '1' })).status, 303)
   for (const isAway of [true, false]) {
     commerce.fail(...(isAway ? ['estimateShippingMethods'] : []))
@@ -190,14 +190,14 @@ test('delivery methods that cannot be asked for are not told as a place that nob
 test('a sign-in that the shop could not look at is no wrong password: it is told above the fields and counts as no try [A83, R8.01, R4.17]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   const pair = { email: `unasked-${Date.now()}@example.com`, password: 'whatever it is', attempts: '1' }
-  for (const [fault, words] of [
+  for (const [fault, phrase] of [
     ['graphql', 'Error generating customer token.'],
     ['http', 'Error generating customer token.'],
     ['busy', 'The shop is busy. Please try again in a moment.'],
   ] as const) {
     const page = await failing('generateCustomerToken', fault, () => browser.post('/customer/account/login', pair))
     assert.equal(page.status, 503)
-    assert.ok(page.body.includes(words), words)
+    assert.ok(page.body.includes(phrase), phrase)
     assert.ok(!page.body.includes('id="password-error"'))
     assert.match(page.body, /name="attempts" value="1"/)
   }
@@ -225,7 +225,7 @@ test('a content page that cannot be read is away for now and not gone; one that 
 test('where the flag is off, checkout has no words of the shop beside the choice of delivery [R1.24]', async () => {
   assert.ok(!brandOf('midas').flags.checkoutDeliveryBlock)
   const browser = openPlainBrowser('midas', shop.port)
-  await takeAPair(browser, 'midas')
+  await goToCheckoutWithAPair(browser, 'midas')
   await browser.post('/checkout', { intent: 'email', email: `plain-${Date.now()}@example.com`, guest: '1' })
   const { body } = await browser.open('/checkout')
   assert.ok(body.includes('Delivery method') && !body.includes('How Midas delivers'))
@@ -234,14 +234,14 @@ test('where the flag is off, checkout has no words of the shop beside the choice
 test('a bag that cannot be brought says so in its place, leaves the page as it is and is asked for again [R8.21]', async () => {
   const { context, page } = await visit(chromium)
   await page.goto(`http://${SITE}.localhost:${shop.port}/faq`)
-  const isBag = /\/api\/bag/
-  await page.route(isBag, (route) => route.abort())
+  const isCartRequest = /\/api\/bag/
+  await page.route(isCartRequest, (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: /^Bag/ }).click()
-  const bag = page.getByRole('dialog', { name: 'Bag' })
-  await bag.getByText('Error fetching cart products.').waitFor()
-  await page.unroute(isBag)
-  await bag.getByRole('button', { name: 'Try again' }).click()
-  await bag.getByText('Your bag is empty').waitFor()
+  const cartPanel = page.getByRole('dialog', { name: 'Bag' })
+  await cartPanel.getByText('Error fetching cart products.').waitFor()
+  await page.unroute(isCartRequest)
+  await cartPanel.getByRole('button', { name: 'Try again' }).click()
+  await cartPanel.getByText('Your bag is empty').waitFor()
   assert.equal(await page.getByText('Something has gone wrong').count(), 0)
   await context.close()
 })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type Answer, ask } from '../testing/ask.ts'
 import { type ContractServer, startContractServer } from '../testing/contract-server.ts'
-import { type OwnStorefront, startStorefront } from '../testing/own-parts.ts'
+import { type Answer, httpRequest } from '../testing/http-request.ts'
+import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { commerceUrl, port } from '../testing/shop.ts'
 
 let other: ContractServer
@@ -17,7 +17,7 @@ after(async () => {
   await other?.stop()
 })
 
-const get = (path: string): Promise<Answer> => ask(`mathers.localhost:${port}`, path, {}, { at: storefront.port })
+const get = (path: string): Promise<Answer> => httpRequest(`mathers.localhost:${port}`, path, {}, { at: storefront.port })
 
 test('a site on a server that knows the contract alone searches, suggests, lists and shows products without our additions [R2.05, R1.28, R7.116]', async () => {
   const found = await get('/search?q=boots')

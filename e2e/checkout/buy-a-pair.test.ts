@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { chargesOf, detailsFor, fillCard, fillDetails, mailTo, orderNumber, placeOrder, putAPairInTheBag } from '../testing/buying.ts'
+import { addAPairToCart, chargesOf, detailsFor, fillCard, fillDetails, mailTo, orderNumber, placeOrder } from '../testing/buying.ts'
 import { address, openBrowser, type ScreenName, sites, visit } from '../testing/shop.ts'
 
 let browser: Browser
@@ -15,11 +15,11 @@ for (const site of sites) {
     test(`${site}, ${screen}: a guest goes from the home page to a paid order and its mail [J06, R1.34, R2.03, R2.04]`, async () => {
       const { context, page, problems } = await visit(browser, { screen })
       const email = `${site}-${screen}-${Date.now()}@example.com`
-      await putAPairInTheBag(page, site)
+      await addAPairToCart(page, site)
       await page.goto(address(site, '/cart'))
-      const bag = page.getByRole('list', { name: 'Bag items' })
-      assert.equal(await bag.getByRole('listitem').count(), 1)
-      const name = await bag.getByRole('heading', { level: 2 }).textContent()
+      const cartPanel = page.getByRole('list', { name: 'Bag items' })
+      assert.equal(await cartPanel.getByRole('listitem').count(), 1)
+      const name = await cartPanel.getByRole('heading', { level: 2 }).textContent()
       await page.getByRole('link', { name: 'Checkout' }).first().click()
       await fillDetails(page, site, email)
       await fillCard(page)

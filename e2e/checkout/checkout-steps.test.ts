@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { SiteId } from '@welt/brands'
 import type { Browser, Page } from 'playwright-core'
 import { cookieOf, newEmail } from '../testing/accounts.ts'
-import { detailsFor, fillCard, mailTo, orderNumber, placeOrder, takeAPair } from '../testing/buying.ts'
+import { detailsFor, fillCard, goToCheckoutWithAPair, mailTo, orderNumber, placeOrder } from '../testing/buying.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, type ScreenName, visit } from '../testing/shop.ts'
@@ -52,7 +52,7 @@ for (const [site, screen] of places)
     const details = detailsFor(site)
     const forms = plainly(context, site)
     const email = newEmail()
-    await takeAPair(forms, site)
+    await goToCheckoutWithAPair(forms, site)
     assert.equal((await forms.post('/checkout', { intent: 'email', email, guest: '1' })).status, 303)
     await page.goto(address(site, '/checkout'))
     const field = (name: string) => page.getByRole('textbox', { name })
@@ -65,12 +65,12 @@ for (const [site, screen] of places)
     await field('Postcode').fill(details.postcode)
     await field('Phone').fill(details.phone)
     await goOn.click()
-    const words = (which: string) => `Enter your ${which} name using letters, spaces, hyphens or apostrophes, 50 at most.`
-    await page.locator('#firstname-error').getByText(words('first')).waitFor()
-    await page.locator('#lastname-error').getByText(words('last')).waitFor()
+    const phrase = (which: string) => `Enter your ${which} name using letters, spaces, hyphens or apostrophes, 50 at most.`
+    await page.locator('#firstname-error').getByText(phrase('first')).waitFor()
+    await page.locator('#lastname-error').getByText(phrase('last')).waitFor()
     await page
       .getByRole('alert')
-      .getByRole('link', { name: words('first') })
+      .getByRole('link', { name: phrase('first') })
       .click()
     await page.locator('#firstname:focus').waitFor()
     assert.equal(await field('First name').inputValue(), 'Ana4')
@@ -82,7 +82,7 @@ for (const [site, screen] of places)
     await field('First name').fill(details.firstname)
     await page.locator('#firstname:not([aria-invalid])').waitFor()
     assert.equal(await page.locator('#firstname-error').count(), 0)
-    assert.deepEqual(await summary.getByRole('link').allInnerTexts(), [words('last')], 'the summary holds what is left')
+    assert.deepEqual(await summary.getByRole('link').allInnerTexts(), [phrase('last')], 'the summary holds what is left')
     await page.locator('#firstname:focus').waitFor()
     await field('Last name').fill(details.lastname)
     await summary.waitFor({ state: 'detached' })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { newEmail } from '../testing/accounts.ts'
-import { goToPayment, takeAPair } from '../testing/buying.ts'
+import { goToCheckoutWithAPair, goToPayment } from '../testing/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
-import { type OwnStorefront, startStorefront } from '../testing/own-parts.ts'
+import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
 
 const SITE = 'mathers'
@@ -44,7 +44,7 @@ function away(text: string): string {
 
 test('when bag or checkout opens the inventory is asked with the cart; a line that it is short of is marked, and without it the bag stands as it is [R7.95, R3.56]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
-  await takeAPair(browser, SITE)
+  await goToCheckoutWithAPair(browser, SITE)
   for (const path of ['/cart', '/checkout']) {
     if (path === '/checkout') await goToPayment(browser, SITE, newEmail())
     for (const [fault, isMarked] of [
@@ -63,7 +63,7 @@ test('when bag or checkout opens the inventory is asked with the cart; a line th
 
 test('the payment step holds the session whole, the ways to pay and the stored cards, in an answer that nobody keeps', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
-  await takeAPair(browser, SITE)
+  await goToCheckoutWithAPair(browser, SITE)
   await goToPayment(browser, SITE, newEmail())
   const { body, headers } = await browser.open('/checkout')
   for (const name of ['sessionID', 'sessionData', 'reference', 'methods', 'stored', 'selected'])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { newEmail } from '../testing/accounts.ts'
-import { CARDS, chargesOf, fillCard, goToPayment, orderNumber, placeOrder, takeAPair } from '../testing/buying.ts'
+import { CARDS, chargesOf, fillCard, goToCheckoutWithAPair, goToPayment, orderNumber, placeOrder } from '../testing/buying.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, visit } from '../testing/shop.ts'
@@ -17,7 +17,7 @@ async function readyToPay(card: string = CARDS.approved) {
   const visitor = await visit(browser)
   const email = newEmail('one')
   const forms = plainly(visitor.context, 'styletread')
-  await takeAPair(forms, 'styletread')
+  await goToCheckoutWithAPair(forms, 'styletread')
   await goToPayment(forms, 'styletread', email)
   await visitor.page.goto(address('styletread', '/checkout'))
   await fillCard(visitor.page, card)

@@ -4,8 +4,17 @@ import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { cookieOf, makeAccount, newEmail, setCookie, signIn } from '../testing/accounts.ts'
-import { type Answer, ask } from '../testing/ask.ts'
-import { chargesOf, fillCard, fillDetails, goToPayment, orderNumber, placeOrder, productPath, takeAPair } from '../testing/buying.ts'
+import {
+  chargesOf,
+  fillCard,
+  fillDetails,
+  goToCheckoutWithAPair,
+  goToPayment,
+  orderNumber,
+  placeOrder,
+  productPath,
+} from '../testing/buying.ts'
+import { type Answer, httpRequest } from '../testing/http-request.ts'
 import { operate, runSql } from '../testing/operator.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
 import { address, commerceUrl, openBrowser, port, sandboxUrl, visit } from '../testing/shop.ts'
@@ -28,7 +37,7 @@ async function graphql(body: string, headers: Readonly<Record<string, string>> =
 }
 
 test('malformed GraphQL and a 1 MB body are refused in words that say what is wrong, without a stack', async () => {
-  const bodies: readonly (readonly [body: string, status: number, words: string])[] = [
+  const bodies: readonly (readonly [body: string, status: number, phrase: string])[] = [
     ['{', 400, 'The request is not valid JSON.'],
     ['null', 400, 'POST body is expected to be object but received null'],
     ['[]', 400, 'Send one request at a time.'],
@@ -42,7 +51,7 @@ test('malformed GraphQL and a 1 MB body are refused in words that say what is wr
       'Expected "variables" param to be empty or an object, but given string.',
     ],
   ]
-  const told = await Promise.all(
+  const cookieText = await Promise.all(
     bodies.map(async ([body]) => {
       const { status, text } = await graphql(body)
       assert.doesNotMatch(text, NO_STACK)
@@ -52,12 +61,12 @@ test('malformed GraphQL and a 1 MB body are refused in words that say what is wr
       return [body, status, errors[0]?.message]
     }),
   )
-  assert.deepEqual(told, bodies)
+  assert.deepEqual(cookieText, bodies)
 })
 
 test('cookies that no shop of ours gave open nobody’s bag: pages are drawn as for a stranger, nothing of them is shown, and what can be no cart is asked of nobody [R4.32, R4.35]', async () => {
   const look = async (path: string, cookie: string) => {
-    const { status, body, headers } = await ask(`mollini.localhost:${port}`, path, { cookie })
+    const { status, body, headers } = await httpRequest(`mollini.localhost:${port}`, path, { cookie })
     assert.doesNotMatch(body, NO_STACK)
     assert.doesNotMatch(body, /<script>;|x{100}|a{32}|%E0%A4%A/)
     return { status, body, location: headers.location, setCookies: [headers['set-cookie'] ?? []].flat() }
@@ -70,7 +79,7 @@ test('cookies that no shop of ours gave open nobody’s bag: pages are drawn as 
     `${unknown}; guest=wrong`,
     `${unknown}; guest=wrong; guest_at=${Date.now()}`,
   ]) {
-    const isAsked = cookie.startsWith(unknown)
+    const isRequested = cookie.startsWith(unknown)
     const isGone = cookie.includes('guest_at')
     const given: string[] = []
     const open = async (path: string) => {
@@ -82,27 +91,27 @@ test('cookies that no shop of ours gave open nobody’s bag: pages are drawn as 
     assert.equal(home.status, 200)
     assert.match(home.body, /data-site="mollini"/)
     assert.deepEqual(home.setCookies, [], 'a shared page')
-    const bag = await open('/cart')
-    assert.equal(bag.status, 200)
-    assert.match(bag.body, /Your bag is empty/)
-    assert.equal(bag.body.includes('Your last bag has been ordered or has expired.'), isGone)
+    const cartPanel = await open('/cart')
+    assert.equal(cartPanel.status, 200)
+    assert.match(cartPanel.body, /Your bag is empty/)
+    assert.equal(cartPanel.body.includes('Your last bag has been ordered or has expired.'), isGone)
     assert.equal(
-      bag.setCookies.some((told) => /^cartId=;/.test(told)),
+      cartPanel.setCookies.some((cookieText) => /^cartId=;/.test(cookieText)),
       isGone,
     )
     const me = await open('/api/me')
     assert.equal(me.status, 200)
-    assert.equal((JSON.parse(me.body) as { bagCount: number }).bagCount, 0)
+    assert.equal((JSON.parse(me.body) as { cartCount: number }).cartCount, 0)
     const panel = await open('/api/bag')
-    assert.deepEqual([panel.status, JSON.parse(panel.body)], [200, { bag: null }])
+    assert.deepEqual([panel.status, JSON.parse(panel.body)], [200, { cartView: null }])
     const checkout = await open('/checkout')
     if (isGone) assert.match(checkout.body, /There is nothing to check out here/)
     else assert.deepEqual([checkout.status, checkout.location], [302, '/cart'])
     const success = await open('/checkout/success')
     assert.equal(success.status, 404)
     assert.match(success.body, /There is nothing to check out here/)
-    assert.equal(given.length > 0, isAsked, cookie.slice(0, 30))
-    for (const told of given) assert.doesNotMatch(told, /a{32}|x{100}|<script/)
+    assert.equal(given.length > 0, isRequested, cookie.slice(0, 30))
+    for (const cookieText of given) assert.doesNotMatch(cookieText, /a{32}|x{100}|<script/)
   }
 })
 
@@ -126,10 +135,10 @@ async function spoilCharges(email: string, effect: string, times: number): Promi
 }
 
 /** The total on the bag's page as the shop sends it to the page that is open. */
-function totalOfBag(page: Page): Promise<string | null | undefined> {
+function totalOfCart(page: Page): Promise<string | null | undefined> {
   return page.evaluate(async () => {
-    const bag = new DOMParser().parseFromString(await (await fetch('/cart')).text(), 'text/html')
-    return bag.querySelector('main [data-grand-total]')?.getAttribute('data-grand-total')
+    const cartPanel = new DOMParser().parseFromString(await (await fetch('/cart')).text(), 'text/html')
+    return cartPanel.querySelector('main [data-grand-total]')?.getAttribute('data-grand-total')
   })
 }
 
@@ -161,9 +170,9 @@ function postMegabyte(path: string, headers: Readonly<Record<string, string>>, i
 
 test('1 MB sent to the bag or to GraphQL, announced or in pieces, is answered in words, and the bag stays as it was', async () => {
   const browser = openPlainBrowser('midas')
-  await takeAPair(browser, 'midas')
+  await goToCheckoutWithAPair(browser, 'midas')
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
-  const bag = (await browser.open('/api/bag')).body
+  const cartPanel = (await browser.open('/api/bag')).body
   for (const isAnnounced of [true, false]) {
     const headers = { host: `midas.localhost:${port}`, cookie }
     const page = await postMegabyte('/cart/add', { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, isAnnounced)
@@ -173,24 +182,24 @@ test('1 MB sent to the bag or to GraphQL, announced or in pieces, is answered in
     assert.equal(call.status, 413)
     assert.equal(JSON.parse(call.body).errors[0].message, 'The request is larger than 256 KiB.')
   }
-  assert.equal((await browser.open('/api/bag')).body, bag)
+  assert.equal((await browser.open('/api/bag')).body, cartPanel)
 })
 
 test('quantities that no control of ours sends are refused in words, and the bag stays as it was [R3.56, R5.04]', async () => {
   const { context, page } = await visit(browser)
-  await takeAPair(plainly(context, 'midas'), 'midas')
+  await goToCheckoutWithAPair(plainly(context, 'midas'), 'midas')
   await page.goto(address('midas', '/cart'))
-  const before = await totalOfBag(page)
+  const before = await totalOfCart(page)
   assert.match(before ?? '', /^\d+$/)
   const uid = await page.locator('input[name=uid]').first().inputValue()
   for (const quantity of ['0', '-1', '1.5', '1e9', '1000000000', '99', 'two', '']) {
     const { status, text } = await post(page, '/cart', { intent: 'update', uid, quantity })
     assert.equal(status, 422, quantity)
     assert.match(text, /Choose a quantity from 1 to 99\.|requested qty|out of stock/, quantity)
-    assert.equal(await totalOfBag(page), before, quantity)
+    assert.equal(await totalOfCart(page), before, quantity)
   }
   const notSold = 'This shoe is no longer sold here. Search for another, or look at what is like it.'
-  for (const [sku, option, words] of [
+  for (const [sku, option, phrase] of [
     ['NO-SUCH-SKU', 'Y29uZmlndXJhYmxlL3NpemUvMzg=', notSold],
     ['', '', 'Choose a shoe first.'],
     ["' or 1=1 --", 'x', notSold],
@@ -199,10 +208,10 @@ test('quantities that no control of ours sends are refused in words, and the bag
     assert.equal(status, 422, sku)
     const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
     assert.match(main, /We couldn’t add that to your bag/)
-    assert.ok(main.includes(words), main)
+    assert.ok(main.includes(phrase), main)
     assert.doesNotMatch(text, NO_STACK)
   }
-  assert.equal(await totalOfBag(page), before)
+  assert.equal(await totalOfCart(page), before)
   await context.close()
 })
 
@@ -216,13 +225,13 @@ test('a cookie that leads to no cart, to a customer’s or to another site’s i
     [elsewhere, 'mathers'],
     [guest, 'midas'],
   ] as const)
-    await takeAPair(owner, site)
+    await goToCheckoutWithAPair(owner, site)
   const { context, page, problems } = await visit(browser)
   const forms = plainly(context, 'midas')
   const cartOf = (owner: typeof guest) => owner.cookies.get('cartId') ?? ''
   const assertNoCheckout = async (cartId: string) => {
     assert.match(cartId, /^\w{32}$/)
-    await takeAPair(forms, 'midas')
+    await goToCheckoutWithAPair(forms, 'midas')
     await setCookie(context, 'midas', 'cartId', cartId)
     await page.goto(address('midas', '/checkout'))
     await page.getByText('There is nothing to check out here').waitFor()
@@ -230,7 +239,7 @@ test('a cookie that leads to no cart, to a customer’s or to another site’s i
     await page.waitForURL(address('midas', '/cart'))
   }
   for (const cartId of ['a'.repeat(32), cartOf(customer), cartOf(elsewhere)]) {
-    await takeAPair(forms, 'midas')
+    await goToCheckoutWithAPair(forms, 'midas')
     await setCookie(context, 'midas', 'cartId', cartId)
     await page.goto(address('midas', '/cart'))
     await page.getByText('Your last bag has been ordered or has expired.').waitFor()
@@ -242,7 +251,7 @@ test('a cookie that leads to no cart, to a customer’s or to another site’s i
   await goToPayment(guest, 'midas', newEmail('guest'))
   await assertNoCheckout(cartOf(guest))
   assert.match((await guest.open('/checkout')).body, /Place order|on the secure page/)
-  await takeAPair(forms, 'midas')
+  await goToCheckoutWithAPair(forms, 'midas')
   for (const owner of [forms, customer, elsewhere, guest]) assert.match((await owner.open('/cart')).body, />1 item</)
   assert.deepEqual(problems, [])
   await context.close()
@@ -250,12 +259,12 @@ test('a cookie that leads to no cart, to a customer’s or to another site’s i
 
 test('an email of the wrong shape at checkout is told at its field and kept as it was typed; the bag stays as it was [R2.83, R5.29]', async () => {
   const { context, page } = await visit(browser)
-  await takeAPair(plainly(context, 'trybe'), 'trybe')
+  await goToCheckoutWithAPair(plainly(context, 'trybe'), 'trybe')
   await page.goto(address('trybe', '/checkout'))
-  const before = await totalOfBag(page)
+  const before = await totalOfCart(page)
   assert.match(before ?? '', /^\d+$/)
   const email = page.getByLabel('Email', { exact: true })
-  for (const [typed, words] of [
+  for (const [typed, phrase] of [
     ['', 'Enter your email address.'],
     ['ana@', 'Enter an email address in the correct format, like name@example.com.'],
     ['<b>ana</b>@example.com', 'Enter an email address in the correct format, like name@example.com.'],
@@ -263,21 +272,21 @@ test('an email of the wrong shape at checkout is told at its field and kept as i
   ] as const) {
     await email.fill(typed)
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.locator('#email-error').getByText(words).waitFor()
-    await page.getByRole('alert').getByRole('link', { name: words }).waitFor()
+    await page.locator('#email-error').getByText(phrase).waitFor()
+    await page.getByRole('alert').getByRole('link', { name: phrase }).waitFor()
     assert.equal(await email.inputValue(), typed)
-    assert.equal(await totalOfBag(page), before)
+    assert.equal(await totalOfCart(page), before)
   }
   await email.fill(newEmail())
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('textbox', { name: 'First name' }).waitFor()
-  assert.equal(await totalOfBag(page), before)
+  assert.equal(await totalOfCart(page), before)
   await context.close()
 })
 
 test('a size that its style is not made in is refused in words with a way back to the shoe; the bag stays as it was [R3.56, R5.04]', async () => {
   const { context, page } = await visit(browser, { javaScript: false })
-  await takeAPair(plainly(context, 'mollini'), 'mollini')
+  await goToCheckoutWithAPair(plainly(context, 'mollini'), 'mollini')
   const path = await productPath('mollini')
   await page.goto(address('mollini', path))
   const size = page.getByRole('radiogroup', { name: /^Size/ }).getByRole('radio').first()
@@ -300,7 +309,7 @@ test('a size that its style is not made in is refused in words with a way back t
 test('a size that sells out while it lies in the bag is marked there and cannot be ordered; removing it empties the bag [R3.56, R5.04]', async () => {
   const { context, page } = await visit(browser)
   const forms = plainly(context, 'trybe')
-  await takeAPair(forms, 'trybe')
+  await goToCheckoutWithAPair(forms, 'trybe')
   await goToPayment(forms, 'trybe', `gone-${Date.now()}@example.com`)
   await page.goto(address('trybe', '/checkout'))
   await fillCard(page)
@@ -329,7 +338,7 @@ test('the payment service charges and then goes silent: the order is found paid,
   const { context, page } = await visit(browser)
   const email = `silent-${Date.now()}@example.com`
   const forms = plainly(context, 'williams')
-  await takeAPair(forms, 'williams')
+  await goToCheckoutWithAPair(forms, 'williams')
   await goToPayment(forms, 'williams', email)
   await page.goto(address('williams', '/checkout'))
   await fillCard(page)
@@ -350,17 +359,17 @@ test('the payment service turns the charge away: the page says that nothing was 
   const { context, page } = await visit(browser)
   const email = newEmail('away')
   const forms = plainly(context, 'midas')
-  await takeAPair(forms, 'midas')
+  await goToCheckoutWithAPair(forms, 'midas')
   await goToPayment(forms, 'midas', email)
   await page.goto(address('midas', '/checkout'))
-  const before = await totalOfBag(page)
+  const before = await totalOfCart(page)
   await fillCard(page)
   await spoilCharges(email, 'error-429', TRIES)
   await placeOrder(page)
   await page.getByRole('alert').getByText('You have not been charged. Please try again in a moment.').first().waitFor()
   assert.equal(new URL(page.url()).pathname, '/checkout')
   assert.doesNotMatch((await page.locator('body').textContent()) ?? '', NO_STACK)
-  assert.equal(await totalOfBag(page), before)
+  assert.equal(await totalOfCart(page), before)
   await fillCard(page)
   await placeOrder(page)
   const number = await orderNumber(page)
@@ -372,7 +381,7 @@ test('the payment service refuses the connection: the page says that the payment
   const { context, page } = await visit(browser)
   const email = newEmail('refused')
   const forms = plainly(context, 'williams')
-  await takeAPair(forms, 'williams')
+  await goToCheckoutWithAPair(forms, 'williams')
   await goToPayment(forms, 'williams', email)
   await page.goto(address('williams', '/checkout'))
   await fillCard(page)
@@ -398,7 +407,7 @@ test('the payment service refuses the connection: the page says that the payment
 
 test('the card fields cannot be loaded: the step says so, keeps the bag, and works after a reload', async () => {
   const { context, page } = await visit(browser)
-  await takeAPair(plainly(context, 'midas'), 'midas')
+  await goToCheckoutWithAPair(plainly(context, 'midas'), 'midas')
   await page.goto(address('midas', '/checkout'))
   await page.context().route(`${sandboxUrl.replace('127.0.0.1', 'localhost')}/**`, (route) => route.abort())
   await fillDetails(page, 'midas', `frame-${Date.now()}@example.com`)
@@ -416,7 +425,7 @@ test('a guest cookie that the shop cannot have made is not taken over: the bag g
   for (const forged of ['known-to-the-attacker', 'x'.repeat(44), `${'x'.repeat(42)} `, '{"a":1}']) {
     guest.cookies.clear()
     guest.cookies.set('guest', encodeURIComponent(forged))
-    await takeAPair(guest, 'mollini')
+    await goToCheckoutWithAPair(guest, 'mollini')
     const own = guest.cookies.get('guest') ?? ''
     assert.match(own, /^[\w-]{43}$/, forged)
     const cartId = guest.cookies.get('cartId') ?? ''
@@ -426,7 +435,7 @@ test('a guest cookie that the shop cannot have made is not taken over: the bag g
   // A bag whose secret was spoilt later is nobody's: a new one takes its place.
   const before = guest.cookies.get('cartId')
   guest.cookies.set('guest', 'spoilt')
-  await takeAPair(guest, 'mollini')
+  await goToCheckoutWithAPair(guest, 'mollini')
   assert.match(guest.cookies.get('guest') ?? '', /^[\w-]{43}$/)
   assert.notEqual(guest.cookies.get('cartId'), before)
 })

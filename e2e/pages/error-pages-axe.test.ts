@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { findings, overflow } from '../testing/axe.ts'
-import { takeAPair } from '../testing/buying.ts'
+import { goToCheckoutWithAPair } from '../testing/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
-import { type OwnStorefront, startStorefront } from '../testing/own-parts.ts'
+import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { openBrowser, SCREENS, visit } from '../testing/shop.ts'
 
@@ -29,7 +29,7 @@ test('axe reports nothing on the page of an unforeseen fault, nor on those of a 
   const visitors = await Promise.all(
     SITES.map(async (site) => {
       const { context, page } = await visit(browser)
-      await takeAPair(plainly(context, site), site)
+      await goToCheckoutWithAPair(plainly(context, site), site)
       const look = async (path: string, status: number, heading: string) => {
         const answer = await page.goto(`http://${site}.localhost:${storefront.port}${path}`)
         assert.equal(answer?.status(), status, path)

@@ -63,14 +63,14 @@ for (const [name, path] of [
     const { context, page, problems } = await visit(browser, { screen: 'phone' })
     const response = await page.goto(address('mollini', path), { waitUntil: 'networkidle' })
     assert.equal(response?.status(), 200)
-    const told = await page.evaluate(() => {
+    const timings = await page.evaluate(() => {
       const files = performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime }))
       const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
       return { first: files[0]?.name ?? '', scripts: files.filter((file) => file.name.endsWith('.js')), firstPaint }
     })
-    assert.match(told.first, /\.css$/)
-    assert.ok(told.scripts.length > 0 && told.firstPaint !== undefined)
-    for (const script of told.scripts) assert.ok(script.startTime >= told.firstPaint, `${script.name} before the page was painted`)
+    assert.match(timings.first, /\.css$/)
+    assert.ok(timings.scripts.length > 0 && timings.firstPaint !== undefined)
+    for (const script of timings.scripts) assert.ok(script.startTime >= timings.firstPaint, `${script.name} before the page was painted`)
     assert.deepEqual(problems, [])
     await context.close()
   })
@@ -121,7 +121,7 @@ for (const site of ['mollini', 'mathers', 'styletread-nz'] as const satisfies re
             .slice(0, 1)
             .map((image) => ({ urls: image.srcset || image.src, sizes: image.sizes, priority: image.fetchPriority })),
           shown: document.querySelector<HTMLImageElement>('main img')?.currentSrc ?? '',
-          asked: performance
+          requested: performance
             .getEntriesByType('resource')
             .filter((entry) => /\.(avif|webp|jpe?g|png)$/.test(new URL(entry.name).pathname))
             .map((entry) => entry.name),
@@ -129,7 +129,7 @@ for (const site of ['mollini', 'mathers', 'styletread-nz'] as const satisfies re
         assert.equal(pictures.preloaded.length, 1, JSON.stringify(pictures))
         assert.deepEqual(pictures.preloaded, pictures.main)
         assert.equal(pictures.main[0]?.priority, 'high')
-        assert.equal(pictures.asked[0], pictures.shown, 'no other picture is asked for before it')
+        assert.equal(pictures.requested[0], pictures.shown, 'no other picture is asked for before it')
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         for (let y = 0; y < height; y += 600) await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
         await page.waitForLoadState('networkidle')
@@ -156,17 +156,17 @@ for (const site of sites) {
       for (const path of ['/', await departmentPath(site)]) {
         const { context, page, problems } = await visit(browser, { screen })
         const shifts = await watchShifts(page)
-        const held = { rest: [] as Route[], fonts: [] as Route[] }
+        const delayed = { rest: [] as Route[], fonts: [] as Route[] }
         const isOpen = { rest: false, fonts: false }
         await page.route(/\.(?:woff2|js)$|\/media\//, async (route) => {
           const kind = /\.woff2$/.test(route.request().url()) ? 'fonts' : 'rest'
           if (isOpen[kind]) await route.continue()
-          else held[kind].push(route)
+          else delayed[kind].push(route)
         })
         const going = page.goto(address(site, path), { waitUntil: 'commit' })
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
         isOpen.rest = true
-        for (const route of held.rest) await route.continue()
+        for (const route of delayed.rest) await route.continue()
         await going
         await page.locator('html[data-scripted]').waitFor({ state: 'attached' })
         const heights = () =>
@@ -181,10 +181,10 @@ for (const site of sites) {
                 ),
             )
         const before = await heights()
-        assert.ok(held.fonts.length > 0)
+        assert.ok(delayed.fonts.length > 0)
         assert.ok(await page.evaluate(() => [...document.fonts].some((font) => font.status === 'loading')))
         isOpen.fonts = true
-        for (const route of held.fonts) await route.continue()
+        for (const route of delayed.fonts) await route.continue()
         await page.evaluate(() => document.fonts.ready)
         assert.deepEqual(await heights(), before, `${screen} ${path}`)
         const moved = await shifts()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { CARDS, chargesOf, detailsFor, mailTo, orderNumber, takeAPair } from '../testing/buying.ts'
+import { CARDS, chargesOf, detailsFor, goToCheckoutWithAPair, mailTo, orderNumber } from '../testing/buying.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, SCREENS, type ScreenName, visit, whenScripted } from '../testing/shop.ts'
 
@@ -57,7 +57,7 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
 
 test('a quantity chosen before the scripts are there is sent as soon as they are [R7.71]', async () => {
   const { context } = await visit(browser)
-  await takeAPair(plainly(context, 'mathers'), 'mathers')
+  await goToCheckoutWithAPair(plainly(context, 'mathers'), 'mathers')
   const scripts = Promise.withResolvers<void>()
   await context.route(/\.js$/, async (route) => {
     await scripts.promise

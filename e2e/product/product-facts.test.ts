@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test'
 import { brandOf, type SiteId } from '@welt/brands'
 import type { Browser, Page, Route } from 'playwright-core'
 import { DEMO_ACCOUNT } from '../../apps/commerce/src/seed/demo-account.ts'
-import { ask } from '../testing/ask.ts'
 import { graphql, requireData } from '../testing/graphql.ts'
+import { httpRequest } from '../testing/http-request.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, visit } from '../testing/shop.ts'
@@ -21,7 +21,7 @@ const textOf = async (page: Page, selector: string) => ((await page.locator(sele
 
 /** Waits until the page says so: kept pages follow the data. */
 async function whenItSays(site: SiteId, path: string, isSaid: (body: string) => boolean): Promise<void> {
-  await until(async () => isSaid((await ask(`${site}.localhost`, path)).body), `${path} does not follow`)
+  await until(async () => isSaid((await httpRequest(`${site}.localhost`, path)).body), `${path} does not follow`)
 }
 
 /** Opens a product and waits until its scripts are there: they have asked for the day of arrival. */
@@ -39,7 +39,7 @@ const pathsIn = (page: Page, name: string) =>
 
 const FEATURES = ['Hand-stitched apron', 'Cushioned from heel to toe', 'Re-soled in our workshop', 'Recycled box', 'Laces spare']
 
-interface ToldShoe {
+interface ShoeFacts {
   readonly id: number
   readonly sku: string
   readonly url_key: string
@@ -55,8 +55,8 @@ interface ToldShoe {
 }
 
 /** A reduced shoe of the site of which all is told; its percentage is one that rounding would get wrong. */
-async function findToldShoe(site: SiteId): Promise<ToldShoe> {
-  const [shoe] = await runSql<ToldShoe>(
+async function findShoeFacts(site: SiteId): Promise<ShoeFacts> {
+  const [shoe] = await runSql<ShoeFacts>(
     `select p.id, p.sku, p.url_key, ps.sale_cents as final, ps.regular_cents as regular, ps.rrp_cents as rrp, p.selling_features, p.care, p.fit_notes,
        p.sole_material, p.lining, p.heel_height_mm
      from product p join product_site ps on ps.product_id = p.id
@@ -89,7 +89,7 @@ const pathOf = ({ url_key, url_suffix }: Linked) => `/${url_key}${url_suffix}`
 for (const site of ['styletread', 'styletread-nz'] as const) {
   test(`${site}: what a shoe costs and is made of, how it is cared for, its RRP where that is higher, what goes with it and what comes back [R3.48, R3.49, R3.50, R3.55, R7.120, R9.62]`, async () => {
     const { websiteId, storeCode } = brandOf(site)
-    const shoe = await findToldShoe(site)
+    const shoe = await findShoeFacts(site)
     const path = `/${shoe.url_key}.html`
     const setRrp = (cents: number) =>
       runSql('update product_site set rrp_cents = $3 where product_id = $1 and website_id = $2', [shoe.id, websiteId, cents])
@@ -104,11 +104,11 @@ for (const site of ['styletread', 'styletread-nz'] as const) {
       await openShoe(page, site, path)
 
       const percent = Math.floor(((shoe.regular - shoe.final) * 100) / shoe.regular)
-      const head = await textOf(page, '[data-part="product-head"]')
-      for (const told of [money(shoe.final), money(shoe.regular), `Save ${money(shoe.regular - shoe.final)} (${percent}%)`])
-        assert.ok(head.includes(told), `${told} in ${head}`)
+      const head = await textOf(page, '[data-island="product-head"]')
+      for (const shownText of [money(shoe.final), money(shoe.regular), `Save ${money(shoe.regular - shoe.final)} (${percent}%)`])
+        assert.ok(head.includes(shownText), `${shownText} in ${head}`)
       assert.doesNotMatch(head, /payments of/, 'no such method can be chosen')
-      const struck = await page.locator('[data-part="product-head"] s').allTextContents()
+      const struck = await page.locator('[data-island="product-head"] s').allTextContents()
       assert.deepEqual(
         struck.map((text) => text.replace('Was ', '')),
         [money(shoe.regular), money(rrp)],
@@ -131,7 +131,7 @@ for (const site of ['styletread', 'styletread-nz'] as const) {
         )
       const care = page.locator('details', { has: page.getByRole('heading', { name: 'Fit and care' }) })
       await care.locator('summary').click()
-      for (const words of [shoe.care, shoe.fit_notes]) await care.getByText(words, { exact: true }).waitFor()
+      for (const phrase of [shoe.care, shoe.fit_notes]) await care.getByText(phrase, { exact: true }).waitFor()
 
       const promises = page.getByRole('list', { name: 'Delivery and returns' })
       await promises.getByText('Times and prices').waitFor()
@@ -154,7 +154,7 @@ for (const site of ['styletread', 'styletread-nz'] as const) {
       await setRrp(shoe.final)
       await whenItSays(site, path, (body) => !body.includes(money(rrp)))
       await page.reload()
-      assert.doesNotMatch(await textOf(page, '[data-part="product-head"]'), /RRP/)
+      assert.doesNotMatch(await textOf(page, '[data-island="product-head"]'), /RRP/)
       assert.deepEqual(problems, [])
     } finally {
       await setRrp(shoe.rrp)
@@ -241,9 +241,9 @@ test('how a style fits is told in a sentence and on a meter where ten cases are 
     { sku: known.sku },
   )
   await openShoe(page, 'mathers', known.path)
-  const fit = page.locator('[data-part="product-fit"]')
-  const told = (await fit.textContent()) ?? ''
-  assert.ok(told.startsWith(`${products.items[0]?.fit_facts.sentence} (${known.cases} pairs)`), told)
+  const fit = page.locator('[data-island="product-fit"]')
+  const shownText = (await fit.textContent()) ?? ''
+  assert.ok(shownText.startsWith(`${products.items[0]?.fit_facts.sentence} (${known.cases} pairs)`), shownText)
   const pointer = fit.locator('[aria-hidden] span').first()
   const left = Math.round(50 + (50 * (known.too_large - known.too_small)) / known.cases)
   assert.equal(await pointer.getAttribute('style'), `left:${left}%`)
@@ -256,7 +256,7 @@ test('how a style fits is told in a sentence and on a meter where ten cases are 
 
 const FIT_COUNTS = ['cases', 'kept', 'too_small', 'too_large', 'too_narrow', 'too_wide'] as const
 
-for (const [counts, sentence, words, left] of [
+for (const [counts, sentence, phrase, left] of [
   [[20, 8, 1, 1, 9, 1], 'Runs narrow: 5 of 10 found it too narrow', ['Runs narrow', 'True to width', 'Runs wide'], '30%'],
   [[20, 6, 0, 0, 0, 14], 'Runs wide: 7 of 10 found it too wide', ['Runs narrow', 'True to width', 'Runs wide'], '85%'],
   [[20, 15, 5, 0, 0, 0], 'Runs small: 3 of 10 found it too small', ['Runs small', 'True to size', 'Runs large'], '30%'],
@@ -279,10 +279,10 @@ for (const [counts, sentence, words, left] of [
     try {
       await whenItSays('mathers', path, (body) => body.includes(sentence))
       await openShoe(page, 'mathers', path)
-      const drawing = page.locator('[data-part="product-fit"] [aria-hidden]')
-      const spans = drawing.locator('span')
+      const gesture = page.locator('[data-island="product-fit"] [aria-hidden]')
+      const spans = gesture.locator('span')
       const [pointer, ...ends] = await spans.evaluateAll((all) => all.map((span) => span.getAttribute('style') ?? span.textContent))
-      assert.deepEqual([pointer, ends], [left && `left:${left}`, words])
+      assert.deepEqual([pointer, ends], [left && `left:${left}`, phrase])
       assert.deepEqual(problems, [])
     } finally {
       await write(FIT_COUNTS.map((name) => style[name]))
@@ -295,7 +295,9 @@ test('a badge tells the floored percent of the price as it is now: a shoe that i
   const site = 'mathers'
   const listing = '/women'
   const articles = (body: string) => [...body.matchAll(/<article[\s\S]*?<\/article>/g)].map(([article]) => article)
-  const keys = articles((await ask(`${site}.localhost`, listing)).body).map((article) => /href="\/([^"]+)\.html"/.exec(article)?.[1])
+  const keys = articles((await httpRequest(`${site}.localhost`, listing)).body).map(
+    (article) => /href="\/([^"]+)\.html"/.exec(article)?.[1],
+  )
   const [shoe] = await runSql<{ id: number; url_key: string; regular: number }>(
     `select p.id, p.url_key, ps.regular_cents as regular from product p join product_site ps on ps.product_id = p.id and ps.website_id = $1
      where p.url_key = any($2) and ps.sale_cents is null order by array_position($2, p.url_key) limit 1`,
@@ -312,7 +314,7 @@ test('a badge tells the floored percent of the price as it is now: a shoe that i
   const page = `/${shoe.url_key}.html`
   const badge = />(\d+% off)</
   assert.doesNotMatch(
-    (await ask(`${site}.localhost`, page)).body.split('id="reviews"')[0]?.split('data-part="product-rails"')[0] ?? '',
+    (await httpRequest(`${site}.localhost`, page)).body.split('id="reviews"')[0]?.split('data-island="product-rails"')[0] ?? '',
     badge,
   )
   try {
@@ -329,13 +331,13 @@ test('a badge tells the floored percent of the price as it is now: a shoe that i
 test('the demo account is told the size that it kept of a brand, nobody else is, and its orders are listed [R7.119]', async () => {
   const site = 'mathers'
   const { websiteId, storeCode } = brandOf(site)
-  const kept = await runSql<{ path: string; sku: string; brand: string; number: string }>(
+  const keptPairs = await runSql<{ path: string; sku: string; brand: string; number: string }>(
     `select '/' || p.url_key || '.html' as path, p.sku, b.label as brand, o.number from pair_outcome k join order_line l on l.id = k.order_line_id
      join orders o on o.id = l.order_id join customer c on c.id = k.customer_id join product p on p.id = l.product_id join brand b on b.id = p.brand_id
      where c.email = $2 and k.website_id = $1 and k.outcome = 'kept' order by k.placed_at desc`,
     [websiteId, DEMO_ACCOUNT.email],
   )
-  const [last] = kept
+  const [last] = keptPairs
   assert.ok(last)
   const { data: signedIn } = await graphql<{ generateCustomerToken: { token: string } }>(
     storeCode,
@@ -356,15 +358,15 @@ test('the demo account is told the size that it kept of a brand, nobody else is,
   assert.equal((await plainly(context, site).post('/customer/account/login', DEMO_ACCOUNT)).status, 303)
   await openShoe(page, site, last.path)
   await page.getByText(new RegExp(`^You kept size (\\w\\w )?${size.size} in ${last.brand}\\.$`)).waitFor()
-  assert.doesNotMatch((await ask(`${site}.localhost`, last.path)).body, /You kept size/)
+  assert.doesNotMatch((await httpRequest(`${site}.localhost`, last.path)).body, /You kept size/)
 
   await page.goto(address(site, '/customer/orders'))
   const orders = await page.getByRole('heading', { name: /^Order \d/ }).allTextContents()
   assert.deepEqual(
     orders,
-    kept.map(({ number }) => `Order ${number}`),
+    keptPairs.map(({ number }) => `Order ${number}`),
   )
-  assert.equal(await page.getByText('Complete', { exact: false }).count(), kept.length)
+  assert.equal(await page.getByText('Complete', { exact: false }).count(), keptPairs.length)
   assert.deepEqual(problems, [])
   await context.close()
 })
@@ -385,7 +387,7 @@ test('a shoe that is taken off the site while it is open is offered no more, in 
   const enable = (isEnabled: boolean) =>
     runSql('update product_site set is_enabled = $3 where product_id = $1 and website_id = $2', [shoe.id, websiteId, isEnabled])
   const host = `${site}.localhost`
-  assert.equal((await ask(host, '/api/stock?sku=no-such-shoe')).status, 404)
+  assert.equal((await httpRequest(host, '/api/stock?sku=no-such-shoe')).status, 404)
   const { context, page, problems } = await visit(browser)
   const other = await context.newPage()
   /** The refusal says the same before it; only what stands there in the end has a way on. */
@@ -407,7 +409,7 @@ test('a shoe that is taken off the site while it is open is offered no more, in 
     await whenItSays(site, shoe.path, (body) => body.includes('We can’t find that page'))
     await gone(other).getByRole('link').click()
     await other.getByRole('heading', { level: 1, name: 'We can’t find that page' }).waitFor()
-    assert.equal((await ask(host, `/api/stock?sku=${shoe.sku}`)).status, 404)
+    assert.equal((await httpRequest(host, `/api/stock?sku=${shoe.sku}`)).status, 404)
   } finally {
     await enable(true)
   }
@@ -433,21 +435,21 @@ test('of two looks at the stock the later one counts: an older answer or failure
     (route: Route) => route.fulfill({ status: 502, json: {} }),
     (route: Route) => route.fulfill({ status: 404, json: {} }),
   ]) {
-    const held: Route[] = []
+    const delayed: Route[] = []
     await page.route(NOW, (route) => {
-      if (held.length > 0) return route.continue()
-      held.push(route)
+      if (delayed.length > 0) return route.continue()
+      delayed.push(route)
     })
-    const asked = page.waitForRequest(NOW)
+    const stockRequest = page.waitForRequest(NOW)
     await page.goto(address('trybe', shoe.path))
-    const older = await asked
+    const older = await stockRequest
     const answered = page.waitForResponse(NOW)
-    const givenUp = page.waitForEvent('requestfailed', (request) => request === older)
+    const deadline = page.waitForEvent('requestfailed', (request) => request === older)
     await comeBack(page)
     await (await answered).finished()
     await page.getByText(/^Arrives \w{3} \d/).waitFor()
-    await givenUp
-    for (const route of held) await answerLate(route).catch(() => undefined)
+    await deadline
+    for (const route of delayed) await answerLate(route).catch(() => undefined)
     assert.equal(await addButton(page).isVisible(), true)
     assert.equal(await page.getByText(/Sold out in every size|Error fetching|no longer sold/).count(), 0)
     await page.unroute(NOW)

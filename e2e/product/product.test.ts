@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { SiteId } from '@welt/brands'
 import type { Browser, Page } from 'playwright-core'
-import { ask } from '../testing/ask.ts'
 import { mailTo } from '../testing/buying.ts'
 import { requireData } from '../testing/graphql.ts'
+import { httpRequest } from '../testing/http-request.ts'
 import { operate } from '../testing/operator.ts'
-import { startStorefront } from '../testing/own-parts.ts'
+import { startStorefront } from '../testing/own-processes.ts'
 import { address, commerceUrl, openBrowser, type ScreenName, visit } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
@@ -114,8 +114,8 @@ for (const [site, screen] of [
     await page.getByRole('heading', { level: 1, name: shoe.name }).waitFor()
     const text = ((await page.locator('main').textContent()) ?? '').replaceAll('\u00a0', ' ')
     const percent = Math.floor(((shoe.price.regular - shoe.price.final) * 100 + 1e-6) / shoe.price.regular)
-    for (const told of [money(shoe.price.final), money(shoe.price.regular), ...shoe.features])
-      assert.ok(text.includes(told), `${told} is told`)
+    for (const shownText of [money(shoe.price.final), money(shoe.price.regular), ...shoe.features])
+      assert.ok(text.includes(shownText), `${shownText} is told`)
     assert.doesNotMatch(text, /4 payments/, 'nobody can pay in instalments')
     assert.ok(percent >= 5 && text.includes(`(${percent}%)`), `${percent} % is told`)
     assert.doesNotMatch(text, /EUK/)
@@ -188,17 +188,17 @@ test('reviews are read, sorted and filtered in place, a vote counts once, and on
   assert.ok(page.url().includes(shoe.path), 'the page stays')
   await reviews.getByRole('link', { name: /^5 stars/ }).click()
   await reviews.getByRole('status').filter({ hasText: 'with 5 stars' }).waitFor()
-  assert.equal(await page.evaluate(() => document.activeElement?.hasAttribute('data-reviews-told')), true)
+  assert.equal(await page.evaluate(() => document.activeElement?.hasAttribute('data-reviews-status')), true)
   for (const star of (await reviews.getByRole('article').getByRole('img').all()).slice(0, 5))
     assert.equal(await star.getAttribute('aria-label'), '5 out of 5 stars')
   // The first of two quick presses is not waited for: its answer, which does not come here, is given up.
   const HIGHEST = /\/api\/reviews\?.*sort=highest/
   await page.route(HIGHEST, () => undefined)
-  const givenUp = page.waitForEvent('requestfailed', (request) => HIGHEST.test(request.url()))
+  const deadline = page.waitForEvent('requestfailed', (request) => HIGHEST.test(request.url()))
   await reviews.getByRole('link', { name: 'Highest' }).click()
   await reviews.getByRole('link', { name: 'Newest' }).click()
   await reviews.locator('[aria-current]', { hasText: 'Newest' }).waitFor()
-  assert.match((await givenUp).failure()?.errorText ?? '', /ABORTED/)
+  assert.match((await deadline).failure()?.errorText ?? '', /ABORTED/)
   assert.equal(await reviews.locator('[aria-current]', { hasText: 'Highest' }).count(), 0)
   await page.unroute(HIGHEST)
   await reviews.getByRole('link', { name: 'Lowest' }).click()
@@ -216,9 +216,9 @@ test('reviews are read, sorted and filtered in place, a vote counts once, and on
   await page.unroute('**/api/reviews')
   const helpful = async () => {
     await button.click()
-    const told = reviews.getByText(/^Thanks\. \d+ found this helpful/)
-    await told.waitFor()
-    return told.textContent()
+    const shownText = reviews.getByText(/^Thanks\. \d+ found this helpful/)
+    await shownText.waitFor()
+    return shownText.textContent()
   }
   const first = await helpful()
   await reviews.getByRole('link', { name: 'Highest' }).click()
@@ -226,7 +226,7 @@ test('reviews are read, sorted and filtered in place, a vote counts once, and on
   await reviews.getByRole('link', { name: 'Lowest' }).click()
   await reviews.locator('[aria-current]', { hasText: 'Lowest' }).waitFor()
   assert.equal(await helpful(), first, 'a second vote changes nothing')
-  const { body } = await ask('mollini.localhost', (await findShoe('mollini_au')).path)
+  const { body } = await httpRequest('mollini.localhost', (await findShoe('mollini_au')).path)
   assert.match(body, /Add to bag/)
   assert.doesNotMatch(body, /id="reviews"|<h\d[^>]*>[^<]*reviews/i)
   const ownFault = 'net::ERR_FAILED' // the vote that this journey let fail
@@ -269,7 +269,7 @@ test('without scripts: reviews by links, a vote by a form, a review with its mis
   await page.goto(address('mathers', `${reviews}?sort=newest&p=1`))
   assert.equal(await page.getByText(heading).count(), 0)
   assert.equal((await operate('reviews', 'approve', String(waiting.id))).code, 0)
-  const isShown = async () => (await ask('mathers.localhost', reviews)).body.includes(heading)
+  const isShown = async () => (await httpRequest('mathers.localhost', reviews)).body.includes(heading)
   await until(isShown, 'the approved review is shown')
   await page.goto(address('mathers', reviews))
   await page.getByRole('heading', { name: heading }).waitFor()
@@ -337,18 +337,18 @@ test('by keyboard: pictures open, grow and turn; the size guide opens in place; 
 
 test('search engines read sizes with their offers, ratings and the trail; sister sites name each other; nonsense in the address changes nothing [R2.50]', async () => {
   const shoe = await findShoe('styletread_au', ({ review_count, colour_siblings }) => review_count > 2 && colour_siblings.length > 0)
-  const html = (await ask('styletread.localhost', shoe.path)).body
+  const html = (await httpRequest('styletread.localhost', shoe.path)).body
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? ''))
   const group = data.find((part) => part['@type'] === 'ProductGroup')
-  const sizesTold = group.hasVariant.filter(({ sku }: { sku?: string }) => sku)
-  assert.equal(sizesTold.length, shoe.sizes.length)
-  for (const variant of sizesTold) {
+  const sizesShown = group.hasVariant.filter(({ sku }: { sku?: string }) => sku)
+  assert.equal(sizesShown.length, shoe.sizes.length)
+  for (const variant of sizesShown) {
     assert.ok(variant.color)
     assert.equal(variant.offers.price, shoe.price.final.toFixed(2))
     assert.match(variant.offers.availability, /InStock|OutOfStock/)
     assert.equal(new URL(variant.offers.url).searchParams.get('size'), variant.size)
   }
-  const { body: feed } = await ask('styletread.localhost', '/feeds/products.xml')
+  const { body: feed } = await httpRequest('styletread.localhost', '/feeds/products.xml')
   const items = feed.split('<item>').filter((item) => group.hasVariant.some(({ sku }: { sku: string }) => item.includes(`<g:id>${sku}<`)))
   assert.equal(items.length, shoe.sizes.length)
   const colours = feed
@@ -368,36 +368,36 @@ test('search engines read sizes with their offers, ratings and the trail; sister
   for (const item of items) {
     assert.ok(item.includes(`<g:item_group_id>${group.productGroupID}<`), 'page and feed name the group alike')
     const link = /<g:link>([^<]*)/.exec(item)?.[1] ?? ''
-    assert.ok(sizesTold.some(({ offers }: { offers: { url: string } }) => offers.url === link))
+    assert.ok(sizesShown.some(({ offers }: { offers: { url: string } }) => offers.url === link))
   }
   const shared = /property="og:image" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
-  const told = /<g:image_link>([^<]*)/.exec(items[0] ?? '')?.[1]?.replaceAll('&amp;', '&') ?? ''
-  for (const picture of [shared, told]) {
+  const shownText = /<g:image_link>([^<]*)/.exec(items[0] ?? '')?.[1]?.replaceAll('&amp;', '&') ?? ''
+  for (const picture of [shared, shownText]) {
     const { pathname, search } = new URL(picture)
-    const { status, headers } = await ask('styletread.localhost', pathname + search, { accept: 'image/avif,*/*' })
+    const { status, headers } = await httpRequest('styletread.localhost', pathname + search, { accept: 'image/avif,*/*' })
     assert.deepEqual([status, headers['content-type']], [200, 'image/jpeg'], picture)
   }
   assert.equal(group.aggregateRating.reviewCount, shoe.review_count)
   assert.ok(data.some((part) => part['@type'] === 'BreadcrumbList'))
   for (const part of ['hrefLang="en-AU"', 'hrefLang="en-NZ"', 'hrefLang="x-default"', 'property="og:image"', 'name="twitter:card"'])
     assert.ok(html.includes(part), part)
-  const { body: sitemap } = await ask('styletread.localhost', '/sitemap-products-1.xml')
+  const { body: sitemap } = await httpRequest('styletread.localhost', '/sitemap-products-1.xml')
   const entry = sitemap.split('<url>').find((url) => url.includes(`${shoe.path}</loc>`)) ?? ''
   const alternates = (text: string) =>
     [...text.matchAll(/hreflang="([^"]*)" href="([^"]*)"/gi)].map(([, language, href]) => [language, href])
   assert.deepEqual(alternates(entry), alternates(html), 'page and sitemap name the same sister pages')
-  const odd = await ask('styletread.localhost', `${shoe.path}?colour=zzz&scale=moon`)
+  const odd = await httpRequest('styletread.localhost', `${shoe.path}?colour=zzz&scale=moon`)
   assert.equal(odd.status, 200)
   assert.match(odd.body, new RegExp(`rel="canonical" href="[^"?]+${shoe.path}"`))
   for (const path of ['/no-such-shoe.html', '/no-such-shoe/reviews', '/no-such-shoe/reviews/write', '/stock-alert?sku=no-such-shoe'])
-    assert.equal((await ask('styletread.localhost', path)).status, 404, path)
+    assert.equal((await httpRequest('styletread.localhost', path)).status, 404, path)
 })
 
 test('a link that names a size opens the page with it chosen, without scripts too, as one page for everyone [R3.51]', async () => {
   const shoe = await findShoe('williams_au')
   const wanted = shoe.sizes.at(2)
   assert.ok(wanted)
-  const html = (await ask('williams.localhost', shoe.path)).body
+  const html = (await httpRequest('williams.localhost', shoe.path)).body
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? ''))
   const group = data.find((part) => part['@type'] === 'ProductGroup')
   const url: string = group.hasVariant.find(({ sku }: { sku: string }) => sku === wanted.sku).offers.url
@@ -412,7 +412,7 @@ test('a link that names a size opens the page with it chosen, without scripts to
     assert.deepEqual(problems, [])
     await context.close()
   }
-  const again = await ask('williams.localhost', pathname + search)
+  const again = await httpRequest('williams.localhost', pathname + search)
   assert.equal(again.headers['x-cache'], 'hit')
   assert.match(again.body, new RegExp(`rel="canonical" href="[^"?]+${shoe.path}"`))
 })
@@ -426,7 +426,7 @@ test('with hosts of their own the sites name each other, and themselves, by thos
   }
   const own = await startStorefront({ ...env, COMMERCE_URL: commerceUrl })
   try {
-    const { body } = await ask('www.styletread-nz.example', shoe.path, {}, { at: own.port })
+    const { body } = await httpRequest('www.styletread-nz.example', shoe.path, {}, { at: own.port })
     for (const [language, site] of [
       ['en-AU', 'styletread'],
       ['en-NZ', 'styletread-nz'],
@@ -434,7 +434,7 @@ test('with hosts of their own the sites name each other, and themselves, by thos
     ])
       assert.ok(body.includes(`hrefLang="${language}" href="https://www.${site}.example${shoe.path}"`), language)
     assert.ok(body.includes(`rel="canonical" href="https://www.styletread-nz.example${shoe.path}"`))
-    assert.equal((await ask('www.mollini.example', '/', {}, { at: own.port })).status, 421)
+    assert.equal((await httpRequest('www.mollini.example', '/', {}, { at: own.port })).status, 421)
   } finally {
     await own.stop()
   }

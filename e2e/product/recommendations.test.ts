@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { SiteId } from '@welt/brands'
 import type { Browser } from 'playwright-core'
-import { ask } from '../testing/ask.ts'
 import { productPath } from '../testing/buying.ts'
+import { httpRequest } from '../testing/http-request.ts'
 import { address, openBrowser, port, visit } from '../testing/shop.ts'
 
 let browser: Browser
@@ -15,7 +15,7 @@ after(() => browser.close())
 for (const site of ['mollini', 'styletread-nz'] satisfies SiteId[]) {
   test(`${site}: beside a product stand at most four that go with it and four like it, none of them twice and not itself [R7.120, R9.18, A93]`, async () => {
     const path = await productPath(site)
-    const { body } = await ask(`${site}.localhost:${port}`, path)
+    const { body } = await httpRequest(`${site}.localhost:${port}`, path)
     const rows = ['goes-with', 'similar'].map((name) => {
       const [, section = ''] = new RegExp(`aria-labelledby="${name}"([\\s\\S]*?)</section>`).exec(body) ?? []
       return [...section.matchAll(/<article[\s\S]*?href="([^"]+)"/g)].map(([, href = '']) => href)

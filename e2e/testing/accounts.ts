@@ -16,7 +16,7 @@ export function newEmail(name = 'ana'): string {
 }
 
 /** Asks the commerce server as an API client of this site. */
-export async function askShop<Data>(
+export async function queryShop<Data>(
   site: SiteId,
   query: string,
   variables: Readonly<Record<string, unknown>>,
@@ -29,7 +29,7 @@ export async function askShop<Data>(
 /** Makes an account by the API; gives the customer's number. */
 export async function makeAccount(site: SiteId, email: string, firstname = 'Ana'): Promise<number> {
   const input = { email, password: PASSWORD, firstname, lastname: 'Bell' }
-  const { data, errors } = await askShop<{ createCustomerV2: { customer: { customer_id: string } } }>(
+  const { data, errors } = await queryShop<{ createCustomerV2: { customer: { customer_id: string } } }>(
     site,
     'mutation($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { customer_id } } }',
     { input },
@@ -40,13 +40,13 @@ export async function makeAccount(site: SiteId, email: string, firstname = 'Ana'
 
 /** A guest's wishlist of one style of this site, made by the API. */
 export async function makeGuestWishlist(site: SiteId): Promise<{ readonly session: string; readonly sku: string }> {
-  const listing = await askShop<{ getFredhopperData: { items: { sku: string }[] } }>(
+  const listing = await queryShop<{ getFredhopperData: { items: { sku: string }[] } }>(
     site,
     '{ getFredhopperData(pageSize: 1) { items { sku } } }',
     {},
   )
   const sku = listing.data.getFredhopperData.items[0]?.sku ?? ''
-  const { data } = await askShop<{ addProductToGuestWishlist: { session_id: string; wishlist: { items_count: number } } }>(
+  const { data } = await queryShop<{ addProductToGuestWishlist: { session_id: string; wishlist: { items_count: number } } }>(
     site,
     'mutation($sku: String!) { addProductToGuestWishlist(wishlistItems: [{ sku: $sku, quantity: 1 }]) { session_id wishlist { items_count } } }',
     { sku },
@@ -57,7 +57,7 @@ export async function makeGuestWishlist(site: SiteId): Promise<{ readonly sessio
 
 /** Skus of the styles on an account's wishlist. */
 export async function wishlistOf(site: SiteId, email: string): Promise<readonly (string | undefined)[]> {
-  const { data } = await askShop<{ customer: { wishlists: { items_v2: { items: { product: { sku: string } | null }[] } }[] } }>(
+  const { data } = await queryShop<{ customer: { wishlists: { items_v2: { items: { product: { sku: string } | null }[] } }[] } }>(
     site,
     '{ customer { wishlists { items_v2 { items { product { sku } } } } } }',
     {},
@@ -68,7 +68,7 @@ export async function wishlistOf(site: SiteId, email: string): Promise<readonly 
 
 /** A token of an account, as an API client gets it. */
 export async function tokenOf(site: SiteId, email: string, password = PASSWORD): Promise<string> {
-  const { data } = await askShop<{ generateCustomerToken: { token: string } }>(
+  const { data } = await queryShop<{ generateCustomerToken: { token: string } }>(
     site,
     'mutation($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
     { email, password },

@@ -71,7 +71,7 @@ async function leadingShoe(site: SiteId): Promise<WireShoe> {
   return shoe
 }
 
-/** Path of a product that can be bought: the one that `putAPairInTheBag` comes to. */
+/** Path of a product that can be bought: the one that `addAPairToCart` comes to. */
 export async function productPath(site: SiteId): Promise<string> {
   const { url_key, url_suffix } = await leadingShoe(site)
   return `/${url_key}${url_suffix}`
@@ -87,7 +87,7 @@ export async function pairForm(site: SiteId) {
 }
 
 /** Puts that pair into the bag of a browser, without opening a page. */
-export async function takeAPair(browser: PlainBrowser, site: SiteId): Promise<void> {
+export async function goToCheckoutWithAPair(browser: PlainBrowser, site: SiteId): Promise<void> {
   const { status, body } = await browser.post('/cart/add', await pairForm(site))
   assert.equal(status, 303, body.slice(0, 2000))
 }
@@ -136,15 +136,15 @@ export async function addFirstSize(page: Page): Promise<void> {
 }
 
 /** Goes from the home page to a product, puts its first size into the bag and waits until the shop says so. */
-export async function putAPairInTheBag(page: Page, site: SiteId): Promise<void> {
+export async function addAPairToCart(page: Page, site: SiteId): Promise<void> {
   await openAProduct(page, site)
   await addFirstSize(page)
   // Pressed before the scripts are there, the button posts a plain form, which leads to the bag.
-  const isTold = page
+  const announced = page
     .getByText(/added to bag/i)
     .first()
     .waitFor()
-  await Promise.any([isTold, page.waitForURL(/\/cart$/)])
+  await Promise.any([announced, page.waitForURL(/\/cart$/)])
 }
 
 /** Presses `Place order`: with a finger where the visitor has a touch screen. */

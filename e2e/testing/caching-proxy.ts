@@ -63,7 +63,7 @@ async function startNginx(binary: string, upstream: string): Promise<CachingProx
   }
 }
 
-interface Kept {
+interface CachedAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Buffer
@@ -78,11 +78,11 @@ function lifeMs(cacheControl: string): number {
 
 /** The same by our own hand, for machines without nginx: keys of host, address and Accept-Encoding; nothing with Set-Cookie. */
 async function startOwnProxy(upstreamPort: number): Promise<CachingProxy> {
-  const kept = new Map<string, Kept>()
+  const cachedPages = new Map<string, CachedAnswer>()
   const server = createServer((incoming, outgoing) => {
     const { method = 'GET', url = '/', headers } = incoming
     const key = `${headers.host} ${url} ${headers['accept-encoding'] ?? ''}`
-    const hit = method === 'GET' ? kept.get(key) : undefined
+    const hit = method === 'GET' ? cachedPages.get(key) : undefined
     if (hit && hit.untilMs > Date.now()) {
       outgoing.writeHead(hit.status, { ...hit.headers, 'x-proxy-cache': 'HIT' }).end(hit.body)
       return
@@ -90,8 +90,8 @@ async function startOwnProxy(upstreamPort: number): Promise<CachingProxy> {
     const call = request({ host: '127.0.0.1', port: upstreamPort, method, path: url, headers }, async (answer) => {
       const body = Buffer.concat(await answer.toArray())
       const life = lifeMs(String(answer.headers['cache-control'] ?? ''))
-      const isKept = method === 'GET' && answer.statusCode === 200 && life > 0 && !answer.headers['set-cookie']
-      if (isKept) kept.set(key, { status: 200, headers: answer.headers, body, untilMs: Date.now() + life })
+      const isCached = method === 'GET' && answer.statusCode === 200 && life > 0 && !answer.headers['set-cookie']
+      if (isCached) cachedPages.set(key, { status: 200, headers: answer.headers, body, untilMs: Date.now() + life })
       outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'x-proxy-cache': 'MISS' }).end(body)
     })
     call.on('error', () => outgoing.writeHead(502).end())

@@ -23,13 +23,13 @@ export interface FaultyCommerce {
   /** From now on calls of these fields fail, as by a fault that nobody foresaw, and no others. */
   fail(...fields: readonly string[]): void
   /** The next call whose document has the word fails, once. */
-  failOnce(word: string, fault: Fault): void
+  failOnce(marker: string, fault: Fault): void
   /** True when what was to fail has failed. */
   hasFailed(): boolean
   /** Changes told so far, and calls that came to nothing: after each, reads may be asked for again. */
   disturbances(): number
   /** GraphQL calls since it was last asked. */
-  takeCalls(): readonly Call[]
+  drainCalls(): readonly Call[]
   stop(): Promise<void>
 }
 
@@ -58,17 +58,17 @@ function answerWith(fault: Exclude<Fault, 'cut' | ((answer: string) => string)>,
 /** How an answer is handed back: as what `spoil` makes of it (undefined cuts the line), or as it is and heard. */
 interface Handing {
   readonly spoil?: (answer: string) => string | undefined
-  readonly hear?: (part: Buffer) => void
+  readonly onChunk?: (part: Buffer) => void
 }
 
 /** Hands a call on; its answer comes back. */
 function passOn(incoming: IncomingMessage, body: Buffer, response: ServerResponse, handing: Handing = {}): void {
-  const { spoil, hear } = handing
+  const { spoil, onChunk } = handing
   const { method, url = '/', headers } = incoming
   const call = request(new URL(url, commerceUrl), { method, headers }, async (answer) => {
     if (!spoil) {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
-      if (hear) answer.on('data', hear)
+      if (onChunk) answer.on('data', onChunk)
       return answer.pipe(response)
     }
     const spoilt = spoil(Buffer.concat(await answer.toArray()).toString('utf8'))
@@ -91,7 +91,7 @@ function callOf({ method = '', url = '/', headers }: IncomingMessage, body: Buff
 
 /** A door in front of the commerce server; everything but the calls that are to fail passes. */
 export async function startFaultyCommerce(): Promise<FaultyCommerce> {
-  let waiting: { readonly word: string; readonly fault: Fault } | undefined
+  let waiting: { readonly marker: string; readonly fault: Fault } | undefined
   let broken: readonly RegExp[] = []
   let calls: Call[] = []
   let disturbances = 0
@@ -99,10 +99,10 @@ export async function startFaultyCommerce(): Promise<FaultyCommerce> {
     const body = Buffer.concat(await incoming.toArray())
     if (incoming.url?.startsWith('/page-changes')) {
       // A line with no change in it is a sign of life.
-      const hear = (part: Buffer) => {
+      const onChunk = (part: Buffer) => {
         if (part.includes('"tags"')) disturbances += 1
       }
-      return passOn(incoming, body, response, { hear })
+      return passOn(incoming, body, response, { onChunk })
     }
     response.once('close', () => {
       if (!response.writableFinished || response.statusCode >= 400) disturbances += 1
@@ -110,7 +110,7 @@ export async function startFaultyCommerce(): Promise<FaultyCommerce> {
     if (incoming.url?.startsWith('/graphql')) calls.push(callOf(incoming, body))
     const text = `${decodeURIComponent((incoming.url ?? '').replaceAll('+', ' '))}${body.toString('utf8')}`
     if (broken.some((field) => field.test(text))) return answerWith('graphql', response)
-    if (!waiting || !text.includes(waiting.word)) return passOn(incoming, body, response)
+    if (!waiting || !text.includes(waiting.marker)) return passOn(incoming, body, response)
     const { fault } = waiting
     waiting = undefined
     if (fault === 'cut') passOn(incoming, body, response, { spoil: () => undefined })
@@ -123,12 +123,12 @@ export async function startFaultyCommerce(): Promise<FaultyCommerce> {
     fail(...fields) {
       broken = fields.map((field) => new RegExp(`\\b${field}\\(|\\b${field} \\{|\\{ ${field} \\}`))
     },
-    failOnce(word, fault) {
-      waiting = { word, fault }
+    failOnce(marker, fault) {
+      waiting = { marker, fault }
     },
     hasFailed: () => waiting === undefined,
     disturbances: () => disturbances,
-    takeCalls() {
+    drainCalls() {
       const taken = calls
       calls = []
       return taken

@@ -1,6 +1,6 @@
 import type { SiteId } from '@welt/brands'
 import type { BrowserContext } from 'playwright-core'
-import { type Answer, ask } from './ask.ts'
+import { type Answer, httpRequest } from './http-request.ts'
 import { address, port } from './shop.ts'
 
 /** A browser without scripts: it sends forms and keeps cookies. */
@@ -10,7 +10,7 @@ export interface PlainBrowser {
 }
 
 /** What an answer says of a cookie; one without time left is to go. */
-interface ToldCookie {
+interface ParsedCookie {
   readonly name: string
   readonly value: string
   readonly lifeSeconds: number
@@ -19,11 +19,17 @@ interface ToldCookie {
 }
 
 /** The cookies of an answer; of two for one name browsers keep the later. */
-function cookiesOf({ headers }: Answer): readonly ToldCookie[] {
-  const all = [headers['set-cookie'] ?? []].flat().map((told): ToldCookie => {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(told) ?? []
-    const lifeSeconds = Number(/; Max-Age=(\d+)/i.exec(told)?.[1])
-    return { name, value, lifeSeconds, httpOnly: /; HttpOnly/i.test(told), sameSite: /; SameSite=Strict/i.test(told) ? 'Strict' : 'Lax' }
+function cookiesOf({ headers }: Answer): readonly ParsedCookie[] {
+  const all = [headers['set-cookie'] ?? []].flat().map((parsed): ParsedCookie => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(parsed) ?? []
+    const lifeSeconds = Number(/; Max-Age=(\d+)/i.exec(parsed)?.[1])
+    return {
+      name,
+      value,
+      lifeSeconds,
+      httpOnly: /; HttpOnly/i.test(parsed),
+      sameSite: /; SameSite=Strict/i.test(parsed) ? 'Strict' : 'Lax',
+    }
   })
   return [...new Map(all.map((cookie) => [cookie.name, cookie])).values()]
 }
@@ -31,7 +37,7 @@ function cookiesOf({ headers }: Answer): readonly ToldCookie[] {
 /** Where cookies are kept between two calls. */
 interface Jar {
   read(): Promise<readonly { readonly name: string; readonly value: string }[]>
-  keep(cookies: readonly ToldCookie[]): Promise<void>
+  store(cookies: readonly ParsedCookie[]): Promise<void>
 }
 
 function plainBrowser(site: SiteId, jar: Jar, at: number | string): PlainBrowser {
@@ -42,8 +48,8 @@ function plainBrowser(site: SiteId, jar: Jar, at: number | string): PlainBrowser
       ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
     }
     const body = form && new URLSearchParams(form).toString()
-    const answer = await ask(`${site}.localhost:${at}`, path, headers, { at, ...(body === undefined ? {} : { body }) })
-    await jar.keep(cookiesOf(answer))
+    const answer = await httpRequest(`${site}.localhost:${at}`, path, headers, { at, ...(body === undefined ? {} : { body }) })
+    await jar.store(cookiesOf(answer))
     return { ...answer, body: answer.body.replaceAll('&#x27;', "'") }
   }
   return { open: (path) => send(path), post: send }
@@ -54,8 +60,8 @@ export function openPlainBrowser(site: SiteId, at: number | string = port): Plai
   const cookies = new Map<string, string>()
   const jar: Jar = {
     read: async () => [...cookies].map(([name, value]) => ({ name, value })),
-    async keep(told) {
-      for (const { name, value, lifeSeconds } of told) {
+    async store(parsed) {
+      for (const { name, value, lifeSeconds } of parsed) {
         if (lifeSeconds === 0) cookies.delete(name)
         else cookies.set(name, value)
       }
@@ -68,13 +74,13 @@ export function openPlainBrowser(site: SiteId, at: number | string = port): Plai
 export function plainly(context: BrowserContext, site: SiteId): PlainBrowser {
   const jar: Jar = {
     read: () => context.cookies(address(site)),
-    async keep(told) {
-      const held = new Set((await jar.read()).map(({ name }) => name))
-      for (const { name, lifeSeconds } of told) if (lifeSeconds === 0 && held.has(name)) await context.clearCookies({ name })
-      const kept = told.filter(({ lifeSeconds }) => lifeSeconds > 0)
-      if (kept.length > 0)
+    async store(parsed) {
+      const present = new Set((await jar.read()).map(({ name }) => name))
+      for (const { name, lifeSeconds } of parsed) if (lifeSeconds === 0 && present.has(name)) await context.clearCookies({ name })
+      const living = parsed.filter(({ lifeSeconds }) => lifeSeconds > 0)
+      if (living.length > 0)
         await context.addCookies(
-          kept.map(({ lifeSeconds, ...cookie }) => ({ ...cookie, url: address(site), expires: Date.now() / 1000 + lifeSeconds })),
+          living.map(({ lifeSeconds, ...cookie }) => ({ ...cookie, url: address(site), expires: Date.now() / 1000 + lifeSeconds })),
         )
     },
   }

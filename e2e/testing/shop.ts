@@ -50,7 +50,7 @@ export async function whenScripted(page: Page): Promise<void> {
 }
 
 /** Makes `goto` and `reload` wait for the scripts, so that a journey presses what answers. What works before them is proved without JavaScript. */
-function patient(page: Page): Page {
+function waitForScripts(page: Page): Page {
   const goTo = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (...args) => {
@@ -89,7 +89,7 @@ export async function visit(
   })
   context.setDefaultTimeout(MOST_MS)
   trace(context)
-  const page = options.javaScript === false ? await context.newPage() : patient(await context.newPage())
+  const page = options.javaScript === false ? await context.newPage() : waitForScripts(await context.newPage())
   const problems: string[] = []
   page.on('console', (message) => {
     // A refused card or a missing page answers 4xx; the browser reports that by itself.
@@ -118,9 +118,9 @@ export async function whenOpened(page: Page, path: RegExp): Promise<void> {
 }
 
 /** Does something of which a message tells that leaves by itself; looks at every frame, so that it is seen however slow the machine. */
-export async function whenTold(page: Page, words: string, act: () => Promise<void>): Promise<void> {
+export async function whenAnnounced(page: Page, phrase: string, act: () => Promise<void>): Promise<void> {
   const isShown = (text: string) => [...document.querySelectorAll('p')].some((line) => line.textContent === text && line.checkVisibility())
-  await Promise.all([page.waitForFunction(isShown, words), act()])
+  await Promise.all([page.waitForFunction(isShown, phrase), act()])
 }
 
 /** The seven sites. */

@@ -7,6 +7,6 @@ const LOOK_EVERY_MS = 25
 
 /** Waits until it is so. */
 export async function until(isSo: () => boolean | Promise<boolean>, what = 'it never came'): Promise<void> {
-  for (const givenUpAt = performance.now() + MOST_MS; !(await isSo()); await sleep(LOOK_EVERY_MS))
-    assert.ok(performance.now() < givenUpAt, what)
+  for (const deadline = performance.now() + MOST_MS; !(await isSo()); await sleep(LOOK_EVERY_MS))
+    assert.ok(performance.now() < deadline, what)
 }

@@ -14,8 +14,8 @@ const moduleRules = MODULE_LINE.map((name, at) => ({
   to: { path: `${COMMERCE}/modules/(${MODULE_LINE.slice(at + 1).join('|') || '-'})/` },
 }))
 
-const doorRule = {
-  name: 'only-through-the-door',
+const indexRule = {
+  name: 'only-through-the-index',
   severity: 'error' as const,
   from: { path: `${COMMERCE}/modules/([^/]+)/`, pathNot: TESTS },
   to: { path: `${COMMERCE}/modules/[^/]+/`, pathNot: [`${COMMERCE}/modules/$1/`, '/(index|tables)\\.ts$'] },
@@ -33,7 +33,7 @@ const APP = '^apps/storefront/app'
 const FEATURE_LINE = [
   'address',
   'content',
-  'bag',
+  'cart',
   'fulfilment',
   'reviews',
   'product',
@@ -71,7 +71,7 @@ const featureRules = FEATURE_LINE.map((name, at) => ({
 
 const forbidden = [
   ...moduleRules,
-  doorRule,
+  indexRule,
   ...featureRules,
   { name: 'no-cycles', severity: 'error' as const, from: {}, to: { circular: true } },
   layer('modules-never-see-adapters', `${COMMERCE}/modules/`, `${COMMERCE}/(adapters|jobs|graphql/server|composition/(main|worker))`),

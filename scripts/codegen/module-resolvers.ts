@@ -25,7 +25,7 @@ function namedType(type: TypeNode): string {
 /** Answers without a model of their own that hold models somewhere: their types are other than the contract's. */
 function answersWithModels({ schema, blocks }: Contract, module: ModuleName, mappers: ReadonlyMap<string, string>): string[] {
   const known = new Map<string, boolean>()
-  const holdsModels = (name: string): boolean => {
+  const hasModels = (name: string): boolean => {
     const type = schema.getType(name)
     if (mappers.has(name) || isAbstractType(type)) return true
     if (!isObjectType(type)) return false
@@ -33,13 +33,13 @@ function answersWithModels({ schema, blocks }: Contract, module: ModuleName, map
       known.set(name, false)
       known.set(
         name,
-        Object.values(type.getFields()).some(({ astNode }) => astNode && holdsModels(namedType(astNode.type))),
+        Object.values(type.getFields()).some(({ astNode }) => astNode && hasModels(namedType(astNode.type))),
       )
     }
     return known.get(name) ?? false
   }
   return (blocks.get(module)?.definitions ?? []).flatMap((definition) =>
-    definition.kind === Kind.OBJECT_TYPE_DEFINITION && !mappers.has(definition.name.value) && holdsModels(definition.name.value)
+    definition.kind === Kind.OBJECT_TYPE_DEFINITION && !mappers.has(definition.name.value) && hasModels(definition.name.value)
       ? [definition.name.value]
       : [],
   )

@@ -5,8 +5,8 @@ import * as resolvers from '@graphql-codegen/typescript-resolvers'
 import { parse, printSchema } from 'graphql'
 import type { ModuleName } from '../../apps/commerce/src/graphql/schema/module-line.ts'
 import { type Contract, folderOf, readContract } from './contract.ts'
-import { keepUsed } from './keep-used.ts'
 import { isRoot, moduleResolvers, resolvedBy } from './module-resolvers.ts'
+import { pruneUnused } from './prune-unused.ts'
 
 const GRAPHQL_FOLDER = 'apps/commerce/src/graphql'
 const NOTE = '// Written from the contract by npm run codegen; never edited by hand.\n'
@@ -80,7 +80,7 @@ export async function resolverTypes(): Promise<Map<string, string>> {
     [`${GRAPHQL_FOLDER}/contract.generated.ts`, NOTE + (await contractTypes(contract))],
     [
       `${GRAPHQL_FOLDER}/resolver-types.generated.ts`,
-      NOTE + keepUsed(await fieldTypes(contract, mappers), [...roots, 'ResolversParentTypes']),
+      NOTE + pruneUnused(await fieldTypes(contract, mappers), [...roots, 'ResolversParentTypes']),
     ],
   ])
   for (const [module, types] of resolved) {

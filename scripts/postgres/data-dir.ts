@@ -40,9 +40,9 @@ const SHARED = ['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_HMAC_KEYS
  * is written when they change, and changes as a whole: a full disk does not cut it off. @throws DataDirError
  */
 export function sharedSecrets(dataDir: string, env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
-  const kept = readSecrets(dataDir)
-  const secrets = Object.fromEntries(SHARED.map((name) => [name, env[name] ?? kept[name] ?? randomBytes(32).toString('hex')]))
-  if (SHARED.every((name) => kept[name] === secrets[name])) return secrets
+  const stored = readSecrets(dataDir)
+  const secrets = Object.fromEntries(SHARED.map((name) => [name, env[name] ?? stored[name] ?? randomBytes(32).toString('hex')]))
+  if (SHARED.every((name) => stored[name] === secrets[name])) return secrets
   const file = join(dataDir, 'secrets.json')
   const partial = `${file}.${process.pid}`
   try {

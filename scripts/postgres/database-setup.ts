@@ -52,7 +52,7 @@ export async function checkDatabase(url: string): Promise<string> {
 const WHOLE_SEED = 'everything'
 
 /** A query of its own, on a connection that is closed after it. */
-async function ask(url: string, sql: string, values: readonly string[] = []): Promise<readonly unknown[]> {
+async function queryDatabase(url: string, sql: string, values: readonly string[] = []): Promise<readonly unknown[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -71,12 +71,15 @@ export async function fillDatabase(
   fingerprint: string,
   steps: { readonly migrate: () => Promise<unknown>; readonly seed: () => Promise<unknown> },
 ): Promise<void> {
-  const [table] = await ask(url, `select 1 where to_regclass('public.seed_step') is not null`)
-  if (table && (await ask(url, 'select 1 from seed_step where name = $1 and fingerprint = $2', [WHOLE_SEED, fingerprint])).length > 0)
+  const [table] = await queryDatabase(url, `select 1 where to_regclass('public.seed_step') is not null`)
+  if (
+    table &&
+    (await queryDatabase(url, 'select 1 from seed_step where name = $1 and fingerprint = $2', [WHOLE_SEED, fingerprint])).length > 0
+  )
     return
   await steps.migrate()
   await steps.seed()
-  await ask(
+  await queryDatabase(
     url,
     `insert into seed_step (name, fingerprint) values ($1, $2)
      on conflict (name) do update set fingerprint = excluded.fingerprint, finished_at = now()`,

@@ -44,6 +44,6 @@ interface Standing {
 export function setPasswordStanding({ binary, cluster, options }: Standing, role: string, password: string): string | undefined {
   const args = ['--single', '-D', cluster, '-c', 'dynamic_shared_memory_type=mmap', 'postgres']
   const run = spawnSync(binary, args, { ...options, input: `${passwordStatement(role, password)};\n`, encoding: 'utf8' })
-  const words = `${run.stderr ?? ''}`
-  return run.status === 0 && !/^.*ERROR:/m.test(words) ? undefined : (words.trim().split('\n').pop() ?? String(run.error))
+  const outputText = `${run.stderr ?? ''}`
+  return run.status === 0 && !/^.*ERROR:/m.test(outputText) ? undefined : (outputText.trim().split('\n').pop() ?? String(run.error))
 }

@@ -32,27 +32,27 @@ async function initialise(bin: string, cluster: string, password: string): Promi
   const args = ['-D', partial, ...access, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync', '--data-checksums']
   // In a group of its own, so that Ctrl-C does not break it off halfway.
   const child = spawn(join(bin, 'initdb'), args, { ...spawnOptions(), stdio: ['ignore', 'ignore', 'pipe'], detached: true })
-  let words = ''
+  let outputText = ''
   child.stderr.on('data', (chunk) => {
-    words = `${words}${chunk}`.slice(-2000)
+    outputText = `${outputText}${chunk}`.slice(-2000)
   })
   const code = await new Promise<number | null>((done) => {
     child.once('close', done)
     child.once('error', (error) => {
-      words = error.message
+      outputText = error.message
       done(null)
     })
   })
   rmSync(typed, { force: true })
   if (code !== 0) {
     rmSync(partial, { recursive: true, force: true })
-    throw new PostgresStartError(`PostgreSQL could not make its data folder: ${words.trim().split('\n').pop()}. Is the disk full?`)
+    throw new PostgresStartError(`PostgreSQL could not make its data folder: ${outputText.trim().split('\n').pop()}. Is the disk full?`)
   }
   renameSync(partial, cluster)
 }
 
 /** Runs a statement on the embedded server. */
-async function ask(port: number, password: string, statement: string, values: readonly string[] = []): Promise<pg.QueryResult> {
+async function queryDatabase(port: number, password: string, statement: string, values: readonly string[] = []): Promise<pg.QueryResult> {
   const login = { host: '127.0.0.1', port, user: USER, password, database: 'postgres' }
   const client = new pg.Client({ ...login, connectionTimeoutMillis: 1000 })
   try {
@@ -67,7 +67,7 @@ const WRONG_PASSWORD = '28P01'
 
 /** @throws PostgresStartError when it answers and does not take the password */
 async function isAnswering(port: number, password: string): Promise<boolean> {
-  return ask(port, password, 'select 1').then(
+  return queryDatabase(port, password, 'select 1').then(
     () => true,
     (error: { readonly code?: string }) => {
       if (error.code !== WRONG_PASSWORD) return false
@@ -150,7 +150,7 @@ interface Launch {
 
 /** Starts the server and waits until it answers; a lock left by a killed start is waited out for up to 10 s. */
 async function launch({ bin, cluster, password, isThrowaway, port: wantedPort }: Launch): Promise<{ child: ChildProcess; port: number }> {
-  let lastWords = ''
+  let lastOutput = ''
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const port = wantedPort ?? (await freePort())
     const child = spawn(join(bin, 'postgres'), ['-D', cluster, ...serverFlags(port, isThrowaway)], {
@@ -160,28 +160,28 @@ async function launch({ bin, cluster, password, isThrowaway, port: wantedPort }:
     })
     let hasEnded = false
     child.stderr?.on('data', (chunk) => {
-      lastWords = `${lastWords}${chunk}`.slice(-2000)
+      lastOutput = `${lastOutput}${chunk}`.slice(-2000)
     })
     child.once('exit', () => {
       hasEnded = true
     })
     child.once('error', (error) => {
       hasEnded = true
-      lastWords = error.message
+      lastOutput = error.message
     })
     while (!hasEnded) {
       if (await isAnswering(port, password)) return { child, port }
       await sleep(30)
     }
-    if (!/lock file|in use|shared memory/.test(lastWords)) break
+    if (!/lock file|in use|shared memory/.test(lastOutput)) break
     await sleep(250)
   }
-  throw new PostgresStartError(`PostgreSQL did not start: ${lastWords.trim().split('\n').pop() ?? 'no reason given'}.`)
+  throw new PostgresStartError(`PostgreSQL did not start: ${lastOutput.trim().split('\n').pop() ?? 'no reason given'}.`)
 }
 
 async function ensureDatabase(port: number, password: string, name: string): Promise<void> {
-  const found = await ask(port, password, 'select 1 from pg_database where datname = $1', [name])
-  if (found.rowCount === 0) await ask(port, password, `create database ${name}`)
+  const found = await queryDatabase(port, password, 'select 1 from pg_database where datname = $1', [name])
+  if (found.rowCount === 0) await queryDatabase(port, password, `create database ${name}`)
 }
 
 /**
@@ -200,14 +200,14 @@ async function passwordOf(dataDir: string, cluster: string, bin: string): Promis
   const password = known ?? makePassword(dataDir)
   const standing = { binary: join(bin, 'postgres'), cluster, options: spawnOptions() }
   const problem = running
-    ? await ask(running.port, password, passwordStatement(USER, password)).then(
+    ? await queryDatabase(running.port, password, passwordStatement(USER, password)).then(
         () => undefined,
         (error: Error) => error.message,
       )
     : setPasswordStanding(standing, USER, password)
   if (problem !== undefined) throw new PostgresStartError(`The embedded database could not be given a password: ${problem}.`)
   demandPassword(cluster)
-  if (running) await ask(running.port, password, 'select pg_reload_conf()')
+  if (running) await queryDatabase(running.port, password, 'select pg_reload_conf()')
   return password
 }
 

@@ -4,9 +4,9 @@ export async function progress(name: string, stage: () => Promise<string | undef
   const isTerminal = process.stderr.isTTY
   if (isTerminal) process.stderr.write(`  … ${name}`)
   try {
-    const words = await stage()
+    const outputText = await stage()
     process.stderr.write(
-      `${isTerminal ? '\r' : ''}  ✓ ${name.padEnd(14)}${words ? `${words}, ` : ''}${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`,
+      `${isTerminal ? '\r' : ''}  ✓ ${name.padEnd(14)}${outputText ? `${outputText}, ` : ''}${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`,
     )
   } catch (error) {
     process.stderr.write(`${isTerminal ? '\r' : ''}  ✗ ${name}\n`)

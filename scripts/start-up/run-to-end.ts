@@ -25,13 +25,13 @@ export async function runToEnd(args: readonly string[], { cwd = root, env = {}, 
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   })
-  let words = ''
-  const hear = (chunk: Buffer) => {
-    words = `${words}${chunk}`.slice(-4000)
+  let outputText = ''
+  const collect = (chunk: Buffer) => {
+    outputText = `${outputText}${chunk}`.slice(-4000)
   }
-  child.stdout?.on('data', hear)
+  child.stdout?.on('data', collect)
   child.stderr?.on('data', (chunk: Buffer) => {
-    hear(chunk)
+    collect(chunk)
     if (isShown && process.stderr.isTTY) process.stderr.write(chunk)
   })
   const end = () => child.kill('SIGTERM')
@@ -42,7 +42,7 @@ export async function runToEnd(args: readonly string[], { cwd = root, env = {}, 
       child.once('close', (code, signal) => done(signal ?? code))
     })
     stop?.throwIfAborted()
-    if (how !== 0) throw new Error(words.trim() || `${args[0]} ended (${how}).`)
+    if (how !== 0) throw new Error(outputText.trim() || `${args[0]} ended (${how}).`)
   } finally {
     stop?.removeEventListener('abort', end)
   }

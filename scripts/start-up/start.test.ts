@@ -64,13 +64,13 @@ interface Begun {
   family(): ReturnType<typeof familyOf>
   stop(signal: NodeJS.Signals): void
   /** Takes the terminal away: nobody reads what is said, and all that ran at it are told. */
-  hangUp(): void
+  endStreams(): void
   /** Waits for these words. */
   says(text: string): Promise<void>
   /** Waits for a process whose command line has these words. @returns its id */
   runs(text: string): Promise<number>
   /** How it ended, and all it said. */
-  end(): Promise<{ readonly how: unknown; readonly words: string }>
+  end(): Promise<{ readonly how: unknown; readonly outputText: string }>
 }
 
 const begun: Begun[] = []
@@ -100,36 +100,36 @@ function start(settings: Settings = {}, { root = ROOT, by = [...START, 'scripts/
     stdio: ['ignore', 'pipe', 'pipe', ...(by.includes('--import') ? ['ipc' as const] : [])],
   })
   const pid = child.pid ?? 0
-  let words = ''
-  const heard = new EventEmitter()
+  let outputText = ''
+  const seen = new EventEmitter()
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
-      words += chunk
-      heard.emit('words')
+      outputText += chunk
+      seen.emit('words')
     })
   const ended = once(child, 'close').then(([code, signal]) => signal ?? code)
   const one: Begun = {
     family: () => familyOf(pid),
     stop: (signal) => child.kill(signal),
-    hangUp() {
+    endStreams() {
       for (const stream of [child.stdout, child.stderr]) stream?.destroy()
       for (const { pid: one, command } of familyOf(pid)) if (/bootstrap\.mjs|start\.ts/.test(command)) process.kill(one, 'SIGHUP')
     },
     async says(text) {
-      const isOver = ended.then((how) => assert.ok(words.includes(text), `It ended (${how}) without "${text}":\n${words}`))
-      while (!words.includes(text)) await Promise.race([once(heard, 'words'), isOver])
+      const isOver = ended.then((how) => assert.ok(outputText.includes(text), `It ended (${how}) without "${text}":\n${outputText}`))
+      while (!outputText.includes(text)) await Promise.race([once(seen, 'words'), isOver])
     },
     async runs(text) {
       for (;;) {
         const found = familyOf(pid).find(({ command }) => command.includes(text))
         if (found) return found.pid
-        assert.equal(child.exitCode, null, words)
+        assert.equal(child.exitCode, null, outputText)
         await sleep(10)
       }
     },
     async end() {
       const how = await ended
-      return { how, words }
+      return { how, outputText }
     },
   }
   begun.push(one)
@@ -157,11 +157,11 @@ const idsOf = (family: ReturnType<typeof familyOf>) => family.map(({ pid }) => p
 
 /** Starts with settings that cannot do. @returns what is said */
 async function refusal(settings: Settings): Promise<string> {
-  const { how, words } = await start(settings).end()
-  assert.equal(how, 1, words)
-  assert.match(words, /\n\nNothing is left running\.\n$/)
-  assert.doesNotMatch(words, /\n\s+at |Welt is open|✓ Seed/)
-  return words
+  const { how, outputText } = await start(settings).end()
+  assert.equal(how, 1, outputText)
+  assert.match(outputText, /\n\nNothing is left running\.\n$/)
+  assert.doesNotMatch(outputText, /\n\s+at |Welt is open|✓ Seed/)
+  return outputText
 }
 
 /** The home page of a shop. */
@@ -215,9 +215,9 @@ test('a port that is taken is named, with another that could be chosen', async (
   ] as const) {
     const other = createServer().listen(taken)
     await once(other, 'listening')
-    const words = await refusal({})
+    const outputText = await refusal({})
     other.close()
-    assert.match(words, new RegExp(`Port ${taken} is taken\\. Stop what uses it .*${setting}=${taken + 100} npm start`))
+    assert.match(outputText, new RegExp(`Port ${taken} is taken\\. Stop what uses it .*${setting}=${taken + 100} npm start`))
   }
 })
 
@@ -233,9 +233,9 @@ test('a port that this user may not open is told as that, with another that coul
         queueMicrotask(() => this.emit('error', Object.assign(new Error('listen ${code}'), { code: '${code}' })))
         return this
       }`)
-  const words = await refusal({ PORT: '80', ...refusing('EACCES') })
+  const outputText = await refusal({ PORT: '80', ...refusing('EACCES') })
   assert.match(
-    words,
+    outputText,
     /^\nThis user may not open port 80 \(ports below 1024 are kept for the system\)\. Choose another: PORT=3080 npm start\n/,
   )
   assert.match(
@@ -247,9 +247,9 @@ test('a port that this user may not open is told as that, with another that coul
 test('a data folder that cannot be written, and a disk that is full, are told in a sentence', async () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
-  const words = await refusal({ DATA_DIR: join(file, 'data') })
+  const outputText = await refusal({ DATA_DIR: join(file, 'data') })
   assert.match(
-    words,
+    outputText,
     /^\nThe data folder .*a-file\/data cannot be written \(ENOTDIR\)\. Let this user write there, or name another folder: DATA_DIR=/,
   )
   const full = otherwise(`import fs from 'node:fs'
@@ -269,9 +269,9 @@ test('secrets that were cut off are told with what to do, and are left as they a
   const cut = join(folder, 'cut')
   mkdirSync(cut)
   writeFileSync(join(cut, 'secrets.json'), '{ "SERVICE_KEY": "5f')
-  const words = await refusal({ DATA_DIR: cut })
+  const outputText = await refusal({ DATA_DIR: cut })
   assert.match(
-    words,
+    outputText,
     /^\nThe secrets in .*secrets\.json cannot be read\. Put the file back from a copy, or delete it: the next start makes new ones/,
   )
   assert.deepEqual(readdirSync(cut), ['secrets.json'])
@@ -284,10 +284,10 @@ test('a stop while the storefront is built ends the build', async () => {
   await shops.runs('react-router')
   const pids = idsOf(shops.family())
   shops.stop('SIGINT')
-  const { how, words } = await shops.end()
-  assert.equal(how, 0, words)
-  assert.match(words, /Stopping …\n$/)
-  assert.doesNotMatch(words, /PostgreSQL/)
+  const { how, outputText } = await shops.end()
+  assert.equal(how, 0, outputText)
+  assert.match(outputText, /Stopping …\n$/)
+  assert.doesNotMatch(outputText, /PostgreSQL/)
   await assertNothingLeft(pids)
 })
 
@@ -364,33 +364,33 @@ test('a stop in the middle of the seed ends it, and the next start completes it'
   await shops.runs('seed/main.ts')
   const pids = idsOf(shops.family())
   shops.stop('SIGTERM')
-  const { how, words } = await shops.end()
-  assert.equal(how, 0, words)
-  assert.match(words, /✓ Migrations/)
-  assert.match(words, /Stopping …\n$/)
-  assert.doesNotMatch(words, /✓ Seed|Shops|failed/)
+  const { how, outputText } = await shops.end()
+  assert.equal(how, 0, outputText)
+  assert.match(outputText, /✓ Migrations/)
+  assert.match(outputText, /Stopping …\n$/)
+  assert.doesNotMatch(outputText, /✓ Seed|Shops|failed/)
   assert.ok(pids.length >= 3, 'the start, PostgreSQL and the seed')
   await assertNothingLeft(pids)
 })
 
 test('the embedded database asks for a password, also where an earlier start made it without one or the password was lost', async () => {
   const rules = join(clusterDirectory(dataDir), 'pg_hba.conf')
-  const kept = join(dataDir, 'postgres-password')
+  const passwordFile = join(dataDir, 'postgres-password')
   const nothing = () => undefined
   const trusting = () => writeFileSync(rules, readFileSync(rules, 'utf8').replaceAll('scram-sha-256', 'trust'))
   for (const [state, make] of Object.entries({
     'as it is': nothing,
     'made by an earlier version': () => {
       trusting()
-      rmSync(kept)
+      rmSync(passwordFile)
     },
     'half changed': trusting,
-    'without its password': () => rmSync(kept),
+    'without its password': () => rmSync(passwordFile),
   })) {
     make()
     const server = await startPostgres({ dataDir, isThrowaway: true })
     try {
-      assert.equal(statSync(kept).mode & 0o777, 0o600, state)
+      assert.equal(statSync(passwordFile).mode & 0o777, 0o600, state)
       const client = new pg.Client({ connectionString: server.url })
       await client.connect()
       assert.ok((await client.query('select 1')).rows.length, state)
@@ -455,26 +455,26 @@ test('parts listen on this machine alone, one that dies is started again, and a 
   const pids = idsOf([...first, ...shops.family()])
   // What `npm start` runs is killed: it can tell nobody.
   shops.stop('SIGKILL')
-  const { words } = await shops.end()
-  assert.match(words, /Stopping …\n$/)
+  const { outputText } = await shops.end()
+  assert.match(outputText, /Stopping …\n$/)
   await assertNothingLeft(pids)
 })
 
 test('a second start neither migrates nor seeds again, leaves the secrets alone, and Ctrl-C ends it', async () => {
-  const kept = () => {
+  const passwordFile = () => {
     const { ino, mtimeMs, mode } = statSync(join(dataDir, 'secrets.json'))
     return { ino, mtimeMs, mode: mode & 0o777 }
   }
-  const before = kept()
+  const before = passwordFile()
   assert.equal(before.mode, 0o600)
   const shops = start()
   await shops.says('Ctrl-C stops everything.')
   const pids = idsOf(shops.family())
   shops.stop('SIGINT')
-  const { how, words } = await shops.end()
-  assert.equal(how, 0, words)
-  assert.doesNotMatch(words, /Migrations|Seed/)
-  assert.deepEqual(kept(), before)
+  const { how, outputText } = await shops.end()
+  assert.equal(how, 0, outputText)
+  assert.doesNotMatch(outputText, /Migrations|Seed/)
+  assert.deepEqual(passwordFile(), before)
   assert.deepEqual(
     readdirSync(dataDir).filter((name) => name.startsWith('secrets')),
     ['secrets.json'],
@@ -509,9 +509,9 @@ test('npm run dev serves pages from the sources, shows what is changed in them, 
   const pids = idsOf(shops.family())
   // npm cannot pass this on, and nobody is told.
   shops.stop('SIGKILL')
-  const { words } = await shops.end()
-  assert.match(words, /^Stopping …$/m)
-  assert.doesNotMatch(words, /✓ Storefront|Migrations/)
+  const { outputText } = await shops.end()
+  assert.match(outputText, /^Stopping …$/m)
+  assert.doesNotMatch(outputText, /✓ Storefront|Migrations/)
   await assertNothingLeft(pids)
 })
 
@@ -533,10 +533,10 @@ test('production runs without the sandbox, shows its own addresses, and SIGTERM 
   assert.ok(family.some(({ command }) => command.includes('apps/storefront')))
   shops.stop('SIGTERM')
   // npm's shell does not pass SIGTERM on to what it runs.
-  const { words } = await shops.end()
-  assert.match(words, /Stopping …\n$/)
-  assert.match(words, /https:\/\/www\.styletread-nz\.example/)
-  assert.doesNotMatch(words, /Mailbox|Test cards|password:/)
+  const { outputText } = await shops.end()
+  assert.match(outputText, /Stopping …\n$/)
+  assert.match(outputText, /https:\/\/www\.styletread-nz\.example/)
+  assert.doesNotMatch(outputText, /Mailbox|Test cards|password:/)
   await assertNothingLeft(idsOf(family))
   await server.stop()
 })
@@ -552,11 +552,11 @@ test('the shops open on an empty database of an ordinary PostgreSQL, which stays
     assert.match(await home(), /<title>[^<]*Mollini/)
     const family = shops.family()
     assert.ok(!family.some(({ command }) => /postgres -D/.test(command)))
-    shops.hangUp()
-    const { how, words } = await shops.end()
-    assert.equal(how, 0, words)
-    assert.match(words, /✓ Migrations[\s\S]*✓ Seed/)
-    assert.doesNotMatch(words, /✓ PostgreSQL/)
+    shops.endStreams()
+    const { how, outputText } = await shops.end()
+    assert.equal(how, 0, outputText)
+    assert.match(outputText, /✓ Migrations[\s\S]*✓ Seed/)
+    assert.doesNotMatch(outputText, /✓ PostgreSQL/)
     await assertNothingLeft(idsOf(family))
     const client = new pg.Client({ connectionString: server.url })
     await client.connect()

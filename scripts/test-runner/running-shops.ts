@@ -20,15 +20,15 @@ export async function startShops(options: { dataDir: string; env?: Readonly<Reco
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let words = ''
+  let outputText = ''
   await new Promise<void>((done, failed) => {
     const read = (chunk: Buffer) => {
-      words = `${words}${chunk}`.slice(-4000)
-      if (words.includes('Welt is open')) done()
+      outputText = `${outputText}${chunk}`.slice(-4000)
+      if (outputText.includes('Welt is open')) done()
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    child.once('exit', () => failed(new Error(`The shops did not open.\n${words}`)))
+    child.once('exit', () => failed(new Error(`The shops did not open.\n${outputText}`)))
   })
   return {
     env: {

@@ -111,9 +111,9 @@ const journeys: Stage = {
     const areGoodTogether = await runJourneys(print, { files: together, workers: WORKERS, headlessShell, env })
     const areGoodAlone = await runJourneys(print, { files: alone, workers: 1, headlessShell, env })
     // Whatever the shoppers of all journeys did: orders, payments and stock agree.
-    const areBooksRight = await runCommand(print, ['scripts/welt.ts', 'invariants'], { env: { DATA_DIR: SHOPS_FOLDER } })
-    if (!areBooksRight) print('The journeys left books that do not add up.\n')
-    return areGoodTogether && areGoodAlone && areBooksRight
+    const areLedgersRight = await runCommand(print, ['scripts/welt.ts', 'invariants'], { env: { DATA_DIR: SHOPS_FOLDER } })
+    if (!areLedgersRight) print('The journeys left books that do not add up.\n')
+    return areGoodTogether && areGoodAlone && areLedgersRight
   },
 }
 

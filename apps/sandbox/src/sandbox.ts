@@ -39,17 +39,17 @@ export function openSandbox(config: Config, onError: (error: unknown) => void): 
     password: config.webhookPassword,
   })
   /** Notifications that a test keeps back. */
-  const kept: Webhook[] = []
+  const stored: Webhook[] = []
   const notify = (notice: Notice) => {
     const fault = faults.take('webhooks', notice.merchantReference)
     if (fault?.effect === 'off') return
     const webhook = writeNotification(notice, config.hmacKeys[0] ?? '', new Date())
-    if (fault?.effect === 'keep') return void kept.push(webhook)
+    if (fault?.effect === 'keep') return void stored.push(webhook)
     courier.send(webhook, fault?.effect === 'delay' ? fault.delayMs : 0)
     if (fault?.effect === 'duplicate') courier.send({ ...webhook, id: `${webhook.id}-again` })
   }
-  const sendKept = () => {
-    for (const webhook of kept.splice(0)) courier.send(webhook)
+  const deliverStored = () => {
+    for (const webhook of stored.splice(0)) courier.send(webhook)
   }
   const desk: PaymentDesk = { ledger, vault, merchantAccount: config.merchantAccount, publicUrl: config.publicUrl, notify }
   resumePending(desk)
@@ -64,7 +64,7 @@ export function openSandbox(config: Config, onError: (error: unknown) => void): 
       { method: 'GET', path: '/', handle: () => startPage },
       ...adyenRoutes(desk, faults),
       ...mailboxRoutes(openMailbox(join(config.dataDirectory, 'outbox'))),
-      ...(config.isControlOn ? controlRoutes(ledger, faults, sendKept) : []),
+      ...(config.isControlOn ? controlRoutes(ledger, faults, deliverStored) : []),
     ]),
   ]
   const server = serveRoutes(routes, onError)

@@ -5,12 +5,12 @@ import { DocumentContext } from '#app/theme/document-context.ts'
 
 const htmlOf = (part: string) => document.querySelector(`[data-shell="${part}"]`)?.innerHTML ?? ''
 const shell = { header: htmlOf('header'), footer: htmlOf('footer') }
-const parts = { nonce: undefined, themeCss: '', fontUrls: [], shell, parts: new Map() }
+const islands = { nonce: undefined, themeCss: '', fontUrls: [], shell, islands: new Map() }
 
 startTransition(() => {
   hydrateRoot(
     document,
-    <DocumentContext value={parts}>
+    <DocumentContext value={islands}>
       <HydratedRouter />
     </DocumentContext>,
   )

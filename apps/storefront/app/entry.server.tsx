@@ -4,7 +4,7 @@ import { createLog } from '@welt/kit/log'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { requestContextOf } from '#app/session/request-context.ts'
-import { DocumentContext, type DocumentParts } from '#app/theme/document-context.ts'
+import { DocumentContext, type DocumentIslands } from '#app/theme/document-context.ts'
 import { inOrderOfNeed } from '#app/theme/document-order.server.ts'
 import { fontsOf } from '#app/theme/fonts.server.ts'
 import { tokensCss } from '#app/theme/tokens.server.ts'
@@ -15,12 +15,12 @@ export { createRouterContext } from '#app/session/router-context.server.ts'
 
 export const streamTimeout = 10_000
 
-const looks = new WeakMap<Theme, Pick<DocumentParts, 'themeCss' | 'fontUrls'>>()
+const looks = new WeakMap<Theme, Pick<DocumentIslands, 'themeCss' | 'fontUrls'>>()
 
 /** What a theme writes into the head of every document, made once. */
-function lookOf(theme: Theme): Pick<DocumentParts, 'themeCss' | 'fontUrls'> {
-  const kept = looks.get(theme)
-  if (kept) return kept
+function lookOf(theme: Theme): Pick<DocumentIslands, 'themeCss' | 'fontUrls'> {
+  const cached = looks.get(theme)
+  if (cached) return cached
   const fonts = fontsOf(theme)
   const look = { themeCss: `${tokensCss(theme)}${fonts.css}`, fontUrls: fonts.urls }
   looks.set(theme, look)
@@ -28,7 +28,7 @@ function lookOf(theme: Theme): Pick<DocumentParts, 'themeCss' | 'fontUrls'> {
 }
 
 /** The title of a page whose form was refused begins with it, as scripts would have it begin. */
-function tellInTitle(document: Buffer): Buffer {
+function markTitle(document: Buffer): Buffer {
   return Buffer.from(document.toString().replace('<title>', '<title>Error: '))
 }
 
@@ -45,11 +45,11 @@ export default function handleRequest(
 ): Promise<Response> {
   const ctx = requestContextOf(context)
   const nonce = ctx.cspNonce || undefined
-  const parts = { nonce, ...lookOf(ctx.brand.theme), shell: ctx.response.shell, parts: ctx.response.parts }
+  const islands = { nonce, ...lookOf(ctx.brand.theme), shell: ctx.response.shell, islands: ctx.response.islands }
   return new Promise((resolve, reject) => {
     let renderedStatus = status
     const stream = renderToPipeableStream(
-      <DocumentContext value={parts}>
+      <DocumentContext value={islands}>
         <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
       </DocumentContext>,
       {
@@ -68,7 +68,7 @@ export default function handleRequest(
               headers.set('Content-Type', 'text/html; charset=utf-8')
               const document = Buffer.concat(chunks)
               const ordered = import.meta.env.PROD ? inOrderOfNeed(document) : document
-              ctx.response.setDocument(renderedStatus === 422 ? tellInTitle(ordered) : ordered)
+              ctx.response.setDocument(renderedStatus === 422 ? markTitle(ordered) : ordered)
               resolve(new Response(null, { headers, status: renderedStatus }))
               done()
             },

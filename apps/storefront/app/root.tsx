@@ -12,19 +12,19 @@ import {
 } from 'react-router'
 import { FailedPage } from '#app/features/chrome/error-pages/failed-page.tsx'
 import { focusHeading } from '#app/features/chrome/opened-page.ts'
-import { keepListing } from '#app/session/browser/shown-listing.ts'
+import { serveShownListing } from '#app/session/browser/shown-listing.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
-import { keepSession } from '#app/session/session.server.ts'
+import { sessionMiddleware } from '#app/session/session.server.ts'
 import { type Shop, ShopContext, shopOf } from '#app/session/site/shop.ts'
-import { keepSettings } from '#app/session/site/site-settings.server.ts'
+import { settingsMiddleware } from '#app/session/site/site-settings.server.ts'
 import { DocumentContext } from '#app/theme/document-context.ts'
 import type { Route } from './+types/root.ts'
 import './theme/base.css'
 import './theme/every-style.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [keepSettings, keepSession]
+export const middleware: Route.MiddlewareFunction[] = [settingsMiddleware, sessionMiddleware]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepListing]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [serveShownListing]
 
 export function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)

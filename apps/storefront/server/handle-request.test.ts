@@ -10,7 +10,7 @@ import { respond } from './http/respond.ts'
 import { createRevalidate } from './http/revalidate.ts'
 import { createStandIns } from './outage/stand-in.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
-import { createDrawingLimit } from './render/drawing-limit.ts'
+import { createRenderLimit } from './render/render-limit.ts'
 import { createPageServer } from './render/serve-page.ts'
 
 const seen: string[] = []
@@ -47,27 +47,27 @@ function statusOf(path: string, headers: readonly string[] = ['Host', 'mollini.l
 }
 
 /** The same server with its real parts, of which none is asked to do anything. */
-const notAsked = async (): Promise<never> => {
+const notCalled = async (): Promise<never> => {
   throw new Error('nobody must be asked')
 }
-const standIns = createStandIns({ config, heardAtMs: () => 0, restored: async () => undefined })
+const standIns = createStandIns({ config, syncedAtMs: () => 0, restored: async () => undefined })
 after(() => standIns.stop())
 const handled = new Set<Promise<void>>()
 const real = createHandler({
   config,
   isReady: () => true,
   serveStatic: () => false,
-  servePicture: notAsked,
+  servePicture: notCalled,
   proxyGraphql: createGraphqlProxy(config),
-  revalidate: createRevalidate('t'.repeat(32), notAsked),
-  serveFeed: notAsked,
+  revalidate: createRevalidate('t'.repeat(32), notCalled),
+  serveFeed: notCalled,
   servePage: createPageServer({
     config,
-    loadApp: notAsked,
-    render: notAsked,
+    loadApp: notCalled,
+    render: notCalled,
     cache: createPageCache({ pageBytes: 1000, searchBytes: 1000 }),
     standIns,
-    limit: createDrawingLimit(1),
+    limit: createRenderLimit(1),
   }),
 })
 const realServer = createServer((request, response) => void handled.add(real(request, response)))
@@ -82,7 +82,7 @@ interface Sent {
 }
 
 /** Status and headers of an answer of the real parts. */
-function askReal(path: string, { method = 'GET', headers = {}, body = '' }: Sent) {
+function requestReal(path: string, { method = 'GET', headers = {}, body = '' }: Sent) {
   const options = { host: '127.0.0.1', port: realPort(), path, method, headers: { host: 'mollini.localhost:3000', ...headers } }
   return new Promise<{ status: number | undefined; headers: Readonly<Record<string, unknown>>; text: string }>((done, failed) => {
     send(options, async (answer) => {
@@ -98,16 +98,16 @@ test('addresses that are only read, or only written to, answer other methods 405
   const read = ['/robots.txt', '/favicon.svg', '/favicon.ico', '/livez', '/readyz', '/sitemap.xml', '/sitemap-products-1.xml']
   for (const path of [...read, '/feeds/products.xml', '/media/none.jpg', '/assets/none.js'])
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-      const answer = await askReal(path, { method })
+      const answer = await requestReal(path, { method })
       assert.deepEqual([answer.status, answer.headers.allow], [405, 'GET, HEAD'], `${method} ${path}`)
     }
   for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
-    const answer = await askReal('/csp', { method })
+    const answer = await requestReal('/csp', { method })
     assert.deepEqual([answer.status, answer.headers.allow], [405, 'POST'], method)
   }
   for (const path of ['/robots.txt', '/favicon.svg', '/livez', '/readyz'])
-    for (const method of ['GET', 'HEAD']) assert.equal((await askReal(path, { method })).status, 200, `${method} ${path}`)
-  assert.equal((await askReal('/csp', { method: 'POST', body: '{}' })).status, 204)
+    for (const method of ['GET', 'HEAD']) assert.equal((await requestReal(path, { method })).status, 200, `${method} ${path}`)
+  assert.equal((await requestReal('/csp', { method: 'POST', body: '{}' })).status, 204)
 })
 
 test('a body in a packing that is not understood is refused as that, whoever would read it', async () => {
@@ -120,7 +120,7 @@ test('a body in a packing that is not understood is refused as that, whoever wou
   for (const [path, type] of Object.entries(bodies))
     for (const packing of ['gzip', 'br', 'nonsense']) {
       const headers = { 'content-type': type, 'content-encoding': packing, authorization: `Bearer ${'t'.repeat(32)}` }
-      const answer = await askReal(path, { method: 'POST', headers, body: 'x' })
+      const answer = await requestReal(path, { method: 'POST', headers, body: 'x' })
       assert.deepEqual([answer.status, answer.headers['accept-encoding']], [415, 'identity'], `${path} ${packing}`)
       assert.doesNotMatch(answer.text, /\.ts:|at async/)
     }
@@ -139,7 +139,7 @@ test('a client that hangs up in the middle of what it sends is no error', async 
     await Promise.all(handled)
   }
   assert.deepEqual(
-    errors.mock.calls.map(({ arguments: words }) => words),
+    errors.mock.calls.map(({ arguments: args }) => args),
     [],
   )
 })

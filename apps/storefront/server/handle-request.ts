@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServeStatic } from './assets/static-files.ts'
 import type { Config } from './config.ts'
 import { BodyTooLarge, hasHungUp, UnknownPacking } from './http/body.ts'
-import { takeCspReport } from './http/csp-reports.ts'
+import { receiveCspReport } from './http/csp-reports.ts'
 import type { createGraphqlProxy } from './http/graphql-proxy.ts'
 import { refuseMethod, respond } from './http/respond.ts'
 import type { createRevalidate } from './http/revalidate.ts'
@@ -17,7 +17,7 @@ import type { createServePicture } from './pictures/serve-picture.ts'
 import type { ServePage } from './render/serve-page.ts'
 
 /** Everything an answer can come from. */
-export interface Parts {
+export interface HandlerDeps {
   readonly config: Config
   readonly isReady: () => boolean
   readonly serveStatic: ServeStatic
@@ -41,40 +41,46 @@ function parseUrl(request: IncomingMessage): URL | undefined {
 const READ_ONLY: ReadonlySet<string> = new Set(['/favicon.svg', '/favicon.ico', '/robots.txt'])
 
 /** Questions of the machinery, answered on any host name. */
-async function answerOperator(parts: Parts, request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
+async function answerOperator(deps: HandlerDeps, request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
   if (pathname === '/api/revalidate') {
-    await parts.revalidate(request, response)
+    await deps.revalidate(request, response)
     return true
   }
   if (pathname !== '/livez' && pathname !== '/readyz') return false
   if (refuseMethod(response, 'GET')) return true
-  const isGood = pathname === '/livez' || parts.isReady()
+  const isGood = pathname === '/livez' || deps.isReady()
   respond(response, { status: isGood ? 200 : 503, headers: { 'Cache-Control': 'no-store' }, body: isGood ? 'ok' : 'not ready' })
   return true
 }
 
-function refuseHost(parts: Parts, request: IncomingMessage, response: ServerResponse): void {
-  const isDirectory = parts.config.environment !== 'production' && hostNameOf(request.headers.host) === 'localhost'
+function refuseHost(deps: HandlerDeps, request: IncomingMessage, response: ServerResponse): void {
+  const isDirectory = deps.config.environment !== 'production' && hostNameOf(request.headers.host) === 'localhost'
   const unknown = {
     status: 421,
     title: 'No shop lives at this address',
     text: 'The host name of this request belongs to none of our shops.',
   }
-  respond(response, isDirectory ? siteDirectory(parts.config.port) : plainPage(unknown))
+  respond(response, isDirectory ? siteDirectory(deps.config.port) : plainPage(unknown))
 }
 
-async function answerSite(parts: Parts, request: IncomingMessage, response: ServerResponse, url: URL, site: SiteRequest): Promise<void> {
+async function answerSite(
+  deps: HandlerDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  site: SiteRequest,
+): Promise<void> {
   const { pathname } = url
   const file = findFeedFile(pathname)
   const isRead = file || READ_ONLY.has(pathname) || pathname.startsWith('/media/') || pathname.startsWith('/assets/')
   if (isRead && refuseMethod(response, 'GET')) return
   if (pathname === '/favicon.svg' || pathname === '/favicon.ico') return respond(response, favicon(site.brand))
   if (pathname === '/robots.txt') return respond(response, robots(site.origin))
-  if (file) return parts.serveFeed(request, response, site, file)
-  if (pathname.startsWith('/media/')) return parts.servePicture(request, response, url, site.brand)
-  if (pathname === '/graphql') return parts.proxyGraphql(request, response, url, site)
-  if (pathname === '/csp') return takeCspReport(request, response)
-  return parts.servePage(request, response, site)
+  if (file) return deps.serveFeed(request, response, site, file)
+  if (pathname.startsWith('/media/')) return deps.servePicture(request, response, url, site.brand)
+  if (pathname === '/graphql') return deps.proxyGraphql(request, response, url, site)
+  if (pathname === '/csp') return receiveCspReport(request, response)
+  return deps.servePage(request, response, site)
 }
 
 function refuseBody(error: BodyTooLarge | UnknownPacking, site: SiteRequest | undefined) {
@@ -103,8 +109,8 @@ function failed(site: SiteRequest | undefined) {
 }
 
 /** The order in which requests are answered: machinery, host table, built files, pictures, GraphQL, pages. */
-export function createHandler(parts: Parts) {
-  const always = Object.entries(securityHeaders(parts.config.isSecure))
+export function createHandler(deps: HandlerDeps) {
+  const always = Object.entries(securityHeaders(deps.config.isSecure))
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     let site: SiteRequest | undefined
     try {
@@ -112,12 +118,12 @@ export function createHandler(parts: Parts) {
       const url = parseUrl(request)
       if (!url)
         return respond(response, plainPage({ status: 400, title: 'This address cannot be read', text: 'Check the address and try again.' }))
-      if (await answerOperator(parts, request, response, url.pathname)) return
-      site = findSite(request, parts.config)
+      if (await answerOperator(deps, request, response, url.pathname)) return
+      site = findSite(request, deps.config)
       const isRead = request.method === 'GET' || request.method === 'HEAD'
-      if (isRead && (site || url.pathname.startsWith('/assets/')) && parts.serveStatic(request, response, url.pathname)) return
-      if (!site) return refuseHost(parts, request, response)
-      await answerSite(parts, request, response, url, site)
+      if (isRead && (site || url.pathname.startsWith('/assets/')) && deps.serveStatic(request, response, url.pathname)) return
+      if (!site) return refuseHost(deps, request, response)
+      await answerSite(deps, request, response, url, site)
     } catch (error) {
       // Nobody is left to be answered, and nothing is wrong here.
       if (hasHungUp(request, response)) return

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { createFarewell } from '@welt/kit/farewell'
+import { createConnectionDrain } from '@welt/kit/connection-drain'
 import { HTTP_LIMITS } from '@welt/kit/http-limits'
 import { listenOn } from '@welt/kit/listen'
 import type { Purge } from '@welt/kit/tagged-cache'
@@ -11,23 +11,23 @@ import { createGraphqlProxy } from './http/graphql-proxy.ts'
 import { createRevalidate } from './http/revalidate.ts'
 import { errorText, log } from './log.ts'
 import { createStandIns } from './outage/stand-in.ts'
-import { followChanges, tellPurge } from './page-cache/follow-changes.ts'
+import { followChanges, requestPurge } from './page-cache/follow-changes.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { createPageFiles, pagesFingerprint } from './page-cache/page-files.ts'
 import { createServeFeed } from './pages/feeds.ts'
 import { createPictureFiles, mediaVersionOf } from './pictures/picture-files.ts'
 import { createServePicture } from './pictures/serve-picture.ts'
 import { type AppBuild, builtBytes, CLIENT_DIR, loadBuilt, loadHot } from './render/app-build.ts'
-import { createDrawingLimit } from './render/drawing-limit.ts'
+import { createRenderLimit } from './render/render-limit.ts'
 import { createRenderer, type RenderedPage } from './render/render-page.ts'
 import { createPageServer } from './render/serve-page.ts'
 import { createSearchCounts } from './search-counts.ts'
 
 const APP_ROOT = join(import.meta.dirname, '..')
 const MEDIA_DIR = join(APP_ROOT, 'media')
-const LEAVE_ROTATION_MS = 5_000
+const UNREADY_MS = 5_000
 /** Long enough for open connections to be told, where no load balancer has to notice. */
-const FAREWELL_MS = 250
+const DRAIN_MS = 250
 const FINISH_MS = 10_000
 const IDLE_CHECK_MS = 50
 const SEARCH_CACHE_BYTES = 16 * 1024 * 1024
@@ -54,12 +54,12 @@ const files = vite
       parent: join(config.dataDir, 'pages'),
       name: String(config.port),
       fingerprint: pagesFingerprint(config, await builtBytes(), buildId, mediaVersion),
-      heardAtMs: () => changes.heardAtMs(),
+      syncedAtMs: () => changes.syncedAtMs(),
     })
 const cache = createPageCache<RenderedPage>({
   pageBytes: config.pageCacheBytes,
   searchBytes: SEARCH_CACHE_BYTES,
-  keeper: files,
+  pageStore: files,
 })
 const restoring = files?.restore(({ store, key, page }) => cache.restore(store, key, page)) ?? Promise.resolve()
 let isListening = false
@@ -76,7 +76,7 @@ async function clear(): Promise<void> {
   cache.clear()
 }
 
-const standIns = createStandIns({ config, heardAtMs: () => changes.heardAtMs(), restored: () => restoring })
+const standIns = createStandIns({ config, syncedAtMs: () => changes.syncedAtMs(), restored: () => restoring })
 const changes = followChanges(config, {
   purge: (wanted) => void purge(wanted),
   clear: () => void clear(),
@@ -84,7 +84,7 @@ const changes = followChanges(config, {
 })
 
 const render = createRenderer({ config, mediaVersion, isAway: standIns.isAway })
-const limit = createDrawingLimit(config.limitMultiplier)
+const limit = createRenderLimit(config.limitMultiplier)
 const servePage = createPageServer({ config, loadApp, render, cache, standIns, limit })
 
 const searches = createSearchCounts(config)
@@ -97,8 +97,8 @@ const handle = createHandler({
   proxyGraphql: createGraphqlProxy(config),
   revalidate: createRevalidate(config.purgeToken, async (tags) => {
     // The commerce server first: pages drawn anew must not be made of its old answers.
-    const told = await tellPurge(config, tags)
-    return { purged: await purge({ tags }), told }
+    const isForwarded = await requestPurge(config, tags)
+    return { purged: await purge({ tags }), isForwarded }
   }),
   serveFeed: createServeFeed(config),
   servePage: (request, response, site) => {
@@ -112,7 +112,7 @@ const listener: RequestListener = vite
   : (request, response) => void handle(request, response)
 const server = createServer({ ...HTTP_LIMITS, keepAliveTimeout: 60_000 }, listener)
 
-const leave = createFarewell(server)
+const leave = createConnectionDrain(server)
 
 await listenOn(server, config.port, config.listenAddresses)
 isListening = true
@@ -124,7 +124,7 @@ async function stop(): Promise<void> {
   changes.stop()
   standIns.stop()
   leave()
-  await new Promise((done) => setTimeout(done, config.environment === 'production' ? LEAVE_ROTATION_MS : FAREWELL_MS))
+  await new Promise((done) => setTimeout(done, config.environment === 'production' ? UNREADY_MS : DRAIN_MS))
   const forced = setTimeout(() => process.exit(1), FINISH_MS)
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
   server.close(() => {

@@ -13,10 +13,14 @@ test('the first page of a search counts, further pages and filtered ones do not 
 })
 
 test('searches are told together, by site, with the service key [J03]', async () => {
-  const told: { readonly store: string | undefined; readonly key: string | undefined; readonly searches: unknown }[] = []
+  const received: { readonly store: string | undefined; readonly key: string | undefined; readonly searches: unknown }[] = []
   const commerce = createServer(async (request, response) => {
     const body = JSON.parse(Buffer.concat(await request.toArray()).toString()) as { variables: { searches: unknown } }
-    told.push({ store: String(request.headers.store), key: String(request.headers['x-service-key']), searches: body.variables.searches })
+    received.push({
+      store: String(request.headers.store),
+      key: String(request.headers['x-service-key']),
+      searches: body.variables.searches,
+    })
     response.end('{}')
   })
   await new Promise<void>((ready) => commerce.listen(0, '127.0.0.1', ready))
@@ -31,7 +35,7 @@ test('searches are told together, by site, with the service key [J03]', async ()
       { search: 'boots', count: 3, visitors: 2 },
       { search: 'heels', count: 1, visitors: 1 },
     ]
-    assert.deepEqual(told, [{ store: 'mollini_au', key: 'k'.repeat(32), searches }])
+    assert.deepEqual(received, [{ store: 'mollini_au', key: 'k'.repeat(32), searches }])
   } finally {
     commerce.close()
   }

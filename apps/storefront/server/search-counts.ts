@@ -7,7 +7,7 @@ import { type Config, commerceOf } from './config.ts'
 const FLUSH_MS = 5 * SECOND_MS
 const TIMEOUT_MS = 3 * SECOND_MS
 /** Different searches held between two writes; more are not counted until then. */
-const MAX_HELD = 1000
+const MAX_PENDING = 1000
 /** Searches told in one call. */
 const AT_ONCE = 200
 const MAX_LENGTH = 120
@@ -27,11 +27,11 @@ export function searchOf(address: string): string | undefined {
  * once. Nothing of the shopper is in it. [J03]
  */
 export function createSearchCounts(config: Config) {
-  const held = new Map<SiteId, Map<string, { count: number; visitors: number }>>()
+  const pending = new Map<SiteId, Map<string, { count: number; visitors: number }>>()
   const visitors = createDailyVisitors()
   let timer: NodeJS.Timeout | undefined
 
-  const tell = async (site: SiteId, searches: CountSearchesMutationVariables['searches']) => {
+  const send = async (site: SiteId, searches: CountSearchesMutationVariables['searches']) => {
     const { endpoint, serviceKey } = commerceOf(config, site)
     // A server that is not ours knows nothing of counting.
     if (!serviceKey) return
@@ -46,23 +46,23 @@ export function createSearchCounts(config: Config) {
   const flush = async () => {
     clearTimeout(timer)
     timer = undefined
-    const counted = [...held].map(([site, counts]) => ({
+    const counted = [...pending].map(([site, counts]) => ({
       site,
       searches: [...counts].map(([search, counted]) => ({ search, ...counted })),
     }))
-    held.clear()
+    pending.clear()
     for (const { site, searches } of counted)
-      for (let from = 0; from < searches.length; from += AT_ONCE) await tell(site, searches.slice(from, from + AT_ONCE))
+      for (let from = 0; from < searches.length; from += AT_ONCE) await send(site, searches.slice(from, from + AT_ONCE))
   }
   return {
     /** Notes somebody's request for a page. */
     note(site: SiteId, address: string, clientAddress: string): void {
       const search = searchOf(address)
       if (search === undefined) return
-      const counts = held.get(site) ?? new Map<string, { count: number; visitors: number }>()
-      held.set(site, counts)
+      const counts = pending.get(site) ?? new Map<string, { count: number; visitors: number }>()
+      pending.set(site, counts)
       const counted = counts.get(search) ?? { count: 0, visitors: 0 }
-      if (counts.size >= MAX_HELD && counted.count === 0) return
+      if (counts.size >= MAX_PENDING && counted.count === 0) return
       counted.count += 1
       if (visitors.isFirst(clientAddress, `${site}\n${search.toLowerCase()}`)) counted.visitors += 1
       counts.set(search, counted)

@@ -56,7 +56,7 @@ export interface RailBlock {
 }
 
 /** One way into the shop. */
-export interface HomeDoor {
+export interface HomeEntry {
   readonly title: string
   readonly text?: string
   readonly href: string
@@ -66,11 +66,11 @@ export interface HomeDoor {
 }
 
 /** Ways into the shop. `mosaic`: five tiles of unequal size; `tiles`: a shoe under its title; `round`: round pictures; `cards`: an icon with words; `crops`: details of materials. */
-export interface DoorsBlock {
-  readonly kind: 'doors'
+export interface EntriesBlock {
+  readonly kind: 'entries'
   readonly look: 'mosaic' | 'tiles' | 'round' | 'cards' | 'crops'
   readonly heading: string
-  readonly doors: readonly HomeDoor[]
+  readonly entries: readonly HomeEntry[]
 }
 
 /** A story with one picture. `campaign`: words over a set; `panel`: words beside a shoe on a coloured panel. */
@@ -113,4 +113,4 @@ export interface BrandsBlock {
   readonly link: HomeLink
 }
 
-export type HomeBlock = HeroBlock | TickerBlock | RailBlock | DoorsBlock | SlabBlock | FactsBlock | StepsBlock | BrandsBlock
+export type HomeBlock = HeroBlock | TickerBlock | RailBlock | EntriesBlock | SlabBlock | FactsBlock | StepsBlock | BrandsBlock

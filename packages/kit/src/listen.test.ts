@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, get, type IncomingMessage } from 'node:http'
-import { type AddressInfo, createServer as createDoor } from 'node:net'
+import { type AddressInfo, createServer as createNetServer } from 'node:net'
 import { test } from 'node:test'
 import { EVERYWHERE, LOOPBACK, listenOn, localHostOf, readListenAddresses } from './listen.ts'
 
 async function hasIpv6(): Promise<boolean> {
-  const door = createDoor()
-  const answer = await new Promise<boolean>((done) => door.once('error', () => done(false)).listen(0, '::1', () => done(true)))
-  if (answer) await new Promise((done) => door.close(done))
+  const listener = createNetServer()
+  const answer = await new Promise<boolean>((done) => listener.once('error', () => done(false)).listen(0, '::1', () => done(true)))
+  if (answer) await new Promise((done) => listener.close(done))
   return answer
 }
 
-async function ask(host: string, port: number): Promise<string> {
+async function connect(host: string, port: number): Promise<string> {
   const [answer] = (await once(get({ host, port, agent: false }), 'response')) as [IncomingMessage]
   return Buffer.concat(await answer.toArray()).toString()
 }
@@ -26,9 +26,9 @@ test('a server answers on both addresses of the machine itself, and one close cl
   const both = createServer((_request, response) => response.end('here'))
   await listenOn(both, port, LOOPBACK)
   const hosts = (await hasIpv6()) ? LOOPBACK : ['127.0.0.1']
-  for (const host of hosts) assert.equal(await ask(host, port), 'here')
+  for (const host of hosts) assert.equal(await connect(host, port), 'here')
   await new Promise((done) => both.close(done))
-  for (const host of hosts) await assert.rejects(ask(host, port), /ECONNREFUSED/)
+  for (const host of hosts) await assert.rejects(connect(host, port), /ECONNREFUSED/)
 })
 
 test('the setting names addresses, all of them or those of the machine itself', () => {

@@ -1,4 +1,4 @@
-import { createServer as createDoor, type Server as Door, isIP } from 'node:net'
+import { createServer as createNetServer, isIP, type Server as NetServer } from 'node:net'
 
 /** This machine alone, whichever of its two addresses a name such as `mollini.localhost` stands for. */
 export const LOOPBACK: readonly string[] = ['127.0.0.1', '::1']
@@ -34,15 +34,15 @@ export function localHostOf([first = '']: readonly string[]): string {
 /** What a machine without IPv6 says of `::1`. */
 const LACKING = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
-function open(door: Door, port: number, host: string): Promise<void> {
+function open(listener: NetServer, port: number, host: string): Promise<void> {
   return new Promise((done, failed) => {
-    door.once('error', failed)
+    listener.once('error', failed)
     const opened = () => {
-      door.off('error', failed)
+      listener.off('error', failed)
       done()
     }
-    if (host === '') door.listen(port, opened)
-    else door.listen(port, host, opened)
+    if (host === '') listener.listen(port, opened)
+    else listener.listen(port, host, opened)
   })
 }
 
@@ -50,21 +50,21 @@ function open(door: Door, port: number, host: string): Promise<void> {
  * Opens a server on each of these addresses, `::1` only where the machine has it. Closing the server closes all of them.
  * @throws Error of the first address that cannot be opened; then none is
  */
-export async function listenOn(server: Door, port: number, addresses: readonly string[]): Promise<void> {
+export async function listenOn(server: NetServer, port: number, addresses: readonly string[]): Promise<void> {
   const [first = '', ...others] = addresses
   await open(server, port, first)
-  const doors: Door[] = []
+  const listeners: NetServer[] = []
   const close = server.close.bind(server)
   server.close = (done) => {
-    const closing = doors.map((door) => new Promise((closed) => door.close(closed)))
+    const closing = listeners.map((listener) => new Promise((closed) => listener.close(closed)))
     return close((error) => void Promise.all(closing).then(() => done?.(error)))
   }
   for (const address of others) {
     // HTTP alone has no second address: what knocks here is handed to the server as its own.
-    const door = createDoor({ noDelay: true }, (socket) => server.emit('connection', socket))
+    const listener = createNetServer({ noDelay: true }, (socket) => server.emit('connection', socket))
     try {
-      await open(door, port, address)
-      doors.push(door)
+      await open(listener, port, address)
+      listeners.push(listener)
     } catch (error) {
       if (address === '::1' && LACKING.has((error as NodeJS.ErrnoException).code ?? '')) continue
       await new Promise((closed) => server.close(closed))

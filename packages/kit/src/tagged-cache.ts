@@ -18,7 +18,7 @@ export interface TaggedCacheSettings<Value> {
   /** What stays of a value that a purge concerns, in its place and of its size; without it the value is dropped. */
   readonly remainsOf?: (value: Value, key: string) => Value
   /** Told of each value that is made and kept, and of each key under which none is kept any more. */
-  readonly onKept?: (key: string, value: Value) => void
+  readonly onStored?: (key: string, value: Value) => void
   readonly onDropped?: (key: string) => void
 }
 
@@ -26,7 +26,7 @@ export interface TaggedCacheSettings<Value> {
 interface Fill<Value, Result> {
   readonly work: () => Promise<Result>
   /** What is kept of the result, if anything. */
-  readonly keep: (result: Result) => Value | undefined
+  readonly toStored: (result: Result) => Value | undefined
   /** Those of its tags that purges may be `within`: one within another cannot concern what is being made. */
   readonly within?: readonly string[] | undefined
 }
@@ -88,7 +88,7 @@ function createPurgeLog() {
     },
     count: () => count,
     /** Nothing that has begun may be kept any more. */
-    forgetAll() {
+    purgeAll() {
       count += purges.length + 1
       purges.length = 0
     },
@@ -106,7 +106,7 @@ interface Entry<Value> {
 }
 
 export function createTaggedCache<Value extends Tagged>(settings: TaggedCacheSettings<Value>): TaggedCache<Value> {
-  const { maxBytes, sizeOf, remainsOf, onKept, onDropped } = settings
+  const { maxBytes, sizeOf, remainsOf, onStored, onDropped } = settings
   const index = createTagIndex()
   const log = createPurgeLog()
   const running = new Map<string, { readonly filling: Promise<unknown>; readonly within: readonly string[] | undefined }>()
@@ -126,11 +126,11 @@ export function createTaggedCache<Value extends Tagged>(settings: TaggedCacheSet
   }
 
   /** Keeps what was made for a key, or where a purge has concerned it meanwhile its remains, unless there is something newer. */
-  function keepFilled(key: string, value: Value, isConcerned: boolean): void {
+  function storeFilled(key: string, value: Value, isConcerned: boolean): void {
     if (isConcerned && (!remainsOf || entries.peek(key)?.areRemains === false)) return
-    const kept = isConcerned && remainsOf ? remainsOf(value, key) : value
-    put(key, kept, isConcerned)
-    if (entries.has(key)) onKept?.(key, kept)
+    const remaining = isConcerned && remainsOf ? remainsOf(value, key) : value
+    put(key, remaining, isConcerned)
+    if (entries.has(key)) onStored?.(key, remaining)
   }
 
   /** Takes a value away, but for its remains, which keep its place in the order of use. @returns false when there were only remains */
@@ -146,14 +146,14 @@ export function createTaggedCache<Value extends Tagged>(settings: TaggedCacheSet
 
   return {
     find: (key) => entries.get(key)?.value,
-    fill<Result>(key: string, { work, keep, within }: Fill<Value, Result>): Promise<Result> {
+    fill<Result>(key: string, { work, toStored, within }: Fill<Value, Result>): Promise<Result> {
       const shared = running.get(key)
       if (shared) return shared.filling as Promise<Result>
       const begun = log.count()
       const filling = work()
         .then((result) => {
-          const value = keep(result)
-          if (value) keepFilled(key, value, log.hasConcerned(value, begun))
+          const value = toStored(result)
+          if (value) storeFilled(key, value, log.hasConcerned(value, begun))
           return result
         })
         .finally(() => {
@@ -178,7 +178,7 @@ export function createTaggedCache<Value extends Tagged>(settings: TaggedCacheSet
       return count
     },
     clear() {
-      log.forgetAll()
+      log.purgeAll()
       running.clear()
       for (const key of [...entries.keys()]) retire(key)
     },

@@ -1,5 +1,5 @@
 /** How long to wait, in words: to the second for short waits, to the minute and the hour for longer ones. */
-export function waitInWords(seconds: number): string {
+export function waitText(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)
   return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
@@ -7,5 +7,5 @@ export function waitInWords(seconds: number): string {
 
 /** What everybody is told who has tried too often. */
 export function tooMany(waitSeconds: number): string {
-  return `Too many attempts. Please try again in ${waitInWords(waitSeconds)}.`
+  return `Too many attempts. Please try again in ${waitText(waitSeconds)}.`
 }

@@ -9,5 +9,5 @@ create table mail (
 create table subscription (
   website_id int not null, email text not null, topic text not null, channel text not null default 'email',
   status text not null, source text, consented_at timestamptz, unsubscribed_at timestamptz,
-  link_token text unique, asked_at timestamptz, customer_id bigint, is_by_address boolean not null default true,
+  link_token text unique, requested_at timestamptz, customer_id bigint, is_by_address boolean not null default true,
   primary key (website_id, email, topic, channel));

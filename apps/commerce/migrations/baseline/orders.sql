@@ -48,14 +48,14 @@ create table order_event (
   kind text not null, detail jsonb not null default '{}', actor text not null, at timestamptz not null default now());
 create index order_event_order on order_event (order_id, id);
 
--- Live while state = 'held' and expires_at > now(); 'taken' once goods leave on_hand.
+-- Live while state = 'reserved' and expires_at > now(); 'taken' once goods leave on_hand.
 create table reservation (
   id bigint generated always as identity primary key, order_id bigint not null references orders on delete cascade,
   sku text not null, source text not null, quantity int not null check (quantity > 0),
-  state text not null check (state in ('held', 'taken', 'released')), expires_at timestamptz not null,
+  state text not null check (state in ('reserved', 'committed', 'released')), expires_at timestamptz not null,
   created_at timestamptz not null default now(), unique (order_id, sku, source),
   foreign key (sku, source) references stock (sku, source));
-create index reservation_due on reservation (expires_at) where state = 'held';
+create index reservation_due on reservation (expires_at) where state = 'reserved';
 
 -- Uses of coupons, gift cards and returns: later capabilities, designed with the rest so that they fit.
 create table coupon_use (

@@ -20,9 +20,9 @@ test('an operator makes, lists and revokes staff secrets; a secret is told once 
   assert.equal(await runCommand(database.url, 'admin-secret', ['create', 'jane.doe']), 1)
   assert.equal(await runCommand(database.url, 'admin-secret', ['create', 'Jane Doe!']), 1)
   assert.equal(await runCommand(database.url, 'admin-secret', ['list']), 0)
-  const kept = await database.db.selectFrom('admin_secret').select(['name', 'secret_hash', 'revoked_at']).execute()
+  const storedSecrets = await database.db.selectFrom('admin_secret').select(['name', 'secret_hash', 'revoked_at']).execute()
   assert.deepEqual(
-    kept.map((row) => [row.name, row.secret_hash.length, row.revoked_at]),
+    storedSecrets.map((row) => [row.name, row.secret_hash.length, row.revoked_at]),
     [['jane.doe', 32, null]],
   )
   assert.equal(await runCommand(database.url, 'admin-secret', ['revoke', 'jane.doe']), 0)

@@ -72,29 +72,29 @@ async function list(db: Kysely<Database>, isJson: boolean): Promise<number> {
   return 0
 }
 
-async function giveBack(db: Kysely<Database>, number: string, isJson: boolean): Promise<number> {
+async function refundCharge(db: Kysely<Database>, number: string, isJson: boolean): Promise<number> {
   const [one] = await findWaiting(db, number)
   const returned = one && (await returnWrongCharges(db, one.attemptId))
-  if (!returned || returned.charges.length + returned.askedAgain.length === 0) {
+  if (!returned || returned.charges.length + returned.retried.length === 0) {
     process.stderr.write(
       `Nothing of order ${number} is to be given back. npm run welt -- payments list shows where a wrong amount was charged.\n`,
     )
     return 1
   }
-  const { charges, askedAgain, isOrderEnded } = returned
+  const { charges, retried, isOrderEnded } = returned
   const order = isOrderEnded ? 'stock and bag are free, the shopper is told by mail' : 'the order stays as it is'
   const said = charges.length ? `${number}: ${chargedOf(charges)} goes back, ${order}.\n` : ''
-  const again = askedAgain.length ? `${number}: the payment service is asked again to give back ${chargedOf(askedAgain)}.\n` : ''
-  process.stdout.write(isJson ? `${JSON.stringify({ number, returned: charges, askedAgain, isOrderEnded })}\n` : said + again)
+  const again = retried.length ? `${number}: the payment service is asked again to give back ${chargedOf(retried)}.\n` : ''
+  process.stdout.write(isJson ? `${JSON.stringify({ number, returned: charges, retried, isOrderEnded })}\n` : said + again)
   return 0
 }
 
 /** Settles orders that were charged wrongly. [decision 28] */
 export async function paymentsCommand(db: Kysely<Database>, args: readonly string[]): Promise<number> {
   const isJson = args.includes('--json')
-  const [verb, number, ...more] = args.filter((word) => word !== '--json')
+  const [verb, number, ...more] = args.filter((argument) => argument !== '--json')
   if (verb === 'list' && number === undefined) return list(db, isJson)
-  if (verb === 'return' && number !== undefined && /^\d{1,12}$/.test(number) && more.length === 0) return giveBack(db, number, isJson)
+  if (verb === 'return' && number !== undefined && /^\d{1,12}$/.test(number) && more.length === 0) return refundCharge(db, number, isJson)
   process.stderr.write(USAGE)
   return 1
 }

@@ -90,20 +90,20 @@ async function synonyms(db: Db, args: readonly string[]): Promise<void> {
 
 async function redirects(db: Db, args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
-  const [act, words = '', path = ''] = positionals
+  const [act, phrase = '', path = ''] = positionals
   const websiteId = siteNumber(values.site) ?? null
-  const term = termOf(words)
+  const term = termOf(phrase)
   if (act === 'list' || act === undefined) {
     const rows = (await selectRedirects(db)).filter((row) => values.site === undefined || row.website_id === websiteId)
     return print(...(values.json ? [JSON.stringify(rows)] : rows.map((row) => `${siteName(row.website_id)}: ${row.term} → ${row.path}`)))
   }
   if (act === 'add' && term && /^\/(?![/\\])[^\s\\]{0,300}$/.test(path)) {
-    const asked = brands.filter((brand) => websiteId === null || brand.websiteId === websiteId)
-    const found = await sitesWith(db, asked, path)
+    const listed = brands.filter((brand) => websiteId === null || brand.websiteId === websiteId)
+    const found = await sitesWith(db, listed, path)
     if (found.length === 0)
       throw new UsageError(`${path} is no page of ${websiteId === null ? 'any site' : siteName(websiteId)}, so a search cannot lead there.`)
     await saveRedirect(db, { website_id: websiteId, term, path })
-    const lacking = asked.filter((brand) => !found.includes(brand)).map(({ id }) => id)
+    const lacking = listed.filter((brand) => !found.includes(brand)).map(({ id }) => id)
     const note = lacking.length > 0 ? [`Not on ${lacking.join(', ')}: there is no such page there.`] : []
     return print(`${siteName(websiteId)}: ${term} → ${path}`, ...note)
   }

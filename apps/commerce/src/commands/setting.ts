@@ -17,15 +17,15 @@ function refuse(reason: string): number {
 
 /** Lists, shows and changes flags and settings of a site. [R1.16, R3.103, A122] */
 export async function settingCommand(db: ReturnType<typeof openDatabase>, args: readonly string[]): Promise<number> {
-  const words = args.filter((word) => word !== '--json' && word !== '--default')
+  const positionals = args.filter((argument) => argument !== '--json' && argument !== '--default')
   const isReset = args.includes('--default')
-  const [site, name, text] = words
+  const [site, name, text] = positionals
   const brand = brands.find(({ id }) => id === site)
   if (!brand) return refuse(`There is no site "${site ?? ''}".`)
   const list = settingsListOf(brand)
   const chosen = list.find((setting) => setting.name === name)
   if (name !== undefined && !chosen) return refuse(`${brand.name} has no setting "${name}".`)
-  if (words.length > 3 || (isReset && (!chosen || text !== undefined))) return refuse('Name one setting, and one value or --default.')
+  if (positionals.length > 3 || (isReset && (!chosen || text !== undefined))) return refuse('Name one setting, and one value or --default.')
   if (chosen && (isReset || text !== undefined)) {
     const value = text === undefined ? undefined : chosen.parse(text)
     if (!isReset && value === undefined) return refuse(`${chosen.name} takes ${chosen.takes}.`)

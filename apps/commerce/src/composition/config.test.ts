@@ -27,9 +27,9 @@ test('production starts with secrets of its own only', () => {
 
 test('production counts limits once, hides its schema and answers its own documents alone', () => {
   const config = readConfig({ ...production, LIMIT_MULTIPLIER: '1000' })
-  assert.deepEqual([config.limitMultiplier, config.isIntrospectionOn, config.areFreeDocumentsRefused], [1, false, true])
-  assert.equal(readConfig({ ...production, FREE_DOCUMENTS: 'on' }).areFreeDocumentsRefused, false)
-  assert.equal(readConfig(settings).areFreeDocumentsRefused, false)
+  assert.deepEqual([config.limitMultiplier, config.isIntrospectionOn, config.areAdHocQueriesRefused], [1, false, true])
+  assert.equal(readConfig({ ...production, AD_HOC_QUERIES: 'on' }).areAdHocQueriesRefused, false)
+  assert.equal(readConfig(settings).areAdHocQueriesRefused, false)
 })
 
 test('without an API key, or with an empty one, the sandbox is asked, and with its own password', () => {

@@ -36,7 +36,7 @@ export interface Config {
   /** File with the storefront's own documents, written when it is built; undefined: none is registered. */
   readonly operationsFile: string | undefined
   /** Only registered documents are answered. */
-  readonly areFreeDocumentsRefused: boolean
+  readonly areAdHocQueriesRefused: boolean
   /** Whether registered reads are compiled. Off only to measure what compiling gains. */
   readonly isCompiled: boolean
   /** Room for answers of cacheable reads. */
@@ -119,7 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     purgeToken: secret('PURGE_TOKEN'),
     signingSecret: secret('SIGNING_SECRET'),
     operationsFile: env.OPERATIONS_FILE || undefined,
-    areFreeDocumentsRefused: (env.FREE_DOCUMENTS ?? (isProduction ? 'off' : 'on')) !== 'on',
+    areAdHocQueriesRefused: (env.AD_HOC_QUERIES ?? (isProduction ? 'off' : 'on')) !== 'on',
     isCompiled: (env.GRAPHQL_JIT ?? 'on') === 'on',
     answerCacheBytes: wholeNumber(env, 'ANSWER_CACHE_MB', 64) * 1024 * 1024,
     isIntrospectionOn: (env.INTROSPECTION ?? (isProduction ? 'off' : 'on')) === 'on',

@@ -1,14 +1,14 @@
 import { listenOn } from '@welt/kit/listen'
 import type pg from 'pg'
 import { createShippingQuotes } from '#modules/fulfilment'
-import { createListingEngine, flushSearchCounts, forgetSearchWords, listenTo, listenToCatalogue } from '#modules/search'
+import { createListingEngine, flushSearchCounts, listenTo, listenToCatalogue, purgeSearchTerms } from '#modules/search'
 import { createSharedLoads } from '#modules/site'
 import { createAdyenGateway } from '../adapters/adyen/index.ts'
 import { createMailTransport } from '../adapters/mail/transport.ts'
 import { createLocalReviews } from '../adapters/reviews/local.ts'
 import { createFeedFiles } from '../feeds/routes.ts'
-import { createKeptAnswers } from '../graphql/registered/kept-answers.ts'
-import { readOperations, registerOperations } from '../graphql/registered/operations.ts'
+import { createAnswerCache } from '../graphql/persisted/answer-cache.ts'
+import { persistOperations, readOperations } from '../graphql/persisted/operations.ts'
 import { modules } from '../graphql/schema/modules.ts'
 import { assembleSchema } from '../graphql/schema/schema.ts'
 import { createCommerceServer } from '../graphql/server.ts'
@@ -22,10 +22,10 @@ import { log } from './log.ts'
 import { pendingMigrations } from './migrate.ts'
 import type { Ports } from './ports.ts'
 import { refuseTestClock } from './test-clock.ts'
-import { keepTimeouts } from './time-outs.ts'
+import { applyTimeouts } from './time-outs.ts'
 
 /** What goes on, for an operator who reads along. */
-const tell = (event: string, facts?: Readonly<Record<string, unknown>>) => log('info', event, facts)
+const logInfo = (event: string, facts?: Readonly<Record<string, unknown>>) => log('info', event, facts)
 
 async function refusePendingMigrations(pool: pg.Pool): Promise<void> {
   const pending = await pendingMigrations(pool)
@@ -36,12 +36,12 @@ async function refusePendingMigrations(pool: pg.Pool): Promise<void> {
 /** Starts the commerce server: settings, database, adapters, schema, HTTP. */
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  await keepTimeouts(config.databaseDirectUrl, { requestsUrl: config.databaseUrl, log })
+  await applyTimeouts(config.databaseDirectUrl, { requestsUrl: config.databaseUrl, log })
   const pool = openPool(config.databaseUrl, config.dbPoolSize)
   await refusePendingMigrations(pool)
   const db = openDatabase(pool)
   await refuseTestClock(db, config.environment)
-  const listing = createListingEngine({ db, listen: () => listenToCatalogue(config.databaseDirectUrl), log: tell })
+  const listing = createListingEngine({ db, listen: () => listenToCatalogue(config.databaseDirectUrl), log: logInfo })
   const listingStarted = listing.start() // reads from the database while what follows is worked out here
   const ports: Ports = {
     payments: createAdyenGateway(config.adyen),
@@ -59,19 +59,19 @@ async function start(): Promise<void> {
     ))
   const schema = await assembleSchema(modules)
   const texts = await readOperations(config.operationsFile)
-  const operations = registerOperations({ schema, texts, isCompiled: config.isCompiled }, (text) =>
-    tell('a registered operation does not fit the schema', { operation: text.slice(0, 80) }),
+  const operations = persistOperations({ schema, texts, isCompiled: config.isCompiled }, (text) =>
+    logInfo('a registered operation does not fit the schema', { operation: text.slice(0, 80) }),
   )
-  if (config.areFreeDocumentsRefused && operations.size === 0)
-    log('warn', 'nothing is answered: FREE_DOCUMENTS is off and OPERATIONS_FILE names no operations')
-  const answers = createKeptAnswers(config.answerCacheBytes)
+  if (config.areAdHocQueriesRefused && operations.size === 0)
+    log('warn', 'nothing is answered: AD_HOC_QUERIES is off and OPERATIONS_FILE names no operations')
+  const answers = createAnswerCache(config.answerCacheBytes)
   const files = createFeedFiles()
   const loads = createSharedLoads()
   const feed = createPageChangeFeed({
     db,
     listen: () => listenTo(config.databaseDirectUrl, 'page_change'),
-    apply: applyChanges(listing, [answers, files], () => forgetSearchWords(db), loads),
-    log: tell,
+    apply: applyChanges(listing, [answers, files], () => purgeSearchTerms(db), loads),
+    log: logInfo,
   })
   const server = createCommerceServer({
     schema,
@@ -87,13 +87,13 @@ async function start(): Promise<void> {
   await listingStarted
   await feed.start()
   await listenOn(server, config.port, config.listenAddresses.commerce)
-  tell('listening', { port: config.port, addresses: config.listenAddresses.commerce })
+  logInfo('listening', { port: config.port, addresses: config.listenAddresses.commerce })
   const close = async () => {
     await listing.stop()
     await flushSearchCounts(db)
     await db.destroy()
   }
-  stopGracefully({ server, state, drainMs: config.environment === 'production' ? 5000 : 250, hangUp: feed.stop, close })
+  stopGracefully({ server, state, drainMs: config.environment === 'production' ? 5000 : 250, endStreams: feed.stop, close })
 }
 
 await start()

@@ -4,7 +4,7 @@ import { runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { keepTimeouts, UNHURRIED } from './time-outs.ts'
+import { applyTimeouts, UNHURRIED } from './time-outs.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
 
@@ -63,7 +63,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     const { error, results = [] } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest()
     if (error) throw error
     await runMigrations({ pgPool: pool })
-    await keepTimeouts(databaseUrl)
+    await applyTimeouts(databaseUrl)
     return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
   } finally {
     await db.destroy()

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { createListingEngine, listenTo, listenToCatalogue } from '#modules/search'
 import type { TestDatabase } from '../testing/database.ts'
 import { type Pooler, startPooler } from '../testing/pgbouncer.ts'
-import { booksOf, fillBag, newKey, openShop, place, type TestShop } from '../testing/shop.ts'
+import { fillCart, ledgerOf, newKey, openShop, place, type TestShop } from '../testing/shop.ts'
 import { openDatabase, openPool } from './database.ts'
 import { migrate } from './migrate.ts'
-import { keepTimeouts } from './time-outs.ts'
+import { applyTimeouts } from './time-outs.ts'
 
 // A pooler in transaction mode between the shop and its database: PgBouncer, and where there is none nothing. [decision 22]
 
@@ -22,7 +22,7 @@ let endListing: () => Promise<void>
 /** The time-outs of a running shop, in place of the tests' long ones. */
 async function giveOwnTimeouts({ db, url }: TestDatabase): Promise<void> {
   await sql`alter role current_user in database ${sql.id(new URL(url).pathname.slice(1))} reset all`.execute(db)
-  await keepTimeouts(url)
+  await applyTimeouts(url)
 }
 
 before(async () => {
@@ -74,13 +74,13 @@ async function findShoe(): Promise<Found['getFredhopperData']['items'][number] |
 
 test('shoppers browse and buy at the same time through a pooler in transaction mode, and the books are right', async () => {
   assert.equal((await findShoe())?.sku, 'TEST')
-  const bags = await Promise.all(Array.from({ length: 8 }, () => fillBag(shop)))
-  const placed = await Promise.all(bags.map((bag) => place(shop, bag, newKey())))
+  const carts = await Promise.all(Array.from({ length: 8 }, () => fillCart(shop)))
+  const placed = await Promise.all(carts.map((cartId) => place(shop, cartId, newKey())))
   assert.deepEqual(
     placed.map(({ placement }) => placement.errors),
-    bags.map(() => []),
+    carts.map(() => []),
   )
-  const { orders, broken } = await booksOf(shop)
+  const { orders, broken } = await ledgerOf(shop)
   assert.deepEqual([orders.length, broken], [8, []])
 })
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { type TestDatabase, withDatabase } from '../testing/database.ts'
-import { keepTimeouts } from './time-outs.ts'
+import { applyTimeouts } from './time-outs.ts'
 
 // Requests sign in as another role than the direct connection, as they may through a pooler. [decision 22]
 
@@ -40,20 +40,20 @@ beforeEach(async () => {
 afterEach(() => run(`alter database ${name} reset all`, `drop role ${role}`, `drop role ${owner}`))
 
 test('the role that requests use has the time-outs too, whoever sets them', async () => {
-  await keepTimeouts(database.url, { requestsUrl: urlAs(role) })
+  await applyTimeouts(database.url, { requestsUrl: urlAs(role) })
   assert.deepEqual(await ownOf(role), ['idle_in_transaction_session_timeout=10s', 'lock_timeout=2s', 'statement_timeout=5s'])
 })
 
 test("an operator's values for the role or the database stay, and the others are set", async () => {
   await run(`alter role ${role} set statement_timeout = '7s'`, `alter database ${name} set lock_timeout = '3s'`)
-  await keepTimeouts(database.url, { requestsUrl: urlAs(role) })
+  await applyTimeouts(database.url, { requestsUrl: urlAs(role) })
   assert.deepEqual(await ownOf(role), ['idle_in_transaction_session_timeout=10s'])
 })
 
 test('a role that may not be changed, or that only a pooler knows, is told of, and the own role has its time-outs', async () => {
   for (const stranger of [role, 'nobody_here']) {
     const lines: unknown[] = []
-    await keepTimeouts(urlAs(owner), { requestsUrl: urlAs(stranger), log: (level, _, facts) => lines.push([level, facts?.role]) })
+    await applyTimeouts(urlAs(owner), { requestsUrl: urlAs(stranger), log: (level, _, facts) => lines.push([level, facts?.role]) })
     assert.deepEqual(lines, [['warn', stranger]])
   }
   assert.equal((await ownOf(owner)).length, 3)

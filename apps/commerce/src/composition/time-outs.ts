@@ -18,14 +18,14 @@ export const UNHURRIED = Object.keys(TIMEOUTS)
 /** Key of the lock under which one process at a time looks and writes. */
 const TIMEOUTS_LOCK = 7_261_005
 
-const HELD = `select split_part(setting, '=', 1) as name from pg_db_role_setting, unnest(setconfig) as setting
+const LOCK_TIMED_OUT = `select split_part(setting, '=', 1) as name from pg_db_role_setting, unnest(setconfig) as setting
   where setrole in (0, (select oid from pg_roles where rolname = $1))
     and setdatabase in (0, (select oid from pg_database where datname = current_database()))`
 
 /** A role that this one may not change, and one that the database does not know because a pooler signs in for it. */
 const NOT_OURS: ReadonlySet<unknown> = new Set(['42501', '42704'])
 
-interface KeepTimeoutsOptions {
+interface ApplyTimeoutsOptions {
   /** How requests reach the same database, perhaps with another role through a pooler. */
   readonly requestsUrl?: string
   readonly timeouts?: Timeouts
@@ -34,9 +34,9 @@ interface KeepTimeoutsOptions {
 }
 
 /** Gives one role what neither it nor the database sets yet. */
-async function keepTimeoutsOf(client: pg.Client, role: string, database: string, timeouts: Timeouts): Promise<void> {
+async function applyTimeoutsOf(client: pg.Client, role: string, database: string, timeouts: Timeouts): Promise<void> {
   const missing = async () => {
-    const { rows } = await client.query<{ name: string }>(HELD, [role])
+    const { rows } = await client.query<{ name: string }>(LOCK_TIMED_OUT, [role])
     return Object.entries(timeouts).filter(([name]) => !rows.some((row) => row.name === name))
   }
   if ((await missing()).length === 0) return
@@ -57,19 +57,22 @@ async function keepTimeoutsOf(client: pg.Client, role: string, database: string,
  * and without start-up options, which a pooler refuses. An operator's values for the role or the database stay. Copies and restored backups of a
  * database lose them, so each start looks. [decision 22]
  */
-export async function keepTimeouts(directUrl: string, { requestsUrl, timeouts = TIMEOUTS, log }: KeepTimeoutsOptions = {}): Promise<void> {
+export async function applyTimeouts(
+  directUrl: string,
+  { requestsUrl, timeouts = TIMEOUTS, log }: ApplyTimeoutsOptions = {},
+): Promise<void> {
   const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined) // the query that runs fails too
   await client.connect()
   try {
     const { rows } = await client.query<{ role: string; database: string }>('select session_user as role, current_database() as database')
     const { role: own = '', database = '' } = rows[0] ?? {}
-    await keepTimeoutsOf(client, own, database, timeouts)
+    await applyTimeoutsOf(client, own, database, timeouts)
     const role = (requestsUrl && new pg.Client({ connectionString: requestsUrl }).user) || own
     if (role === own) return
-    await keepTimeoutsOf(client, role, database, timeouts).catch((error: Error & { readonly code?: string }) => {
+    await applyTimeoutsOf(client, role, database, timeouts).catch((error: Error & { readonly code?: string }) => {
       if (!NOT_OURS.has(error.code)) throw error
-      log?.('warn', 'the role of DATABASE_URL keeps its own time-outs: set them as decision 22 says', { role, reason: error.message })
+      log?.('warn', 'the role of DATABASE_URL has time-outs of its own: set them as decision 22 says', { role, reason: error.message })
     })
   } finally {
     await client.end()

@@ -10,7 +10,7 @@ import { readConfig } from './config.ts'
 import { openDatabase, openPool } from './database.ts'
 import { pendingMigrations } from './migrate.ts'
 import { refuseTestClock } from './test-clock.ts'
-import { keepTimeouts } from './time-outs.ts'
+import { applyTimeouts } from './time-outs.ts'
 
 const log = createLog('worker')
 
@@ -31,7 +31,7 @@ async function serveHealth(port: number, addresses: readonly string[], isReady: 
 /** Starts the worker: settings, database, adapters, jobs, health. */
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  await keepTimeouts(config.databaseDirectUrl, { requestsUrl: config.databaseUrl, log })
+  await applyTimeouts(config.databaseDirectUrl, { requestsUrl: config.databaseUrl, log })
   const pool = openPool(config.databaseDirectUrl, config.dbPoolSize)
   const pending = await pendingMigrations(pool)
   if (pending.length)
@@ -39,11 +39,11 @@ async function start(): Promise<void> {
   const db = openDatabase(pool)
   await refuseTestClock(db, config.environment)
   const ports = { mail: createMailTransport(config), shipping: createShippingQuotes(), payments: createAdyenGateway(config.adyen) }
-  const giveUp = () => {
+  const exitAfterFailure = () => {
     log('error', 'the job runner ended by itself')
     process.exit(1) // whoever supervises starts it afresh
   }
-  const runner = await startJobs(pool, { db, config, ports, log }, giveUp)
+  const runner = await startJobs(pool, { db, config, ports, log }, exitAfterFailure)
   let isStopping = false
   const isReady = async () =>
     !isStopping &&

@@ -23,12 +23,12 @@ describe('feeds and sitemaps', () => {
     await database.drop()
   })
 
-  const ask = (file: string, store = 'williams_au', key?: string) =>
+  const getFeed = (file: string, store = 'williams_au', key?: string) =>
     fetch(`${server.url}/feeds?${new URLSearchParams({ store, file })}`, {
       headers: { authorization: `Bearer ${key ?? server.config.serviceKey}` },
     })
   const read = async (file: string, store?: string): Promise<XmlElement> => {
-    const answer = await ask(file, store)
+    const answer = await getFeed(file, store)
     assert.equal(answer.status, 200, file)
     return parseXml(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString('utf8'))
   }
@@ -210,7 +210,7 @@ describe('feeds and sitemaps', () => {
   })
 
   it('nobody without the key, no other file, no other site; what changed is written anew', async () => {
-    assert.equal((await ask('sitemap.xml', 'williams_au', 'wrong')).status, 401)
+    assert.equal((await getFeed('sitemap.xml', 'williams_au', 'wrong')).status, 401)
     for (const file of [
       'sitemap-nothing.xml',
       'sitemap-products-0.xml',
@@ -221,12 +221,12 @@ describe('feeds and sitemaps', () => {
       '',
       'sitemap-brands-1.xml',
     ])
-      assert.equal((await ask(file)).status, 404, file)
-    assert.equal((await ask('sitemap.xml', 'nowhere_au')).status, 404)
-    const before = (await ask('products.xml')).headers.get('etag')
-    assert.equal((await ask('products.xml')).headers.get('etag'), before)
+      assert.equal((await getFeed(file)).status, 404, file)
+    assert.equal((await getFeed('sitemap.xml', 'nowhere_au')).status, 404)
+    const before = (await getFeed('products.xml')).headers.get('etag')
+    assert.equal((await getFeed('products.xml')).headers.get('etag'), before)
     await sql`update product_site set regular_cents = regular_cents + 100 where website_id = 9`.execute(database.db)
     await drop([])
-    assert.notEqual((await ask('products.xml')).headers.get('etag'), before)
+    assert.notEqual((await getFeed('products.xml')).headers.get('etag'), before)
   })
 })

@@ -72,16 +72,16 @@ export function feedRoute(deps: Deps) {
     const writer = writerOf(file, deps)
     if (!brand || !writer) return send(res, 404, { message: 'There is no such file.' })
     const key = `${brand.storeCode}/${file}`
-    const kept = deps.files.find(key)
+    const cached = deps.files.find(key)
     const number = Number(PRODUCT_FILE.exec(file)?.[1] ?? 0)
-    if (!kept && number > 1 && !(await hasProductFile(await loadFeedSite(deps.db, deps.config, brand), number)))
+    if (!cached && number > 1 && !(await hasProductFile(await loadFeedSite(deps.db, deps.config, brand), number)))
       return send(res, 404, { message: 'There is no such file.' })
-    const isYoung = kept && Date.now() - kept.writtenAtMs < LIFETIME_MS
+    const isYoung = cached && Date.now() - cached.writtenAtMs < LIFETIME_MS
     const made = isYoung
-      ? kept
+      ? cached
       : await deps.files.fill(key, {
           work: () => write(file, brand, deps, writer),
-          keep: (written) => written,
+          toStored: (written) => written,
           within: storeCodesOf(brand),
         })
     res.writeHead(200, { 'content-type': 'application/gzip', 'content-length': made.gzip.length, etag: `W/"${made.etag}"` }).end(made.gzip)

@@ -160,13 +160,13 @@ describe('limits of account calls', () => {
     const taken = await registerCustomer(server, 'taken@example.com')
     const { headers } = await registerCustomer(server, 'asking@example.com')
     const sent = { ...headers, 'x-forwarded-for': '198.51.100.200' }
-    const tell = [
+    const mutations = [
       'mutation ($email: String!, $password: String!) { updateCustomerEmail(email: $email, password: $password) { customer { email } } }',
       'mutation ($email: String!, $password: String!) { updateCustomer(input: { email: $email, password: $password }) { customer { email } } }',
     ]
     for (let i = 0; i < 16; i += 1) assert.deepEqual((await server.graphql(AVAILABLE, { email: taken.email }, sent)).errors, [])
-    const ask = (i: number) => server.graphql(tell[i % 2] ?? '', { email: taken.email, password: PASSWORD }, sent)
-    for (let i = 0; i < 4; i += 1) assert.equal((await ask(i)).errors[0]?.extensions.code, 'EMAIL_TAKEN')
-    for (let i = 0; i < 2; i += 1) assert.ok(isRefused(await ask(i)))
+    const attemptOnce = (i: number) => server.graphql(mutations[i % 2] ?? '', { email: taken.email, password: PASSWORD }, sent)
+    for (let i = 0; i < 4; i += 1) assert.equal((await attemptOnce(i)).errors[0]?.extensions.code, 'EMAIL_TAKEN')
+    for (let i = 0; i < 2; i += 1) assert.ok(isRefused(await attemptOnce(i)))
   })
 })

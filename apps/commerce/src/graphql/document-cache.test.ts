@@ -7,17 +7,17 @@ const text = (i: number) => `query A${i} { storeConfig { store_code } } # ${'x'.
 
 test('documents are kept up to so many bytes, and the least recently used leave first [R7.23]', () => {
   const documents = createDocumentCache(50_000)
-  const kept = (i: number) => documents.get(text(i)) !== undefined
+  const cached = (i: number) => documents.get(text(i)) !== undefined
   for (let i = 0; i < 100; i += 1) {
     documents.set(text(i), parse(text(i)))
     assert.ok(documents.calculatedSize <= 50_000)
-    assert.ok(kept(0), 'it is asked for each time')
+    assert.ok(cached(0), 'it is asked for each time')
   }
   assert.ok(documents.calculatedSize > 40_000)
-  assert.equal(kept(1), false)
-  assert.equal(kept(99), true)
+  assert.equal(cached(1), false)
+  assert.equal(cached(99), true)
   const long = `{ ${'a '.repeat(1000)} }`
   documents.set(long, parse(long))
   assert.equal(documents.get(long), undefined)
-  assert.ok(kept(0), 'one that is larger than all the room drives out none')
+  assert.ok(cached(0), 'one that is larger than all the room drives out none')
 })

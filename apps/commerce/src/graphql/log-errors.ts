@@ -1,17 +1,17 @@
 import type { Brand } from '@welt/brands'
 import { operationNameOf, withoutValues } from '@welt/kit/log'
 import { log } from '../composition/log.ts'
-import type { Asked } from './asked.ts'
+import type { GraphqlRequest } from './graphql-request.ts'
 
 interface AnswerErrors {
   readonly errors?: readonly { readonly message?: unknown; readonly extensions?: { readonly code?: unknown } }[]
 }
 
 /** Tells each error of an answer: operation, message and code, never what was sent with it. [R8.73, A91] */
-export function logErrors(asked: Asked, brand: Brand, body: string | Buffer): void {
+export function logErrors(request: GraphqlRequest, brand: Brand, body: string | Buffer): void {
   const { errors = [] } = JSON.parse(body.toString()) as AnswerErrors
-  const named = /^\w{1,80}$/.exec(asked.operationName ?? '')?.[0]
-  const facts = { website: brand.websiteId, operation: named ?? operationNameOf(asked.text ?? '') }
+  const named = /^\w{1,80}$/.exec(request.operationName ?? '')?.[0]
+  const facts = { website: brand.websiteId, operation: named ?? operationNameOf(request.text ?? '') }
   for (const { message, extensions } of errors)
     log('warn', 'graphql-error', { ...facts, message: withoutValues(String(message)), code: extensions?.code })
 }

@@ -103,16 +103,16 @@ describe('the GraphQL door', () => {
 
   it('only cacheable reads by GET may be kept, under the store and its tags [R7.05, R7.15, R7.21]', async () => {
     const document = '{ storeConfig { store_code } currency { base_currency_code } }'
-    const kept = await server.graphqlByGet(document, {}, { store: 'mollini_au' })
-    assert.equal(kept.headers.get('cache-control'), 'public, max-age=86400')
-    assert.equal(kept.headers.get('x-magento-tags'), 'mollini_au')
-    const notKept = [
+    const cached = await server.graphqlByGet(document, {}, { store: 'mollini_au' })
+    assert.equal(cached.headers.get('cache-control'), 'public, max-age=86400')
+    assert.equal(cached.headers.get('x-magento-tags'), 'mollini_au')
+    const notCached = [
       await server.graphqlByGet(document, {}, { authorization: 'Bearer something' }),
       await server.graphqlByGet('{ storeConfig { store_code } isEmailValidated(email: "a@b.co") { isValid } }'),
       await server.graphqlByGet('{ storeConfig { store_code } country(id: "FR") { id } }'),
       await server.graphql(document),
     ]
-    for (const answer of notKept) {
+    for (const answer of notCached) {
       assert.equal(answer.headers.get('cache-control'), 'private, no-store')
       assert.equal(answer.headers.get('x-magento-tags'), null)
     }
@@ -251,8 +251,8 @@ describe('the GraphQL door', () => {
   for (const isOn of [true, false]) {
     it(`errors of results are logged ${isOn ? 'where the setting says so' : 'nowhere else'}: operation, message and code, nothing that was sent [R8.73, A91]`, async (t) => {
       const settings = isOn ? { LOG_GRAPHQL_ERRORS: 'on' } : {}
-      const registered = 'query Known($page: Int!) { customerCart { id } products(search: "x", pageSize: $page) { total_count } }'
-      const logging = await startTestServer({ db: database.db, settings, operations: [registered] })
+      const persisted = 'query Known($page: Int!) { customerCart { id } products(search: "x", pageSize: $page) { total_count } }'
+      const logging = await startTestServer({ db: database.db, settings, operations: [persisted] })
       const lines: string[] = []
       for (const method of ['log', 'error'] as const) t.mock.method(console, method, (line: string) => void lines.push(line))
       try {
@@ -261,17 +261,17 @@ describe('the GraphQL door', () => {
           email: { typed: 'ana@example.com', pin: 4321 },
         })
         await logging.graphql('query Wrong { storeConfig { store_code nope } }')
-        await logging.graphql(registered, { page: 1 }, { authorization: 'Bearer secret-token' })
+        await logging.graphql(persisted, { page: 1 }, { authorization: 'Bearer secret-token' })
         await logging.graphql('query Fine { storeConfig { store_code } }')
       } finally {
         await logging.close()
       }
-      const told = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'graphql-error')
+      const logged = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'graphql-error')
       assert.deepEqual(
-        told.map(({ operation }) => operation),
+        logged.map(({ operation }) => operation),
         isOn ? ['Free', 'SignUp', 'Wrong', 'Known'] : [],
       )
-      for (const line of told) {
+      for (const line of logged) {
         assert.deepEqual([line.level, line.part, line.website], ['warn', 'commerce', 9])
         assert.ok(line.time && line.message)
       }

@@ -4,13 +4,13 @@ import { type AddressLimiter, createAddressLimiter } from '@welt/kit/address-lim
 import { HTTP_LIMITS } from '@welt/kit/http-limits'
 import type { GraphQLSchema } from 'graphql'
 import type { SharedLoads } from '#modules/site'
-import { type Asked, readBodyAsked, readQueryAsked } from './asked.ts'
+import { type GraphqlRequest, parseBody, parseQuery } from './graphql-request.ts'
 import { send, sendError } from './http-answer.ts'
 import { logErrors } from './log-errors.ts'
-import { cacheHeaders } from './registered/cache-rules.ts'
-import { type Answer, type KeptAnswers, keyOf } from './registered/kept-answers.ts'
-import type { RegisteredOperation, RegisteredOperations } from './registered/operations.ts'
-import { runRegistered } from './registered/run-registered.ts'
+import { type Answer, type AnswerCache, keyOf } from './persisted/answer-cache.ts'
+import { cacheHeaders } from './persisted/cache-rules.ts'
+import type { PersistedOperation, PersistedOperations } from './persisted/operations.ts'
+import { runPersisted } from './persisted/run-persisted.ts'
 import { BODY_BYTES, readBody } from './request-body.ts'
 import { addressOf, bearerOf, createContext, findRequestedBrand, type Surroundings } from './request-context.ts'
 import { logUnexpected } from './translate-errors.ts'
@@ -19,11 +19,11 @@ import { createGraphql, type Exchange, MUTATION_BY_GET, type ServerContext } fro
 /** A path outside GraphQL, such as a webhook: reads the raw request and answers it. */
 export type HttpRoute = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
-export interface ServerParts extends Surroundings {
+export interface ServerDeps extends Surroundings {
   readonly schema: GraphQLSchema
   /** The storefront's own documents. */
-  readonly operations: RegisteredOperations
-  readonly answers: KeptAnswers
+  readonly operations: PersistedOperations
+  readonly answers: AnswerCache
   /** What cacheable reads have loaded. */
   readonly loads: SharedLoads
   /** Whether the process may get requests: database, migrations; false while it stops. */
@@ -61,9 +61,9 @@ function refuseLarge(req: IncomingMessage, res: ServerResponse): void {
 }
 
 /** Whether the coarse limit stops this address. The storefront's own reads, which name no shopper, are not counted. */
-function isOverLimit(req: IncomingMessage, res: ServerResponse, parts: ServerParts, limiter: AddressLimiter): boolean {
-  const address = addressOf(req, parts.config.trustedProxies)
-  if (parts.config.trustedProxies.includes(address)) return false
+function isOverLimit(req: IncomingMessage, res: ServerResponse, deps: ServerDeps, limiter: AddressLimiter): boolean {
+  const address = addressOf(req, deps.config.trustedProxies)
+  if (deps.config.trustedProxies.includes(address)) return false
   const seconds = limiter.secondsToWait(address, Date.now())
   if (seconds === undefined) return false
   const text = `Too many requests. Please try again in ${seconds} seconds.`
@@ -75,7 +75,7 @@ function isOverLimit(req: IncomingMessage, res: ServerResponse, parts: ServerPar
 interface Passed {
   readonly req: IncomingMessage
   readonly res: ServerResponse
-  readonly asked: Asked
+  readonly request: GraphqlRequest
   readonly brand: Brand
 }
 
@@ -97,12 +97,12 @@ function sendAnswer(res: ServerResponse, { status, headers, body }: Answer): voi
 }
 
 /** Answers documents that are not registered, which Yoga parses and validates. */
-function freeDocuments(parts: ServerParts) {
-  const yoga = createGraphql(parts.schema, parts.config.isIntrospectionOn)
-  return async ({ req, res, asked, brand }: Passed): Promise<void> => {
+function adHocQueries(deps: ServerDeps) {
+  const yoga = createGraphql(deps.schema, deps.config.isIntrospectionOn)
+  return async ({ req, res, request, brand }: Passed): Promise<void> => {
     const isGet = req.method === 'GET'
-    const exchange: Exchange = { isGet, params: asked.params, isUnparsable: true }
-    const context: ServerContext = { ...(await createContext(req, brand, parts)), exchange }
+    const exchange: Exchange = { isGet, params: request.params, isUnparsable: true }
+    const context: ServerContext = { ...(await createContext(req, brand, deps)), exchange }
     const init = { method: isGet ? 'GET' : 'POST', headers: { accept: 'application/json', 'content-type': 'application/json' } }
     const response = await yoga.fetch(`${ORIGIN}${isGet ? req.url : '/graphql'}`, init, context)
     // Yoga answers wrong variables with 400, which is kept for what cannot be parsed.
@@ -111,25 +111,25 @@ function freeDocuments(parts: ServerParts) {
     res.writeHead(status, { ...Object.fromEntries(response.headers), ...cacheHeaders(tags), 'x-content-type-options': 'nosniff' })
     const body = await response.text()
     res.end(body)
-    if (parts.config.logGraphqlErrors) logErrors(asked, brand, body)
+    if (deps.config.logGraphqlErrors) logErrors(request, brand, body)
   }
 }
 
 /** Answers the storefront's own documents: cacheable reads from kept bytes, the rest without parsing anything again. */
-function registeredDocuments(parts: ServerParts) {
-  const { config, answers, loads } = parts
-  return async ({ req, res, asked, brand }: Passed, operation: RegisteredOperation): Promise<void> => {
+function persistedQueries(deps: ServerDeps) {
+  const { config, answers, loads } = deps
+  return async ({ req, res, request, brand }: Passed, operation: PersistedOperation): Promise<void> => {
     const isGet = req.method === 'GET'
     if (isGet && operation.node.operation !== 'query')
       return send(res, 200, { errors: [{ message: MUTATION_BY_GET, extensions: { category: 'graphql-input' } }] })
-    const variables = asked.variables ?? {}
+    const variables = request.variables ?? {}
     const isShared = isGet && operation.isCacheable && bearerOf(req) === undefined
     const key = isShared ? keyOf(brand.storeCode, operation, variables) : ''
     if (isShared && answers.send(key, req, res)) return
     const run = async () => {
-      const ctx = await createContext(req, brand, parts, isShared ? loads : undefined)
-      const answer = await runRegistered({ operation, variables, ctx, isShared, areHintsShown: config.isIntrospectionOn })
-      if (config.logGraphqlErrors) logErrors(asked, brand, answer.body)
+      const ctx = await createContext(req, brand, deps, isShared ? loads : undefined)
+      const answer = await runPersisted({ operation, variables, ctx, isShared, areHintsShown: config.isIntrospectionOn })
+      if (config.logGraphqlErrors) logErrors(request, brand, answer.body)
       return answer
     }
     sendAnswer(res, isShared ? await answers.make(key, run) : await run())
@@ -137,23 +137,23 @@ function registeredDocuments(parts: ServerParts) {
 }
 
 /** Answers one GraphQL request. */
-function graphqlRoute(parts: ServerParts): HttpRoute {
-  const limiter = createAddressLimiter(parts.config.limitMultiplier)
-  const answerFree = freeDocuments(parts)
-  const answerRegistered = registeredDocuments(parts)
+function graphqlRoute(deps: ServerDeps): HttpRoute {
+  const limiter = createAddressLimiter(deps.config.limitMultiplier)
+  const answerAdHoc = adHocQueries(deps)
+  const answerPersisted = persistedQueries(deps)
   return async (req, res) => {
-    if (refuseRequest(req, res) || isOverLimit(req, res, parts, limiter)) return
+    if (refuseRequest(req, res) || isOverLimit(req, res, deps, limiter)) return
     const body = req.method === 'POST' ? await readBody(req, BODY_BYTES) : Buffer.alloc(0)
     if (!body) return refuseLarge(req, res)
-    const asked = req.method === 'POST' ? readBodyAsked(res, body.toString('utf8')) : readQueryAsked(res, req.url ?? '')
-    const brand = asked && requireSite(req, res)
-    if (!asked || !brand) return
-    const passed: Passed = { req, res, asked, brand }
-    const operation = asked.variables && asked.operationName === undefined ? parts.operations.get(asked.text ?? '') : undefined
-    if (operation) return answerRegistered(passed, operation)
-    if (parts.config.areFreeDocumentsRefused)
+    const request = req.method === 'POST' ? parseBody(res, body.toString('utf8')) : parseQuery(res, req.url ?? '')
+    const brand = request && requireSite(req, res)
+    if (!request || !brand) return
+    const passed: Passed = { req, res, request, brand }
+    const operation = request.variables && request.operationName === undefined ? deps.operations.get(request.text ?? '') : undefined
+    if (operation) return answerPersisted(passed, operation)
+    if (deps.config.areAdHocQueriesRefused)
       return sendError(res, 200, NOT_REGISTERED, { category: 'graphql-input', code: 'NOT_REGISTERED' })
-    return answerFree(passed)
+    return answerAdHoc(passed)
   }
 }
 
@@ -165,17 +165,17 @@ function refuseChange(req: IncomingMessage, res: ServerResponse): boolean {
 }
 
 /** The server of GraphQL, health and the routes given; not listening yet. */
-export function createCommerceServer(parts: ServerParts): Server {
-  const graphql = graphqlRoute(parts)
+export function createCommerceServer(deps: ServerDeps): Server {
+  const graphql = graphqlRoute(deps)
   const routes: Readonly<Record<string, HttpRoute>> = {
-    ...parts.routes,
+    ...deps.routes,
     '/graphql': graphql,
     '/livez': async (req, res) => {
       if (!refuseChange(req, res)) send(res, 200, { status: 'ok' })
     },
     '/readyz': async (req, res) => {
       if (refuseChange(req, res)) return
-      const isReady = await parts.isReady()
+      const isReady = await deps.isReady()
       send(res, isReady ? 200 : 503, { status: isReady ? 'ok' : 'unavailable' })
     },
   }

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { createFarewell } from '@welt/kit/farewell'
+import { createConnectionDrain } from '@welt/kit/connection-drain'
 
 /** Requests still running get this long. */
 const FINISH_MS = 10_000
@@ -13,20 +13,20 @@ interface Stopping {
   /** How long to serve on while unready. */
   readonly drainMs: number
   /** Ends what would otherwise never finish, as streams. */
-  readonly hangUp: () => Promise<void>
+  readonly endStreams: () => Promise<void>
   /** Gives back connections and the like. */
   readonly close: () => Promise<void>
 }
 
 /** On SIGTERM or SIGINT: unready, serve on for a while, stop accepting, finish what runs, close, exit 0. */
-export function stopGracefully({ server, state, drainMs, hangUp, close }: Stopping): void {
-  const leave = createFarewell(server)
+export function stopGracefully({ server, state, drainMs, endStreams, close }: Stopping): void {
+  const drain = createConnectionDrain(server)
   const stop = async () => {
     if (state.isStopping) return
     state.isStopping = true
-    leave()
+    drain()
     await new Promise((resolve) => setTimeout(resolve, drainMs))
-    await hangUp()
+    await endStreams()
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
     const force = setTimeout(() => server.closeAllConnections(), FINISH_MS)

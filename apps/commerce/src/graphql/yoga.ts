@@ -11,7 +11,7 @@ import { createYoga, type GraphQLParams, type Plugin, type YogaServerInstance } 
 import type { Context } from '../composition/context.ts'
 import { createDocumentCache, type DocumentCache } from './document-cache.ts'
 import { DOCUMENT_BYTES, DOCUMENT_TOKENS, documentFacts, enforceCost, findBrokenLimit } from './document-limits.ts'
-import { allowCaching } from './registered/cache-rules.ts'
+import { allowCaching } from './persisted/cache-rules.ts'
 import { withTimeout } from './timeouts.ts'
 import { translateResult } from './translate-errors.ts'
 

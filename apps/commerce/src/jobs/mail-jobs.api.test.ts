@@ -14,7 +14,7 @@ import type { JobContext } from '../queue/job-handler.ts'
 import { type TestDatabase, withDatabase } from '../testing/database.ts'
 import { until } from '../testing/until.ts'
 import { jobs } from './index.ts'
-import { startJobs, takeBackJobs } from './runner.ts'
+import { reclaimJobs, startJobs } from './runner.ts'
 
 const SECRET = 'x'.repeat(32)
 const ADDRESS = {
@@ -262,9 +262,9 @@ test('a job whose process died is run again once its lease is over', async () =>
     `update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '1 hour', attempts = 1`,
   )
   const isFree = async () => (await database.pool.query('select 1 from graphile_worker.jobs where locked_by is not null')).rowCount === 0
-  await takeBackJobs(database.pool, 2 * 3600)
+  await reclaimJobs(database.pool, 2 * 3600)
   assert.equal(await isFree(), false)
-  await takeBackJobs(database.pool, 3500)
+  await reclaimJobs(database.pool, 3500)
   assert.equal(await isFree(), true)
   const runner = await startJobs(database.pool, ctx)
   await until(() => sent.some(({ to }) => to === 'later@example.com'))

@@ -32,9 +32,9 @@ function loggerFor(ctx: JobContext): Logger {
   return new Logger(() => (level, message, meta) => {
     // A job's failure is told by `logFailure`: here it would come with what another server has answered, about whom.
     if (meta?.failure === true) return
-    const told = withoutValues(message.split('\n', 1)[0] ?? '')
-    if (level === 'error') ctx.log('error', 'job runner failed', { message: told })
-    if (level === 'warning') ctx.log('info', 'job warning', { message: told })
+    const reason = withoutValues(message.split('\n', 1)[0] ?? '')
+    if (level === 'error') ctx.log('error', 'job runner failed', { message: reason })
+    if (level === 'warning') ctx.log('info', 'job warning', { message: reason })
   })
 }
 
@@ -68,7 +68,7 @@ function repeat(ctx: JobContext, { job, everyMs }: (typeof recurring)[number]): 
 }
 
 /** Takes jobs back from processes that died with them, so that they are run again. */
-export async function takeBackJobs(pool: pg.Pool, leaseSeconds = LEASE_SECONDS): Promise<void> {
+export async function reclaimJobs(pool: pg.Pool, leaseSeconds = LEASE_SECONDS): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
      where locked_at < now() - make_interval(secs => $1) having count(*) > 0`,
@@ -89,7 +89,7 @@ export async function startJobs(pool: pg.Pool, ctx: JobContext, onEnd: () => voi
   })
   runner.events.on('job:error', (failure) => logFailure(ctx, failure))
   runner.events.on('job:failed', ({ job }) =>
-    ctx.log('error', 'job given up', { alarm: true, kind: job.task_identifier, job: String(job.id) }),
+    ctx.log('error', 'job abandoned', { alarm: true, kind: job.task_identifier, job: String(job.id) }),
   )
   let isRunning = true
   let isStopping = false
@@ -98,11 +98,11 @@ export async function startJobs(pool: pg.Pool, ctx: JobContext, onEnd: () => voi
     if (!isStopping) onEnd()
   }
   runner.promise.then(end, end)
-  const takeBack = () => {
-    takeBackJobs(pool).catch((error: unknown) => ctx.log('error', 'could not look for abandoned jobs', { message: String(error) }))
+  const reclaim = () => {
+    reclaimJobs(pool).catch((error: unknown) => ctx.log('error', 'could not look for abandoned jobs', { message: String(error) }))
   }
-  const timers = [...recurring.map((entry) => repeat(ctx, entry)), setInterval(takeBack, LEASE_CHECK_MS)]
-  takeBack()
+  const timers = [...recurring.map((entry) => repeat(ctx, entry)), setInterval(reclaim, LEASE_CHECK_MS)]
+  reclaim()
   return {
     isRunning: () => isRunning,
     stop: async () => {

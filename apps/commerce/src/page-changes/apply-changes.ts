@@ -9,7 +9,7 @@ import type { PageChange } from './page-change.ts'
 const OF_LISTINGS = /^(?:product:|plp|route$|search$|store$|brands$|listing$)/
 
 /** Begins the tags of what searches are understood by: synonyms and redirects. */
-const OF_WORDS = /^(?:search|listing)$/
+const TERM_TAGS = /^(?:search|listing)$/
 
 interface Purgeable {
   purge(purge: Purge): number
@@ -26,7 +26,7 @@ const OF_WHOLE_INDEX = /^(?:categories|store|plp|route|search)$/
 export function applyChanges(
   listing: Pick<ListingEngine, 'catchUpWithProducts'>,
   caches: readonly Purgeable[],
-  forgetWords: () => void,
+  purgeTerms: () => void,
   loads: SharedLoads,
 ) {
   async function catchUp(changes: readonly PageChange[]): Promise<Applied> {
@@ -37,11 +37,11 @@ export function applyChanges(
   }
 
   return async (changes: readonly PageChange[]): Promise<Applied> => {
-    if (changes.some(({ tags }) => tags.some((tag) => OF_WORDS.test(tag)))) forgetWords()
+    if (changes.some(({ tags }) => tags.some((tag) => TERM_TAGS.test(tag)))) purgeTerms()
     const applied = await catchUp(changes)
     // Numbers of sizes are all that a sold pair changes.
     const isOfStockOnly = changes.every(({ tags }) => tags.every((tag) => tag.startsWith('stock:')))
-    loads.forget(isOfStockOnly ? 'variants' : undefined)
+    loads.drop(isOfStockOnly ? 'variants' : undefined)
     for (const websiteId of new Set(changes.map((change) => change.websiteId))) {
       const tags = [...new Set(changes.filter((change) => change.websiteId === websiteId).flatMap((change) => change.tags))]
       const brand = brands.find((candidate) => candidate.websiteId === websiteId)

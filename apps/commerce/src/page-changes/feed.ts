@@ -5,7 +5,7 @@ import type { Db } from '../composition/database.ts'
 import { type ChangesRead, type PageChange, readChanges } from './page-change.ts'
 
 /** What is told to those who follow: the changes, and where to begin again after a break. */
-export interface Told {
+export interface ChangeMessage {
   readonly horizon: string
   readonly changes: readonly PageChange[]
 }
@@ -25,7 +25,7 @@ interface PageChangeFeedSettings {
 
 /** Somebody who follows; `end` is called when this server stops. */
 export interface Follower {
-  hear(told: Told): void
+  next(changeMessage: ChangeMessage): void
   end(): void
 }
 
@@ -47,9 +47,9 @@ export function createPageChangeFeed({ db, listen, apply, log }: PageChangeFeedS
   /** Reads of which something is to be applied once more: who comes back after a break begins before the oldest of them. */
   const unfinished = new Set<{ readonly since: string | undefined }>()
   let working: Promise<void> | undefined
-  let isAskedAgain = false
+  let isRetried = false
   let pending: NodeJS.Timeout | undefined
-  let isHeard = false
+  let isDelivered = false
   let check: NodeJS.Timeout | undefined
   let listener: Listener | undefined
   let isStopped = false
@@ -61,7 +61,7 @@ export function createPageChangeFeed({ db, listen, apply, log }: PageChangeFeedS
     seen = new Set(read.changes.map(({ id }) => id))
     if (applied) finishLater(applied, horizon)
     horizon = read.horizon
-    if (fresh.length > 0) tell(fresh)
+    if (fresh.length > 0) publish(fresh)
   }
 
   /** Applies and tells once more what has to wait for a new index. */
@@ -80,32 +80,32 @@ export function createPageChangeFeed({ db, listen, apply, log }: PageChangeFeedS
       .catch((error: unknown) => log('page changes not applied again', { error: String(error) }))
       .finally(() => {
         unfinished.delete(mark)
-        tell(again.changes)
+        publish(again.changes)
       })
   }
 
   /** Where one who follows begins again after a break. */
-  const toldHorizon = (now = horizon) => {
+  const safeHorizon = (now = horizon) => {
     const [oldest] = unfinished
     return (oldest ? oldest.since : now) ?? '0'
   }
 
-  function tell(changes: readonly PageChange[]): void {
-    const told: Told = { horizon: toldHorizon(), changes: changes.map(({ websiteId, tags }) => ({ websiteId, tags })) }
-    for (const { hear } of followers) hear(told)
+  function publish(changes: readonly PageChange[]): void {
+    const changeMessage: ChangeMessage = { horizon: safeHorizon(), changes: changes.map(({ websiteId, tags }) => ({ websiteId, tags })) }
+    for (const { next } of followers) next(changeMessage)
   }
 
   /** Reads until what was committed before this call has been applied and told. */
   async function catchUp(): Promise<void> {
     if (working) {
-      isAskedAgain = true
+      isRetried = true
       return working
     }
     working = (async () => {
       do {
-        isAskedAgain = false
+        isRetried = false
         await readOnce()
-      } while (isAskedAgain)
+      } while (isRetried)
     })()
     try {
       await working
@@ -117,14 +117,14 @@ export function createPageChangeFeed({ db, listen, apply, log }: PageChangeFeedS
   const catchUpNow = () => catchUp().catch((error: unknown) => log('page changes not read', { error: String(error) }))
 
   /** Reads now, or, shortly after another read, together with what comes until the rest is over. */
-  function hearOfChange(): void {
-    isHeard = true
+  function scheduleRead(): void {
+    isDelivered = true
     if (pending) return
-    isHeard = false
+    isDelivered = false
     void catchUpNow()
     pending = setTimeout(() => {
       pending = undefined
-      if (isHeard) hearOfChange()
+      if (isDelivered) scheduleRead()
     }, GATHER_MS)
   }
 
@@ -132,9 +132,9 @@ export function createPageChangeFeed({ db, listen, apply, log }: PageChangeFeedS
     if (isStopped) return
     try {
       listener = await listen()
-      listener.onNotification(hearOfChange)
+      listener.onNotification(scheduleRead)
       listener.onLost(retry)
-      hearOfChange()
+      scheduleRead()
     } catch {
       retry()
     }
@@ -149,7 +149,7 @@ export function createPageChangeFeed({ db, listen, apply, log }: PageChangeFeedS
     async start(): Promise<void> {
       await readOnce()
       await connect()
-      check = setInterval(hearOfChange, CHECK_MS)
+      check = setInterval(scheduleRead, CHECK_MS)
       check.unref()
     },
     catchUp,
@@ -160,20 +160,20 @@ export function createPageChangeFeed({ db, listen, apply, log }: PageChangeFeedS
     async follow(since: string | undefined, follower: Follower): Promise<() => void> {
       await catchUp()
       // What is told while the past is read is heard after it, so that nobody begins again after a break with what comes later.
-      const meanwhile: Told[] = []
-      const waiting: Follower = { hear: (told) => void meanwhile.push(told), end: follower.end }
+      const meanwhile: ChangeMessage[] = []
+      const waiting: Follower = { next: (changeMessage) => void meanwhile.push(changeMessage), end: follower.end }
       followers.add(waiting)
       try {
         const { changes, horizon: now } = await readChanges(db, since)
-        follower.hear({ horizon: toldHorizon(now), changes: changes.map(({ websiteId, tags }) => ({ websiteId, tags })) })
-        for (const told of meanwhile) follower.hear(told)
+        follower.next({ horizon: safeHorizon(now), changes: changes.map(({ websiteId, tags }) => ({ websiteId, tags })) })
+        for (const changeMessage of meanwhile) follower.next(changeMessage)
         followers.add(follower)
       } finally {
         followers.delete(waiting)
       }
       return () => void followers.delete(follower)
     },
-    horizon: toldHorizon,
+    horizon: safeHorizon,
     async stop(): Promise<void> {
       isStopped = true
       clearTimeout(pending)

@@ -32,19 +32,19 @@ export async function readChanges(db: Db, horizon: string | undefined): Promise<
 }
 
 /** Has everybody drop what bears these tags. [R7.127, A81] */
-export async function tellPages(db: Db, { websiteId, tags }: PageChange): Promise<void> {
+export async function publishPageChange(db: Db, { websiteId, tags }: PageChange): Promise<void> {
   await sql`select tell_pages(${websiteId}::int, ${tags}::text[])`.execute(db)
 }
 
 /** Tells the pages of products whose sale has begun or ended since this was last asked; returns how many prices changed. */
-export async function tellSales(db: Db): Promise<number> {
+export async function publishSales(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select tell_sales() as count`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-const KEPT_HOURS = 48
+const RETENTION_HOURS = 48
 
 /** Deletes changes that every cache has read long ago. */
 export async function purgePageChanges(db: Db): Promise<void> {
-  await sql`delete from page_change where at < now() - make_interval(hours => ${KEPT_HOURS})`.execute(db)
+  await sql`delete from page_change where at < now() - make_interval(hours => ${RETENTION_HOURS})`.execute(db)
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { forgetSearchWords, listenTo } from '#modules/search'
+import { listenTo, purgeSearchTerms } from '#modules/search'
 import { createSharedLoads } from '#modules/site'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
@@ -10,8 +10,8 @@ import { until } from '#src/testing/until'
 import { fillSampleShop } from '../modules/catalogue/testing/sample-shop.ts'
 import { createListingEngine } from '../modules/search/listing-engine.ts'
 import { applyChanges } from './apply-changes.ts'
-import { createPageChangeFeed, type Follower, type PageChangeFeed, type Told } from './feed.ts'
-import { tellPages } from './page-change.ts'
+import { type ChangeMessage, createPageChangeFeed, type Follower, type PageChangeFeed } from './feed.ts'
+import { publishPageChange } from './page-change.ts'
 import { pageChangeRoute } from './routes.ts'
 
 const ROUTE = 'query ($url: String!) { route(url: $url) { __typename } }'
@@ -33,11 +33,11 @@ describe('changes of pages', () => {
     const counted: PageChangeFeed = {
       ...feed,
       follow: async (since, follower) => {
-        const leave = await feed.follow(since, follower)
+        const unsubscribe = await feed.follow(since, follower)
         following.add(follower)
         return () => {
           following.delete(follower)
-          leave()
+          unsubscribe()
         }
       },
     }
@@ -112,7 +112,7 @@ describe('changes of pages', () => {
 
   it('changes are told as they are heard of, while the clock by which they are looked for stands still', async (t) => {
     t.mock.timers.enable({ apis: ['setInterval'] })
-    const heard: string[] = []
+    const received: string[] = []
     const own = createPageChangeFeed({
       db: database.db,
       listen: () => listenTo(database.url, 'page_change'),
@@ -121,14 +121,14 @@ describe('changes of pages', () => {
     })
     await own.start()
     try {
-      const hear = ({ changes }: Told) => void heard.push(...changes.flatMap(({ tags }) => tags))
-      await own.follow(undefined, { hear, end: () => undefined })
-      for (const tag of ['first', 'second', 'third']) await tellPages(database.db, { websiteId: null, tags: [tag] })
-      await until(() => heard.includes('third'))
-      assert.deepEqual(heard.toSorted(), ['first', 'second', 'third'])
+      const next = ({ changes }: ChangeMessage) => void received.push(...changes.flatMap(({ tags }) => tags))
+      await own.follow(undefined, { next, end: () => undefined })
+      for (const tag of ['first', 'second', 'third']) await publishPageChange(database.db, { websiteId: null, tags: [tag] })
+      await until(() => received.includes('third'))
+      assert.deepEqual(received.toSorted(), ['first', 'second', 'third'])
       // Out of the quiet as well.
-      await tellPages(database.db, { websiteId: null, tags: ['fourth'] })
-      await until(() => heard.includes('fourth'))
+      await publishPageChange(database.db, { websiteId: null, tags: ['fourth'] })
+      await until(() => received.includes('fourth'))
     } finally {
       await own.stop()
     }
@@ -138,23 +138,26 @@ describe('changes of pages', () => {
     const headers = { authorization: `Bearer ${server.config.serviceKey}` }
     await database.db.transaction().execute(async (trx) => {
       await sql`lock table page_change in access exclusive mode`.execute(trx)
-      const asked = request(`${server.url}/followed`, { headers }).on('error', () => undefined)
-      asked.end()
+      const stream = request(`${server.url}/followed`, { headers }).on('error', () => undefined)
+      stream.end()
       const isWaiting = async () => {
         const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`.execute(trx)
         return (rows[0]?.count ?? 0) > 0
       }
       await until(isWaiting)
-      asked.destroy()
+      stream.destroy()
       await until(() => left === 1)
     })
     await feed.catchUp()
     await until(() => following.size === 0)
-    const heard: unknown[] = []
-    await assert.rejects(feed.follow('99999999999999999999', { hear: (told) => void heard.push(told), end: () => undefined }), /xid8/)
+    const received: unknown[] = []
+    await assert.rejects(
+      feed.follow('99999999999999999999', { next: (changeMessage) => void received.push(changeMessage), end: () => undefined }),
+      /xid8/,
+    )
     await purge(['cms'])
     await feed.catchUp()
-    assert.deepEqual(heard, [])
+    assert.deepEqual(received, [])
   })
 
   it('an index that cannot be built keeps no change of a product back and ends nothing', async () => {
@@ -164,7 +167,7 @@ describe('changes of pages', () => {
     await listing.start()
     const dropped: string[] = []
     const caches = [{ purge: ({ tags }: { readonly tags: readonly string[] }) => dropped.push(...tags) }]
-    const apply = applyChanges(listing, caches, () => forgetSearchWords(db), createSharedLoads())
+    const apply = applyChanges(listing, caches, () => purgeSearchTerms(db), createSharedLoads())
     try {
       await sql`insert into catalogue_change (product_id, website_id) values (null, 9); alter table category rename to hidden`.execute(db)
       const applied = await apply([{ websiteId: null, tags: ['product:WINTON-TAN'] }])

@@ -5,8 +5,8 @@ import type { Context } from '../composition/context.ts'
 import { isSecret } from '../composition/secret.ts'
 import { send } from '../graphql/http-answer.ts'
 import { readBody } from '../graphql/request-body.ts'
-import type { PageChangeFeed, Told } from './feed.ts'
-import { tellPages } from './page-change.ts'
+import type { ChangeMessage, PageChangeFeed } from './feed.ts'
+import { publishPageChange } from './page-change.ts'
 
 interface Deps extends Pick<Context, 'db' | 'config'> {
   readonly feed: PageChangeFeed
@@ -37,25 +37,25 @@ async function streamChanges(req: IncomingMessage, res: ServerResponse, feed: Pa
   const since = new URL(req.url ?? '/', 'http://commerce').searchParams.get('since') ?? undefined
   if (since !== undefined && !/^\d{1,20}$/.test(since)) return send(res, 400, { message: 'The parameter "since" is not a number.' })
   res.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'private, no-store' })
-  const write = (told: Told) => {
-    if (!res.writableEnded) res.write(`${JSON.stringify(told)}\n`)
+  const write = (changeMessage: ChangeMessage) => {
+    if (!res.writableEnded) res.write(`${JSON.stringify(changeMessage)}\n`)
   }
-  const leave = await feed.follow(since, { hear: write, end: () => void res.end() })
+  const unsubscribe = await feed.follow(since, { next: write, end: () => void res.end() })
   const heartbeat = setInterval(() => write({ horizon: feed.horizon(), changes: [] }), HEARTBEAT_MS)
-  const forget = () => {
+  const removeStream = () => {
     clearInterval(heartbeat)
-    leave()
+    unsubscribe()
   }
   if (res.destroyed)
-    forget() // gone before the first line was read
-  else res.once('close', forget)
+    removeStream() // gone before the first line was read
+  else res.once('close', removeStream)
 }
 
 /** POST /page-changes {"tags": [...], "websiteId": 9} with the purge token: answered once this server has dropped them and told everybody. */
-async function takePurge(req: IncomingMessage, res: ServerResponse, { db, feed }: Deps): Promise<void> {
+async function receivePurge(req: IncomingMessage, res: ServerResponse, { db, feed }: Deps): Promise<void> {
   const purge = parsePurge(await readBody(req, BODY_BYTES))
   if (!purge) return send(res, 400, { message: 'Send {"tags": [...]} as JSON.' })
-  await tellPages(db, purge)
+  await publishPageChange(db, purge)
   await feed.catchUp()
   send(res, 200, { tags: purge.tags })
 }
@@ -65,7 +65,7 @@ export function pageChangeRoute(deps: Deps) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const { serviceKey, purgeToken } = deps.config
     if (req.method === 'GET' && isSecret(bearer(req), serviceKey)) return streamChanges(req, res, deps.feed)
-    if (req.method === 'POST' && isSecret(bearer(req), purgeToken)) return takePurge(req, res, deps)
+    if (req.method === 'POST' && isSecret(bearer(req), purgeToken)) return receivePurge(req, res, deps)
     req.resume()
     send(res, 401, { message: 'The key is missing or wrong.' })
   }

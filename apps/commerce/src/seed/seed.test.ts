@@ -271,11 +271,11 @@ test('reviews are many, different from each other, and only of styles that a sit
 })
 
 test('some styles have enough cases to tell how they fit, others do not; some fit unlike their size', async () => {
-  const [fits] = await rowsOf<{ told: number; untold: number; unusual: number }>(
-    `select (count(*) filter (where cases >= 10))::int as told, (count(*) filter (where cases < 10))::int as untold,
+  const [fits] = await rowsOf<{ described: number; untold: number; unusual: number }>(
+    `select (count(*) filter (where cases >= 10))::int as described, (count(*) filter (where cases < 10))::int as untold,
        (count(*) filter (where cases >= 10 and greatest(too_small, too_large, too_narrow) > 0.3 * cases))::int as unusual from style_fit`,
   )
-  assert.ok(fits && fits.told >= 15 && fits.untold >= 10 && fits.unusual >= 4, JSON.stringify(fits))
+  assert.ok(fits && fits.described >= 15 && fits.untold >= 10 && fits.unusual >= 4, JSON.stringify(fits))
 })
 
 describe('searches of the seeded shops', () => {
@@ -292,9 +292,9 @@ describe('searches of the seeded shops', () => {
   })
 
   /** Words as shoppers of the site put them together: of its colours, brands and kinds, with a size and the sale now and then. */
-  function randomWords(facets: readonly ReadFacet[], chance: () => number): string {
+  function randomTokens(facets: readonly ReadFacet[], chance: () => number): string {
     const labels = (code: string) => facets.find(({ attribute_code }) => attribute_code === code)?.options.map(({ label }) => label) ?? []
-    const some = (words: readonly string[], share: number) => (words.length > 0 && chance() < share ? [pick(words, chance)] : [])
+    const some = (tokens: readonly string[], share: number) => (tokens.length > 0 && chance() < share ? [pick(tokens, chance)] : [])
     const said = [
       ...some(labels('colour'), 0.6),
       ...some(labels('colour'), 0.15),
@@ -324,7 +324,7 @@ describe('searches of the seeded shops', () => {
       const facets = (await readListing(server, store, { search: '', choices: {} })).aggregations
       const seen = { values: 0, read: 0, replaced: 0 }
       for (let round = 0; round < rounds; round += 1) {
-        const search = randomWords(facets, chance)
+        const search = randomTokens(facets, chance)
         const choices = randomChoices(facets, chance)
         const found = await readListing(server, store, { search, choices })
         const read = Object.fromEntries(
@@ -376,7 +376,7 @@ describe('searches of the seeded shops', () => {
       const offeredBy = (aggregations: readonly ReadFacet[]) =>
         aggregations.flatMap(({ attribute_code: code, options }) => (filterOf[code] ? options.map((option) => ({ code, ...option })) : []))
       for (let round = 0; round < rounds; round += 1) {
-        const search = randomWords(facets, chance)
+        const search = randomTokens(facets, chance)
         const given = pick(offeredBy(facets), chance)
         const filter = chance() < 0.5 ? {} : filterOf[given.code]?.(given.value)
         const found = await readProducts(server, store, { search, filter: filter ?? {} })
@@ -509,19 +509,19 @@ describe('searches of the seeded shops', () => {
 
   for (const { id, name, storeCode } of brands) {
     test(`${name}: what people call shoes leads to such shoes [R7.115]`, async () => {
-      const words = Object.entries(MEANT[id] ?? {})
-      assert.ok(words.length > 4)
-      for (const [word, kind] of words) {
-        const { total_count, items } = await find(storeCode, word)
-        if (!kind) assert.equal(total_count, 0, word)
-        else assert.ok(items.length > 0, `${word} finds nothing`)
-        for (const item of items) assert.match(item.name, kind ?? /^$/, word)
+      const tokens = Object.entries(MEANT[id] ?? {})
+      assert.ok(tokens.length > 4)
+      for (const [token, kind] of tokens) {
+        const { total_count, items } = await find(storeCode, token)
+        if (!kind) assert.equal(total_count, 0, token)
+        else assert.ok(items.length > 0, `${token} finds nothing`)
+        for (const item of items) assert.match(item.name, kind ?? /^$/, token)
       }
     })
   }
 
   test('what people call shoes is suggested while it is typed, with such shoes and their category [R7.115, R4.78, R1.28]', async () => {
-    for (const [store, typed, word, kind] of [
+    for (const [store, typed, token, kind] of [
       ['trybe_au', 'velc', 'velcro', /Touch-Fastening|First-Walker/],
       ['trybe_au', 'blue velc', 'blue velcro', /Touch-Fastening|First-Walker/],
       ['styletread_nz', 'jand', 'jandals', /Thong/],
@@ -530,7 +530,7 @@ describe('searches of the seeded shops', () => {
     ] as const) {
       const { keywords, products } = (await find(store, typed)).suggestions
       assert.ok(
-        keywords.some(({ search }) => search === word),
+        keywords.some(({ search }) => search === token),
         `${typed}: ${JSON.stringify(keywords)}`,
       )
       assert.ok(products.length > 0, typed)

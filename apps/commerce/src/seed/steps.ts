@@ -23,9 +23,9 @@ export async function seedSteps(products?: number): Promise<readonly SeedStep[]>
   const planned = planProducts(styles)
   const wanted = products ?? planned.length
   const generated = planGenerated(styles, Math.max(0, wanted - planned.length))
-  const told = planned.slice(0, wanted)
-  const steps = [...catalogueSteps(told), ...storeSteps(), pagesStep(), homeStep(), deliveryBlockStep(), settingsStep()]
-  const demo = readEnvironment(process.env) === 'production' ? [] : [accountsStep(), demoOrdersStep(told)]
-  const past = [ordersStep(told), ...demo, reviewsStep(told), fitStep(told)]
+  const chosen = planned.slice(0, wanted)
+  const steps = [...catalogueSteps(chosen), ...storeSteps(), pagesStep(), homeStep(), deliveryBlockStep(), settingsStep()]
+  const demo = readEnvironment(process.env) === 'production' ? [] : [accountsStep(), demoOrdersStep(chosen)]
+  const past = [ordersStep(chosen), ...demo, reviewsStep(chosen), fitStep(chosen)]
   return [...steps, ...past, ...(generated.length > 0 ? generatedSteps(generated) : []), salesStep(wanted)]
 }

@@ -3,7 +3,7 @@ import type { GraphqlAnswer, TestServer } from './server.ts'
 /** A password that the rules accept. */
 export const PASSWORD = 'a shoe for every foot'
 
-interface Registered {
+interface TestCustomer {
   readonly id: number
   readonly email: string
   readonly token: string
@@ -17,7 +17,7 @@ function expectData<Data>(answer: GraphqlAnswer<Data>): Data {
 }
 
 /** Registers and signs in. `store` is the site, williams_au by default. */
-export async function registerCustomer(server: TestServer, email: string, store = 'williams_au'): Promise<Registered> {
+export async function registerCustomer(server: TestServer, email: string, store = 'williams_au'): Promise<TestCustomer> {
   const { createCustomerV2 } = expectData(
     await server.graphql<{ createCustomerV2: { customer: { customer_id: string } } }>(
       `mutation ($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { customer_id } } }`,
@@ -42,9 +42,9 @@ export async function signIn(server: TestServer, email: string, store = 'william
 /** Changes the email of who calls. @returns headers of the sign-in that goes on */
 export async function changeEmail(
   server: TestServer,
-  { headers }: Pick<Registered, 'headers'>,
+  { headers }: Pick<TestCustomer, 'headers'>,
   email: string,
-): Promise<Registered['headers']> {
+): Promise<TestCustomer['headers']> {
   const answer = await server.graphql<{ updateCustomerEmail: { customer: { renewed_token: { token: string } } } }>(
     `mutation ($email: String!, $password: String!) {
       updateCustomerEmail(email: $email, password: $password) { customer { renewed_token { token } } } }`,

@@ -6,13 +6,13 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { type Database, openDatabase, openPool } from '../composition/database.ts'
 import { migrate } from '../composition/migrate.ts'
-import { keepTimeouts, type Timeouts } from '../composition/time-outs.ts'
+import { applyTimeouts, type Timeouts } from '../composition/time-outs.ts'
 
 const ADMIN_URL = process.env.TEST_DATABASE_URL ?? 'postgres://welt@127.0.0.1:54329/postgres'
 
 /** What a test waits for comes in the end, however slow the machine: time-outs are not what it tests. */
 const CONNECTION_MS = 100_000
-const PATIENT: Timeouts = { statement_timeout: '100s', lock_timeout: '100s', idle_in_transaction_session_timeout: '120s' }
+const LONG_TIMEOUTS: Timeouts = { statement_timeout: '100s', lock_timeout: '100s', idle_in_transaction_session_timeout: '120s' }
 
 /** Key of the advisory lock under which one test process makes the template and the rest wait. */
 const TEMPLATE_LOCK = 7_261_001
@@ -92,7 +92,7 @@ export async function withDatabase(filling?: Filling): Promise<TestDatabase> {
     const template = await requireTemplate(client, filling ? `_${filling.name}` : '', filling?.fill)
     await client.query(`create database ${name} template ${template}`)
   })
-  await keepTimeouts(urlOf(name), { timeouts: PATIENT }) // a clone has none
+  await applyTimeouts(urlOf(name), { timeouts: LONG_TIMEOUTS }) // a clone has none
   const pool = openPool(urlOf(name), 5, CONNECTION_MS)
   const db = openDatabase(pool)
   const drop = async () => {

@@ -59,14 +59,14 @@ export async function startPooler(binary: string, url: string): Promise<Pooler> 
   }
   const as = isRoot ? { uid: NOBODY, gid: NOBODY, cwd: '/' } : {}
   const child = spawn(binary, [file], { ...as, stdio: ['ignore', 'pipe', 'pipe'] })
-  let words = ''
+  let outputText = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      words = `${words}${chunk}`.slice(-2000)
+      outputText = `${outputText}${chunk}`.slice(-2000)
     })
   const ended = once(child, 'exit')
   while (!(await isOpen(port))) {
-    if (child.exitCode !== null) throw new Error(`PgBouncer did not start.\n${words}`)
+    if (child.exitCode !== null) throw new Error(`PgBouncer did not start.\n${outputText}`)
     await sleep(20)
   }
   return {

@@ -21,7 +21,7 @@ interface ReadListing {
 export type Choices = Readonly<Record<string, readonly string[]>>
 
 /** Words and what is chosen beside them. */
-export interface AskedListing {
+export interface ListingQuery {
   readonly search: string
   readonly choices: Choices
 }
@@ -34,7 +34,7 @@ function filterInput([attribute_code, values]: readonly [string, readonly string
 const FACETS = 'aggregations { attribute_code options { value label count is_selected } }'
 
 /** A listing with its facets. */
-export async function readListing(server: TestServer, store: string, { search, choices }: AskedListing): Promise<ReadListing> {
+export async function readListing(server: TestServer, store: string, { search, choices }: ListingQuery): Promise<ReadListing> {
   const { data, errors } = await server.graphql<{ getFredhopperData: ReadListing }>(
     `query($search: String, $filter: [FredhopperFilterInput!]) { getFredhopperData(search: $search, filter: $filter, pageSize: 1) {
       total_count ${FACETS} search_reading { words filters { attribute_code values { value } } }
@@ -48,11 +48,11 @@ export async function readListing(server: TestServer, store: string, { search, c
 }
 
 /** How many styles listings of a site have, several in one call. */
-export async function readTotals(server: TestServer, store: string, asked: readonly AskedListing[]): Promise<readonly number[]> {
-  const calls = asked.map((_, i) => `a${i}: getFredhopperData(search: $s${i}, filter: $f${i}, pageSize: 1) { total_count }`)
-  const names = asked.map((_, i) => `$s${i}: String, $f${i}: [FredhopperFilterInput!]`)
+export async function readTotals(server: TestServer, store: string, queries: readonly ListingQuery[]): Promise<readonly number[]> {
+  const calls = queries.map((_, i) => `a${i}: getFredhopperData(search: $s${i}, filter: $f${i}, pageSize: 1) { total_count }`)
+  const names = queries.map((_, i) => `$s${i}: String, $f${i}: [FredhopperFilterInput!]`)
   const variables = Object.fromEntries(
-    asked.flatMap(({ search, choices }, i) => [
+    queries.flatMap(({ search, choices }, i) => [
       [`s${i}`, search || null],
       [`f${i}`, Object.entries(choices).map(filterInput)],
     ]),
@@ -60,7 +60,7 @@ export async function readTotals(server: TestServer, store: string, asked: reado
   const document = `query(${names.join(', ')}) { ${calls.join(' ')} }`
   const { data, errors } = await server.graphql<Record<string, { total_count: number }>>(document, variables, { store })
   assert.deepEqual(errors, [])
-  return asked.map((_, i) => data?.[`a${i}`]?.total_count ?? Number.NaN)
+  return queries.map((_, i) => data?.[`a${i}`]?.total_count ?? Number.NaN)
 }
 
 /** What `products` finds for words and its own filters. */

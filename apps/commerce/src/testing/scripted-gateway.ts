@@ -25,7 +25,7 @@ export interface ScriptedGateway extends PaymentGateway {
   /** References of charges that were withdrawn. */
   readonly withdrawals: string[]
   /** Tokens of stored cards it was told to forget. */
-  readonly forgottenCards: string[]
+  readonly removedCards: string[]
   /** Reference of the payment that a charge became. */
   pspReferenceOf(idempotencyKey: string): string
 }
@@ -83,7 +83,7 @@ export function createScriptedGateway(): ScriptedGateway {
     reversals: [],
     sentDetails: [],
     withdrawals: [],
-    forgottenCards: [],
+    removedCards: [],
     pspReferenceOf,
     isAvailable: () => !gateway.isDown,
     paymentMethods: async () => [
@@ -141,8 +141,8 @@ export function createScriptedGateway(): ScriptedGateway {
     withdraw: async ({ reference }) => {
       gateway.withdrawals.push(reference)
     },
-    forgetCard: async ({ tokenId }) => {
-      gateway.forgottenCards.push(tokenId)
+    removeCard: async ({ tokenId }) => {
+      gateway.removedCards.push(tokenId)
     },
     reverse: async (request) => {
       gateway.reversals.push(request)

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { Kysely } from 'kysely'
-import { forgetSearchWords } from '#modules/search'
+import { purgeSearchTerms } from '#modules/search'
 import { createSharedLoads } from '#modules/site'
 import { createLocalReviews } from '../adapters/reviews/local.ts'
 import { type Config, readConfig } from '../composition/config.ts'
@@ -8,8 +8,8 @@ import type { Database } from '../composition/database.ts'
 import { httpRoutes } from '../composition/http-routes.ts'
 import type { Ports } from '../composition/ports.ts'
 import { createFeedFiles } from '../feeds/routes.ts'
-import { createKeptAnswers } from '../graphql/registered/kept-answers.ts'
-import { registerOperations } from '../graphql/registered/operations.ts'
+import { createAnswerCache } from '../graphql/persisted/answer-cache.ts'
+import { persistOperations } from '../graphql/persisted/operations.ts'
 import { modules } from '../graphql/schema/modules.ts'
 import { assembleSchema, type GraphqlModule } from '../graphql/schema/schema.ts'
 import { createCommerceServer, type HttpRoute } from '../graphql/server.ts'
@@ -50,7 +50,7 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-export interface TestServerParts {
+export interface TestServerDeps {
   readonly db: Kysely<Database>
   /** Fakes or real adapters; using one that isn't given fails the test with its name. */
   readonly ports?: Partial<Ports>
@@ -94,21 +94,21 @@ async function readAnswer<Data>(response: Response): Promise<GraphqlAnswer<Data>
 }
 
 /** The commerce server on a port of its own, on a test's database. Requests without a `store` header are for williams_au. */
-export async function startTestServer(parts: TestServerParts): Promise<TestServer> {
-  const config = readConfig({ ...SETTINGS, ...parts.settings })
-  const schema = await assembleSchema(parts.modules ?? modules)
+export async function startTestServer(deps: TestServerDeps): Promise<TestServer> {
+  const config = readConfig({ ...SETTINGS, ...deps.settings })
+  const schema = await assembleSchema(deps.modules ?? modules)
   const unknown: string[] = []
-  const operations = registerOperations({ schema, texts: parts.operations ?? [], isCompiled: config.isCompiled }, (text) =>
+  const operations = persistOperations({ schema, texts: deps.operations ?? [], isCompiled: config.isCompiled }, (text) =>
     unknown.push(text),
   )
-  const answers = createKeptAnswers(config.answerCacheBytes)
+  const answers = createAnswerCache(config.answerCacheBytes)
   const files = createFeedFiles()
   const loads = createSharedLoads()
-  const ports = portsOf({ reviews: createLocalReviews(parts.db), ...parts.ports })
+  const ports = portsOf({ reviews: createLocalReviews(deps.db), ...deps.ports })
   const feed = createPageChangeFeed({
-    db: parts.db,
-    listen: parts.listen ?? deaf,
-    apply: applyChanges(ports.listing, [answers, files], () => forgetSearchWords(parts.db), loads),
+    db: deps.db,
+    listen: deps.listen ?? deaf,
+    apply: applyChanges(ports.listing, [answers, files], () => purgeSearchTerms(deps.db), loads),
     log: () => undefined,
   })
   const server = createCommerceServer({
@@ -117,12 +117,12 @@ export async function startTestServer(parts: TestServerParts): Promise<TestServe
     answers,
     loads,
     config,
-    db: parts.db,
+    db: deps.db,
     ports,
     isReady: async () => true,
-    routes: { ...httpRoutes({ db: parts.db, config, ports, feed, files }), ...parts.routes },
+    routes: { ...httpRoutes({ db: deps.db, config, ports, feed, files }), ...deps.routes },
   })
-  await (parts.listen ? feed.start() : feed.catchUp())
+  await (deps.listen ? feed.start() : feed.catchUp())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {

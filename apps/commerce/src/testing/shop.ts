@@ -8,7 +8,7 @@ import type { JobContext } from '../queue/job-handler.ts'
 import { sendTogether } from './arrivals.ts'
 import { type TestDatabase, withDatabase } from './database.ts'
 import { createScriptedGateway, type ScriptedGateway } from './scripted-gateway.ts'
-import { type GraphqlAnswer, startTestServer, type TestServer, type TestServerParts } from './server.ts'
+import { type GraphqlAnswer, startTestServer, type TestServer, type TestServerDeps } from './server.ts'
 
 /** One shop with one shoe in two sizes, a scripted payment service and its own database. */
 export interface TestShop {
@@ -37,7 +37,7 @@ async function stockTheShelves({ db }: TestDatabase): Promise<void> {
 }
 
 /** How a shop's server reaches its database, where it is not told to as usual. */
-type Reach = Pick<TestServerParts, 'listen'> & { readonly database: TestDatabase; readonly ports: Partial<Ports> }
+type Reach = Pick<TestServerDeps, 'listen'> & { readonly database: TestDatabase; readonly ports: Partial<Ports> }
 
 export async function openShop(
   settings: Readonly<Record<string, string>> = {},
@@ -45,10 +45,10 @@ export async function openShop(
 ): Promise<TestShop> {
   const stocked = await withDatabase()
   await stockTheShelves(stocked)
-  const { database, ports: ownPorts, ...parts } = (await reach?.(stocked)) ?? { database: stocked, ports: {} }
+  const { database, ports: ownPorts, ...deps } = (await reach?.(stocked)) ?? { database: stocked, ports: {} }
   const gateway = createScriptedGateway()
   const ports = { payments: gateway, shipping: createShippingQuotes(), ...ownPorts }
-  const server = await startTestServer({ ...parts, db: database.db, ports, settings: { LIMIT_MULTIPLIER: '1000', ...settings } })
+  const server = await startTestServer({ ...deps, db: database.db, ports, settings: { LIMIT_MULTIPLIER: '1000', ...settings } })
   const mail = { send: async () => undefined }
   const jobContext: JobContext = { db: database.db, config: server.config, ports: { ...ports, mail }, log: () => undefined }
   const close = async () => {
@@ -106,7 +106,7 @@ export async function enterCard({ server }: TestShop, cartId: string): Promise<v
 }
 
 /** A guest's bag, ready to be ordered. @returns its id */
-export async function fillBag(shop: TestShop, want: { readonly sku?: string; readonly quantity?: number } = {}): Promise<string> {
+export async function fillCart(shop: TestShop, want: { readonly sku?: string; readonly quantity?: number } = {}): Promise<string> {
   const { createEmptyCart: id } = expectData(await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }'))
   const filled = expectData(
     await shop.server.graphql<{ addProductsToCart: { user_errors: { message: string }[] } }>(FILL, {
@@ -182,7 +182,7 @@ export async function placeTogether(shop: TestShop, orders: readonly { readonly 
 export const newKey = randomUUID
 
 /** What the books say. */
-export async function booksOf({ database: { db } }: TestShop) {
+export async function ledgerOf({ database: { db } }: TestShop) {
   const orders = await db.selectFrom('orders').selectAll().orderBy('id').execute()
   const attempts = await db.selectFrom('payment_attempt').selectAll().orderBy('created_at').execute()
   const stock = await db.selectFrom('stock').selectAll().where('sku', '=', SKU).executeTakeFirstOrThrow()

@@ -9,8 +9,8 @@ const LOOK_EVERY_MS = 5
 
 /** Waits until it is so. */
 export async function until(isSo: () => boolean | Promise<boolean>, what = 'it never came'): Promise<void> {
-  for (const givenUpAt = performance.now() + MOST_MS; !(await isSo()); await sleep(LOOK_EVERY_MS))
-    assert.ok(performance.now() < givenUpAt, what)
+  for (const deadline = performance.now() + MOST_MS; !(await isSo()); await sleep(LOOK_EVERY_MS))
+    assert.ok(performance.now() < deadline, what)
 }
 
 /** Stands the clock of limits still, so that none of them passes while a slow test counts; `resetClock` has it go on. */

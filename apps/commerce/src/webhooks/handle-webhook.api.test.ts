@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
-import { booksOf, fillBag, newKey, notificationOf, openShop, place, postWebhook, runJobs, type TestShop } from '../testing/shop.ts'
+import { fillCart, ledgerOf, newKey, notificationOf, openShop, place, postWebhook, runJobs, type TestShop } from '../testing/shop.ts'
 
 let shop: TestShop
 before(async () => {
@@ -16,14 +16,14 @@ beforeEach(async () => {
 })
 
 async function waitingAttempt() {
-  await place(shop, await fillBag(shop), newKey())
-  const { attempts } = await booksOf(shop)
+  await place(shop, await fillCart(shop), newKey())
+  const { attempts } = await ledgerOf(shop)
   const attempt = attempts.at(-1)
   assert.ok(attempt)
   return { merchantReference: attempt.merchant_reference, pspReference: shop.gateway.pspReferenceOf(attempt.id) }
 }
 
-async function keptEvents(): Promise<number> {
+async function storedEvents(): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from psp_event where channel = 'webhook'`.execute(
     shop.database.db,
   )
@@ -35,9 +35,9 @@ test('the same event twenty times at once is one row, one effect and twenty time
   const answers = await Promise.all(Array.from({ length: 20 }, () => postWebhook(shop, body)))
   assert.deepEqual(new Set(answers.map((answer) => answer.status)), new Set([202]))
   assert.equal(await answers[0]?.text(), '[accepted]')
-  assert.equal(await keptEvents(), 1)
+  assert.equal(await storedEvents(), 1)
   await runJobs(shop)
-  const { orders, stock, broken } = await booksOf(shop)
+  const { orders, stock, broken } = await ledgerOf(shop)
   assert.deepEqual([orders[0]?.state, stock.on_hand, stock.reserved, broken.length], ['paid', 19, 0, 0])
 })
 
@@ -63,9 +63,9 @@ test('AUTHORISATION, CAPTURE, REFUND and a failed CANCELLATION end the same in a
       await postWebhook(shop, bodies[i] ?? '')
       await runJobs(shop)
     }
-    const books = await booksOf(shop)
-    assert.deepEqual(books.broken, [])
-    ends.add(`${books.orders.at(-1)?.state} ${books.attempts.at(-1)?.state} ${books.orders.at(-1)?.review_reason}`)
+    const ledger = await ledgerOf(shop)
+    assert.deepEqual(ledger.broken, [])
+    ends.add(`${ledger.orders.at(-1)?.state} ${ledger.attempts.at(-1)?.state} ${ledger.orders.at(-1)?.review_reason}`)
   }
   assert.deepEqual([...ends], ['closed refunded given back outside the shop'])
 })
@@ -92,7 +92,7 @@ test('forged, altered, re-keyed, colon-shifted, of another account or badly size
   two.notificationItems.push(JSON.parse(forged[0] ?? '').notificationItems[0])
   assert.equal((await postWebhook(shop, JSON.stringify(two))).status, 401)
   assert.equal((await postWebhook(shop, good, 'welt:wrong')).status, 401)
-  assert.equal(await keptEvents(), 0)
+  assert.equal(await storedEvents(), 0)
 })
 
 test('what is no notification is refused, what is too large is cut off', async () => {
@@ -103,10 +103,10 @@ test('what is no notification is refused, what is too large is cut off', async (
     () => 413,
   )
   assert.equal(big, 413)
-  assert.equal(await keptEvents(), 0)
+  assert.equal(await storedEvents(), 0)
 })
 
 test('an unknown reference is kept and accepted', async () => {
   assert.equal((await postWebhook(shop, notificationOf(shop, { pspReference: 'STRAY', merchantReference: 'nobody-1' }))).status, 202)
-  assert.equal(await keptEvents(), 1)
+  assert.equal(await storedEvents(), 1)
 })

@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from '#src/composition/context'
 import { log } from '#src/composition/log'
-import { keepNotification } from './keep-notification.ts'
 import { parseNotification } from './notification.ts'
 import { hasColon, isSigned } from './signature.ts'
+import { storeNotification } from './store-notification.ts'
 
 /** What the webhook needs of the server. */
 type WebhookDeps = Pick<Context, 'db' | 'config'>
@@ -64,7 +64,7 @@ export async function handleWebhook(req: IncomingMessage, res: ServerResponse, d
     return answer(res, 401, 'Unauthorised')
   }
   try {
-    for (const stray of await keepNotification(deps.db, items)) {
+    for (const stray of await storeNotification(deps.db, items)) {
       if (stray.isSuccess) alarm('a webhook fits no attempt', { eventCode: stray.eventCode, pspReference: stray.pspReference })
     }
   } catch (error) {

@@ -55,7 +55,7 @@ export function createCourier(ledger: Ledger, settings: CourierSettings): Courie
     const isTaken = await post(settings, webhook.body)
     const tries = webhook.tries + 1
     const isTooOld = Date.now() - Date.parse(webhook.createdAt) > DAY_MS
-    const next: Webhook = { ...webhook, tries, state: isTaken ? 'delivered' : isTooOld ? 'given-up' : 'waiting' }
+    const next: Webhook = { ...webhook, tries, state: isTaken ? 'delivered' : isTooOld ? 'abandoned' : 'waiting' }
     ledger.put('webhooks', next.id, next)
     if (next.state === 'waiting') later(next, retryDelayMs(tries))
   }

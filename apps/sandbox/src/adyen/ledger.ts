@@ -36,7 +36,7 @@ export interface Payment {
 }
 
 /** An answer that was given for an idempotency key. */
-interface KeptAnswer {
+interface StoredAnswer {
   readonly status: number
   readonly body: string
   readonly at: string
@@ -70,12 +70,12 @@ export interface Webhook {
   readonly merchantReference: string
   readonly createdAt: string
   readonly tries: number
-  readonly state: 'waiting' | 'delivered' | 'given-up'
+  readonly state: 'waiting' | 'delivered' | 'abandoned'
 }
 
 interface Tables {
   payments: Payment
-  answers: KeptAnswer
+  answers: StoredAnswer
   sessions: PaymentSession
   webhooks: Webhook
 }

@@ -118,8 +118,8 @@ test('captures, refunds and reversals are received, then told by notification; m
   await modify('refunds', 12995)
   await modify('reversals')
   const notices = await waitAbout('mod-00001-1', 5)
-  const told = notices.map(({ item }) => `${item.eventCode} ${item.success} ${item.amount.value}`).sort()
-  assert.deepEqual(told, [
+  const sent = notices.map(({ item }) => `${item.eventCode} ${item.success} ${item.amount.value}`).sort()
+  assert.deepEqual(sent, [
     'AUTHORISATION true 12995',
     'CANCEL_OR_REFUND true 12000',
     'CAPTURE true 12995',

@@ -49,14 +49,14 @@ function answerOnce(desk: PaymentDesk, request: SandboxRequest, work: Work): Ans
   if (!request.headers['x-api-key']) return errorAnswer(new AdyenError(401, '000', 'HTTP Status Response - Unauthorized', 'security'))
   const key = request.headers['idempotency-key']
   if (key && key.length > 64) return errorAnswer(new AdyenError(422, '703', 'Idempotency key is longer than 64 characters'))
-  const keptUnder = key && `${request.url.pathname.replace(/\/v\d+\//, '/')} ${key}`
-  const kept = keptUnder ? desk.ledger.get('answers', keptUnder) : undefined
+  const storedUnder = key && `${request.url.pathname.replace(/\/v\d+\//, '/')} ${key}`
+  const stored = storedUnder ? desk.ledger.get('answers', storedUnder) : undefined
   const headers = key ? { 'idempotency-key': key } : {}
-  if (kept) return { ...json(null, kept.status), headers: { ...json(null).headers, ...headers }, body: kept.body }
+  if (stored) return { ...json(null, stored.status), headers: { ...json(null).headers, ...headers }, body: stored.body }
   try {
     const { status, value } = work(bodyOf(request), request)
     const answer = json(value, status)
-    if (keptUnder) desk.ledger.put('answers', keptUnder, { status, body: String(answer.body ?? ''), at: new Date().toISOString() })
+    if (storedUnder) desk.ledger.put('answers', storedUnder, { status, body: String(answer.body ?? ''), at: new Date().toISOString() })
     return { ...answer, headers: { ...answer.headers, ...headers } }
   } catch (error) {
     if (error instanceof AdyenError) return errorAnswer(error)

@@ -23,16 +23,16 @@ export interface Vault {
 const OPAQUE = /^test_sealed\.[\w-]{43}$/
 
 export function createVault(now: () => number = Date.now): Vault {
-  const kept = new Map<string, { readonly text: string; readonly until: number }>()
+  const stored = new Map<string, { readonly text: string; readonly until: number }>()
   const dropOld = () => {
-    for (const [value, entry] of kept) {
+    for (const [value, entry] of stored) {
       if (entry.until > now()) break // entries are in order of age
-      kept.delete(value)
+      stored.delete(value)
     }
   }
   const sealText = (text: string) => {
     const value = `test_sealed.${randomBytes(32).toString('base64url')}`
-    kept.set(value, { text, until: now() + CARD_LIFETIME_MS })
+    stored.set(value, { text, until: now() + CARD_LIFETIME_MS })
     return value
   }
   return {
@@ -47,7 +47,7 @@ export function createVault(now: () => number = Date.now): Vault {
     },
     open: (value) => {
       if (!OPAQUE.test(value)) return /^test_(\d{2,19})$/.exec(value)?.[1]
-      const entry = kept.get(value)
+      const entry = stored.get(value)
       return entry && entry.until > now() ? entry.text : undefined
     },
   }

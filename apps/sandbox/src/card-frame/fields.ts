@@ -47,7 +47,7 @@ export interface FieldStates {
   readonly codeHint?: string
 }
 
-function drawField(
+function renderField(
   { id, label, attributes, hint: ownHint, isWide }: Field,
   { values, problems, codeHint }: FieldStates,
   isFirstWrong: boolean,
@@ -63,7 +63,7 @@ function drawField(
 }
 
 /** The four card fields, labelled, with hints and errors. The first wrong one gets the focus. */
-export function drawFields(states: FieldStates = {}): string {
+export function renderFields(states: FieldStates = {}): string {
   const firstWrong = FIELDS.find(({ id }) => states.problems?.[id])
-  return FIELDS.map((field) => drawField(field, states, field === firstWrong)).join('')
+  return FIELDS.map((field) => renderField(field, states, field === firstWrong)).join('')
 }

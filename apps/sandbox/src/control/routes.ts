@@ -3,7 +3,7 @@ import { json, parseObject, type Route } from '../web/answer.ts'
 import { type Faults, parseFault } from './faults.ts'
 
 /** What tests ask of the sandbox beside the payment service: faults and what really happened. Absent in production. */
-export function controlRoutes(ledger: Ledger, faults: Faults, sendKept: () => void): Route[] {
+export function controlRoutes(ledger: Ledger, faults: Faults, deliverStored: () => void): Route[] {
   return [
     {
       method: 'POST',
@@ -38,7 +38,7 @@ export function controlRoutes(ledger: Ledger, faults: Faults, sendKept: () => vo
       method: 'POST',
       path: '/control/webhooks',
       handle: () => {
-        sendKept()
+        deliverStored()
         return json({ webhooks: [] })
       },
     },

@@ -51,7 +51,7 @@ async function chargesOf(reference: string) {
   return ((await answer.json()) as { charges: { state: string }[] }).charges.map(({ state }) => state)
 }
 
-async function told(reference: string) {
+async function statusOf(reference: string) {
   for (let waitedMs = 0; waitedMs < 90_000; waitedMs += 20) {
     const found = sandbox.received.filter(({ item }) => item.merchantReference === reference)
     if (found.length > 0) return found.map(({ item }) => `${item.eventCode} ${item.success} ${item.amount.value}`)
@@ -86,7 +86,7 @@ test('a paid session is told to the shop by its result and by notification, once
     result.payments.map(({ resultCode, amount }) => [resultCode, amount]),
     [['Authorised', { value: 12995, currency: 'AUD' }]],
   )
-  assert.deepEqual(await told('paid-0001-1'), ['AUTHORISATION true 12995'])
+  assert.deepEqual(await statusOf('paid-0001-1'), ['AUTHORISATION true 12995'])
   await sandbox.restart()
   assert.equal((await fetch(here(url).replace(/http:\/\/[^/]+/, sandbox.url), { redirect: 'manual' })).headers.get('location'), location)
   assert.deepEqual(await chargesOf('paid-0001'), ['authorised'])
@@ -116,7 +116,7 @@ test('a refused card, a cancelled page and an expired session lead back with wha
     (await post(refused.url, { ...CARD, number: '4000000000000002' })).headers.get('location'),
   )
   assert.deepEqual([refusedResult.status, refusedResult.payments], ['refused', []])
-  assert.deepEqual(await told('no-00001-1'), ['AUTHORISATION false 12995'])
+  assert.deepEqual(await statusOf('no-00001-1'), ['AUTHORISATION false 12995'])
   const left = await open('left-0001-1')
   const leftAnswer = await post(left.url, { decision: 'cancel' })
   assert.equal((await resultOf(left.id, leftAnswer.headers.get('location'))).status, 'canceled')
@@ -139,9 +139,9 @@ test('3-D Secure on the hosted page goes by the bank’s page and comes back as 
 
 test('a made-up result, page or return address is refused', async () => {
   const { id } = await open('forged-01-1')
-  const ask = (query: string) => fetch(`${sandbox.url}/adyen/v71/sessions/${id}${query}`, { headers: { 'x-api-key': 'x' } })
-  assert.equal((await ask('?sessionResult=made-up')).status, 422)
-  assert.equal((await ask('')).status, 422)
+  const getSession = (query: string) => fetch(`${sandbox.url}/adyen/v71/sessions/${id}${query}`, { headers: { 'x-api-key': 'x' } })
+  assert.equal((await getSession('?sessionResult=made-up')).status, 422)
+  assert.equal((await getSession('')).status, 422)
   assert.equal((await fetch(`${sandbox.url}/hosted/made-up`)).status, 404)
   const wrong = {
     merchantAccount: 'WeltSandbox',

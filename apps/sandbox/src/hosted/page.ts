@@ -3,7 +3,7 @@ import { brands, findBrandByHost } from '@welt/brands'
 import { formatCents } from '@welt/kit/money'
 import { amountIn, textIn } from '../adyen/requests.ts'
 import type { TypedCard } from '../card-frame/browser/card-rules.js'
-import { drawFields, FIELD_RULES, type FieldStates, themeProperties } from '../card-frame/fields.ts'
+import { FIELD_RULES, type FieldStates, renderFields, themeProperties } from '../card-frame/fields.ts'
 import { type Answer, escapeHtml, page } from '../web/answer.ts'
 import type { HostedSession } from './pay-session.ts'
 
@@ -41,7 +41,7 @@ export interface FailedTry {
   readonly problems: NonNullable<FieldStates['problems']>
 }
 
-function drawAlert({ problems }: FailedTry): string {
+function renderAlert({ problems }: FailedTry): string {
   const items = Object.entries(problems).flatMap(([id, problem]) =>
     problem ? [`<li><a href="#${id}">${escapeHtml(problem)}</a></li>`] : [],
   )
@@ -61,9 +61,9 @@ export function hostedPaymentPage(session: HostedSession, failed?: FailedTry): A
   }
   const markup = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${failed ? 'Error: ' : ''}Card payment | ${escapeHtml(shop)}</title><link rel="icon" href="data:,"><style>${style}</style></head><body>
-<header><p>${escapeHtml(shop)}</p></header><main><h1>Pay by card</h1>${failed ? drawAlert(failed) : ''}
+<header><p>${escapeHtml(shop)}</p></header><main><h1>Pay by card</h1>${failed ? renderAlert(failed) : ''}
 <dl><dt>To pay</dt><dd class="total">${total} ${escapeHtml(currency)}</dd><dt>Reference</dt><dd>${escapeHtml(textIn(session.request, 'reference'))}</dd></dl>
-<form method="post" novalidate aria-label="Card details"><div class="fields">${drawFields(states)}</div>
+<form method="post" novalidate aria-label="Card details"><div class="fields">${renderFields(states)}</div>
 <div class="actions"><button name="decision" value="pay">Pay ${total}</button><button class="quiet" name="decision" value="cancel" formnovalidate>Cancel</button></div></form>
 <p class="mute">This is the sandbox’s payment page: no money moves.</p></main></body></html>`
   return page(

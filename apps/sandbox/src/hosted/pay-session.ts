@@ -30,7 +30,7 @@ export function findCardProblems(typed: TypedCard, now: number): Record<CardFiel
   return Object.values(problems).some(Boolean) ? problems : undefined
 }
 
-function keep(desk: PaymentDesk, session: HostedSession, change: Partial<HostedPage>): void {
+function updateSession(desk: PaymentDesk, session: HostedSession, change: Partial<HostedPage>): void {
   desk.ledger.put('sessions', session.id, { ...session, hosted: { ...session.hosted, ...change } })
 }
 
@@ -55,10 +55,10 @@ export function paySession(desk: PaymentDesk, session: HostedSession, typed: Typ
     paymentMethod: { type: 'scheme', ...sealed, holderName: typed.holder.trim() },
   }
   const { pspReference } = pay(desk, request, session.id)
-  keep(desk, session, { pspReference: String(pspReference) })
+  updateSession(desk, session, { pspReference: String(pspReference) })
 }
 
 /** The shopper leaves without paying. */
 export function cancelSession(desk: PaymentDesk, session: HostedSession): void {
-  if (isPayable(desk, session)) keep(desk, session, { isCanceled: true })
+  if (isPayable(desk, session)) updateSession(desk, session, { isCanceled: true })
 }

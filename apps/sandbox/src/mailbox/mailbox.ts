@@ -14,7 +14,7 @@ export interface Mail {
   readonly site: string
 }
 
-export interface KeptMail extends Mail {
+export interface StoredMail extends Mail {
   readonly id: string
   readonly receivedAt: string
 }
@@ -28,10 +28,10 @@ interface MailFilter {
 /** Mails kept as files; nothing leaves the machine. */
 export interface Mailbox {
   /** Keeps a mail; one with a known message id changes nothing. */
-  put(mail: Mail): KeptMail
-  find(id: string): KeptMail | undefined
+  put(mail: Mail): StoredMail
+  find(id: string): StoredMail | undefined
   /** Newest first. */
-  list(filter: MailFilter): KeptMail[]
+  list(filter: MailFilter): StoredMail[]
 }
 
 const FIELDS = ['messageId', 'from', 'to', 'subject', 'html', 'text', 'site'] as const
@@ -42,10 +42,10 @@ export function parseMail(body: Readonly<Record<string, unknown>>): Mail | undef
   return isWhole ? (Object.fromEntries(FIELDS.map((name) => [name, body[name]])) as unknown as Mail) : undefined
 }
 
-function readMails(directory: string): KeptMail[] {
+function readMails(directory: string): StoredMail[] {
   return readdirSync(directory)
     .filter((name) => name.endsWith('.json'))
-    .map((name) => JSON.parse(readFileSync(join(directory, name), 'utf8')) as KeptMail)
+    .map((name) => JSON.parse(readFileSync(join(directory, name), 'utf8')) as StoredMail)
     .sort((a, b) => a.receivedAt.localeCompare(b.receivedAt))
 }
 
@@ -57,12 +57,12 @@ export function openMailbox(directory: string, now: () => Date = () => new Date(
       const id = createHash('sha256').update(mail.messageId).digest('hex').slice(0, 24)
       const known = mails.get(id)
       if (known) return known
-      const kept = { ...mail, id, receivedAt: now().toISOString() }
+      const stored = { ...mail, id, receivedAt: now().toISOString() }
       const file = join(directory, `${id}.json`)
-      writeFileSync(`${file}.new`, JSON.stringify(kept, null, 2))
+      writeFileSync(`${file}.new`, JSON.stringify(stored, null, 2))
       renameSync(`${file}.new`, file)
-      mails.set(id, kept)
-      return kept
+      mails.set(id, stored)
+      return stored
     },
     find: (id) => mails.get(id),
     list: ({ to, site, subject }) =>

@@ -1,13 +1,13 @@
 import { brands } from '@welt/brands'
 import { type Answer, escapeHtml, json, notFound, page, parseObject, type Route } from '../web/answer.ts'
 import { plainPage } from '../web/plain-page.ts'
-import { type KeptMail, type Mailbox, parseMail } from './mailbox.ts'
+import { type Mailbox, parseMail, type StoredMail } from './mailbox.ts'
 
 const nameOf = (site: string) => brands.find((brand) => brand.id === site)?.name ?? site
-const when = (mail: KeptMail) =>
+const when = (mail: StoredMail) =>
   `<time datetime="${escapeHtml(mail.receivedAt)}">${new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Australia/Melbourne' }).format(new Date(mail.receivedAt))}</time>`
 
-function listPage(mails: readonly KeptMail[], site: string | undefined): Answer {
+function listPage(mails: readonly StoredMail[], site: string | undefined): Answer {
   const link = (id: string | undefined, name: string) =>
     `<a href="/mailbox${id ? `?site=${id}` : ''}"${id === site ? ' aria-current="page"' : ''}>${escapeHtml(name)}</a>`
   const rows = mails.map(
@@ -23,7 +23,7 @@ ${rows.length ? `<table>${head}<tbody>${rows.join('')}</tbody></table>` : '<p cl
   })
 }
 
-function messagePage(mail: KeptMail): Answer {
+function messagePage(mail: StoredMail): Answer {
   return plainPage({
     title: mail.subject,
     main: `<p><a href="/mailbox">Back to the mailbox</a></p><h1>${escapeHtml(mail.subject)}</h1>
@@ -34,7 +34,7 @@ function messagePage(mail: KeptMail): Answer {
 }
 
 /** The mail's own markup: no script runs, nothing but pictures is loaded. */
-function contentPage(mail: KeptMail): Answer {
+function contentPage(mail: StoredMail): Answer {
   return page(
     mail.html,
     "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'",
@@ -43,7 +43,7 @@ function contentPage(mail: KeptMail): Answer {
 
 /** The mailbox: where shops hand mails over, and where people and tests read them. */
 export function mailboxRoutes(mailbox: Mailbox): Route[] {
-  const withMail = (answer: (mail: KeptMail) => Answer): Route['handle'] => {
+  const withMail = (answer: (mail: StoredMail) => Answer): Route['handle'] => {
     return ({ params }) => {
       const mail = mailbox.find(params.id ?? '')
       return mail ? answer(mail) : notFound

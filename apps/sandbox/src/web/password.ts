@@ -11,7 +11,7 @@ function basicPassword(header = ''): string | undefined {
   return text.slice(text.indexOf(':') + 1)
 }
 
-const ASK: Answer = {
+const CHALLENGE: Answer = {
   status: 401,
   headers: {
     'content-type': 'text/plain; charset=utf-8',
@@ -27,5 +27,5 @@ export function behindPassword(password: string | undefined, routes: readonly Ro
   const right = digestOf(password)
   const isRight = (given: string | undefined) => given !== undefined && timingSafeEqual(digestOf(given), right)
   const mayPass = ({ headers }: SandboxRequest) => isRight(basicPassword(headers.authorization)) || isRight(headers['x-api-key'])
-  return routes.map((route) => ({ ...route, handle: (request) => (mayPass(request) ? route.handle(request) : ASK) }))
+  return routes.map((route) => ({ ...route, handle: (request) => (mayPass(request) ? route.handle(request) : CHALLENGE) }))
 }

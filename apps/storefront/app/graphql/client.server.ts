@@ -72,11 +72,11 @@ function understand<Data>(ctx: RequestContext, document: string, answer: WireAns
 }
 
 /** Whether a site's own server has refused a field of the document, which is asked for without it from here on. */
-function hasLearned(ctx: RequestContext, document: string, asked: string, result: GraphqlResult<unknown>): boolean {
+function hasLearned(ctx: RequestContext, document: string, sent: string, result: GraphqlResult<unknown>): boolean {
   const { endpoint, serviceKey } = ctx.commerce
   if (result.ok || serviceKey !== '') return false
   // With other variables the same document may have been asked at the same time, and have learned it first.
-  return learnUnknownField(endpoint, document, result.failure.message) || documentFor(endpoint, document) !== asked
+  return learnUnknownField(endpoint, document, result.failure.message) || documentFor(endpoint, document) !== sent
 }
 
 function sharedHeaders(ctx: RequestContext): Record<string, string> {
@@ -103,9 +103,9 @@ export async function query<Data, Variables>(
   const { endpoint } = ctx.commerce
   const siteTag = `site:${ctx.brand.websiteId}`
   const load = async (): Promise<Loaded<Data, GraphqlResult<Data>>> => {
-    const asked = documentFor(endpoint, document)
-    if (asked === undefined) return { read: undefined, why: UNKNOWN_THERE }
-    const url = `${endpoint}?${new URLSearchParams({ query: asked, variables: given })}`
+    const sent = documentFor(endpoint, document)
+    if (sent === undefined) return { read: undefined, why: UNKNOWN_THERE }
+    const url = `${endpoint}?${new URLSearchParams({ query: sent, variables: given })}`
     const answer = await send(ctx, url, {
       method: 'GET',
       headers: sharedHeaders(ctx),
@@ -116,7 +116,7 @@ export async function query<Data, Variables>(
       const tags = [siteTag, ctx.brand.storeCode, ...options.tags, ...answer.tags]
       return { read: { value: result.data, size: answer.body.length, tags: [...new Set(tags)] } }
     }
-    return hasLearned(ctx, document, asked, result) ? load() : { read: undefined, why: result }
+    return hasLearned(ctx, document, sent, result) ? load() : { read: undefined, why: result }
   }
   const key = `${ctx.brand.storeCode}\n${endpoint}\n${given}\n${document}`
   const loaded = options.isFresh ? await load() : await readThrough(key, load, [siteTag])
@@ -151,16 +151,16 @@ export async function fetchPrivate<Data, Variables>(
   if (guestSecret) headers['x-guest-secret'] = guestSecret
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   const isMutation = document.startsWith('mutation')
-  const ask = async (): Promise<GraphqlResult<Data>> => {
-    const asked = isMutation ? document : documentFor(ctx.commerce.endpoint, document)
-    if (asked === undefined) return UNKNOWN_THERE
-    const body = JSON.stringify({ query: asked, variables })
+  const fetchAnswer = async (): Promise<GraphqlResult<Data>> => {
+    const sent = isMutation ? document : documentFor(ctx.commerce.endpoint, document)
+    if (sent === undefined) return UNKNOWN_THERE
+    const body = JSON.stringify({ query: sent, variables })
     const isHopeless = ctx.commerce.isAway && !isMutation
     const timeoutMs = isHopeless ? 2 * AWAY_TIMEOUT_MS : (options.timeoutMs ?? WRITE_TIMEOUT_MS)
-    const told = understand<Data>(ctx, document, await send(ctx, ctx.commerce.endpoint, { method: 'POST', headers, body, timeoutMs }))
-    return !isMutation && hasLearned(ctx, document, asked, told) ? ask() : told
+    const understood = understand<Data>(ctx, document, await send(ctx, ctx.commerce.endpoint, { method: 'POST', headers, body, timeoutMs }))
+    return !isMutation && hasLearned(ctx, document, sent, understood) ? fetchAnswer() : understood
   }
-  const result = await ask()
+  const result = await fetchAnswer()
   if (token && !result.ok && globalEffectOf(result.failure) === 'force-logout') ctx.session.setRefused(true)
   // What is only looked up beside it (is this email known?) stops nobody.
   if (!result.ok && isMutation) noteLimit(ctx, result.failure)

@@ -39,13 +39,13 @@ test('a root field and one of the same name below it are told apart; a server th
 })
 
 test('reads of one document under way at the same time are all asked again without what the server does not know', async () => {
-  const bothAsked = Promise.withResolvers<void>()
-  let asked = 0
+  const bothSent = Promise.withResolvers<void>()
+  let calls = 0
   const server = createServer(async (request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://server')
-    asked += 1
-    if (asked === 2) bothAsked.resolve()
-    await bothAsked.promise
+    calls += 1
+    if (calls === 2) bothSent.resolve()
+    await bothSent.promise
     const isRefused = searchParams.get('query')?.includes('extra')
     response.end(JSON.stringify(isRefused ? { errors: [{ message: refusal('extra') }] } : { data: searchParams.get('variables') }))
   })

@@ -10,7 +10,7 @@ export function noteLimit(ctx: RequestContext, { code, retryAfterSeconds }: Grap
 }
 
 /** An answer that tells of a refusal, as 429 with `Retry-After` where the shop had been asked too often. */
-export function tellLimit(ctx: RequestContext, response: Response): Response {
+export function answerLimit(ctx: RequestContext, response: Response): Response {
   const { waitSeconds } = ctx.response
   if (waitSeconds === undefined || response.status < 400 || response.status >= 500) return response
   response.headers.set('Retry-After', String(waitSeconds))

@@ -13,15 +13,15 @@ interface Read<Value> {
 /** What loading gave: a read, or why there is none. */
 export type Loaded<Value, Why> = { readonly read: Read<Value> } | { readonly read: undefined; readonly why: Why }
 
-interface KeptRead extends Read<unknown> {
-  readonly keptAtMs: number
+interface CachedRead extends Read<unknown> {
+  readonly storedAtMs: number
 }
 
 const LIFETIME_MS = DAY_MS
 const MAX_BYTES = 64 * 1024 * 1024
 
 // Objects take about three times the room of the text they came from.
-const reads = createTaggedCache<KeptRead>({
+const reads = createTaggedCache<CachedRead>({
   maxBytes: MAX_BYTES,
   sizeOf: ({ size, tags }, key) => 3 * size + key.length + 60 * tags.length + 200,
 })
@@ -49,8 +49,8 @@ export async function readThrough<Value, Why>(
   load: () => Promise<Loaded<Value, Why>>,
   within?: readonly string[],
 ): Promise<Loaded<Value, Why>> {
-  const kept = reads.find(key)
-  if (kept && Date.now() - kept.keptAtMs < LIFETIME_MS) return { read: kept as Read<unknown> as Read<Value> }
-  const keep = ({ read }: Loaded<Value, Why>) => read && { ...read, value: freeze(read.value), keptAtMs: Date.now() }
-  return reads.fill(key, { work: load, keep, within })
+  const cached = reads.find(key)
+  if (cached && Date.now() - cached.storedAtMs < LIFETIME_MS) return { read: cached as Read<unknown> as Read<Value> }
+  const toStored = ({ read }: Loaded<Value, Why>) => read && { ...read, value: freeze(read.value), storedAtMs: Date.now() }
+  return reads.fill(key, { work: load, toStored, within })
 }

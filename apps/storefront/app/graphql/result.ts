@@ -21,6 +21,6 @@ export type GraphqlResult<Data> =
 export const SOMETHING_WRONG = 'Something has gone wrong, please try again.'
 
 /** The server's words where they are meant for shoppers, else the catalogue's text. [A83] */
-export function wordsOf(failure: GraphqlFailure, fallback: string): string {
+export function messageOf(failure: GraphqlFailure, fallback: string): string {
   return failure.kind === 'user' ? failure.message : fallback
 }

@@ -2,10 +2,10 @@ import { data } from 'react-router'
 import { BrandIndex } from '#app/features/content/brand-index-page.tsx'
 import { BrandsDocument } from '#app/features/content/content.generated.ts'
 import { query } from '#app/graphql/client.server.ts'
-import { drawPart } from '#app/session/draw-part.server.tsx'
+import { renderIsland } from '#app/session/render-island.server.tsx'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { shopOfMatches } from '#app/session/site/shop.ts'
-import { ServerPart } from '#app/ui/server-part.tsx'
+import { ServerIsland } from '#app/ui/server-island.tsx'
 import type { Route } from './+types/all-brands.ts'
 
 /** Every brand of the shop, A to Z. [R7.118] */
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const answer = await query(ctx, BrandsDocument, {}, { tags: ['store', 'search'] })
   if (!answer.ok) throw data(null, { status: 503 })
   const brands = answer.data.brands.filter((brand) => brand.product_count > 0)
-  return { html: drawPart(ctx, 'brands', <BrandIndex brands={brands} />) }
+  return { html: renderIsland(ctx, 'brands', <BrandIndex brands={brands} />) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -23,5 +23,5 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function AllBrands({ loaderData }: Route.ComponentProps) {
-  return <ServerPart name="brands" html={loaderData.html} />
+  return <ServerIsland name="brands" html={loaderData.html} />
 }

@@ -17,11 +17,11 @@ import { productMeta } from '#app/features/product/product-meta.ts'
 import { productPage as productPageCode } from '#app/features/product-page/product-page-code.ts'
 import { viewProduct } from '#app/features/product-page/view-product.server.tsx'
 import { query } from '#app/graphql/client.server.ts'
-import { drawPart } from '#app/session/draw-part.server.tsx'
+import { renderIsland } from '#app/session/render-island.server.tsx'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { shopOf } from '#app/session/site/shop.ts'
 import { later, usePreloaded } from '#app/ui/preloadable.ts'
-import { ServerPart } from '#app/ui/server-part.tsx'
+import { ServerIsland } from '#app/ui/server-island.tsx'
 import type { Route } from './+types/by-url-key.ts'
 
 // A page's code is sent with the page that needs it: a listing brings no product page along.
@@ -58,7 +58,7 @@ async function categoryPage(ctx: RequestContext, path: string, search: URLSearch
     description: category.meta_description ?? category.description,
     trail: categoryTrail(category),
   })
-  const html = drawPart(ctx, 'listing', <CategoryPage view={outcome.view} />)
+  const html = renderIsland(ctx, 'listing', <CategoryPage view={outcome.view} />)
   return { kind: 'listing' as const, path: outcome.view.path, total: listing.total, html, head }
 }
 
@@ -75,21 +75,21 @@ async function brandPage(ctx: RequestContext, path: string, search: URLSearchPar
     description: null,
     trail: brandTrail(brand),
   })
-  const html = drawPart(ctx, 'listing', <BrandPage view={outcome.view} />)
+  const html = renderIsland(ctx, 'listing', <BrandPage view={outcome.view} />)
   return { kind: 'listing' as const, path: outcome.view.path, total: listing.total, html, head }
 }
 
 async function contentPage(ctx: RequestContext, path: string) {
   const outcome = await loadContentPage(ctx, path)
   if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable() : notFound()
-  const html = drawPart(ctx, 'content', <ContentPage page={outcome.page} />)
+  const html = renderIsland(ctx, 'content', <ContentPage page={outcome.page} />)
   return { kind: 'content' as const, path, html, head: contentMeta(shopOf(ctx), outcome.page) }
 }
 
 /** A product that was deleted: what is like it, in the category that it was in. [decision 18] */
 async function gonePage(ctx: RequestContext, path: string, categoryPath: string | null) {
   const outcome = categoryPath === null ? undefined : await loadCategory(ctx, categoryPath, new URLSearchParams())
-  const html = drawPart(ctx, 'content', <GonePage from={outcome?.kind === 'found' ? outcome.view : undefined} />)
+  const html = renderIsland(ctx, 'content', <GonePage from={outcome?.kind === 'found' ? outcome.view : undefined} />)
   return data({ kind: 'content' as const, path, html, head: goneMeta(ctx.brand.name) }, { status: 410 })
 }
 
@@ -125,7 +125,7 @@ function FoundProduct(props: ComponentProps<typeof productPageCode.Later>) {
 
 function FoundPage({ found }: { readonly found: Route.ComponentProps['loaderData'] }) {
   if (found.kind === 'product') return <FoundProduct key={found.view.uid} view={found.view} inAddress={found.inAddress} />
-  if (found.kind === 'content') return <ServerPart key={found.path} name="content" html={found.html} />
+  if (found.kind === 'content') return <ServerIsland key={found.path} name="content" html={found.html} />
   return <ListingFrame key={found.path} html={found.html} />
 }
 

@@ -10,7 +10,7 @@ import { cookieHeaders, dropCookie } from '#app/session/cookies.ts'
 import { dropCart } from '#app/session/guest-cart.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { requireSignedOut } from '#app/session/session.server.ts'
-import { keepStaffToken } from '#app/session/sign-in-cookies.ts'
+import { staffTokenCookies } from '#app/session/sign-in-cookies.ts'
 import type { Route } from './+types/customer_manager.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignedOut]
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (token)
     return redirectDocument('/customer/account', {
       status: 303,
-      headers: cookieHeaders(...dropCart(ctx), dropCookie(ctx, 'guest_wishlist'), ...keepStaffToken(ctx, token, Number(customerId))),
+      headers: cookieHeaders(...dropCart(ctx), dropCookie(ctx, 'guest_wishlist'), ...staffTokenCookies(ctx, token, Number(customerId))),
     })
   const isLimited = !answer.ok && answer.failure.code === 'RATE_LIMITED'
   return refuse({ problem: isLimited ? answer.failure.message : accountMessages.generateCustomerToken })

@@ -1,18 +1,18 @@
 import { data } from 'react-router'
 import { HomePage } from '#app/features/home/home-page.tsx'
 import { loadHome } from '#app/features/home/load-home.server.ts'
-import { drawPart } from '#app/session/draw-part.server.tsx'
+import { renderIsland } from '#app/session/render-island.server.tsx'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { shopOfMatches } from '#app/session/site/shop.ts'
-import { ServerPart } from '#app/ui/server-part.tsx'
+import { ServerIsland } from '#app/ui/server-island.tsx'
 import type { Route } from './+types/home.ts'
 
 /** The front page of the site. [R2.01] */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
-  const parts = await loadHome(ctx)
-  if (!parts) throw data(null, { status: 503 })
-  return { html: drawPart(ctx, 'home', <HomePage parts={parts} />) }
+  const blocks = await loadHome(ctx)
+  if (!blocks) throw data(null, { status: 503 })
+  return { html: renderIsland(ctx, 'home', <HomePage blocks={blocks} />) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -37,5 +37,5 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <ServerPart name="home" html={loaderData.html} />
+  return <ServerIsland name="home" html={loaderData.html} />
 }

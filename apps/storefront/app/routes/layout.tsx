@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunction, useLocation, useNavigate } from 'react-router'
 import styles from '#app/features/chrome/announcement.module.css'
-import { BagDialog } from '#app/features/chrome/bag-dialog.tsx'
-import { checkPresence, closeShell, loadPersonal, startShell, tellNotice } from '#app/features/chrome/behaviour.ts'
+import { checkPresence, closeShell, loadPersonal, showFlashMessage, startShell } from '#app/features/chrome/behaviour.ts'
+import { CartDialog } from '#app/features/chrome/cart-dialog.tsx'
 import drawerStyles from '#app/features/chrome/drawer.module.css'
 import { FailedPage } from '#app/features/chrome/error-pages/failed-page.tsx'
 import footerStyles from '#app/features/chrome/footer.module.css'
@@ -37,7 +37,7 @@ function useShell(productUrlSuffix: string): void {
   )
   useEffect(() => startIntent(productUrlSuffix), [productUrlSuffix])
   useEffect(() => {
-    tellNotice()
+    showFlashMessage()
     void loadPersonal()
   }, [])
   useEffect(() => {
@@ -88,7 +88,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
       <OutdatedNote />
       {children}
       <StaticHtml part="footer" className={footerStyles.host} />
-      <BagDialog />
+      <CartDialog />
       <AccountPlace />
       <NotificationBanner />
     </>

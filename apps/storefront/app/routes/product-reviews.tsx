@@ -4,9 +4,9 @@ import { findReviewedProduct, loadReviews } from '#app/features/reviews/load-rev
 import { parseReviewView, reviewsPath } from '#app/features/reviews/review-address.ts'
 import styles from '#app/features/reviews/review-form.module.css'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
-import { ReviewsPart } from '#app/features/reviews/reviews-part.tsx'
+import { ReviewsIsland } from '#app/features/reviews/reviews-island.tsx'
 import { voteForReview } from '#app/features/reviews/vote.server.ts'
-import { drawPart } from '#app/session/draw-part.server.tsx'
+import { renderIsland } from '#app/session/render-island.server.tsx'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
 import { shopOfMatches } from '#app/session/site/shop.ts'
@@ -25,7 +25,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const reviews = await loadReviews(ctx, product.sku, view, voted !== undefined)
   if (!reviews) throw data(null, { status: 503 })
   const list = <ReviewList urlKey={product.urlKey} timeZone={ctx.brand.timeZone} reviews={reviews} view={view} voted={voted} />
-  return { product, address: search.toString(), html: drawPart(ctx, 'reviews', list) }
+  return { product, address: search.toString(), html: renderIsland(ctx, 'reviews', list) }
 }
 
 /** A vote without scripts: back to the review, in the same sort and page, with its votes as they stand now. */
@@ -54,7 +54,7 @@ export default function ProductReviews({ loaderData: { product, address, html },
         <h1 tabIndex={-1}>Reviews of {product.name}</h1>
         {actionData?.message && <Notice tone="negative">{actionData.message}</Notice>}
         <h2 className="visually-hidden">Ratings and reviews</h2>
-        <ReviewsPart key={address} name="reviews" html={html} />
+        <ReviewsIsland key={address} name="reviews" html={html} />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { loadWays } from '#app/features/category/load-ways.server.ts'
+import { loadSuggestedFilters } from '#app/features/category/load-suggested-filters.server.ts'
 import { MenuDocument } from '#app/features/chrome/menu.generated.ts'
 import { menuOf } from '#app/features/chrome/menu.ts'
 import { filterCount, type ListingAddress, listingHref, parseListingAddress } from '#app/features/facets/address.ts'
@@ -9,13 +9,13 @@ import { ListingFrame } from '#app/features/listing/listing-frame.tsx'
 import { listingMeta } from '#app/features/listing/listing-meta.ts'
 import { ListingPage } from '#app/features/listing/listing-page.tsx'
 import { loadListing } from '#app/features/listing/load-listing.server.ts'
-import { NothingFound, searchWays } from '#app/features/search/nothing-found.tsx'
+import { NothingFound, searchLinks } from '#app/features/search/nothing-found.tsx'
 import { loadPopularSearches } from '#app/features/search/popular.server.ts'
 import { SearchStart } from '#app/features/search/search-start.tsx'
 import { ShoesInstead } from '#app/features/search/shoes-instead.tsx'
 import { Spelling } from '#app/features/search/spelling.tsx'
 import { query } from '#app/graphql/client.server.ts'
-import { drawPart } from '#app/session/draw-part.server.tsx'
+import { renderIsland } from '#app/session/render-island.server.tsx'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
 import { shopOf, shopOfMatches } from '#app/session/site/shop.ts'
@@ -24,15 +24,17 @@ import type { Route } from './+types/search.ts'
 const PATH = '/search'
 const TRAIL = [{ name: 'Search' }]
 
-async function drawStart(ctx: RequestContext) {
+async function renderStart(ctx: RequestContext) {
   const popular = await loadPopularSearches(ctx)
-  return { words: '', html: drawPart(ctx, 'listing', <SearchStart popular={popular} />), head: undefined }
+  return { searchText: '', html: renderIsland(ctx, 'listing', <SearchStart popular={popular} />), head: undefined }
 }
 
-async function nothingFound(ctx: RequestContext, words: string, reading: SearchReadingFragment | undefined) {
+async function nothingFound(ctx: RequestContext, searchText: string, reading: SearchReadingFragment | undefined) {
   const [popular, menu] = await Promise.all([loadPopularSearches(ctx), query(ctx, MenuDocument, {}, { tags: ['store', 'categories'] })])
   const departments = menu.ok ? menuOf(menu.data) : []
-  return <NothingFound words={words} closest={searchWays(reading?.alternatives ?? [])} popular={popular} departments={departments} />
+  return (
+    <NothingFound searchText={searchText} closest={searchLinks(reading?.alternatives ?? [])} popular={popular} departments={departments} />
+  )
 }
 
 /** Shoes shown to who searched in vain. */
@@ -43,12 +45,12 @@ async function shoesInstead(ctx: RequestContext) {
   return everything.kind === 'found' ? <ShoesInstead products={everything.listing.products.slice(0, SHOES_INSTEAD)} /> : undefined
 }
 
-async function drawResults(ctx: RequestContext, address: ListingAddress, listing: Listing, reading: SearchReadingFragment | undefined) {
-  const typed = address.words ?? ''
+async function renderResults(ctx: RequestContext, address: ListingAddress, listing: Listing, reading: SearchReadingFragment | undefined) {
+  const typed = address.searchText ?? ''
   // Beside filters that were chosen a word may have given way to one: the heading says what is still looked up.
-  const words = (filterCount(address) > 0 && !reading?.corrected ? listing.address.words : typed) ?? ''
+  const searchText = (filterCount(address) > 0 && !reading?.corrected ? listing.address.searchText : typed) ?? ''
   const isInVain = listing.total === 0 && typed !== ''
-  const heading = words ? `Results for ‘${words}’` : 'All styles'
+  const heading = searchText ? `Results for ‘${searchText}’` : 'All styles'
   const content = (
     <ListingPage
       heading={heading}
@@ -64,19 +66,19 @@ async function drawResults(ctx: RequestContext, address: ListingAddress, listing
   // A misspelt search is the same page as the right one.
   const isIndexed = !reading?.corrected
   const head = listingMeta({ shop, listing, path: PATH, title: heading, description: null, trail: TRAIL, isIndexed })
-  return { words, total: listing.total, html: drawPart(ctx, 'listing', content), head }
+  return { searchText, total: listing.total, html: renderIsland(ctx, 'listing', content), head }
 }
 
 /** Search results with the filters, sort and paging of a listing. Words that name brand, colour or size are filters. [R2.05, R4.78, J03] */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const address = parseListingAddress(url.searchParams)
   const ctx = requestContextOf(context)
-  if (!address.words && filterCount(address) === 0) return drawStart(ctx)
+  if (!address.searchText && filterCount(address) === 0) return renderStart(ctx)
   const outcome = await loadListing(ctx, address, [])
   if (outcome.kind === 'found') {
     if (outcome.redirectUrl && filterCount(address) === 0) throw redirect(safeRedirect(outcome.redirectUrl.replace(/^(?!\/)/, '/')), 302)
-    const ways = await loadWays(ctx, outcome.listing, { path: PATH, inputs: [] })
-    return drawResults(ctx, address, { ...outcome.listing, ways }, outcome.reading)
+    const suggestions = await loadSuggestedFilters(ctx, outcome.listing, { path: PATH, inputs: [] })
+    return renderResults(ctx, address, { ...outcome.listing, suggestions }, outcome.reading)
   }
   if (outcome.kind === 'not-understood') throw redirect(listingHref(PATH, outcome.instead), 302)
   throw data(null, { status: outcome.kind === 'no-such-page' ? 404 : 503 })
@@ -89,5 +91,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  return <ListingFrame key={loaderData.words} html={loaderData.html} />
+  return <ListingFrame key={loaderData.searchText} html={loaderData.html} />
 }

@@ -4,7 +4,7 @@ import { StockAlertDocument } from '#app/features/stock-alert/stock-alert.genera
 import type { AlertAnswer } from '#app/features/stock-alert/stock-alert.tsx'
 import { StockAlertPage } from '#app/features/stock-alert/stock-alert-page.tsx'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
-import { SOMETHING_WRONG, wordsOf } from '#app/graphql/result.ts'
+import { messageOf, SOMETHING_WRONG } from '#app/graphql/result.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { shopOfMatches } from '#app/session/site/shop.ts'
 import type { Route } from './+types/stock-alert.ts'
@@ -27,10 +27,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typeof email !== 'string') return refuse('Enter a valid email address.')
   const answer = await fetchPrivate(requestContextOf(context), StockAlertDocument, { sku, email: email.trim() })
   if (answer.ok) {
-    const told = answer.data.productStockAlert
-    return told?.success === false ? refuse(told.message ?? IN_STOCK) : data<AlertAnswer>({ ok: true })
+    const result = answer.data.productStockAlert
+    return result?.success === false ? refuse(result.message ?? IN_STOCK) : data<AlertAnswer>({ ok: true })
   }
-  return refuse(wordsOf(answer.failure, SOMETHING_WRONG))
+  return refuse(messageOf(answer.failure, SOMETHING_WRONG))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import styles from '#app/features/account/account.module.css'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { fieldText } from '#app/features/address/address-rules.ts'
-import { followLink, takeSubscribe } from '#app/features/newsletter/subscribe.server.ts'
+import { followLink, subscribe } from '#app/features/newsletter/subscribe.server.ts'
 import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx'
 import { LINK_WISHES, type LinkWish, SubscriptionLink } from '#app/features/newsletter/subscription-link.tsx'
 import { requestContextOf } from '#app/session/request-context.ts'
@@ -41,7 +41,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return data({ followed, subscribed: undefined }, { status: followed.isDone ? 200 : 422 })
   }
   requireOffered(ctx.settings.flags.newsLetter)
-  const subscribed = await takeSubscribe(ctx, fieldText(form, 'email'))
+  const subscribed = await subscribe(ctx, fieldText(form, 'email'))
   return data({ followed: undefined, subscribed }, { status: subscribed.result === 'success' ? 200 : 422 })
 }
 
@@ -54,7 +54,7 @@ export default function SubscribeRoute({ loaderData, actionData }: Route.Compone
   const { name } = useShop()
   const { link } = loaderData
   return (
-    <div className={`container ${styles.door}`}>
+    <div className={`container ${styles.entryPage}`}>
       <section>
         {link ? (
           <SubscriptionLink {...link} answer={actionData?.followed} />

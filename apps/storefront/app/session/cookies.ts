@@ -85,7 +85,7 @@ export function findCookie(ctx: Pick<RequestContext, 'cookies' | 'isSecure'>, na
 }
 
 /** A `Set-Cookie` value that keeps `value` for the cookie's life, or for one that is told. */
-export function keepCookie(ctx: Pick<RequestContext, 'isSecure'>, name: CookieName, value: string, lifeSeconds?: number): string {
+export function rememberCookie(ctx: Pick<RequestContext, 'isSecure'>, name: CookieName, value: string, lifeSeconds?: number): string {
   const rule = cookieRules[name]
   const parts = [
     `${wireName(name, ctx.isSecure)}=${encodeURIComponent(value)}`,
@@ -100,7 +100,7 @@ export function keepCookie(ctx: Pick<RequestContext, 'isSecure'>, name: CookieNa
 
 /** A `Set-Cookie` value that takes the cookie away. */
 export function dropCookie(ctx: Pick<RequestContext, 'isSecure'>, name: CookieName): string {
-  return keepCookie(ctx, name, '', 0)
+  return rememberCookie(ctx, name, '', 0)
 }
 
 /** Response headers with one `Set-Cookie` for each entry; for `data(…, { headers })` and `redirect(…, { headers })`. */

@@ -1,4 +1,4 @@
-import { dropCookie, findCookie, keepCookie } from './cookies.ts'
+import { dropCookie, findCookie, rememberCookie } from './cookies.ts'
 import type { RequestContext } from './request-context.ts'
 
 const CART_ID = /^[A-Za-z0-9]{32}$/
@@ -26,12 +26,12 @@ export function guestSecretFor(ctx: RequestContext): string {
 }
 
 /** `Set-Cookie` values that hold a guest's cart for 3 days from now. [R9.02, A47] */
-export function keepCart(ctx: RequestContext, cartId: string, guestSecret: string): string[] {
+export function cartCookies(ctx: RequestContext, cartId: string, guestSecret: string): string[] {
   return [
-    keepCookie(ctx, 'cartId', cartId),
-    keepCookie(ctx, 'storeId', String(ctx.brand.websiteId)),
-    keepCookie(ctx, 'guest', guestSecret),
-    keepCookie(ctx, 'guest_at', String(Date.now())),
+    rememberCookie(ctx, 'cartId', cartId),
+    rememberCookie(ctx, 'storeId', String(ctx.brand.websiteId)),
+    rememberCookie(ctx, 'guest', guestSecret),
+    rememberCookie(ctx, 'guest_at', String(Date.now())),
   ]
 }
 

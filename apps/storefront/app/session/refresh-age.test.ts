@@ -10,16 +10,16 @@ import type { RequestContext } from './request-context.ts'
 import { createRequestSession } from './request-session.ts'
 import { createResponseCollector } from './response-collector.ts'
 import { createRouterContext } from './router-context.server.ts'
-import { keepSession } from './session.server.ts'
+import { sessionMiddleware } from './session.server.ts'
 
 const NOW = Date.UTC(2026, 6, 1)
 
 test('a token is renewed right after its hour, or minute if it lives a day [R4.20, R9.04, R9.05]', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: NOW })
-  let asked = 0
+  let refreshes = 0
   const commerce = createServer((_request, response) => {
-    asked += 1
-    const data = { refreshCustomerToken: { token: `new-${asked}` } }
+    refreshes += 1
+    const data = { refreshCustomerToken: { token: `new-${refreshes}` } }
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }))
   })
   await once(commerce.listen(0, '127.0.0.1'), 'listening')
@@ -38,9 +38,9 @@ test('a token is renewed right after its hour, or minute if it lives a day [R4.2
       commerce: { endpoint, serviceKey: '', isAway: false, isErrorLogged: false },
       requestId: '',
     } as unknown as RequestContext
-    const asks = { context: createRouterContext(ctx), url: new URL('http://midas.localhost/') }
-    const given = asks as unknown as Parameters<MiddlewareFunction<Response>>[0]
-    const answer = await keepSession(given, async () => new Response())
+    const renewals = { context: createRouterContext(ctx), url: new URL('http://midas.localhost/') }
+    const given = renewals as unknown as Parameters<MiddlewareFunction<Response>>[0]
+    const answer = await sessionMiddleware(given, async () => new Response())
     return (answer as Response).headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
   }
   try {
@@ -49,9 +49,9 @@ test('a token is renewed right after its hour, or minute if it lives a day [R4.2
       [3 * DAY_MS, HOUR_MS],
     ] as const) {
       for (const ageMs of [0, oldestMs / 2, oldestMs]) assert.deepEqual(await givenAt(lifeMs, ageMs), [], `${ageMs} ms`)
-      assert.deepEqual(await givenAt(lifeMs, oldestMs + 1), [`token=new-${asked}`, `signed_in_at=${NOW}`])
+      assert.deepEqual(await givenAt(lifeMs, oldestMs + 1), [`token=new-${refreshes}`, `signed_in_at=${NOW}`])
     }
-    assert.equal(asked, 2)
+    assert.equal(refreshes, 2)
   } finally {
     commerce.close()
   }

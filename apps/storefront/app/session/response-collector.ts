@@ -18,7 +18,7 @@ interface Collected {
   readonly waitSeconds: number | undefined
   readonly shell: Shell
   /** What loaders gave to be rendered into the document and not again in the browser, by name. */
-  readonly parts: ReadonlyMap<string, ReactNode>
+  readonly islands: ReadonlyMap<string, ReactNode>
   /** The bytes of the document, handed over as they are: a body of a `Response` would be copied twice more. */
   readonly document: Buffer | undefined
 }
@@ -37,7 +37,7 @@ export interface ResponseCollector extends Collected {
 export function createResponseCollector(): ResponseCollector {
   const setCookies: string[] = []
   const tags = new Set<string>()
-  const parts = new Map<string, ReactNode>()
+  const islands = new Map<string, ReactNode>()
   const single: { -readonly [Name in 'isStorable' | 'waitSeconds' | 'shell' | 'document']: Collected[Name] } = {
     isStorable: true,
     waitSeconds: undefined,
@@ -47,7 +47,7 @@ export function createResponseCollector(): ResponseCollector {
   return {
     setCookies,
     tags,
-    parts,
+    islands,
     get isStorable() {
       return single.isStorable
     },
@@ -76,7 +76,7 @@ export function createResponseCollector(): ResponseCollector {
       single.shell = shell
     },
     addPart(name, content) {
-      parts.set(name, content)
+      islands.set(name, content)
     },
     setDocument(document) {
       single.document = document

@@ -1,12 +1,12 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router'
-import { tellLimit } from '#app/graphql/limit.server.ts'
-import { cookieHeaders, findCookie, keepCookie } from './cookies.ts'
-import { findCartId, keepCart } from './guest-cart.ts'
+import { answerLimit } from '#app/graphql/limit.server.ts'
+import { cookieHeaders, findCookie, rememberCookie } from './cookies.ts'
+import { flashCookies } from './flash.ts'
+import { cartCookies, findCartId } from './guest-cart.ts'
 import { makeCartInPlaceOf } from './new-guest-cart.server.ts'
-import { keepNotices } from './notices.ts'
 import { refreshAgeMs } from './refresh-age.ts'
 import { type RequestContext, requestContextOf, setRequestContext } from './request-context.ts'
-import { actingFor, dropSession, keepToken } from './sign-in-cookies.ts'
+import { actingFor, dropSession, tokenCookies } from './sign-in-cookies.ts'
 import { leadsToSignIn, signInPath } from './sign-in-path.ts'
 import { refreshToken } from './token.server.ts'
 
@@ -16,7 +16,7 @@ function ageMs(time: string | undefined): number {
 }
 
 /** Renews a token that is older than the refresh age; false when the shop refused. Staff's half hour is not made longer. [A46] */
-async function keepTokenFresh(ctx: RequestContext, token: string): Promise<boolean> {
+async function refreshOldToken(ctx: RequestContext, token: string): Promise<boolean> {
   if (actingFor(ctx) !== undefined) return true
   const lifeMs = ctx.settings.tokenLifeMs
   if (ageMs(findCookie(ctx, 'signed_in_at')) <= refreshAgeMs(lifeMs)) return true
@@ -24,7 +24,7 @@ async function keepTokenFresh(ctx: RequestContext, token: string): Promise<boole
   if (refreshed.kind === 'refused') return false
   if (refreshed.kind === 'new') {
     ctx.session.setToken(refreshed.token)
-    ctx.response.addCookies(...keepToken(ctx, refreshed.token, lifeMs / 1000))
+    ctx.response.addCookies(...tokenCookies(ctx, refreshed.token, lifeMs / 1000))
   }
   return true
 }
@@ -32,24 +32,25 @@ async function keepTokenFresh(ctx: RequestContext, token: string): Promise<boole
 /** A guest whose session cookie is lost gets a new, empty cart; as long as there is none to be had, the cookies stay. [R4.35, A117] */
 async function replaceGuestCart(ctx: RequestContext, cartId: string): Promise<RequestContext> {
   const made = await makeCartInPlaceOf(ctx, cartId)
-  if (made) ctx.response.addCookies(...keepCart(ctx, made.cartId, made.guestSecret))
+  if (made) ctx.response.addCookies(...cartCookies(ctx, made.cartId, made.guestSecret))
   return { ...ctx, cookies: new Map([...ctx.cookies].filter(([name]) => name !== 'cartId')) }
 }
 
 /** `Set-Cookie` values that hold what a guest has for its whole life again. */
-function keepGuest(ctx: RequestContext, cartId: string | undefined, wishlist: string | undefined): string[] {
-  const renewed = cartId && ctx.guestSecret ? keepCart(ctx, cartId, ctx.guestSecret) : [keepCookie(ctx, 'guest_at', String(Date.now()))]
-  return wishlist ? [...renewed, keepCookie(ctx, 'guest_wishlist', wishlist)] : renewed
+function renewGuest(ctx: RequestContext, cartId: string | undefined, wishlist: string | undefined): string[] {
+  const renewed =
+    cartId && ctx.guestSecret ? cartCookies(ctx, cartId, ctx.guestSecret) : [rememberCookie(ctx, 'guest_at', String(Date.now()))]
+  return wishlist ? [...renewed, rememberCookie(ctx, 'guest_wishlist', wishlist)] : renewed
 }
 
 /** Renews a guest's time and, with it, the life of the cart and the wishlist, whichever there is. [R4.22, A47] */
-async function keepGuestFresh(ctx: RequestContext): Promise<RequestContext> {
+async function refreshGuest(ctx: RequestContext): Promise<RequestContext> {
   const cartId = findCartId(ctx)
   const wishlist = findCookie(ctx, 'guest_wishlist')
   if (!cartId && !wishlist) return ctx
   const time = findCookie(ctx, 'guest_at')
   if (cartId && time === undefined) return replaceGuestCart(ctx, cartId)
-  if (ageMs(time) > refreshAgeMs(ctx.settings.tokenLifeMs)) ctx.response.addCookies(...keepGuest(ctx, cartId, wishlist))
+  if (ageMs(time) > refreshAgeMs(ctx.settings.tokenLifeMs)) ctx.response.addCookies(...renewGuest(ctx, cartId, wishlist))
   return ctx
 }
 
@@ -57,9 +58,9 @@ async function keepGuestFresh(ctx: RequestContext): Promise<RequestContext> {
 async function settleSession(ctx: RequestContext): Promise<RequestContext | undefined> {
   const token = findCookie(ctx, 'token')
   const isMarked = findCookie(ctx, 'signed_in_at') !== undefined
-  if (!token) return isMarked ? undefined : keepGuestFresh(ctx)
+  if (!token) return isMarked ? undefined : refreshGuest(ctx)
   ctx.session.setToken(token)
-  return (await keepTokenFresh(ctx, token)) ? ctx : undefined
+  return (await refreshOldToken(ctx, token)) ? ctx : undefined
 }
 
 /** Cookies cleared, storage wiped; from bag, checkout and account to sign-in, elsewhere the page is loaded anew and says so. [R4.29-R4.31, A48] */
@@ -70,12 +71,12 @@ function forceLogout(ctx: RequestContext, url: URL): Response {
   if (pathname.startsWith('/api/')) return Response.json({ isSignedOut: true }, { status: 401, headers })
   const back = pathname.startsWith('/cart') ? '/cart' : `${pathname}${search}`
   if (leadsToSignIn(pathname)) return redirectDocument(signInPath(back, 'signed_out'), { status: 303, headers })
-  for (const setCookie of keepNotices(ctx, 'session-over')) headers.append('Set-Cookie', setCookie)
+  for (const setCookie of flashCookies(ctx, 'session-over')) headers.append('Set-Cookie', setCookie)
   return redirectDocument(`${pathname}${search}`, { status: 303, headers })
 }
 
 /** Keeps the sign-in in order around everything that is made for one visitor. Shared pages know of none. */
-export const keepSession: MiddlewareFunction<Response> = async ({ context, url }, next) => {
+export const sessionMiddleware: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const begun = requestContextOf(context)
   if (begun.isShared) return next()
   const ctx = await settleSession(begun)
@@ -87,7 +88,7 @@ export const keepSession: MiddlewareFunction<Response> = async ({ context, url }
   response.headers.delete('Set-Cookie')
   // The page's own come last: of two for one name browsers keep the later.
   for (const setCookie of [...ctx.response.setCookies, ...ofPage]) response.headers.append('Set-Cookie', setCookie)
-  return tellLimit(ctx, response)
+  return answerLimit(ctx, response)
 }
 
 /** Lets only signed-in customers through; others sign in first and come back. [R6.23, A16] */

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dropCookie, keepCookie, parseCookies } from './cookies.ts'
+import { dropCookie, parseCookies, rememberCookie } from './cookies.ts'
 import { globalEffectOf } from './error-policy.ts'
 import { safeRedirect } from './safe-redirect.ts'
 import { leadsToSignIn } from './sign-in-path.ts'
 
 test('cart cookies live 3 days and can be read by scripts, the guest secret cannot; others live 30 days [R9.02, R9.03]', () => {
-  assert.equal(keepCookie({ isSecure: true }, 'cartId', 'abc'), 'cartId=abc; Path=/; Max-Age=259200; SameSite=Lax; Secure')
-  assert.equal(keepCookie({ isSecure: true }, 'guest', 's'), '__Host-guest=s; Path=/; Max-Age=259200; SameSite=Lax; HttpOnly; Secure')
-  assert.equal(keepCookie({ isSecure: false }, 'guest', 's'), 'guest=s; Path=/; Max-Age=259200; SameSite=Lax; HttpOnly')
-  assert.match(keepCookie({ isSecure: true }, 'payment_method', 'x'), /Max-Age=2592000/)
+  assert.equal(rememberCookie({ isSecure: true }, 'cartId', 'abc'), 'cartId=abc; Path=/; Max-Age=259200; SameSite=Lax; Secure')
+  assert.equal(rememberCookie({ isSecure: true }, 'guest', 's'), '__Host-guest=s; Path=/; Max-Age=259200; SameSite=Lax; HttpOnly; Secure')
+  assert.equal(rememberCookie({ isSecure: false }, 'guest', 's'), 'guest=s; Path=/; Max-Age=259200; SameSite=Lax; HttpOnly')
+  assert.match(rememberCookie({ isSecure: true }, 'payment_method', 'x'), /Max-Age=2592000/)
   assert.match(dropCookie({ isSecure: true }, 'guest'), /^__Host-guest=; Path=\/; Max-Age=0/)
 })
 
 test('cookie values survive what is not plain text', () => {
-  const [pair = ''] = keepCookie({ isSecure: false }, 'authority_to_leave', 'Leave; at=door').split('; ')
+  const [pair = ''] = rememberCookie({ isSecure: false }, 'authority_to_leave', 'Leave; at=door').split('; ')
   assert.equal(parseCookies(`a=1; ${pair}; bad=%E0%A4%A; a=2; =x; novalue`).get('authority_to_leave'), 'Leave; at=door')
   assert.equal(parseCookies('a=1; a=2').get('a'), '1')
   assert.equal(parseCookies('bad=%E0%A4%A').has('bad'), false)

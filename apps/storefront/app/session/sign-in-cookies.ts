@@ -1,7 +1,7 @@
-import { type CookieName, dropCookie, findCookie, keepCookie, STAFF_LIFE_SECONDS } from './cookies.ts'
+import { type CookieName, dropCookie, findCookie, rememberCookie, STAFF_LIFE_SECONDS } from './cookies.ts'
 import type { RequestContext } from './request-context.ts'
 
-type Keeper = Pick<RequestContext, 'isSecure'>
+type SetCookies = Pick<RequestContext, 'isSecure'>
 
 /** Everything that hangs on a sign-in or a guest's session; nothing else is touched. [R4.29, A48] */
 const SESSION_COOKIES: readonly CookieName[] = [
@@ -19,22 +19,22 @@ const SESSION_COOKIES: readonly CookieName[] = [
 ]
 
 /** `Set-Cookie` values that keep a customer token and its time for the token's life. [R4.16, R4.21, R9.01, A92] */
-export function keepToken(ctx: Keeper, token: string, lifeSeconds: number): string[] {
-  return [keepCookie(ctx, 'token', token, lifeSeconds), keepCookie(ctx, 'signed_in_at', String(Date.now()), lifeSeconds)]
+export function tokenCookies(ctx: SetCookies, token: string, lifeSeconds: number): string[] {
+  return [rememberCookie(ctx, 'token', token, lifeSeconds), rememberCookie(ctx, 'signed_in_at', String(Date.now()), lifeSeconds)]
 }
 
 /** `Set-Cookie` values of a session in which staff act for a customer. [R6.14, A62] */
-export function keepStaffToken(ctx: Keeper, token: string, customerId: number): string[] {
-  return [...keepToken(ctx, token, STAFF_LIFE_SECONDS), keepCookie(ctx, 'acting_for', String(customerId))]
+export function staffTokenCookies(ctx: SetCookies, token: string, customerId: number): string[] {
+  return [...tokenCookies(ctx, token, STAFF_LIFE_SECONDS), rememberCookie(ctx, 'acting_for', String(customerId))]
 }
 
 /** `Set-Cookie` values that end the session, however it came to that. */
-export function dropSession(ctx: Keeper): string[] {
+export function dropSession(ctx: SetCookies): string[] {
   return SESSION_COOKIES.map((name) => dropCookie(ctx, name))
 }
 
 /** `Set-Cookie` values of an ending that the shopper chose: the order just placed is not shown to whoever comes next either. */
-export function endByChoice(ctx: Keeper): string[] {
+export function endByChoice(ctx: SetCookies): string[] {
   return [...dropSession(ctx), dropCookie(ctx, 'order')]
 }
 

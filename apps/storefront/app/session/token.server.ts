@@ -11,7 +11,7 @@ export type Refreshed = { readonly kind: 'new'; readonly token: string } | { rea
 const SHARED_MS = 60_000
 const refreshes = new LRUCache<string, Promise<Refreshed>>({ max: 10_000, ttl: SHARED_MS })
 
-async function askForToken(ctx: RequestContext): Promise<Refreshed> {
+async function fetchToken(ctx: RequestContext): Promise<Refreshed> {
   const answer = await fetchPrivate(ctx, RefreshCustomerTokenDocument, {})
   if (answer.ok) {
     const token = answer.data.refreshCustomerToken?.token
@@ -31,9 +31,9 @@ export async function refreshToken(ctx: RequestContext, token: string): Promise<
   const key = createHash('sha256').update(`${ctx.brand.id} ${token}`).digest('base64')
   const shared = refreshes.get(key)
   if (shared) return shared
-  const asking = askForToken(ctx)
-  refreshes.set(key, asking)
-  const refreshed = await asking
+  const pending = fetchToken(ctx)
+  refreshes.set(key, pending)
+  const refreshed = await pending
   if (refreshed.kind === 'kept') refreshes.delete(key)
   return refreshed
 }

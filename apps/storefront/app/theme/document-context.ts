@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react'
 
 /** What only the server knows while it writes the document; in the browser these are already in the page. */
-export interface DocumentParts {
+export interface DocumentIslands {
   /** Undefined where scripts are allowed by hash. */
   readonly nonce: string | undefined
   /** Tokens and font faces of the site. */
@@ -10,14 +10,14 @@ export interface DocumentParts {
   /** Ready HTML of the header and footer, which are not hydrated. */
   readonly shell: { readonly header: string; readonly footer: string }
   /** What only the server draws, by name; the browser keeps what it finds in the page. */
-  readonly parts: ReadonlyMap<string, ReactNode>
+  readonly islands: ReadonlyMap<string, ReactNode>
 }
 
 /** Filled by entry.server with the site's parts and by entry.client with what it finds in the page. */
-export const DocumentContext = createContext<DocumentParts>({
+export const DocumentContext = createContext<DocumentIslands>({
   nonce: undefined,
   themeCss: '',
   fontUrls: [],
   shell: { header: '', footer: '' },
-  parts: new Map(),
+  islands: new Map(),
 })

@@ -18,12 +18,12 @@ function goToField(event: MouseEvent<HTMLAnchorElement>): void {
 /** "There is a problem": repeats all errors on submit and takes focus, so none is missed. Renders nothing without lines. */
 export function ErrorSummary({
   lines,
-  wayOn,
+  nextStep,
   answer,
 }: {
   readonly lines: readonly SummaryLine[]
   /** What to do now, where the lines do not say it. */
-  readonly wayOn?: string | undefined
+  readonly nextStep?: string | undefined
   /** What was answered to the shopper: each new one takes the focus, a line that goes does not. */
   readonly answer: object | undefined
 }) {
@@ -48,7 +48,7 @@ export function ErrorSummary({
           </li>
         ))}
       </ul>
-      {wayOn ? <p>{wayOn}</p> : null}
+      {nextStep ? <p>{nextStep}</p> : null}
     </div>
   )
 }

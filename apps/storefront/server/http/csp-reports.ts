@@ -12,7 +12,7 @@ function blockedOf(text: string): { directive: string; blocked: string } {
 }
 
 /** Takes reports of the Content-Security-Policy; only the directive and the blocked address without its query are logged. */
-export async function takeCspReport(request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function receiveCspReport(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (refuseMethod(response, 'POST')) return
   log('warn', 'csp-report', blockedOf((await readBody(request, MAX_REPORT_BYTES)).toString('utf8')))
   respond(response, { status: 204 })

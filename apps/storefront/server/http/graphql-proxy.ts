@@ -7,7 +7,7 @@ import { findGuestSecret } from '#app/session/guest-cart.ts'
 import { dropSession } from '#app/session/sign-in-cookies.ts'
 import { type Config, commerceOf } from '#server/config.ts'
 import { errorText, log } from '#server/log.ts'
-import { cacheControl, surrogateKeys } from '#server/page-cache/send-kept.ts'
+import { cacheControl, surrogateKeys } from '#server/page-cache/send-cached.ts'
 import { BodyTooLarge, hasHungUp, readBody, UnknownPacking } from './body.ts'
 import { respond, respondJson } from './respond.ts'
 import { isSameOrigin } from './same-origin.ts'
@@ -48,13 +48,13 @@ const SIGNED_OUT = {
 }
 
 /** What hung on the sign-in is taken away, as at a refused token. */
-function respondSignedOut(response: ServerResponse, keeper: { readonly isSecure: boolean }): void {
+function respondSignedOut(response: ServerResponse, collector: { readonly isSecure: boolean }): void {
   respond(response, {
     status: 401,
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'private, no-store',
-      'Set-Cookie': dropSession(keeper),
+      'Set-Cookie': dropSession(collector),
       'Clear-Site-Data': '"storage"',
     },
     body: JSON.stringify(SIGNED_OUT),
@@ -144,10 +144,10 @@ async function passCall(call: Call, request: IncomingMessage, response: ServerRe
   if (!isOwnBearer && !isSignIn(roots) && hasLostToken(request, config.isSecure)) return respondSignedOut(response, config)
   const headers = { 'content-type': 'application/json', ...personal }
   const answer = await pass(call, '', { method: 'POST', headers, body })
-  const keeper = { isSecure: config.isSecure, loadTokenLife: () => loadTokenLife(config, site.brand) }
+  const collector = { isSecure: config.isSecure, loadTokenLife: () => loadTokenLife(config, site.brand) }
   const hasToken = 'authorization' in personal
   const isGuarded = !isOwnBearer && (hasToken || roots.size > 0)
-  const guarded = isGuarded ? await guardAnswer(keeper, roots, answer.body.toString('utf8'), hasToken) : undefined
+  const guarded = isGuarded ? await guardAnswer(collector, roots, answer.body.toString('utf8'), hasToken) : undefined
   respond(response, {
     status: answer.status,
     headers: {

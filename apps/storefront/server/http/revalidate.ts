@@ -29,7 +29,7 @@ function parseTags(body: Buffer): string[] | undefined {
 /** How many pages this instance dropped, and whether the other instances were told through the commerce server. */
 interface PurgeOutcome {
   readonly purged: number
-  readonly told: boolean
+  readonly isForwarded: boolean
 }
 
 /**
@@ -44,6 +44,6 @@ export function createRevalidate(purgeToken: string | undefined, purge: (tags: r
     if (!tags) return respondJson(response, 400, { message: 'Send {"tags": [...]} as JSON.' })
     const outcome = await purge(tags)
     // Untold, other instances keep their pages and the server behind its answers: the caller has to try again.
-    respondJson(response, outcome.told ? 200 : 502, outcome)
+    respondJson(response, outcome.isForwarded ? 200 : 502, outcome)
   }
 }

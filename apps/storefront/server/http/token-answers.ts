@@ -1,7 +1,7 @@
 import { type DocumentNode, Kind, parse, visit } from 'graphql'
-import { keepCookie } from '#app/session/cookies.ts'
+import { rememberCookie } from '#app/session/cookies.ts'
 import { globalEffectOf } from '#app/session/error-policy.ts'
-import { dropSession, endByChoice, keepStaffToken, keepToken } from '#app/session/sign-in-cookies.ts'
+import { dropSession, endByChoice, staffTokenCookies, tokenCookies } from '#app/session/sign-in-cookies.ts'
 
 const TOKEN_FIELDS = new Set(['generateCustomerToken', 'generateAdminCustomerToken', 'refreshCustomerToken', 'revokeCustomerToken'])
 
@@ -82,7 +82,7 @@ export interface GuardedAnswer {
 }
 
 /** Cookies of this site. */
-export interface CookieKeeper {
+export interface CookieCollector {
   readonly isSecure: boolean
   /** How long tokens live by the site's settings, in seconds: asked where an answer gives a token and does not say it. */
   loadTokenLife(): Promise<number>
@@ -94,16 +94,16 @@ function findGiven({ names }: TokenRoot, given: Json, name: string): unknown {
 }
 
 /** [R4.16, R9.01, A92] */
-async function cookiesFor(keeper: CookieKeeper, root: TokenRoot, given: Json): Promise<string[]> {
-  if (root.field === 'revokeCustomerToken') return given.result === true ? endByChoice(keeper) : []
+async function cookiesFor(collector: CookieCollector, root: TokenRoot, given: Json): Promise<string[]> {
+  if (root.field === 'revokeCustomerToken') return given.result === true ? endByChoice(collector) : []
   const token = findGiven(root, given, 'token')
   if (typeof token !== 'string') return []
-  if (root.field === 'generateAdminCustomerToken') return keepStaffToken(keeper, token, root.customerId ?? 0)
-  const told = findGiven(root, given, 'lifetime_seconds')
+  if (root.field === 'generateAdminCustomerToken') return staffTokenCookies(collector, token, root.customerId ?? 0)
+  const lifetime = findGiven(root, given, 'lifetime_seconds')
   const device = findGiven(root, given, 'device_token')
   return [
-    ...keepToken(keeper, token, typeof told === 'number' ? told : await keeper.loadTokenLife()),
-    ...(typeof device === 'string' ? [keepCookie(keeper, 'device', device)] : []),
+    ...tokenCookies(collector, token, typeof lifetime === 'number' ? lifetime : await collector.loadTokenLife()),
+    ...(typeof device === 'string' ? [rememberCookie(collector, 'device', device)] : []),
   ]
 }
 
@@ -125,7 +125,7 @@ function hide({ names }: TokenRoot, given: Json): Json {
  * session. [R4.16, R4.27]
  */
 export async function guardAnswer(
-  keeper: CookieKeeper,
+  collector: CookieCollector,
   roots: ReadonlyMap<string, TokenRoot>,
   body: string,
   hasToken: boolean,
@@ -138,15 +138,15 @@ export async function guardAnswer(
       (error: unknown) =>
         isObject(error) && typeof error.message === 'string' && globalEffectOf({ message: error.message }) === 'force-logout',
     )
-  if (roots.size === 0 || !isObject(answer?.data)) return { body, setCookies: isOver ? dropSession(keeper) : [], isOver }
+  if (roots.size === 0 || !isObject(answer?.data)) return { body, setCookies: isOver ? dropSession(collector) : [], isOver }
   const setCookies: string[] = []
   const data: Record<string, unknown> = { ...answer.data }
   for (const [key, root] of roots) {
     const given = data[key]
     if (!isObject(given)) continue
-    setCookies.push(...(await cookiesFor(keeper, root, given)))
+    setCookies.push(...(await cookiesFor(collector, root, given)))
     data[key] = hide(root, given)
   }
   const hidden = JSON.stringify({ ...answer, data })
-  return { body: hidden, setCookies: isOver ? dropSession(keeper) : setCookies, isOver }
+  return { body: hidden, setCookies: isOver ? dropSession(collector) : setCookies, isOver }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A server that says nothing for so long is asked how it is. */
-const PATIENCE_MS = 700
+const DEADLINE_MS = 700
 /** How long it may take to say that it is well. */
 const ANSWER_MS = 1_500
 /** How often it is asked while it is away; at first more often, until it was reached. */
@@ -30,26 +30,26 @@ export function createCommerceHealth(isWell: (signal: AbortSignal) => Promise<bo
   const waiting = new Set<() => void>()
   let isAway = false
   let wasReached = false
-  let isAsking = false
+  let isPolling = false
 
-  async function askUntilWell(): Promise<void> {
+  async function pollUntilHealthy(): Promise<void> {
     let pauseMs = wasReached ? AGAIN_MS : FIRST_MS
     while (!stopping.signal.aborted) {
       const isGood = await isWell(AbortSignal.any([stopping.signal, AbortSignal.timeout(ANSWER_MS)])).catch(() => false)
       isAway = !isGood
       wasReached ||= isGood
       if (isGood) return
-      for (const tell of waiting) tell()
+      for (const wake of waiting) wake()
       await sleep(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
       pauseMs = Math.min(2 * pauseMs, AGAIN_MS)
     }
   }
 
   function doubt(): void {
-    if (isAsking) return
-    isAsking = true
-    void askUntilWell().finally(() => {
-      isAsking = false
+    if (isPolling) return
+    isPolling = true
+    void pollUntilHealthy().finally(() => {
+      isPolling = false
     })
   }
 
@@ -61,14 +61,14 @@ export function createCommerceHealth(isWell: (signal: AbortSignal) => Promise<bo
     async waitFor(work) {
       if (isAway) return undefined
       const { promise: away, resolve } = Promise.withResolvers<undefined>()
-      const tell = () => resolve(undefined)
-      waiting.add(tell)
-      const timer = setTimeout(doubt, PATIENCE_MS)
+      const wake = () => resolve(undefined)
+      waiting.add(wake)
+      const timer = setTimeout(doubt, DEADLINE_MS)
       try {
         return await Promise.race([work, away])
       } finally {
         clearTimeout(timer)
-        waiting.delete(tell)
+        waiting.delete(wake)
       }
     },
     stop: () => stopping.abort(),
@@ -76,7 +76,7 @@ export function createCommerceHealth(isWell: (signal: AbortSignal) => Promise<bo
 }
 
 /** Asks our own commerce server whether it and its database are ready. */
-export function askReady(commerceUrl: string): (signal: AbortSignal) => Promise<boolean> {
+export function fetchReadiness(commerceUrl: string): (signal: AbortSignal) => Promise<boolean> {
   return async (signal) => {
     const answer = await fetch(`${commerceUrl}/readyz`, { signal, redirect: 'error' })
     await answer.body?.cancel()
@@ -85,7 +85,7 @@ export function askReady(commerceUrl: string): (signal: AbortSignal) => Promise<
 }
 
 /** Asks a site's own server the smallest thing that GraphQL has; it need not like it. */
-export function askAnything(endpoint: string, storeCode: string): (signal: AbortSignal) => Promise<boolean> {
+export function queryTypename(endpoint: string, storeCode: string): (signal: AbortSignal) => Promise<boolean> {
   const headers = { accept: 'application/json', 'content-type': 'application/json', store: storeCode }
   const body = JSON.stringify({ query: '{ __typename }' })
   return async (signal) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, compressBrotli, compressGzip, expandBrotli } from '#server/http/compress.ts'
 import { respond } from '#server/http/respond.ts'
 import { policyHeaders } from '#server/http/security-headers.ts'
-import type { KeptPage } from '#server/page-cache/page-cache.ts'
+import type { CachedPage } from '#server/page-cache/page-cache.ts'
 
 /** The place that every page of the shop has for the note; React leaves alone what stands in it. */
 const NOTE_PLACE = /(<div [^>]*\bid="outdated-note"[^>]*>)(<\/div>)/
@@ -15,11 +15,11 @@ const PACKERS = { br: compressBrotli, gzip: compressGzip, identity: async (body:
  * Answers with a page that is out of date, since it cannot be drawn anew: saying so where prices and stock are told, and to be kept by nobody.
  * [decision 23]
  */
-export async function sendOutdated(request: IncomingMessage, response: ServerResponse, page: KeptPage): Promise<void> {
+export async function sendOutdated(request: IncomingMessage, response: ServerResponse, page: CachedPage): Promise<void> {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const isNoted = page.hasPrices && page.contentType.startsWith('text/html')
-  const kept = encoding === 'br' && !isNoted ? page.brotli : await expandBrotli(page.brotli)
-  const whole = isNoted ? Buffer.from(kept.toString('utf8').replace(NOTE_PLACE, `$1${NOTE}$2`)) : kept
+  const bytes = encoding === 'br' && !isNoted ? page.brotli : await expandBrotli(page.brotli)
+  const whole = isNoted ? Buffer.from(bytes.toString('utf8').replace(NOTE_PLACE, `$1${NOTE}$2`)) : bytes
   const body = whole === page.brotli ? whole : await PACKERS[encoding](whole)
   respond(response, {
     status: 200,

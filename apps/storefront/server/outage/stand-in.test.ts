@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { SITE_IDS } from '@welt/brands'
 import { readConfig } from '#server/config.ts'
-import type { KeptPage } from '#server/page-cache/page-cache.ts'
+import type { CachedPage } from '#server/page-cache/page-cache.ts'
 import { createStandIns } from './stand-in.ts'
 
 /** A commerce server that says how it is, or nothing at all. */
@@ -23,7 +23,7 @@ const until = async (isDone: () => boolean) => {
 }
 
 const MINUTE_MS = 60_000
-const pageOf = (facts: Partial<KeptPage>): KeptPage => ({
+const pageOf = (facts: Partial<CachedPage>): CachedPage => ({
   contentType: 'text/html',
   gzip: Buffer.alloc(0),
   brotli: Buffer.alloc(0),
@@ -36,10 +36,10 @@ const pageOf = (facts: Partial<KeptPage>): KeptPage => ({
   ...facts,
 })
 
-function standInsAt(clock: { nowMs: number; heardAtMs: number }, settings: Readonly<Record<string, string>> = {}) {
+function standInsAt(clock: { nowMs: number; syncedAtMs: number }, settings: Readonly<Record<string, string>> = {}) {
   const url = `http://127.0.0.1:${(commerce.address() as AddressInfo).port}`
   const config = readConfig({ COMMERCE_URL: url, COMMERCE_ENDPOINT_TRYBE: `${url}/graphql`, ...settings })
-  return createStandIns({ config, heardAtMs: () => clock.heardAtMs, restored: async () => undefined, nowMs: () => clock.nowMs })
+  return createStandIns({ config, syncedAtMs: () => clock.syncedAtMs, restored: async () => undefined, nowMs: () => clock.nowMs })
 }
 
 test('prices are sent for as long after they went out of date as STALE_PAGE_SECONDS says, an hour without it; words for ever', () => {
@@ -48,7 +48,7 @@ test('prices are sent for as long after they went out of date as STALE_PAGE_SECO
     ['600', 10 * MINUTE_MS],
     ['0', 0],
   ] as const) {
-    const clock = { nowMs: mostMs, heardAtMs: mostMs }
+    const clock = { nowMs: mostMs, syncedAtMs: mostMs }
     const standIns = standInsAt(clock, setting === undefined ? {} : { STALE_PAGE_SECONDS: setting })
     const { maySend } = standIns.of('mollini')
     assert.equal(maySend(pageOf({}), 0), true)
@@ -61,7 +61,7 @@ test('prices are sent for as long after they went out of date as STALE_PAGE_SECO
 
 test('it is ready once our own server was reached; where every site has a server of its own, once one of those was', async () => {
   const url = `http://127.0.0.1:${(commerce.address() as AddressInfo).port}/graphql`
-  const clock = { nowMs: 0, heardAtMs: 0 }
+  const clock = { nowMs: 0, syncedAtMs: 0 }
   const nowhere = { COMMERCE_URL: 'http://127.0.0.1:9' }
   const all = SITE_IDS.map((site) => [`COMMERCE_ENDPOINT_${site.toUpperCase().replaceAll('-', '_')}`, url])
   const others = standInsAt(clock, { ...nowhere, ...Object.fromEntries(all) })
@@ -73,7 +73,7 @@ test('it is ready once our own server was reached; where every site has a server
 })
 
 test('while no change is heard, prices count as out of date after that time; a site with its own server tells no changes', () => {
-  const clock = { nowMs: 100 * MINUTE_MS, heardAtMs: 40 * MINUTE_MS }
+  const clock = { nowMs: 100 * MINUTE_MS, syncedAtMs: 40 * MINUTE_MS }
   const standIns = standInsAt(clock)
   const own = standIns.of('mollini')
   assert.equal(own.outdatedAtMs(pageOf({})), undefined)
@@ -87,7 +87,7 @@ test('while no change is heard, prices count as out of date after that time; a s
 })
 
 test('a commerce server is away when it says so or says nothing, and nobody waits for it then; a slow one is waited for', async () => {
-  const clock = { nowMs: 0, heardAtMs: 0 }
+  const clock = { nowMs: 0, syncedAtMs: 0 }
   state = 'unwell'
   const standIns = standInsAt(clock)
   const { health } = standIns.of('mollini')

@@ -1,14 +1,14 @@
 import { brandOf, SITE_IDS, type SiteId } from '@welt/brands'
 import { type Config, commerceOf } from '#server/config.ts'
 import { SILENCE_MS } from '#server/page-cache/follow-changes.ts'
-import type { KeptPage, Rendering, StandIn } from '#server/page-cache/page-cache.ts'
+import type { CachedPage, Rendering, StandIn } from '#server/page-cache/page-cache.ts'
 import type { RenderedPage } from '#server/render/render-page.ts'
-import { askAnything, askReady, type CommerceHealth, createCommerceHealth } from './commerce-health.ts'
+import { type CommerceHealth, createCommerceHealth, fetchReadiness, queryTypename } from './commerce-health.ts'
 
 interface StandInsSettings {
   readonly config: Pick<Config, 'commerceUrl' | 'endpoints' | 'outdatedPageMs' | 'serviceKey'>
   /** When the commerce server last told that it has told all changes. */
-  readonly heardAtMs: () => number
+  readonly syncedAtMs: () => number
   readonly restored: () => Promise<void>
   readonly nowMs?: () => number
 }
@@ -19,21 +19,21 @@ export interface SiteStandIn extends StandIn<RenderedPage> {
 }
 
 /** The rules by which pages that are out of date are sent. [decision 23] */
-export function createStandIns({ config, heardAtMs, restored, nowMs = Date.now }: StandInsSettings) {
+export function createStandIns({ config, syncedAtMs, restored, nowMs = Date.now }: StandInsSettings) {
   const healths = new Map<string, CommerceHealth>()
 
   function healthOf(site: SiteId): CommerceHealth {
     const { endpoint } = commerceOf(config, site)
-    const isWell = config.endpoints[site] ? askAnything(endpoint, brandOf(site).storeCode) : askReady(config.commerceUrl)
+    const isWell = config.endpoints[site] ? queryTypename(endpoint, brandOf(site).storeCode) : fetchReadiness(config.commerceUrl)
     const health = healths.get(endpoint) ?? createCommerceHealth(isWell)
     healths.set(endpoint, health)
     return health
   }
 
   /** Pages of our server follow its changes: while it says nothing, prices are true for as long as the setting allows. */
-  function outdatedAtMs(page: KeptPage, isFollowed: boolean): number | undefined {
+  function outdatedAtMs(page: CachedPage, isFollowed: boolean): number | undefined {
     if (page.outdatedAtMs !== undefined || !isFollowed || !page.hasPrices) return page.outdatedAtMs
-    const trueAtMs = Math.max(page.storedAtMs, heardAtMs())
+    const trueAtMs = Math.max(page.storedAtMs, syncedAtMs())
     return nowMs() - trueAtMs > Math.max(config.outdatedPageMs, SILENCE_MS) ? trueAtMs : undefined
   }
 

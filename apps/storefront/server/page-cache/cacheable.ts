@@ -75,16 +75,16 @@ export function findCacheable(url: URL, routeIds: ReadonlySet<string>): Cacheabl
   const isSearch = segment === 'search'
   const isData = url.pathname.endsWith('.data')
   let isStorable = url.search.length <= MAX_QUERY_LENGTH
-  const kept: [string, string][] = []
+  const used: [string, string][] = []
   for (const [name, value] of url.searchParams) {
     if (TRACKING.test(name) || (path === '/' && name !== '_routes')) continue
     if (name === '_routes' && isData) isStorable &&= value.split(',').every((id) => routeIds.has(id))
     else if (!isKnown(name, isSearch)) isStorable = false
-    kept.push([name, value])
+    used.push([name, value])
   }
-  kept.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1))
-  const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
+  used.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1))
+  const query = used.length > 0 ? `?${new URLSearchParams(used)}` : ''
   const renderPath = `${url.pathname}${query}`
-  const isFiltered = kept.some(([name]) => name !== '_routes')
+  const isFiltered = used.some(([name]) => name !== '_routes')
   return { rule: isSearch ? SEARCH : isFiltered ? FILTERED : PAGES, key: renderPath, renderPath, isStorable }
 }

@@ -11,9 +11,9 @@ const DOUBT_MS = 7_000
 const RETRY_MS = [100, 500, 1_000, 2_000, 5_000]
 /** The commerce server remembers changes for 48 h; asked for half of that, none is missed. */
 const REMEMBERED_MS = DAY_MS
-const TELL_MS = 5_000
+const PURGE_TIMEOUT_MS = 5_000
 
-interface Told {
+interface ChangeMessage {
   readonly horizon: string
   readonly changes: readonly { readonly websiteId: number | null; readonly tags: readonly string[] }[]
 }
@@ -26,7 +26,7 @@ interface Caches {
   readonly doubt: () => void
 }
 
-function purgesOf({ changes }: Told): Purge[] {
+function purgesOf({ changes }: ChangeMessage): Purge[] {
   const sites = [...new Set(changes.map((change) => change.websiteId))]
   return sites.map((site) => ({
     tags: [...new Set(changes.filter((change) => change.websiteId === site).flatMap((change) => change.tags))],
@@ -52,14 +52,14 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
 export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerceUrl' | 'serviceKey'>, caches: Caches) {
   const stopping = new AbortController()
   let horizon: string | undefined
-  let heardAtMs = 0
+  let syncedAtMs = 0
 
   async function listenOnce(): Promise<void> {
     const silence = new AbortController()
     const listenTo = () => [setTimeout(() => silence.abort(), SILENCE_MS), setTimeout(caches.doubt, DOUBT_MS)]
     let timers = listenTo()
     const signal = AbortSignal.any([stopping.signal, silence.signal])
-    const isTooLate = horizon === undefined || Date.now() - heardAtMs > REMEMBERED_MS
+    const isTooLate = horizon === undefined || Date.now() - syncedAtMs > REMEMBERED_MS
     const url = `${commerceUrl}${PATH}${isTooLate ? '' : `?since=${horizon}`}`
     try {
       const answer = await fetch(url, { signal, redirect: 'error', headers: { authorization: `Bearer ${serviceKey}` } })
@@ -68,12 +68,12 @@ export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerc
       for await (const line of linesOf(answer.body)) {
         timers.forEach(clearTimeout)
         timers = listenTo()
-        const told = JSON.parse(line) as Told
+        const message = JSON.parse(line) as ChangeMessage
         if (isFirst && isTooLate) caches.clear()
         isFirst = false
-        for (const purge of purgesOf(told)) caches.purge(purge)
-        horizon = told.horizon
-        heardAtMs = Date.now()
+        for (const purge of purgesOf(message)) caches.purge(purge)
+        horizon = message.horizon
+        syncedAtMs = Date.now()
       }
     } finally {
       timers.forEach(clearTimeout)
@@ -82,15 +82,15 @@ export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerc
 
   async function listenOn(): Promise<void> {
     for (let failures = 0; !stopping.signal.aborted; ) {
-      const before = heardAtMs
+      const before = syncedAtMs
       const problem = await listenOnce().then(
         () => 'ended',
         (error: unknown) => String(error),
       )
       if (stopping.signal.aborted) return
       caches.doubt()
-      failures = heardAtMs > before ? 0 : failures + 1
-      if (failures === RETRY_MS.length) log('warn', 'page-changes-not-heard', { problem })
+      failures = syncedAtMs > before ? 0 : failures + 1
+      if (failures === RETRY_MS.length) log('warn', 'change-stream-lost', { problem })
       await sleep(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)], undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
@@ -98,18 +98,18 @@ export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerc
   void listenOn()
   return {
     /** When the commerce server last told that all changes are told; 0 before the first time. */
-    heardAtMs: () => heardAtMs,
+    syncedAtMs: () => syncedAtMs,
     stop: () => stopping.abort(),
   }
 }
 
 /** Has the commerce server and all instances drop what bears the tags; false when it cannot be reached. */
-export async function tellPurge(
+export async function requestPurge(
   { commerceUrl, purgeToken }: Pick<Config, 'commerceUrl' | 'purgeToken'>,
   tags: readonly string[],
 ): Promise<boolean> {
   const headers = { authorization: `Bearer ${purgeToken}`, 'content-type': 'application/json' }
-  const init = { method: 'POST', headers, body: JSON.stringify({ tags }), signal: AbortSignal.timeout(TELL_MS) }
+  const init = { method: 'POST', headers, body: JSON.stringify({ tags }), signal: AbortSignal.timeout(PURGE_TIMEOUT_MS) }
   return fetch(`${commerceUrl}${PATH}`, init).then(
     (answer) => answer.ok,
     () => false,

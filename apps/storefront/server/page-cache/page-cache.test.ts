@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { findCacheable } from './cacheable.ts'
-import { createPageCache, type KeptPage, type Rendering, type StandIn } from './page-cache.ts'
+import { type CachedPage, createPageCache, type Rendering, type StandIn } from './page-cache.ts'
 
-function pageOf(text: string, tags: readonly string[], storedAtMs = 0): KeptPage {
+function pageOf(text: string, tags: readonly string[], storedAtMs = 0): CachedPage {
   return {
     contentType: 'text/html',
     gzip: Buffer.from(text),
@@ -40,7 +40,7 @@ test('equal requests at the same time share one rendering', async () => {
     outcomes.map((outcome) => outcome.kind),
     ['rendered', 'rendered', 'rendered'],
   )
-  assert.equal((await cache.serve({ store: 'pages', key: 'k' }, render)).kind, 'kept')
+  assert.equal((await cache.serve({ store: 'pages', key: 'k' }, render)).kind, 'cached')
 })
 
 test('a page past its life is served stale while one rendering refreshes it', async () => {
@@ -49,10 +49,10 @@ test('a page past its life is served stale while one rendering refreshes it', as
   await cache.serve({ store: 'pages', key: 'k' }, async () => renderingOf('old', ['cms'], 0))
   clock.nowMs = 1001
   const stale = await cache.serve({ store: 'pages', key: 'k' }, async () => renderingOf('new', ['cms'], clock.nowMs))
-  assert.ok(stale.kind === 'kept' && stale.isStale && stale.page.etag === 'old')
+  assert.ok(stale.kind === 'cached' && stale.isStale && stale.page.etag === 'old')
   await nextTurn()
   const fresh = await cache.serve({ store: 'pages', key: 'k' }, async () => assert.fail('rendered again'))
-  assert.ok(fresh.kind === 'kept' && !fresh.isStale && fresh.page.etag === 'new')
+  assert.ok(fresh.kind === 'cached' && !fresh.isStale && fresh.page.etag === 'new')
 })
 
 test('a page is kept for 86,400 s and served stale from then on while it is drawn anew [R7.14, R9.15]', async () => {
@@ -61,18 +61,18 @@ test('a page is kept for 86,400 s and served stale from then on while it is draw
   for (const path of ['/', '/women', '/winton-tan-shoe.html', '/faq']) {
     const lifetimeMs = findCacheable(new URL(path, 'http://site'), new Set())?.rule.lifetimeMs ?? 0
     const place = { store: 'pages', key: path } as const
-    const draw = (text: string) => async () => ({ answer: text, page: { ...pageOf(text, [], clock.nowMs), lifetimeMs } })
+    const renderText = (text: string) => async () => ({ answer: text, page: { ...pageOf(text, [], clock.nowMs), lifetimeMs } })
     clock.nowMs = 0
-    await cache.serve(place, draw('first'))
+    await cache.serve(place, renderText('first'))
     clock.nowMs = 86_400_000
-    const kept = await cache.serve(place, async () => assert.fail('drawn too early'))
-    assert.ok(kept.kind === 'kept' && !kept.isStale, path)
+    const cached = await cache.serve(place, async () => assert.fail('drawn too early'))
+    assert.ok(cached.kind === 'cached' && !cached.isStale, path)
     clock.nowMs += 1
-    const stale = await cache.serve(place, draw('second'))
-    assert.ok(stale.kind === 'kept' && stale.isStale && stale.page.etag === 'first', path)
+    const stale = await cache.serve(place, renderText('second'))
+    assert.ok(stale.kind === 'cached' && stale.isStale && stale.page.etag === 'first', path)
     await new Promise(setImmediate)
     const fresh = await cache.serve(place, async () => assert.fail('drawn again'))
-    assert.ok(fresh.kind === 'kept' && !fresh.isStale && fresh.page.etag === 'second', path)
+    assert.ok(fresh.kind === 'cached' && !fresh.isStale && fresh.page.etag === 'second', path)
   }
 })
 
@@ -83,7 +83,7 @@ test('a failed refresh leaves the stale page in place', async () => {
   clock.nowMs = 5000
   await cache.serve({ store: 'pages', key: 'k' }, () => Promise.reject(new Error('down')))
   const again = await cache.serve({ store: 'pages', key: 'k' }, () => Promise.reject(new Error('down')))
-  assert.ok(again.kind === 'kept' && again.page.etag === 'old')
+  assert.ok(again.kind === 'cached' && again.page.etag === 'old')
 })
 
 test('purging a tag drops the pages that carry it and no others', async () => {
@@ -91,7 +91,7 @@ test('purging a tag drops the pages that carry it and no others', async () => {
   await cache.serve({ store: 'pages', key: 'a' }, async () => renderingOf('a', ['product:1', 'plp']))
   await cache.serve({ store: 'pages', key: 'b' }, async () => renderingOf('b', ['product:2', 'plp']))
   assert.equal(cache.purge({ tags: ['product:1'] }), 1)
-  assert.equal((await cache.serve({ store: 'pages', key: 'b' }, async () => assert.fail('b was dropped'))).kind, 'kept')
+  assert.equal((await cache.serve({ store: 'pages', key: 'b' }, async () => assert.fail('b was dropped'))).kind, 'cached')
   assert.equal((await cache.serve({ store: 'pages', key: 'a' }, async () => renderingOf('a2', []))).kind, 'rendered')
   assert.equal(cache.purge({ tags: ['plp'] }), 1)
 })
@@ -111,8 +111,8 @@ test('a rendering begun before a purge is neither kept nor shared with later req
   finishOld(renderingOf('old', ['cms']))
   await before
   assert.ok(after.kind === 'rendered' && after.rendering.answer === 'new')
-  const kept = await cache.serve({ store: 'pages', key: 'k' }, async () => assert.fail('rendered again'))
-  assert.ok(kept.kind === 'kept' && kept.page.etag === 'new')
+  const cached = await cache.serve({ store: 'pages', key: 'k' }, async () => assert.fail('rendered again'))
+  assert.ok(cached.kind === 'cached' && cached.page.etag === 'new')
 })
 
 test('an answer without a page to keep is rendered every time', async () => {
@@ -155,21 +155,21 @@ test('200 requests for a cold page are one rendering while another site changes,
     await gate
     return renderingOf('home', ['site:9', 'plp'])
   }
-  const asked = Array.from({ length: 200 }, () => {
+  const answers = Array.from({ length: 200 }, () => {
     cache.purge({ tags: ['plp', 'listing'], within: 'site:2' })
     return cache.serve({ store: 'pages', key: 'k', within: ['site:9'] }, render)
   })
   assert.equal(cache.facts().renderings, 1)
   cache.purge({ tags: ['plp'], within: 'site:9' })
-  asked.push(cache.serve({ store: 'pages', key: 'k', within: ['site:9'] }, render))
+  answers.push(cache.serve({ store: 'pages', key: 'k', within: ['site:9'] }, render))
   assert.equal(cache.facts().renderings, 2)
   cache.purge({ tags: ['plp'] })
-  asked.push(cache.serve({ store: 'pages', key: 'k', within: ['site:9'] }, render))
+  answers.push(cache.serve({ store: 'pages', key: 'k', within: ['site:9'] }, render))
   assert.equal(cache.facts().renderings, 3)
   finish()
-  await Promise.all(asked)
-  const kept = await cache.serve({ store: 'pages', key: 'k', within: ['site:9'] }, async () => assert.fail('rendered again'))
-  assert.equal(kept.kind, 'kept')
+  await Promise.all(answers)
+  const cached = await cache.serve({ store: 'pages', key: 'k', within: ['site:9'] }, async () => assert.fail('rendered again'))
+  assert.equal(cached.kind, 'cached')
 })
 
 /** Rules by which a page may stand in for ten seconds after it went out of date. */
@@ -190,22 +190,22 @@ test('a purged page is drawn anew, and stands in where that fails, for as long a
   const clock = { nowMs: 1_000 }
   const cache = cacheAt(clock)
   const place = { store: 'pages', key: 'k' } as const
-  const ask = (render: () => Promise<Rendering<string>>) => cache.serve(place, render, standInAt(clock))
-  const draw = (text: string) => async () => renderingOf(text, ['plp'], clock.nowMs)
-  await ask(draw('first'))
+  const serveNow = (render: () => Promise<Rendering<string>>) => cache.serve(place, render, standInAt(clock))
+  const renderText = (text: string) => async () => renderingOf(text, ['plp'], clock.nowMs)
+  await serveNow(renderText('first'))
   cache.purge({ tags: ['plp'] })
   clock.nowMs += 10_000
   for (const render of [failing, breaking]) {
-    const outdated = await ask(render)
+    const outdated = await serveNow(render)
     assert.ok(outdated.kind === 'outdated' && outdated.page.etag === 'first' && outdated.page.outdatedAtMs === 1_000)
   }
   clock.nowMs += 1
-  const tooOld = await ask(failing)
+  const tooOld = await serveNow(failing)
   assert.ok(tooOld.kind === 'rendered' && tooOld.rendering.answer === '503')
-  await assert.rejects(ask(breaking), /too much to draw/)
-  const drawn = await ask(draw('second'))
-  assert.ok(drawn.kind === 'rendered' && drawn.rendering.answer === 'second')
-  assert.equal((await ask(() => assert.fail('kept again'))).kind, 'kept')
+  await assert.rejects(serveNow(breaking), /too much to draw/)
+  const rendered = await serveNow(renderText('second'))
+  assert.ok(rendered.kind === 'rendered' && rendered.rendering.answer === 'second')
+  assert.equal((await serveNow(() => assert.fail('kept again'))).kind, 'cached')
 })
 
 test('while the commerce server is known to be away a page that is out of date is sent without drawing, and a fresh one as ever', async () => {
@@ -216,7 +216,7 @@ test('while the commerce server is known to be away a page that is out of date i
   cache.purge({ tags: ['changed'] })
   const never = () => assert.fail('nothing is drawn')
   assert.equal((await cache.serve({ store: 'pages', key: 'changed' }, never, away)).kind, 'outdated')
-  assert.equal((await cache.serve({ store: 'pages', key: 'same' }, never, away)).kind, 'kept')
+  assert.equal((await cache.serve({ store: 'pages', key: 'same' }, never, away)).kind, 'cached')
   cache.clear()
   assert.equal((await cache.serve({ store: 'pages', key: 'same' }, never, away)).kind, 'outdated')
 })

@@ -1,7 +1,7 @@
 import { createTaggedCache, type Purge } from '@welt/kit/tagged-cache'
 
 /** A kept page: packed bodies and what is needed to answer with them. */
-export interface KeptPage {
+export interface CachedPage {
   readonly contentType: string
   readonly gzip: Buffer
   readonly brotli: Buffer
@@ -20,13 +20,13 @@ export interface KeptPage {
 /** A finished rendering: what to send, and the page to keep if it may be kept. */
 export interface Rendering<Answer> {
   readonly answer: Answer
-  readonly page: KeptPage | undefined
+  readonly page: CachedPage | undefined
 }
 
 /** What the cache has for a request. `stale` pages are sent while one rendering refreshes them, `outdated` ones in place of one that failed. */
 export type CacheOutcome<Answer> =
-  | { readonly kind: 'kept'; readonly page: KeptPage; readonly isStale: boolean }
-  | { readonly kind: 'outdated'; readonly page: KeptPage }
+  | { readonly kind: 'cached'; readonly page: CachedPage; readonly isStale: boolean }
+  | { readonly kind: 'outdated'; readonly page: CachedPage }
   | { readonly kind: 'rendered'; readonly rendering: Rendering<Answer> }
 
 /** The stores that pages are in. */
@@ -43,9 +43,9 @@ export interface PagePlace {
 /** When a page that is out of date may stand in for a new rendering. [decision 23] */
 export interface StandIn<Answer> {
   /** Since when a kept page is out of date; undefined: as far as is known it is not. */
-  readonly outdatedAtMs: (page: KeptPage) => number | undefined
+  readonly outdatedAtMs: (page: CachedPage) => number | undefined
   /** Whether it is young enough for what it tells. */
-  readonly maySend: (page: KeptPage, outdatedAtMs: number) => boolean
+  readonly maySend: (page: CachedPage, outdatedAtMs: number) => boolean
   /** Whether drawing is known to fail. */
   readonly isAway: () => boolean
   /** Waits for a rendering, but not once drawing is known to fail: then for nothing. */
@@ -57,8 +57,8 @@ export interface StandIn<Answer> {
 }
 
 /** Told of pages that come, go and get out of date, so that they are kept elsewhere too. */
-interface PageKeeper {
-  readonly keep: (store: StoreName, key: string, page: KeptPage) => void
+interface PageStore {
+  readonly save: (store: StoreName, key: string, page: CachedPage) => void
   readonly drop: (store: StoreName, key: string) => void
   readonly outdate: (store: StoreName, key: string, atMs: number) => void
 }
@@ -67,10 +67,10 @@ export interface PageCacheOptions {
   readonly pageBytes: number
   readonly searchBytes: number
   readonly nowMs?: () => number
-  readonly keeper?: PageKeeper | undefined
+  readonly pageStore?: PageStore | undefined
 }
 
-const sizeOf = ({ gzip, brotli, policy, tags }: KeptPage, key: string) =>
+const sizeOf = ({ gzip, brotli, policy, tags }: CachedPage, key: string) =>
   gzip.length + brotli.length + policy.length + key.length + 60 * tags.length + 500
 
 /**
@@ -79,18 +79,18 @@ const sizeOf = ({ gzip, brotli, policy, tags }: KeptPage, key: string) =>
  * [decision 23]
  */
 export function createPageCache<Answer>(options: PageCacheOptions) {
-  const { pageBytes, searchBytes, nowMs = Date.now, keeper } = options
+  const { pageBytes, searchBytes, nowMs = Date.now, pageStore } = options
   const storeOf = (name: StoreName, maxBytes: number) =>
-    createTaggedCache<KeptPage>({
+    createTaggedCache<CachedPage>({
       maxBytes,
       sizeOf,
       remainsOf: (page, key) => {
         const outdatedAtMs = nowMs()
-        keeper?.outdate(name, key, outdatedAtMs)
+        pageStore?.outdate(name, key, outdatedAtMs)
         return { ...page, outdatedAtMs }
       },
-      onKept: (key, page) => keeper?.keep(name, key, page),
-      onDropped: (key) => keeper?.drop(name, key),
+      onStored: (key, page) => pageStore?.save(name, key, page),
+      onDropped: (key) => pageStore?.drop(name, key),
     })
   const stores = { pages: storeOf('pages', pageBytes), search: storeOf('search', searchBytes) }
   let renderings = 0
@@ -100,7 +100,7 @@ export function createPageCache<Answer>(options: PageCacheOptions) {
       renderings += 1
       return render()
     }
-    return stores[store].fill(key, { work: counted, keep: ({ page }) => page, within })
+    return stores[store].fill(key, { work: counted, toStored: ({ page }) => page, within })
   }
 
   /** A new rendering, or in its place, where it fails, the page that is out of date. @throws whatever `render` throws, when nothing may stand in */
@@ -117,18 +117,18 @@ export function createPageCache<Answer>(options: PageCacheOptions) {
     if (standIn?.isAway()) await standIn.restored()
     const page = find()
     if (page && standIn?.isAway()) return { kind: 'outdated', page }
-    const drawing = renderOnce(place, render)
-    if (!standIn) return { kind: 'rendered', rendering: await drawing }
-    drawing.catch(() => undefined)
+    const pendingRender = renderOnce(place, render)
+    if (!standIn) return { kind: 'rendered', rendering: await pendingRender }
+    pendingRender.catch(() => undefined)
     try {
-      const rendering = await (page ? standIn.waitFor(drawing) : drawing)
+      const rendering = await (page ? standIn.waitFor(pendingRender) : pendingRender)
       if (rendering && !standIn.isFailure(rendering.answer)) return { kind: 'rendered', rendering }
     } catch {
       // What is thrown is thrown below, unless a page stands in.
     }
     await standIn.restored()
     const instead = find()
-    return instead ? { kind: 'outdated', page: instead } : { kind: 'rendered', rendering: await drawing }
+    return instead ? { kind: 'outdated', page: instead } : { kind: 'rendered', rendering: await pendingRender }
   }
 
   return {
@@ -140,14 +140,14 @@ export function createPageCache<Answer>(options: PageCacheOptions) {
       const isStale = nowMs() - page.storedAtMs > page.lifetimeMs
       // A failed refresh leaves the stale page in place; the next request tries again.
       if (isStale && !standIn?.isAway()) renderOnce(place, render).catch(() => undefined)
-      return { kind: 'kept', page, isStale }
+      return { kind: 'cached', page, isStale }
     },
     /** Puts a page back that was kept before a restart: out of date, unless it has been drawn meanwhile. */
-    restore(store: StoreName, key: string, page: KeptPage & { readonly outdatedAtMs: number }): void {
+    restore(store: StoreName, key: string, page: CachedPage & { readonly outdatedAtMs: number }): void {
       stores[store].restore(key, page)
     },
     /** A page as it is kept, out of date or not. */
-    find: ({ store, key }: PagePlace): KeptPage | undefined => stores[store].find(key),
+    find: ({ store, key }: PagePlace): CachedPage | undefined => stores[store].find(key),
     /** Takes kept pages by tag out of date and disowns renderings under way; returns how many pages were. */
     purge: (purge: Purge): number => stores.pages.purge(purge) + stores.search.purge(purge),
     /** Takes everything out of date: what changed meanwhile is not known. */

@@ -3,13 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { createPageCache, type KeptPage } from './page-cache.ts'
+import { type CachedPage, createPageCache } from './page-cache.ts'
 import { createPageFiles, type RestoredPage } from './page-files.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'welt-pages-'))
 after(() => rmSync(parent, { recursive: true, force: true }))
 
-const pageOf = (text: string, storedAtMs: number): KeptPage => ({
+const pageOf = (text: string, storedAtMs: number): CachedPage => ({
   contentType: 'text/html',
   gzip: Buffer.from(`gzip of ${text}`),
   brotli: Buffer.from(`brotli of ${text}`),
@@ -22,8 +22,8 @@ const pageOf = (text: string, storedAtMs: number): KeptPage => ({
 })
 
 /** The files as a process with this build has them, and what that process finds. */
-async function begin(name: string, { fingerprint = 'build', heardAtMs = 0 } = {}) {
-  const files = createPageFiles({ parent, name, fingerprint, heardAtMs: () => heardAtMs })
+async function begin(name: string, { fingerprint = 'build', syncedAtMs = 0 } = {}) {
+  const files = createPageFiles({ parent, name, fingerprint, syncedAtMs: () => syncedAtMs })
   const found: RestoredPage[] = []
   await files.restore((page) => void found.push(page))
   return { files, found }
@@ -32,14 +32,14 @@ const keysOf = (found: readonly RestoredPage[]) => found.map(({ key }) => key).s
 const filesOf = (name: string) => readdirSync(join(parent, name)).filter((file) => file.endsWith('.page'))
 
 test('pages come back after a restart as they were, and it is known until when they were true', async () => {
-  const first = await begin('a', { heardAtMs: 5_000 })
-  first.files.keep('pages', '/same', pageOf('same', 1_000))
-  first.files.keep('search', '/changed', pageOf('changed', 2_000))
-  first.files.keep('pages', '/redrawn', pageOf('redrawn', 500))
+  const first = await begin('a', { syncedAtMs: 5_000 })
+  first.files.save('pages', '/same', pageOf('same', 1_000))
+  first.files.save('search', '/changed', pageOf('changed', 2_000))
+  first.files.save('pages', '/redrawn', pageOf('redrawn', 500))
   first.files.outdate('search', '/changed', 3_000)
   first.files.outdate('pages', '/redrawn', 600)
-  first.files.keep('pages', '/redrawn', pageOf('redrawn', 4_000))
-  first.files.keep('pages', '/gone', pageOf('gone', 1_000))
+  first.files.save('pages', '/redrawn', pageOf('redrawn', 4_000))
+  first.files.save('pages', '/gone', pageOf('gone', 1_000))
   first.files.drop('pages', '/gone')
   await first.files.stop()
   const { files, found } = await begin('a')
@@ -58,7 +58,7 @@ test('a file that is cut off, spoilt, of another build or of another name is not
   const names: Record<string, string> = {}
   for (const key of keys) {
     const before = new Set(filesOf('b'))
-    files.keep('pages', key, pageOf(key, 1))
+    files.save('pages', key, pageOf(key, 1))
     while (filesOf('b').length === before.size) await new Promise(setImmediate)
     names[key] = join(parent, 'b', filesOf('b').find((file) => !before.has(file)) ?? '')
   }
@@ -83,13 +83,13 @@ test('a file that is cut off, spoilt, of another build or of another name is not
 
 test('the disk holds what the cache holds: pages that leave it for want of room leave the disk', async () => {
   const { files } = await begin('c')
-  const cache = createPageCache<string>({ pageBytes: 20_000, searchBytes: 1_000, keeper: files })
+  const cache = createPageCache<string>({ pageBytes: 20_000, searchBytes: 1_000, pageStore: files })
   for (let at = 0; at < 100; at += 1)
     await cache.serve({ store: 'pages', key: `/${at}` }, async () => ({ answer: '', page: pageOf(String(at), 1) }))
   await files.stop()
-  const kept = cache.facts().pages
-  assert.ok(kept > 5 && kept < 50, `${kept} pages`)
-  assert.equal(filesOf('c').length, kept)
+  const cached = cache.facts().pages
+  assert.ok(cached > 5 && cached < 50, `${cached} pages`)
+  assert.equal(filesOf('c').length, cached)
   const again = await begin('c')
   assert.ok(keysOf(again.found).includes('/99') && !keysOf(again.found).includes('/0'))
   const restored = createPageCache<string>({ pageBytes: 20_000, searchBytes: 1_000 })
@@ -101,12 +101,12 @@ test('the disk holds what the cache holds: pages that leave it for want of room 
 })
 
 test('a disk that cannot be written is told once, and pages do without it', async (context) => {
-  const told = context.mock.method(console, 'log', () => undefined)
+  const logged = context.mock.method(console, 'log', () => undefined)
   writeFileSync(join(parent, 'in-the-way'), '')
   const { files, found } = await begin('in-the-way')
-  for (let at = 0; at < 10; at += 1) files.keep('pages', `/${at}`, pageOf('x', 1))
+  for (let at = 0; at < 10; at += 1) files.save('pages', `/${at}`, pageOf('x', 1))
   await files.stop()
   assert.deepEqual(found, [])
-  assert.equal(told.mock.callCount(), 1)
-  assert.match(String(told.mock.calls[0]?.arguments[0]), /pages-not-written/)
+  assert.equal(logged.mock.callCount(), 1)
+  assert.match(String(logged.mock.calls[0]?.arguments[0]), /pages-not-written/)
 })

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib'
 import { DAY_MS } from '@welt/kit/time'
 import type { Config } from '#server/config.ts'
 import { errorText, log } from '#server/log.ts'
-import type { KeptPage, StoreName } from './page-cache.ts'
+import type { CachedPage, StoreName } from './page-cache.ts'
 
 /** Of the files' form; others are thrown away. */
 const FORM = 1
@@ -15,17 +15,17 @@ const NEW = '.new'
 /** How often it is noted until when the pages are known to be true. */
 const NOTE_MS = 15_000
 /** What an instance that does not come back has left is thrown away then. */
-const FORGET_MS = 7 * DAY_MS
+const ABANDONED_MS = 7 * DAY_MS
 const READERS = 8
 
 /** A page as it was kept before a restart. */
 export interface RestoredPage {
   readonly store: StoreName
   readonly key: string
-  readonly page: KeptPage & { readonly outdatedAtMs: number }
+  readonly page: CachedPage & { readonly outdatedAtMs: number }
 }
 
-interface Header extends Omit<KeptPage, 'gzip' | 'brotli' | 'outdatedAtMs'> {
+interface Header extends Omit<CachedPage, 'gzip' | 'brotli' | 'outdatedAtMs'> {
   readonly form: number
   readonly fingerprint: string
   readonly store: StoreName
@@ -38,7 +38,7 @@ interface Header extends Omit<KeptPage, 'gzip' | 'brotli' | 'outdatedAtMs'> {
 /** Until when all pages are known to be true, but for those that were out of date by then: since when they are. */
 interface State {
   readonly fingerprint: string
-  readonly heardAtMs: number
+  readonly syncedAtMs: number
   readonly outdated: Readonly<Record<string, number>>
 }
 
@@ -49,7 +49,7 @@ interface PageFilesSettings {
   /** Changes with whatever may change pages beside the data: the build and the settings. Pages of another one are thrown away. */
   readonly fingerprint: string
   /** When it was last heard that no other page has changed. */
-  readonly heardAtMs: () => number
+  readonly syncedAtMs: () => number
 }
 
 /** Tells whether pages were drawn by this build with these settings. */
@@ -60,22 +60,22 @@ export function pagesFingerprint(config: Config, serverBuild: Buffer, buildId: s
 }
 
 /** What is asked of a file: a page to hold, or none. */
-interface Asked {
+interface FileChange {
   readonly store: StoreName
   readonly key: string
-  readonly page: KeptPage | undefined
+  readonly page: CachedPage | undefined
 }
 
 const nameOf = (store: StoreName, key: string) => `${createHash('sha256').update(`${store} ${key}`).digest('hex').slice(0, 40)}${PAGE}`
 
-function write(fingerprint: string, store: StoreName, key: string, { gzip, brotli, outdatedAtMs: _, ...page }: KeptPage): Buffer {
+function write(fingerprint: string, store: StoreName, key: string, { gzip, brotli, outdatedAtMs: _, ...page }: CachedPage): Buffer {
   const check = crc32(brotli, crc32(gzip))
   const header: Header = { form: FORM, fingerprint, store, key, ...page, gzipBytes: gzip.length, brotliBytes: brotli.length, check }
   return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), gzip, brotli])
 }
 
 /** What a file holds; undefined when it was cut off, spoilt, or written by another build. */
-function read(bytes: Buffer, fingerprint: string): { readonly header: Header; readonly page: KeptPage } | undefined {
+function read(bytes: Buffer, fingerprint: string): { readonly header: Header; readonly page: CachedPage } | undefined {
   const end = bytes.indexOf('\n')
   if (end < 0) return undefined
   try {
@@ -94,7 +94,7 @@ function read(bytes: Buffer, fingerprint: string): { readonly header: Header; re
 async function readState(path: string, fingerprint: string): Promise<State | undefined> {
   try {
     const state = JSON.parse(await readFile(path, 'utf8')) as State
-    return state.fingerprint === fingerprint && typeof state.heardAtMs === 'number' && state.outdated ? state : undefined
+    return state.fingerprint === fingerprint && typeof state.syncedAtMs === 'number' && state.outdated ? state : undefined
   } catch {
     return undefined
   }
@@ -115,10 +115,10 @@ async function makeFolder(folder: string): Promise<void> {
  * Kept pages on the disk, so that they outlive a restart: a file for each, written one after the other behind the answers, and a note of
  * since when which of them are out of date. What a crash leaves half is not read. [decision 23]
  */
-export function createPageFiles({ parent, name, fingerprint, heardAtMs }: PageFilesSettings) {
+export function createPageFiles({ parent, name, fingerprint, syncedAtMs }: PageFilesSettings) {
   const folder = join(parent, name)
   /** What is still to be written, or taken away, by the file's name; the last that is asked of a file counts. */
-  const asked = new Map<string, Asked>()
+  const changes = new Map<string, FileChange>()
   const outdated = new Map<string, number>()
   let working: Promise<void> | undefined
   let notedAtMs = 0
@@ -128,12 +128,12 @@ export function createPageFiles({ parent, name, fingerprint, heardAtMs }: PageFi
   made.catch(() => undefined)
 
   /** Pages do without the disk; that it fails is told once. */
-  function tellOnce(error: unknown): void {
+  function logOnce(error: unknown): void {
     if (!hasFailed) log('warn', 'pages-not-written', { error: errorText(error).split('\n')[0] })
     hasFailed = true
   }
 
-  async function put(file: string, { store, key, page }: Asked): Promise<void> {
+  async function put(file: string, { store, key, page }: FileChange): Promise<void> {
     await made
     if (page) await replaceFile(join(folder, file), write(fingerprint, store, key, page))
     else await rm(join(folder, file), { force: true })
@@ -141,9 +141,9 @@ export function createPageFiles({ parent, name, fingerprint, heardAtMs }: PageFi
   }
 
   async function work(): Promise<void> {
-    for (let [next] = asked; next; [next] = asked) {
-      asked.delete(next[0])
-      await put(...next).catch(tellOnce)
+    for (let [next] = changes; next; [next] = changes) {
+      changes.delete(next[0])
+      await put(...next).catch(logOnce)
     }
     working = undefined
   }
@@ -154,54 +154,55 @@ export function createPageFiles({ parent, name, fingerprint, heardAtMs }: PageFi
   }
 
   async function note(): Promise<void> {
-    const heard = heardAtMs()
-    if (heard <= notedAtMs && !hasChanged) return
-    const state: State = { fingerprint, heardAtMs: heard, outdated: Object.fromEntries(outdated) }
-    notedAtMs = heard
+    const syncedAt = syncedAtMs()
+    if (syncedAt <= notedAtMs && !hasChanged) return
+    const state: State = { fingerprint, syncedAtMs: syncedAt, outdated: Object.fromEntries(outdated) }
+    notedAtMs = syncedAt
     hasChanged = false
     await made
     await replaceFile(join(folder, STATE), JSON.stringify(state))
   }
 
-  const noting = setInterval(() => void note().catch(tellOnce), NOTE_MS)
+  const noting = setInterval(() => void note().catch(logOnce), NOTE_MS)
   noting.unref()
 
-  async function forgetOthers(): Promise<void> {
+  async function deleteOthers(): Promise<void> {
     for (const other of await readdir(parent)) {
       const state = await stat(join(parent, other, STATE)).catch(() => undefined)
-      if (other !== name && state && Date.now() - state.mtimeMs > FORGET_MS) await rm(join(parent, other), { recursive: true, force: true })
+      if (other !== name && state && Date.now() - state.mtimeMs > ABANDONED_MS)
+        await rm(join(parent, other), { recursive: true, force: true })
     }
   }
 
   async function restoreFile(file: string, state: State | undefined, restore: (restored: RestoredPage) => void): Promise<void> {
     const found = read(await readFile(join(folder, file)).catch(() => Buffer.alloc(0)), fingerprint)
     if (!found || nameOf(found.header.store, found.header.key) !== file) {
-      if (!asked.has(file)) await rm(join(folder, file), { force: true })
+      if (!changes.has(file)) await rm(join(folder, file), { force: true })
       return
     }
     const { header, page } = found
-    const knownAtMs = state?.outdated[file] ?? state?.heardAtMs ?? 0
+    const knownAtMs = state?.outdated[file] ?? state?.syncedAtMs ?? 0
     const outdatedAtMs = Math.max(page.storedAtMs, knownAtMs)
     // One that has been drawn meanwhile is newer.
-    if (!asked.has(file)) outdated.set(file, outdatedAtMs)
+    if (!changes.has(file)) outdated.set(file, outdatedAtMs)
     restore({ store: header.store, key: header.key, page: { ...page, outdatedAtMs } })
   }
 
   return {
     /** Has a page written, soon. */
-    keep(store: StoreName, key: string, page: KeptPage): void {
+    save(store: StoreName, key: string, page: CachedPage): void {
       const file = nameOf(store, key)
       if (page.outdatedAtMs !== undefined) outdated.set(file, page.outdatedAtMs)
       else outdated.delete(file)
       hasChanged = true
-      asked.set(file, { store, key, page })
+      changes.set(file, { store, key, page })
       void begin()
     },
     /** Has a page taken away, soon. */
     drop(store: StoreName, key: string): void {
       const file = nameOf(store, key)
       outdated.delete(file)
-      asked.set(file, { store, key, page: undefined })
+      changes.set(file, { store, key, page: undefined })
       void begin()
     },
     /** Notes that a page is out of date from now on. */
@@ -220,16 +221,16 @@ export function createPageFiles({ parent, name, fingerprint, heardAtMs }: PageFi
           for (let file = files.shift(); file; file = files.shift()) await restoreFile(file, state, restore)
         }
         await Promise.all(Array.from({ length: READERS }, next))
-        await forgetOthers()
+        await deleteOthers()
       } catch (error) {
-        tellOnce(error)
+        logOnce(error)
       }
     },
     /** Writes what is still to be written. */
     async stop(): Promise<void> {
       clearInterval(noting)
       await begin()
-      await note().catch(tellOnce)
+      await note().catch(logOnce)
     },
   }
 }

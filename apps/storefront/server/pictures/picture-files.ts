@@ -104,10 +104,10 @@ export function createPictureFiles(mediaDir: string, cacheDir: string, enqueue =
     if (!hash) return undefined
     const onGround = wanted.format === 'jpeg' ? `-${ground.replace('#', '')}` : ''
     const file = join(cacheDir, hash.slice(0, 2), `${hash.slice(2)}-${wanted.widthPx}${onGround}.${wanted.format}`)
-    const kept = lately.get(file) ?? (await readIfThere(file))
-    if (kept) {
-      lately.set(file, kept)
-      return { body: kept, isCopy: true }
+    const cached = lately.get(file) ?? (await readIfThere(file))
+    if (cached) {
+      lately.set(file, cached)
+      return { body: cached, isCopy: true }
     }
     const copy = makeOnce(wanted, ground, file)
     if (!wanted.path.endsWith(`.${wanted.format}`)) return { body: await copy, isCopy: true }

@@ -90,8 +90,8 @@ export function createRenderer(settings: RendererSettings) {
     const response = await app.handle(toRequest(input), app.createRouterContext(ctx))
     const contentType = response.headers.get('content-type') ?? 'application/octet-stream'
     // Whoever answers with something else than the document that was drawn (a redirect) says so by its type.
-    const drawn = contentType.startsWith('text/html') ? ctx.response.document : undefined
-    const body = drawn ?? Buffer.from(await response.arrayBuffer())
+    const output = contentType.startsWith('text/html') ? ctx.response.document : undefined
+    const body = output ?? Buffer.from(await response.arrayBuffer())
     return {
       status: response.status,
       contentType,

@@ -6,43 +6,47 @@ import { brandOf } from '@welt/brands'
 import { readConfig } from '#server/config.ts'
 import { createStandIns } from '#server/outage/stand-in.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
-import { createDrawingLimit } from './drawing-limit.ts'
+import { createRenderLimit } from './render-limit.ts'
 import { createPageServer } from './serve-page.ts'
 
-const notAsked = async (): Promise<never> => {
+const notCalled = async (): Promise<never> => {
   throw new Error('the app must not be asked')
 }
 const config = readConfig({ PORT: '3000' })
-const standIns = createStandIns({ config, heardAtMs: () => 0, restored: async () => undefined })
+const standIns = createStandIns({ config, syncedAtMs: () => 0, restored: async () => undefined })
 after(() => standIns.stop())
 const servePage = createPageServer({
   config,
-  loadApp: notAsked,
-  render: notAsked,
+  loadApp: notCalled,
+  render: notCalled,
   cache: createPageCache({ pageBytes: 1000, searchBytes: 1000 }),
   standIns,
-  limit: createDrawingLimit(1),
+  limit: createRenderLimit(1),
 })
 const site = { brand: brandOf('mollini'), requestOrigin: 'http://mollini.localhost', origin: 'http://mollini.localhost', clientAddress: '' }
 const server = createServer((request, response) => void servePage(request, response, site))
 before(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)))
 after(() => server.close())
 
-const ask = (init: RequestInit) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/cart`, init)
+const fetchCart = (init: RequestInit) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/cart`, init)
 
 test('methods that no page has are refused before any page sees them', async () => {
   for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-    const answer = await ask({ method })
+    const answer = await fetchCart({ method })
     assert.deepEqual([answer.status, answer.headers.get('allow')], [405, 'GET, HEAD, POST'], method)
   }
 })
 
 test('only forms as our pages send them are read', async () => {
   for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencodedx']) {
-    const answer = await ask({ method: 'POST', headers: { 'content-type': type }, body: 'intent=remove' })
+    const answer = await fetchCart({ method: 'POST', headers: { 'content-type': type }, body: 'intent=remove' })
     assert.equal(answer.status, 415, type)
     assert.doesNotMatch(await answer.text(), /\.ts:|at async/)
   }
-  const foreign = await ask({ method: 'POST', headers: { origin: 'http://evil.test' }, body: new URLSearchParams({ intent: 'remove' }) })
+  const foreign = await fetchCart({
+    method: 'POST',
+    headers: { origin: 'http://evil.test' },
+    body: new URLSearchParams({ intent: 'remove' }),
+  })
   assert.equal(foreign.status, 403)
 })

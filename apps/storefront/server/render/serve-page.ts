@@ -9,13 +9,13 @@ import { contentSecurityPolicy, policyHeaders } from '#server/http/security-head
 import type { SiteRequest } from '#server/http/site.ts'
 import { sendDocumentInstead, sendOutdated } from '#server/outage/send-outdated.ts'
 import type { StandIns } from '#server/outage/stand-in.ts'
+import { isCacheablePage, sharedPolicy, toCachedPage } from '#server/page-cache/cache-page.ts'
 import { type CacheableAddress, findCacheable, pagePath } from '#server/page-cache/cacheable.ts'
-import { isKeepable, sharedPolicy, toKeptPage } from '#server/page-cache/keep-page.ts'
 import type { PageCache, PagePlace, Rendering } from '#server/page-cache/page-cache.ts'
-import { sendKept } from '#server/page-cache/send-kept.ts'
+import { sendCached } from '#server/page-cache/send-cached.ts'
 import { plainPage, TO_THE_SHOP } from '#server/pages/plain-page.ts'
 import type { AppBuild } from './app-build.ts'
-import { type DrawingLimit, TooMuchToDraw } from './drawing-limit.ts'
+import { type RenderLimit, RenderOverload } from './render-limit.ts'
 import type { RenderedPage, RenderPage } from './render-page.ts'
 
 const HOP_HEADERS = new Set([
@@ -55,7 +55,7 @@ interface PageServer {
   readonly render: RenderPage
   readonly cache: PageCache<RenderedPage>
   readonly standIns: StandIns
-  readonly limit: DrawingLimit
+  readonly limit: RenderLimit
 }
 
 /** A shared page that is asked for: its address, and where it is kept. */
@@ -84,7 +84,7 @@ function documentUrl(url: URL): URL {
 }
 
 /** The answer to whoever asks for more than is drawn: a page of the shop, or a sentence for a page's script. */
-function tooMuch(request: IncomingMessage, site: SiteRequest, { retryAfterSeconds }: TooMuchToDraw): PlainAnswer {
+function tooMuch(request: IncomingMessage, site: SiteRequest, { retryAfterSeconds }: RenderOverload): PlainAnswer {
   const headers = { 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'private, no-store' }
   const wait = `Wait ${retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`}, then try again.`
   if (isCall(pathOf(request, site))) {
@@ -111,11 +111,11 @@ function requestHeaders(request: IncomingMessage): Headers {
 }
 
 function appHeaders(rendered: RenderedPage): Record<string, string | readonly string[]> {
-  const kept = APP_HEADERS.flatMap((name) => {
+  const passed = APP_HEADERS.flatMap((name) => {
     const value = rendered.headers.get(name)
     return value === null ? [] : [[name, value] as const]
   })
-  return { ...Object.fromEntries(kept), ...(rendered.setCookies.length > 0 ? { 'Set-Cookie': rendered.setCookies } : {}) }
+  return { ...Object.fromEntries(passed), ...(rendered.setCookies.length > 0 ? { 'Set-Cookie': rendered.setCookies } : {}) }
 }
 
 /** Sends a rendering that nobody may keep. */
@@ -177,7 +177,7 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     const app = await loadApp()
     const input = { site, method, path: request.url ?? '/', headers: requestHeaders(request), isShared: false, signal: left.signal }
     const kind = isCall(pathOf(request, site)) ? 'call' : 'own'
-    const rendered = await limit.draw(kind, site.clientAddress, () => render(app, { ...input, ...(body ? { body } : {}) }))
+    const rendered = await limit.render(kind, site.clientAddress, () => render(app, { ...input, ...(body ? { body } : {}) }))
     const isHtml = rendered.contentType.startsWith('text/html')
     const nonce = `'nonce-${rendered.nonce}'`
     const policy =
@@ -186,7 +186,7 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
   }
 
   /** Draws a shared page for whoever asks, and doubts the commerce server when that fails. */
-  async function drawShared(
+  async function renderShared(
     app: AppBuild,
     site: SiteRequest,
     { address, place }: SharedPage,
@@ -195,20 +195,20 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     const { health } = standIns.of(site.brand.id)
     const input = { site, method: 'GET', path: address.renderPath, headers, isShared: true }
     const rendered = await limit
-      .draw('shared', site.clientAddress, () => render(app, input), place.key)
+      .render('shared', site.clientAddress, () => render(app, input), place.key)
       .catch((error: unknown) => {
-        if (!(error instanceof TooMuchToDraw)) health.doubt()
+        if (!(error instanceof RenderOverload)) health.doubt()
         throw error
       })
     if (rendered.status >= 500) health.doubt()
-    if (!address.isStorable || !isKeepable(rendered)) return { answer: rendered, page: undefined }
+    if (!address.isStorable || !isCacheablePage(rendered)) return { answer: rendered, page: undefined }
     const siteTags = [siteTag(site.brand.id), site.brand.storeCode]
     const isOutside = config.endpoints[site.brand.id] !== undefined
-    return { answer: rendered, page: await toKeptPage({ rendered, rule: address.rule, siteTags, isOutside, payment: config }) }
+    return { answer: rendered, page: await toCachedPage({ rendered, rule: address.rule, siteTags, isOutside, payment: config }) }
   }
 
   /** Where the document of asked-for data is, if it is kept and may be sent. */
-  function keptDocument(app: AppBuild, site: SiteRequest, url: URL): string | undefined {
+  function cachedDocument(app: AppBuild, site: SiteRequest, url: URL): string | undefined {
     const shared = url.pathname.endsWith('.data') ? sharedPageOf(app, site, documentUrl(url)) : undefined
     const page = shared && cache.find(shared.place)
     const standIn = standIns.of(site.brand.id)
@@ -230,23 +230,23 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
       return page !== undefined && standIn.outdatedAtMs(page) === undefined
     }
     if (isData && standIn.isAway() && !hasFreshData()) {
-      const document = keptDocument(app, site, url)
+      const document = cachedDocument(app, site, url)
       if (document !== undefined) return sendDocumentInstead(response, document)
     }
-    let hasDrawn = false
-    const draw = () => {
-      hasDrawn = true
-      return drawShared(app, site, { address, place }, requestHeaders(request))
+    let hasRendered = false
+    const renderText = () => {
+      hasRendered = true
+      return renderShared(app, site, { address, place }, requestHeaders(request))
     }
     const mayShow: typeof standIn.maySend = (page, atMs) => !page.hasPrices && standIn.maySend(page, atMs)
     limit.join(site.clientAddress, place.key)
-    const outcome = await cache.serve(place, draw, isData ? { ...standIn, maySend: mayShow } : standIn)
-    if (outcome.kind === 'kept')
-      return sendKept(request, response, outcome.page, outcome.isStale ? 'stale' : 'hit', config.sharedCacheSeconds)
+    const outcome = await cache.serve(place, renderText, isData ? { ...standIn, maySend: mayShow } : standIn)
+    if (outcome.kind === 'cached')
+      return sendCached(request, response, outcome.page, outcome.isStale ? 'stale' : 'hit', config.sharedCacheSeconds)
     if (outcome.kind === 'outdated') return sendOutdated(request, response, outcome.page)
     const { answer, page } = outcome.rendering
-    if (page) return sendKept(request, response, page, hasDrawn ? 'miss' : 'shared', config.sharedCacheSeconds)
-    const instead = isData && answer.status >= 500 ? keptDocument(app, site, url) : undefined
+    if (page) return sendCached(request, response, page, hasRendered ? 'miss' : 'shared', config.sharedCacheSeconds)
+    const instead = isData && answer.status >= 500 ? cachedDocument(app, site, url) : undefined
     if (instead !== undefined) return sendDocumentInstead(response, instead)
     await sendPrivate(request, response, answer, sharedPolicy(answer, config))
   }
@@ -266,7 +266,7 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     try {
       await serve(request, response, site)
     } catch (error) {
-      if (!(error instanceof TooMuchToDraw)) throw error
+      if (!(error instanceof RenderOverload)) throw error
       respond(response, tooMuch(request, site, error))
     }
   }

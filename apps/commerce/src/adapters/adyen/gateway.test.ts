@@ -6,7 +6,7 @@ import { type ChargeRequest, GatewayError } from '#modules/payment'
 import { createBreaker } from './breaker.ts'
 import { createAdyenGateway } from './index.ts'
 
-interface Heard {
+interface ReceivedCall {
   readonly path: string
   readonly key: string | undefined
   readonly body: Readonly<Record<string, unknown>>
@@ -30,14 +30,14 @@ const cut: Behaviour = (res) => res.destroy()
 const half: Behaviour = (res) => res.writeHead(200, { 'content-length': '500' }).write('{"resultCode":', () => res.destroy())
 
 let server: Server
-let heard: Heard[] = []
+let received: ReceivedCall[] = []
 let script: Behaviour[] = []
 
 async function listen(req: IncomingMessage, res: ServerResponse) {
   const chunks: Buffer[] = []
   for await (const chunk of req) chunks.push(chunk as Buffer)
   const key = req.headers['idempotency-key']
-  heard.push({
+  received.push({
     path: req.url ?? '',
     key: typeof key === 'string' ? key : undefined,
     body: JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}'),
@@ -55,7 +55,7 @@ after(() => {
   server.close()
 })
 beforeEach(() => {
-  heard = []
+  received = []
   script = []
 })
 
@@ -114,7 +114,7 @@ test('a charge goes out as Adyen wants it, to the address set, and its answer co
       { brand: 'visa', lastFour: '1111' },
     ],
   )
-  const [call] = heard
+  const [call] = received
   assert.match(call?.path ?? '', /^\/adyen\/v\d+\/payments$/)
   assert.equal(call?.key, 'key-1')
   assert.deepEqual(call?.body.amount, { value: 5995, currency: 'AUD' })
@@ -125,19 +125,19 @@ test('errors and cut answers are tried again under the same key, twice at most',
   script = [answer(500, { status: 500 }), cut]
   assert.equal((await gateway().pay(CHARGE)).resultCode, 'Authorised')
   assert.deepEqual(
-    heard.map((call) => call.key),
+    received.map((call) => call.key),
     ['key-1', 'key-1', 'key-1'],
   )
-  heard = []
+  received = []
   script = [cut, half, answer(500, {}), answer(200, AUTHORISED)]
   assert.equal(await failureOf(gateway().pay(CHARGE)), 'unanswered')
-  assert.equal(heard.length, 3)
+  assert.equal(received.length, 3)
 })
 
 test('a request that is refused as wrong is not repeated, and nothing was charged', async () => {
   script = [answer(422, { status: 422, errorCode: '174', message: 'Unable to decrypt data', errorType: 'validation' })]
   assert.equal(await failureOf(gateway().pay(CHARGE)), 'rejected')
-  assert.equal(heard.length, 1)
+  assert.equal(received.length, 1)
 })
 
 test('too many requests, or nobody there: nothing was charged', async () => {
@@ -206,10 +206,10 @@ test('methods, sessions, details and reversals [R7.90]', async () => {
     (await gateway().details({ details: { redirectResult: 'R' }, paymentData: undefined, idempotencyKey: 'k' })).resultCode,
     'Authorised',
   )
-  assert.deepEqual(heard.at(-1)?.body, { details: { redirectResult: 'R' } })
+  assert.deepEqual(received.at(-1)?.body, { details: { redirectResult: 'R' } })
   script = [answer(201, { pspReference: 'REV1', paymentPspReference: 'PSP1', merchantAccount: 'x', status: 'received' })]
   assert.equal((await gateway().reverse({ pspReference: 'PSP1', reference: 'r', idempotencyKey: 'k' })).pspReference, 'REV1')
-  assert.match(heard.at(-1)?.path ?? '', /\/payments\/PSP1\/reversals$/)
+  assert.match(received.at(-1)?.path ?? '', /\/payments\/PSP1\/reversals$/)
 })
 
 test('a challenge carries its action', async () => {
@@ -238,7 +238,7 @@ test('without scripts a session on the page of Adyen is opened, and its result i
   const { stateData: _state, ...charge } = CHARGE
   const started = await gateway().payHosted({ ...charge, expiresAt: new Date('2030-01-01T00:00:00Z') })
   assert.deepEqual([started.resultCode, started.sessionId, started.action?.url], ['RedirectShopper', 'CS1', 'http://pay.example/CS1'])
-  assert.deepEqual([heard[0]?.key, heard[0]?.body.mode, heard[0]?.body.reference], ['key-1', 'hosted', '100001234-1'])
+  assert.deepEqual([received[0]?.key, received[0]?.body.mode, received[0]?.body.reference], ['key-1', 'hosted', '100001234-1'])
   const payment = {
     pspReference: 'PSP9',
     resultCode: 'Authorised',
@@ -251,7 +251,7 @@ test('without scripts a session on the page of Adyen is opened, and its result i
     [ended.resultCode, ended.pspReference, ended.merchantReference, ended.amount?.cents],
     ['Authorised', 'PSP9', '100001234-1', 5995],
   )
-  assert.match(heard.at(-1)?.path ?? '', /\/sessions\/CS1\?sessionResult=result\+of%2Fit$/)
+  assert.match(received.at(-1)?.path ?? '', /\/sessions\/CS1\?sessionResult=result\+of%2Fit$/)
   script = [answer(200, { id: 'CS1', status: 'canceled', reference: '100001234-1' }), answer(200, { id: 'CS1', status: 'completed' })]
   assert.equal((await gateway().hostedResult({ sessionId: 'CS1', sessionResult: 'x' })).resultCode, 'Cancelled')
   assert.equal(await failureOf(gateway().hostedResult({ sessionId: 'CS1', sessionResult: 'x' })), 'unanswered')
@@ -263,7 +263,7 @@ test('a hosted payment without its amount is no answer; a charge is withdrawn by
   assert.equal(await failureOf(gateway().hostedResult({ sessionId: 'CS1', sessionResult: 'x' })), 'unanswered')
   script = [answer(201, { merchantAccount: 'x', paymentReference: '100001234-1', pspReference: 'W1', status: 'received' })]
   await gateway().withdraw({ reference: '100001234-1', idempotencyKey: 'key-2' })
-  const call = heard.at(-1)
+  const call = received.at(-1)
   assert.match(call?.path ?? '', /^\/adyen\/v\d+\/cancels$/)
   assert.deepEqual([call?.key, call?.body], ['key-2', { merchantAccount: 'WeltSandbox', paymentReference: '100001234-1' }])
 })

@@ -10,7 +10,7 @@ import type { PaymentMethodsRequest } from '@adyen/api-library/lib/src/typings/c
 import { GatewayError, type MethodOffer, type MethodsQuery, type PaymentGateway } from '#modules/payment'
 import type { Config } from '../../composition/config.ts'
 import { createBreaker } from './breaker.ts'
-import { sendPatiently } from './patient-client.ts'
+import { sendWithRetry } from './retrying-client.ts'
 import { toAnswer, toOrderFacts, toPaymentRequest, toRedirect, toSessionAnswer } from './translate.ts'
 
 type AdyenSettings = Config['adyen']
@@ -44,13 +44,13 @@ function createTransport(settings: AdyenSettings, breaker: ReturnType<typeof cre
       }
       const url = placeOf(endpoint, settings.baseUrl)
       for (const [name, value] of Object.entries(textsIn(options.params))) url.searchParams.set(name, value)
-      return sendPatiently({ url, method, headers, body }, breaker, method === 'GET' || READS.test(url.pathname))
+      return sendWithRetry({ url, method, headers, body }, breaker, method === 'GET' || READS.test(url.pathname))
     },
   }
 }
 
 /** Whatever goes wrong inside the library becomes an answer we did not get. @throws GatewayError */
-async function ask<T>(call: () => Promise<T>): Promise<T> {
+async function callGateway<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
@@ -83,7 +83,7 @@ export function createAdyenGateway(settings: AdyenSettings): PaymentGateway {
   return {
     isAvailable: () => breaker.isClosed(),
     paymentMethods: (query) =>
-      ask(async () => {
+      callGateway(async () => {
         const { paymentMethods = [] } = await payments.paymentMethods(toMethodsRequest(query, merchantAccount))
         return paymentMethods.map(
           (method): MethodOffer => ({
@@ -95,7 +95,7 @@ export function createAdyenGateway(settings: AdyenSettings): PaymentGateway {
         )
       }),
     createSession: (request) =>
-      ask(async () => {
+      callGateway(async () => {
         const { amount, countryCode = request.country, shopperLocale = request.locale } = toMethodsRequest(request, merchantAccount)
         const session = await payments.sessions(
           {
@@ -113,11 +113,11 @@ export function createAdyenGateway(settings: AdyenSettings): PaymentGateway {
         return { id: session.id, data: session.sessionData }
       }),
     pay: (request) =>
-      ask(async () =>
+      callGateway(async () =>
         toAnswer(await payments.payments(toPaymentRequest(request, merchantAccount), { idempotencyKey: request.idempotencyKey })),
       ),
     payHosted: (request) =>
-      ask(async () => {
+      callGateway(async () => {
         const body = {
           ...toOrderFacts(request, merchantAccount),
           expiresAt: request.expiresAt,
@@ -128,22 +128,24 @@ export function createAdyenGateway(settings: AdyenSettings): PaymentGateway {
         return toRedirect(request, { id, url })
       }),
     hostedResult: ({ sessionId, sessionResult }) =>
-      ask(async () => toSessionAnswer(await payments.getResultOfPaymentSession(sessionId, sessionResult))),
+      callGateway(async () => toSessionAnswer(await payments.getResultOfPaymentSession(sessionId, sessionResult))),
     details: ({ details, paymentData, idempotencyKey }) =>
-      ask(async () => toAnswer(await payments.paymentsDetails({ details, ...(paymentData && { paymentData }) }, { idempotencyKey }))),
+      callGateway(async () =>
+        toAnswer(await payments.paymentsDetails({ details, ...(paymentData && { paymentData }) }, { idempotencyKey })),
+      ),
     withdraw: ({ reference, idempotencyKey }) =>
-      ask(async () => {
+      callGateway(async () => {
         await modifications.cancelAuthorisedPayment({ merchantAccount, paymentReference: reference }, { idempotencyKey })
       }),
-    forgetCard: async ({ tokenId, shopperReference }) => {
+    removeCard: async ({ tokenId, shopperReference }) => {
       try {
-        await ask(() => recurring.deleteTokenForStoredPaymentDetails(tokenId, shopperReference, merchantAccount))
+        await callGateway(() => recurring.deleteTokenForStoredPaymentDetails(tokenId, shopperReference, merchantAccount))
       } catch (error) {
         const isUnknownThere = error instanceof GatewayError && error.failure === 'rejected'
         if (!isUnknownThere) throw error
       }
     },
     reverse: ({ pspReference, reference, idempotencyKey }) =>
-      ask(() => modifications.refundOrCancelPayment(pspReference, { merchantAccount, reference }, { idempotencyKey })),
+      callGateway(() => modifications.refundOrCancelPayment(pspReference, { merchantAccount, reference }, { idempotencyKey })),
   }
 }

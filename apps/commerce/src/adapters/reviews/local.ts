@@ -76,15 +76,15 @@ async function submit(db: Kysely<Database>, review: NewReview): Promise<Review |
 }
 
 /** By how much a visitor's new opinion changes the two counts. */
-async function keepVote(db: Kysely<Database>, reviewId: number, voter: string, isHelpful: boolean) {
+async function saveVote(db: Kysely<Database>, reviewId: number, voter: string, isHelpful: boolean) {
   const { rows } = await sql<{ is_new: boolean }>`
     insert into review_vote (review_id, voter, is_helpful) values (${reviewId}, ${voter}, ${isHelpful})
     on conflict (review_id, voter) do update set is_helpful = excluded.is_helpful, at = now()
       where review_vote.is_helpful <> excluded.is_helpful
     returning xmax = 0 as is_new`.execute(db)
-  const [kept] = rows
-  if (!kept) return { helpful: 0, notHelpful: 0 }
-  const taken = kept.is_new ? 0 : -1
+  const [existing] = rows
+  if (!existing) return { helpful: 0, notHelpful: 0 }
+  const taken = existing.is_new ? 0 : -1
   return isHelpful ? { helpful: 1, notHelpful: taken } : { helpful: taken, notHelpful: 1 }
 }
 
@@ -92,7 +92,7 @@ async function vote(db: Kysely<Database>, uid: string, { voter, isHelpful }: { v
   return inTransaction(db, async (trx) => {
     const review = await trx.selectFrom('review').select('id').where('uid', '=', uid).where('state', '=', 'approved').executeTakeFirst()
     if (!review) return undefined
-    const change = await keepVote(trx, review.id, voter, isHelpful)
+    const change = await saveVote(trx, review.id, voter, isHelpful)
     const row = await trx
       .updateTable('review')
       .set({ helpful: sql`helpful + ${change.helpful}`, not_helpful: sql`not_helpful + ${change.notHelpful}` })

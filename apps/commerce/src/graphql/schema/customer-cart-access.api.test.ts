@@ -226,7 +226,7 @@ describe('who may use a customer’s bag', () => {
     owner = await registerCustomer(shop.server, 'owner@example.com')
     other = await registerCustomer(shop.server, 'other@example.com')
     elsewhere = await registerCustomer(shop.server, 'owner@example.com', 'mathers_au')
-    target = await fillBag()
+    target = await fillCart()
     const secret = await createAdminSecret(shop.database.db, 'jane.doe')
     const { data } = await shop.server.graphql<{ generateAdminCustomerToken: { token: string } }>(
       'mutation ($id: Int!, $secret: String!) { generateAdminCustomerToken(customer_id: $id, secret: $secret) { token } }',
@@ -237,7 +237,7 @@ describe('who may use a customer’s bag', () => {
   after(() => shop.close())
 
   /** Two pairs that wait for their delivery address, with words that nobody else may read. */
-  async function fillBag(): Promise<Target> {
+  async function fillCart(): Promise<Target> {
     const { graphql } = shop.server
     const cart = (await graphql<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, owner.headers)).data?.customerCart.id ?? ''
     const { data } = await graphql<{ addProductsToCart: { cart: { items: { uid: string }[] } } }>(
@@ -263,7 +263,7 @@ describe('who may use a customer’s bag', () => {
   }
 
   /** The bag and all that hangs on it, as text. */
-  const bag = async () => {
+  const currentCart = async () => {
     const { rows } = await sql<{ all: string }>`
       select jsonb_build_array(
         (select to_jsonb(c) from cart c where id = ${target.cart}),
@@ -274,7 +274,7 @@ describe('who may use a customer’s bag', () => {
   }
 
   async function expectRefused(headers: Readonly<Record<string, string>>, isSignedIn: boolean): Promise<void> {
-    const before = await bag()
+    const before = await currentCart()
     for (const [field, row] of Object.entries(ROWS)) {
       const answer = await call(field, headers)
       const text = JSON.stringify({ data: answer.data, errors: answer.errors })
@@ -288,7 +288,7 @@ describe('who may use a customer’s bag', () => {
       assert.match(answer.errors[0]?.message ?? 'no error', expected, field)
       assert.equal(answer.data?.[field] ?? null, null, field)
     }
-    assert.equal(await bag(), before)
+    assert.equal(await currentCart(), before)
   }
 
   it('every operation that takes a cart has a row here [R6.10, J14.4]', () => {

@@ -1,4 +1,4 @@
-import { loadSellables } from '#modules/catalogue'
+import { loadPurchasableVariants } from '#modules/catalogue'
 import { assertUsable, requireCart, requireGuestSecret } from './access.ts'
 import { closeCart, lockCart } from './change.ts'
 import { changeGoods, type GoodsContext } from './change-goods.ts'
@@ -26,24 +26,24 @@ export async function mergeInto(ctx: GoodsContext, sourceId: string, destination
     if (locked.locked_by_order !== null) throw fail('CART_NOT_ACTIVE')
     const lines = await loadCartLines(trx, sourceId)
     const own = new Map((await loadCartLines(trx, destinationId)).map((line) => [line.variant_sku, line]))
-    const sellables = await loadSellables(
+    const variants = await loadPurchasableVariants(
       trx,
       destination.website_id,
       lines.flatMap((line) => line.variant_sku ?? []),
     )
     for (const line of lines) {
-      const sellable = sellables.get(line.variant_sku ?? '')
-      if (!sellable?.isEnabled) continue
-      const kept = own.get(line.variant_sku)
-      const quantity = mergedQuantity(kept?.quantity ?? 0, line.quantity, sellable.availableQuantity)
-      if (kept) await setLineQuantity(trx, kept.id, quantity)
+      const variant = variants.get(line.variant_sku ?? '')
+      if (!variant?.isEnabled) continue
+      const sameLine = own.get(line.variant_sku)
+      const quantity = mergedQuantity(sameLine?.quantity ?? 0, line.quantity, variant.availableQuantity)
+      if (sameLine) await setLineQuantity(trx, sameLine.id, quantity)
       else if (quantity > 0) {
         await addToLine(trx, {
           cartId: destinationId,
           productId: line.product_id,
-          variantSku: sellable.variantSku,
+          variantSku: variant.variantSku,
           quantity,
-          unitCents: sellable.unitCents,
+          unitCents: variant.unitCents,
         })
       }
     }

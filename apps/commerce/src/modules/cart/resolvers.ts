@@ -47,7 +47,7 @@ export const resolvers = {
     },
     is_virtual: async (row, _args, ctx) => {
       const { lines } = await pricedCartOf(ctx, row)
-      return lines.length > 0 && lines.every((line) => line.sellable?.productType === 'giftcard')
+      return lines.length > 0 && lines.every((line) => line.variant?.productType === 'giftcard')
     },
     total_quantity: async (row, _args, ctx) => (await pricedCartOf(ctx, row)).totalQuantity,
     items: async (row, _args, ctx) => {

@@ -8,7 +8,7 @@ type LoadMany<K, V> = (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>
 /** Values that requests share; `keep` puts in what a batch has loaded, unless something has changed since the request began. */
 interface Shelf<K, V> {
   readonly values: ReadonlyMap<K, V | undefined>
-  keep(keys: Iterable<K>, values: ReadonlyMap<K, V>): void
+  prime(keys: Iterable<K>, values: ReadonlyMap<K, V>): void
 }
 
 /** Names a loader of a request. */
@@ -28,11 +28,11 @@ export function sharedLoaderKey<K, V>(name: string): LoaderKey<K, V> {
 
 function shelfOf<K, V>({ brand, sharedLoads: loads }: Context, { name, isShared }: LoaderKey<K, V>): Shelf<K, V> | undefined {
   if (!loads || !isShared) return undefined
-  const kept = loads.of<K, V>(brand.websiteId, name)
+  const primed = loads.of<K, V>(brand.websiteId, name)
   return {
-    values: kept,
-    keep(keys, values) {
-      if (loads.isCurrent()) for (const key of keys) kept.set(key, values.get(key))
+    values: primed,
+    prime(keys, values) {
+      if (loads.isCurrent()) for (const key of keys) primed.set(key, values.get(key))
     },
   }
 }
@@ -41,7 +41,7 @@ function shelfOf<K, V>({ brand, sharedLoads: loads }: Context, { name, isShared 
 function createBatchLoader<K, V>(loadMany: LoadMany<K, V>, shelf: Shelf<K, V> | undefined): (key: K) => Promise<V | undefined> {
   const loader = new DataLoader<K, V | undefined>(async (keys) => {
     const values = await loadMany(keys)
-    shelf?.keep(keys, values)
+    shelf?.prime(keys, values)
     return keys.map((key) => values.get(key))
   })
   return (key) => {

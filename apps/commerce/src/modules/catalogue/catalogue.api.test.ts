@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { createListingEngine, listenToCatalogue } from '#modules/search'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
-import { loadSellables, loadVariantAnswers, sizeOptionUid } from './index.ts'
+import { loadPurchasableVariants, loadVariantAnswers, sizeOptionUid } from './index.ts'
 import { fillSampleShop } from './testing/sample-shop.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -36,7 +36,7 @@ describe('catalogue', () => {
     await database?.drop()
   })
 
-  const ask = async <T = Data>(document: string, variables: Data = {}, store = 'williams_au') => {
+  const readQuery = async <T = Data>(document: string, variables: Data = {}, store = 'williams_au') => {
     const { data, errors } = await server.graphql<T>(document, variables, { store })
     assert.deepEqual(errors, [], JSON.stringify(errors))
     assert.ok(data)
@@ -44,7 +44,7 @@ describe('catalogue', () => {
   }
   const refusal = async (document: string) => (await server.graphql(document)).errors[0]?.message
   const findProduct = async (key: string, store?: string) =>
-    (await ask<{ products: { items: Data[] } }>(PAGE, { key }, store)).products.items[0]
+    (await readQuery<{ products: { items: Data[] } }>(PAGE, { key }, store)).products.items[0]
 
   const requireProduct = async (key: string, store?: string): Promise<Data> => {
     const product = await findProduct(key, store)
@@ -156,11 +156,11 @@ describe('catalogue', () => {
       'currentPage value 9 specified is greater than the 1 page(s) available.',
     )
     assert.equal(await refusal('{ products(filter: {}, currentPage: 0) { total_count } }'), 'currentPage value must be greater than 0.')
-    const { products } = await ask<{ products: Data }>(
+    const { products } = await readQuery<{ products: Data }>(
       '{ products(filter: { category_url_path: { eq: "women" }, price: { from: "80", to: "130" } }, sort: { price: DESC }) { total_count items { sku } page_info { total_pages } } }',
     )
     assert.deepEqual(products, { total_count: 2, items: [{ sku: 'CAPRI-RED' }, { sku: 'SIENNA-GOLD' }], page_info: { total_pages: 1 } })
-    assert.deepEqual(await ask('{ products(filter: { color: { eq: "red" }, name: { match: "loafer" } }) { items { sku } } }'), {
+    assert.deepEqual(await readQuery('{ products(filter: { color: { eq: "red" }, name: { match: "loafer" } }) { items { sku } } }'), {
       products: { items: [{ sku: 'CAPRI-RED' }] },
     })
   })
@@ -174,7 +174,7 @@ describe('catalogue', () => {
         count += 1
       }
       database.pool.on('acquire', countOne)
-      await ask(
+      await readQuery(
         `{ products(filter: ${filter}) { items { ${card} ... on ConfigurableProduct { variants { product { sku stock_status } } } } } }`,
       )
       database.pool.off('acquire', countOne)
@@ -184,7 +184,7 @@ describe('catalogue', () => {
   })
 
   it('categories by path and by uid, with their tree and counts of styles [R7.113, R7.114]', async () => {
-    const { categories } = await ask<{ categories: { items: Data[] } }>(
+    const { categories } = await readQuery<{ categories: { items: Data[] } }>(
       `{ categories(filters: { url_path: { eq: "women/boots" } }) { total_count items { uid name url_path level product_count breadcrumbs { category_name } canonical_url } } }`,
     )
     const [boots] = categories.items
@@ -193,12 +193,12 @@ describe('catalogue', () => {
       ['Boots', 3, 1, 'http://williams.localhost:3000/women/boots'],
     )
     assert.deepEqual(boots?.breadcrumbs, [{ category_name: 'Women' }])
-    const byUid = await ask<{ categories: { items: Data[] } }>(
+    const byUid = await readQuery<{ categories: { items: Data[] } }>(
       'query($uid: String) { categories(filters: { category_uid: { eq: $uid } }) { items { name } } }',
       { uid: boots?.uid },
     )
     assert.deepEqual(byUid.categories.items, [{ name: 'Boots' }])
-    assert.deepEqual(await ask('{ categoryList { name children_count children { name product_count children { name } } } }'), {
+    assert.deepEqual(await readQuery('{ categoryList { name children_count children { name product_count children { name } } } }'), {
       categoryList: [
         {
           name: 'Williams',
@@ -215,7 +215,7 @@ describe('catalogue', () => {
   it('additional data tells variants and stock at this moment; unknown is null [R7.119, R7.20]', async () => {
     const document =
       '{ productAdditionalData(sku: "WINTON-BLACK") { stock_status variants { sku stock_status } stocks { sku quantity is_low_stock is_available_for_delivery is_available_for_cnc } } }'
-    const read = async () => (await ask<{ productAdditionalData: { stocks: Data[] } }>(document)).productAdditionalData.stocks
+    const read = async () => (await readQuery<{ productAdditionalData: { stocks: Data[] } }>(document)).productAdditionalData.stocks
     assert.deepEqual(await read(), [
       { sku: 'WINTON-BLACK-7', quantity: 5, is_low_stock: false, is_available_for_delivery: true, is_available_for_cnc: false },
       { sku: 'WINTON-BLACK-8', quantity: 2, is_low_stock: true, is_available_for_delivery: true, is_available_for_cnc: false },
@@ -224,7 +224,7 @@ describe('catalogue', () => {
     await database.db.updateTable('stock').set({ reserved: 5 }).where('sku', '=', 'WINTON-BLACK-7').execute()
     assert.equal((await read())[0]?.quantity, 0)
     await database.db.updateTable('stock').set({ reserved: 0 }).where('sku', '=', 'WINTON-BLACK-7').execute()
-    assert.deepEqual(await ask('{ productAdditionalData(sku: "NOTHING") { sku } }'), { productAdditionalData: null })
+    assert.deepEqual(await readQuery('{ productAdditionalData(sku: "NOTHING") { sku } }'), { productAdditionalData: null })
   })
 
   it('what goes with a product and what is like it: links first, another style, in stock, no query a row [R7.120, R3.108]', async (t) => {
@@ -267,7 +267,7 @@ describe('catalogue', () => {
   it('recently viewed: the given products in their order, six at most, strangers dropped, as many queries for six as for one [R7.122, R9.11, A79]', async () => {
     const read = async (skus: string[]) =>
       (
-        await ask<{ recentlyViewed: { sku: string }[] }>(
+        await readQuery<{ recentlyViewed: { sku: string }[] }>(
           'query($skus: [String!]!) { recentlyViewed(skus: $skus) { sku stock_status image { url } } }',
           { skus },
         )
@@ -294,8 +294,8 @@ describe('catalogue', () => {
   it('a stock alert is kept once for each size and address [R7.45, R3.56, A31]', async () => {
     const alert = (sku: string, email: string) =>
       `mutation { productStockAlert(sku: "${sku}", alert_email: "${email}") { success message } }`
-    await ask(alert('WINTON-BLACK-9', 'Ada@Example.com'))
-    assert.deepEqual(await ask(alert('WINTON-BLACK-9', 'ada@example.com')), {
+    await readQuery(alert('WINTON-BLACK-9', 'Ada@Example.com'))
+    assert.deepEqual(await readQuery(alert('WINTON-BLACK-9', 'ada@example.com')), {
       productStockAlert: { success: true, message: "We'll email you once when it's back." },
     })
     assert.equal((await database.db.selectFrom('stock_alert').selectAll().execute()).length, 1)
@@ -322,11 +322,12 @@ describe('catalogue', () => {
       methods: { method_title: string; price: Data; free_from: Data | null; estimated_from: string; estimated_to: string }[]
     }
     const read = async (store?: string) =>
-      (await ask<{ productAdditionalData: { delivery_promise: Promise } }>(document, {}, store)).productAdditionalData.delivery_promise
-    const askedAt = Date.now()
+      (await readQuery<{ productAdditionalData: { delivery_promise: Promise } }>(document, {}, store)).productAdditionalData
+        .delivery_promise
+    const requestedAt = Date.now()
     const here = await read()
     assert.deepEqual([here.return_window_days, here.return_label], [null, { value: 0, currency: 'AUD' }])
-    assert.ok(Date.parse(here.order_before) > askedAt)
+    assert.ok(Date.parse(here.order_before) > requestedAt)
     assert.equal(here.order_before.slice(0, 10), here.dispatch_on)
     for (const { estimated_from, estimated_to } of here.methods)
       assert.ok(here.dispatch_on < estimated_from && estimated_from <= estimated_to)
@@ -359,25 +360,25 @@ describe('catalogue', () => {
   it('reviews wait for moderation and are told only where the flag is on [R1.17, R7.126, A80]', async () => {
     const write = (stars: string) =>
       `mutation { createProductReview(input: { sku: "CAPRI-RED", nickname: "Ada", summary: "Soft", text: "No blisters.", ratings: [{ id: "${btoa('rating')}", value_id: "${btoa(stars)}" }] }) { review { average_rating } } }`
-    assert.deepEqual(await ask(write('rating/4')), { createProductReview: { review: { average_rating: 80 } } })
+    assert.deepEqual(await readQuery(write('rating/4')), { createProductReview: { review: { average_rating: 80 } } })
     assert.equal(await refusal(write('rating/9')), 'Please fill in the nickname, summary, review and rating.')
     assert.equal((await requireProduct('capri-red-shoe')).review_count, 0)
     await database.db.updateTable('review').set({ state: 'approved' }).execute()
     const product = await requireProduct('capri-red-shoe')
     assert.deepEqual([product.review_count, product.rating_summary, product.reviews], [1, 0, { items: [{ nickname: 'Ada' }] }])
     const config = '{ reviewServiceConfig { is_enabled provider } }'
-    assert.deepEqual(await ask(config), { reviewServiceConfig: { is_enabled: true, provider: 'local' } })
-    assert.deepEqual(await ask(config, {}, 'mollini_au'), { reviewServiceConfig: null })
+    assert.deepEqual(await readQuery(config), { reviewServiceConfig: { is_enabled: true, provider: 'local' } })
+    assert.deepEqual(await readQuery(config, {}, 'mollini_au'), { reviewServiceConfig: null })
   })
 
   it('brands of the site by label [R7.118]', async () => {
-    assert.deepEqual(await ask('{ brands { value label url_path product_count is_featured } }'), {
+    assert.deepEqual(await readQuery('{ brands { value label url_path product_count is_featured } }'), {
       brands: [
         { value: 'ashgrove', label: 'Ashgrove', url_path: 'brands/ashgrove', product_count: 1, is_featured: false },
         { value: 'vela', label: 'Vela Rossi', url_path: 'brands/vela-rossi', product_count: 2, is_featured: false },
       ],
     })
-    assert.deepEqual(await ask('{ brands { value } }', {}, 'mollini_au'), { brands: [] })
+    assert.deepEqual(await readQuery('{ brands { value } }', {}, 'mollini_au'), { brands: [] })
   })
 
   it('an excluded brand is nowhere: pages, brands, bag [R3.108, A41]', async () => {
@@ -387,22 +388,22 @@ describe('catalogue', () => {
       .execute()
     assert.equal(await findProduct('capri-red-shoe'), undefined)
     assert.deepEqual(
-      await ask('{ brands { value } productAdditionalData(sku: "CAPRI-RED") { sku } recentlyViewed(skus: ["CAPRI-RED"]) { sku } }'),
+      await readQuery('{ brands { value } productAdditionalData(sku: "CAPRI-RED") { sku } recentlyViewed(skus: ["CAPRI-RED"]) { sku } }'),
       {
         brands: [{ value: 'ashgrove' }],
         productAdditionalData: null,
         recentlyViewed: [],
       },
     )
-    assert.equal((await loadSellables(database.db, 9, ['CAPRI-RED-7'])).size, 0)
+    assert.equal((await loadPurchasableVariants(database.db, 9, ['CAPRI-RED-7'])).size, 0)
     const answerOf = await loadVariantAnswers(database.db, 9, ['CAPRI-RED-7'])
     assert.deepEqual(answerOf({ sku: 'CAPRI-RED-7', selectedOptions: [] }), { kind: 'unknown-sku' })
-    assert.equal((await loadSellables(database.db, 4, ['CAPRI-RED-7'])).size, 1)
+    assert.equal((await loadPurchasableVariants(database.db, 4, ['CAPRI-RED-7'])).size, 1)
     await database.db.deleteFrom('site_setting').execute()
   })
 
   it('sellables carry the price of the site now and what the warehouse has left [R3.56]', async () => {
-    const found = await loadSellables(database.db, 9, ['WINTON-TAN-8', 'NOTHING'])
+    const found = await loadPurchasableVariants(database.db, 9, ['WINTON-TAN-8', 'NOTHING'])
     assert.deepEqual([...found.keys()], ['WINTON-TAN-8'])
     const { unitCents, regularUnitCents, availableQuantity, currency, imagePath, size } = found.get('WINTON-TAN-8') ?? {}
     assert.deepEqual(

@@ -67,9 +67,9 @@ function anyOf(column: string, values: readonly string[]): Expression<SqlBool> {
 }
 
 function nameCondition({ match, match_type }: MatchInput): Expression<SqlBool>[] {
-  const words = (match ?? '').match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.map((word) => {
-    const pattern = match_type === 'PARTIAL' ? word : `\\m${word}\\M`
+  const tokens = (match ?? '').match(/[\p{L}\p{N}]+/gu) ?? []
+  return tokens.map((token) => {
+    const pattern = match_type === 'PARTIAL' ? token : `\\m${token}\\M`
     return sql<SqlBool>`p.web_display_name ~* ${pattern}`
   })
 }

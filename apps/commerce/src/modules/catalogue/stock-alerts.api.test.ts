@@ -34,7 +34,7 @@ describe('stock alerts', () => {
       update stock set on_hand = 0 where sku = ${sql.lit(SKU)} and source = 'warehouse'`.execute(database.db)
   })
 
-  const ask = async (email: string, sku = SKU, from = '203.0.113.7') => {
+  const requestAlert = async (email: string, sku = SKU, from = '203.0.113.7') => {
     const document = 'mutation($sku: String!, $email: String) { productStockAlert(sku: $sku, alert_email: $email) { success message } }'
     return server.graphql<{ productStockAlert: { success: boolean; message: string } }>(
       document,
@@ -57,7 +57,7 @@ describe('stock alerts', () => {
   }
 
   it('one mail when the size is back, none when it comes back again, one more when asked again [R7.45, R3.56, A31, A110]', async () => {
-    assert.deepEqual((await ask('ada@example.com')).data, {
+    assert.deepEqual((await requestAlert('ada@example.com')).data, {
       productStockAlert: { success: true, message: "We'll email you once when it's back." },
     })
     await work()
@@ -72,14 +72,14 @@ describe('stock alerts', () => {
     await work()
     assert.equal(sent.length, 1)
     await setStock(0)
-    await ask('ada@example.com')
+    await requestAlert('ada@example.com')
     await setStock(1)
     await work()
     assert.equal(sent.length, 2)
   })
 
   it('the mail shows picture, size, price and ways on, in HTML and in plain text [R7.45, A110]', async () => {
-    await ask('ada@example.com')
+    await requestAlert('ada@example.com')
     await setStock(3)
     await work()
     const { html = '', text = '' } = sent[0] ?? {}
@@ -94,7 +94,7 @@ describe('stock alerts', () => {
 
   it('stock that comes back twice at once, and a job that runs ten times at once, make one mail each shopper [R7.45, A31]', async () => {
     const shoppers = Array.from({ length: 12 }, (_, i) => `shopper-${i}@example.com`)
-    await Promise.all(shoppers.map((email, i) => ask(email, SKU, `203.0.113.${i}`)))
+    await Promise.all(shoppers.map((email, i) => requestAlert(email, SKU, `203.0.113.${i}`)))
     await Promise.all([setStock(1), setStock(2)])
     const answer = jobs['answer-stock-alerts']
     assert.ok(answer)
@@ -104,7 +104,7 @@ describe('stock alerts', () => {
   })
 
   it('fifty wishes at once for one size and address are one [R7.45]', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => ask('ada@example.com', SKU, `198.51.100.${i}`)))
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => requestAlert('ada@example.com', SKU, `198.51.100.${i}`)))
     assert.ok(answers.every((answer) => answer.data?.productStockAlert.success))
     await setStock(3)
     await work()
@@ -116,7 +116,7 @@ describe('stock alerts', () => {
       sent.length = 0
       await sql`delete from stock_alert; delete from mail`.execute(database.db)
       await setStock(0)
-      const [answer] = await Promise.all([ask('ada@example.com'), setStock(2)])
+      const [answer] = await Promise.all([requestAlert('ada@example.com'), setStock(2)])
       await work()
       assert.equal(sent.length, answer.data?.productStockAlert.success ? 1 : 0)
     }
@@ -125,7 +125,7 @@ describe('stock alerts', () => {
   it('asked for a size that is in stock it says so and mails nobody, however often it is asked [R7.45, A31]', async () => {
     await setStock(2)
     for (let round = 0; round < 3; round += 1)
-      assert.deepEqual((await ask('ada@example.com')).data, {
+      assert.deepEqual((await requestAlert('ada@example.com')).data, {
         productStockAlert: { success: false, message: 'This size is in stock now. Reload the page to add it to your bag.' },
       })
     await work()
@@ -134,7 +134,7 @@ describe('stock alerts', () => {
   })
 
   it('a size that is gone again, or whose product was switched off, keeps its shoppers waiting [R7.45]', async () => {
-    await ask('ada@example.com')
+    await requestAlert('ada@example.com')
     await setStock(3)
     await setStock(0)
     await work()
@@ -152,7 +152,7 @@ describe('stock alerts', () => {
 
   it('an address gets three stock mails a day; the rest follow later [R7.45]', async () => {
     const skus = [SKU, 'SIENNA-GOLD-7', 'SIENNA-GOLD-8', 'SIENNA-GOLD-9']
-    for (const sku of skus) await ask('ada@example.com', sku)
+    for (const sku of skus) await requestAlert('ada@example.com', sku)
     await Promise.all(skus.map((sku) => setStock(1, sku)))
     await work()
     assert.equal(sent.length, 3)
@@ -169,9 +169,9 @@ describe('stock alerts', () => {
       const document = 'mutation($token: String!) { stopStockAlerts(token: $token) { success message } }'
       return server.graphql(document, { token })
     }
-    await ask('ada@example.com')
-    await ask('ada@example.com', 'SIENNA-GOLD-7')
-    await ask('bea@example.com', 'SIENNA-GOLD-7', '203.0.113.9')
+    await requestAlert('ada@example.com')
+    await requestAlert('ada@example.com', 'SIENNA-GOLD-7')
+    await requestAlert('bea@example.com', 'SIENNA-GOLD-7', '203.0.113.9')
     await setStock(3)
     await work()
     const [, token = ''] = /stop-stock=(\S+)/.exec(sent[0]?.text ?? '') ?? []
@@ -192,21 +192,21 @@ describe('stock alerts', () => {
   })
 
   it('an answered alert is forgotten after thirty days, one that waits after a year [R7.45]', async () => {
-    await ask('ada@example.com')
-    await ask('bea@example.com', 'SIENNA-GOLD-7')
+    await requestAlert('ada@example.com')
+    await requestAlert('bea@example.com', 'SIENNA-GOLD-7')
     await setStock(3)
     await work()
-    await ask('cleo@example.com', 'SIENNA-GOLD-7')
+    await requestAlert('cleo@example.com', 'SIENNA-GOLD-7')
     await sql`update stock_alert set sent_at = sent_at - interval '31 days',
       created_at = now() - case email when 'cleo@example.com' then interval '366 days' else interval '364 days' end`.execute(database.db)
     await jobs['purge-stock-alerts']?.({}, jobContext)
-    const kept = await database.db.selectFrom('stock_alert').select('email').execute()
-    assert.deepEqual(kept, [{ email: 'bea@example.com' }])
+    const alerts = await database.db.selectFrom('stock_alert').select('email').execute()
+    assert.deepEqual(alerts, [{ email: 'bea@example.com' }])
   })
 
   it("the operator's stock command sends the mails [R7.45]", async (t) => {
     t.mock.method(process.stdout, 'write', () => true)
-    await ask('ada@example.com')
+    await requestAlert('ada@example.com')
     assert.equal(await runCommand(database.url, 'stock', [SKU, '4']), 0)
     t.mock.restoreAll()
     await work()

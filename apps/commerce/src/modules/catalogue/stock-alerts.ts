@@ -7,7 +7,7 @@ import type { Context } from '#src/composition/context'
 import { type Db, inTransaction } from '#src/composition/database'
 import { enqueue } from '#src/queue/enqueue'
 import { catalogueJobs } from './jobs.ts'
-import { loadSellables, type Sellable } from './sellables.ts'
+import { loadPurchasableVariants, type PurchasableVariant } from './purchasable-variants.ts'
 
 type Place = Pick<Context, 'db' | 'config'>
 
@@ -27,7 +27,7 @@ async function enqueueAlerts(db: Db, sku: string, delaySeconds = 0): Promise<voi
 }
 
 /** Keeps the wish to hear once when a size is back; one that waits stays as it is, one that was answered is made again. [R7.45, A31] */
-export async function keepStockAlert(
+export async function saveStockAlert(
   { db }: Pick<Place, 'db'>,
   {
     websiteId,
@@ -47,8 +47,8 @@ export async function keepStockAlert(
     )
     .execute()
   // Read after the alert is there: stock that came back a moment ago either saw the alert or is seen here.
-  const sellable = (await loadSellables(db, websiteId, [sku])).get(sku)
-  if (sellable && sellable.availableQuantity > 0) await enqueueAlerts(db, sku)
+  const variant = (await loadPurchasableVariants(db, websiteId, [sku])).get(sku)
+  if (variant && variant.availableQuantity > 0) await enqueueAlerts(db, sku)
 }
 
 function signatureOf(secret: string, alertId: string): Buffer {
@@ -72,32 +72,32 @@ export async function stopStockAlerts({ db, config }: Place, websiteId: number, 
 /** A size that is back on a site, as its mail shows it. */
 interface Return {
   readonly brand: Brand
-  readonly sellable: Sellable
+  readonly variant: PurchasableVariant
   readonly productUrl: string
   readonly shopUrl: string
 }
 
 async function findReturn({ db, config }: Place, websiteId: number, sku: string): Promise<Return | undefined> {
   const brand = findBrandByWebsiteId(websiteId)
-  const sellable = (await loadSellables(db, websiteId, [sku])).get(sku)
-  if (!brand || !sellable?.isEnabled || sellable.availableQuantity <= 0) return undefined
+  const variant = (await loadPurchasableVariants(db, websiteId, [sku])).get(sku)
+  if (!brand || !variant?.isEnabled || variant.availableQuantity <= 0) return undefined
   const { productUrlSuffix } = await loadSettings(db, brand)
   const shopUrl = shopUrlOf(brand, config.publicUrl)
-  return { brand, sellable, shopUrl, productUrl: `${shopUrl}/${encodeURIComponent(sellable.urlKey)}${productUrlSuffix}` }
+  return { brand, variant, shopUrl, productUrl: `${shopUrl}/${encodeURIComponent(variant.urlKey)}${productUrlSuffix}` }
 }
 
-function mailFor({ brand, sellable, shopUrl, productUrl }: Return, stopToken: string) {
-  const { imagePath, size, sizeScale } = sellable
+function mailFor({ brand, variant, shopUrl, productUrl }: Return, stopToken: string) {
+  const { imagePath, size, sizeScale } = variant
   return renderStockAlert(brand, {
     shopUrl,
     productUrl,
-    name: sellable.name,
-    brand: sellable.brand,
-    colour: sellable.colour,
+    name: variant.name,
+    brand: variant.brand,
+    colour: variant.colour,
     size: [sizeScale?.slice(0, 2), size].filter(Boolean).join(' '),
-    priceCents: sellable.unitCents,
+    priceCents: variant.unitCents,
     imageUrl: imagePath && `${shopUrl}/media/${imagePath.split('/').map(encodeURIComponent).join('/')}?w=640&f=jpeg`,
-    imageAlt: sellable.imageAlt ?? sellable.name,
+    imageAlt: variant.imageAlt ?? variant.name,
     stopUrl: `${shopUrl}/subscribe?stop-stock=${stopToken}`,
   })
 }

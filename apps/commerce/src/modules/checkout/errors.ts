@@ -7,11 +7,11 @@ export const { fail } = defineErrors({
   GUESTS_ONLY: { message: 'The request is not allowed for logged in customers', category: 'graphql-input' },
   INSTRUCTIONS_MISSING: { message: 'Instructions are required.', category: 'graphql-input' },
   AUTHORITY_NOT_AVAILABLE: { message: 'Authority to leave is not available.', category: 'graphql-input' },
-  BAG_LINK_OVER: {
+  CART_LINK_EXPIRED: {
     message: 'This link does not work any more, or belongs to another shop. Put your shoes into your bag anew, or call us.',
     category: 'graphql-input',
   },
-  BAG_ORDERED: {
+  CART_ORDERED: {
     message: 'These shoes have been ordered meanwhile. Look for our confirmation in your email, or call us.',
     category: 'graphql-input',
   },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { type TestDatabase, withDatabase } from '../../testing/database.ts'
-import { claim, finish, forget, noteOrder } from './idempotency.ts'
+import { claim, finish, noteOrder, release } from './idempotency.ts'
 
 let database: TestDatabase
 before(async () => {
@@ -32,7 +32,7 @@ test('a key of another request is refused; a refusal before anything was made gi
   const { db } = database
   assert.equal((await claim(db, 'other', 'hash')).kind, 'claimed')
   assert.equal((await claim(db, 'other', 'another hash')).kind, 'other-request')
-  await forget(db, 'other')
+  await release(db, 'other')
   assert.equal((await claim(db, 'other', 'another hash')).kind, 'claimed')
 })
 

@@ -88,7 +88,7 @@ export async function finish(db: Db, key: string): Promise<void> {
 }
 
 /** The work was refused before anything was made: the key may be used again. */
-export async function forget(db: Db, key: string): Promise<void> {
+export async function release(db: Db, key: string): Promise<void> {
   await db.deleteFrom('idempotency').where('key', '=', key).where('answer', 'is', null).execute()
 }
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { sendTogether } from '../../testing/arrivals.ts'
-import { booksOf, fillBag, newKey, openShop, place, SKU, type TestShop } from '../../testing/shop.ts'
+import { fillCart, ledgerOf, newKey, openShop, place, SKU, type TestShop } from '../../testing/shop.ts'
 
 const BUYERS = 300
 const PAIRS = 2
@@ -15,7 +15,7 @@ before(async () => {
 after(() => shop.close())
 
 /** The filled bag, copied for every buyer: going through 300 checkouts would take minutes. */
-async function copyBag(cartId: string): Promise<string[]> {
+async function copyCart(cartId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with copies as (
       insert into cart (id, website_id, currency, email, shipping_address, billing_address, is_billing_same, shipping_country, carrier_code, method_code, payment_method)
@@ -29,7 +29,7 @@ async function copyBag(cartId: string): Promise<string[]> {
 }
 
 /** On a slow machine some are told that the shop is busy; like a shopper they try again, with the same key, until they know. */
-async function placeUntilTold(cartId: string) {
+async function placeUntilAnswered(cartId: string) {
   const key = newKey()
   for (;;) {
     const { placement } = await place(shop, cartId, key)
@@ -40,12 +40,12 @@ async function placeUntilTold(cartId: string) {
 }
 
 test('300 buyers of the last 2 pairs at once: exactly 2 orders and charges, the others are told [R7.96]', async () => {
-  const bags = await copyBag(await fillBag(shop))
+  const carts = await copyCart(await fillCart(shop))
   await sql`update stock set on_hand = ${PAIRS} where sku = ${SKU}`.execute(shop.database.db)
   const { promise, resolve: open } = Promise.withResolvers<void>()
   shop.gateway.gate = promise
   const placements = await sendTogether(
-    bags.map((cartId) => () => placeUntilTold(cartId)),
+    carts.map((cartId) => () => placeUntilAnswered(cartId)),
     open,
   )
   const placed = placements.filter((placement) => placement.order)
@@ -53,7 +53,7 @@ test('300 buyers of the last 2 pairs at once: exactly 2 orders and charges, the 
   assert.equal(shop.gateway.charges.size, PAIRS)
   const texts = new Set(placements.flatMap((placement) => placement.errors.map((error) => error.message)))
   assert.deepEqual([...texts], ['Unable to place order: Some of the products are out of stock.'])
-  const { orders, stock, broken } = await booksOf(shop)
+  const { orders, stock, broken } = await ledgerOf(shop)
   assert.deepEqual(broken, [])
   assert.equal(orders.filter((order) => order.state === 'paid').length, PAIRS)
   assert.deepEqual([stock.on_hand, stock.reserved], [0, 0])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { type CartRow, failCart, lockCart, lockForOrder, priceCart, type StoredAddress, updateCart } from '#modules/cart'
-import { holdStock, insertOrder, type OrderRow } from '#modules/orders'
+import { insertOrder, type OrderRow, reserveStock } from '#modules/orders'
 import {
   type AttemptRow,
   enqueueCheck,
@@ -19,7 +19,7 @@ import { orderFromCart, stockLinesOf } from './order-from-cart.ts'
 import { billingAddressOf, findObstacle } from './readiness.ts'
 
 /** Stock is held this long for a payment that is answered at once. */
-const HOLD_SECONDS = 15 * 60
+const RESERVATION_SECONDS = 15 * 60
 /** When jobs first look after an attempt. */
 const FIRST_CHECK_SECONDS = 30
 
@@ -74,8 +74,8 @@ export function makeOrder(ctx: Context, cartId: string, key: string): Promise<Ma
     const billingAddress = billingAddressOf(priced)
     if (!billingAddress) throw unable(REASONS.billingAddress)
     const order = await insertOrder(trx, orderFromCart(priced, ctx.brand, billingAddress, new Date()))
-    const holding = await holdStock(trx, order.id, stockLinesOf(priced), HOLD_SECONDS)
-    if (!holding.isHeld) throw unable(REASONS.stock)
+    const reserved = await reserveStock(trx, order.id, stockLinesOf(priced), RESERVATION_SECONDS)
+    if (!reserved.isReserved) throw unable(REASONS.stock)
     await noteOrder(trx, key, order.id)
     await auditOrder(trx, ctx, order)
     if (order.total_cents > 0) return { order, charge: await addCharge(trx, order, cart), billingAddress }

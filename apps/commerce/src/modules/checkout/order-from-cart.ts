@@ -9,23 +9,23 @@ import { findMethodOnCart } from '#modules/payment'
 const WAREHOUSE = 'warehouse'
 
 function lineOf(line: PricedLine): NewOrderLine[] {
-  const { sellable } = line
-  if (!sellable) return []
+  const { variant } = line
+  if (!variant) return []
   return [
     {
       cartLineId: line.id,
-      productId: sellable.productId,
-      productSku: sellable.productSku,
-      productType: sellable.productType,
-      variantSku: sellable.variantSku,
-      name: sellable.name,
-      brand: sellable.brand,
-      colour: sellable.colour,
-      sizeLabel: sellable.size,
-      sizeScale: sellable.sizeScale,
-      imagePath: sellable.imagePath,
-      imageAlt: sellable.imageAlt,
-      urlKey: sellable.urlKey,
+      productId: variant.productId,
+      productSku: variant.productSku,
+      productType: variant.productType,
+      variantSku: variant.variantSku,
+      name: variant.name,
+      brand: variant.brand,
+      colour: variant.colour,
+      sizeLabel: variant.size,
+      sizeScale: variant.sizeScale,
+      imagePath: variant.imagePath,
+      imageAlt: variant.imageAlt,
+      urlKey: variant.urlKey,
       quantity: line.quantity,
       unitCents: line.unitCents,
       regularUnitCents: line.regularUnitCents,

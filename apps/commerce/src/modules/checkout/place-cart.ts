@@ -9,15 +9,15 @@ import {
   requireGuestSecret,
   updateCart,
 } from '#modules/cart'
-import { findOrder, type OrderRow, releaseExpiredHolds, requireOrder } from '#modules/orders'
-import { charge, findMethodOnCart, findNewestAttempt, tellPaymentStatus } from '#modules/payment'
+import { findOrder, type OrderRow, releaseExpiredReservations, requireOrder } from '#modules/orders'
+import { charge, findMethodOnCart, findNewestAttempt, loadPaymentStatus } from '#modules/payment'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
 import type { AdyenPaymentStatus } from '#src/graphql/contract.generated'
 import { chargeRequestOf } from './charge-request.ts'
 import { REASONS, unable } from './errors.ts'
-import { claim, findAnswer, finish, forget, hashText } from './idempotency.ts'
+import { claim, findAnswer, finish, hashText, release } from './idempotency.ts'
 import { makeOrder } from './make-order.ts'
 import { findObstacle, newTotalText } from './readiness.ts'
 
@@ -45,17 +45,17 @@ async function keyOf(ctx: Context, cart: CartRow): Promise<string> {
 async function checkBefore(ctx: Context, cart: CartRow): Promise<void> {
   const first = await priceCart(ctx.db, ctx, cart)
   const isShort = first.lines.some((line) => line.problem === 'short')
-  if (isShort) await releaseExpiredHolds(ctx.db)
+  if (isShort) await releaseExpiredReservations(ctx.db)
   const priced = isShort ? await priceCart(ctx.db, ctx, cart) : first
   if (priced.totalCents > 0 && !ctx.ports.payments.isAvailable()) throw unable(PAYMENTS_DOWN)
   const obstacle = findObstacle(priced, ctx.brand.shipsTo)
   if (!obstacle) return
-  if (obstacle.message.includes(newTotalText(priced.totalCents))) await tellPrices(ctx, priced)
+  if (obstacle.message.includes(newTotalText(priced.totalCents))) await storeShownPrices(ctx, priced)
   throw obstacle
 }
 
 /** The refusal names the new total, so from now on the shopper knows it. */
-async function tellPrices(ctx: Context, { cart, lines, totalCents }: PricedCart): Promise<void> {
+async function storeShownPrices(ctx: Context, { cart, lines, totalCents }: PricedCart): Promise<void> {
   const changed = lines.filter((line) => line.problem === 'price-changed').map((line) => ({ lineId: line.id, unitCents: line.unitCents }))
   const method = findMethodOnCart(cart)
   const isAgreed = method?.agreedCents === undefined || method.agreedCents === totalCents
@@ -85,14 +85,14 @@ async function makeUnderKey(ctx: Context, cart: CartRow, key: string) {
     await checkBefore(ctx, cart)
     return await makeOrder(ctx, cart.id, key)
   } catch (error) {
-    await forget(ctx.db, key)
+    await release(ctx.db, key)
     throw error
   }
 }
 
 /** The reply, always read from our books: a paid or waiting order, or why there is none. @throws AppError UNABLE_TO_PLACE_ORDER */
 async function replyOf(ctx: Context, orderId: number): Promise<PlacedOrder> {
-  const payment = await tellPaymentStatus(ctx.db, orderId)
+  const payment = await loadPaymentStatus(ctx.db, orderId)
   const order = await requireOrder(ctx.db, orderId)
   if (order.state === 'payment_failed' || order.state === 'cancelled') throw unable(payment.message ?? REASONS.paymentMethod)
   return { order, payment }

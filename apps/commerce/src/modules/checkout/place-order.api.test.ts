@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
-import { booksOf, CARD_STATE, enterCard, fillBag, newKey, openShop, place, placeTogether, SKU, type TestShop } from '../../testing/shop.ts'
+import {
+  CARD_STATE,
+  enterCard,
+  fillCart,
+  ledgerOf,
+  newKey,
+  openShop,
+  place,
+  placeTogether,
+  SKU,
+  type TestShop,
+} from '../../testing/shop.ts'
 
 let shop: TestShop
 before(async () => {
@@ -16,8 +27,8 @@ beforeEach(async () => {
     delete from graphile_worker._private_jobs; update product_site set regular_cents = 5995`.execute(shop.database.db)
 })
 
-async function assertBooks(expected: { readonly states: readonly string[]; readonly onHand: number; readonly reserved?: number }) {
-  const { orders, stock, broken } = await booksOf(shop)
+async function assertLedger(expected: { readonly states: readonly string[]; readonly onHand: number; readonly reserved?: number }) {
+  const { orders, stock, broken } = await ledgerOf(shop)
   assert.deepEqual(broken, [])
   assert.deepEqual(
     orders.map((order) => order.state),
@@ -27,7 +38,7 @@ async function assertBooks(expected: { readonly states: readonly string[]; reado
 }
 
 test('a paid order has a number, a final status and its lines; the cart is closed [R7.85, R7.86]', async () => {
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   const { placement, errors } = await place(shop, cartId, newKey())
   assert.deepEqual(errors, [])
   assert.deepEqual(placement.errors, [])
@@ -45,33 +56,33 @@ test('a paid order has a number, a final status and its lines; the cart is close
   assert.deepEqual(placement.orderV2?.items, [
     { product_name: 'Test shoe', quantity_ordered: 1, selected_options: [{ label: 'Size', value: '38' }] },
   ])
-  await assertBooks({ states: ['paid'], onHand: 19 })
+  await assertLedger({ states: ['paid'], onHand: 19 })
   const again = await place(shop, cartId, newKey())
   assert.equal(again.placement.errors[0]?.message, "The cart isn't active.")
   assert.equal(again.placement.errors[0]?.code, 'CART_NOT_ACTIVE')
 })
 
 test('twenty submits with one key are one order and one charge [R7.85]', async () => {
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   const key = newKey()
   const placements = await placeTogether(shop, Array(20).fill({ cartId, key }))
   const numbers = new Set(placements.map(({ placement }) => placement.order?.order_number))
   assert.equal(numbers.size, 1)
   assert.notEqual([...numbers][0], undefined)
   assert.equal(shop.gateway.charges.size, 1)
-  await assertBooks({ states: ['paid'], onHand: 19 })
+  await assertLedger({ states: ['paid'], onHand: 19 })
 })
 
 test('submits without a key at the same time are one order too [R7.85]', async () => {
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   const placements = await placeTogether(shop, Array(4).fill({ cartId }))
   assert.equal(new Set(placements.map(({ placement }) => placement.order?.order_number)).size, 1)
   assert.equal(shop.gateway.charges.size, 1)
-  await assertBooks({ states: ['paid'], onHand: 19 })
+  await assertLedger({ states: ['paid'], onHand: 19 })
 })
 
 test('one cart submitted at once under different keys, as by two tabs, is one order and one charge [R7.85]', async () => {
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   const placements = await placeTogether(
     shop,
     Array.from({ length: 4 }, () => ({ cartId, key: newKey() })),
@@ -80,11 +91,11 @@ test('one cart submitted at once under different keys, as by two tabs, is one or
   assert.equal(refusals.length, 3)
   for (const { placement } of refusals) assert.equal(placement.errors[0]?.message, "The cart isn't active.")
   assert.equal(shop.gateway.charges.size, 1)
-  await assertBooks({ states: ['paid'], onHand: 19 })
+  await assertLedger({ states: ['paid'], onHand: 19 })
 })
 
 test('a retry after a lost reply gets the same order', async () => {
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   const key = newKey()
   const first = await place(shop, cartId, key)
   const second = await place(shop, cartId, key)
@@ -94,11 +105,11 @@ test('a retry after a lost reply gets the same order', async () => {
 
 test('a key that belongs to another cart, or to the cart as it was, is refused', async () => {
   const key = newKey()
-  await place(shop, await fillBag(shop), key)
-  const other = await place(shop, await fillBag(shop), key)
+  await place(shop, await fillCart(shop), key)
+  const other = await place(shop, await fillCart(shop), key)
   assert.match(other.placement.errors[0]?.message ?? '', /^Unable to place order: This request belongs to another order/)
   shop.gateway.script = 'refuse'
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   const refusedKey = newKey()
   await place(shop, cartId, refusedKey)
   shop.gateway.script = 'authorise'
@@ -110,7 +121,7 @@ test('a key that belongs to another cart, or to the cart as it was, is refused',
 
 test('a refused card: the reason twice, stock freed, the same cart open again with a new card [A72]', async () => {
   shop.gateway.script = 'refuse'
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   const { placement, errors } = await place(shop, cartId, newKey())
   const text = 'Unable to place order: The card has too little balance. Please try another card.'
   assert.deepEqual(placement.errors, [{ code: 'UNABLE_TO_PLACE_ORDER', message: text }])
@@ -118,7 +129,7 @@ test('a refused card: the reason twice, stock freed, the same cart open again wi
   assert.equal(errors.length, 1)
   assert.equal(errors[0]?.message, text)
   assert.equal(errors[0]?.extensions.error_code, 'UNABLE_TO_PLACE_ORDER')
-  await assertBooks({ states: ['payment_failed'], onHand: 20 })
+  await assertLedger({ states: ['payment_failed'], onHand: 20 })
   const cart = await shop.database.db.selectFrom('cart').selectAll().where('id', '=', cartId).executeTakeFirstOrThrow()
   assert.deepEqual(
     [cart.is_active, cart.locked_by_order, cart.payment_error],
@@ -131,47 +142,47 @@ test('a refused card: the reason twice, stock freed, the same cart open again wi
   await enterCard(shop, cartId)
   const paid = await place(shop, cartId, newKey())
   assert.equal(paid.placement.order?.adyen_payment_status.resultCode, 'Authorised')
-  await assertBooks({ states: ['payment_failed', 'paid'], onHand: 19 })
+  await assertLedger({ states: ['payment_failed', 'paid'], onHand: 19 })
 })
 
 test('the payment service away: nothing charged, cart usable; with its breaker open no order is made', async () => {
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   shop.gateway.script = 'not-sent'
   const lost = await place(shop, cartId, newKey())
   assert.match(lost.placement.errors[0]?.message ?? '', /You have not been charged/)
-  await assertBooks({ states: ['payment_failed'], onHand: 20 })
+  await assertLedger({ states: ['payment_failed'], onHand: 20 })
   shop.gateway.isDown = true
   await enterCard(shop, cartId)
   const refused = await place(shop, cartId, newKey())
   assert.match(refused.placement.errors[0]?.message ?? '', /Card payments are not available/)
-  await assertBooks({ states: ['payment_failed'], onHand: 20 })
+  await assertLedger({ states: ['payment_failed'], onHand: 20 })
 })
 
 test('a price that changed since it was shown refuses the order once, with the new total', async () => {
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   await sql`update product_site set regular_cents = 6995`.execute(shop.database.db)
-  const told = await place(shop, cartId)
-  assert.match(told.placement.errors[0]?.message ?? '', /The new total is \$69\.95/)
+  const placedOrder = await place(shop, cartId)
+  assert.match(placedOrder.placement.errors[0]?.message ?? '', /The new total is \$69\.95/)
   assert.equal(shop.gateway.charges.size, 0)
   const placed = await place(shop, cartId)
   assert.equal(placed.placement.orderV2?.total.grand_total.value, 69.95)
 })
 
 test('a bag that grew after its payment was chosen is shown again before anything is charged', async () => {
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   const add =
     'mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { user_errors { message } } }'
   await shop.server.graphql(add, { id: cartId, sku: 'TEST-39' })
-  const told = await place(shop, cartId, newKey())
-  assert.match(told.placement.errors[0]?.message ?? '', /Your bag has changed\. The new total is \$119\.90\./)
+  const placedOrder = await place(shop, cartId, newKey())
+  assert.match(placedOrder.placement.errors[0]?.message ?? '', /Your bag has changed\. The new total is \$119\.90\./)
   assert.equal(shop.gateway.charges.size, 0)
   const placed = await place(shop, cartId, newKey())
   assert.equal(placed.placement.orderV2?.total.grand_total.value, 119.9)
-  await assertBooks({ states: ['paid'], onHand: 19 })
+  await assertLedger({ states: ['paid'], onHand: 19 })
 })
 
 test('a refusal for another reason does not count as having told the new price', async () => {
-  const cartId = await fillBag(shop, { quantity: 2 })
+  const cartId = await fillCart(shop, { quantity: 2 })
   await sql`update product_site set regular_cents = 6995`.execute(shop.database.db)
   await sql`update stock set on_hand = 1 where sku = ${SKU}`.execute(shop.database.db)
   assert.match((await place(shop, cartId)).placement.errors[0]?.message ?? '', /out of stock/)
@@ -187,7 +198,7 @@ async function makeFree(cartId: string) {
 }
 
 test('an order of nothing to pay is paid once without asking the payment service, even while that is away [A106]', async () => {
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   await makeFree(cartId)
   shop.gateway.isDown = true
   const card = await place(shop, cartId, newKey())
@@ -195,23 +206,23 @@ test('an order of nothing to pay is paid once without asking the payment service
   assert.equal(card.placement.orderV2?.total.grand_total.value, 0)
   const again = await place(shop, cartId, newKey())
   assert.equal(again.placement.errors[0]?.code, 'CART_NOT_ACTIVE')
-  const { orders, attempts } = await booksOf(shop)
+  const { orders, attempts } = await ledgerOf(shop)
   assert.equal(orders[0]?.payment_method.code, 'free')
   assert.deepEqual([attempts.length, shop.gateway.charges.size], [0, 0])
-  await assertBooks({ states: ['paid'], onHand: 19 })
+  await assertLedger({ states: ['paid'], onHand: 19 })
 })
 
 test('twenty submits of an order of nothing to pay are one order', async () => {
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   await makeFree(cartId)
   const key = newKey()
   const placements = await Promise.all(Array.from({ length: 20 }, () => place(shop, cartId, key)))
   assert.equal(new Set(placements.map(({ placement }) => placement.order?.order_number)).size, 1)
-  await assertBooks({ states: ['paid'], onHand: 19 })
+  await assertLedger({ states: ['paid'], onHand: 19 })
 })
 
 test('stock that fell meanwhile refuses before any charge [R7.96]', async () => {
-  const cartId = await fillBag(shop, { quantity: 2 })
+  const cartId = await fillCart(shop, { quantity: 2 })
   await sql`update stock set on_hand = 1 where sku = ${SKU}`.execute(shop.database.db)
   const { placement } = await place(shop, cartId, newKey())
   assert.equal(placement.errors[0]?.message, 'Unable to place order: Some of the products are out of stock.')
@@ -222,12 +233,12 @@ test('steps left out are named; a cart that is unknown is not found', async () =
   const created = await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
   const empty = await place(shop, created.data?.createEmptyCart ?? '')
   assert.equal(empty.placement.errors[0]?.message, 'Unable to place order: Cart does not contain products.')
-  const noEmail = await fillBag(shop)
+  const noEmail = await fillCart(shop)
   await sql`update cart set email = null where id = ${noEmail}`.execute(shop.database.db)
   assert.deepEqual((await place(shop, noEmail)).placement.errors, [
     { code: 'GUEST_EMAIL_MISSING', message: 'Guest email for cart is missing.' },
   ])
-  const noMethod = await fillBag(shop)
+  const noMethod = await fillCart(shop)
   await sql`update cart set method_code = null where id = ${noMethod}`.execute(shop.database.db)
   assert.match((await place(shop, noMethod)).placement.errors[0]?.message ?? '', /The shipping method is missing/)
   const unknown = await place(shop, 'a'.repeat(32))
@@ -236,7 +247,7 @@ test('steps left out are named; a cart that is unknown is not found', async () =
 
 test('a cart whose order waits for its payment takes no changes', async () => {
   shop.gateway.script = 'challenge'
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   const { placement } = await place(shop, cartId, newKey())
   assert.equal(placement.order?.adyen_payment_status.isFinal, false)
   const add =
@@ -246,7 +257,7 @@ test('a cart whose order waits for its payment takes no changes', async () => {
 })
 
 test('only encrypted card fields are kept, and only until an order uses them', async () => {
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   const state = JSON.stringify({
     ...JSON.parse(CARD_STATE),
     paymentMethod: { ...JSON.parse(CARD_STATE).paymentMethod, number: '4111111111111111' },
@@ -255,8 +266,8 @@ test('only encrypted card fields are kept, and only until an order uses them', a
     setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: $code, adyen_additional_data_cc: { stateData: $state } } }) { cart { selected_payment_method { code title } } }
   }`
   await shop.server.graphql(set, { id: cartId, code: 'adyen_cc', state })
-  const kept = await shop.database.db.selectFrom('cart').select('payment_method').where('id', '=', cartId).executeTakeFirstOrThrow()
-  assert.equal(JSON.stringify(kept.payment_method).includes('"4111111111111111"'), false)
+  const saved = await shop.database.db.selectFrom('cart').select('payment_method').where('id', '=', cartId).executeTakeFirstOrThrow()
+  assert.equal(JSON.stringify(saved.payment_method).includes('"4111111111111111"'), false)
   for (const bad of [
     { code: 'adyen_hpp' },
     { code: 'free' },
@@ -272,7 +283,7 @@ test('only encrypted card fields are kept, and only until an order uses them', a
 })
 
 test('only the five types and five card brands are offered [R9.58]', async () => {
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   const query =
     'query ($id: String!) { adyenPaymentMethods(cart_id: $id) { paymentMethodsResponse { paymentMethods { type brands } storedPaymentMethods { id } } } getCartSession(cart_id: $id) { sessionID sessionData reference amount { value } } }'
   const { data, errors } = await shop.server.graphql<{
@@ -288,7 +299,7 @@ test('only the five types and five card brands are offered [R9.58]', async () =>
 })
 
 test('an order is shown to who has its token or knows number, email and last name', async () => {
-  const { placement } = await place(shop, await fillBag(shop), newKey())
+  const { placement } = await place(shop, await fillCart(shop), newKey())
   const byToken =
     'query ($token: String!) { guestOrderByToken(input: { token: $token }) { number status email estimated_from estimated_to payment_methods { name } shipping_address { city region } items { product { name } image { url } } } }'
   const found = await shop.server.graphql<{ guestOrderByToken: Record<string, unknown> }>(byToken, { token: placement.orderV2?.token })
@@ -296,11 +307,11 @@ test('an order is shown to who has its token or knows number, email and last nam
   assert.equal(found.data?.guestOrderByToken.number, placement.order?.order_number)
   assert.equal(found.data?.guestOrderByToken.status, 'Processing')
   assert.deepEqual(found.data?.guestOrderByToken.payment_methods, [{ name: 'Visa ending 1111' }])
-  const { rows } = await shop.database.pool.query(`select shipping_promise as told from orders where number = $1`, [
+  const { rows } = await shop.database.pool.query(`select shipping_promise as shown_promise from orders where number = $1`, [
     placement.order?.order_number,
   ])
   const { estimated_from, estimated_to } = found.data?.guestOrderByToken ?? {}
-  assert.deepEqual({ earliest: estimated_from, latest: estimated_to }, rows[0].told, 'what the mail tells too')
+  assert.deepEqual({ earliest: estimated_from, latest: estimated_to }, rows[0].shown_promise, 'what the mail tells too')
   assert.match(String(estimated_from), /^\d{4}-\d\d-\d\d$/)
   const byNumber =
     'query ($number: String!, $email: String!, $lastname: String!) { guestOrder(input: { number: $number, email: $email, lastname: $lastname }) { number } }'

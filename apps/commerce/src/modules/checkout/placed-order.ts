@@ -5,8 +5,8 @@ import type { PlacementModel } from './operations/placeOrder.ts'
 import type { PlacedOrder } from './place-cart.ts'
 
 /** @throws AppError the failure of the placement, the first time */
-function requirePlaced({ placed, takeFailure }: PlacementModel): PlacedOrder | undefined {
-  const failure = takeFailure()
+function requirePlaced({ placed, addFailure }: PlacementModel): PlacedOrder | undefined {
+  const failure = addFailure()
   if (failure) throw failure
   return placed
 }

@@ -7,9 +7,9 @@ import { createMemo } from '#src/composition/memo'
 import { runCommand } from '../../commands/run-command.ts'
 import { GOOD_RESULT } from '../../testing/scripted-gateway.ts'
 import {
-  booksOf,
   enterCard,
-  fillBag,
+  fillCart,
+  ledgerOf,
   newKey,
   notificationOf,
   openShop,
@@ -35,18 +35,18 @@ beforeEach(async () => {
     delete from graphile_worker._private_jobs`.execute(shop.database.db)
 })
 
-async function assertBooks(states: readonly string[], attempts: readonly string[], stock: readonly [onHand: number, reserved: number]) {
-  const books = await booksOf(shop)
-  assert.deepEqual(books.broken, [])
+async function assertLedger(states: readonly string[], attempts: readonly string[], stock: readonly [onHand: number, reserved: number]) {
+  const ledger = await ledgerOf(shop)
+  assert.deepEqual(ledger.broken, [])
   assert.deepEqual(
-    books.orders.map((order) => order.state),
+    ledger.orders.map((order) => order.state),
     states,
   )
   assert.deepEqual(
-    books.attempts.map((attempt) => attempt.state),
+    ledger.attempts.map((attempt) => attempt.state),
     attempts,
   )
-  assert.deepEqual([books.stock.on_hand, books.stock.reserved], stock)
+  assert.deepEqual([ledger.stock.on_hand, ledger.stock.reserved], stock)
 }
 
 const PROCESS = `mutation ($id: String!, $result: String) { processPayment(cart_id: $id, redirectResult: $result) { isFinal resultCode message order_number } }`
@@ -60,7 +60,7 @@ async function process(cartId: string, result: string) {
 }
 
 async function theAttempt() {
-  const { attempts } = await booksOf(shop)
+  const { attempts } = await ledgerOf(shop)
   const attempt = attempts[0]
   assert.ok(attempt)
   return attempt
@@ -75,19 +75,19 @@ async function age(minutes: number) {
 
 test('a challenge passed pays the order; failed, it opens the cart again [R7.91, A72]', async () => {
   shop.gateway.script = 'challenge'
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   const { placement } = await place(shop, cartId, newKey())
   const status = placement.order?.adyen_payment_status
   assert.deepEqual([status?.isFinal, status?.resultCode], [false, 'RedirectShopper'])
   assert.equal(JSON.parse(status?.action ?? '{}').url, 'http://bank.example/challenge')
-  await assertBooks(['pending_payment'], ['action_required'], [20, 1])
+  await assertLedger(['pending_payment'], ['action_required'], [20, 1])
   const again = await place(shop, cartId, newKey())
   assert.equal(again.placement.order?.adyen_payment_status.action, status?.action)
-  await assertBooks(['pending_payment'], ['action_required'], [20, 1])
+  await assertLedger(['pending_payment'], ['action_required'], [20, 1])
   assert.deepEqual((await process(cartId, GOOD_RESULT)).status?.resultCode, 'Authorised')
-  await assertBooks(['paid'], ['authorised'], [19, 0])
+  await assertLedger(['paid'], ['authorised'], [19, 0])
   assert.equal((await process(cartId, 'forged')).status?.resultCode, 'Authorised')
-  await assertBooks(['paid'], ['authorised'], [19, 0])
+  await assertLedger(['paid'], ['authorised'], [19, 0])
 })
 
 test('without scripts the card is entered on the page of the payment service, and the order is paid on return [R7.91]', async () => {
@@ -95,7 +95,7 @@ test('without scripts the card is entered on the page of the payment service, an
     ['left', 'Cancelled', ['payment_failed']],
     [GOOD_RESULT, 'Authorised', ['payment_failed', 'paid']],
   ] as const) {
-    const cartId = await fillBag(shop)
+    const cartId = await fillCart(shop)
     const set =
       'mutation ($id: String!) { setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "adyen_cc" } }) { cart { id } } }'
     await shop.server.graphql(set, { id: cartId })
@@ -103,21 +103,21 @@ test('without scripts the card is entered on the page of the payment service, an
     const status = placement.order?.adyen_payment_status
     assert.deepEqual([status?.isFinal, status?.resultCode], [false, 'RedirectShopper'])
     assert.equal((await process(cartId, result)).status?.resultCode, code)
-    const books = await booksOf(shop)
-    assert.deepEqual([books.broken, books.orders.map((order) => order.state)], [[], states])
+    const ledger = await ledgerOf(shop)
+    assert.deepEqual([ledger.broken, ledger.orders.map((order) => order.state)], [[], states])
   }
 })
 
 test('a challenge failed or a forged result is what the payment service says of it', async () => {
   shop.gateway.script = 'challenge'
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   await place(shop, cartId, newKey())
   const { status } = await process(cartId, 'forged')
   assert.deepEqual(
     [status?.isFinal, status?.resultCode, status?.message],
     [true, 'Refused', 'The card has too little balance. Please try another card.'],
   )
-  await assertBooks(['payment_failed'], ['refused'], [20, 0])
+  await assertLedger(['payment_failed'], ['refused'], [20, 0])
   shop.gateway.script = 'authorise'
   await enterCard(shop, cartId)
   assert.equal((await place(shop, cartId, newKey())).placement.errors.length, 0)
@@ -125,11 +125,11 @@ test('a challenge failed or a forged result is what the payment service says of 
 
 test('a lost answer is told as being checked, and the webhook settles it', async () => {
   shop.gateway.script = 'lose-answer'
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   const { placement } = await place(shop, cartId, newKey())
   assert.deepEqual([placement.order?.adyen_payment_status.resultCode, placement.errors], ['Received', []])
   assert.match(placement.order?.adyen_payment_status.message ?? '', /We are checking your payment/)
-  await assertBooks(['pending_payment'], ['unknown'], [20, 1])
+  await assertLedger(['pending_payment'], ['unknown'], [20, 1])
   const attempt = await theAttempt()
   const body = notificationOf(shop, {
     pspReference: shop.gateway.pspReferenceOf(attempt.id),
@@ -137,13 +137,13 @@ test('a lost answer is told as being checked, and the webhook settles it', async
   })
   assert.equal((await postWebhook(shop, body)).status, 202)
   await runJobs(shop)
-  await assertBooks(['paid'], ['authorised'], [19, 0])
+  await assertLedger(['paid'], ['authorised'], [19, 0])
   assert.equal(shop.gateway.charges.size, 1)
 })
 
 test('a webhook that comes before the answer pays the order once', async () => {
   shop.gateway.script = 'challenge'
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   await place(shop, cartId, newKey())
   const attempt = await theAttempt()
   await postWebhook(
@@ -151,23 +151,23 @@ test('a webhook that comes before the answer pays the order once', async () => {
     notificationOf(shop, { pspReference: shop.gateway.pspReferenceOf(attempt.id), merchantReference: attempt.merchant_reference }),
   )
   await runJobs(shop)
-  await assertBooks(['paid'], ['authorised'], [19, 0])
+  await assertLedger(['paid'], ['authorised'], [19, 0])
   assert.equal((await process(cartId, GOOD_RESULT)).status?.resultCode, 'Authorised')
-  await assertBooks(['paid'], ['authorised'], [19, 0])
+  await assertLedger(['paid'], ['authorised'], [19, 0])
 })
 
 test('refused, then authorised: the order is revived if its stock can be had again', async () => {
   shop.gateway.script = 'refuse'
-  await place(shop, await fillBag(shop), newKey())
+  await place(shop, await fillCart(shop), newKey())
   const attempt = await theAttempt()
   await postWebhook(shop, notificationOf(shop, { pspReference: 'LATE', merchantReference: attempt.merchant_reference }))
   await runJobs(shop)
-  await assertBooks(['paid'], ['authorised'], [19, 0])
+  await assertLedger(['paid'], ['authorised'], [19, 0])
 })
 
 test('a late success of goods that sold out, or of a bag ordered again, is given back and mailed', async () => {
   shop.gateway.script = 'refuse'
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   await place(shop, cartId, newKey())
   shop.gateway.script = 'authorise'
   await enterCard(shop, cartId)
@@ -175,7 +175,7 @@ test('a late success of goods that sold out, or of a bag ordered again, is given
   const attempt = await theAttempt()
   await postWebhook(shop, notificationOf(shop, { pspReference: 'LATE', merchantReference: attempt.merchant_reference }))
   await runJobs(shop)
-  await assertBooks(['payment_failed', 'paid'], ['reversal_sent', 'authorised'], [19, 0])
+  await assertLedger(['payment_failed', 'paid'], ['reversal_sent', 'authorised'], [19, 0])
   assert.deepEqual(
     shop.gateway.reversals.map((reversal) => reversal.pspReference),
     ['LATE'],
@@ -194,21 +194,21 @@ test('a late success of goods that sold out, or of a bag ordered again, is given
     }),
   )
   await runJobs(shop)
-  await assertBooks(['payment_failed', 'paid'], ['reversed', 'authorised'], [19, 0])
+  await assertLedger(['payment_failed', 'paid'], ['reversed', 'authorised'], [19, 0])
 })
 
 test('a hold that ran out during the challenge is taken again, or the payment goes back', async () => {
   shop.gateway.script = 'challenge'
-  const cartId = await fillBag(shop, { quantity: 2 })
+  const cartId = await fillCart(shop, { quantity: 2 })
   await place(shop, cartId, newKey())
   await age(31)
   await runOne('release-expired-reservations')
-  await assertBooks(['pending_payment'], ['action_required'], [20, 0])
+  await assertLedger(['pending_payment'], ['action_required'], [20, 0])
   await sql`update stock set on_hand = 1 where sku = ${SKU}`.execute(shop.database.db)
   const { status } = await process(cartId, GOOD_RESULT)
   assert.match(status?.message ?? '', /sold out before your payment was confirmed/)
   await runJobs(shop)
-  await assertBooks(['payment_failed'], ['reversal_sent'], [1, 0])
+  await assertLedger(['payment_failed'], ['reversal_sent'], [1, 0])
 })
 
 async function runOne(kind: string, payload: unknown = {}) {
@@ -217,7 +217,7 @@ async function runOne(kind: string, payload: unknown = {}) {
 }
 
 test('a process killed before sending: the attempt fails at the first look and the bag is open again', async () => {
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   const ctx = {
     viewer: { address: '203.0.113.9' },
     db: shop.database.db,
@@ -227,93 +227,93 @@ test('a process killed before sending: the attempt fails at the first look and t
     memo: createMemo(),
   }
   await makeOrder(ctx as unknown as Parameters<typeof makeOrder>[0], cartId, 'a-key')
-  await assertBooks(['pending_payment'], ['created'], [20, 1])
+  await assertLedger(['pending_payment'], ['created'], [20, 1])
   await age(1)
   await runJobs(shop, ['check-attempt'])
-  await assertBooks(['payment_failed'], ['error'], [20, 0])
+  await assertLedger(['payment_failed'], ['error'], [20, 0])
   await enterCard(shop, cartId)
   assert.equal((await place(shop, cartId, newKey())).placement.errors.length, 0)
 })
 
 test('an attempt that nobody answers is looked at again, and given up after half an hour', async () => {
   shop.gateway.script = 'lose-answer'
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   await place(shop, cartId, newKey())
   const { id: attemptId } = await theAttempt()
   await runOne('check-attempt', { attemptId })
-  await assertBooks(['pending_payment'], ['unknown'], [20, 1])
+  await assertLedger(['pending_payment'], ['unknown'], [20, 1])
   await age(16)
   await runOne('check-attempt', { attemptId })
-  await assertBooks(['pending_payment'], ['unknown'], [20, 1])
+  await assertLedger(['pending_payment'], ['unknown'], [20, 1])
   await age(15)
   await runOne('check-attempt', { attemptId })
-  await assertBooks(['payment_failed'], ['error'], [20, 0])
+  await assertLedger(['payment_failed'], ['error'], [20, 0])
 })
 
 test('a refusal known only from a webhook fails the order after ten minutes', async () => {
   shop.gateway.script = 'challenge'
-  await place(shop, await fillBag(shop), newKey())
+  await place(shop, await fillCart(shop), newKey())
   const { id, merchant_reference } = await theAttempt()
   await postWebhook(
     shop,
     notificationOf(shop, { pspReference: shop.gateway.pspReferenceOf(id), merchantReference: merchant_reference, success: false }),
   )
   await runOne('settle-payment', { attemptId: id })
-  await assertBooks(['pending_payment'], ['action_required'], [20, 1])
+  await assertLedger(['pending_payment'], ['action_required'], [20, 1])
   await age(11)
   await runOne('settle-payment', { attemptId: id })
-  await assertBooks(['payment_failed'], ['refused'], [20, 0])
+  await assertLedger(['payment_failed'], ['refused'], [20, 0])
 })
 
 test('reconciliation settles events whose job was lost', async () => {
   shop.gateway.script = 'lose-answer'
-  await place(shop, await fillBag(shop), newKey())
+  await place(shop, await fillCart(shop), newKey())
   const { id, merchant_reference } = await theAttempt()
   await postWebhook(shop, notificationOf(shop, { pspReference: shop.gateway.pspReferenceOf(id), merchantReference: merchant_reference }))
   await sql`delete from graphile_worker._private_jobs`.execute(shop.database.db)
   await age(2)
   await runOne('reconcile-payments')
-  await assertBooks(['paid'], ['authorised'], [19, 0])
+  await assertLedger(['paid'], ['authorised'], [19, 0])
 })
 
 test('ways to pay by instalments are told to shops while the payment service returns them, and not before', async () => {
-  const told = async () => {
+  const mailKinds = async () => {
     const { data } = await shop.server.graphql<{ storeConfig: { instalment_methods: string[] } }>('{ storeConfig { instalment_methods } }')
     return data?.storeConfig.instalment_methods
   }
   const { paymentMethods } = shop.gateway
   await runOne('read-payment-methods')
-  assert.deepEqual(await told(), [])
+  assert.deepEqual(await mailKinds(), [])
   const offer = (type: string) => ({ type, name: type, brands: [], configuration: {} })
   shop.gateway.paymentMethods = async () => [offer('scheme'), offer('zip')]
   await runOne('read-payment-methods')
-  assert.deepEqual(await told(), ['zip'])
+  assert.deepEqual(await mailKinds(), ['zip'])
   shop.gateway.paymentMethods = () => Promise.reject(new GatewayError('not-sent', 'away'))
   await runOne('read-payment-methods')
-  assert.deepEqual(await told(), ['zip'], 'what was known stays while it is away')
+  assert.deepEqual(await mailKinds(), ['zip'], 'what was known stays while it is away')
   shop.gateway.paymentMethods = paymentMethods
   await runOne('read-payment-methods')
-  assert.deepEqual(await told(), [])
+  assert.deepEqual(await mailKinds(), [])
 })
 
 test('a webhook of another amount puts the order under review and pays nothing', async () => {
   shop.gateway.script = 'lose-answer'
-  await place(shop, await fillBag(shop), newKey())
+  await place(shop, await fillCart(shop), newKey())
   const attempt = await theAttempt()
   await postWebhook(
     shop,
     notificationOf(shop, { pspReference: 'CHEAP', merchantReference: attempt.merchant_reference, cents: TOTAL_CENTS - 1 }),
   )
   await runJobs(shop)
-  await assertBooks(['pending_payment'], ['unknown'], [20, 1])
-  const { orders } = await booksOf(shop)
+  await assertLedger(['pending_payment'], ['unknown'], [20, 1])
+  const { orders } = await ledgerOf(shop)
   assert.equal(orders[0]?.review_reason, 'charged 5994 instead of 5995 cents')
 })
 
 test('staff give a charge of a wrong amount back: stock and cart are free, the shopper is told, once, and it is written down', async () => {
   const run = (...args: readonly string[]) => runCommand(shop.database.url, 'payments', args)
   shop.gateway.script = 'lose-answer'
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   await place(shop, cartId, newKey())
   const { id: attemptId, merchant_reference: merchantReference } = await theAttempt()
   const number = merchantReference.replace(/-1$/, '')
@@ -326,14 +326,14 @@ test('staff give a charge of a wrong amount back: stock and cart are free, the s
   await runJobs(shop)
   await age(31)
   await runOne('check-attempt', { attemptId })
-  await assertBooks(['pending_payment'], ['unknown'], [20, 1])
+  await assertLedger(['pending_payment'], ['unknown'], [20, 1])
   assert.equal(await run('list', '--json'), 0)
   assert.equal(await run('accept', number), 1, 'an order is paid in full or not at all')
   assert.equal(await run('return', '999999999'), 1)
   assert.deepEqual(await Promise.all([run('return', number), run('return', number)]), [0, 0], 'the second asks for the same reversals')
   await runJobs(shop, ['return-charge', 'send-payment-failed', 'settle-payment', 'reverse-payment'])
-  await assertBooks(['payment_failed'], ['error'], [20, 0])
-  const [order] = (await booksOf(shop)).orders
+  await assertLedger(['payment_failed'], ['error'], [20, 0])
+  const [order] = (await ledgerOf(shop)).orders
   assert.deepEqual([order?.review_reason, order?.failure_reason?.slice(0, 44)], [null, 'Another amount than that of your order was c'])
   assert.deepEqual(shop.gateway.reversals.map(({ pspReference }) => pspReference).sort(), ['CHEAP', 'FOREIGN'])
   assert.equal(new Set(shop.gateway.reversals.map(({ idempotencyKey }) => idempotencyKey)).size, 2)
@@ -352,10 +352,10 @@ test('staff give a charge of a wrong amount back: stock and cart are free, the s
       notificationOf(shop, { merchantReference, pspReference: `BACK-${eventCode}`, originalReference: 'CHEAP', eventCode }),
     )
   await runJobs(shop)
-  await assertBooks(['payment_failed'], ['error'], [20, 0])
+  await assertLedger(['payment_failed'], ['error'], [20, 0])
   assert.equal(await run('return', number), 1)
   shop.gateway.script = 'authorise'
   await enterCard(shop, cartId)
   assert.deepEqual((await place(shop, cartId, newKey())).placement.errors, [])
-  await assertBooks(['payment_failed', 'paid'], ['error', 'authorised'], [19, 0])
+  await assertLedger(['payment_failed', 'paid'], ['error', 'authorised'], [19, 0])
 })

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { jobs } from '../../jobs/index.ts'
 import { GOOD_RESULT, REFUSED_RESULT } from '../../testing/scripted-gateway.ts'
 import {
-  booksOf,
   enterCard,
-  fillBag,
+  fillCart,
+  ledgerOf,
   newKey,
   notificationOf,
   openShop,
@@ -33,18 +33,18 @@ beforeEach(async () => {
     delete from graphile_worker._private_jobs`.execute(shop.database.db)
 })
 
-async function assertBooks(states: readonly string[], attempts: readonly string[], stock: readonly [onHand: number, reserved: number]) {
-  const books = await booksOf(shop)
-  assert.deepEqual(books.broken, [])
+async function assertLedger(states: readonly string[], attempts: readonly string[], stock: readonly [onHand: number, reserved: number]) {
+  const ledger = await ledgerOf(shop)
+  assert.deepEqual(ledger.broken, [])
   assert.deepEqual(
-    books.orders.map((order) => order.state),
+    ledger.orders.map((order) => order.state),
     states,
   )
   assert.deepEqual(
-    books.attempts.map((attempt) => attempt.state),
+    ledger.attempts.map((attempt) => attempt.state),
     attempts,
   )
-  assert.deepEqual([books.stock.on_hand, books.stock.reserved], stock)
+  assert.deepEqual([ledger.stock.on_hand, ledger.stock.reserved], stock)
 }
 
 interface Status {
@@ -56,44 +56,44 @@ interface Status {
 
 const STATUS = '{ isFinal resultCode action message order_number }'
 
-async function ask(document: string, variables: Readonly<Record<string, unknown>>) {
+async function query(document: string, variables: Readonly<Record<string, unknown>>) {
   const { data, errors } = await shop.server.graphql<{ status: Status | null }>(document, variables)
   assert.deepEqual(errors, [])
   return data?.status
 }
 
 const process = (id: string, result?: string) =>
-  ask(`mutation ($id: String!, $result: String) { status: processPayment(cart_id: $id, redirectResult: $result) ${STATUS} }`, {
+  query(`mutation ($id: String!, $result: String) { status: processPayment(cart_id: $id, redirectResult: $result) ${STATUS} }`, {
     id,
     result,
   })
-const cancel = (id: string) => ask(`mutation ($id: String!) { status: cancelPayment(cart_id: $id) ${STATUS} }`, { id })
-const look = (id: string) => ask(`query ($id: String!) { status: adyenPaymentStatus(cartId: $id) ${STATUS} }`, { id })
+const cancel = (id: string) => query(`mutation ($id: String!) { status: cancelPayment(cart_id: $id) ${STATUS} }`, { id })
+const look = (id: string) => query(`query ($id: String!) { status: adyenPaymentStatus(cartId: $id) ${STATUS} }`, { id })
 
 const SET_HOSTED = `mutation ($id: String!) {
   setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "adyen_cc", adyen_additional_data_cc: { returnUrl: "/checkout/return" } } }) { cart { id } }
 }`
 
 /** A bag whose order waits for the shopper, on the payment service's page or at the bank. */
-async function waitingBag(where: 'hosted' | 'bank') {
+async function waitingCart(where: 'hosted' | 'bank') {
   if (where === 'bank') shop.gateway.script = 'challenge'
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   if (where === 'hosted') await shop.server.graphql(SET_HOSTED, { id: cartId })
   const { placement } = await place(shop, cartId, newKey())
   assert.deepEqual(placement.errors, [])
-  const { attempts } = await booksOf(shop)
+  const { attempts } = await ledgerOf(shop)
   const attempt = attempts.at(-1)
   assert.ok(attempt)
   return { cartId, attempt, status: placement.order?.adyen_payment_status }
 }
 
-async function tell(merchantReference: string, pspReference: string) {
+async function notify(merchantReference: string, pspReference: string) {
   assert.equal((await postWebhook(shop, notificationOf(shop, { merchantReference, pspReference }))).status, 202)
   await runJobs(shop)
 }
 
 test('without a card the shopper is sent to the hosted page; approved there, the order is paid [R7.91, A72, J06]', async () => {
-  const { cartId, attempt, status } = await waitingBag('hosted')
+  const { cartId, attempt, status } = await waitingCart('hosted')
   assert.deepEqual([status?.isFinal, status?.resultCode, status?.message], [false, 'RedirectShopper', null])
   assert.equal(JSON.parse(status?.action ?? '{}').type, 'redirect')
   assert.equal(attempt.action_data?.sessionId, `CS-${attempt.merchant_reference}`)
@@ -102,51 +102,51 @@ test('without a card the shopper is sent to the hosted page; approved there, the
   )
   assert.ok(Math.abs((rows[0]?.seconds ?? 0) - 1800) < 30)
   assert.equal((await process(cartId, GOOD_RESULT))?.resultCode, 'Authorised')
-  await assertBooks(['paid'], ['authorised'], [19, 0])
+  await assertLedger(['paid'], ['authorised'], [19, 0])
   assert.equal((await process(cartId, 'forged'))?.resultCode, 'Authorised')
-  await assertBooks(['paid'], ['authorised'], [19, 0])
+  await assertLedger(['paid'], ['authorised'], [19, 0])
 })
 
 test('refused or left on the hosted page: the order fails, the cart is open again and can be ordered [R7.91, A72]', async () => {
-  for (const [result, state, words] of [
+  for (const [result, state, shownMessage] of [
     [REFUSED_RESULT, 'refused', 'Your payment was refused. Please try another card.'],
     ['left', 'cancelled', 'The payment was cancelled. You can try again.'],
   ] as const) {
     await sql`truncate orders, psp_event, idempotency cascade; update stock set on_hand = 20, reserved = 0`.execute(shop.database.db)
-    const { cartId } = await waitingBag('hosted')
+    const { cartId } = await waitingCart('hosted')
     const status = await process(cartId, result)
-    assert.deepEqual([status?.isFinal, status?.message], [true, words])
-    await assertBooks(['payment_failed'], [state], [20, 0])
+    assert.deepEqual([status?.isFinal, status?.message], [true, shownMessage])
+    await assertLedger(['payment_failed'], [state], [20, 0])
     await enterCard(shop, cartId)
     assert.deepEqual((await place(shop, cartId, newKey())).placement.errors, [])
-    await assertBooks(['payment_failed', 'paid'], [state, 'authorised'], [19, 0])
+    await assertLedger(['payment_failed', 'paid'], [state, 'authorised'], [19, 0])
   }
 })
 
 test('a hosted payment whose browser never returns is settled by its webhook alone [J06]', async () => {
-  const { attempt } = await waitingBag('hosted')
-  await tell(attempt.merchant_reference, 'HOSTED1')
-  await assertBooks(['paid'], ['authorised'], [19, 0])
+  const { attempt } = await waitingCart('hosted')
+  await notify(attempt.merchant_reference, 'HOSTED1')
+  await assertLedger(['paid'], ['authorised'], [19, 0])
 })
 
 test('a hosted page that could not be opened fails at once, since nobody can pay on it', async () => {
   shop.gateway.script = 'lose-answer'
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   await shop.server.graphql(SET_HOSTED, { id: cartId })
   const { placement } = await place(shop, cartId, newKey())
   assert.match(placement.errors[0]?.message ?? '', /Card payments are not available right now\. You have not been charged/)
-  await assertBooks(['payment_failed'], ['error'], [20, 0])
+  await assertLedger(['payment_failed'], ['error'], [20, 0])
 })
 
 for (const where of ['hosted', 'bank'] as const) {
   test(`a payment that waits for the shopper (${where}) is given up, as often as it is asked for, and the cart takes changes again [A72]`, async () => {
-    const { cartId, attempt } = await waitingBag(where)
+    const { cartId, attempt } = await waitingCart(where)
     const waiting = await look(cartId)
     assert.deepEqual([waiting?.isFinal, JSON.parse(waiting?.action ?? '{}').url], [false, 'http://bank.example/challenge'])
     const answers = await Promise.all([cancel(cartId), cancel(cartId), cancel(cartId)])
     assert.deepEqual(new Set(answers.map((answer) => answer?.resultCode)), new Set(['Cancelled']))
     assert.equal((await cancel(cartId))?.message, 'The payment was cancelled. You can try again.')
-    await assertBooks(['payment_failed'], ['cancelled'], [20, 0])
+    await assertLedger(['payment_failed'], ['cancelled'], [20, 0])
     assert.equal((await look(cartId))?.action, null)
     const added = await shop.server.graphql(
       'mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { user_errors { message } } }',
@@ -161,12 +161,12 @@ for (const where of ['hosted', 'bank'] as const) {
 for (const where of ['hosted', 'bank'] as const) {
   test(`nobody can be asked when the shopper comes back (${where}): the payment is being checked, is not given up, and is settled once the service answers [R7.91, A72]`, async () => {
     for (const silence of ['unanswered', 'not-sent'] as const) {
-      for (const askAgain of ['shopper', 'result', 'job', 'webhook'] as const) {
+      for (const recheck of ['shopper', 'result', 'job', 'webhook'] as const) {
         await sql`truncate orders, psp_event, idempotency, rate_limit cascade; update stock set on_hand = 20, reserved = 0`.execute(
           shop.database.db,
         )
         shop.gateway.charges.clear()
-        const { cartId, attempt } = await waitingBag(where)
+        const { cartId, attempt } = await waitingCart(where)
         shop.gateway.silence = silence
         const status = await process(cartId, GOOD_RESULT)
         assert.deepEqual([status?.isFinal, status?.resultCode, status?.action], [true, 'Received', null])
@@ -175,15 +175,15 @@ for (const where of ['hosted', 'bank'] as const) {
         const again = (await place(shop, cartId, newKey())).placement
         assert.deepEqual([again.errors, again.order?.adyen_payment_status.resultCode], [[], 'Received'])
         await jobs['check-attempt']?.({ attemptId: attempt.id }, shop.jobContext)
-        await assertBooks(['pending_payment'], ['action_required'], [20, 1])
+        await assertLedger(['pending_payment'], ['action_required'], [20, 1])
         shop.gateway.silence = undefined
-        if (askAgain === 'shopper') assert.equal((await process(cartId))?.resultCode, 'Authorised')
-        if (askAgain === 'result') assert.equal((await process(cartId, GOOD_RESULT))?.resultCode, 'Authorised')
-        if (askAgain === 'job') await jobs['check-attempt']?.({ attemptId: attempt.id }, shop.jobContext)
-        if (askAgain === 'webhook') await tell(attempt.merchant_reference, `PAID-${silence}-${where}`)
-        await assertBooks(['paid'], ['authorised'], [19, 0])
-        if (askAgain !== 'webhook') assert.equal(shop.gateway.charges.size, 1)
-        const [settled] = (await booksOf(shop)).attempts
+        if (recheck === 'shopper') assert.equal((await process(cartId))?.resultCode, 'Authorised')
+        if (recheck === 'result') assert.equal((await process(cartId, GOOD_RESULT))?.resultCode, 'Authorised')
+        if (recheck === 'job') await jobs['check-attempt']?.({ attemptId: attempt.id }, shop.jobContext)
+        if (recheck === 'webhook') await notify(attempt.merchant_reference, `PAID-${silence}-${where}`)
+        await assertLedger(['paid'], ['authorised'], [19, 0])
+        if (recheck !== 'webhook') assert.equal(shop.gateway.charges.size, 1)
+        const [settled] = (await ledgerOf(shop)).attempts
         assert.equal(settled?.action_data?.returned, undefined)
       }
     }
@@ -191,7 +191,7 @@ for (const where of ['hosted', 'bank'] as const) {
 }
 
 test('a result that the payment service does not know changes nothing, even when nobody could be asked about it at first [R7.91]', async () => {
-  const { cartId, attempt } = await waitingBag('bank')
+  const { cartId, attempt } = await waitingCart('bank')
   shop.gateway.silence = 'rejected'
   const refused = await shop.server.graphql(
     'mutation ($id: String!) { processPayment(cart_id: $id, redirectResult: "forged") { resultCode } }',
@@ -205,14 +205,14 @@ test('a result that the payment service does not know changes nothing, even when
   shop.gateway.silence = 'rejected'
   await jobs['check-attempt']?.({ attemptId: attempt.id }, shop.jobContext)
   assert.equal((await look(cartId))?.resultCode, 'RedirectShopper')
-  await assertBooks(['pending_payment'], ['action_required'], [20, 1])
+  await assertLedger(['pending_payment'], ['action_required'], [20, 1])
   shop.gateway.silence = undefined
   assert.equal((await process(cartId, GOOD_RESULT))?.resultCode, 'Authorised')
-  await assertBooks(['paid'], ['authorised'], [19, 0])
+  await assertLedger(['paid'], ['authorised'], [19, 0])
 })
 
 test('the books tell who holds the cart which order it became, until its payment has failed [A72]', async () => {
-  const { cartId } = await waitingBag('hosted')
+  const { cartId } = await waitingCart('hosted')
   const tokenOf = async () => {
     const { data, errors } = await shop.server.graphql<{ adyenPaymentStatus: { order_token: string | null } }>(
       'query ($id: String!) { adyenPaymentStatus(cartId: $id) { order_token } }',
@@ -221,69 +221,69 @@ test('the books tell who holds the cart which order it became, until its payment
     assert.deepEqual(errors, [])
     return data?.adyenPaymentStatus.order_token
   }
-  const [order] = (await booksOf(shop)).orders
+  const [order] = (await ledgerOf(shop)).orders
   assert.equal(await tokenOf(), order?.access_token)
   await cancel(cartId)
   assert.equal(await tokenOf(), null)
 })
 
 test('nothing is given up that does not wait for the shopper [A72]', async () => {
-  const untouched = await fillBag(shop)
+  const untouched = await fillCart(shop)
   assert.deepEqual([await cancel(untouched), await look(untouched)], [null, null])
   shop.gateway.script = 'lose-answer'
-  const unknown = await fillBag(shop)
+  const unknown = await fillCart(shop)
   await place(shop, unknown, newKey())
   assert.equal((await cancel(unknown))?.resultCode, 'Received')
-  await assertBooks(['pending_payment'], ['unknown'], [20, 1])
+  await assertLedger(['pending_payment'], ['unknown'], [20, 1])
   shop.gateway.script = 'authorise'
-  const paid = await fillBag(shop)
+  const paid = await fillCart(shop)
   await place(shop, paid, newKey())
   assert.equal((await cancel(paid))?.resultCode, 'Authorised')
-  await assertBooks(['pending_payment', 'paid'], ['unknown', 'authorised'], [19, 1])
+  await assertLedger(['pending_payment', 'paid'], ['unknown', 'authorised'], [19, 1])
 })
 
 test('an authorisation known before the shopper left counts more than leaving [A72]', async () => {
-  const { cartId, attempt } = await waitingBag('bank')
+  const { cartId, attempt } = await waitingCart('bank')
   await postWebhook(shop, notificationOf(shop, { merchantReference: attempt.merchant_reference, pspReference: 'EARLY' }))
   assert.equal((await cancel(cartId))?.resultCode, 'Authorised')
   await runJobs(shop, ['settle-payment', 'withdraw-payment'])
   assert.deepEqual(shop.gateway.withdrawals, [])
-  await assertBooks(['paid'], ['authorised'], [19, 0])
+  await assertLedger(['paid'], ['authorised'], [19, 0])
 })
 
 test('an authorisation after the shopper left and the payment was withdrawn is given back at once, whatever the stock [A72]', async () => {
-  const { cartId, attempt } = await waitingBag('bank')
+  const { cartId, attempt } = await waitingCart('bank')
   await cancel(cartId)
-  await tell(attempt.merchant_reference, 'LATE')
-  await assertBooks(['payment_failed'], ['reversal_sent'], [20, 0])
+  await notify(attempt.merchant_reference, 'LATE')
+  await assertLedger(['payment_failed'], ['reversal_sent'], [20, 0])
   assert.deepEqual(
     shop.gateway.reversals.map((reversal) => reversal.pspReference),
     ['LATE'],
   )
-  await tell(attempt.merchant_reference, 'LATE')
-  await assertBooks(['payment_failed'], ['reversal_sent'], [20, 0])
+  await notify(attempt.merchant_reference, 'LATE')
+  await assertLedger(['payment_failed'], ['reversal_sent'], [20, 0])
 })
 
 test('an authorisation on the hosted page after the shopper left revives the order while its goods are there [A72]', async () => {
-  const { cartId, attempt } = await waitingBag('hosted')
+  const { cartId, attempt } = await waitingCart('hosted')
   await cancel(cartId)
-  await tell(attempt.merchant_reference, 'LATE')
-  await assertBooks(['paid'], ['authorised'], [19, 0])
+  await notify(attempt.merchant_reference, 'LATE')
+  await assertLedger(['paid'], ['authorised'], [19, 0])
 })
 
 test('paid another way, or sold out, meanwhile: a late authorisation is given back [A72]', async () => {
-  const first = await waitingBag('bank')
+  const first = await waitingCart('bank')
   await cancel(first.cartId)
   shop.gateway.script = 'authorise'
   await enterCard(shop, first.cartId)
   await place(shop, first.cartId, newKey())
-  await tell(first.attempt.merchant_reference, 'LATE1')
-  await assertBooks(['payment_failed', 'paid'], ['reversal_sent', 'authorised'], [19, 0])
-  const second = await waitingBag('hosted')
+  await notify(first.attempt.merchant_reference, 'LATE1')
+  await assertLedger(['payment_failed', 'paid'], ['reversal_sent', 'authorised'], [19, 0])
+  const second = await waitingCart('hosted')
   await cancel(second.cartId)
   await sql`update stock set on_hand = 0 where sku = ${SKU}`.execute(shop.database.db)
-  await tell(second.attempt.merchant_reference, 'LATE2')
-  await assertBooks(['payment_failed', 'paid', 'payment_failed'], ['reversal_sent', 'authorised', 'reversal_sent'], [0, 0])
+  await notify(second.attempt.merchant_reference, 'LATE2')
+  await assertLedger(['payment_failed', 'paid', 'payment_failed'], ['reversal_sent', 'authorised', 'reversal_sent'], [0, 0])
   assert.deepEqual(
     shop.gateway.reversals.map((reversal) => reversal.pspReference),
     ['LATE1', 'LATE2'],
@@ -291,7 +291,7 @@ test('paid another way, or sold out, meanwhile: a late authorisation is given ba
 })
 
 test('a charge that was made late and withdrawn at once leaves the order failed and the cart open [A72]', async () => {
-  const { cartId, attempt } = await waitingBag('bank')
+  const { cartId, attempt } = await waitingCart('bank')
   await cancel(cartId)
   const { merchant_reference: merchantReference } = attempt
   await postWebhook(shop, notificationOf(shop, { merchantReference, pspReference: 'BOTH' }))
@@ -300,7 +300,7 @@ test('a charge that was made late and withdrawn at once leaves the order failed 
     notificationOf(shop, { merchantReference, pspReference: 'T1', originalReference: 'BOTH', eventCode: 'TECHNICAL_CANCEL' }),
   )
   await runJobs(shop)
-  await assertBooks(['payment_failed'], ['reversed'], [20, 0])
+  await assertLedger(['payment_failed'], ['reversed'], [20, 0])
 })
 
 const MAIL_JOBS = ['send-order-confirmation', 'send-payment-failed', 'send-payment-returned']
@@ -322,11 +322,11 @@ async function halfAnHourLater(attemptId: string) {
 }
 
 /** A bag whose payment is being checked: the payment service took the charge and was not heard again. */
-async function uncheckedBag() {
+async function uncheckedCart() {
   shop.gateway.script = 'lose-answer'
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   await place(shop, cartId, newKey())
-  const attempt = (await booksOf(shop)).attempts.at(-1)
+  const attempt = (await ledgerOf(shop)).attempts.at(-1)
   assert.ok(attempt)
   shop.gateway.script = 'authorise'
   return { cartId, attempt }
@@ -350,9 +350,9 @@ function tokenIn(written: Awaited<ReturnType<typeof mails>>): string {
 }
 
 test('a payment that was being checked and comes to nothing is told by mail, once, with a way back to the bag [R4.50]', async () => {
-  const { cartId, attempt } = await uncheckedBag()
+  const { cartId, attempt } = await uncheckedCart()
   await halfAnHourLater(attempt.id)
-  await assertBooks(['payment_failed'], ['error'], [20, 0])
+  await assertLedger(['payment_failed'], ['error'], [20, 0])
   await jobs['send-payment-failed']?.({ attemptId: attempt.id }, shop.jobContext)
   for (const kind of ['check-attempt', 'settle-payment']) await jobs[kind]?.({ attemptId: attempt.id }, shop.jobContext)
   const written = await mails()
@@ -366,48 +366,48 @@ test('a payment that was being checked and comes to nothing is told by mail, onc
   assert.deepEqual([restored.errors, restored.data?.restoreCart?.cart.id], [[], cartId])
   await enterCard(shop, cartId)
   assert.deepEqual((await place(shop, cartId, newKey())).placement.errors, [])
-  await assertBooks(['payment_failed', 'paid'], ['error', 'authorised'], [19, 0])
+  await assertLedger(['payment_failed', 'paid'], ['error', 'authorised'], [19, 0])
 })
 
 test('a refusal that only a webhook or a job hears of is told by mail; one that its shopper is shown is not', async () => {
-  const heard = await waitingBag('bank')
-  const { merchant_reference: merchantReference } = heard.attempt
+  const received = await waitingCart('bank')
+  const { merchant_reference: merchantReference } = received.attempt
   await postWebhook(shop, notificationOf(shop, { merchantReference, pspReference: 'NO', success: false }))
-  await jobs['settle-payment']?.({ attemptId: heard.attempt.id }, shop.jobContext)
+  await jobs['settle-payment']?.({ attemptId: received.attempt.id }, shop.jobContext)
   assert.deepEqual(await mails(), [])
   await sql`update psp_event set received_at = received_at - interval '11 minutes'`.execute(shop.database.db)
-  await jobs['settle-payment']?.({ attemptId: heard.attempt.id }, shop.jobContext)
+  await jobs['settle-payment']?.({ attemptId: received.attempt.id }, shop.jobContext)
   assert.deepEqual(kindsOf(await mails()), ['payment-failed'])
-  const promised = await waitingBag('hosted')
+  const promised = await waitingCart('hosted')
   shop.gateway.silence = 'unanswered'
   assert.equal((await process(promised.cartId, REFUSED_RESULT))?.resultCode, 'Received')
   shop.gateway.silence = undefined
   assert.equal((await process(promised.cartId))?.resultCode, 'Refused')
   assert.deepEqual(kindsOf(await mails()), ['payment-failed', 'payment-failed'])
-  const shown = await waitingBag('hosted')
+  const shown = await waitingCart('hosted')
   assert.equal((await process(shown.cartId, REFUSED_RESULT))?.resultCode, 'Refused')
-  const left = await waitingBag('bank')
+  const left = await waitingCart('bank')
   assert.equal((await cancel(left.cartId))?.resultCode, 'Cancelled')
   shop.gateway.script = 'refuse'
-  await place(shop, await fillBag(shop), newKey())
+  await place(shop, await fillCart(shop), newKey())
   assert.deepEqual(kindsOf(await mails()), ['payment-failed', 'payment-failed'])
 })
 
 test('no mail says that a payment failed once it succeeded, or its bag was ordered again', async () => {
-  const early = await uncheckedBag()
+  const early = await uncheckedCart()
   await halfAnHourLater(early.attempt.id)
-  await tell(early.attempt.merchant_reference, 'LATE1')
+  await notify(early.attempt.merchant_reference, 'LATE1')
   assert.deepEqual(kindsOf(await mails()), ['order-confirmation'])
-  const written = await uncheckedBag()
+  const written = await uncheckedCart()
   await halfAnHourLater(written.attempt.id)
   const both = await mails()
   assert.deepEqual(kindsOf(both), ['order-confirmation', 'payment-failed'])
-  await tell(written.attempt.merchant_reference, 'LATE2')
+  await notify(written.attempt.merchant_reference, 'LATE2')
   assert.deepEqual(kindsOf(await mails()), ['order-confirmation', 'order-confirmation'])
   const token = tokenIn(both.slice(1))
   const refused = await shop.server.graphql<Restored>(RESTORE, { input: { token } })
   assert.match(refused.errors[0]?.message ?? '', /^These shoes have been ordered meanwhile\. Look for our confirmation/)
-  const again = await uncheckedBag()
+  const again = await uncheckedCart()
   await halfAnHourLater(again.attempt.id)
   await enterCard(shop, again.cartId)
   await place(shop, again.cartId, newKey())
@@ -415,7 +415,7 @@ test('no mail says that a payment failed once it succeeded, or its bag was order
 })
 
 test('money given back outside the shop confirms no order: its shopper is told that it goes back', async () => {
-  const { attempt } = await uncheckedBag()
+  const { attempt } = await uncheckedCart()
   const { merchant_reference: merchantReference } = attempt
   await postWebhook(shop, notificationOf(shop, { merchantReference, pspReference: 'PAID' }))
   await postWebhook(
@@ -431,7 +431,7 @@ test('money given back outside the shop confirms no order: its shopper is told t
 test('the link to a bag opens the ordered cart only to whose it is, the goods alone to others, and is made by nobody else', async () => {
   const guest = { 'x-service-key': shop.server.config.serviceKey, 'x-guest-secret': 'secret-of-the-guest' }
   const other = { ...guest, 'x-guest-secret': 'secret-of-another-device' }
-  const { cartId, attempt } = await uncheckedBag()
+  const { cartId, attempt } = await uncheckedCart()
   await sql`update cart set guest_secret_hash = sha256('secret-of-the-guest') where id = ${cartId}`.execute(shop.database.db)
   await halfAnHourLater(attempt.id)
   const token = tokenIn(await mails())
@@ -457,35 +457,35 @@ test('the link to a bag opens the ordered cart only to whose it is, the goods al
 })
 
 test('goods that went from the link into another bag are not bought twice: a late payment of their order goes back', async () => {
-  const { cartId, attempt } = await uncheckedBag()
+  const { cartId, attempt } = await uncheckedCart()
   await halfAnHourLater(attempt.id)
   const restored = await shop.server.graphql<Restored>(RESTORE, { input: { token: tokenIn(await mails()) } })
   assert.notEqual(restored.data?.restoreCart?.cart.id, cartId)
-  await tell(attempt.merchant_reference, 'LATE3')
+  await notify(attempt.merchant_reference, 'LATE3')
   assert.equal(shop.gateway.reversals.length, 1)
   assert.deepEqual(kindsOf(await mails()), ['payment-returned'])
   const { rows } = await sql<{ state: string }>`select state from orders`.execute(shop.database.db)
   assert.deepEqual(rows, [{ state: 'payment_failed' }])
-  assert.deepEqual((await booksOf(shop)).broken, [])
+  assert.deepEqual((await ledgerOf(shop)).broken, [])
 })
 
 test('whoever is told during a charge that it is being checked gets the mail, though another call is shown the refusal', async () => {
-  const cartId = await fillBag(shop)
+  const cartId = await fillCart(shop)
   const gate = Promise.withResolvers<void>()
   shop.gateway.gate = gate.promise
   shop.gateway.script = 'refuse'
   const placing = place(shop, cartId, newKey())
-  await until(async () => (await booksOf(shop)).attempts.at(-1)?.state === 'sent')
-  const told = await look(cartId)
+  await until(async () => (await ledgerOf(shop)).attempts.at(-1)?.state === 'sent')
+  const paymentStatus = await look(cartId)
   gate.resolve()
-  assert.deepEqual([told?.resultCode, told?.isFinal], ['Received', true])
+  assert.deepEqual([paymentStatus?.resultCode, paymentStatus?.isFinal], ['Received', true])
   assert.match((await placing).placement.errors[0]?.message ?? '', /too little balance/)
   assert.deepEqual(kindsOf(await mails()), ['payment-failed'])
 })
 
 test('a bag that holds something already gets the goods too, as far as it has room, and says what did not fit', async () => {
-  const { cartId, attempt } = await uncheckedBag()
-  const present = await fillBag(shop)
+  const { cartId, attempt } = await uncheckedCart()
+  const present = await fillCart(shop)
   await halfAnHourLater(attempt.id)
   const token = tokenIn(await mails())
   const restore = async () => (await shop.server.graphql<Restored>(RESTORE, { input: { token, cart_id: present } })).data?.restoreCart

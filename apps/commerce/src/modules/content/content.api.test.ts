@@ -25,7 +25,7 @@ describe('content', () => {
     await database.db
       .insertInto('cms_block')
       .values([
-        { website_id: 9, identifier: 'home-b', title: 'B', position: 2, data: JSON.stringify({ kind: 'doors' }) },
+        { website_id: 9, identifier: 'home-b', title: 'B', position: 2, data: JSON.stringify({ kind: 'entries' }) },
         { website_id: 9, identifier: 'home-a', title: 'A', position: 1, content: '<p onclick="x()">A</p>', data: null },
         { website_id: 9, identifier: 'home-off', title: 'Off', position: 0, is_active: false, data: null },
         { website_id: 9, identifier: 'category-women-boots', title: 'Boots', content: '<p>Boots</p>', data: null },
@@ -94,7 +94,7 @@ describe('content', () => {
     )
     assert.deepEqual(data?.cmsBlocks, {
       items: [
-        { identifier: 'home-b', content: '', data: '{"kind":"doors"}' },
+        { identifier: 'home-b', content: '', data: '{"kind":"entries"}' },
         null,
         { identifier: 'home-a', content: '<p>A</p>', data: null },
       ],

@@ -7,7 +7,7 @@ import { PASSWORD, registerCustomer, signIn } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { until, untilLocked } from '#src/testing/until'
-import { keepPlaces, PLACES, PLACES_AND_QUEUE } from './testing/hash-queue.ts'
+import { occupyPlaces, PLACES, PLACES_AND_QUEUE } from './testing/hash-queue.ts'
 
 const CREATE = `mutation ($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { email firstname lastname date_of_birth is_subscribed } } }`
 const UPDATE = `mutation ($input: CustomerUpdateInput!) { updateCustomerV2(input: $input) { customer { firstname lastname date_of_birth is_subscribed } } }`
@@ -32,7 +32,7 @@ describe('customer', () => {
     n += 1
     return `person${n}@example.com`
   }
-  const ask = (email: string, headers: Record<string, string> = {}) =>
+  const query = (email: string, headers: Record<string, string> = {}) =>
     strict.graphql(
       'query ($email: String!) { isEmailAvailable(email: $email) { is_email_available has_set_password } }',
       { email },
@@ -48,20 +48,20 @@ describe('customer', () => {
   it('an address is free, registered with a password, or registered without [R7.24, R4.18, R4.19]', async () => {
     await create({ email: 'with@example.com' })
     await create({ email: 'without@example.com', password: null })
-    assert.deepEqual((await ask('new@example.com')).data?.isEmailAvailable, { is_email_available: true, has_set_password: false })
-    assert.deepEqual((await ask('WITH@example.com')).data?.isEmailAvailable, { is_email_available: false, has_set_password: true })
-    assert.deepEqual((await ask('without@example.com')).data?.isEmailAvailable, { is_email_available: false, has_set_password: false })
+    assert.deepEqual((await query('new@example.com')).data?.isEmailAvailable, { is_email_available: true, has_set_password: false })
+    assert.deepEqual((await query('WITH@example.com')).data?.isEmailAvailable, { is_email_available: false, has_set_password: true })
+    assert.deepEqual((await query('without@example.com')).data?.isEmailAvailable, { is_email_available: false, has_set_password: false })
   })
 
   it("an account of one site is no other site's [R1.15]", async () => {
     const free = { is_email_available: true, has_set_password: false }
-    assert.deepEqual((await ask('with@example.com', { store: 'mathers_au' })).data?.isEmailAvailable, free)
+    assert.deepEqual((await query('with@example.com', { store: 'mathers_au' })).data?.isEmailAvailable, free)
   })
 
   it('an address asks 20 times a minute, not more', async () => {
     const from = { 'x-forwarded-for': '203.0.113.21' }
-    for (let i = 0; i < 20; i += 1) assert.deepEqual((await ask('new@example.com', from)).errors, [])
-    const refused = await ask('new@example.com', from)
+    for (let i = 0; i < 20; i += 1) assert.deepEqual((await query('new@example.com', from)).errors, [])
+    const refused = await query('new@example.com', from)
     assert.equal(refused.status, 429)
     assert.equal(refused.errors[0]?.extensions.code, 'RATE_LIMITED')
     assert.match(refused.headers.get('retry-after') ?? '', /^\d+$/)
@@ -84,8 +84,8 @@ describe('customer', () => {
       'mutation ($input: CustomerInput!) { createCustomer(input: $input) { customer { email firstname lastname is_subscribed } } }',
       { input: twin },
     )
-    const { password: _, ...told } = twin
-    assert.deepEqual([older.errors, older.data?.createCustomer], [[], { customer: told }])
+    const { password: _, ...rest } = twin
+    assert.deepEqual([older.errors, older.data?.createCustomer], [[], { customer: rest }])
     assert.match(await signIn(server, twin.email), /^[A-Za-z0-9_-]{43}$/)
   })
 
@@ -181,8 +181,8 @@ describe('customer', () => {
   const putOldHash = async (email: string, passes: number) => {
     const nonce = randomBytes(16)
     const tag = argon2Sync('argon2id', { message: PASSWORD, nonce, parallelism: 1, tagLength: 32, memory: 8192, passes })
-    const [salt, kept] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
-    const password_hash = `$argon2id$v=19$m=8192,t=${passes},p=1$${salt}$${kept}`
+    const [salt, stored] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
+    const password_hash = `$argon2id$v=19$m=8192,t=${passes},p=1$${salt}$${stored}`
     await database.db.updateTable('customer').set({ password_hash }).where('email', '=', email).execute()
   }
 
@@ -192,7 +192,7 @@ describe('customer', () => {
     await putOldHash(email, 1)
     const counter = (db: typeof database.db) =>
       sql`select from rate_limit where bucket = ${`sign-in-account:600:9:${emailMark(email)}`} for update`.execute(db)
-    const letCheck = keepPlaces(PLACES)
+    const letCheck = occupyPlaces(PLACES)
     const signingIn = signIn(server, email)
     await until(async () => (await counter(database.db)).rows.length === 1, 'the attempt is counted before it is checked')
     // The check ends with forgetting what was counted, which waits here until the queue for hashes is full.
@@ -200,16 +200,16 @@ describe('customer', () => {
       await counter(trx)
       await letCheck()
       await untilLocked(database.db, 1)
-      return keepPlaces(PLACES_AND_QUEUE)
+      return occupyPlaces(PLACES_AND_QUEUE)
     })
     const token = await signingIn.finally(endFlood)
     assert.match(token, /^[A-Za-z0-9_-]{43}$/)
-    const { password_hash: kept } = await database.db
+    const { password_hash: stored } = await database.db
       .selectFrom('customer')
       .select('password_hash')
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
-    assert.match(kept ?? '', /m=8192,/, 'nobody had time to hash it anew')
+    assert.match(stored ?? '', /m=8192,/, 'nobody had time to hash it anew')
   })
 
   it('passwords are kept as Argon2id only, and hashed anew when the settings grew, at whichever of several sign-ins at once comes first', async () => {

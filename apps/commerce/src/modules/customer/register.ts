@@ -2,8 +2,8 @@ import { setSubscribed } from '#modules/notifications'
 import { enforceLimit, recordAudit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
-import { askToConfirm } from './email/ask-to-confirm.ts'
 import { subscriberOf } from './email/confirmation-store.ts'
+import { sendConfirmationMail } from './email/send-confirmation-mail.ts'
 import { fail } from './errors.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { requireNewPassword } from './passwords/password-rules.ts'
@@ -38,7 +38,7 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Cust
     const by = subscriberOf(customer)
     if (input.is_subscribed) await setSubscribed({ ...ctx, db: trx }, { email, isSubscribed: true, source: 'register', by })
     // Without a password it is opened by a reset link first, which confirms the address too.
-    if (passwordHash !== null) await askToConfirm(ctx, trx, customer)
+    if (passwordHash !== null) await sendConfirmationMail(ctx, trx, customer)
     await recordAudit({ ...ctx, db: trx }, { action: 'register', target: `customer:${customer.id}` })
     return customer
   })

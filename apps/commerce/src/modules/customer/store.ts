@@ -116,7 +116,7 @@ export async function replacePasswordHash(
 }
 
 /** Keeps the password as it is until the transaction ends; false when it is another one by now, or the account is closed. */
-export async function holdPassword(trx: Db, { id, password_hash }: Pick<CustomerRow, 'id' | 'password_hash'>): Promise<boolean> {
+export async function lockPassword(trx: Db, { id, password_hash }: Pick<CustomerRow, 'id' | 'password_hash'>): Promise<boolean> {
   const row = await trx
     .selectFrom('customer')
     .select('id')

@@ -9,7 +9,7 @@ const WAREHOUSE = { source_code: 'warehouse', source_name: 'Warehouse' }
 const SHORTAGE = 'Some of the items in your bag are no longer available in the quantity you chose.'
 
 function checkLine(line: PricedLine, withAllocation: boolean): LiveInventoryItem {
-  const isAvailable = line.sellable !== undefined && line.availableQuantity >= line.quantity
+  const isAvailable = line.variant !== undefined && line.availableQuantity >= line.quantity
   const allocated = Math.min(line.quantity, line.availableQuantity)
   return {
     cart_item_uid: encodeUid(line.id),

@@ -13,10 +13,10 @@ const DAY_SECONDS = 24 * 3600
 export type NewsletterStatus = Extract<SubscriptionStatusesEnum, 'SUBSCRIBED' | 'UNCONFIRMED'>
 
 /** What subscribing needs of its request; `db` may be a transaction. */
-type Asker = Pick<Context, 'brand' | 'memo' | 'sharedLoads' | 'requestId' | 'config'> & { readonly db: Db }
+type NewsletterContext = Pick<Context, 'brand' | 'memo' | 'sharedLoads' | 'requestId' | 'config'> & { readonly db: Db }
 
 /** Whether an address may be sent the link once more today, whoever asks for it. */
-function mayAskAgain(asker: Asker, email: string): Promise<boolean> {
+function maySendAgain(asker: NewsletterContext, email: string): Promise<boolean> {
   const key = `${asker.brand.websiteId}:${emailMark(email)}`
   const place = { config: asker.config, db: asker.db as Context['db'] }
   return passLimit(place, { action: 'subscribe-mail', key, limit: MAILS_A_DAY, windowSeconds: DAY_SECONDS })
@@ -29,7 +29,7 @@ interface Wish {
   readonly by: Subscriber | undefined
 }
 
-async function subscribeTo(asker: Asker, { email, mustConfirm, ...wish }: Wish): Promise<NewsletterStatus> {
+async function subscribeTo(asker: NewsletterContext, { email, mustConfirm, ...wish }: Wish): Promise<NewsletterStatus> {
   const { websiteId } = asker.brand
   const { isNew, wasSubscribed } = await subscribe(asker.db, {
     ...wish,
@@ -41,7 +41,7 @@ async function subscribeTo(asker: Asker, { email, mustConfirm, ...wish }: Wish):
   })
   // A customer who is subscribed has nothing to confirm. Without signing in that must not show, so there the link is sent again.
   if (wasSubscribed && wish.by) return 'SUBSCRIBED'
-  if (mustConfirm && (await mayAskAgain(asker, email)))
+  if (mustConfirm && (await maySendAgain(asker, email)))
     await enqueueConfirmation(asker.db, { websiteId, email, requestId: asker.requestId })
   if (isNew && !mustConfirm) await enqueueWelcome(asker.db, { websiteId, email })
   return mustConfirm ? 'UNCONFIRMED' : 'SUBSCRIBED'
@@ -67,7 +67,7 @@ export async function joinNewsletter(ctx: Context, address: string): Promise<New
  * [R3.03, R7.42, R7.43]
  */
 export async function setSubscribed(
-  asker: Asker,
+  asker: NewsletterContext,
   wish: { readonly email: string; readonly isSubscribed: boolean; readonly source: string; readonly by: Subscriber },
 ): Promise<void> {
   const settings = await settingsOfRequest({ ...asker, db: asker.db as Context['db'] })
@@ -79,12 +79,12 @@ export async function setSubscribed(
 
 /** Takes an account's subscriptions to its new email; where the site asks for it, that address confirms the newsletter first. */
 export async function followEmail(
-  asker: Asker,
+  asker: NewsletterContext,
   { from, to, by }: { readonly from: string; readonly to: string; readonly by: Subscriber },
 ): Promise<void> {
   const { isNewsletterConfirmed: mustConfirm } = await settingsOfRequest({ ...asker, db: asker.db as Context['db'] })
   const { websiteId } = asker.brand
   const isWaiting = await moveSubscriptions(asker.db, { websiteId, from, to, by, mustConfirm })
-  if (mustConfirm && isWaiting && (await mayAskAgain(asker, to)))
+  if (mustConfirm && isWaiting && (await maySendAgain(asker, to)))
     await enqueueConfirmation(asker.db, { websiteId, email: to, requestId: asker.requestId })
 }

@@ -94,9 +94,9 @@ describe('notifications', () => {
     await sql`insert into site_setting (website_id, key, value) values (2, 'newsletter_double_opt_in', 'true') on conflict do nothing`.execute(
       database.db,
     )
-    const registered = await registerCustomer(server, 'moving@example.com', 'styletread_au')
-    const { id, email } = registered
-    const own = { website_id: 2, topic: 'newsletter', source: null, consented_at: null, asked_at: null }
+    const subscribed = await registerCustomer(server, 'moving@example.com', 'styletread_au')
+    const { id, email } = subscribed
+    const own = { website_id: 2, topic: 'newsletter', source: null, consented_at: null, requested_at: null }
     const token = 'a-token-of-the-old-address-0001'
     await database.db
       .insertInto('subscription')
@@ -105,7 +105,7 @@ describe('notifications', () => {
         { ...own, email: 'never@example.com', status: 'UNSUBSCRIBED', unsubscribed_at: new Date(), link_token: 'never' },
       ])
       .execute()
-    const headers = await changeEmail(server, registered, 'new@example.com')
+    const headers = await changeEmail(server, subscribed, 'new@example.com')
     assert.equal((await rowOf('new@example.com'))?.status, 'UNCONFIRMED')
     assert.ok((await jobs()).some((job) => job.task === 'newsletter-confirm' && job.payload.email === 'new@example.com'))
     assert.notDeepEqual((await follow('confirmSubscription', token, headers)).errors, [])

@@ -2,7 +2,7 @@ import { findBrandByWebsiteId } from '@welt/brands'
 import type { Context } from '#src/composition/context'
 
 /** Mails with a link that opens an account; what they say is not kept once they are on their way. */
-const HOLDS_SECRET: ReadonlySet<string> = new Set(['password-reset', 'email-confirm'])
+const IS_SECRET: ReadonlySet<string> = new Set(['password-reset', 'email-confirm'])
 
 /** Mails that tell somebody their data is gone; to whom is not kept either. */
 const IS_LAST: ReadonlySet<string> = new Set(['account-closed'])
@@ -25,7 +25,7 @@ export async function sendMail(
     unsubscribeUrl: mail.unsubscribe_url ?? undefined,
     site: brand.id,
   })
-  const emptied = { ...(HOLDS_SECRET.has(mail.kind) && { html: '', text: '' }), ...(IS_LAST.has(mail.kind) && { recipient: '' }) }
+  const emptied = { ...(IS_SECRET.has(mail.kind) && { html: '', text: '' }), ...(IS_LAST.has(mail.kind) && { recipient: '' }) }
   await db
     .updateTable('mail')
     .set({ sent_at: new Date(), ...emptied })

@@ -17,7 +17,7 @@ export interface TopicKey {
   readonly channel: 'email' | 'sms'
 }
 
-interface Asked {
+interface PriorConsent {
   /** It was not so before; only then a mail is due. */
   readonly isNew: boolean
   readonly wasSubscribed: boolean
@@ -50,12 +50,12 @@ interface Subscribing extends TopicKey {
  * Subscribes an address, or asks it to confirm first. One that is subscribed stays so. What is asked without signing in is the address's own
  * choice, and that of an account that has it (R3.03).
  */
-export async function subscribe(db: Db, input: Subscribing): Promise<Asked> {
+export async function subscribe(db: Db, input: Subscribing): Promise<PriorConsent> {
   const wanted = input.mustConfirm ? 'UNCONFIRMED' : 'SUBSCRIBED'
   const { rows } = await sql<{ is_new: boolean; was_subscribed: boolean; link_token: string }>`
-    with before as (select status, asked_at from subscription where website_id = ${input.websiteId} and email = ${input.email}
+    with before as (select status, requested_at from subscription where website_id = ${input.websiteId} and email = ${input.email}
       and topic = ${input.topic} and channel = ${input.channel})
-    insert into subscription as s (website_id, email, topic, channel, status, source, consented_at, link_token, asked_at, customer_id, is_by_address)
+    insert into subscription as s (website_id, email, topic, channel, status, source, consented_at, link_token, requested_at, customer_id, is_by_address)
     values (${input.websiteId}, ${input.email}, ${input.topic}, ${input.channel}, ${wanted}, ${input.source},
       case when ${wanted} = 'SUBSCRIBED' then now() end, ${randomBytes(LINK_BYTES).toString('base64url')}, now(),
       coalesce(${input.by?.customerId ?? null}::bigint,
@@ -63,7 +63,7 @@ export async function subscribe(db: Db, input: Subscribing): Promise<Asked> {
       ${input.by === undefined})
     on conflict (website_id, email, topic, channel) do update
       set status = case when s.status = 'SUBSCRIBED' then s.status else excluded.status end,
-          source = excluded.source, unsubscribed_at = null, link_token = coalesce(s.link_token, excluded.link_token), asked_at = now(),
+          source = excluded.source, unsubscribed_at = null, link_token = coalesce(s.link_token, excluded.link_token), requested_at = now(),
           consented_at = case when s.status = 'SUBSCRIBED' then s.consented_at else excluded.consented_at end,
           customer_id = coalesce(excluded.customer_id, s.customer_id),
           is_by_address = excluded.is_by_address or (s.is_by_address and s.status = 'SUBSCRIBED')
@@ -75,11 +75,11 @@ export async function subscribe(db: Db, input: Subscribing): Promise<Asked> {
 
 /** Ends one kind of message. An account that has not confirmed the address takes back its own choice only. */
 export async function unsubscribe(db: Db, key: TopicKey, by: Subscriber): Promise<void> {
-  const isKept = sql`(is_by_address and not ${by.isEmailConfirmed}::boolean)`
+  const isRestricted = sql`(is_by_address and not ${by.isEmailConfirmed}::boolean)`
   await sql`
     update subscription set customer_id = null,
-      status = case when ${isKept} then status else 'UNSUBSCRIBED' end, unsubscribed_at = case when ${isKept} then unsubscribed_at else now() end,
-      is_by_address = ${isKept}
+      status = case when ${isRestricted} then status else 'UNSUBSCRIBED' end, unsubscribed_at = case when ${isRestricted} then unsubscribed_at else now() end,
+      is_by_address = ${isRestricted}
     where website_id = ${key.websiteId} and email = ${key.email} and topic = ${key.topic} and channel = ${key.channel}
       and status <> 'UNSUBSCRIBED' and (${by.isEmailConfirmed}::boolean or customer_id = ${by.customerId})`.execute(db)
 }
@@ -188,7 +188,7 @@ export async function purgeUnsentMails(db: Db): Promise<void> {
 /**
  * Forgets an account's subscriptions and the mails it was sent by a site; of an address that is not confirmed only what is the account's own.
  */
-export async function forgetAddressee(db: Db, { websiteId, email, by }: Addressee): Promise<void> {
+export async function anonymiseAddressee(db: Db, { websiteId, email, by }: Addressee): Promise<void> {
   const isAll = sql`${by.isEmailConfirmed}::boolean`
   await sql`delete from subscription where website_id = ${websiteId} and email = ${email}
     and (${isAll} or (customer_id = ${by.customerId} and not is_by_address))`.execute(db)

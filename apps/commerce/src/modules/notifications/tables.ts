@@ -31,7 +31,7 @@ export interface NotificationTables {
     /** Goes into links of mails; opens nothing else. */
     link_token: string | null
     /** When it was last asked for. */
-    asked_at: Date | null
+    requested_at: Date | null
     /** The account that chose it; without one, only the address did. */
     customer_id: number | null
     /** Asked for without signing in, or confirmed by its link: an account that has not confirmed the address neither sees nor ends it. */

@@ -1,10 +1,18 @@
-export { bagTokenOf, readBagToken } from './bag-link.ts'
+export { cartTokenOf, readCartToken } from './cart-link.ts'
 export { findBrokenInvariants } from './invariants.ts'
 export { orderJobHandlers } from './job-handlers.ts'
 export { orderJobs } from './jobs.ts'
 export { type OrderModel, toOrderModel } from './order-model.ts'
 export { loadOrderMail } from './send-order-mail.ts'
-export { extendHolds, holdAgain, holdStock, releaseExpiredHolds, releaseStock, type StockLine, takeStock } from './stock.ts'
+export {
+  commitReservations,
+  extendReservations,
+  releaseExpiredReservations,
+  releaseStock,
+  reserveAgain,
+  reserveStock,
+  type StockLine,
+} from './stock.ts'
 export {
   clearReview,
   closeOrder,

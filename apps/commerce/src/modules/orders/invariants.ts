@@ -26,14 +26,14 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
     select 'I2', 'more than one live order of cart ' || cart_id from orders
       where state not in ('payment_failed', 'cancelled') group by cart_id having count(*) > 1
     union all
-    select 'I3', 'reserved ' || s.reserved || ' but held ' || coalesce(r.held, 0) || ' of ' || s.sku || ' at ' || s.source from stock s
-      left join (select sku, source, sum(quantity) as held from reservation where state = 'held' group by 1, 2) r using (sku, source)
-      where s.reserved <> coalesce(r.held, 0)
+    select 'I3', 'reserved ' || s.reserved || ' but reservations of ' || coalesce(r.reserved, 0) || ' of ' || s.sku || ' at ' || s.source from stock s
+      left join (select sku, source, sum(quantity) as reserved from reservation where state = 'reserved' group by 1, 2) r using (sku, source)
+      where s.reserved <> coalesce(r.reserved, 0)
     union all
     select 'I3', 'reserved over stock of ' || sku || ' at ' || source from stock where reserved > on_hand
     union all
     select 'I3', 'paid without its goods: ' || o.number from orders o join reservation r on r.order_id = o.id
-      where o.state in ('paid', 'processing', 'complete') and r.state <> 'taken'
+      where o.state in ('paid', 'processing', 'complete') and r.state <> 'committed'
     union all
     select 'I4', 'gift card below zero: ' || id from gift_card where balance_cents < 0
     union all

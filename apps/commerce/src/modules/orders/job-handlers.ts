@@ -2,13 +2,13 @@ import type { HandlersOf } from '#src/queue/job-handler'
 import { findBrokenInvariants } from './invariants.ts'
 import type { orderJobs } from './jobs.ts'
 import { sendOrderConfirmation, sendPaymentReturned } from './send-order-mail.ts'
-import { releaseExpiredHolds } from './stock.ts'
+import { releaseExpiredReservations } from './stock.ts'
 
 export const orderJobHandlers: HandlersOf<typeof orderJobs> = {
   'send-order-confirmation': sendOrderConfirmation,
   'send-payment-returned': sendPaymentReturned,
   'release-expired-reservations': async (_payload, { db, log }) => {
-    const count = await releaseExpiredHolds(db)
+    const count = await releaseExpiredReservations(db)
     if (count > 0) log('info', 'released expired reservations', { count })
   },
   'check-invariants': async (_payload, { db, log }) => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../composition/database.ts'
 import { type TestDatabase, withDatabase } from '../../testing/database.ts'
 import { findBrokenInvariants } from './invariants.ts'
-import { holdAgain, holdStock, releaseExpiredHolds, releaseStock, type StockLine, takeStock } from './stock.ts'
+import { commitReservations, releaseExpiredReservations, releaseStock, reserveAgain, reserveStock, type StockLine } from './stock.ts'
 
 let database: TestDatabase
 before(async () => {
@@ -29,14 +29,14 @@ async function newOrder(): Promise<number> {
 
 const of = (sku: string, quantity = 1): StockLine => ({ sku, source: 'warehouse', quantity })
 
-async function hold(lines: readonly StockLine[], ttlSeconds = 900): Promise<{ orderId: number; isHeld: boolean }> {
+async function reserveFor(lines: readonly StockLine[], ttlSeconds = 900): Promise<{ orderId: number; isReserved: boolean }> {
   const orderId = await newOrder()
-  const isHeld = await inTransaction(database.db, async (trx) => {
-    const { isHeld } = await holdStock(trx, orderId, lines, ttlSeconds)
-    if (!isHeld) throw new Error('short')
-    return isHeld
+  const isReserved = await inTransaction(database.db, async (trx) => {
+    const { isReserved } = await reserveStock(trx, orderId, lines, ttlSeconds)
+    if (!isReserved) throw new Error('short')
+    return isReserved
   }).catch(() => false)
-  return { orderId, isHeld }
+  return { orderId, isReserved }
 }
 
 async function stockOf(sku: string) {
@@ -45,14 +45,14 @@ async function stockOf(sku: string) {
 }
 
 test('lines of one size are summed before they are held', async () => {
-  assert.equal((await hold([of('A', 6), of('A', 6)])).isHeld, false)
-  assert.equal((await hold([of('A', 5), of('A', 5)])).isHeld, true)
+  assert.equal((await reserveFor([of('A', 6), of('A', 6)])).isReserved, false)
+  assert.equal((await reserveFor([of('A', 5), of('A', 5)])).isReserved, true)
   assert.deepEqual(await stockOf('A'), [10, 10])
 })
 
 test('orders of {A, B} and {B, A} at once neither deadlock nor oversell', async () => {
-  const held = await Promise.all(Array.from({ length: 30 }, (_, i) => hold(i % 2 ? [of('A'), of('B')] : [of('B'), of('A')])))
-  assert.equal(held.filter((one) => one.isHeld).length, 10)
+  const reservations = await Promise.all(Array.from({ length: 30 }, (_, i) => reserveFor(i % 2 ? [of('A'), of('B')] : [of('B'), of('A')])))
+  assert.equal(reservations.filter((one) => one.isReserved).length, 10)
   assert.deepEqual(
     [await stockOf('A'), await stockOf('B')],
     [
@@ -65,18 +65,18 @@ test('orders of {A, B} and {B, A} at once neither deadlock nor oversell', async 
 
 test('a hold is taken once, released once, and a released one can be held again while there is stock', async () => {
   const { db } = database
-  const { orderId } = await hold([of('A', 4)])
+  const { orderId } = await reserveFor([of('A', 4)])
   await releaseStock(db, orderId)
   await releaseStock(db, orderId)
   assert.deepEqual(await stockOf('A'), [10, 0])
-  assert.equal(await inTransaction(db, (trx) => holdAgain(trx, orderId)), true)
-  await takeStock(db, orderId)
-  await takeStock(db, orderId)
+  assert.equal(await inTransaction(db, (trx) => reserveAgain(trx, orderId)), true)
+  await commitReservations(db, orderId)
+  await commitReservations(db, orderId)
   assert.deepEqual(await stockOf('A'), [6, 0])
-  const late = await hold([of('A', 6), of('B', 2)])
+  const late = await reserveFor([of('A', 6), of('B', 2)])
   await releaseStock(db, late.orderId)
-  await hold([of('B', 9)])
-  assert.equal(await inTransaction(db, (trx) => holdAgain(trx, late.orderId)), false)
+  await reserveFor([of('B', 9)])
+  assert.equal(await inTransaction(db, (trx) => reserveAgain(trx, late.orderId)), false)
   assert.deepEqual(
     [await stockOf('A'), await stockOf('B')],
     [
@@ -87,11 +87,11 @@ test('a hold is taken once, released once, and a released one can be held again 
 })
 
 test('holds that ran out are freed by the job, and by the next buyer without it', async () => {
-  await hold([of('A', 10)], -1)
-  assert.equal((await hold([of('A', 10)])).isHeld, true)
-  await hold([of('B', 10)], -1)
-  assert.equal(await releaseExpiredHolds(database.db), 1)
-  assert.equal(await releaseExpiredHolds(database.db), 0)
+  await reserveFor([of('A', 10)], -1)
+  assert.equal((await reserveFor([of('A', 10)])).isReserved, true)
+  await reserveFor([of('B', 10)], -1)
+  assert.equal(await releaseExpiredReservations(database.db), 1)
+  assert.equal(await releaseExpiredReservations(database.db), 0)
   assert.deepEqual(
     [await stockOf('A'), await stockOf('B')],
     [

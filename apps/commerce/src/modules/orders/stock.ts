@@ -9,7 +9,7 @@ export interface StockLine {
 }
 
 /** Whether everything could be held; otherwise the first sku that could not. */
-type Holding = { readonly isHeld: true } | { readonly isHeld: false; readonly sku: string }
+type ReserveResult = { readonly isReserved: true } | { readonly isReserved: false; readonly sku: string }
 
 /** Lines of the same (sku, source) summed, in the order in which stock rows are locked everywhere. */
 function sumStockLines(lines: readonly StockLine[]): StockLine[] {
@@ -26,7 +26,7 @@ async function releaseExpiredOf(trx: Db, line: StockLine): Promise<void> {
   await sql`
     with gone as (
       update reservation set state = 'released' where id in (
-        select id from reservation where sku = ${line.sku} and source = ${line.source} and state = 'held' and expires_at <= now()
+        select id from reservation where sku = ${line.sku} and source = ${line.source} and state = 'reserved' and expires_at <= now()
         for update skip locked)
       returning quantity)
     update stock set reserved = reserved - (select sum(quantity) from gone), updated_at = now()
@@ -45,24 +45,26 @@ async function reserve(trx: Db, { sku, source, quantity }: StockLine): Promise<b
 /**
  * Holds stock for an order, all of it or none that counts: on a shortage the caller rolls back. One guarded statement a size, in a fixed order.
  */
-export async function holdStock(trx: Db, orderId: number, lines: readonly StockLine[], ttlSeconds: number): Promise<Holding> {
+export async function reserveStock(trx: Db, orderId: number, lines: readonly StockLine[], ttlSeconds: number): Promise<ReserveResult> {
   for (const line of sumStockLines(lines)) {
-    if (!(await reserve(trx, line))) return { isHeld: false, sku: line.sku }
+    if (!(await reserve(trx, line))) return { isReserved: false, sku: line.sku }
     await sql`
       insert into reservation (order_id, sku, source, quantity, state, expires_at)
-      values (${orderId}, ${line.sku}, ${line.source}, ${line.quantity}, 'held', now() + make_interval(secs => ${ttlSeconds}))`.execute(trx)
+      values (${orderId}, ${line.sku}, ${line.source}, ${line.quantity}, 'reserved', now() + make_interval(secs => ${ttlSeconds}))`.execute(
+      trx,
+    )
   }
-  return { isHeld: true }
+  return { isReserved: true }
 }
 
 /** Lets an order's holds live for `ttlSeconds` from now, never shorter than they do. */
-export async function extendHolds(trx: Db, orderId: number, ttlSeconds: number): Promise<void> {
+export async function extendReservations(trx: Db, orderId: number, ttlSeconds: number): Promise<void> {
   await sql`
     update reservation set expires_at = greatest(expires_at, now() + make_interval(secs => ${ttlSeconds}))
-    where order_id = ${orderId} and state = 'held'`.execute(trx)
+    where order_id = ${orderId} and state = 'reserved'`.execute(trx)
 }
 
-async function reservationsOf(trx: Db, orderId: number, state: 'held' | 'released') {
+async function reservationsOf(trx: Db, orderId: number, state: 'reserved' | 'released') {
   return trx
     .selectFrom('reservation')
     .select(['id', 'sku', 'source', 'quantity'])
@@ -76,44 +78,46 @@ async function reservationsOf(trx: Db, orderId: number, state: 'held' | 'release
 
 /** Frees everything an order holds. Safe to run again. */
 export async function releaseStock(trx: Db, orderId: number): Promise<void> {
-  for (const { id, sku, source, quantity } of await reservationsOf(trx, orderId, 'held')) {
+  for (const { id, sku, source, quantity } of await reservationsOf(trx, orderId, 'reserved')) {
     await sql`update stock set reserved = reserved - ${quantity}, updated_at = now() where sku = ${sku} and source = ${source}`.execute(trx)
     await trx.updateTable('reservation').set({ state: 'released' }).where('id', '=', id).execute()
   }
 }
 
 /** Holds again what was released meanwhile; false (and nothing more held than before) when it is sold out. */
-export async function holdAgain(trx: Db, orderId: number): Promise<boolean> {
+export async function reserveAgain(trx: Db, orderId: number): Promise<boolean> {
   const done: { id: number; line: StockLine }[] = []
   for (const { id, ...line } of await reservationsOf(trx, orderId, 'released')) {
     if (!(await reserve(trx, line))) {
-      for (const { id: heldId, line: held } of done) {
-        await sql`update stock set reserved = reserved - ${held.quantity} where sku = ${held.sku} and source = ${held.source}`.execute(trx)
-        await trx.updateTable('reservation').set({ state: 'released' }).where('id', '=', heldId).execute()
+      for (const { id: reservationId, line: reservedLine } of done) {
+        await sql`update stock set reserved = reserved - ${reservedLine.quantity} where sku = ${reservedLine.sku} and source = ${reservedLine.source}`.execute(
+          trx,
+        )
+        await trx.updateTable('reservation').set({ state: 'released' }).where('id', '=', reservationId).execute()
       }
       return false
     }
-    await trx.updateTable('reservation').set({ state: 'held' }).where('id', '=', id).execute()
+    await trx.updateTable('reservation').set({ state: 'reserved' }).where('id', '=', id).execute()
     done.push({ id, line })
   }
   return true
 }
 
 /** Takes held goods out of stock once they are paid for. Safe to run again. */
-export async function takeStock(trx: Db, orderId: number): Promise<void> {
-  for (const { id, sku, source, quantity } of await reservationsOf(trx, orderId, 'held')) {
+export async function commitReservations(trx: Db, orderId: number): Promise<void> {
+  for (const { id, sku, source, quantity } of await reservationsOf(trx, orderId, 'reserved')) {
     await sql`
       update stock set on_hand = on_hand - ${quantity}, reserved = reserved - ${quantity}, updated_at = now()
       where sku = ${sku} and source = ${source}`.execute(trx)
-    await trx.updateTable('reservation').set({ state: 'taken' }).where('id', '=', id).execute()
+    await trx.updateTable('reservation').set({ state: 'committed' }).where('id', '=', id).execute()
   }
 }
 
 /** Frees all holds that have run out, 500 at a time. @returns how many were freed. */
-export async function releaseExpiredHolds(db: Db): Promise<number> {
+export async function releaseExpiredReservations(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with due as (
-      select id from reservation where state = 'held' and expires_at <= now() order by sku, source limit 500 for update skip locked),
+      select id from reservation where state = 'reserved' and expires_at <= now() order by sku, source limit 500 for update skip locked),
     gone as (update reservation r set state = 'released' from due where r.id = due.id returning r.sku, r.source, r.quantity),
     sums as (select sku, source, sum(quantity) as quantity from gone group by sku, source),
     locked as (select s.sku, s.source from stock s join sums using (sku, source) order by s.sku, s.source for update),

@@ -131,7 +131,7 @@ interface ReservationTable {
   sku: string
   source: string
   quantity: number
-  state: 'held' | 'taken' | 'released'
+  state: 'reserved' | 'committed' | 'released'
   expires_at: Date
   created_at: WrittenOnce
 }

@@ -2,7 +2,7 @@ import { type OrderRow, requireOrder } from '#modules/orders'
 import type { Context } from '#src/composition/context'
 import { NOT_SENT_REASON } from './messages.ts'
 import { type ChargeRequest, type GatewayAnswer, GatewayError, type PaymentGateway } from './ports.ts'
-import { GIVE_UP_MS, settleAttempt } from './settle.ts'
+import { ATTEMPT_LIFETIME_MS, settleAttempt } from './settle.ts'
 import { markAttemptSent, markAttemptUnknown } from './store.ts'
 import type { AttemptRow } from './tables.ts'
 
@@ -26,7 +26,7 @@ export type HostableCharge = Omit<ChargeRequest, 'stateData'> & Partial<Pick<Cha
 function send(gateway: PaymentGateway, { stateData, ...request }: HostableCharge): Promise<GatewayAnswer> {
   return stateData
     ? gateway.pay({ ...request, stateData })
-    : gateway.payHosted({ ...request, expiresAt: new Date(Date.now() + GIVE_UP_MS) })
+    : gateway.payHosted({ ...request, expiresAt: new Date(Date.now() + ATTEMPT_LIFETIME_MS) })
 }
 
 /**

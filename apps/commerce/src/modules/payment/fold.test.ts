@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { MINUTE_MS } from '@welt/kit/time'
-import { type FoldedAttempt, type FoldedEvent, foldAttempt, GAVE_UP, REVERSAL_SENT } from './fold.ts'
+import { EXPIRED, type FoldedAttempt, type FoldedEvent, foldAttempt, REVERSAL_SENT } from './fold.ts'
 
 const attempt: FoldedAttempt = { amount_cents: 5000, currency: 'AUD', state: 'sent' }
 const at = new Date('2026-01-05T00:00:00Z')
@@ -35,7 +35,7 @@ test('every order and repetition of the events folds to the same state', () => {
     [[event('AUTHORISATION'), event('CAPTURE'), event('REFUND'), event('CANCELLATION')], 'reversed'],
     [[event('ANSWER:RedirectShopper'), refusal, event('AUTHORISATION'), event('ANSWER:Authorised')], 'authorised'],
     [[event('AUTHORISATION'), event(REVERSAL_SENT), event('CANCEL_OR_REFUND')], 'reversed'],
-    [[event(GAVE_UP, { channel: 'reconcile', psp_reference: 'attempt:1' }), event('AUTHORISATION')], 'authorised'],
+    [[event(EXPIRED, { channel: 'reconcile', psp_reference: 'attempt:1' }), event('AUTHORISATION')], 'authorised'],
   ]
   for (const [events, state] of sets) {
     const folded = permutations([...events, ...events.slice(0, 1)]).map((order) => foldAttempt(attempt, order))

@@ -47,7 +47,7 @@ const ANSWER_STATES: Readonly<Record<string, AttemptState>> = {
 export const REVERSAL_SENT = `${ANSWER_PREFIX}reversal`
 
 /** The attempt was given up because nothing was heard of it in time, or it was never sent. */
-export const GAVE_UP = `${ANSWER_PREFIX}gave-up`
+export const EXPIRED = `${ANSWER_PREFIX}expired`
 
 /** The shopper gave the attempt up: went back from the bank's page, or closed it. */
 export const SHOPPER_LEFT = `${ANSWER_PREFIX}shopper-left`
@@ -59,7 +59,7 @@ export const STAFF_RETURNED = `${ANSWER_PREFIX}staff-returned`
 function meaningOf(event: FoldedEvent, attempt: FoldedAttempt): AttemptState | undefined {
   const { event_code: code, success } = event
   if (code === REVERSAL_SENT) return 'reversal_sent'
-  if (code === GAVE_UP) return 'error'
+  if (code === EXPIRED) return 'error'
   if (code === SHOPPER_LEFT) return 'cancelled'
   if (code.startsWith(ANSWER_PREFIX)) return ANSWER_STATES[code.slice(ANSWER_PREFIX.length)]
   if (code === 'AUTHORISATION') return success ? 'authorised' : 'refused'
@@ -169,26 +169,26 @@ function chargesOf(events: readonly FoldedEvent[], attempt: FoldedAttempt): Read
   return new Set(charges.filter(isReal))
 }
 
-interface Told {
+interface PaymentMessage {
   readonly event: FoldedEvent
   readonly state: AttemptState
 }
 
-function tellings(attempt: FoldedAttempt, events: readonly FoldedEvent[]): Told[] {
+function messagesOf(attempt: FoldedAttempt, events: readonly FoldedEvent[]): PaymentMessage[] {
   // What becomes of a wrong charge says nothing of the right one.
   const wrong = new Set(events.filter((event) => findMismatch(event, attempt)).map((event) => event.psp_reference))
-  const told = events.flatMap((event) => {
+  const messages = events.flatMap((event) => {
     const isOfWrong = wrong.has(event.psp_reference) || wrong.has(event.original_reference)
     const state = isOfWrong ? undefined : meaningOf(event, attempt)
     return state ? [{ event, state }] : []
   })
-  const isCharged = told.some(({ state }) => state === 'authorised')
-  return isCharged ? told : told.filter(({ state }) => !NEEDS_CHARGE.has(state))
+  const isCharged = messages.some(({ state }) => state === 'authorised')
+  return isCharged ? messages : messages.filter(({ state }) => !NEEDS_CHARGE.has(state))
 }
 
 /** A refusal holds at once when the payment service itself answered it, else 10 minutes after the first webhook that told it. */
-function refusalBelievedFrom(told: readonly Told[]): Date | undefined {
-  const refusals = told.filter(({ state }) => REFUSALS.has(state)).map(({ event }) => event)
+function refusalBelievedFrom(messages: readonly PaymentMessage[]): Date | undefined {
+  const refusals = messages.filter(({ state }) => REFUSALS.has(state)).map(({ event }) => event)
   if (refusals.some((event) => event.channel !== 'webhook')) return undefined
   return new Date(Math.min(...refusals.map((event) => event.received_at.getTime())) + REFUSAL_WAIT_MS)
 }
@@ -206,17 +206,17 @@ const isReal = (reference: string) => !reference.includes(':')
  * An authorisation of another amount or currency counts for nothing but quarantine.
  */
 export function foldAttempt(attempt: FoldedAttempt, events: readonly FoldedEvent[]): Verdict {
-  const told = tellings(attempt, events)
-  const best = Math.max(-1, ...told.map(({ state }) => RANK.indexOf(state)))
+  const messages = messagesOf(attempt, events)
+  const best = Math.max(-1, ...messages.map(({ state }) => RANK.indexOf(state)))
   const state = RANK[best] ?? attempt.state
-  const deciding = told.filter((telling) => telling.state === state).map(({ event }) => event)
-  const charges = told.filter((telling) => telling.state === 'authorised').map(({ event }) => event.psp_reference)
+  const deciding = messages.filter((message) => message.state === state).map(({ event }) => event)
+  const charges = messages.filter((message) => message.state === 'authorised').map(({ event }) => event.psp_reference)
   const isRefused = REFUSALS.has(state) && deciding.length > 0
   return {
     state,
     pspReference: firstText(charges.filter(isReal)) ?? firstText(deciding.map((event) => event.psp_reference).filter(isReal)),
     refusalReason: isRefused ? firstText(deciding.map((event) => event.payload.refusalReason)) : undefined,
     quarantine: quarantineReasonsOf(attempt, events)[0],
-    believedFrom: isRefused ? refusalBelievedFrom(told) : undefined,
+    believedFrom: isRefused ? refusalBelievedFrom(messages) : undefined,
   }
 }

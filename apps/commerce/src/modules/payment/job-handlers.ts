@@ -23,5 +23,5 @@ export const paymentJobHandlers: Handlers = {
   'send-payment-failed': sendPaymentFailed,
   'read-payment-methods': readPaymentMethods,
   'reconcile-payments': reconcile,
-  'delete-stored-card': (card, { ports }) => ports.payments.forgetCard(card),
+  'delete-stored-card': (card, { ports }) => ports.payments.removeCard(card),
 }

@@ -17,12 +17,12 @@ const TIMED_OUT = 'The payment was not confirmed in time. Please try again.'
 export const SOLD_OUT_WHILE_PAYING = 'An item sold out before your payment was confirmed. Your payment is being returned.'
 
 /** Reasons of our own, kept where the bank's would be. */
-export const GAVE_UP_REASON = 'no answer in time'
+export const EXPIRED_REASON = 'no answer in time'
 export const NOT_SENT_REASON = 'payment service not reached'
 export const WRONG_AMOUNT_REASON = 'another amount was charged'
 
 const OWN_REASONS: Readonly<Record<string, string>> = {
-  [GAVE_UP_REASON]: TIMED_OUT,
+  [EXPIRED_REASON]: TIMED_OUT,
   [NOT_SENT_REASON]: UNREACHABLE,
   [WRONG_AMOUNT_REASON]: WRONG_AMOUNT,
 }

@@ -17,9 +17,9 @@ export const TITLES = { adyen_cc: 'Credit card', free: 'No payment required' } a
 
 /** The payment method set on a cart, if any. */
 export function findMethodOnCart(cart: Pick<CartRow, 'payment_method'>): MethodOnCart | undefined {
-  const kept = cart.payment_method as Partial<MethodOnCart> | null
-  if (kept?.code !== 'adyen_cc' && kept?.code !== 'free') return undefined
-  return { ...kept, code: kept.code, title: TITLES[kept.code] }
+  const stored = cart.payment_method as Partial<MethodOnCart> | null
+  if (stored?.code !== 'adyen_cc' && stored?.code !== 'free') return undefined
+  return { ...stored, code: stored.code, title: TITLES[stored.code] }
 }
 
 /** The same without what may be used only once. */

@@ -148,7 +148,7 @@ export interface PaymentGateway {
   /** Withdraws a charge by our own reference, whether or not it is known there yet; nothing happens to one that was captured. */
   withdraw(request: WithdrawalRequest): Promise<void>
   /** Forgets a stored card; one that is not known there is forgotten already. */
-  forgetCard(card: StoredCardRef): Promise<void>
+  removeCard(card: StoredCardRef): Promise<void>
   /** Takes back whatever was charged (cancel or refund); the outcome comes as a webhook. */
   reverse(request: ReversalRequest): Promise<{ readonly pspReference: string }>
 }

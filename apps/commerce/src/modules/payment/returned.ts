@@ -5,11 +5,11 @@ import { inTransaction } from '#src/composition/database'
 import { enqueueCheck } from './jobs.ts'
 import { type GatewayAnswer, GatewayError, type PaymentGateway } from './ports.ts'
 import { settleAttempt } from './settle.ts'
-import { forgetReturned, keepReturned } from './store.ts'
+import { clearReturned, storeReturned } from './store.ts'
 import type { AttemptRow, ReturnedDetails } from './tables.ts'
 
 /** When a job asks again. */
-const ASK_AGAIN_MS = 30 * SECOND_MS
+const RECHECK_MS = 30 * SECOND_MS
 
 /** An answer counts only for the attempt it was asked for. */
 function belongsTo(answer: GatewayAnswer, attempt: AttemptRow): boolean {
@@ -28,7 +28,7 @@ function keyOf(attempt: AttemptRow, returned: ReturnedDetails): string {
 }
 
 /** Asks the payment service: of its own page by the session, else by the details. */
-function ask(gateway: PaymentGateway, attempt: AttemptRow, returned: ReturnedDetails): Promise<GatewayAnswer> {
+function checkAttempt(gateway: PaymentGateway, attempt: AttemptRow, returned: ReturnedDetails): Promise<GatewayAnswer> {
   const sessionId = attempt.action_data?.sessionId
   const { redirectResult } = returned.details
   if (typeof sessionId === 'string' && redirectResult) return gateway.hostedResult({ sessionId, sessionResult: redirectResult })
@@ -41,14 +41,14 @@ function ask(gateway: PaymentGateway, attempt: AttemptRow, returned: ReturnedDet
  * brought is kept and asked about again, by a job or by the shopper. False: the payment service knows of no such payment, and nothing
  * has changed. Runs outside of any transaction. [R7.91]
  */
-export async function askHowItEnded(
+export async function checkReturned(
   { db, ports }: { readonly db: Context['db']; readonly ports: Pick<Context['ports'], 'payments'> },
   attempt: AttemptRow,
   returned: ReturnedDetails,
   { isShown }: { readonly isShown: boolean },
 ): Promise<boolean> {
   try {
-    const answer = await ask(ports.payments, attempt, returned)
+    const answer = await checkAttempt(ports.payments, attempt, returned)
     if (belongsTo(answer, attempt)) {
       await settleAttempt(db, attempt.id, { answer, isShown })
       return true
@@ -57,12 +57,12 @@ export async function askHowItEnded(
     if (!(error instanceof GatewayError)) throw error
     if (error.failure !== 'rejected') {
       await inTransaction(db, async (trx) => {
-        await keepReturned(trx, attempt.id, returned)
-        await enqueueCheck(trx, attempt.id, ASK_AGAIN_MS / SECOND_MS)
+        await storeReturned(trx, attempt.id, returned)
+        await enqueueCheck(trx, attempt.id, RECHECK_MS / SECOND_MS)
       })
       return true
     }
   }
-  await forgetReturned(db, attempt.id, returned)
+  await clearReturned(db, attempt.id, returned)
   return false
 }

@@ -67,9 +67,9 @@ export function parseCardState(text: string): JsonObject | undefined {
   const state = text.length <= STATE_LIMIT ? parseJsonObject(text) : undefined
   const method = state?.paymentMethod
   if (!state || !isObject(method) || method.type !== 'scheme' || typeof method.encryptedCardNumber !== 'string') return undefined
-  const kept = Object.entries(method).filter(([key, value]) => METHOD_KEYS.has(key) && typeof value === 'string')
+  const fields = Object.entries(method).filter(([key, value]) => METHOD_KEYS.has(key) && typeof value === 'string')
   const extras = Object.entries(state).filter(([key, value]) => STATE_KEYS.has(key) && isObject(value))
-  return { ...Object.fromEntries(extras), paymentMethod: Object.fromEntries(kept) }
+  return { ...Object.fromEntries(extras), paymentMethod: Object.fromEntries(fields) }
 }
 
 /** Address of the site as shoppers reach it. */

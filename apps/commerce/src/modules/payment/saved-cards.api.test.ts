@@ -40,7 +40,7 @@ test('a customer sees and deletes saved cards; the payment service forgets them 
   )
   assert.deepEqual(twin.data?.deletePaymentToken, { result: true, customerPaymentTokens: { items: [] } })
   await runJobs(shop, ['delete-stored-card'])
-  assert.deepEqual(gateway.forgottenCards, ['TOKEN-ONE', 'TOKEN-TWO'])
+  assert.deepEqual(gateway.removedCards, ['TOKEN-ONE', 'TOKEN-TWO'])
   const gone = await server.graphql('mutation { deleteAdyenPaymentToken(token_id: "TOKEN-ONE") { success } }', {}, headers)
   assert.equal(gone.errors[0]?.message, 'Could not find a token with ID "TOKEN-ONE"')
   assert.equal(gone.errors[0]?.extensions.category, 'graphql-no-such-entity')

@@ -5,9 +5,9 @@ import { closeCart, lockCart, reopenCart } from '#modules/cart'
 import { withdrawMail } from '#modules/notifications'
 import {
   closeOrder,
-  extendHolds,
+  commitReservations,
+  extendReservations,
   hasOtherLiveOrder,
-  holdAgain,
   lockOrder,
   markOrderFailed,
   markOrderForReview,
@@ -17,14 +17,14 @@ import {
   recordOrderEvent,
   releaseStock,
   requireOrder,
-  takeStock,
+  reserveAgain,
 } from '#modules/orders'
 import { type Database, inTransaction } from '#src/composition/database'
 import { enqueue } from '#src/queue/enqueue'
 import { cardOf, paymentTitle } from './card.ts'
-import { foldAttempt, GAVE_UP, SHOPPER_LEFT, type Verdict } from './fold.ts'
+import { EXPIRED, foldAttempt, SHOPPER_LEFT, type Verdict } from './fold.ts'
 import { paymentJobs } from './jobs.ts'
-import { failureText, GAVE_UP_REASON, SOLD_OUT_WHILE_PAYING } from './messages.ts'
+import { EXPIRED_REASON, failureText, SOLD_OUT_WHILE_PAYING } from './messages.ts'
 import type { GatewayAnswer } from './ports.ts'
 import {
   findAttempt,
@@ -43,9 +43,9 @@ import type { AttemptRow, PspEventRow } from './tables.ts'
 export type Trx = Transaction<Database>
 
 /** Holds live this long while the shopper is at the bank's page or the payment is being checked. */
-const LONG_HOLD_SECONDS = 30 * 60
+const LONG_RESERVATION_SECONDS = 30 * 60
 /** An attempt nobody answers is given up after this. */
-export const GIVE_UP_MS = 30 * MINUTE_MS
+export const ATTEMPT_LIFETIME_MS = 30 * MINUTE_MS
 /** A late success revives its order within this; later it is paid back. */
 const REVIVAL_MS = 24 * HOUR_MS
 
@@ -62,7 +62,7 @@ interface Settling {
 
 async function payOrder({ trx, order, attempt, events }: Settling): Promise<void> {
   const card = cardOf(events)
-  await takeStock(trx, order.id)
+  await commitReservations(trx, order.id)
   await markOrderPaid(trx, order.id, { ...order.payment_method, ...card, title: paymentTitle(card, order.payment_method.title) })
   await closeCart(trx, order.cart_id)
   await withdrawMail(trx, 'payment-failed', attempt.merchant_reference)
@@ -101,14 +101,14 @@ async function applySuccess(settling: Settling): Promise<void> {
   if (isLate && isWithdrawn(settling)) return payBack(settling, 'given up by the shopper')
   if (isLate && order.goods_restored_at) return payBack(settling, 'its goods were put into another bag')
   if (isLate && (await hasOtherLiveOrder(trx, order))) return payBack(settling, 'the cart was ordered again')
-  if (!(await holdAgain(trx, order.id))) return payBack(settling, 'sold out')
+  if (!(await reserveAgain(trx, order.id))) return payBack(settling, 'sold out')
   await payOrder(settling)
 }
 
 /** Whether the shopper was told before that the payment is being checked, and that a mail will say how it ended. */
 function wasPromised({ attempt }: Settling): boolean {
-  const isHeardOf = attempt.state === 'unknown' || attempt.state === 'pending'
-  return attempt.promised_at !== null || isHeardOf || findReturned(attempt) !== undefined
+  const isPromised = attempt.state === 'unknown' || attempt.state === 'pending'
+  return attempt.promised_at !== null || isPromised || findReturned(attempt) !== undefined
 }
 
 async function applyRefusal(settling: Settling, state: 'refused' | 'cancelled' | 'error'): Promise<void> {
@@ -145,7 +145,7 @@ async function applyState(settling: Settling, state: AttemptRow['state']): Promi
     case 'pending':
     case 'unknown':
     case 'sent':
-      if (order.state === 'pending_payment') await extendHolds(trx, order.id, LONG_HOLD_SECONDS)
+      if (order.state === 'pending_payment') await extendReservations(trx, order.id, LONG_RESERVATION_SECONDS)
       return
     case 'reversed':
     case 'refunded':
@@ -158,7 +158,7 @@ async function applyState(settling: Settling, state: AttemptRow['state']): Promi
   }
 }
 
-interface Told {
+interface PaymentMessage {
   /** Of the payment service, just now. */
   readonly answer?: GatewayAnswer | undefined
   /** The shopper waits for it and is shown how it ended; else a failure is told by mail. */
@@ -166,7 +166,12 @@ interface Told {
 }
 
 /** Computes an attempt's state with its locks held, and carries it through. */
-export async function settleLocked(trx: Trx, order: OrderRow, attempt: AttemptRow, { answer, isShown = false }: Told): Promise<void> {
+export async function settleLocked(
+  trx: Trx,
+  order: OrderRow,
+  attempt: AttemptRow,
+  { answer, isShown = false }: PaymentMessage,
+): Promise<void> {
   const events = await loadEvents(trx, attempt.id)
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(trx)
   const now = rows[0]?.now ?? new Date()
@@ -213,10 +218,10 @@ export async function withLocked(
  * times, at once and in any order. `answer` is kept first, in the same transaction. An order that fails without its shopper being shown it
  * is told by mail.
  */
-export function settleAttempt(db: Kysely<Database>, attemptId: string, told: Told = {}): Promise<OrderRow> {
+export function settleAttempt(db: Kysely<Database>, attemptId: string, message: PaymentMessage = {}): Promise<OrderRow> {
   return withLocked(db, attemptId, async (trx, order, attempt) => {
-    if (told.answer) await insertAnswer(trx, attempt, told.answer)
-    await settleLocked(trx, order, attempt, told)
+    if (message.answer) await insertAnswer(trx, attempt, message.answer)
+    await settleLocked(trx, order, attempt, message)
   })
 }
 
@@ -236,9 +241,9 @@ export function insertOwnEnd(trx: Trx, attempt: AttemptRow, eventCode: string, r
 }
 
 /** Gives up an attempt of which nothing was heard: never sent, or too old. What is known by then counts more. */
-export function giveUpAttempt(db: Kysely<Database>, attemptId: string): Promise<OrderRow> {
+export function expireAttempt(db: Kysely<Database>, attemptId: string): Promise<OrderRow> {
   return withLocked(db, attemptId, async (trx, order, attempt) => {
-    if (OPEN_STATES.includes(attempt.state) && !order.review_reason) await insertOwnEnd(trx, attempt, GAVE_UP, GAVE_UP_REASON)
+    if (OPEN_STATES.includes(attempt.state) && !order.review_reason) await insertOwnEnd(trx, attempt, EXPIRED, EXPIRED_REASON)
     await settleLocked(trx, order, attempt, {})
   })
 }
@@ -259,7 +264,7 @@ export function abandonAttempt(db: Kysely<Database>, attemptId: string): Promise
 
 /** Pays an order that costs nothing. Callers hold the cart's lock and its stock. [A106] */
 export async function payFreeOrder(trx: Trx, order: OrderRow): Promise<void> {
-  await takeStock(trx, order.id)
+  await commitReservations(trx, order.id)
   await markOrderPaid(trx, order.id, order.payment_method)
   await closeCart(trx, order.cart_id)
   await enqueue(trx, orderJobs['send-order-confirmation'], { orderId: order.id }, { key: `order-confirmation:${order.id}` })

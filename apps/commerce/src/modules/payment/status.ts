@@ -54,11 +54,11 @@ function notePromise(db: Kysely<Database>, { id, order_id: orderId }: AttemptRow
  * How the payment of an order stands, read from our books: paid, waiting for the shopper, being checked, or failed with what to tell. Whoever
  * is told that it is being checked is owed a mail about a failure, even if another call hears of it first. [R7.86, R4.50, A72]
  */
-export async function tellPaymentStatus(db: Kysely<Database>, orderId: number): Promise<AdyenPaymentStatus> {
+export async function loadPaymentStatus(db: Kysely<Database>, orderId: number): Promise<AdyenPaymentStatus> {
   // The order is read after its attempt: both end in one transaction, which may come between the two reads.
   const attempt = await findNewestAttempt(db, orderId)
   const status = toPaymentStatus(await requireOrder(db, orderId), attempt)
   const isNew = attempt && status.message === CHECKING && attempt.promised_at === null
   if (!isNew || (await notePromise(db, attempt))) return status
-  return tellPaymentStatus(db, orderId)
+  return loadPaymentStatus(db, orderId)
 }

@@ -179,7 +179,7 @@ export function findReturned(attempt: AttemptRow | undefined): ReturnedDetails |
 }
 
 /** Keeps what the shopper brought back while nobody can be asked about it. */
-export async function keepReturned(trx: Db, attemptId: string, returned: ReturnedDetails): Promise<void> {
+export async function storeReturned(trx: Db, attemptId: string, returned: ReturnedDetails): Promise<void> {
   await trx
     .updateTable('payment_attempt')
     .set({ action_data: sql<string>`coalesce(action_data, '{}') || ${JSON.stringify({ returned })}::jsonb` })
@@ -189,7 +189,7 @@ export async function keepReturned(trx: Db, attemptId: string, returned: Returne
 }
 
 /** It was no word of the payment service. What was kept of another return stays. */
-export async function forgetReturned(db: Db, attemptId: string, returned: ReturnedDetails): Promise<void> {
+export async function clearReturned(db: Db, attemptId: string, returned: ReturnedDetails): Promise<void> {
   await db
     .updateTable('payment_attempt')
     .set({ action_data: sql<string>`action_data - 'returned'` })

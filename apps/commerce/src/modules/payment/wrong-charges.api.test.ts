@@ -5,8 +5,8 @@ import { GatewayError } from '#modules/payment'
 import { runCommand } from '../../commands/run-command.ts'
 import { jobs } from '../../jobs/index.ts'
 import {
-  booksOf,
-  fillBag,
+  fillCart,
+  ledgerOf,
   newKey,
   notificationOf,
   openShop,
@@ -34,95 +34,95 @@ const run = (...args: readonly string[]) => runCommand(shop.database.url, 'payme
 
 async function placeOrder(script: 'authorise' | 'lose-answer') {
   shop.gateway.script = script
-  await place(shop, await fillBag(shop), newKey())
-  const { orders, attempts } = await booksOf(shop)
+  await place(shop, await fillCart(shop), newKey())
+  const { orders, attempts } = await ledgerOf(shop)
   const [order, attempt] = [orders.at(-1), attempts.at(-1)]
   assert.ok(order && attempt)
   return { number: order.number, attemptId: attempt.id, merchantReference: attempt.merchant_reference }
 }
 
-async function tell(merchantReference: string, told: Omit<Parameters<typeof notificationOf>[1], 'merchantReference'>) {
-  assert.equal((await postWebhook(shop, notificationOf(shop, { merchantReference, ...told }))).status, 202)
+async function notify(merchantReference: string, message: Omit<Parameters<typeof notificationOf>[1], 'merchantReference'>) {
+  assert.equal((await postWebhook(shop, notificationOf(shop, { merchantReference, ...message }))).status, 202)
   await runJobs(shop)
 }
 
 /** Nobody answers for half an hour, and the attempt is given up. */
-async function giveUp(attemptId: string) {
+async function expireAttempt(attemptId: string) {
   await sql`update payment_attempt set created_at = created_at - interval '31 minutes', sent_at = sent_at - interval '31 minutes'`.execute(
     shop.database.db,
   )
   await jobs['check-attempt']?.({ attemptId }, shop.jobContext)
 }
 
-async function assertBooks(states: readonly [order: string, attempt: string, review: string | null], onHand: number) {
-  const { orders, attempts, stock, broken } = await booksOf(shop)
+async function assertLedger(states: readonly [order: string, attempt: string, review: string | null], onHand: number) {
+  const { orders, attempts, stock, broken } = await ledgerOf(shop)
   assert.deepEqual([orders.at(-1)?.state, attempts.at(-1)?.state, orders.at(-1)?.review_reason], states)
   assert.deepEqual([broken, stock.on_hand, stock.reserved], [[], onHand, 0])
 }
 
 const returnsWritten = async () => {
-  const { rows } = await sql<{ audited: number; told: number }>`select
+  const { rows } = await sql<{ audited: number; message: number }>`select
     (select count(*) from audit join orders on number = target where action = 'wrong-charge-returned')::int as audited,
-    (select count(*) from order_event where kind = 'wrong-charge-returned')::int as told`.execute(shop.database.db)
+    (select count(*) from order_event where kind = 'wrong-charge-returned')::int as message`.execute(shop.database.db)
   return rows[0]
 }
 
-const giveBack = () => runJobs(shop, ['return-charge', 'settle-payment', 'reverse-payment'])
+const refundCharge = () => runJobs(shop, ['return-charge', 'settle-payment', 'reverse-payment'])
 
 const reversed = () => shop.gateway.reversals.map(({ pspReference }) => pspReference)
 
 test('a wrong amount charged after its order had failed goes back once, and it is written down', async () => {
   const { number, attemptId, merchantReference } = await placeOrder('lose-answer')
-  await giveUp(attemptId)
-  await tell(merchantReference, { pspReference: 'CHEAP', cents: TOTAL_CENTS - 1 })
-  await assertBooks(['payment_failed', 'error', 'charged 5994 instead of 5995 cents'], 20)
+  await expireAttempt(attemptId)
+  await notify(merchantReference, { pspReference: 'CHEAP', cents: TOTAL_CENTS - 1 })
+  await assertLedger(['payment_failed', 'error', 'charged 5994 instead of 5995 cents'], 20)
   assert.equal(await run('return', number), 0)
-  await giveBack()
-  await assertBooks(['payment_failed', 'error', null], 20)
-  assert.deepEqual([reversed(), await returnsWritten()], [['CHEAP'], { audited: 1, told: 1 }])
+  await refundCharge()
+  await assertLedger(['payment_failed', 'error', null], 20)
+  assert.deepEqual([reversed(), await returnsWritten()], [['CHEAP'], { audited: 1, message: 1 }])
   assert.equal(await run('return', number), 1)
-  await giveBack()
-  assert.deepEqual([reversed(), await returnsWritten()], [['CHEAP'], { audited: 1, told: 1 }])
-  await tell(merchantReference, { pspReference: 'RIGHT' })
-  await assertBooks(['paid', 'authorised', null], 19)
+  await refundCharge()
+  assert.deepEqual([reversed(), await returnsWritten()], [['CHEAP'], { audited: 1, message: 1 }])
+  await notify(merchantReference, { pspReference: 'RIGHT' })
+  await assertLedger(['paid', 'authorised', null], 19)
 })
 
 test('a wrong amount beside the right charge goes back; the order and its charge stay as they are', async () => {
   const { number, merchantReference } = await placeOrder('authorise')
-  await tell(merchantReference, { pspReference: 'FOREIGN', currency: 'NZD' })
-  await assertBooks(['paid', 'authorised', 'charged in NZD instead of AUD'], 19)
+  await notify(merchantReference, { pspReference: 'FOREIGN', currency: 'NZD' })
+  await assertLedger(['paid', 'authorised', 'charged in NZD instead of AUD'], 19)
   assert.equal(await run('return', number), 0)
-  await giveBack()
-  await tell(merchantReference, { pspReference: 'BACK', originalReference: 'FOREIGN', currency: 'NZD', eventCode: 'CANCELLATION' })
-  await assertBooks(['paid', 'authorised', null], 19)
-  assert.deepEqual([reversed(), await returnsWritten()], [['FOREIGN'], { audited: 1, told: 1 }])
+  await refundCharge()
+  await notify(merchantReference, { pspReference: 'BACK', originalReference: 'FOREIGN', currency: 'NZD', eventCode: 'CANCELLATION' })
+  await assertLedger(['paid', 'authorised', null], 19)
+  assert.deepEqual([reversed(), await returnsWritten()], [['FOREIGN'], { audited: 1, message: 1 }])
   assert.equal(await run('return', number), 1)
 })
 
 test('a review for another reason outlasts the wrong amount that went back', async () => {
   const { number, attemptId, merchantReference } = await placeOrder('authorise')
-  await tell(merchantReference, { pspReference: 'CHEAP', cents: 1 })
+  await notify(merchantReference, { pspReference: 'CHEAP', cents: 1 })
   const originalReference = shop.gateway.pspReferenceOf(attemptId)
-  await tell(merchantReference, { pspReference: 'DISPUTE', originalReference, eventCode: 'CHARGEBACK' })
-  await assertBooks(['paid', 'authorised', 'charged 1 instead of 5995 cents'], 19)
+  await notify(merchantReference, { pspReference: 'DISPUTE', originalReference, eventCode: 'CHARGEBACK' })
+  await assertLedger(['paid', 'authorised', 'charged 1 instead of 5995 cents'], 19)
   assert.equal(await run('return', number), 0)
-  await giveBack()
-  await assertBooks(['paid', 'authorised', 'chargeback'], 19)
+  await refundCharge()
+  await assertLedger(['paid', 'authorised', 'chargeback'], 19)
   assert.deepEqual(reversed(), ['CHEAP'])
   assert.equal(await run('return', number), 1)
 })
 
 test('a second right charge, and one told in two amounts, never go back: they may have paid', async () => {
   const second = await placeOrder('authorise')
-  await tell(second.merchantReference, { pspReference: 'SECOND' })
+  await notify(second.merchantReference, { pspReference: 'SECOND' })
   assert.equal(await run('return', second.number), 1)
-  await assertBooks(['paid', 'authorised', 'charged more than once'], 19)
-  const told = await placeOrder('authorise')
-  await tell(told.merchantReference, { pspReference: shop.gateway.pspReferenceOf(told.attemptId), cents: TOTAL_CENTS - 1 })
-  assert.equal(await run('return', told.number), 1)
-  await assertBooks(['paid', 'authorised', 'charged 5994 instead of 5995 cents'], 18)
-  await giveBack()
-  assert.deepEqual([reversed(), await returnsWritten()], [[], { audited: 0, told: 0 }])
+  await assertLedger(['paid', 'authorised', 'charged more than once'], 19)
+  const message = await placeOrder('authorise')
+  await notify(message.merchantReference, { pspReference: shop.gateway.pspReferenceOf(message.attemptId), cents: TOTAL_CENTS - 1 })
+  assert.equal(await run('return', message.number), 1)
+  await assertLedger(['paid', 'authorised', 'charged 5994 instead of 5995 cents'], 18)
+  await refundCharge()
+  assert.deepEqual([reversed(), await returnsWritten()], [[], { audited: 0, message: 0 }])
 })
 
 /** What a command writes to standard output. */
@@ -136,10 +136,10 @@ async function outputOf(t: TestContext, work: () => Promise<unknown>): Promise<s
 
 test('a return that never reached the payment service is listed and asked again under its key', async (t) => {
   const { number, attemptId, merchantReference } = await placeOrder('lose-answer')
-  await tell(merchantReference, { pspReference: 'CHEAP', cents: TOTAL_CENTS - 1 })
-  const asked: string[] = []
+  await notify(merchantReference, { pspReference: 'CHEAP', cents: TOTAL_CENTS - 1 })
+  const requestedReversals: string[] = []
   const down = t.mock.method(shop.gateway, 'reverse', async ({ idempotencyKey }: { idempotencyKey: string }) => {
-    asked.push(idempotencyKey)
+    requestedReversals.push(idempotencyKey)
     throw new GatewayError('not-sent', 'away')
   })
   assert.equal(await run('return', number), 0)
@@ -147,11 +147,11 @@ test('a return that never reached the payment service is listed and asked again 
   down.mock.restore()
   assert.match(await outputOf(t, () => run('list')), new RegExp(`${number} .* not sent yet: AUD \\$59.94 \\(CHEAP\\)`))
   assert.match(await outputOf(t, () => run('return', number)), /asked again to give back AUD \$59.94 \(CHEAP\)/)
-  await giveBack()
-  assert.deepEqual([reversed(), shop.gateway.reversals[0]?.idempotencyKey], [['CHEAP'], asked[0]])
-  await assertBooks(['payment_failed', 'error', null], 20)
+  await refundCharge()
+  assert.deepEqual([reversed(), shop.gateway.reversals[0]?.idempotencyKey], [['CHEAP'], requestedReversals[0]])
+  await assertLedger(['payment_failed', 'error', null], 20)
   assert.doesNotMatch(await outputOf(t, () => run('list')), new RegExp(number))
   assert.equal(await run('return', number), 1)
   await jobs['return-charge']?.({ attemptId, pspReference: 'CHEAP' }, shop.jobContext)
-  assert.deepEqual([reversed(), await returnsWritten()], [['CHEAP'], { audited: 1, told: 1 }])
+  assert.deepEqual([reversed(), await returnsWritten()], [['CHEAP'], { audited: 1, message: 1 }])
 })

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { clearReview, type OrderRow, recordOrderEvent } from '#modules/orders'
 import type { Database } from '#src/composition/database'
 import { enqueue } from '#src/queue/enqueue'
-import { GAVE_UP, quarantineReasonsOf, rightChargesOf, STAFF_RETURNED, unsentReturnsOf, type WrongCharge, wrongChargesOf } from './fold.ts'
+import { EXPIRED, quarantineReasonsOf, rightChargesOf, STAFF_RETURNED, unsentReturnsOf, type WrongCharge, wrongChargesOf } from './fold.ts'
 import { paymentJobs } from './jobs.ts'
 import { WRONG_AMOUNT_REASON } from './messages.ts'
 import { insertOwnEnd, settleLocked, type Trx, withLocked } from './settle.ts'
@@ -26,7 +26,7 @@ export function returnableChargesOf(
 }
 
 /** Has a charge reversed; the job asks under a key of the charge's own, so asking again gives nothing back twice. */
-async function askForReversal(trx: Trx, { id: attemptId }: AttemptRow, { pspReference }: WrongCharge): Promise<void> {
+async function requestReversal(trx: Trx, { id: attemptId }: AttemptRow, { pspReference }: WrongCharge): Promise<void> {
   await enqueue(trx, paymentJobs['return-charge'], { attemptId, pspReference }, { key: `return-charge:${attemptId}:${pspReference}` })
 }
 
@@ -66,9 +66,9 @@ async function returnCharges(trx: Trx, order: OrderRow, attempt: AttemptRow, cha
   const events = await loadEvents(trx, attempt.id)
   for (const charge of charges) {
     await markReturned(trx, attempt, charge)
-    await askForReversal(trx, attempt, charge)
+    await requestReversal(trx, attempt, charge)
   }
-  if (order.state === 'pending_payment') await insertOwnEnd(trx, attempt, GAVE_UP, WRONG_AMOUNT_REASON)
+  if (order.state === 'pending_payment') await insertOwnEnd(trx, attempt, EXPIRED, WRONG_AMOUNT_REASON)
   await endReview(trx, order, attempt, events)
   await auditReturn(trx, order, charges)
   await settleLocked(trx, order, attempt, {})
@@ -77,7 +77,7 @@ async function returnCharges(trx: Trx, order: OrderRow, attempt: AttemptRow, cha
 interface Returned {
   readonly charges: readonly WrongCharge[]
   /** Given back before, but the payment service has not taken the reversal on; it is asked again. */
-  readonly askedAgain: readonly WrongCharge[]
+  readonly retried: readonly WrongCharge[]
   /** The order waited for its payment and has failed now. */
   readonly isOrderEnded: boolean
 }
@@ -89,15 +89,15 @@ interface Returned {
  */
 export async function returnWrongCharges(db: Kysely<Database>, attemptId: string): Promise<Returned> {
   let charges: readonly WrongCharge[] = []
-  let askedAgain: readonly WrongCharge[] = []
+  let retried: readonly WrongCharge[] = []
   let isWaiting = false
   const settled = await withLocked(db, attemptId, async (trx, order, attempt) => {
     const events = await loadEvents(trx, attempt.id)
     charges = returnableChargesOf(order, attempt, events)
-    askedAgain = unsentReturnsOf(attempt, events)
+    retried = unsentReturnsOf(attempt, events)
     isWaiting = order.state === 'pending_payment'
-    for (const charge of askedAgain) await askForReversal(trx, attempt, charge)
+    for (const charge of retried) await requestReversal(trx, attempt, charge)
     if (charges.length > 0) await returnCharges(trx, order, attempt, charges)
   })
-  return { charges, askedAgain, isOrderEnded: isWaiting && settled.state === 'payment_failed' }
+  return { charges, retried, isOrderEnded: isWaiting && settled.state === 'payment_failed' }
 }

@@ -163,7 +163,7 @@ describe('fit from facts', () => {
   })
 
   it('pages that show how a style fits hear when its figures change, and only then', async () => {
-    const told = async () => {
+    const shownFit = async () => {
       const { rows } = await sql<{ tag: string }>`
         with told as (delete from page_change returning tags) select distinct tag from told, unnest(tags) tag where tag like 'fit:%'`.execute(
         database.db,
@@ -171,20 +171,20 @@ describe('fit from facts', () => {
       return rows.map(({ tag }) => tag)
     }
     const document = '{ products(filter: { sku: { eq: "WINTON-TAN" } }) { items { ... on ConfigurableProduct { fit_facts { cases } } } } }'
-    const borne = (await server.graphqlByGet(document)).headers.get('x-magento-tags')?.split(',') ?? []
-    assert.ok(borne.includes('fit:winton'), borne.join())
+    const tags = (await server.graphqlByGet(document)).headers.get('x-magento-tags')?.split(',') ?? []
+    assert.ok(tags.includes('fit:winton'), tags.join())
     await insertPairs(11)
-    await told()
+    await shownFit()
     await recount()
-    assert.deepEqual(await told(), ['fit:winton'])
+    assert.deepEqual(await shownFit(), ['fit:winton'])
     await recount()
-    assert.deepEqual(await told(), [])
+    assert.deepEqual(await shownFit(), [])
     await insertReview('small', null)
     await work()
-    assert.deepEqual(await told(), ['fit:winton'])
+    assert.deepEqual(await shownFit(), ['fit:winton'])
     await insertPair({ reason: '10407', daysAgo: 3 })
     await work()
-    assert.deepEqual(await told(), ['fit:winton'])
+    assert.deepEqual(await shownFit(), ['fit:winton'])
   })
 
   it('twenty refreshes at once agree', async () => {

@@ -182,7 +182,7 @@ describe('reviews', () => {
   })
 
   it('an average is told from the third review on: not of two, in no answer and no order', async () => {
-    const told = async () => {
+    const shown = async () => {
       const { data } = await server.graphql<{ products: { items: readonly Readonly<Record<string, unknown>>[] } }>(
         '{ products(filter: { sku: { eq: "WINTON-TAN" } }) { items { rating_summary review_count reviews { summary { average rating_summary } } } } }',
       )
@@ -190,13 +190,13 @@ describe('reviews', () => {
       return { summary: [review_count, average, rating_summary, recommended_percent], product: data?.products.items[0] }
     }
     await insertReviews([5, 4])
-    assert.deepEqual(await told(), {
+    assert.deepEqual(await shown(), {
       summary: [2, 0, 0, null],
       product: { rating_summary: 0, review_count: 2, reviews: { summary: { average: 0, rating_summary: 0 } } },
     })
     await sql`delete from review`.execute(database.db)
     await insertReviews([5, 4, 2])
-    assert.deepEqual(await told(), {
+    assert.deepEqual(await shown(), {
       summary: [3, 3.7, 73.3, 67],
       product: { rating_summary: 73.3, review_count: 3, reviews: { summary: { average: 3.7, rating_summary: 73.3 } } },
     })
@@ -205,7 +205,7 @@ describe('reviews', () => {
   it('approving, refusing and deleting change ratings and what listings sort by; votes and waiting reviews do not', async () => {
     const changesOf = async () => (await database.db.selectFrom('catalogue_change').select('id').execute()).length
     /** Tags that pages were told since they were last asked for. */
-    const told = async () => {
+    const shown = async () => {
       const { rows } = await sql<{ tag: string }>`
         with told as (delete from page_change returning tags) select distinct unnest(tags) as tag from told order by tag`.execute(
         database.db,
@@ -218,11 +218,11 @@ describe('reviews', () => {
       const { rating, reviewCount } = documents.find(({ sku }) => sku === 'WINTON-TAN') ?? assert.fail('no document')
       return [rating, reviewCount]
     }
-    await told()
+    await shown()
     const [uid = ''] = await insertReviews([5, 2, 2])
     assert.deepEqual(await documentOf(), [3, 3])
     const before = await changesOf()
-    const counted = await told()
+    const counted = await shown()
     for (const tag of [
       'listing',
       'plp:women/boots',
@@ -233,28 +233,28 @@ describe('reviews', () => {
       'reviews:winton',
     ])
       assert.ok(counted.includes(tag), `${tag} is told, for every colour of the style`)
-    const kept = (await server.graphqlByGet(READ)).headers.get('x-magento-tags')?.split(',') ?? []
-    assert.ok(kept.includes('reviews:winton') && !kept.some((tag) => tag.startsWith('plp:')), 'a page of reviews bears what a vote tells')
+    const tags = (await server.graphqlByGet(READ)).headers.get('x-magento-tags')?.split(',') ?? []
+    assert.ok(tags.includes('reviews:winton') && !tags.some((tag) => tag.startsWith('plp:')), 'a page of reviews bears what a vote tells')
     await write()
     await database.db.updateTable('review').set({ moderation_note: 'Read it twice.' }).where('state', '=', 'pending').execute()
-    assert.deepEqual(await told(), [], 'what waits is shown nowhere')
+    assert.deepEqual(await shown(), [], 'what waits is shown nowhere')
     await server.graphql(VOTE, { uid, yes: true })
-    assert.deepEqual(await told(), ['reviews:winton'])
+    assert.deepEqual(await shown(), ['reviews:winton'])
     await server.graphql(VOTE, { uid, yes: true })
-    assert.deepEqual(await told(), [], 'the same vote again changes nothing')
+    assert.deepEqual(await shown(), [], 'the same vote again changes nothing')
     assert.equal(await changesOf(), before)
     await database.db.updateTable('review').set({ text: 'Other words.' }).where('uid', '=', uid).execute()
-    assert.deepEqual(await told(), ['reviews:winton'])
+    assert.deepEqual(await shown(), ['reviews:winton'])
     await database.db.updateTable('review').set({ fit: 'small' }).where('uid', '=', uid).execute()
-    assert.deepEqual(await told(), counted)
+    assert.deepEqual(await shown(), counted)
     await database.db.updateTable('review').set({ state: 'rejected' }).where('uid', '=', uid).execute()
     assert.ok((await changesOf()) > before)
     assert.deepEqual(await documentOf(), [undefined, 2])
-    assert.deepEqual(await told(), counted)
+    assert.deepEqual(await shown(), counted)
     await sql`delete from review where state = 'pending'`.execute(database.db)
-    assert.deepEqual(await told(), [])
+    assert.deepEqual(await shown(), [])
     await sql`delete from review where state = 'approved'`.execute(database.db)
-    assert.deepEqual(await told(), counted)
+    assert.deepEqual(await shown(), counted)
     assert.deepEqual(await documentOf(), [undefined, 0])
   })
 
@@ -360,8 +360,8 @@ describe('reviews', () => {
       width: undefined,
       isRecommended: undefined,
     }
-    const kept = await Promise.all(Array.from({ length: 10 }, () => service.submit(review)))
-    assert.equal(kept.filter(Boolean).length, 1)
+    const tags = await Promise.all(Array.from({ length: 10 }, () => service.submit(review)))
+    assert.equal(tags.filter(Boolean).length, 1)
     await database.db.updateTable('review').set({ state: 'rejected' }).execute()
     assert.ok(await service.submit(review))
   })
@@ -370,11 +370,11 @@ describe('reviews', () => {
     /** Runs the command as an operator does. */
     async function welt(t: TestContext, ...args: string[]): Promise<{ code: number; out: string }> {
       let out = ''
-      const hear = (text: string | Uint8Array) => {
+      const onMessage = (text: string | Uint8Array) => {
         out += text
         return true
       }
-      const mocks = [t.mock.method(process.stdout, 'write', hear), t.mock.method(process.stderr, 'write', hear)]
+      const mocks = [t.mock.method(process.stdout, 'write', onMessage), t.mock.method(process.stderr, 'write', onMessage)]
       try {
         return { code: await runCommand(database.url, 'reviews', args), out }
       } finally {

@@ -4,8 +4,8 @@ import type { Db } from '#src/composition/database'
 
 /** A connection that hears the database's notifications. */
 export interface Listener {
-  onNotification(hear: () => void): void
-  onLost(hear: () => void): void
+  onNotification(onEvent: () => void): void
+  onLost(onEvent: () => void): void
   close(): Promise<void>
 }
 

@@ -42,9 +42,9 @@ describe('freshness of listings', () => {
   async function startCounting(t: TestContext) {
     t.mock.timers.enable({ apis: ['setInterval'] })
     let nowMs = 0
-    const awaited = new Set<{ sinceMs: number; fits: () => Promise<boolean>; told: (ms: number) => void }>()
+    const awaited = new Set<{ sinceMs: number; fits: () => Promise<boolean>; onSeen: (ms: number) => void }>()
     const rest = async (ms: number) => {
-      for (const one of awaited) if (await one.fits()) one.told(nowMs - one.sinceMs)
+      for (const one of awaited) if (await one.fits()) one.onSeen(nowMs - one.sinceMs)
       nowMs += ms
       await nextTurn()
     }
@@ -56,7 +56,7 @@ describe('freshness of listings', () => {
       const one = {
         sinceMs: nowMs,
         fits,
-        told: (ms: number) => {
+        onSeen: (ms: number) => {
           waitedMs = ms
           awaited.delete(one)
         },

@@ -1,11 +1,11 @@
 export type { Listener } from './change-feed.ts'
 export { searchJobHandlers, searchJobs } from './jobs.ts'
-export { sitesWith } from './leads-somewhere.ts'
 export { listenTo, listenToCatalogue } from './listener.ts'
 export { createListingEngine } from './listing-engine.ts'
 export { changeWeights, type ExplanationReport, explainOrder, listPins, pinProduct, readWeights } from './merchandising.ts'
+export { sitesWith } from './path-exists.ts'
 export { flushSearchCounts } from './search-counts.ts'
-export { forgetSearchWords, termOf } from './search-words.ts'
+export { purgeSearchTerms, termOf } from './search-terms.ts'
 export {
   deleteRedirect,
   deleteSynonym,

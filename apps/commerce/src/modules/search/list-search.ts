@@ -4,7 +4,7 @@ import type { ListingEngine, ListingFilter, ListingQuery, ListingResult, SearchR
 /** The filter by which a page names its own category; it is what the listing is of, and nothing chosen in it. */
 const PLACE = 'category_url_path'
 
-interface Asked {
+interface SearchRequest {
   readonly websiteId: number
   readonly search: string
   readonly synonyms: Synonyms
@@ -28,15 +28,15 @@ interface ChosenReading {
  * does not decide it, so that a value's count stays true once the value is chosen; a search that finds nothing either way is as it was
  * read as soon as anything is chosen, since a filter that is given takes the place of the one that was read.
  */
-export async function chooseReading(engine: Pick<ListingEngine, 'read' | 'finds'>, asked: Asked): Promise<ChosenReading> {
-  const { websiteId, search, synonyms, given, place } = asked
+export async function chooseReading(engine: Pick<ListingEngine, 'read' | 'finds'>, request: SearchRequest): Promise<ChosenReading> {
+  const { websiteId, search, synonyms, given, place } = request
   const reading = await engine.read(websiteId, search, synonyms)
-  const kept = reading.filters.filter(({ attribute }) => !given.has(attribute))
-  const finds = (words: string, filters: readonly ListingFilter[]) =>
-    engine.finds(websiteId, { search: words, filters: [...place, ...filters], synonyms })
+  const remaining = reading.filters.filter(({ attribute }) => !given.has(attribute))
+  const finds = (terms: string, filters: readonly ListingFilter[]) =>
+    engine.finds(websiteId, { search: terms, filters: [...place, ...filters], synonyms })
   const isAsRead =
-    reading.filters.length === 0 || (await finds(reading.words, reading.filters)) || (given.size > 0 && !(await finds(search, [])))
-  return { reading, isAsRead, sought: isAsRead ? { search: reading.words, filters: kept } : { search, filters: [] } }
+    reading.filters.length === 0 || (await finds(reading.terms, reading.filters)) || (given.size > 0 && !(await finds(search, [])))
+  return { reading, isAsRead, sought: isAsRead ? { search: reading.terms, filters: remaining } : { search, filters: [] } }
 }
 
 /** What a search finds, and how it was looked up. */

@@ -12,8 +12,8 @@ export async function listenTo(databaseUrl: string, channel: 'catalogue_changed'
   await client.query(`listen ${channel}`)
   let isClosing = false
   return {
-    onNotification: (hear) => void client.on('notification', hear),
-    onLost: (hear) => void client.on('end', () => !isClosing && hear()),
+    onNotification: (onEvent) => void client.on('notification', onEvent),
+    onLost: (onEvent) => void client.on('end', () => !isClosing && onEvent()),
     async close() {
       isClosing = true
       await client.end()

@@ -8,7 +8,7 @@ import { readSearch } from './engine/text/reading.ts'
 import { suggestIn } from './engine/text/suggest.ts'
 import { chooseReading } from './list-search.ts'
 import type { ListingEngine } from './ports.ts'
-import { loadSearchWords } from './search-words.ts'
+import { loadSearchTerms } from './search-terms.ts'
 import { createSiteIndexes } from './site-indexes.ts'
 
 /** What the engine needs. `listen` opens a connection of its own that LISTENs; the engine closes it. */
@@ -53,18 +53,18 @@ function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
     })
   }
 
-  async function build(websiteId: number, asked: PromiseWithResolvers<void>): Promise<number> {
+  async function build(websiteId: number, requested: PromiseWithResolvers<void>): Promise<number> {
     const startedAt = performance.now()
     const tookMs = () => Math.round(performance.now() - startedAt)
     try {
       await indexes.rebuild(websiteId)
       builtAt.set(websiteId, Date.now())
       log?.('listing index built', { websiteId, documents: indexes.current.get(websiteId)?.liveCount, durationMs: tookMs() })
-      asked.resolve()
+      requested.resolve()
     } catch (error) {
       log?.('listing index not built', { websiteId, error: String(error) })
       setTimeout(() => request(websiteId), RETRY_MS).unref()
-      asked.reject(error)
+      requested.reject(error)
     }
     return tookMs()
   }
@@ -73,11 +73,11 @@ function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
     if (isWorking) return
     isWorking = true
     for (let next = wanted.entries().next().value; next && !isStopped; next = wanted.entries().next().value) {
-      const [websiteId, asked] = next
+      const [websiteId, requested] = next
       // Who asks from now on asks for another rebuild: this one may have read before their change.
       wanted.delete(websiteId)
-      underWay.set(websiteId, asked)
-      const durationMs = await build(websiteId, asked)
+      underWay.set(websiteId, requested)
+      const durationMs = await build(websiteId, requested)
       underWay.delete(websiteId)
       if (wanted.size === 0) isHurried = false
       await rest(REST_FACTOR * durationMs)
@@ -87,10 +87,10 @@ function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
 
   /** Resolves when an index of the site that was read after this call answers. */
   function want(websiteId: number): Promise<void> {
-    const asked = wanted.get(websiteId) ?? Promise.withResolvers<void>()
-    wanted.set(websiteId, asked)
+    const requested = wanted.get(websiteId) ?? Promise.withResolvers<void>()
+    wanted.set(websiteId, requested)
     void work()
-    return asked.promise
+    return requested.promise
   }
 
   /** Does without rests until nothing is wanted any more. */
@@ -154,14 +154,14 @@ export function createListingEngine(settings: ListingEngineSettings): RunningLis
     requestWorn()
   }
   const feed = createChangeFeed({ ...settings, apply, rebuild: request, duePrices: indexes.duePrices, dueSites })
-  const synonymsOf = async (websiteId: number) => (await loadSearchWords(settings.db, websiteId)).synonyms
+  const synonymsOf = async (websiteId: number) => (await loadSearchTerms(settings.db, websiteId)).synonyms
   const read: ListingEngine['read'] = async (websiteId, search, synonyms) => readSearch(await requireIndex(websiteId), search, synonyms)
   const finds: ListingEngine['finds'] = async (websiteId, listing) => findsAny(await requireIndex(websiteId), listing)
   return {
     list: async (query) => listSite(await requireIndex(query.websiteId), query),
     finds,
-    suggest: async (websiteId, words, synonyms) =>
-      suggestIn(await requireIndex(websiteId), words, synonyms ?? (await synonymsOf(websiteId))),
+    suggest: async (websiteId, terms, synonyms) =>
+      suggestIn(await requireIndex(websiteId), terms, synonyms ?? (await synonymsOf(websiteId))),
     read,
     closest: async (websiteId, search, synonyms) => closestSearches(await requireIndex(websiteId), search, synonyms),
     async findProductIds(websiteId, search, given) {

@@ -166,16 +166,16 @@ describe('the Recommended order', () => {
     })
     const { rows } = await sql<{ refreshed: number }>`select refresh_sales() as refreshed`.execute(db)
     assert.equal(rows[0]?.refreshed, 0, 'what did not change is not written again')
-    const told = async () => (await sql<PageChangeRow>`select website_id, tags from page_change`.execute(db)).rows
-    assert.deepEqual(await told(), [], 'what was sold is on no page')
+    const changes = async () => (await sql<PageChangeRow>`select website_id, tags from page_change`.execute(db)).rows
+    assert.deepEqual(await changes(), [], 'what was sold is on no page')
     await sql`update product_site set sold_30_days = sold_30_days + 1, sale_cents = regular_cents - 1
       where product_id = ${capri.id} and website_id = ${WILLIAMS}`.execute(db)
-    const [change] = await told()
+    const [change] = await changes()
     assert.equal(change?.website_id, WILLIAMS)
     for (const tag of ['product:CAPRI-RED', 'listing', 'plp:women/flats']) assert.ok(change?.tags.includes(tag), `a price tells ${tag}`)
     await sql`delete from page_change`.execute(db)
     await sql`update product_site set pinned_position = 3 where product_id = ${capri.id} and website_id = ${WILLIAMS}`.execute(db)
-    assert.ok((await told())[0]?.tags.includes('listing'), 'and so does a pin')
+    assert.ok((await changes())[0]?.tags.includes('listing'), 'and so does a pin')
   })
 
   it('changes that every server has read are deleted although sales cannot be counted', async () => {

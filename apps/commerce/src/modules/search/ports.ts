@@ -86,7 +86,7 @@ export interface SuggestionResult {
 /** What a search asks for. */
 export interface SearchReading {
   /** Words to look up in the texts; empty when all of them were understood as filters. */
-  readonly words: string
+  readonly terms: string
   /** What brand, colour, size and sale words ask for. */
   readonly filters: readonly ListingFilter[]
   /** The search as it was understood, when a word of it was not known. */
@@ -116,7 +116,7 @@ export interface ListingEngine {
   /** Whether a listing has anything. @throws ListingFilterError as `list` does. */
   finds(websiteId: number, listing: WhatIsListed): Promise<boolean>
   /** Completed searches and best products for words that are being typed. The site's own synonyms hold where none are given. */
-  suggest(websiteId: number, words: string, synonyms?: Synonyms): Promise<SuggestionResult>
+  suggest(websiteId: number, terms: string, synonyms?: Synonyms): Promise<SuggestionResult>
   /** Understands a search: corrects words, finds brands, colours and sizes among them. */
   read(websiteId: number, search: string, synonyms: Synonyms): Promise<SearchReading>
   /** Searches that come closest to one that finds nothing. */

@@ -1,21 +1,21 @@
 import { SECOND_MS } from '@welt/kit/time'
 import type { Db } from '#src/composition/database'
-import { termOf } from './search-words.ts'
+import { termOf } from './search-terms.ts'
 import { addSearchCounts, type SearchCount } from './store.ts'
 
 /** Counts are written together after this long. */
 const FLUSH_MS = 2 * SECOND_MS
 /** Different terms held before they are written; more are not counted until then. */
-const MAX_HELD = 2000
+const MAX_PENDING = 2000
 const MAX_TERM = 80
 
-interface Held {
+interface PendingCounts {
   readonly counts: Map<string, { -readonly [Key in keyof SearchCount]: SearchCount[Key] }>
   timer: NodeJS.Timeout | undefined
   writing: Promise<void>
 }
 
-const heldOf = new WeakMap<Db, Held>()
+const pendingOf = new WeakMap<Db, PendingCounts>()
 
 /**
  * The form in which a search is counted; undefined for what may tell who asked: e-mail addresses, and numbers as long as those of
@@ -27,35 +27,35 @@ export function countedTerm(search: string): string | undefined {
   return term === '' ? undefined : term
 }
 
-function write(db: Db, held: Held): Promise<void> {
-  clearTimeout(held.timer)
-  held.timer = undefined
-  const counts = [...held.counts.values()]
-  held.counts.clear()
-  if (counts.length === 0) return held.writing
-  held.writing = held.writing
+function write(db: Db, pending: PendingCounts): Promise<void> {
+  clearTimeout(pending.timer)
+  pending.timer = undefined
+  const counts = [...pending.counts.values()]
+  pending.counts.clear()
+  if (counts.length === 0) return pending.writing
+  pending.writing = pending.writing
     .then(() => addSearchCounts(db, counts))
     // A count is not worth a shopper's trouble: what cannot be written now is let go.
     .catch(() => undefined)
-  return held.writing
+  return pending.writing
 }
 
 /** Counts searches of a site; they are written with others a little later. */
 export function countSearch(db: Db, { websiteId, term, searches, visitors, withoutResults }: SearchCount): void {
-  const held = heldOf.get(db) ?? { counts: new Map(), timer: undefined, writing: Promise.resolve() }
-  heldOf.set(db, held)
+  const pending = pendingOf.get(db) ?? { counts: new Map(), timer: undefined, writing: Promise.resolve() }
+  pendingOf.set(db, pending)
   const key = `${websiteId} ${term}`
-  const known = held.counts.get(key)
+  const known = pending.counts.get(key)
   if (known) {
     known.searches += searches
     known.visitors += visitors
     known.withoutResults += withoutResults
-  } else if (held.counts.size < MAX_HELD) held.counts.set(key, { websiteId, term, searches, visitors, withoutResults })
-  held.timer ??= setTimeout(() => void write(db, held), FLUSH_MS).unref()
+  } else if (pending.counts.size < MAX_PENDING) pending.counts.set(key, { websiteId, term, searches, visitors, withoutResults })
+  pending.timer ??= setTimeout(() => void write(db, pending), FLUSH_MS).unref()
 }
 
 /** Writes what has been counted so far; before the process ends. */
 export async function flushSearchCounts(db: Db): Promise<void> {
-  const held = heldOf.get(db)
-  if (held) await write(db, held)
+  const pending = pendingOf.get(db)
+  if (pending) await write(db, pending)
 }

@@ -45,9 +45,9 @@ describe('search', () => {
     await fillSampleShop(database.db)
     engine = createListingEngine({ db: database.db, listen: () => listenToCatalogue(database.url) })
     await engine.start()
-    const findProductIds: RunningListingEngine['findProductIds'] = (...asked) => {
+    const findProductIds: RunningListingEngine['findProductIds'] = (...queries) => {
       searches += 1
-      return engine.findProductIds(...asked)
+      return engine.findProductIds(...queries)
     }
     server = await startTestServer({ db: database.db, ports: { listing: { ...engine, findProductIds } } })
   })
@@ -337,7 +337,13 @@ describe('search', () => {
       assert.deepEqual([chosen.length, chosen[0]?.value, chosen[0]?.count], [1, 'AUW:7', 2], spelling)
     }
     const { applied_filters } = await list({ filter: [women, equal('size', 'EUW:38')] })
-    const told = { attribute_code: 'size', type: 'equal', values: [{ value: 'EUW:38', label: 'AU 7 / EU 38' }], from: null, to: null }
-    assert.deepEqual(applied_filters, [told])
+    const shownFilter = {
+      attribute_code: 'size',
+      type: 'equal',
+      values: [{ value: 'EUW:38', label: 'AU 7 / EU 38' }],
+      from: null,
+      to: null,
+    }
+    assert.deepEqual(applied_filters, [shownFilter])
   })
 })

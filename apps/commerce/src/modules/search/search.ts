@@ -2,10 +2,10 @@ import { loadProduct } from '#modules/catalogue'
 import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { SearchReading } from '#src/graphql/contract.generated'
-import { leadsSomewhere } from './leads-somewhere.ts'
 import { listSearch } from './list-search.ts'
+import { pathExists } from './path-exists.ts'
 import type { ListingQuery, ListingResult } from './ports.ts'
-import { loadSearchWords, termOf } from './search-words.ts'
+import { loadSearchTerms, termOf } from './search-terms.ts'
 
 /** A page of a search. */
 export interface Searched {
@@ -24,17 +24,17 @@ async function pathOfProduct(ctx: Context, productId: number | undefined): Promi
 /** An operator's redirect, unless the site has no such page (any more). [A39] */
 async function pathOfTerm(ctx: Context, path: string | undefined): Promise<string | undefined> {
   if (path === undefined) return undefined
-  return (await leadsSomewhere(ctx.db, { brand: ctx.brand, settings: await settingsOfRequest(ctx) }, path)) ? path : undefined
+  return (await pathExists(ctx.db, { brand: ctx.brand, settings: await settingsOfRequest(ctx) }, path)) ? path : undefined
 }
 
 /** How a search was looked up, in the contract's shape. */
 function readingOf({ reading, isAsRead, sought, result }: Awaited<ReturnType<typeof listSearch>>, search: string) {
-  const { words, filters } = reading
+  const { terms, filters } = reading
   const corrected = (result.totalCount > 0 && (isAsRead ? reading.corrected : result.correctedSearch)) || null
   if (!isAsRead) return { words: search, corrected, filters: [] }
   const own = result.appliedFilters.length - sought.filters.length
   // Where no word became a filter, the words are those that were typed.
-  return { words: filters.length > 0 ? words : search, corrected, filters: result.appliedFilters.slice(own) }
+  return { words: filters.length > 0 ? terms : search, corrected, filters: result.appliedFilters.slice(own) }
 }
 
 /**
@@ -43,7 +43,7 @@ function readingOf({ reading, isAsRead, sought, result }: Awaited<ReturnType<typ
  */
 export async function searchFor(ctx: Context, query: ListingQuery, search: string): Promise<Searched> {
   const { listing } = ctx.ports
-  const { synonyms, redirects } = await loadSearchWords(ctx.db, query.websiteId)
+  const { synonyms, redirects } = await loadSearchTerms(ctx.db, query.websiteId)
   const listed = await listSearch(listing, { ...query, synonyms }, search)
   const { result, reading: read } = listed
   const redirectUrl = (await pathOfTerm(ctx, redirects.get(termOf(search)))) ?? (await pathOfProduct(ctx, read.productId))

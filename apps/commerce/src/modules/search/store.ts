@@ -27,9 +27,9 @@ export interface SearchCount {
 }
 
 /** Terms kept for a site and a day; the rarest are dropped. */
-const TERMS_KEPT_PER_DAY = 2000
+const TERMS_STORED_PER_DAY = 2000
 /** Days that counts are kept. */
-const DAYS_KEPT = 90
+const RETENTION_DAYS = 90
 
 export function selectSynonyms(db: Db): Promise<SynonymRow[]> {
   return db.selectFrom('search_synonym').selectAll().orderBy('id').execute()
@@ -83,14 +83,14 @@ export async function addSearchCounts(db: Db, counts: readonly SearchCount[]): P
 /** Drops counts that are old, and the rarest terms of a site's day beyond what is kept; days before the last week have been through this. */
 export async function trimSearchCounts(db: Db): Promise<void> {
   await sql`
-    delete from search_term where day < current_date - ${DAYS_KEPT}::int or (website_id, day, term) in (
+    delete from search_term where day < current_date - ${RETENTION_DAYS}::int or (website_id, day, term) in (
       select website_id, day, term from (
         select website_id, day, term, row_number() over (partition by website_id, day order by searches desc, term) as place
         from search_term where day > current_date - 7) placed
-      where place > ${TERMS_KEPT_PER_DAY})`.execute(db)
+      where place > ${TERMS_STORED_PER_DAY})`.execute(db)
 }
 
-export interface TermsAsked {
+export interface TermsQuery {
   readonly websiteId: number | undefined
   readonly days: number
   readonly onlyWithoutResults: boolean
@@ -122,7 +122,7 @@ export async function selectPopularTerms(
 }
 
 /** What was searched for in the last days, the most frequent first. */
-export async function selectTermTotals(db: Db, { websiteId, days, onlyWithoutResults, limit }: TermsAsked): Promise<TermTotal[]> {
+export async function selectTermTotals(db: Db, { websiteId, days, onlyWithoutResults, limit }: TermsQuery): Promise<TermTotal[]> {
   const { rows } = await sql<TermTotal>`
     select website_id, term, sum(searches)::int as searches, sum(without_results)::int as without_results from search_term
     where day > current_date - ${days}::int and (${websiteId ?? null}::int is null or website_id = ${websiteId ?? null}::int)

@@ -4,16 +4,16 @@ import type { Context } from '#src/composition/context'
 import { nameFits } from './engine/text/suggest.ts'
 import { otherNamesOf } from './engine/text/synonyms.ts'
 import type { FredhopperSuggestions } from './resolver-types.generated.ts'
-import { loadSearchWords } from './search-words.ts'
+import { loadSearchTerms } from './search-terms.ts'
 
 /** Categories suggested at once. */
 const CATEGORIES_SHOWN = 4
 
 /** What to suggest for words being typed; three empty lists when nothing fits. [R1.28, R4.78] */
-export async function suggestionsFor(ctx: Context, words: string): Promise<FredhopperSuggestions> {
-  if (words.trim().length < LETTERS_BEFORE_SUGGESTIONS) return { categories: [], keywords: [], products: [] }
-  const { synonyms } = await loadSearchWords(ctx.db, ctx.brand.websiteId)
-  const [suggested, forest] = await Promise.all([ctx.ports.listing.suggest(ctx.brand.websiteId, words, synonyms), loadCategories(ctx)])
+export async function suggestionsFor(ctx: Context, terms: string): Promise<FredhopperSuggestions> {
+  if (terms.trim().length < LETTERS_BEFORE_SUGGESTIONS) return { categories: [], keywords: [], products: [] }
+  const { synonyms } = await loadSearchTerms(ctx.db, ctx.brand.websiteId)
+  const [suggested, forest] = await Promise.all([ctx.ports.listing.suggest(ctx.brand.websiteId, terms, synonyms), loadCategories(ctx)])
   const { keywords, productIds, understood } = suggested
   const names = [understood, ...otherNamesOf(synonyms, understood)]
   const fitting = [...forest.byId.values()].filter((row) => row.level !== ROOT_LEVEL && names.some((name) => nameFits(row.name, name)))

@@ -4,14 +4,14 @@ import { type Database, type Db, inTransaction } from '#src/composition/database
 import type { Setting } from './setting-list.ts'
 import { loadSettings } from './settings.ts'
 
-async function keep(db: Db, websiteId: number, { key, part }: Setting, value: unknown): Promise<void> {
+async function storeSetting(db: Db, websiteId: number, { key, part }: Setting, value: unknown): Promise<void> {
   const json = JSON.stringify(part === undefined ? value : { [part]: value })
   await sql`insert into site_setting (website_id, key, value) values (${websiteId}, ${key}, ${json}::jsonb)
     on conflict (website_id, key) do update set updated_at = now(),
       value = ${part === undefined ? sql`excluded.value` : sql`site_setting.value || excluded.value`}`.execute(db)
 }
 
-async function forget(db: Db, websiteId: number, { key, part }: Setting): Promise<void> {
+async function resetSetting(db: Db, websiteId: number, { key, part }: Setting): Promise<void> {
   if (part === undefined) await db.deleteFrom('site_setting').where('website_id', '=', websiteId).where('key', '=', key).execute()
   else
     await sql`update site_setting set value = value - ${part}::text, updated_at = now()
@@ -25,8 +25,8 @@ async function forget(db: Db, websiteId: number, { key, part }: Setting): Promis
 export async function changeSetting(db: Kysely<Database>, brand: Brand, setting: Setting, value: unknown): Promise<string> {
   return inTransaction(db, async (trx) => {
     const before = setting.read(await loadSettings(trx, brand))
-    if (value === undefined) await forget(trx, brand.websiteId, setting)
-    else await keep(trx, brand.websiteId, setting, value)
+    if (value === undefined) await resetSetting(trx, brand.websiteId, setting)
+    else await storeSetting(trx, brand.websiteId, setting, value)
     const after = setting.read(await loadSettings(trx, brand))
     await trx
       .insertInto('audit')

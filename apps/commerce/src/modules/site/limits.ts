@@ -1,5 +1,5 @@
 import { addressKey } from '@welt/kit/address-key'
-import { waitInWords } from '@welt/kit/wait'
+import { waitText } from '@welt/kit/wait'
 import { sql } from 'kysely'
 import type { Context } from '#src/composition/context'
 import { fail } from './errors.ts'
@@ -41,7 +41,7 @@ async function countAttempt(ctx: Pick<Context, 'db' | 'config'>, rule: LimitRule
 /** Counts one attempt and refuses the one too many. @throws AppError RATE_LIMITED (429) that says when to try again. */
 export async function enforceLimit(ctx: Pick<Context, 'db' | 'config'>, rule: LimitRule): Promise<void> {
   const seconds = await countAttempt(ctx, rule)
-  if (seconds !== undefined) throw fail('RATE_LIMITED', { wait: waitInWords(seconds), retryAfterSeconds: seconds })
+  if (seconds !== undefined) throw fail('RATE_LIMITED', { wait: waitText(seconds), retryAfterSeconds: seconds })
 }
 
 /** Counts one attempt; false for the one too many, where the answer must not show it. */
@@ -50,13 +50,13 @@ export async function passLimit(ctx: Pick<Context, 'db' | 'config'>, rule: Limit
 }
 
 /** Takes an attempt back that came to nothing, as when there was no time to look at it: it told nobody anything, so it costs nobody a try. */
-export async function giveBackAttempt(ctx: Pick<Context, 'db'>, rule: Pick<LimitRule, 'action' | 'key' | 'windowSeconds'>): Promise<void> {
+export async function refundAttempt(ctx: Pick<Context, 'db'>, rule: Pick<LimitRule, 'action' | 'key' | 'windowSeconds'>): Promise<void> {
   await sql`
     update rate_limit set attempts = trim_array(attempts, 1) where bucket = ${bucketOf(rule)} and cardinality(attempts) > 0`.execute(ctx.db)
 }
 
 /** Forgets what was counted, as after a success where only failures count. */
-export async function forgetLimit(ctx: Pick<Context, 'db'>, rule: Pick<LimitRule, 'action' | 'key' | 'windowSeconds'>): Promise<void> {
+export async function resetLimit(ctx: Pick<Context, 'db'>, rule: Pick<LimitRule, 'action' | 'key' | 'windowSeconds'>): Promise<void> {
   await ctx.db.deleteFrom('rate_limit').where('bucket', '=', bucketOf(rule)).execute()
 }
 

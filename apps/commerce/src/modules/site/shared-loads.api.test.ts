@@ -16,7 +16,7 @@ interface Stars {
 describe('what cacheable reads share', () => {
   let database: TestDatabase
   let server: TestServer
-  let asked = Promise.withResolvers<void>()
+  let requested = Promise.withResolvers<void>()
   let gate: Promise<void> = Promise.resolve()
   before(async () => {
     database = await withDatabase()
@@ -29,7 +29,7 @@ describe('what cacheable reads share', () => {
     const productIds = (await db.selectFrom('product').select('id').orderBy('id').execute()).map(({ id }) => id)
     const listing = {
       list: async () => {
-        asked.resolve()
+        requested.resolve()
         await gate
         return { totalCount: productIds.length, productIds, facets: [], appliedFilters: [] }
       },
@@ -50,8 +50,8 @@ describe('what cacheable reads share', () => {
       .onConflict((conflict) => conflict.columns(['website_id', 'key']).doUpdateSet({ value }))
       .execute()
     const headers = { authorization: `Bearer ${server.config.purgeToken}` }
-    const told = await fetch(`${server.url}/page-changes`, { method: 'POST', headers, body: JSON.stringify({ tags: ['store'] }) })
-    assert.equal(told.status, 200)
+    const purge = await fetch(`${server.url}/page-changes`, { method: 'POST', headers, body: JSON.stringify({ tags: ['store'] }) })
+    assert.equal(purge.status, 200)
   }
   const reviewsOfWinton = async (text: string) => {
     const { data, errors } = await server.graphqlByGet<Stars>(text)
@@ -64,9 +64,9 @@ describe('what cacheable reads share', () => {
       await showReviews(!isOn)
       const { promise, resolve } = Promise.withResolvers<void>()
       gate = promise
-      asked = Promise.withResolvers()
+      requested = Promise.withResolvers()
       const underWay = reviewsOfWinton(FIRST)
-      await asked.promise
+      await requested.promise
       await showReviews(isOn)
       resolve()
       assert.equal(await underWay, isOn ? 0 : 4)

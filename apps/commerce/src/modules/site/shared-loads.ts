@@ -10,7 +10,7 @@ export interface SharedLoads {
   /** Grows with each `forget`: what requests know that began before must not be put in afterwards. */
   generation(): number
   /** Forgets everything, or what is under one name. */
-  forget(name?: string): void
+  drop(name?: string): void
 }
 
 /** Values under one name of one site; the oldest leave first. */
@@ -35,7 +35,7 @@ export function createSharedLoads(): SharedLoads {
       return known as Map<K, V | undefined>
     },
     generation: () => generation,
-    forget(name) {
+    drop(name) {
       generation += 1
       for (const id of [...maps.keys()]) if (name === undefined || id.endsWith(` ${name}`)) maps.delete(id)
     },
@@ -62,11 +62,11 @@ interface Sharer {
 /** A thing of the site that is made once while nothing changes, where the request may share; else made anew. */
 export function sharedOrMade<T>({ brand, sharedLoads }: Sharer, name: string, make: () => Promise<T>): Promise<T> {
   if (!sharedLoads?.isCurrent()) return make()
-  const kept = sharedLoads.of<string, Promise<T>>(brand.websiteId, name)
-  const known = kept.get('')
+  const stored = sharedLoads.of<string, Promise<T>>(brand.websiteId, name)
+  const known = stored.get('')
   if (known) return known
   const making = make()
-  kept.set('', making)
-  making.catch(() => kept.delete(''))
+  stored.set('', making)
+  making.catch(() => stored.delete(''))
   return making
 }

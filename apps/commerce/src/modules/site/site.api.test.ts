@@ -41,10 +41,10 @@ describe('site', () => {
   })
 
   it('a site trades in its one currency', async () => {
-    const ask = (currency: string) =>
+    const query = (currency: string) =>
       server.graphql('{ currency { base_currency_code } }', {}, { store: 'styletread_nz', 'content-currency': currency })
-    assert.deepEqual((await ask('NZD')).data?.currency, { base_currency_code: 'NZD' })
-    assert.equal((await ask('AUD')).errors[0]?.message, 'Please correct the target currency')
+    assert.deepEqual((await query('NZD')).data?.currency, { base_currency_code: 'NZD' })
+    assert.equal((await query('AUD')).errors[0]?.message, 'Please correct the target currency')
   })
 
   it('operators change a flag of one site and no other [R1.16]', async () => {
@@ -85,14 +85,14 @@ describe('site', () => {
       { store: 'trybe_au' },
     )
     assert.deepEqual(errors, [])
-    const told = data?.storeConfig ?? {}
+    const shownConfig = data?.storeConfig ?? {}
     for (const name of ['paid_return_label_enabled', 'click_and_collect_enabled', 'gift_cards_enabled', 'loyalty_enabled'])
-      assert.equal(typeof told[name], 'boolean', name)
-    for (const name of ['express_cart_enabled', 'express_product_page_enabled']) assert.equal(typeof told[name], 'boolean', name)
-    assert.ok(['enabled', 'disabled'].includes(String(told.returns_enabled)))
-    assert.equal(told.customer_access_token_lifetime, 72)
+      assert.equal(typeof shownConfig[name], 'boolean', name)
+    for (const name of ['express_cart_enabled', 'express_product_page_enabled']) assert.equal(typeof shownConfig[name], 'boolean', name)
+    assert.ok(['enabled', 'disabled'].includes(String(shownConfig.returns_enabled)))
+    assert.equal(shownConfig.customer_access_token_lifetime, 72)
     for (const name of ['featured_brands', 'excluded_brands', 'shipping_thresholds', 'countries', 'size_scale_mappings'])
-      assert.ok(Array.isArray(told[name]), name)
+      assert.ok(Array.isArray(shownConfig[name]), name)
   })
 
   it('Mathers lists Australia only, the others New Zealand too [R1.25, R3.115]', async () => {

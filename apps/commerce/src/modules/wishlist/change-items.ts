@@ -107,22 +107,22 @@ export async function updateItems(ctx: Place, listId: number, inputs: readonly W
     return { input, change: item ? toChange(item, input, answerOf) : unknownItem(input.wishlist_item_id) }
   })
   return changeList(ctx, listId, async (trx) => {
-    const held = new Map((await listItems(trx, listId)).map((item) => [item.id, item]))
+    const existing = new Map((await listItems(trx, listId)).map((item) => [item.id, item]))
     const userErrors: WishListUserInputError[] = []
     for (const { input, change } of changes) {
-      const item = held.get(parseItemId(input.wishlist_item_id) ?? 0)
+      const item = existing.get(parseItemId(input.wishlist_item_id) ?? 0)
       if (!item || 'code' in change) {
         userErrors.push('code' in change ? change : unknownItem(input.wishlist_item_id))
         continue
       }
       const changed = { ...item, ...change }
-      const twin = [...held.values()].find((other) => other.id !== item.id && keyOf(other) === keyOf(changed))
+      const twin = [...existing.values()].find((other) => other.id !== item.id && keyOf(other) === keyOf(changed))
       if (twin) {
         await deleteItems(trx, listId, [twin.id])
-        held.delete(twin.id)
+        existing.delete(twin.id)
       }
       if (Object.keys(change).length > 0) await updateItem(trx, item.id, change)
-      held.set(item.id, changed)
+      existing.set(item.id, changed)
     }
     return userErrors
   })

@@ -45,9 +45,9 @@ export async function moveToCart(
   let moved: Omit<Moved, 'cart'> | undefined
   const cart = await changeGoods(ctx, cartId, async (trx, locked) => {
     if (!(await lockList(trx, listId))) throw fail('WISHLIST_NOT_FOUND')
-    const held = (await listItems(trx, listId)).toReversed()
+    const existing = (await listItems(trx, listId)).toReversed()
     const wanted = new Set(itemIds.map(parseItemId))
-    const items = itemIds.length === 0 ? held : held.filter(({ id }) => wanted.has(id))
+    const items = itemIds.length === 0 ? existing : existing.filter(({ id }) => wanted.has(id))
     const faults = await addLines(trx, locked, items.map(lineOf))
     const taken = items.filter((_, at) => faults[at] === undefined).map(({ id }) => id)
     await deleteItems(trx, listId, taken)

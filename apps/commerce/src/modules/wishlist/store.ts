@@ -9,7 +9,7 @@ type Trx = Transaction<Database>
 const GUEST_LIFE_DAYS = 30
 
 /** Lists forgotten by one run of the job, so that it ends within the database's time limit; the rest by the next. */
-const FORGOTTEN_AT_ONCE = 10_000
+const DELETED_AT_ONCE = 10_000
 
 /** The customer's own list, made when there is none; of several that make it at once one does and all get it. */
 export async function openListOf(db: Db, websiteId: number, customerId: number): Promise<WishlistRow> {
@@ -113,10 +113,10 @@ export function keyOf(item: Pick<NewItem, 'product_id' | 'variant_sku'>): string
 
 /** Puts on a list what is not there yet, as far as there is room. Callers hold its lock. @returns how many found no room */
 export async function insertItems(trx: Trx, listId: number, items: readonly NewItem[]): Promise<number> {
-  const held = await trx.selectFrom('wishlist_item').select(['product_id', 'variant_sku']).where('wishlist_id', '=', listId).execute()
+  const existing = await trx.selectFrom('wishlist_item').select(['product_id', 'variant_sku']).where('wishlist_id', '=', listId).execute()
   const fresh = new Map(items.map((item) => [keyOf(item), item]))
-  for (const item of held) fresh.delete(keyOf(item))
-  const fitting = [...fresh.values()].slice(0, Math.max(0, MAX_ITEMS - held.length))
+  for (const item of existing) fresh.delete(keyOf(item))
+  const fitting = [...fresh.values()].slice(0, Math.max(0, MAX_ITEMS - existing.length))
   if (fitting.length > 0) {
     await trx
       .insertInto('wishlist_item')
@@ -160,5 +160,5 @@ export async function purgeGuestWishlists(db: Db): Promise<void> {
   await sql`
     delete from wishlist where id in (
       select id from wishlist where session_hash is not null and seen_at < shop_now() - make_interval(days => ${GUEST_LIFE_DAYS})
-      limit ${FORGOTTEN_AT_ONCE})`.execute(db)
+      limit ${DELETED_AT_ONCE})`.execute(db)
 }

@@ -22,9 +22,9 @@ export async function itemsPage(
 ): Promise<WishlistItems> {
   const items = await listItems(ctx.db, wishlist.listId)
   if (wishlist.session_id !== null) return { items, page_info: { current_page: 1, page_size: PAGE_SIZE, total_pages: 1 } }
-  const isPageAsked = info.fieldNodes.some((node) => node.arguments?.some(({ name }) => name.value === 'currentPage'))
+  const isPageRequested = info.fieldNodes.some((node) => node.arguments?.some(({ name }) => name.value === 'currentPage'))
   const paging = {
-    currentPage: (isPageAsked ? args.currentPage : undefined) ?? wishlist.defaultPage,
+    currentPage: (isPageRequested ? args.currentPage : undefined) ?? wishlist.defaultPage,
     pageSize: args.pageSize ?? PAGE_SIZE,
   }
   const { offset, limit } = requirePage(items.length, paging)

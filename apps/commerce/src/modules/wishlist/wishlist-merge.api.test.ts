@@ -160,11 +160,11 @@ for (const who of ['customer', 'guest'] as const) {
         wishlistItemId: id,
       })),
     )
-    const bag = ({ cart }: Moved) => cart.items.map(({ quantity, configured_variant }) => [configured_variant.sku, quantity])
-    assert.deepEqual(bag(one), [['RUNNER-38', 1]])
+    const cartItems = ({ cart }: Moved) => cart.items.map(({ quantity, configured_variant }) => [configured_variant.sku, quantity])
+    assert.deepEqual(cartItems(one), [['RUNNER-38', 1]])
     if (isGuest) assert.deepEqual([one.cart.id, one.session_id], [(place as { cart: string }).cart, (place as { session: string }).session])
     const all = await move()
-    assert.deepEqual(bag(all), [
+    assert.deepEqual(cartItems(all), [
       ['RUNNER-38', 1],
       ['POLISH-ONE', 1],
     ])
@@ -216,14 +216,14 @@ test('a guest’s list lives 30 days from its last use, then it is not found and
     assert.equal((await readGuest(read)).updated_at, wishlist.updated_at, 'reading changes nothing')
     await pass(11)
     assert.equal((await readGuest(read)).items_count, 1)
-    const isKept = async () =>
+    const isSaved = async () =>
       (await database.pool.query('select from wishlist where session_hash = sha256($1::bytea)', [left])).rowCount === 1
     assert.equal((await server.graphql('query ($s: String!) { guestWishlist(session_id: $s) { id } }', { s: left })).errors.length, 1)
     const { session_id } = await done('addProductToGuestWishlist', { session: left, items: [style('POLISH')] })
     assert.notEqual(session_id, left)
-    assert.ok(await isKept())
+    assert.ok(await isSaved())
     await purgeGuestWishlists(database.db)
-    assert.ok(!(await isKept()))
+    assert.ok(!(await isSaved()))
     assert.equal((await readGuest(read)).items_count, 1)
   } finally {
     await resetClock(database.db)

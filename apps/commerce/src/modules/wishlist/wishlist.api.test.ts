@@ -244,10 +244,10 @@ test('a list holds 100 items and a call 50; an address begins 60 lists an hour [
   })
   const strict = await startTestServer({ db: database.db })
   try {
-    const ask = () => strict.graphql(CALLS.addProductToGuestWishlist, { items: [style('RUNNER')] })
-    assert.deepEqual((await ask()).errors, [])
+    const send = () => strict.graphql(CALLS.addProductToGuestWishlist, { items: [style('RUNNER')] })
+    assert.deepEqual((await send()).errors, [])
     await database.pool.query("update rate_limit set attempts = array_fill(now(), array[60]) where bucket like 'guest-wishlist:%'")
-    const { status, errors } = await ask()
+    const { status, errors } = await send()
     assert.deepEqual([status, errors[0]?.extensions.code], [429, 'RATE_LIMITED'])
   } finally {
     await strict.close()
@@ -271,14 +271,14 @@ test('a document that asks too much of a whole list is refused before it is read
     levels === 0
       ? 'image { url }'
       : ['related_products', 'upsell_products', 'crosssell_products'].map((field) => `${field} { ${linked(levels - 1)} }`).join(' ')
-  const ask = async (levels: number) => {
+  const send = async (levels: number) => {
     const items = `items_v2(pageSize: 1) { items { product { ${linked(levels)} } } }`
     const guest = await server.graphql(`{ guestWishlist(session_id: "${NO_SESSION}") { ${items} } }`)
     const customer = await server.graphql(`{ customer { wishlists(pageSize: 20) { ${items} } } }`)
     return [guest, customer].map(({ errors }) => errors[0]?.extensions.code)
   }
-  assert.deepEqual(await ask(3), ['WISHLIST_NOT_FOUND', 'NOT_AUTHORIZED'])
-  assert.deepEqual(await ask(4), ['LIMIT_EXCEEDED', 'LIMIT_EXCEEDED'])
+  assert.deepEqual(await send(3), ['WISHLIST_NOT_FOUND', 'NOT_AUTHORIZED'])
+  assert.deepEqual(await send(4), ['LIMIT_EXCEEDED', 'LIMIT_EXCEEDED'])
 })
 
 test('an item whose style is no longer sold stays without it, and one whose style is deleted goes', async () => {

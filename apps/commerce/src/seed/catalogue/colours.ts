@@ -1,5 +1,5 @@
 /** Words a colour's name may begin with, by the family it is filtered under; the first family that has the word wins. */
-const FAMILIES: readonly (readonly [family: string, words: readonly string[]])[] = [
+const FAMILIES: readonly (readonly [family: string, families: readonly string[]])[] = [
   ['Animal', ['leopard', 'python']],
   ['Metallic', ['champagne', 'pewter', 'soft gold', 'silver', 'rose gold', 'gold', 'bronze']],
   ['White', ['white', 'off white', 'ivory']],
@@ -20,7 +20,7 @@ const FAMILIES: readonly (readonly [family: string, words: readonly string[]])[]
 /** The family of a colour name; two-tone names go by the upper's colour. @throws Error for a colour without a family. */
 export function colourFamilyOf(name: string): string {
   const upper = name.toLowerCase().split(' / ')[0] ?? ''
-  const found = FAMILIES.find(([, words]) => words.includes(upper))
+  const found = FAMILIES.find(([, families]) => families.includes(upper))
   if (!found) throw new Error(`The picture library has a new colour: "${name}". Give it a family.`)
   return found[0]
 }

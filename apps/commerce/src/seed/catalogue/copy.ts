@@ -1,4 +1,4 @@
-import { careWords } from '../data/care.ts'
+import { careText } from '../data/care.ts'
 import { styleCopy } from '../data/styles/index.ts'
 import type { CareCode, StyleCopy } from '../data/styles/style-copy.ts'
 import type { ManifestStyle } from '../manifest.ts'
@@ -35,5 +35,5 @@ export function requireCopy(style: ManifestStyle): StyleCopy {
 export function careOf(style: ManifestStyle, copy: StyleCopy): string {
   const code = copy.care ?? (style.lining === 'faux fleece' ? 'fleece' : CARE_OF_MATERIAL[style.upper_material])
   if (!code) throw new Error(`Nobody has written how to look after ${style.upper_material}.`)
-  return careWords[code]
+  return careText[code]
 }

@@ -8,16 +8,16 @@ function slugOf(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-const SMALL_WORDS = new Set(['with', 'and', 'of', 'the', 'in'])
+const LOWER_CASE = new Set(['with', 'and', 'of', 'the', 'in'])
 
 /** Every word but the small ones begins with a capital, after a hyphen too: 'cap-toe oxford' → 'Cap-Toe Oxford'. */
 function titleCase(text: string): string {
-  const words = text
+  const tokens = text
     .split(' ')
-    .map((word) =>
-      SMALL_WORDS.has(word) ? word : word.replace(/(^|-)([a-z])/g, (_, gap: string, letter: string) => gap + letter.toUpperCase()),
+    .map((token) =>
+      LOWER_CASE.has(token) ? token : token.replace(/(^|-)([a-z])/g, (_, gap: string, letter: string) => gap + letter.toUpperCase()),
     )
-  return words.join(' ')
+  return tokens.join(' ')
 }
 
 /** First letter as a capital: 'lace-up' → 'Lace-up'. */

@@ -1,7 +1,7 @@
 import type { CareCode } from './styles/style-copy.ts'
 
 /** How to look after a shoe, by what its upper is made of. */
-export const careWords: Readonly<Record<CareCode, string>> = {
+export const careText: Readonly<Record<CareCode, string>> = {
   smooth:
     'Wipe with a barely damp cloth, let dry away from heat and feed with a neutral cream every few wears. Use shoe trees or paper to hold the shape.',
   patent: 'Wipe finger marks with a soft dry cloth. Store apart from other shoes, since patent takes up dye from what it touches.',

@@ -88,8 +88,8 @@ function reviewOf(subject: Subject, n: number): PlannedReview {
   const order = orders[n]
   const misfit = fit === 'true' ? width : fit
   const rating = starsOf(key, misfit === 'true')
-  const fitWords = product.style.age_group === 'adult' ? fits : childFits
-  const fitSaid = misfit !== 'true' || chanceOf(`says-fit:${key}`) < 0.4 ? nthOf(`fit-words:${style}`, n, fitWords[misfit]) : undefined
+  const fitText = product.style.age_group === 'adult' ? fits : childFits
+  const fitSaid = misfit !== 'true' || chanceOf(`says-fit:${key}`) < 0.4 ? nthOf(`fit-words:${style}`, n, fitText[misfit]) : undefined
   const write = (text: string) =>
     text
       .replaceAll('{noun}', product.style.description_noun)

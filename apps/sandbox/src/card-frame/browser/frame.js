@@ -6,7 +6,7 @@ const form = document.querySelector('#card')
 const { origin, session } = form.dataset
 const input = (name) => form.elements.namedItem(name)
 const digitsOf = (name) => input(name).value.replace(/\D/g, '')
-const tell = (type, detail = {}) => window.parent.postMessage({ type, session, ...detail }, origin)
+const post = (type, detail = {}) => window.parent.postMessage({ type, session, ...detail }, origin)
 
 const NAMES = ['number', 'expiry', 'code', 'holder']
 const typed = () => Object.fromEntries(NAMES.map((name) => [name, input(name).value]))
@@ -48,8 +48,8 @@ function regroupExpiry(field) {
   if (/^\d{2}$/.test(field.value) && typed.endsWith('/')) field.value += '/'
 }
 
-function tellState() {
-  tell('welt-card-state', { valid: Object.values(problems()).every((problem) => !problem), brand: brand()?.id })
+function postState() {
+  post('welt-card-state', { valid: Object.values(problems()).every((problem) => !problem), brand: brand()?.id })
 }
 
 form.addEventListener('input', ({ target }) => {
@@ -60,7 +60,7 @@ form.addEventListener('input', ({ target }) => {
   }
   if (target.id === 'expiry') regroupExpiry(target)
   if (target.hasAttribute('aria-invalid')) show(target.id, problems()[target.id])
-  tellState()
+  postState()
 })
 
 form.addEventListener('focusout', ({ target }) => {
@@ -86,37 +86,37 @@ async function submit() {
   for (const name of NAMES) show(name, found[name])
   if (wrong.length) {
     input(wrong[0]).focus()
-    tell('welt-card-invalid', { fields: wrong.map((name) => form.querySelector(`label[for="${name}"]`).textContent) })
+    post('welt-card-invalid', { fields: wrong.map((name) => form.querySelector(`label[for="${name}"]`).textContent) })
     return
   }
   try {
     const sealed = await tokenise()
-    tell('welt-card-token', {
+    post('welt-card-token', {
       stateData: { paymentMethod: { type: 'scheme', ...sealed, holderName: input('holder').value.trim(), brand: brand().id } },
     })
   } catch {
-    tell('welt-card-error', { message: 'We can’t reach the payment service. Your card was not charged. Try again.' })
+    post('welt-card-error', { message: 'We can’t reach the payment service. Your card was not charged. Try again.' })
   }
 }
 
 const height = () => Math.ceil(document.body.getBoundingClientRect().height)
-const tellReady = () => tell('welt-card-ready', { height: height() })
+const postReady = () => post('welt-card-ready', { height: height() })
 
 // The page around may listen only later than this frame is drawn: it is told until it has said something.
-let hasHeard = false
-function tellReadyAgain(triesLeft) {
-  if (hasHeard || triesLeft === 0) return
-  tellReady()
-  setTimeout(tellReadyAgain, 300, triesLeft - 1)
+let isConfigured = false
+function postReadyAgain(triesLeft) {
+  if (isConfigured || triesLeft === 0) return
+  postReady()
+  setTimeout(postReadyAgain, 300, triesLeft - 1)
 }
 
 window.addEventListener('message', ({ source, origin: from, data }) => {
   if (source !== window.parent || from !== origin || typeof data !== 'object' || data === null) return
-  if (!hasHeard) tellReady()
-  hasHeard = true
+  if (!isConfigured) postReady()
+  isConfigured = true
   if (data.type === 'welt-card-submit') void submit()
   if (data.type === 'welt-card-busy') for (const name of NAMES) input(name).readOnly = data.busy === true
 })
 
-new ResizeObserver(() => tell('welt-card-height', { height: height() })).observe(document.body)
-tellReadyAgain(100)
+new ResizeObserver(() => post('welt-card-height', { height: height() })).observe(document.body)
+postReadyAgain(100)

@@ -1,5 +1,5 @@
 // Written from app/features/account/customer.graphql by npm run codegen; never edited by hand.
-import type { OwnCartFragment } from '#app/features/bag/cart.generated.ts'
+import type { OwnCartFragment } from '#app/features/cart/cart.generated.ts'
 import type { CountryCodeEnum } from '#app/graphql/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 

@@ -4,7 +4,7 @@ import { withoutNulls } from '#app/graphql/nullable.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { actingFor } from '#app/session/sign-in-cookies.ts'
 import { CustomerDocument, type CustomerQuery, type SavedAddressFragment } from './customer.generated.ts'
-import { accountMessages, wordsFor } from './messages.ts'
+import { accountMessages, messageFor } from './messages.ts'
 
 /** An address of the book. */
 export interface BookAddress {
@@ -61,7 +61,7 @@ export function isActedFor(
 /** The signed-in customer, or the words of what went wrong. [R7.25, R8.02] */
 export async function loadCustomer(ctx: RequestContext): Promise<{ readonly customer?: Customer; readonly problem?: string }> {
   const answer = await fetchPrivate(ctx, CustomerDocument, {})
-  if (!answer.ok) return { problem: wordsFor(answer.failure, 'customer') }
+  if (!answer.ok) return { problem: messageFor(answer.failure, 'customer') }
   const { customer } = answer.data
   if (!customer) return { problem: accountMessages.customer }
   return {

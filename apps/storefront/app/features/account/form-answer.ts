@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#app/features/address/address-rules.ts'
 import type { GraphqlFailure } from '#app/graphql/result.ts'
 import { fieldErrorOf } from './account-rules.ts'
-import { type accountMessages, wordsFor } from './messages.ts'
+import { type accountMessages, messageFor } from './messages.ts'
 
 /** What an account form that did not go through gives back. `intent` tells which of a page's forms it was. */
 export interface FormAnswer {
@@ -21,7 +21,7 @@ export function refusal(
 ): FormAnswer {
   const atField = fieldErrorOf(failure)
   const values = more.values ? { values: more.values } : {}
-  if (!atField) return { intent, errors: {}, problem: wordsFor(failure, call), ...values }
+  if (!atField) return { intent, errors: {}, problem: messageFor(failure, call), ...values }
   const errors = Object.fromEntries(Object.entries(atField).map(([field, message]) => [more.rename?.[field] ?? field, message]))
   return { intent, errors, ...values }
 }

@@ -14,10 +14,10 @@ export function useFormErrors(
   recheck?: Recheck,
 ): { readonly form: RefObject<HTMLFormElement | null>; readonly errors: FieldErrors } {
   const form = useRef<HTMLFormElement>(null)
-  const drawn = useRef<FieldErrors>(errors)
+  const rendered = useRef<FieldErrors>(errors)
   useEffect(() => {
     if (errors === NO_ERRORS) return
-    if (errors !== drawn.current) {
+    if (errors !== rendered.current) {
       for (const field of form.current?.querySelectorAll<HTMLInputElement>('[autocomplete$="-password"], [name="secret"]') ?? [])
         field.value = ''
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@welt/kit/time'
-import type { OwnCartFragment } from '#app/features/bag/cart.generated.ts'
+import type { OwnCartFragment } from '#app/features/cart/cart.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { findCookie, STAFF_LIFE_SECONDS } from '#app/session/cookies.ts'
 import { refreshAgeMs } from '#app/session/refresh-age.ts'

@@ -1,4 +1,4 @@
-import { type GraphqlFailure, wordsOf } from '#app/graphql/result.ts'
+import { type GraphqlFailure, messageOf } from '#app/graphql/result.ts'
 
 /** What a failed call of the account says when the server gave no words for the shopper. */
 export const accountMessages = {
@@ -54,6 +54,6 @@ export function resetNotice(email: string): string {
 export const NO_SUCH_WISHLIST = 'The wishlist was not found.'
 
 /** The words of a failed call of the account. */
-export function wordsFor(failure: GraphqlFailure, call: keyof typeof accountMessages): string {
-  return wordsOf(failure, accountMessages[call])
+export function messageFor(failure: GraphqlFailure, call: keyof typeof accountMessages): string {
+  return messageOf(failure, accountMessages[call])
 }

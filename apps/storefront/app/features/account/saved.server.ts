@@ -1,13 +1,13 @@
 import type { ScreenPath } from '@welt/kit/screens'
 import { data, redirect } from 'react-router'
 import { cookieHeaders } from '#app/session/cookies.ts'
-import { keepNotices } from '#app/session/notices.ts'
+import { flashCookies } from '#app/session/flash.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import type { FormAnswer } from './form-answer.ts'
 
 /** Back to a page of the account, which tells that it is done. */
 export const saved = (ctx: RequestContext, path: ScreenPath, notice: string) =>
-  redirect(path, { status: 303, headers: cookieHeaders(...keepNotices(ctx, notice)) })
+  redirect(path, { status: 303, headers: cookieHeaders(...flashCookies(ctx, notice)) })
 
 /** A form that did not go through. */
 export const wrong = (answer: FormAnswer) => data<FormAnswer>(answer, { status: 422 })

@@ -52,7 +52,7 @@ function AddressCard({ address, canDelete, countries }: AddressCardProps) {
         )}
       </div>
       {canDelete ? (
-        <details className={styles.ask}>
+        <details className={styles.confirm}>
           <summary>Delete</summary>
           <Form method="post">
             <input type="hidden" name="intent" value="delete" />

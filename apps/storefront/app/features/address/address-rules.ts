@@ -97,8 +97,8 @@ export function checkAddress(values: AddressValues, countries: readonly AddressC
   const country = countries.find(({ code }) => code === values.country)
   const isRegionWrong = country && country.regions.length > 0 && !country.regions.some(({ code }) => code === values.region)
   for (const field of ADDRESS_FIELDS) {
-    const words = field === 'region' ? isRegionWrong && 'Choose your state.' : rules[field](values[field], values)
-    if (words) errors[`${prefix}${field}`] = words
+    const problem = field === 'region' ? isRegionWrong && 'Choose your state.' : rules[field](values[field], values)
+    if (problem) errors[`${prefix}${field}`] = problem
   }
   if (!country)
     errors[`${prefix}country`] =

@@ -30,17 +30,17 @@ export function LocalityField({ prefix, ...field }: { readonly prefix: string } 
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (typed.trim().length < LEAST_TYPED) return setPlaces(NO_PLACES)
-    const asking = new AbortController()
+    const pending = new AbortController()
     const timer = setTimeout(() => {
       const country = box.current?.closest('form')?.elements.namedItem(`${prefix}country`)
       const code = country instanceof HTMLInputElement || country instanceof HTMLSelectElement ? country.value : 'AU'
-      findLocalities(code, typed, asking.signal).then(setPlaces, () => {
-        if (!asking.signal.aborted) setPlaces(NO_PLACES)
+      findLocalities(code, typed, pending.signal).then(setPlaces, () => {
+        if (!pending.signal.aborted) setPlaces(NO_PLACES)
       })
     }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
-      asking.abort()
+      pending.abort()
     }
   }, [typed, prefix])
   const pick = (place: Locality) => {

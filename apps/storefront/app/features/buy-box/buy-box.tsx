@@ -1,14 +1,14 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { AddAnswer } from '#app/features/bag/answers.ts'
-import { setBagCount } from '#app/session/browser/bag-count.ts'
-import { openBag } from '#app/session/browser/bag-drawer.ts'
+import type { AddAnswer } from '#app/features/cart/answers.ts'
+import { setCartCount } from '#app/session/browser/cart-count.ts'
+import { openCart } from '#app/session/browser/cart-drawer.ts'
 import { notify } from '#app/session/browser/notify.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { later, nothing } from '#app/ui/preloadable.ts'
-import { ServerPart } from '#app/ui/server-part.tsx'
+import { ServerIsland } from '#app/ui/server-island.tsx'
 import { productMessages } from '../product/messages.ts'
 import type { ProductView, SizeInAddress } from '../product/product-view.ts'
 import { parseScale } from '../product/size-scale.ts'
@@ -26,9 +26,9 @@ const StockAlert = later(async () => (await import('../stock-alert/stock-alert.t
 const ADDED_MS = 2000
 
 /** Tells the header; opens the mini bag on wide screens, shows a banner on small ones. */
-function announceBag(count: number, name: string): void {
-  setBagCount(count)
-  if (matchMedia('(min-width: 900px)').matches) openBag()
+function announceCart(count: number, name: string): void {
+  setCartCount(count)
+  if (matchMedia('(min-width: 900px)').matches) openCart()
   else notify({ tone: 'positive', title: 'Added to bag', text: name, action: { label: 'View bag', href: '/cart' }, stay: 'long' })
 }
 
@@ -41,7 +41,7 @@ function useAdded(answer: AddAnswer | undefined, name: string, onRefused: () => 
       return notify({ tone: 'positive', title: 'Added to your wishlist', action: { label: 'View', href: '/wishlist' }, stay: 'long' })
     if (!answer.ok) return onRefused()
     setAdded(true)
-    if (answer.bag) announceBag(answer.bag.count, name)
+    if (answer.cartView) announceCart(answer.cartView.count, name)
     const timer = setTimeout(() => setAdded(false), ADDED_MS)
     return () => {
       clearTimeout(timer)
@@ -51,15 +51,15 @@ function useAdded(answer: AddAnswer | undefined, name: string, onRefused: () => 
   return isAdded
 }
 
-const bagWords = (count: number) => `Bag has ${count} ${count === 1 ? 'item' : 'items'}.`
+const buttonLabel = (count: number) => `Bag has ${count} ${count === 1 ? 'item' : 'items'}.`
 
 /** Stands where a shoe was offered that is sold no more; gets the focus that was lost with a pressed button. */
 function Withdrawn({ path }: { readonly path: string }) {
-  const takeLostFocus = (note: HTMLElement | null) => {
+  const restoreFocus = (note: HTMLElement | null) => {
     if (document.activeElement === document.body) note?.focus({ preventScroll: true })
   }
   return (
-    <div role="alert" tabIndex={-1} ref={takeLostFocus} className={styles.form}>
+    <div role="alert" tabIndex={-1} ref={restoreFocus} className={styles.form}>
       <p className={styles.soldOut}>{productMessages.withdrawn}</p>
       <ButtonLink href={path} look="secondary">
         See what else there is
@@ -102,14 +102,14 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
     form.current?.querySelector<HTMLInputElement>('input[name=option]')?.focus()
   }
   const inScale = (size: SizeChoice) => `${scale?.toUpperCase() ?? ''} ${sizeLabel(size, scale)}`.trim()
-  const kept = now.keptSizes[0]
-  const keptChoice = kept && choices.find((choice) => choice.size === kept.size)
+  const keptSize = now.keptSizes[0]
+  const sizeKeptBefore = keptSize && choices.find((choice) => choice.size === keptSize.size)
   const isSoldOut = choices.length > 0 && choices.every((choice) => !choice.isInStock)
   const isGone = isSoldOut || chosen?.isInStock === false
   if (now.isWithdrawn) return <Withdrawn path={view.path} />
   return (
     <>
-      <fetcher.Form ref={form} id="add-to-bag" method="post" action="/cart/add" className={styles.form} onSubmit={check}>
+      <fetcher.Form ref={form} id="add-to-cart" method="post" action="/cart/add" className={styles.form} onSubmit={check}>
         <input type="hidden" name="sku" value={view.sku} />
         <input type="hidden" name="quantity" value="1" />
         <input type="hidden" name="returnTo" value={view.path} />
@@ -120,7 +120,7 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
           own={own}
           chosen={chosen}
           path={view.path}
-          kept={keptChoice && `You kept size ${inScale(keptChoice)} in ${view.brand}.`}
+          keptSize={sizeKeptBefore && `You kept size ${inScale(sizeKeptBefore)} in ${view.brand}.`}
           error={isSizeMissing && !chosen ? 'Choose a size' : undefined}
           onScale={read}
           onChoose={(uid) => {
@@ -129,7 +129,7 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
           }}
         />
         <SizeLinks sku={view.sku} isCollectOffered={view.isCollectOffered} />
-        <ServerPart name="product-fit" html={view.html.fit} />
+        <ServerIsland name="product-fit" html={view.html.fit} />
         <div className={styles.buttons} data-main-add>
           {isSoldOut && <p className={styles.soldOut}>Sold out in every size. Choose yours to hear when it is back.</p>}
           {!isGone && (
@@ -157,7 +157,7 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
         </div>
         <p role="status" className="visually-hidden">
           {isAdded && chosen
-            ? `${view.name}, ${inScale(chosen)}, added to bag. ${fetcher.data?.bag ? bagWords(fetcher.data.bag.count) : ''}`
+            ? `${view.name}, ${inScale(chosen)}, added to bag. ${fetcher.data?.cartView ? buttonLabel(fetcher.data.cartView.count) : ''}`
             : ''}
         </p>
       </fetcher.Form>
@@ -168,15 +168,15 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
       )}
       <StickyBar>
         <span className={styles.barFacts}>
-          <ServerPart name="product-price" html={view.html.price} />
+          <ServerIsland name="product-price" html={view.html.price} />
           <span className="mute small">{[chosen && inScale(chosen), view.colour].filter(Boolean).join(' · ')}</span>
         </span>
         {isGone ? (
-          <ButtonLink href="#add-to-bag" look="secondary" className={styles.barButton}>
+          <ButtonLink href="#add-to-cart" look="secondary" className={styles.barButton}>
             Sold out: get an email
           </ButtonLink>
         ) : (
-          <Button form="add-to-bag" className={styles.barButton} isBusy={isBusy}>
+          <Button form="add-to-cart" className={styles.barButton} isBusy={isBusy}>
             {isAdded ? 'Added' : 'Add to bag'}
             <span className="visually-hidden">: {view.name}</span>
           </Button>

@@ -13,7 +13,7 @@ interface SizePickerProps {
   readonly path: string
   readonly error: string | undefined
   /** What this shopper kept before; stands where the chosen size will, so that nothing moves. */
-  readonly kept: string | undefined
+  readonly keptSize: string | undefined
   readonly onScale: (scale: Scale) => void
   readonly onChoose: (optionUid: string) => void
 }
@@ -24,7 +24,7 @@ function nameOf(choice: SizeChoice): string {
 }
 
 /** The sizes as buttons in the chosen scale; sold-out ones stay, struck, and offer the stock alert. [R3.51, R3.52, R3.56] */
-export function SizePicker({ choices, scales, scale, own, chosen, path, error, kept, onScale, onChoose }: SizePickerProps) {
+export function SizePicker({ choices, scales, scale, own, chosen, path, error, keptSize, onScale, onChoose }: SizePickerProps) {
   return (
     <div className={styles.picker}>
       <div className={styles.head}>
@@ -35,7 +35,7 @@ export function SizePicker({ choices, scales, scale, own, chosen, path, error, k
               : {scale?.toUpperCase()} {sizeLabel(chosen, scale)}
             </span>
           )}
-          {!chosen && kept && <span className={styles.kept}>{kept}</span>}
+          {!chosen && keptSize && <span className={styles.keptSize}>{keptSize}</span>}
         </p>
         {scales.length > 1 && (
           <ul className={styles.scales} aria-label="Size scale">

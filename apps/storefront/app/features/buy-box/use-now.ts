@@ -23,19 +23,19 @@ const UNKNOWN: ProductNow = { stocks: [], keptSizes: [] }
 /** What no shared page may say, asked for once the page is there. The day of arrival goes into the part that the server drew. [R7.119] */
 export function useNow(sku: string): readonly [now: ProductNow, refresh: () => void] {
   const [now, setNow] = useState(UNKNOWN)
-  const asking = useRef<AbortController>(undefined)
+  const pending = useRef<AbortController>(undefined)
   const refresh = useCallback(() => {
     // Of two questions the later one's answer counts, whichever comes first.
-    asking.current?.abort()
-    asking.current = new AbortController()
-    const { signal } = asking.current
-    const ask = async () => {
+    pending.current?.abort()
+    pending.current = new AbortController()
+    const { signal } = pending.current
+    const load = async () => {
       const answer = await fetch(`/api/stock?sku=${encodeURIComponent(sku)}`, { cache: 'no-store', signal })
       if (answer.status === 404) return setNow({ ...UNKNOWN, isWithdrawn: true })
       if (!answer.ok) throw new Error(productMessages.stocks)
       setNow((await answer.json()) as ProductNow)
     }
-    ask().catch(() => signal.aborted || setNow((before) => ({ ...before, problem: productMessages.stocks })))
+    load().catch(() => signal.aborted || setNow((before) => ({ ...before, problem: productMessages.stocks })))
   }, [sku])
   useEffect(() => {
     refresh()
@@ -44,7 +44,7 @@ export function useNow(sku: string): readonly [now: ProductNow, refresh: () => v
     document.addEventListener('visibilitychange', onShown)
     return () => {
       document.removeEventListener('visibilitychange', onShown)
-      asking.current?.abort()
+      pending.current?.abort()
     }
   }, [refresh])
   useEffect(() => {

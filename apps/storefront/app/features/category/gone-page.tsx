@@ -21,7 +21,7 @@ export function GonePage({ from }: { readonly from: CategoryView | undefined }) 
       <p className="mute measure">
         We do not sell it any more. {products.length > 0 ? 'These are close to it.' : 'Here is where to look next.'}
       </p>
-      <p className={styles.ways}>
+      <p className={styles.suggestions}>
         {from && <ButtonLink href={from.path}>See all {from.category.name}</ButtonLink>}
         <ButtonLink href="/all-brands" look="secondary">
           All brands

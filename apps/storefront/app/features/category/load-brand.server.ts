@@ -4,7 +4,7 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import { parseListingAddress } from '../facets/address.ts'
 import type { Listing } from '../listing/listing.ts'
 import { type ListingOutcome, loadListing } from '../listing/load-listing.server.ts'
-import { loadWays } from './load-ways.server.ts'
+import { loadSuggestedFilters } from './load-suggested-filters.server.ts'
 
 /** A brand with the page of its listing that was asked for. */
 export interface BrandView {
@@ -24,13 +24,13 @@ export async function loadBrandListing(ctx: RequestContext, urlPath: string, par
   if (!answer.ok) return { kind: 'failed' }
   const brand = answer.data.brands.find((candidate) => candidate.url_path === urlPath)
   if (!brand) return { kind: 'none' }
-  const { words: _, filters, ...address } = parseListingAddress(parameters)
+  const { searchText: _, filters, ...address } = parseListingAddress(parameters)
   const { brand: __, ...others } = filters
   const inputs = [{ attribute_code: 'brand', equal: { eq: brand.value } }]
   const outcome = await loadListing(ctx, { ...address, filters: others }, inputs)
   if (outcome.kind !== 'found') return outcome
   const facets = outcome.listing.facets.filter((facet) => facet.attribute_code !== 'brand')
   const path = `/${urlPath}`
-  const ways = await loadWays(ctx, outcome.listing, { path, inputs })
-  return { kind: 'found', view: { brand, listing: { ...outcome.listing, facets, ways }, path } }
+  const suggestions = await loadSuggestedFilters(ctx, outcome.listing, { path, inputs })
+  return { kind: 'found', view: { brand, listing: { ...outcome.listing, facets, suggestions }, path } }
 }

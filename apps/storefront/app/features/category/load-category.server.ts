@@ -5,7 +5,7 @@ import { parseListingAddress } from '../facets/address.ts'
 import type { Listing } from '../listing/listing.ts'
 import { type ListingOutcome, loadListing } from '../listing/load-listing.server.ts'
 import { CategoryDocument, type ListedCategoryFragment } from './category.generated.ts'
-import { loadWays, type WiderPlace } from './load-ways.server.ts'
+import { loadSuggestedFilters, type WiderPlace } from './load-suggested-filters.server.ts'
 
 /** A category with the page of its listing that was asked for. */
 export interface CategoryView {
@@ -34,11 +34,11 @@ export async function loadCategory(ctx: RequestContext, urlPath: string, paramet
   if (!answer.ok) return { kind: 'failed' }
   const category = answer.data.categories?.items?.[0]
   if (!category?.url_path) return { kind: 'none' }
-  const { words: _, ...address } = parseListingAddress(parameters)
+  const { searchText: _, ...address } = parseListingAddress(parameters)
   const inputs = placeOf(category.url_path)
   const outcome = await loadListing(ctx, address, inputs)
   if (outcome.kind !== 'found') return outcome
   const path = `/${category.url_path}`
-  const ways = await loadWays(ctx, outcome.listing, { path, inputs, wider: widerPlace(category) })
-  return { kind: 'found', view: { category, listing: { ...outcome.listing, ways }, path } }
+  const suggestions = await loadSuggestedFilters(ctx, outcome.listing, { path, inputs, wider: widerPlace(category) })
+  return { kind: 'found', view: { category, listing: { ...outcome.listing, suggestions }, path } }
 }

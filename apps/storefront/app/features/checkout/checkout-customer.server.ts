@@ -18,7 +18,7 @@ const isSame = (one: AddressValues, other: AddressValues | undefined) =>
 /** The account's addresses, with the asked-for one, the cart's or the default chosen; undefined for guests. */
 export async function loadCheckoutCustomer(
   ctx: RequestContext,
-  asked: string | null,
+  requested: string | null,
   shipping: AddressValues | undefined,
 ): Promise<CheckoutCustomer | undefined> {
   if (!ctx.session.token) return undefined
@@ -28,9 +28,9 @@ export async function loadCheckoutCustomer(
   const served = addresses.filter(({ values }) =>
     ctx.settings.countries.some(({ code, isDeliveredTo }) => isDeliveredTo && code === values.country),
   )
-  if (asked === 'new') return { addresses, chosenId: undefined, start: nameOnly(customer, ctx.brand.country) }
-  const askedFor = served.find(({ id }) => String(id) === asked)
-  if (askedFor) return { addresses, chosenId: askedFor.id, start: askedFor.values }
+  if (requested === 'new') return { addresses, chosenId: undefined, start: nameOnly(customer, ctx.brand.country) }
+  const requestedStep = served.find(({ id }) => String(id) === requested)
+  if (requestedStep) return { addresses, chosenId: requestedStep.id, start: requestedStep.values }
   if (shipping) return { addresses, chosenId: served.find(({ values }) => isSame(values, shipping))?.id, start: undefined }
   const first = served.find(({ isDefaultShipping }) => isDefaultShipping)
   return { addresses, chosenId: first?.id, start: first?.values ?? nameOnly(customer, ctx.brand.country) }

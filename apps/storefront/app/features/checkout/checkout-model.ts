@@ -1,11 +1,11 @@
 import { type AddressValues, streetValues } from '#app/features/address/address-rules.ts'
-import { type Bag, toBag } from '#app/features/bag/bag-model.ts'
-import type { CartAddressFieldsFragment, CartFieldsFragment, InventoryFieldsFragment } from '#app/features/bag/cart.generated.ts'
+import type { CartAddressFieldsFragment, CartFieldsFragment, InventoryFieldsFragment } from '#app/features/cart/cart.generated.ts'
+import { type CartView, toCartView } from '#app/features/cart/cart-model.ts'
 import { AUTHORITY_OPTIONS, OWN_INSTRUCTION } from './details-rules.ts'
 
 /** What the checkout page knows of the cart. */
 export interface CheckoutCart {
-  readonly bag: Bag
+  readonly cartView: CartView
   readonly email: string | undefined
   readonly shipping: AddressValues | undefined
   readonly billing: AddressValues | undefined
@@ -43,7 +43,7 @@ export function toCheckoutCart(cart: CartFieldsFragment, inventory: InventoryFie
   const shippingValues = shipping && toValues(shipping)
   const billingValues = cart.billing_address ? toValues(cart.billing_address) : undefined
   return {
-    bag: toBag(cart, inventory),
+    cartView: toCartView(cart, inventory),
     email: cart.email ?? undefined,
     shipping: shippingValues,
     billing: billingValues,

@@ -4,7 +4,7 @@ import { EMAIL_RULES } from '#app/features/account/account-rules.ts'
 import { NO_ERRORS } from '#app/features/account/form-focus.ts'
 import { Notices } from '#app/features/account/notices.tsx'
 import { type AddressValues, emptyAddress, type FieldErrors } from '#app/features/address/address-rules.ts'
-import { deliveryWords } from '#app/features/bag/bag-summary.tsx'
+import { deliveryText } from '#app/features/cart/cart-summary.tsx'
 import type { MethodsByCountry } from '#app/features/fulfilment/estimate.server.ts'
 import type { SignInAnswer } from '#app/features/sign-in/sign-in-form.tsx'
 import { useShop } from '#app/session/site/shop.ts'
@@ -21,7 +21,7 @@ import { type DetailsValues, readDetails } from './details-rules.ts'
 import { DetailsStep } from './details-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import type { DeliveryBlock } from './load-delivery-block.server.ts'
-import { wayOnAfter } from './messages.ts'
+import { nextStepAfter } from './messages.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment/payment-step.tsx'
 import { WaitingPayment } from './payment/waiting-payment.tsx'
@@ -80,11 +80,11 @@ const RULES: Partial<Record<CheckoutAnswerData['intent'], (countries: readonly A
   details: (countries) => (form) => readDetails(form, countries).errors,
 }
 
-function AddressTold({ cart }: { readonly cart: CheckoutCart }) {
-  const { shipping, bag } = cart
+function AddressNotice({ cart }: { readonly cart: CheckoutCart }) {
+  const { shipping, cartView } = cart
   if (!shipping) return null
   return (
-    <div className={styles.told}>
+    <div className={styles.recap}>
       <p>
         {shipping.firstname} {shipping.lastname}, {shipping.telephone}
       </p>
@@ -94,10 +94,10 @@ function AddressTold({ cart }: { readonly cart: CheckoutCart }) {
           .join(', ')}
       </p>
       <p>
-        {bag.shippingTitle}
-        {bag.shippingCents === undefined ? '' : ` · ${deliveryWords(bag)}`}
+        {cartView.shippingTitle}
+        {cartView.shippingCents === undefined ? '' : ` · ${deliveryText(cartView)}`}
       </p>
-      {bag.arrival ? <p>Arrives {bag.arrival}</p> : null}
+      {cartView.arrival ? <p>Arrives {cartView.arrival}</p> : null}
     </div>
   )
 }
@@ -114,23 +114,23 @@ export function CheckoutPage({
 }) {
   const shop = useShop()
   const { cart, step, mode, methods, block, start, waitingUrl, customer } = page
-  const { bag } = cart
+  const { cartView } = cart
   const form = useRef<HTMLFormElement>(null)
   const errors = useOpenErrors(form, answer?.errors ?? NO_ERRORS, { check: RULES[answer?.intent ?? 'place']?.(page.countries) })
   const lines = Object.entries(errors).flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : []))
   const problem = answer?.problem ?? (answer ? undefined : page.notice)
   const open = step === 'payment' ? 3 : mode === 'email' ? 1 : 2
   const state = (number: number) => (number === open ? 'open' : number < open ? 'done' : 'waiting')
-  const unavailable = bag.lines.filter((line) => line.problem)
+  const unavailable = cartView.lines.filter((line) => line.problem)
   return (
     <>
       <details className={styles.fold}>
         <summary>
-          <span>Show order ({bag.count === 1 ? '1 item' : `${bag.count} items`})</span>
-          <strong>{formatCents(bag.totalCents)}</strong>
+          <span>Show order ({cartView.count === 1 ? '1 item' : `${cartView.count} items`})</span>
+          <strong>{formatCents(cartView.totalCents)}</strong>
         </summary>
         <div>
-          <OrderSummary bag={bag} />
+          <OrderSummary cartView={cartView} />
         </div>
       </details>
       <div className={styles.body}>
@@ -140,7 +140,7 @@ export function CheckoutPage({
             <Notices codes={page.notices} />
             <ErrorSummary
               lines={lines.length > 0 ? lines : problem ? [{ message: problem }] : []}
-              wayOn={problem && wayOnAfter(problem)}
+              nextStep={problem && nextStepAfter(problem)}
               answer={answer ?? (problem ? NOTICED : undefined)}
             />
             {unavailable.length > 0 ? (
@@ -163,7 +163,7 @@ export function CheckoutPage({
                     offer={answer?.signIn ? { answer: answer.intent === 'sign-in' ? answer.signIn : undefined } : undefined}
                   />
                 ) : (
-                  <p className={styles.told}>{cart.email}</p>
+                  <p className={styles.recap}>{cart.email}</p>
                 )}
               </Step>
               <Step number={2} title="Delivery" state={state(2)} editHref={open > 2 ? '/checkout?edit=details' : undefined}>
@@ -183,14 +183,14 @@ export function CheckoutPage({
                     />
                   </>
                 ) : null}
-                {open > 2 ? <AddressTold cart={cart} /> : null}
+                {open > 2 ? <AddressNotice cart={cart} /> : null}
               </Step>
               <Step number={3} title="Payment" state={state(3)}>
                 {open === 3 && waitingUrl ? <WaitingPayment url={waitingUrl} /> : null}
                 {open === 3 && start && !waitingUrl ? (
                   <PaymentStep
                     start={start}
-                    totalCents={bag.totalCents}
+                    totalCents={cartView.totalCents}
                     frameUrl={frameUrl}
                     idempotencyKey={answer?.idempotencyKey ?? page.idempotencyKey}
                     isSpeaking={problem !== undefined || lines.length > 0 || unavailable.length > 0 || page.notices.length > 0}
@@ -202,8 +202,8 @@ export function CheckoutPage({
         </div>
         <aside className={styles.aside} aria-label="Your order">
           <div>
-            <h2>Your bag ({bag.count})</h2>
-            <OrderSummary bag={bag} />
+            <h2>Your bag ({cartView.count})</h2>
+            <OrderSummary cartView={cartView} />
           </div>
         </aside>
       </div>

@@ -1,5 +1,5 @@
 // Written from app/features/checkout/checkout.graphql by npm run codegen; never edited by hand.
-import type { CartFieldsFragment } from '#app/features/bag/cart.generated.ts'
+import type { CartFieldsFragment } from '#app/features/cart/cart.generated.ts'
 import type { SetAuthorityToLeaveInput, SetBillingAddressOnCartInput, SetGuestEmailOnCartInput, SetShippingAddressesOnCartInput, SetShippingMethodsOnCartInput } from '#app/graphql/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 

@@ -1,11 +1,11 @@
 import { type AddressValues, toAddressInput } from '#app/features/address/address-rules.ts'
-import { isCartLost } from '#app/features/bag/bag.server.ts'
-import { CartDocument } from '#app/features/bag/cart.generated.ts'
-import { changeCart } from '#app/features/bag/change-cart.server.ts'
-import { bagMessages } from '#app/features/bag/messages.ts'
+import { CartDocument } from '#app/features/cart/cart.generated.ts'
+import { isCartLost } from '#app/features/cart/cart.server.ts'
+import { changeCart } from '#app/features/cart/change-cart.server.ts'
+import { cartMessages } from '#app/features/cart/messages.ts'
 import { fetchPrivate, type GraphqlResult } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
-import { wordsOf } from '#app/graphql/result.ts'
+import { messageOf } from '#app/graphql/result.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 import { findCookie } from '#app/session/cookies.ts'
 import { findCartId } from '#app/session/guest-cart.ts'
@@ -41,7 +41,7 @@ export async function loadCheckout(ctx: RequestContext): Promise<CheckoutAnswer>
     return withoutNulls(cart.items).length === 0
       ? { kind: 'none' }
       : { kind: 'cart', cart: toCheckoutCart(cart, answer.data?.liveInventoryCheck) }
-  return { kind: 'failed', message: answer.ok ? '' : wordsOf(answer.failure, bagMessages.cart) }
+  return { kind: 'failed', message: answer.ok ? '' : messageOf(answer.failure, cartMessages.cart) }
 }
 
 /** The server's words when a step failed; undefined when it worked. */
@@ -49,7 +49,7 @@ export type StepProblem = string | undefined
 
 export async function setEmail(ctx: RequestContext, cartId: string, email: string): Promise<StepProblem> {
   const answer = await changeCart(ctx, cartId, SetGuestEmailOnCartDocument, { input: { cart_id: cartId, email } })
-  return answer.ok ? undefined : wordsOf(answer.failure, checkoutMessages.setGuestEmailOnCart)
+  return answer.ok ? undefined : messageOf(answer.failure, checkoutMessages.setGuestEmailOnCart)
 }
 
 /** What the details step sends, already checked. */
@@ -94,7 +94,7 @@ export async function setDetails(ctx: RequestContext, cartId: string, details: D
   }
   for (const { send, fallback } of steps) {
     const answer = await send()
-    if (!answer.ok) return wordsOf(answer.failure, fallback)
+    if (!answer.ok) return messageOf(answer.failure, fallback)
   }
   return undefined
 }
@@ -133,8 +133,8 @@ export async function startPayment(ctx: RequestContext, cartId: string): Promise
     const offer = offered.find((method) => method.type === type)
     return offer ? [{ type, brands: withoutNulls(offer.brands) }] : []
   })
-  const kept = findCookie(ctx, 'payment_method')
-  const selected = (methods.find(({ type }) => type === kept) ?? methods[0])?.type
+  const remembered = findCookie(ctx, 'payment_method')
+  const selected = (methods.find(({ type }) => type === remembered) ?? methods[0])?.type
   const session = data?.getCartSession ?? undefined
   const stored = withoutNulls(response?.storedPaymentMethods)
   const problem = selected === undefined ? methodsProblem(answer) : session?.sessionID ? undefined : checkoutMessages.getCartSession

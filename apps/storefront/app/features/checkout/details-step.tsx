@@ -61,7 +61,7 @@ function MethodChoice({
 }
 
 /** What the shop has to say about delivery, where it is chosen. [R1.24] */
-function DeliveryWords({ title, content }: DeliveryBlock) {
+function DeliveryText({ title, content }: DeliveryBlock) {
   return (
     <aside aria-label={title ?? 'About delivery'} className={styles.block}>
       {title ? <p className={styles.blockTitle}>{title}</p> : null}
@@ -131,7 +131,7 @@ export function DetailsStep({ form, values, errors, countries, methods, block }:
         {deliveredTo.map(({ code }) => (
           <MethodChoice key={code} country={code} methods={methods[code]} chosen={values.method} />
         ))}
-        {block ? <DeliveryWords {...block} /> : null}
+        {block ? <DeliveryText {...block} /> : null}
       </fieldset>
       <AuthorityChoice values={values.authority} errors={errors} />
       <CheckField

@@ -16,14 +16,14 @@ export const checkoutMessages = {
   placeOrder: 'Error placing order',
 } as const
 
-const KEPT = 'Nothing was charged and your bag is kept. Try again in a moment, or call us.'
+const RETENTION = 'Nothing was charged and your bag is kept. Try again in a moment, or call us.'
 const UNSURE =
   'We can’t be sure whether your order was made or your card was charged. Before you try again, look for our confirmation in your email, or call us. Your bag is kept.'
 
 /** What stands beside a text of the catalogue, which says neither what became of bag and money nor what to do; other words say it themselves. */
-export function wayOnAfter(problem: string): string | undefined {
+export function nextStepAfter(problem: string): string | undefined {
   if (problem === checkoutMessages.placeOrder || problem === checkoutMessages.processPayment) return UNSURE
-  return Object.values<string>(checkoutMessages).includes(problem) ? KEPT : undefined
+  return Object.values<string>(checkoutMessages).includes(problem) ? RETENTION : undefined
 }
 
 /** A refusal in words that say what to do. */
@@ -44,6 +44,6 @@ const RETURNED: Readonly<Record<ReturnCode, string>> = {
 }
 
 /** Words for a return code in the address; anything else says nothing. */
-export function returnedWords(code: string | null): string | undefined {
+export function returnedMessage(code: string | null): string | undefined {
   return code && Object.hasOwn(RETURNED, code) ? RETURNED[code as ReturnCode] : undefined
 }

@@ -1,18 +1,18 @@
 import { formatCents } from '@welt/kit/money'
-import type { Bag } from '#app/features/bag/bag-model.ts'
-import { TotalRows } from '#app/features/bag/bag-summary.tsx'
+import type { CartView } from '#app/features/cart/cart-model.ts'
+import { TotalRows } from '#app/features/cart/cart-summary.tsx'
 import { useShop } from '#app/session/site/shop.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './checkout.module.css'
 
 /** What is being bought, beside the steps on wide screens and folded above them on phones. */
-export function OrderSummary({ bag }: { readonly bag: Bag }) {
+export function OrderSummary({ cartView }: { readonly cartView: CartView }) {
   const { currency } = useShop()
   return (
     <>
       <ul className={styles.summaryLines}>
-        {bag.lines.map((line) => (
+        {cartView.lines.map((line) => (
           <li key={line.uid}>
             <span className={styles.thumb}>
               {line.imageUrl ? <Picture src={line.imageUrl} alt="" sizes="72px" maxWidthPx={320} /> : null}
@@ -31,13 +31,13 @@ export function OrderSummary({ bag }: { readonly bag: Bag }) {
           </li>
         ))}
       </ul>
-      {bag.arrival ? (
+      {cartView.arrival ? (
         <p className={styles.arrival}>
           <Icon name="truck" sizePx={20} />
-          Arrives {bag.arrival}
+          Arrives {cartView.arrival}
         </p>
       ) : null}
-      <TotalRows bag={bag} currency={currency} />
+      <TotalRows cartView={cartView} currency={currency} />
     </>
   )
 }

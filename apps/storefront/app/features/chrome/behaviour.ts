@@ -1,7 +1,7 @@
 import { accountPopoverStore } from '#app/session/browser/account-popover.ts'
-import { bagCountStore, setBagCount } from '#app/session/browser/bag-count.ts'
-import { openBag } from '#app/session/browser/bag-drawer.ts'
-import { hasCookie, isMarked, leaveSession, onTold, takeNotice, tellTabs } from '#app/session/browser/presence.ts'
+import { cartCountStore, setCartCount } from '#app/session/browser/cart-count.ts'
+import { openCart } from '#app/session/browser/cart-drawer.ts'
+import { endSession, hasCookie, isMarked, notifyTabs, onSessionChanged, readFlashMessage } from '#app/session/browser/presence.ts'
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 const menuDialog = () => document.querySelector<HTMLDialogElement>('[data-menu-dialog]')
@@ -49,14 +49,14 @@ function openAccount(): void {
 /** Does what a control of the shell says it does; true when it was one. */
 function act(target: Element): boolean {
   const control = target.closest<HTMLElement>(
-    '[data-opens-panel],[data-opens-menu],[data-opens-search],[data-opens-bag],[data-opens-account],[data-closes-dialog],[data-drawer-to],[data-drawer-back]',
+    '[data-opens-panel],[data-opens-menu],[data-opens-search],[data-opens-cart],[data-opens-account],[data-closes-dialog],[data-drawer-to],[data-drawer-back]',
   )
   if (!control) return false
   const { dataset } = control
   if (dataset.opensPanel !== undefined) togglePanel(control)
   else if (dataset.opensMenu !== undefined) openMenu()
   else if (dataset.opensSearch !== undefined) openSearch()
-  else if (dataset.opensBag !== undefined) openBag()
+  else if (dataset.opensCart !== undefined) openCart()
   else if (dataset.opensAccount !== undefined) openAccount()
   else if (dataset.closesDialog !== undefined) control.closest('dialog')?.close()
   else if (dataset.drawerTo !== undefined) showDrawerPanel(dataset.drawerTo)
@@ -74,9 +74,9 @@ function navigationTarget(event: MouseEvent, target: Element): string | undefine
   return /^\/(?:media|assets|graphql|checkout)(?:\/|$)/.test(link.pathname) ? undefined : `${link.pathname}${link.search}${link.hash}`
 }
 
-function drawBagCount(): void {
-  const count = bagCountStore.get()
-  for (const badge of all('[data-bag-count]')) {
+function renderCartCount(): void {
+  const count = cartCountStore.get()
+  for (const badge of all('[data-cart-count]')) {
     badge.textContent = count > 99 ? '99+' : String(count)
     badge.toggleAttribute('hidden', count === 0)
     badge.parentElement?.setAttribute('aria-label', count === 0 ? 'Bag' : `Bag, ${count} ${count === 1 ? 'item' : 'items'}`)
@@ -84,8 +84,8 @@ function drawBagCount(): void {
 }
 
 interface Personal {
-  readonly bagCount?: number
-  readonly me?: Parameters<typeof import('#app/features/sign-in/signed-in.tsx').drawSignedIn>[0]
+  readonly cartCount?: number
+  readonly me?: Parameters<typeof import('#app/features/sign-in/signed-in.tsx').renderSignedIn>[0]
   readonly isSignedOut?: true
 }
 
@@ -93,28 +93,28 @@ let isSignedIn = false
 
 /** Leaves when somebody was signed in here and is no more. [R4.26] */
 export function checkPresence(): void {
-  if (isSignedIn && !isMarked()) leaveSession()
+  if (isSignedIn && !isMarked()) endSession()
 }
 
 /** Shows what the step before has left to be told: once, by the page that was opened for it and not by the one that is being left. */
-export function tellNotice(): void {
-  const notice = takeNotice()
+export function showFlashMessage(): void {
+  const notice = readFlashMessage()
   if (notice) void import('#app/features/sign-in/signed-in.tsx').then(({ showNotice }) => showNotice(notice))
 }
 
 /** Asks for the personal pieces, and only when this browser holds a cart or a sign-in. */
 export async function loadPersonal(): Promise<void> {
   checkPresence()
-  tellTabs()
-  if (!hasCookie('cartId') && !isMarked()) return setBagCount(0)
+  notifyTabs()
+  if (!hasCookie('cartId') && !isMarked()) return setCartCount(0)
   const answer = await fetch('/api/me', { headers: { accept: 'application/json' } }).catch(() => undefined)
-  const { bagCount, me, isSignedOut } = answer ? ((await answer.json().catch(() => ({}))) as Personal) : {}
-  if (isSignedOut) return leaveSession()
-  if (bagCount !== undefined) setBagCount(bagCount)
+  const { cartCount, me, isSignedOut } = answer ? ((await answer.json().catch(() => ({}))) as Personal) : {}
+  if (isSignedOut) return endSession()
+  if (cartCount !== undefined) setCartCount(cartCount)
   if (!me) return
   isSignedIn = true
-  const { drawSignedIn } = await import('#app/features/sign-in/signed-in.tsx')
-  drawSignedIn(me, () => void loadPersonal())
+  const { renderSignedIn } = await import('#app/features/sign-in/signed-in.tsx')
+  renderSignedIn(me, () => void loadPersonal())
 }
 
 /** Closes what covers the page and marks the links that lead to it; after each navigation to another path. */
@@ -168,11 +168,11 @@ export function startShell(navigate: (path: string) => void): () => void {
   document.addEventListener('keydown', onKey, { signal })
   document.addEventListener('focusin', onFocus, { signal })
   document.addEventListener('submit', onSubmit, { signal })
-  onTold(() => void loadPersonal(), signal)
+  onSessionChanged(() => void loadPersonal(), signal)
   // A page that the browser kept and shows again knows nothing of what happened meanwhile.
   addEventListener('pageshow', ({ persisted }) => persisted && void loadPersonal(), { signal })
-  const unsubscribe = bagCountStore.subscribe(drawBagCount)
-  drawBagCount()
+  const unsubscribe = cartCountStore.subscribe(renderCartCount)
+  renderCartCount()
   return () => {
     stopping.abort()
     unsubscribe()

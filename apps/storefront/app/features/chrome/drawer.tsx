@@ -66,7 +66,7 @@ export function Drawer({ shop, menu }: { readonly shop: Shop; readonly menu: rea
       <ul className={styles.foot}>
         <li>
           <a href="/customer/account" className={styles.row} data-opens-account="">
-            <Icon name="user" sizePx={20} /> <span data-account-words="">Account</span>
+            <Icon name="user" sizePx={20} /> <span data-account-label="">Account</span>
           </a>
         </li>
         <li>

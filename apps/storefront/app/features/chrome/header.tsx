@@ -124,9 +124,9 @@ function Tools() {
       </li>
       <Tool href="/wishlist" icon="heart" label="Wishlist" />
       <li>
-        <a href="/cart" className={styles.tool} data-opens-bag="" aria-haspopup="dialog" aria-label="Bag">
+        <a href="/cart" className={styles.tool} data-opens-cart="" aria-haspopup="dialog" aria-label="Bag">
           <Icon name="bag" />
-          <span className={styles.count} data-bag-count="" aria-hidden="true" hidden />
+          <span className={styles.count} data-cart-count="" aria-hidden="true" hidden />
         </a>
       </li>
     </ul>

@@ -11,10 +11,10 @@ export function focusHeading({ pathname: path }: { readonly pathname: string }):
     const heading = document.querySelector<HTMLElement>('main h1')
     if (!heading && !isDocument) return
     waiting.disconnect()
-    const isKept = isDocument || (path === lastPath && heading === lastHeading)
+    const isSamePage = isDocument || (path === lastPath && heading === lastHeading)
     lastPath = path
     lastHeading = heading
-    if (isKept) return
+    if (isSamePage) return
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
   }

@@ -17,18 +17,18 @@ interface Shell {
 }
 
 /** As many as the field takes. */
-const MAX_WORDS = 120
+const MAX_QUERY_LENGTH = 120
 
 /** What each site's shell was last made of; both are the same objects for as long as their answers are kept. */
-interface Drawn {
+interface RenderedShell {
   readonly menu: MenuQuery | undefined
   readonly settings: SiteSettings
   readonly shell: Shell
 }
 
-const drawn = new Map<SiteId, Drawn>()
+const shells = new Map<SiteId, RenderedShell>()
 
-function draw(shop: Shop, menu: readonly MenuItem[], originOf: RequestContext['originOf']): Shell {
+function renderShell(shop: Shop, menu: readonly MenuItem[], originOf: RequestContext['originOf']): Shell {
   const header = renderToStaticMarkup(
     <>
       {shop.flags.brandedHeader ? <ShopStrip shop={shop} originOf={originOf} /> : null}
@@ -42,17 +42,17 @@ function draw(shop: Shop, menu: readonly MenuItem[], originOf: RequestContext['o
 /** The shell's HTML, drawn once for each site, its settings and menu; React never hydrates it. */
 function shellOf(ctx: RequestContext, menu: MenuQuery | undefined): Shell {
   const { brand, settings, originOf } = ctx
-  const kept = drawn.get(brand.id)
-  if (kept?.menu === menu && kept?.settings === settings) return kept.shell
-  const shell = draw(shopOf(ctx), menu ? menuOf(menu) : [], originOf)
-  drawn.set(brand.id, { menu, settings, shell })
+  const cached = shells.get(brand.id)
+  if (cached?.menu === menu && cached?.settings === settings) return cached.shell
+  const shell = renderShell(shopOf(ctx), menu ? menuOf(menu) : [], originOf)
+  shells.set(brand.id, { menu, settings, shell })
   return shell
 }
 
 /** The words of a search page as the header's field shows them: the shell itself is the same on every page of the site. */
-function withWords(shell: Shell, words: string): Shell {
-  if (words === '') return shell
-  const field = renderToStaticMarkup(<input name="q" defaultValue={words.slice(0, MAX_WORDS)} />)
+function withQuery(shell: Shell, searchText: string): Shell {
+  if (searchText === '') return shell
+  const field = renderToStaticMarkup(<input name="q" defaultValue={searchText.slice(0, MAX_QUERY_LENGTH)} />)
   const attributes = field.replace(/^<input |\/>$/g, '')
   return { ...shell, header: shell.header.replace('name="q"', () => attributes) }
 }
@@ -61,7 +61,7 @@ function withWords(shell: Shell, words: string): Shell {
  * Puts header and footer into the response; without a menu when the commerce server does not answer. `words` are those that a search page is
  * about.
  */
-export async function fillShell(ctx: RequestContext, words: string): Promise<void> {
+export async function fillShell(ctx: RequestContext, searchText: string): Promise<void> {
   const result = await query(ctx, MenuDocument, {}, { tags: ['store', 'categories'] })
-  ctx.response.setShell(withWords(shellOf(ctx, result.ok ? result.data : undefined), words))
+  ctx.response.setShell(withQuery(shellOf(ctx, result.ok ? result.data : undefined), searchText))
 }

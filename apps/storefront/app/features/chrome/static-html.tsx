@@ -6,7 +6,7 @@ interface StaticHtmlProps {
   readonly className?: string | undefined
 }
 
-function StaticPart({ part, className }: StaticHtmlProps) {
+function StaticIsland({ part, className }: StaticHtmlProps) {
   const html = useContext(DocumentContext).shell[part]
   const Element = part
   useEffect(() => {
@@ -18,4 +18,4 @@ function StaticPart({ part, className }: StaticHtmlProps) {
 }
 
 /** A part of the shell that the server drew and React leaves alone. */
-export const StaticHtml = memo(StaticPart)
+export const StaticHtml = memo(StaticIsland)

@@ -14,7 +14,7 @@ export interface ListingAddress {
   /** From 1. */
   readonly page: number
   /** Words searched for, on the search page. */
-  readonly words?: string
+  readonly searchText?: string
 }
 
 /** Attributes that the address may filter by, in the order the filter rail shows them. */
@@ -78,13 +78,13 @@ function parsePage(text: string | null): number {
 export function parseListingAddress(parameters: URLSearchParams): ListingAddress {
   const sort = parameters.get('sort')
   const price = parsePrice(parameters)
-  const words = parameters.get('q')?.normalize('NFC').trim().slice(0, 120)
+  const searchText = parameters.get('q')?.normalize('NFC').trim().slice(0, 120)
   return {
     filters: parseFilters(parameters),
     ...(price ? { price } : {}),
     ...(sort && sort !== 'fh_default' && /^[a-z_]{1,40}$/.test(sort) ? { sort } : {}),
     page: parsePage(parameters.get('p')),
-    ...(words ? { words } : {}),
+    ...(searchText ? { searchText } : {}),
   }
 }
 
@@ -93,7 +93,7 @@ const escapeValue = (value: string) => encodeURIComponent(value).replaceAll('%3A
 /** The one spelling of an address: `/women?brand=a,b&colour=red&price=50-100&sort=price_asc&p=2`. */
 export function listingHref(path: string, address: ListingAddress): string {
   const parts: string[] = []
-  if (address.words) parts.push(`q=${escapeValue(address.words)}`)
+  if (address.searchText) parts.push(`q=${escapeValue(address.searchText)}`)
   for (const [name, values] of Object.entries(address.filters)) {
     if (values.length > 0) parts.push(`${spelling[name] ?? name}=${values.map(escapeValue).join(',')}`)
   }
@@ -104,7 +104,7 @@ export function listingHref(path: string, address: ListingAddress): string {
 }
 
 /** Address of what words find. */
-export const searchHref = (words: string): string => listingHref('/search', { filters: {}, page: 1, words })
+export const searchHref = (searchText: string): string => listingHref('/search', { filters: {}, page: 1, searchText })
 
 /** How the address spells an attribute; also the name of its fields in the filter form. */
 export function fieldNameOf(attribute: string): string {

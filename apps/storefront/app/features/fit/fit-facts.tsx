@@ -7,7 +7,7 @@ const LAST_THIRD = 70
 
 interface MeterScale {
   /** What the ends and the middle of the scale say. */
-  readonly words: readonly [string, string, string]
+  readonly labels: readonly [string, string, string]
   /** Where the pointer stands: 0 = all found it at the left end, 50 = balanced, 100 = all at the right one. */
   readonly percent: number
 }
@@ -19,12 +19,12 @@ function scaleOf(facts: FitFactsFragment): MeterScale | undefined {
   const isOfWidth = verdict === 'RUNS_NARROW' || verdict === 'RUNS_WIDE'
   const excess = isOfWidth ? facts.too_wide - facts.too_narrow : facts.too_large - facts.too_small
   const balance = Math.round(50 + (50 * excess) / Math.max(1, cases))
-  const words = isOfWidth
+  const labels = isOfWidth
     ? (['Runs narrow', 'True to width', 'Runs wide'] as const)
     : (['Runs small', 'True to size', 'Runs large'] as const)
-  if (verdict === 'RUNS_SMALL' || verdict === 'RUNS_NARROW') return { words, percent: Math.min(FIRST_THIRD, balance) }
-  if (verdict === 'RUNS_LARGE' || verdict === 'RUNS_WIDE') return { words, percent: Math.max(LAST_THIRD, balance) }
-  return { words, percent: balance }
+  if (verdict === 'RUNS_SMALL' || verdict === 'RUNS_NARROW') return { labels, percent: Math.min(FIRST_THIRD, balance) }
+  if (verdict === 'RUNS_LARGE' || verdict === 'RUNS_WIDE') return { labels, percent: Math.max(LAST_THIRD, balance) }
+  return { labels, percent: balance }
 }
 
 function Meter({ facts }: { readonly facts: FitFactsFragment }) {
@@ -41,8 +41,8 @@ function Meter({ facts }: { readonly facts: FitFactsFragment }) {
             <span style={{ left: `${scale.percent}%` }} />
           </div>
           <div className={styles.ends}>
-            {scale.words.map((word) => (
-              <span key={word}>{word}</span>
+            {scale.labels.map((label) => (
+              <span key={label}>{label}</span>
             ))}
           </div>
         </div>

@@ -19,12 +19,12 @@ const DAY = dayFormat({ weekday: 'short', day: 'numeric' })
 const DAY_MONTH = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
 /** "Tue 25 – Thu 27 Nov" from two local dates (`YYYY-MM-DD`); one day when they are the same. */
-export function promiseInWords(from: string | null | undefined, to: string | null | undefined): string | undefined {
+export function promiseText(from: string | null | undefined, to: string | null | undefined): string | undefined {
   if (!from || !to) return undefined
   const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)]
-  const words = (format: Intl.DateTimeFormat, date: Date) => format.format(date).replace(',', '')
-  if (from === to) return words(DAY_MONTH, first)
-  return `${words(from.slice(0, 7) === to.slice(0, 7) ? DAY : DAY_MONTH, first)} – ${words(DAY_MONTH, last)}`
+  const formatDate = (format: Intl.DateTimeFormat, date: Date) => format.format(date).replace(',', '')
+  if (from === to) return formatDate(DAY_MONTH, first)
+  return `${formatDate(from.slice(0, 7) === to.slice(0, 7) ? DAY : DAY_MONTH, first)} – ${formatDate(DAY_MONTH, last)}`
 }
 
 /** Undefined for a method that cannot be used now. */
@@ -35,6 +35,6 @@ export function toDeliveryMethod(method: OfferedMethod): DeliveryMethod | undefi
     title: method.method_title ?? method.carrier_title,
     carrier: method.carrier_title,
     cents: centsOf(method.amount),
-    promise: promiseInWords(method.estimated_from, method.estimated_to),
+    promise: promiseText(method.estimated_from, method.estimated_to),
   }
 }

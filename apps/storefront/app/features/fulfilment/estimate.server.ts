@@ -1,4 +1,4 @@
-import type { DeliveryEstimate } from '#app/features/bag/bag-summary.tsx'
+import type { DeliveryEstimate } from '#app/features/cart/cart-summary.tsx'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { CountryCodeEnum } from '#app/graphql/contract.generated.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'

@@ -53,13 +53,13 @@ export function Gallery({ pictures, tags, ground }: GalleryProps) {
     if (mover.current === 'nobody' && 'onscrollend' in window) mover.current = 'hand'
     if (wanted.current === undefined) setCurrent(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
   }
-  const takeHold = () => {
+  const pauseScroll = () => {
     mover.current = 'nobody'
     wanted.current = undefined
   }
   const settle = () => {
     const { current: index } = wanted
-    takeHold()
+    pauseScroll()
     if (index !== undefined) show(index)
   }
   return (
@@ -68,7 +68,7 @@ export function Gallery({ pictures, tags, ground }: GalleryProps) {
         <ul
           ref={track}
           className={styles.track}
-          onPointerDown={takeHold}
+          onPointerDown={pauseScroll}
           onScroll={(event) => follow(event.currentTarget)}
           onScrollEnd={settle}
         >

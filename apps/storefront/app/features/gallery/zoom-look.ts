@@ -20,6 +20,6 @@ export function zoomAt({ scale, x, y }: Look, factor: number, point: { readonly 
 /** Keeps the picture over its frame. */
 export function clampLook({ scale, x, y }: Look, frame: { readonly clientWidth: number; readonly clientHeight: number }): Look {
   const most = (length: number) => (length * (scale - 1)) / 2
-  const keep = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value)) || 0
-  return { scale, x: keep(x, most(frame.clientWidth)), y: keep(y, most(frame.clientHeight)) }
+  const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value)) || 0
+  return { scale, x: clamp(x, most(frame.clientWidth)), y: clamp(y, most(frame.clientHeight)) }
 }

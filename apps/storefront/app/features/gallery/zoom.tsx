@@ -33,26 +33,26 @@ function fromMiddle(element: Element, { clientX, clientY }: { readonly clientX: 
 
 /** Fingers and mouse on the picture: one drags it (or turns to the next where nothing is magnified), two pinch it. */
 function useGestures(look: Look, setLook: (change: (look: Look) => Look) => void, turn: (by: number) => void) {
-  const held = useRef(new Map<number, PointerEvent>())
+  const pointers = useRef(new Map<number, PointerEvent>())
   const start = useRef({ x: 0, y: 0, isMoved: false })
   const spread = () => {
-    const [a, b] = [...held.current.values()]
+    const [a, b] = [...pointers.current.values()]
     return a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0
   }
   return {
     onPointerDown(event: PointerEvent) {
       event.currentTarget.setPointerCapture(event.pointerId)
-      held.current.set(event.pointerId, event)
-      if (held.current.size === 1) start.current = { x: event.clientX, y: event.clientY, isMoved: false }
+      pointers.current.set(event.pointerId, event)
+      if (pointers.current.size === 1) start.current = { x: event.clientX, y: event.clientY, isMoved: false }
     },
     onPointerMove(event: PointerEvent) {
-      const before = held.current.get(event.pointerId)
+      const before = pointers.current.get(event.pointerId)
       if (!before) return
       const spreadBefore = spread()
-      held.current.set(event.pointerId, event)
+      pointers.current.set(event.pointerId, event)
       if (Math.hypot(event.clientX - start.current.x, event.clientY - start.current.y) > 6) start.current.isMoved = true
       const element = event.currentTarget
-      if (held.current.size > 1 && spreadBefore > 0) {
+      if (pointers.current.size > 1 && spreadBefore > 0) {
         start.current.isMoved = true
         const factor = spread() / spreadBefore
         setLook((old) => clampLook(zoomAt(old, factor, fromMiddle(element, event)), element))
@@ -62,8 +62,8 @@ function useGestures(look: Look, setLook: (change: (look: Look) => Look) => void
       }
     },
     onPointerUp(event: PointerEvent) {
-      const isOnly = held.current.size === 1
-      held.current.delete(event.pointerId)
+      const isOnly = pointers.current.size === 1
+      pointers.current.delete(event.pointerId)
       if (!isOnly) return
       const { x, isMoved } = start.current
       const moved = event.clientX - x
@@ -71,7 +71,7 @@ function useGestures(look: Look, setLook: (change: (look: Look) => Look) => void
       if (!isMoved) setLook((old) => (old.scale > 1 ? WHOLE : clampLook(zoomAt(old, 2 * STEP, fromMiddle(element, event)), element)))
       else if (look.scale === 1 && Math.abs(moved) > SWIPE_PX) turn(moved < 0 ? 1 : -1)
     },
-    onPointerCancel: (event: PointerEvent) => void held.current.delete(event.pointerId),
+    onPointerCancel: (event: PointerEvent) => void pointers.current.delete(event.pointerId),
   }
 }
 

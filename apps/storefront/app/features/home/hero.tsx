@@ -32,7 +32,7 @@ function CampaignHero({ block }: { readonly block: HeroBlock }) {
           isMain
         />
       )}
-      <div className={styles.campaignWords}>
+      <div className={styles.campaignText}>
         <h1>{block.heading}</h1>
         {block.text && <p className={styles.text}>{block.text}</p>}
         <Links links={block.links} isOnDark={isDark} />
@@ -58,7 +58,7 @@ function NameHero({ block }: { readonly block: HeroBlock }) {
           isMain
         />
       )}
-      <div className={styles.nameWords}>
+      <div className={styles.nameText}>
         <h1>{block.heading}</h1>
         <Links links={block.links} />
       </div>
@@ -69,7 +69,7 @@ function NameHero({ block }: { readonly block: HeroBlock }) {
 function SideHero({ block }: { readonly block: HeroBlock }) {
   return (
     <section className={styles[block.look]} style={{ background: `var(--${block.ground ?? 'tile'})` }}>
-      <div className={styles.sideWords}>
+      <div className={styles.sideText}>
         <h1>{block.heading}</h1>
         {block.text && <p className={styles.text}>{block.text}</p>}
         <Links links={block.links} />

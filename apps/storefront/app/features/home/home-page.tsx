@@ -1,5 +1,5 @@
 import { Brands } from './brands.tsx'
-import { Doors } from './doors.tsx'
+import { Entries } from './entries.tsx'
 import { Facts } from './facts.tsx'
 import { Hero } from './hero.tsx'
 import type { FilledBlock } from './load-home.server.ts'
@@ -8,7 +8,7 @@ import { Slab } from './slab.tsx'
 import { Steps } from './steps.tsx'
 import { Ticker } from './ticker.tsx'
 
-function Part({ filled, index }: { readonly filled: FilledBlock; readonly index: number }) {
+function HomeBlock({ filled, index }: { readonly filled: FilledBlock; readonly index: number }) {
   if ('rail' in filled) return <Rail block={filled.block} rail={filled.rail} id={`part-${index}`} />
   if ('brands' in filled) return <Brands block={filled.block} brands={filled.brands} id={`part-${index}`} />
   const { block } = filled
@@ -17,8 +17,8 @@ function Part({ filled, index }: { readonly filled: FilledBlock; readonly index:
       return <Hero block={block} />
     case 'ticker':
       return <Ticker block={block} />
-    case 'doors':
-      return <Doors block={block} id={`part-${index}`} isNextToHero={index === 1} />
+    case 'entries':
+      return <Entries block={block} id={`part-${index}`} isNextToHero={index === 1} />
     case 'slab':
       return <Slab block={block} id={`part-${index}`} />
     case 'facts':
@@ -29,7 +29,7 @@ function Part({ filled, index }: { readonly filled: FilledBlock; readonly index:
 }
 
 /** The front page of a shop, in the parts its content gives. [R2.01] */
-export function HomePage({ parts }: { readonly parts: readonly FilledBlock[] }) {
+export function HomePage({ blocks }: { readonly blocks: readonly FilledBlock[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: parts are told apart by their place and never move
-  return parts.map((filled, index) => <Part key={`${index}-${filled.block.kind}`} filled={filled} index={index} />)
+  return blocks.map((filled, index) => <HomeBlock key={`${index}-${filled.block.kind}`} filled={filled} index={index} />)
 }

@@ -23,7 +23,7 @@ export function Slab({ block, id }: { readonly block: SlabBlock; readonly id: st
         height={isCampaign ? 1100 : 1000}
         maxWidthPx={isCampaign ? 1600 : 1200}
       />
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <h2 id={id}>{block.heading}</h2>
         <p>{block.text}</p>
         <ButtonLink href={block.link.href}>{block.link.text}</ButtonLink>

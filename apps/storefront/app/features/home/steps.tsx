@@ -7,7 +7,7 @@ export function Steps({ block, id }: { readonly block: StepsBlock; readonly id: 
   return (
     <section className="container section" aria-labelledby={id}>
       <div className={styles.panel}>
-        <div className={styles.words}>
+        <div className={styles.copy}>
           <h2 id={id}>{block.heading}</h2>
           <p>{block.text}</p>
           <ol className={styles.steps}>

@@ -15,7 +15,7 @@ const MAX_SNAPSHOTS = 10
 const snapshots = new Map<string, string>()
 
 /** Keeps a listing that is left with more than one page shown. */
-export function keepSnapshot(locationKey: string, root: Element): void {
+export function saveSnapshot(locationKey: string, root: Element): void {
   if (!root.querySelector('[data-appended]')) return
   snapshots.delete(locationKey)
   snapshots.set(locationKey, root.innerHTML)
@@ -49,11 +49,11 @@ function hasChanged(form: HTMLFormElement): boolean {
 
 /** Leaves only those values of a long facet that have the words typed into its field; what is ticked stays in sight. */
 function findValues(field: HTMLInputElement): void {
-  const words = field.value.trim().toLowerCase()
+  const filter = field.value.trim().toLowerCase()
   let found = 0
   for (const option of field.closest('fieldset')?.querySelectorAll<HTMLElement>('label[data-key]') ?? []) {
     // Its count in brackets is not its name.
-    const isFound = option.textContent.replace(/\(.*/s, '').toLowerCase().includes(words)
+    const isFound = option.textContent.replace(/\(.*/s, '').toLowerCase().includes(filter)
     if (isFound) found += 1
     option.hidden = !(isFound || option.querySelector('input')?.checked)
   }
@@ -79,12 +79,12 @@ export function readSizes(root: Element): void {
 /** The field that finds values, if it is one. */
 const finderOf = (target: EventTarget | null) => (target instanceof HTMLInputElement && target.dataset.finds === '' ? target : undefined)
 
-let held: readonly HTMLElement[] = []
+let inertElements: readonly HTMLElement[] = []
 
 /** Makes what the sheet held answer again. */
 function letGo(): void {
-  for (const element of held) element.inert = false
-  held = []
+  for (const element of inertElements) element.inert = false
+  inertElements = []
 }
 
 /** Everything around the sheet that is not out of reach for another reason. */
@@ -97,19 +97,19 @@ function behind(sheet: HTMLElement): readonly HTMLElement[] {
 }
 
 /** While the sheet is open over the page it is a dialog, and nothing behind it can be reached. */
-function holdPage(sheet: HTMLElement, isOpen: boolean): void {
+function makePageInert(sheet: HTMLElement, isOpen: boolean): void {
   sheet.role = isOpen ? 'dialog' : null
   sheet.ariaModal = isOpen ? 'true' : null
   letGo()
   if (!isOpen) return
-  held = behind(sheet)
-  for (const element of held) element.inert = true
+  inertElements = behind(sheet)
+  for (const element of inertElements) element.inert = true
 }
 
 /** Holds the page anew when a drawing came while the sheet was open: the server draws the sheet closed. */
-export function holdAgain(root: Element): void {
+export function refreshInert(root: Element): void {
   const sheet = sheetOf(root)
-  if (sheet && isSheetOpen(root)) holdPage(sheet, true)
+  if (sheet && isSheetOpen(root)) makePageInert(sheet, true)
 }
 
 /** Keeps the two thumbs of the price and its two typed bounds alike; a thumb at the end of its way leaves that bound open. [R3.60] */
@@ -130,13 +130,13 @@ function joinPrice(changed: EventTarget | null): void {
 }
 
 /** Tells on the sheet's button how many styles the ticked values have, if that is known. */
-export function tellCount(root: Element, total: number | undefined): void {
-  const words = root.querySelector('[data-apply-total]')
-  if (words) words.textContent = total === undefined ? 'Show styles' : `Show ${total} ${total === 1 ? 'style' : 'styles'}`
+export function showCount(root: Element, total: number | undefined): void {
+  const filter = root.querySelector('[data-apply-total]')
+  if (filter) filter.textContent = total === undefined ? 'Show styles' : `Show ${total} ${total === 1 ? 'style' : 'styles'}`
 }
 
 /** Says beside the styles shown before that those asked for did not come, or says it no more. */
-export function tellFailure(root: Element, hasFailed: boolean): void {
+export function showFailure(root: Element, hasFailed: boolean): void {
   const said = root.querySelector('[data-failure]')
   if (said) said.textContent = hasFailed ? 'We couldn’t load these styles.' : ''
   said?.parentElement?.toggleAttribute('hidden', !hasFailed)
@@ -195,7 +195,7 @@ export function startListing(root: HTMLElement, { go, preview }: ListingPageCall
   // The page is let go before the sheet closes: only then can the browser give the focus back.
   const onBeforeToggle = (event: Event) => {
     const sheet = sheetOf(root)
-    if (sheet && event.target === sheet) holdPage(sheet, (event as ToggleEvent).newState === 'open')
+    if (sheet && event.target === sheet) makePageInert(sheet, (event as ToggleEvent).newState === 'open')
   }
   const onToggle = (event: Event) => {
     const sheet = sheetOf(root)
@@ -206,7 +206,7 @@ export function startListing(root: HTMLElement, { go, preview }: ListingPageCall
       root.querySelector<HTMLElement>('[popovertarget=filters]')?.focus()
     // What was ticked and not applied is forgotten.
     sheet.querySelector('form')?.reset()
-    tellCount(root, Number(sheet.querySelector<HTMLElement>('[data-apply-total]')?.dataset.applyTotal))
+    showCount(root, Number(sheet.querySelector<HTMLElement>('[data-apply-total]')?.dataset.applyTotal))
   }
   const onInput = ({ target }: Event) => {
     const finder = finderOf(target)

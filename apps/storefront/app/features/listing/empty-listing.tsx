@@ -5,18 +5,18 @@ import type { Listing } from './listing.ts'
 
 /** What to do when nothing fits: take a filter away, look in a wider place, or start again. */
 export function EmptyListing({ listing, path }: { readonly listing: Listing; readonly path: string }) {
-  const { address, ways } = listing
+  const { address, suggestions } = listing
   const isFiltered = filterCount(address) > 0
   return (
     <section className={styles.empty} aria-labelledby="nothing-found">
       <h2 id="nothing-found">{isFiltered ? 'No styles match all of these' : 'No styles match'}</h2>
       {isFiltered ? (
         <>
-          {ways.length > 0 && (
+          {suggestions.length > 0 && (
             <>
               <p>There is something here:</p>
-              <ul className={styles.ways}>
-                {ways.map((way) => (
+              <ul className={styles.suggestions}>
+                {suggestions.map((way) => (
                   <li key={way.href}>
                     <a href={way.href}>
                       {way.text} ({way.total}
@@ -33,7 +33,7 @@ export function EmptyListing({ listing, path }: { readonly listing: Listing; rea
         </>
       ) : (
         <>
-          <ul className={styles.ways}>
+          <ul className={styles.suggestions}>
             <li>
               <a href="/sale">Sale</a>
             </li>

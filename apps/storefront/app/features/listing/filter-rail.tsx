@@ -19,7 +19,7 @@ export function FilterRail({ listing, path }: { readonly listing: Listing; reado
             Close
           </button>
         </div>
-        {address.words && <input type="hidden" name="q" value={address.words} />}
+        {address.searchText && <input type="hidden" name="q" value={address.searchText} />}
         {address.sort && <input type="hidden" name="sort" value={address.sort} />}
         <div className={styles.groups}>
           {facets

@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useFetcher, useLoaderData, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import { showListing } from '#app/session/browser/shown-listing.ts'
-import { useServerPart } from '#app/ui/server-part.tsx'
+import { useServerIsland } from '#app/ui/server-island.tsx'
 import {
   appendPage,
   findAllValues,
-  holdAgain,
   isSheetOpen,
-  keepSnapshot,
   readSizes,
+  refreshInert,
   type Step,
+  saveSnapshot,
+  showCount,
+  showFailure,
   snapshotOf,
   startListing,
-  tellCount,
-  tellFailure,
 } from './behaviour.ts'
 import { morph } from './morph.ts'
 
@@ -55,27 +55,27 @@ export function ListingFrame({ html }: { readonly html: string | undefined }) {
     const before = shown.current
     const isNewPlace = key !== before.key
     shown.current = { html, key, hasFailed, state }
-    tellFailure(element, hasFailed)
+    showFailure(element, hasFailed)
     if (hasFailed) return
-    const kept = isBack ? snapshotOf(key) : undefined
-    const isDrawnAnew = html !== undefined && (html !== before.html || before.hasFailed)
-    if (kept !== undefined) element.innerHTML = kept
-    else if (isDrawnAnew && !isMore(state)) {
+    const snapshot = isBack ? snapshotOf(key) : undefined
+    const isRerendered = html !== undefined && (html !== before.html || before.hasFailed)
+    if (snapshot !== undefined) element.innerHTML = snapshot
+    else if (isRerendered && !isMore(state)) {
       morph(element, html, 'h1')
       findAllValues(element)
-    } else if (isDrawnAnew && isNewPlace) appendPage(element, html)
+    } else if (isRerendered && isNewPlace) appendPage(element, html)
     readSizes(element)
-    if (kept !== undefined || isDrawnAnew) holdAgain(element)
-    return () => keepSnapshot(key, element)
+    if (snapshot !== undefined || isRerendered) refreshInert(element)
+    return () => saveSnapshot(key, element)
   }, [html, key, hasFailed, state, isBack])
   useEffect(() => showListing(pathname, search, data), [pathname, search, data])
   useEffect(() => {
     // Once the sheet is closed, what was ticked and not applied is forgotten.
     const element = root.current
     if (element && previewed?.total !== undefined && isSheetOpen(element))
-      tellCount(element, previewed.hasFailed ? undefined : previewed.total)
+      showCount(element, previewed.hasFailed ? undefined : previewed.total)
   }, [previewed])
   const isBusy = navigation.state === 'loading' && navigation.location.pathname === pathname
   const isRenewed = isBusy && !isMore(navigation.location.state)
-  return <div ref={root} aria-busy={isBusy || undefined} data-renewed={isRenewed || undefined} {...useServerPart('listing', html)} />
+  return <div ref={root} aria-busy={isBusy || undefined} data-renewed={isRenewed || undefined} {...useServerIsland('listing', html)} />
 }

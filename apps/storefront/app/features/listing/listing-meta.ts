@@ -26,8 +26,8 @@ export function listingMeta({ shop, listing, path, title, description, trail, is
   const { address, pageCount } = listing
   const hrefOf = (page: number) => `${shop.origin}${listingHref(path, { ...address, page })}`
   const { sort: _, ...unsorted } = address
-  const isKept = isIndexed && isWorthIndexing(listing)
-  const plain = { filters: {}, page: 1, ...(address.words ? { words: address.words } : {}) }
+  const isLocked = isIndexed && isWorthIndexing(listing)
+  const plain = { filters: {}, page: 1, ...(address.searchText ? { searchText: address.searchText } : {}) }
   const canonical = `${shop.origin}${listingHref(path, isWorthIndexing(listing) ? unsorted : plain)}`
   const styles = listing.total === 1 ? '1 style' : `${listing.total} styles`
   const pageSuffix = address.page > 1 ? ` – page ${address.page}` : ''
@@ -35,7 +35,7 @@ export function listingMeta({ shop, listing, path, title, description, trail, is
     { title: `${title}${pageSuffix} | ${shop.name}` },
     { name: 'description', content: description ?? `${title} at ${shop.name}: ${styles}, with filters for size, colour and price.` },
     // A canonical address says that both pages are one; said together with noindex, the other one may be left out too.
-    ...(isKept ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ...(isLocked ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : [{ name: 'robots', content: 'noindex, follow' }]),
     ...(address.page > 1 ? [{ tagName: 'link', rel: 'prev', href: hrefOf(address.page - 1) }] : []),
     ...(address.page < pageCount ? [{ tagName: 'link', rel: 'next', href: hrefOf(address.page + 1) }] : []),
     { property: 'og:title', content: title },

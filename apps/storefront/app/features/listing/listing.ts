@@ -17,11 +17,11 @@ export interface Listing {
   readonly sorts: readonly SortChoiceFragment[]
   readonly sizeReading: SizeReading
   /** Ways on from an empty listing, those that lead to something. */
-  readonly ways: readonly Way[]
+  readonly suggestions: readonly SuggestedLink[]
 }
 
 /** An address that has something where this one has nothing. */
-export interface Way {
+export interface SuggestedLink {
   readonly text: string
   readonly href: string
   readonly total: number
@@ -45,12 +45,12 @@ export function priceWindowText(from: number | null | undefined, to: number | nu
 /** The filters in force, one chip a value. The place (category, brand page) is not among them. */
 export function chipsOf(listing: Pick<Listing, 'address' | 'applied'>): readonly Chip[] {
   const { address, applied } = listing
-  const words = new Map(
+  const labels = new Map(
     applied.flatMap((filter) => filter.values.map((value) => [`${filter.attribute_code}\n${value.value}`, value.label] as const)),
   )
   const chips: Chip[] = Object.entries(address.filters).flatMap(([attribute, values]) =>
     values.map((value) => {
-      const label = words.get(`${attribute}\n${value}`) ?? value
+      const label = labels.get(`${attribute}\n${value}`) ?? value
       return {
         text: attribute === 'size' ? `Size ${label.replace(/^size /i, '').replace(':', ' ')}` : label,
         address: withoutValue(address, attribute, value),

@@ -36,12 +36,12 @@ function failed(message: string, address: ListingAddress): ListingOutcome {
  * the address is gone as well: it does not come back when that filter is taken away.
  */
 function understoodAddress(address: ListingAddress, reading: SearchReadingFragment | null | undefined): ListingAddress {
-  if (!reading || (reading.filters.length === 0 && reading.words === address.words)) return address
-  const { words: _, ...rest } = address
+  if (!reading || (reading.filters.length === 0 && reading.words === address.searchText)) return address
+  const { searchText: _, ...rest } = address
   const filters = { ...address.filters }
   for (const { attribute_code, values } of reading.filters)
     filters[attribute_code] = [...new Set([...(filters[attribute_code] ?? []), ...values.map(({ value }) => value)])].sort()
-  return { ...rest, filters, ...(reading.words ? { words: reading.words } : {}) }
+  return { ...rest, filters, ...(reading.words ? { searchText: reading.words } : {}) }
 }
 
 /** Loads the page of a listing that an address asks for, within `place` (a category or a brand). [R7.116, R2.80] */
@@ -55,11 +55,11 @@ export async function loadListing(
     size: PAGE_SIZE,
     filter: filterInputs(address, place),
     sort: address.sort ?? 'fh_default',
-    search: address.words ?? null,
+    search: address.searchText ?? null,
     site: ctx.brand.websiteId,
   }
-  const tags = address.words ? ['store', 'plp', 'search'] : ['store', 'plp']
-  const answer: GraphqlResult<SearchListingQuery | ListingQuery> = await (address.words
+  const tags = address.searchText ? ['store', 'plp', 'search'] : ['store', 'plp']
+  const answer: GraphqlResult<SearchListingQuery | ListingQuery> = await (address.searchText
     ? query(ctx, SearchListingDocument, variables, { tags })
     : query(ctx, ListingDocument, variables, { tags }))
   if (!answer.ok) return failed(answer.failure.message, address)
@@ -76,7 +76,7 @@ export async function loadListing(
     applied: page.applied_filters,
     sorts: answer.data.sortOptions,
     sizeReading: { mappings: ctx.settings.sizeScales, womens: ctx.brand.womensSizes, beginWith: ctx.brand.sizesBeginWith },
-    ways: [],
+    suggestions: [],
   }
   return { kind: 'found', listing, ...(page.redirect_url ? { redirectUrl: page.redirect_url } : {}), ...(reading ? { reading } : {}) }
 }

@@ -24,12 +24,12 @@ function copyChildren(from: Element, to: Element): void {
   for (const child of from.childNodes) waiting.set(keyOf(child), [...(waiting.get(keyOf(child)) ?? []), child])
   let place = from.firstChild
   for (const wanted of [...to.childNodes]) {
-    const kept = waiting.get(keyOf(wanted))?.shift()
-    if (kept instanceof Element && wanted instanceof Element) {
-      copyAttributes(kept, wanted)
-      copyChildren(kept, wanted)
-    } else if (kept && kept.nodeValue !== wanted.nodeValue) kept.nodeValue = wanted.nodeValue
-    const child = kept ?? wanted
+    const reused = waiting.get(keyOf(wanted))?.shift()
+    if (reused instanceof Element && wanted instanceof Element) {
+      copyAttributes(reused, wanted)
+      copyChildren(reused, wanted)
+    } else if (reused && reused.nodeValue !== wanted.nodeValue) reused.nodeValue = wanted.nodeValue
+    const child = reused ?? wanted
     if (child === place) place = place.nextSibling
     else from.insertBefore(child, place)
   }

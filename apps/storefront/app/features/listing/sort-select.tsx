@@ -8,13 +8,13 @@ export function SortSelect({ listing, path }: { readonly listing: Listing; reado
   const chosen = sorts.find((sort) => sort.code === address.sort) ?? sorts.find((sort) => sort.is_default)
   return (
     <form action={path} autoComplete="off" data-listing-form className={styles.sort}>
-      {address.words && <input type="hidden" name="q" value={address.words} />}
+      {address.searchText && <input type="hidden" name="q" value={address.searchText} />}
       {Object.entries(address.filters).map(([name, values]) => (
         <input key={name} type="hidden" name={fieldNameOf(name)} value={values.join(',')} />
       ))}
       {address.price && <input type="hidden" name="price" value={`${address.price.from ?? ''}-${address.price.to ?? ''}`} />}
       <label className={styles.label}>
-        <span className={styles.words}>Sort by</span>
+        <span className={styles.label}>Sort by</span>
         <select key={chosen?.code} name="sort" className={styles.select} defaultValue={chosen?.code}>
           {sorts.map((sort) => (
             <option key={sort.code} value={sort.code}>

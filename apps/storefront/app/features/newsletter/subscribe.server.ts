@@ -2,7 +2,7 @@ import { parseEmail } from '@welt/kit/patterns'
 import { checkEmail } from '#app/features/address/address-rules.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { accountMessages, wordsFor } from '../account/messages.ts'
+import { accountMessages, messageFor } from '../account/messages.ts'
 import { undeliverable } from '../sign-in/email-check.server.ts'
 import {
   ConfirmSubscriptionDocument,
@@ -14,7 +14,7 @@ import type { SubscribeAnswer } from './subscribe-form.tsx'
 import type { LinkAnswer, LinkWish } from './subscription-link.tsx'
 
 /** Subscribes an address as posted by the page or the footer. [R7.44, R4.56] */
-export async function takeSubscribe(ctx: RequestContext, typed: string): Promise<SubscribeAnswer> {
+export async function subscribe(ctx: RequestContext, typed: string): Promise<SubscribeAnswer> {
   const refuse = (more: Partial<SubscribeAnswer>): SubscribeAnswer => ({ result: 'failure', errors: {}, email: typed, ...more })
   const error = checkEmail(typed)
   if (error) return refuse({ errors: { email: error } })
@@ -24,7 +24,7 @@ export async function takeSubscribe(ctx: RequestContext, typed: string): Promise
   const answer = await fetchPrivate(ctx, SubscribeToNewsletterDocument, {
     email,
   })
-  if (!answer.ok) return refuse({ problem: wordsFor(answer.failure, 'subscribeToNewsletter') })
+  if (!answer.ok) return refuse({ problem: messageFor(answer.failure, 'subscribeToNewsletter') })
   const outcome = answer.data.subscribeToNewsletter
   if (!outcome?.success) return refuse({ problem: outcome?.message ?? accountMessages.subscribeToNewsletter })
   return { result: 'success', errors: {}, email, isConfirmed: outcome.status === 'SUBSCRIBED' }
@@ -42,7 +42,7 @@ const LINK_CALLS = {
 export async function followLink(ctx: RequestContext, wish: LinkWish, token: string): Promise<LinkAnswer> {
   if (!/^[A-Za-z0-9_-]{16,128}$/.test(token)) return { isDone: false, message: LINK_SPOILT }
   const answer = await fetchPrivate(ctx, LINK_CALLS[wish], { token })
-  if (!answer.ok) return { isDone: false, message: wordsFor(answer.failure, 'subscribeToNewsletter') }
+  if (!answer.ok) return { isDone: false, message: messageFor(answer.failure, 'subscribeToNewsletter') }
   const { outcome } = answer.data
   return { isDone: outcome?.success === true, message: outcome?.message ?? LINK_SPOILT }
 }

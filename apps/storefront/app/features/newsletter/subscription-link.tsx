@@ -12,7 +12,7 @@ export interface LinkAnswer {
   readonly message: string
 }
 
-const WORDS = {
+const LABELS = {
   confirm: { title: 'Confirm your subscription', text: 'One press and you’re in.', button: 'Yes, subscribe me' },
   unsubscribe: {
     title: 'Unsubscribe',
@@ -37,7 +37,7 @@ export function SubscriptionLink({
   readonly answer: LinkAnswer | undefined
 }) {
   const isBusy = useNavigation().state === 'submitting'
-  const { title, text, button } = WORDS[wish]
+  const { title, text, button } = LABELS[wish]
   return (
     <>
       <h1>{title}</h1>

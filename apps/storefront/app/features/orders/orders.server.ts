@@ -1,8 +1,8 @@
-import { mediaPath } from '#app/features/bag/bag-model.ts'
+import { mediaPath } from '#app/features/cart/cart-model.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { wordsFor } from '../account/messages.ts'
+import { messageFor } from '../account/messages.ts'
 import { OrdersDocument, type OrdersQuery } from './orders.generated.ts'
 
 type WireOrder = NonNullable<NonNullable<OrdersQuery['orders']>['items'][number]>
@@ -45,7 +45,7 @@ function toListedOrder(order: WireOrder): ListedOrder {
 /** The customer's orders, newest first, 20 to a page. [R7.27, R9.09] */
 export async function loadOrders(ctx: RequestContext, page: number): Promise<OrdersPage> {
   const answer = await fetchPrivate(ctx, OrdersDocument, { page })
-  if (!answer.ok) return { orders: [], page, pages: 1, problem: wordsFor(answer.failure, 'orders') }
+  if (!answer.ok) return { orders: [], page, pages: 1, problem: messageFor(answer.failure, 'orders') }
   const { orders } = answer.data
   return {
     page,

@@ -42,7 +42,7 @@ export function ExportForm({ errors: answered, isEmailConfirmed }: { readonly er
 export function DeleteForm({ answer }: { readonly answer: FormAnswer | undefined }) {
   const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, OWN_PASSWORD)
   return (
-    <details className={styles.ask} open={answer !== undefined}>
+    <details className={styles.confirm} open={answer !== undefined}>
       <summary>Delete my account</summary>
       <form ref={form} method="post" className={styles.form} noValidate data-ends-session="">
         <input type="hidden" name="intent" value="delete" />

@@ -39,7 +39,7 @@ export function EmailForm({ email, answer }: { readonly email: string; readonly 
 
 function Place({ place, canEnd }: { readonly place: SignedInPlace; readonly canEnd: boolean }) {
   const shop = useShop()
-  const words = (time: string) => localTime(shop, new Date(time), { dateStyle: 'medium', timeStyle: 'short' })
+  const timeText = (time: string) => localTime(shop, new Date(time), { dateStyle: 'medium', timeStyle: 'short' })
   const name = place.is_staff ? 'Our staff, helping you' : (place.device ?? 'A device we don’t know')
   return (
     <li>
@@ -47,7 +47,7 @@ function Place({ place, canEnd }: { readonly place: SignedInPlace; readonly canE
         <strong>{name}</strong>
         {place.is_current ? <span className={styles.mark}> This device</span> : null}
         <p className="mute small">
-          Signed in {words(place.signed_in_at)}, last seen {words(place.last_seen_at)}
+          Signed in {timeText(place.signed_in_at)}, last seen {timeText(place.last_seen_at)}
         </p>
       </div>
       {place.is_current || !canEnd ? null : (

@@ -41,7 +41,7 @@ export function Card({ product, isEager = false, isMain = false, headingLevel: H
         {second?.url && <Picture className={styles.second} src={second.url} alt="" sizes={sizes} maxWidthPx={800} />}
         <Tags tags={cardTags(product)} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {product.brand && <p className={styles.brand}>{product.brand}</p>}
         <Heading className={styles.name}>
           <a href={productPath(product)}>{displayName(product)}</a>

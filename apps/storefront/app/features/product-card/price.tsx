@@ -3,7 +3,7 @@ import { priceText } from '../product/price-text.ts'
 import styles from './price.module.css'
 
 /** The price pair; readers hear "Now …, was …", and an advertised price says so to everyone. [R3.50] */
-export function Price({ facts, isSavingTold = false }: { readonly facts: PriceFactsFragment; readonly isSavingTold?: boolean }) {
+export function Price({ facts, isSavingShown = false }: { readonly facts: PriceFactsFragment; readonly isSavingShown?: boolean }) {
   const { now, was, saving, percent, isAdvertised } = priceText(facts)
   const label = isAdvertised ? 'Now ' : ''
   if (!was) {
@@ -24,7 +24,7 @@ export function Price({ facts, isSavingTold = false }: { readonly facts: PriceFa
         <span className="visually-hidden">Was </span>
         {was}
       </s>
-      {isSavingTold && percent ? (
+      {isSavingShown && percent ? (
         <span className={styles.saving}>
           {' '}
           Save {saving} ({percent}%)

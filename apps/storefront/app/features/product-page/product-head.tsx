@@ -15,7 +15,7 @@ function PriceBlock({ product }: { readonly product: PageProductFragment }) {
   return (
     <div className={styles.prices}>
       <p className={styles.price}>
-        <Price facts={product} isSavingTold />
+        <Price facts={product} isSavingShown />
         {rrp && (
           <span className={styles.rrp}>
             RRP <s>{rrp}</s>
@@ -34,12 +34,12 @@ function PriceBlock({ product }: { readonly product: PageProductFragment }) {
 function Rating({ reviews }: { readonly reviews: ReviewPageFragment }) {
   const { average, review_count } = reviews.summary
   if (review_count === 0) return null
-  const isTold = review_count >= REVIEWS_BEFORE_AVERAGE
+  const isAverageShown = review_count >= REVIEWS_BEFORE_AVERAGE
   return (
     <p className={styles.rating}>
-      {isTold && <Stars rating={average} />}{' '}
+      {isAverageShown && <Stars rating={average} />}{' '}
       <a href="#reviews">
-        {isTold && `${average.toFixed(1)} from `}
+        {isAverageShown && `${average.toFixed(1)} from `}
         {review_count} {review_count === 1 ? 'review' : 'reviews'}
       </a>
     </p>

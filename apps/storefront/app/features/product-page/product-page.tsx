@@ -1,5 +1,5 @@
-import { ReviewsPart } from '#app/features/reviews/reviews-part.tsx'
-import { ServerPart } from '#app/ui/server-part.tsx'
+import { ReviewsIsland } from '#app/features/reviews/reviews-island.tsx'
+import { ServerIsland } from '#app/ui/server-island.tsx'
 import { BuyBox } from '../buy-box/buy-box.tsx'
 import { useNow } from '../buy-box/use-now.ts'
 import { Gallery } from '../gallery/gallery.tsx'
@@ -14,28 +14,28 @@ export function ProductPage({ view, inAddress }: { readonly view: ProductView; r
   return (
     <>
       <div className="container">
-        <ServerPart name="product-trail" html={html.trail} />
+        <ServerIsland name="product-trail" html={html.trail} />
         <div className={styles.columns}>
           <div className={styles.gallery}>
             <Gallery pictures={view.pictures} tags={view.tags} ground={view.ground} />
           </div>
           <div className={styles.buy}>
-            <ServerPart name="product-head" className={styles.block ?? ''} html={html.head} />
+            <ServerIsland name="product-head" className={styles.block ?? ''} html={html.head} />
             <BuyBox view={view} now={now} onRefused={refresh} inAddress={inAddress} />
-            <ServerPart name="product-promises" html={html.promises} />
+            <ServerIsland name="product-promises" html={html.promises} />
           </div>
           <div className={styles.details}>
-            <ServerPart name="product-details" html={html.details} />
+            <ServerIsland name="product-details" html={html.details} />
             {view.hasReviews && (
               <section id="reviews" aria-labelledby="reviews-heading" className={styles.reviews}>
                 <h2 id="reviews-heading">Reviews</h2>
-                <ReviewsPart name="product-reviews" html={html.reviews} />
+                <ReviewsIsland name="product-reviews" html={html.reviews} />
               </section>
             )}
           </div>
         </div>
       </div>
-      <ServerPart name="product-rails" html={html.rails} />
+      <ServerIsland name="product-rails" html={html.rails} />
       <RecentlyViewed sku={view.sku} />
     </>
   )

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { parseReviewView } from '#app/features/reviews/review-address.ts'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
 import { withoutNulls } from '#app/graphql/nullable.ts'
-import { drawPart } from '#app/session/draw-part.server.tsx'
+import { renderIsland } from '#app/session/render-island.server.tsx'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { FitFacts } from '../fit/fit-facts.tsx'
 import { displayName, productPath, tagsOf } from '../product/card-data.ts'
 import type { ProductFacts } from '../product/load-product.server.ts'
-import type { ProductPart, ProductView } from '../product/product-view.ts'
+import type { ProductIsland, ProductView } from '../product/product-view.ts'
 import { variantsOf } from '../product/sizes.ts'
 import { trailOf } from '../product/structured-data.ts'
 import { tileGround } from '../product/tint.ts'
@@ -24,7 +24,7 @@ const FIRST_VIEW = parseReviewView(new URLSearchParams())
 export function viewProduct(ctx: RequestContext, facts: ProductFacts): ProductView {
   const { product, reviews } = facts
   const ground = tileGround(product.uid, ctx.brand.theme.tileTints.length)
-  const draw = (part: ProductPart, content: ReactNode) => drawPart(ctx, `product-${part}`, content)
+  const island = (part: ProductIsland, content: ReactNode) => renderIsland(ctx, `product-${part}`, content)
   const urlKey = product.url_key ?? ''
   return {
     uid: product.uid,
@@ -41,14 +41,15 @@ export function viewProduct(ctx: RequestContext, facts: ProductFacts): ProductVi
     hasReviews: reviews !== undefined,
     isCollectOffered: ctx.settings.isCollectOffered,
     html: {
-      trail: draw('trail', <Breadcrumbs trail={trailOf(product)} />),
-      head: draw('head', <ProductHead product={product} reviews={reviews} ground={ground} />),
-      price: draw('price', <Price facts={product} />),
-      fit: draw('fit', <FitFacts product={product} />),
-      promises: draw('promises', <Promises {...facts} />),
-      details: draw('details', <Details {...facts} />),
-      reviews: reviews && draw('reviews', <ReviewList urlKey={urlKey} timeZone={ctx.brand.timeZone} reviews={reviews} view={FIRST_VIEW} />),
-      rails: draw('rails', <Rails goesWith={facts.goesWith} similar={facts.similar} />),
+      trail: island('trail', <Breadcrumbs trail={trailOf(product)} />),
+      head: island('head', <ProductHead product={product} reviews={reviews} ground={ground} />),
+      price: island('price', <Price facts={product} />),
+      fit: island('fit', <FitFacts product={product} />),
+      promises: island('promises', <Promises {...facts} />),
+      details: island('details', <Details {...facts} />),
+      reviews:
+        reviews && island('reviews', <ReviewList urlKey={urlKey} timeZone={ctx.brand.timeZone} reviews={reviews} view={FIRST_VIEW} />),
+      rails: island('rails', <Rails goesWith={facts.goesWith} similar={facts.similar} />),
     },
   }
 }

@@ -3,7 +3,7 @@ import type { ProductTag } from './card-data.ts'
 import type { SizeScaleFragment, VariantFragment } from './product.generated.ts'
 
 /** Parts of the page that need nothing of the browser. */
-export type ProductPart = 'trail' | 'head' | 'price' | 'fit' | 'promises' | 'details' | 'reviews' | 'rails'
+export type ProductIsland = 'trail' | 'head' | 'price' | 'fit' | 'promises' | 'details' | 'reviews' | 'rails'
 
 /** The size that a link chooses and the scale to read sizes in, `?size=38&scale=eu`; a page of its own in the cache, canonical without. */
 export interface SizeInAddress {
@@ -26,7 +26,7 @@ export interface ProductView {
   /** CSS ground behind the pictures. */
   readonly ground: string
   /** Parts drawn by the server; undefined in a document, where they are in their places. */
-  readonly html: Readonly<Record<ProductPart, string | undefined>>
+  readonly html: Readonly<Record<ProductIsland, string | undefined>>
   readonly hasReviews: boolean
   /** Pairs can be looked for in stores. [R3.106] */
   readonly isCollectOffered: boolean

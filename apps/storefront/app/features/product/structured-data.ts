@@ -17,7 +17,7 @@ export function trailOf(product: PageProductFragment): readonly TrailStep[] {
 }
 
 /** Reviews told to search engines with the page. */
-const REVIEWS_TOLD = 3
+const REVIEWS_LISTED = 3
 
 function offerOf(shop: Shop, product: PageProductFragment, isInStock: boolean, size?: string) {
   return {
@@ -37,7 +37,7 @@ function ratingOf(reviews: ReviewPageFragment | undefined) {
   return {
     ...(review_count < REVIEWS_BEFORE_AVERAGE ? {} : { aggregateRating: rating }),
     review: withoutNulls(reviews.items)
-      .slice(0, REVIEWS_TOLD)
+      .slice(0, REVIEWS_LISTED)
       .map((review) => ({
         '@type': 'Review',
         name: review.summary,

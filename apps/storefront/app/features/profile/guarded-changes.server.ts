@@ -1,7 +1,7 @@
 import { fetchPrivate, type GraphqlResult } from '#app/graphql/client.server.ts'
-import { keepCookie } from '#app/session/cookies.ts'
+import { rememberCookie } from '#app/session/cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { keepToken } from '#app/session/sign-in-cookies.ts'
+import { tokenCookies } from '#app/session/sign-in-cookies.ts'
 import {
   ChangeCustomerPasswordAnewDocument,
   type ChangeCustomerPasswordAnewMutation,
@@ -13,12 +13,12 @@ import {
 type Renewed = NonNullable<ChangeCustomerPasswordAnewMutation['changeCustomerPassword']>
 
 /** Keeps this browser signed in: the change has ended the token it came with. [decision 12] */
-function keepRenewed(ctx: RequestContext, customer: Renewed | undefined): void {
+function storeRenewed(ctx: RequestContext, customer: Renewed | undefined): void {
   const { token, device_token } = customer?.renewed_token ?? {}
   if (!token) return
   ctx.session.setToken(token)
-  ctx.response.addCookies(...keepToken(ctx, token, ctx.settings.tokenLifeMs / 1000))
-  if (device_token) ctx.response.addCookies(keepCookie(ctx, 'device', device_token))
+  ctx.response.addCookies(...tokenCookies(ctx, token, ctx.settings.tokenLifeMs / 1000))
+  if (device_token) ctx.response.addCookies(rememberCookie(ctx, 'device', device_token))
 }
 
 /** Changes the password. [R7.46] */
@@ -26,7 +26,7 @@ export async function changePassword(ctx: RequestContext, current: string, next:
   const variables = { current, new: next }
   if (!ctx.commerce.serviceKey) return fetchPrivate(ctx, ChangeCustomerPasswordDocument, variables)
   const answer = await fetchPrivate(ctx, ChangeCustomerPasswordAnewDocument, variables)
-  if (answer.ok) keepRenewed(ctx, answer.data.changeCustomerPassword ?? undefined)
+  if (answer.ok) storeRenewed(ctx, answer.data.changeCustomerPassword ?? undefined)
   return answer
 }
 
@@ -35,6 +35,6 @@ export async function changeEmail(ctx: RequestContext, email: string, password: 
   const variables = { email, password }
   if (!ctx.commerce.serviceKey) return fetchPrivate(ctx, UpdateCustomerEmailDocument, variables)
   const answer = await fetchPrivate(ctx, UpdateCustomerEmailAnewDocument, variables)
-  if (answer.ok) keepRenewed(ctx, answer.data.updateCustomerEmail?.customer)
+  if (answer.ok) storeRenewed(ctx, answer.data.updateCustomerEmail?.customer)
   return answer
 }

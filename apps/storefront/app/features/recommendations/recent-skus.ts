@@ -1,12 +1,12 @@
 const KEY = 'recently_viewed'
 /** One more than is shown: the page's own product is left out. [R9.11, A79] */
-const KEPT = 7
+const STORED_SKUS = 7
 
 /** Skus this browser viewed last, most recent first; kept nowhere else. */
 function recentSkus(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((sku): sku is string => typeof sku === 'string') : []
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((sku): sku is string => typeof sku === 'string') : []
   } catch {
     return []
   }
@@ -16,9 +16,9 @@ function recentSkus(): readonly string[] {
 export function rememberViewed(sku: string): readonly string[] {
   const others = recentSkus().filter((other) => other !== sku)
   try {
-    localStorage.setItem(KEY, JSON.stringify([sku, ...others].slice(0, KEPT)))
+    localStorage.setItem(KEY, JSON.stringify([sku, ...others].slice(0, STORED_SKUS)))
   } catch {
     // A browser that keeps nothing shows nothing.
   }
-  return others.slice(0, KEPT - 1)
+  return others.slice(0, STORED_SKUS - 1)
 }

@@ -11,7 +11,7 @@ export function RecentlyViewed({ sku }: { readonly sku: string }) {
     const skus = rememberViewed(sku)
     if (skus.length === 0 || !place.current) return
     const leaving = new AbortController()
-    const ask = async () => {
+    const load = async () => {
       const answer = await fetch(`/api/recent?skus=${encodeURIComponent(skus.join(','))}`, { signal: leaving.signal })
       if (answer.ok) setHtml(await answer.text())
     }
@@ -19,7 +19,7 @@ export function RecentlyViewed({ sku }: { readonly sku: string }) {
       ([entry]) => {
         if (!entry?.isIntersecting) return
         watch.disconnect()
-        ask().catch(() => undefined)
+        load().catch(() => undefined)
       },
       { rootMargin: NEAR },
     )

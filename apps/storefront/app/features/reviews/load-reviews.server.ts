@@ -24,14 +24,14 @@ export async function loadReviews(
   isFresh = false,
 ): Promise<ReviewPageFragment | undefined> {
   if (!(await areReviewsShown(ctx))) return undefined
-  const ask = (page: number) => {
+  const loadPage = (page: number) => {
     const variables = { sku, sort: view.sort, stars: view.stars ? [view.stars] : [], pageSize: PAGE_SIZE, page }
     return query(ctx, ReviewsDocument, variables, { tags: ['store', 'route', 'plp'], isFresh })
   }
-  const answer = await ask(view.page)
+  const answer = await loadPage(view.page)
   if (answer.ok) return answer.data.productReviews ?? undefined
   // A page that is no longer there: the first one is.
-  const first = view.page > 1 ? await ask(1) : undefined
+  const first = view.page > 1 ? await loadPage(1) : undefined
   return first?.ok ? (first.data.productReviews ?? undefined) : undefined
 }
 

@@ -11,19 +11,19 @@ export interface ReviewView {
   readonly page: number
 }
 
-const words = (sort: ReviewSort) => sort.toLowerCase().replace('_', '-')
+const label = (sort: ReviewSort) => sort.toLowerCase().replace('_', '-')
 
 /** Reads `?sort=most-helpful&stars=4&p=2`; whatever is not understood counts as not said. */
 export function parseReviewView(search: URLSearchParams): ReviewView {
   const stars = /^[1-5]$/.test(search.get('stars') ?? '') ? Number(search.get('stars')) : undefined
   const page = /^[1-9]\d{0,3}$/.test(search.get('p') ?? '') ? Number(search.get('p')) : 1
-  return { sort: REVIEW_SORTS.find((sort) => words(sort) === search.get('sort')) ?? 'NEWEST', stars, page }
+  return { sort: REVIEW_SORTS.find((sort) => label(sort) === search.get('sort')) ?? 'NEWEST', stars, page }
 }
 
 /** Address of a part of the reviews of a product; `voted` is the review that has just been found helpful. */
 export function reviewsPath(urlKey: string, view: Partial<ReviewView> = {}, voted?: string): string {
   const search = new URLSearchParams()
-  if (view.sort && view.sort !== 'NEWEST') search.set('sort', words(view.sort))
+  if (view.sort && view.sort !== 'NEWEST') search.set('sort', label(view.sort))
   if (view.stars) search.set('stars', String(view.stars))
   if (view.page && view.page > 1) search.set('p', String(view.page))
   if (voted) search.set('voted', voted)

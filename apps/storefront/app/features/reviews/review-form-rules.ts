@@ -37,7 +37,7 @@ export function reviewErrors(fields: ReviewFields): ReviewErrors {
     text: textError(fields.text, MOST.text, 'Write what you think of the pair.'),
     nickname: textError(fields.nickname, MOST.nickname, 'Enter the name to show beside your review.'),
   }
-  return Object.fromEntries(Object.entries(errors).filter(([, words]) => words !== undefined))
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
 }
 
 /** The input of createProductReview, but for the product and the scale's ids. */

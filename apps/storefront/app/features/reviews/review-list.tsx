@@ -16,38 +16,40 @@ interface ReviewListProps {
   readonly voted?: string | undefined
 }
 
-const SORT_WORDS: Readonly<Record<ReviewSort, string>> = {
+const SORT_LABELS: Readonly<Record<ReviewSort, string>> = {
   NEWEST: 'Newest',
   MOST_HELPFUL: 'Most helpful',
   HIGHEST: 'Highest',
   LOWEST: 'Lowest',
 }
-const FIT_WORDS = { TOO_SMALL: 'too small', TRUE_TO_SIZE: 'true to size', TOO_LARGE: 'too large' } as const
-const WIDTH_WORDS = { TOO_NARROW: 'too narrow', RIGHT: 'right width', TOO_WIDE: 'too wide' } as const
+const FIT_LABELS = { TOO_SMALL: 'too small', TRUE_TO_SIZE: 'true to size', TOO_LARGE: 'too large' } as const
+const WIDTH_LABELS = { TOO_NARROW: 'too narrow', RIGHT: 'right width', TOO_WIDE: 'too wide' } as const
 
 const counted = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`
 
 function Summary({ urlKey, reviews: { summary }, view }: ReviewListProps) {
-  const isTold = summary.review_count >= REVIEWS_BEFORE_AVERAGE
+  const isAverageShown = summary.review_count >= REVIEWS_BEFORE_AVERAGE
   return (
     <div className={styles.summary}>
       <div className={styles.average}>
-        {isTold && <p className={styles.figure}>{summary.average.toFixed(1)}</p>}
+        {isAverageShown && <p className={styles.figure}>{summary.average.toFixed(1)}</p>}
         <p>
-          {isTold && <Stars rating={summary.average} />}
+          {isAverageShown && <Stars rating={summary.average} />}
           <span className="small mute">{counted(summary.review_count)}</span>
         </p>
-        {isTold && summary.recommended_percent !== null && <p className="small">{summary.recommended_percent}% recommend this style</p>}
+        {isAverageShown && summary.recommended_percent !== null && (
+          <p className="small">{summary.recommended_percent}% recommend this style</p>
+        )}
       </div>
       <ul className={styles.histogram} aria-label="Reviews by stars">
         {summary.histogram.map(({ stars, count }) => {
           const share = { '--share': `${(100 * count) / Math.max(1, summary.review_count)}%` } as Record<string, string>
-          const words = `${stars} ${stars === 1 ? 'star' : 'stars'}`
+          const label = `${stars} ${stars === 1 ? 'star' : 'stars'}`
           return (
             <li key={stars}>
               {count === 0 ? (
                 <span className={styles.bar} style={share}>
-                  {words} <span>0</span>
+                  {label} <span>0</span>
                 </span>
               ) : (
                 <a
@@ -57,7 +59,7 @@ function Summary({ urlKey, reviews: { summary }, view }: ReviewListProps) {
                   href={reviewsPath(urlKey, { sort: view.sort, stars: view.stars === stars ? undefined : stars })}
                   aria-current={view.stars === stars ? 'true' : undefined}
                 >
-                  {words}
+                  {label}
                   <span>
                     {count}
                     <span className="visually-hidden"> {count === 1 ? 'review' : 'reviews'}</span>
@@ -75,7 +77,7 @@ function Summary({ urlKey, reviews: { summary }, view }: ReviewListProps) {
 function Controls({ urlKey, reviews, view }: ReviewListProps) {
   return (
     <div className={styles.controls}>
-      <p role="status" tabIndex={-1} data-reviews-told>
+      <p role="status" tabIndex={-1} data-reviews-status>
         {view.stars ? (
           <>
             {counted(reviews.total_count)} with {view.stars} {view.stars === 1 ? 'star' : 'stars'}.{' '}
@@ -96,7 +98,7 @@ function Controls({ urlKey, reviews, view }: ReviewListProps) {
                 href={reviewsPath(urlKey, { ...view, sort, page: 1 })}
                 aria-current={sort === view.sort ? 'true' : undefined}
               >
-                {SORT_WORDS[sort]}
+                {SORT_LABELS[sort]}
               </a>
             </li>
           ))}
@@ -128,7 +130,7 @@ function Helpful({ urlKey, review, isVoted, view }: ItemProps) {
 
 function ReviewItem(props: ItemProps) {
   const { review, days } = props
-  const fit = [review.fit && FIT_WORDS[review.fit], review.width && WIDTH_WORDS[review.width]].filter(Boolean).join(', ')
+  const fit = [review.fit && FIT_LABELS[review.fit], review.width && WIDTH_LABELS[review.width]].filter(Boolean).join(', ')
   const facts = [fit && `Fit: ${fit}`, review.is_recommended && 'Recommends this style'].filter(Boolean).join(' · ')
   return (
     <li id={`review-${review.uid}`} className={styles.review}>

@@ -9,28 +9,28 @@ function fragmentOf(link: HTMLAnchorElement): string | undefined {
 
 /** Puts another part of the reviews in the place of the one that is shown; the browser goes there when that fails. */
 async function show(host: HTMLElement, link: HTMLAnchorElement, fragment: string, signal: AbortSignal): Promise<void> {
-  const drawn = host.firstElementChild
-  drawn?.firstElementChild?.setAttribute('aria-busy', 'true')
+  const current = host.firstElementChild
+  current?.firstElementChild?.setAttribute('aria-busy', 'true')
   const answer = await fetch(fragment, { signal }).catch(() => undefined)
   const html = answer?.ok ? await answer.text().catch(() => undefined) : undefined
   if (signal.aborted) return
-  if (html === undefined || !drawn) return location.assign(link.href)
-  drawn.innerHTML = html
+  if (html === undefined || !current) return location.assign(link.href)
+  current.innerHTML = html
   if (location.pathname === link.pathname) history.replaceState(history.state, '', link.href)
-  drawn.querySelector<HTMLElement>('[data-reviews-told]')?.focus({ preventScroll: true })
-  if (drawn.getBoundingClientRect().top < 0) drawn.scrollIntoView()
+  current.querySelector<HTMLElement>('[data-reviews-status]')?.focus({ preventScroll: true })
+  if (current.getBoundingClientRect().top < 0) current.scrollIntoView()
 }
 
 async function vote(form: HTMLFormElement): Promise<void> {
   const headers = { accept: 'application/json' }
   const body = new URLSearchParams([['review', String(new FormData(form).get('review'))]])
   const answer = await fetch('/api/reviews', { method: 'POST', headers, body }).catch(() => undefined)
-  const told: unknown = await answer?.json().catch(() => undefined)
-  const words = typeof told === 'object' && told !== null && 'message' in told ? String(told.message) : undefined
+  const reply: unknown = await answer?.json().catch(() => undefined)
+  const errorText = typeof reply === 'object' && reply !== null && 'message' in reply ? String(reply.message) : undefined
   const line = form.querySelector<HTMLElement>('[role=status]') ?? document.createElement('p')
   line.setAttribute('role', 'status')
   line.tabIndex = -1
-  line.textContent = words ?? 'Something has gone wrong, please try again.'
+  line.textContent = errorText ?? 'Something has gone wrong, please try again.'
   if (answer?.ok) form.replaceChildren(line)
   else form.append(line)
   line.focus()
@@ -38,16 +38,16 @@ async function vote(form: HTMLFormElement): Promise<void> {
 
 /** Makes sort, stars, pages and votes of the reviews in `host` work without leaving the page. */
 export function workInPlace(host: HTMLElement): void {
-  let asking = new AbortController()
+  let pending = new AbortController()
   host.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const fragment = link && !event.metaKey && !event.ctrlKey && !event.shiftKey ? fragmentOf(link) : undefined
     if (!link || !fragment) return
     event.preventDefault()
     // Of two that are pressed one after the other, the later counts.
-    asking.abort()
-    asking = new AbortController()
-    void show(host, link, fragment, asking.signal)
+    pending.abort()
+    pending = new AbortController()
+    void show(host, link, fragment, pending.signal)
   })
   host.addEventListener('submit', (event) => {
     if (!(event.target instanceof HTMLFormElement)) return

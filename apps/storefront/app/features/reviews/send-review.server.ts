@@ -1,6 +1,6 @@
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
-import { SOMETHING_WRONG, wordsOf } from '#app/graphql/result.ts'
+import { messageOf, SOMETHING_WRONG } from '#app/graphql/result.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { type ReviewFields, toReviewInput } from './review-form-rules.ts'
 import { CreateReviewDocument, RatingScaleDocument } from './reviews.generated.ts'
@@ -17,5 +17,5 @@ export async function sendReview(
   if (!scale || !step) return { ok: false, message: SOMETHING_WRONG }
   const input = { ...toReviewInput(fields), sku, ratings: [{ id: scale.id, value_id: step.value_id }] }
   const answer = await fetchPrivate(ctx, CreateReviewDocument, { input })
-  return answer.ok ? { ok: true } : { ok: false, message: wordsOf(answer.failure, SOMETHING_WRONG) }
+  return answer.ok ? { ok: true } : { ok: false, message: messageOf(answer.failure, SOMETHING_WRONG) }
 }

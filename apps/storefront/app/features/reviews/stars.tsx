@@ -7,7 +7,7 @@ export function Stars({ rating }: { readonly rating: number }) {
       role="img"
       aria-label={`${rating} out of 5 stars`}
       className={styles.stars}
-      style={{ '--part': `${rating * 20}%` } as Record<string, string>}
+      style={{ '--filled': `${rating * 20}%` } as Record<string, string>}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { fetchPrivate } from '#app/graphql/client.server.ts'
-import { SOMETHING_WRONG, wordsOf } from '#app/graphql/result.ts'
+import { messageOf, SOMETHING_WRONG } from '#app/graphql/result.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { VoteDocument } from './reviews.generated.ts'
 
@@ -8,7 +8,7 @@ type Vote = { readonly ok: true; readonly uid: string; readonly helpfulCount: nu
 /** Says that a review helped this visitor; saying it again changes nothing. */
 export async function voteForReview(ctx: RequestContext, uid: string): Promise<Vote> {
   const answer = await fetchPrivate(ctx, VoteDocument, { uid })
-  if (!answer.ok) return { ok: false, message: wordsOf(answer.failure, SOMETHING_WRONG) }
+  if (!answer.ok) return { ok: false, message: messageOf(answer.failure, SOMETHING_WRONG) }
   const { review } = answer.data.voteProductReview
   return { ok: true, uid: review.uid, helpfulCount: review.helpful_count }
 }

@@ -39,7 +39,7 @@ export function CardsList({ cards }: { readonly cards: readonly SavedCard[] }) {
                 <span className={styles.mark}>Expired</span>
               </div>
             ) : null}
-            <details className={styles.ask}>
+            <details className={styles.confirm}>
               <summary>Delete</summary>
               <Form method="post">
                 <input type="hidden" name="token_id" value={card.id} />

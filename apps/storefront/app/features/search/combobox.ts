@@ -1,14 +1,14 @@
 import { LETTERS_BEFORE_SUGGESTIONS } from '@welt/kit/constants'
-import { createSheet, furnish, type Parts } from './furnish.ts'
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { createSheet, furnish, type SearchElements } from './furnish.ts'
+import { clearSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { INITIAL_SEARCH, nextSearch, type SearchEvent, type SearchState } from './search-state.ts'
-import { drawSuggestions } from './suggestion-list.ts'
+import { renderSuggestions } from './suggestion-list.ts'
 import { fetchSuggestions } from './suggestions.ts'
 
 const DEBOUNCE_MS = 150
 
 /** The suggestions as they are drawn, and which of them the keyboard is on. */
-function createOptions({ input, list, status }: Parts) {
+function createOptions({ input, list, status }: SearchElements) {
   let options: readonly HTMLAnchorElement[] = []
   let active = -1
   const activate = (to: number) => {
@@ -21,9 +21,9 @@ function createOptions({ input, list, status }: Parts) {
     else input.removeAttribute('aria-activedescendant')
   }
   return {
-    draw(state: SearchState): void {
+    render(state: SearchState): void {
       const { isOpen, isRecent, suggestions } = state
-      options = isOpen ? drawSuggestions(list, state) : []
+      options = isOpen ? renderSuggestions(list, state) : []
       if (!isOpen) list.replaceChildren()
       activate(-1)
       list.hidden = !isOpen
@@ -55,48 +55,48 @@ function createOptions({ input, list, status }: Parts) {
 }
 
 /** Asks for suggestions a little after the last letter; what is no longer typed is not waited for. */
-function createAsking(tell: (event: SearchEvent) => void) {
-  let asking = new AbortController()
+function createSuggestionFetcher(dispatch: (event: SearchEvent) => void) {
+  let pending = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const ask = async (value: string) => {
-    asking = new AbortController()
-    const { signal } = asking
+  const load = async (value: string) => {
+    pending = new AbortController()
+    const { signal } = pending
     const suggestions = await fetchSuggestions(value.trim(), signal)
-    if (!signal.aborted) tell({ type: 'answered', value, suggestions })
+    if (!signal.aborted) dispatch({ type: 'answered', value, suggestions })
   }
   const stop = () => {
     clearTimeout(timer)
-    asking.abort()
+    pending.abort()
   }
   return {
     stop,
     later(value: string): void {
       stop()
-      if (value.trim().length >= LETTERS_BEFORE_SUGGESTIONS) timer = setTimeout(() => void ask(value), DEBOUNCE_MS)
+      if (value.trim().length >= LETTERS_BEFORE_SUGGESTIONS) timer = setTimeout(() => void load(value), DEBOUNCE_MS)
     },
   }
 }
 
 /** What the search bar does, for the listeners to call. */
-function createBar(parts: Parts, go: (href: string) => Promise<void>) {
-  const { search, form, input, reset } = parts
+function createBar(elements: SearchElements, go: (href: string) => Promise<void>) {
+  const { search, form, input, reset } = elements
   const sheet = createSheet(search)
-  const options = createOptions(parts)
+  const options = createOptions(elements)
   let state = INITIAL_SEARCH
   let isReturning = false
-  const tell = (event: SearchEvent) => {
+  const dispatch = (event: SearchEvent) => {
     const before = state
     state = nextSearch(state, event)
     form.dataset.keywordSource = state.keywordSource
     form.dataset.previousValue = state.previousValue
     reset.hidden = state.value === ''
     if (input.value !== state.value) input.value = state.value
-    if (before.suggestions !== state.suggestions || before.isOpen !== state.isOpen) options.draw(state)
+    if (before.suggestions !== state.suggestions || before.isOpen !== state.isOpen) options.render(state)
   }
-  const asking = createAsking(tell)
+  const pending = createSuggestionFetcher(dispatch)
   const end = (event: SearchEvent) => {
-    asking.stop()
-    tell(event)
+    pending.stop()
+    dispatch(event)
   }
   const leave = (event: SearchEvent) => {
     end(event)
@@ -109,21 +109,21 @@ function createBar(parts: Parts, go: (href: string) => Promise<void>) {
     input.focus()
     isReturning = false
   }
-  const recall = () => tell({ type: 'recalled', searches: input.value === '' ? recentSearches() : [] })
-  tell({ type: 'typed', value: input.value })
+  const recall = () => dispatch({ type: 'recalled', searches: input.value === '' ? recentSearches() : [] })
+  dispatch({ type: 'typed', value: input.value })
   return {
     options,
     isOpen: () => state.isOpen,
     typed(): void {
       sheet.open()
       options.leave()
-      tell({ type: 'typed', value: input.value })
-      asking.later(input.value)
+      dispatch({ type: 'typed', value: input.value })
+      pending.later(input.value)
       recall()
     },
     focused(): void {
       // The shell may have written another page's words.
-      if (input.value !== state.value) tell({ type: 'typed', value: input.value })
+      if (input.value !== state.value) dispatch({ type: 'typed', value: input.value })
       if (isReturning) return
       sheet.open()
       recall()
@@ -148,8 +148,8 @@ function createBar(parts: Parts, go: (href: string) => Promise<void>) {
       isReturning = false
     },
     picked(option: HTMLAnchorElement): void {
-      if (option.dataset.forgets !== undefined) {
-        forgetSearches()
+      if (option.dataset.clears !== undefined) {
+        clearSearches()
         end({ type: 'closed' })
         return
       }
@@ -159,11 +159,11 @@ function createBar(parts: Parts, go: (href: string) => Promise<void>) {
     },
     async submitted(): Promise<void> {
       leave({ type: 'submitted' })
-      const words = state.value.trim()
-      if (!words) return
-      rememberSearch(words)
-      await go(`/search?${new URLSearchParams([['q', words]])}`)
-      if (location.pathname !== '/search') tell({ type: 'redirected' })
+      const searchText = state.value.trim()
+      if (!searchText) return
+      rememberSearch(searchText)
+      await go(`/search?${new URLSearchParams([['q', searchText]])}`)
+      if (location.pathname !== '/search') dispatch({ type: 'redirected' })
     },
     widened: () => sheet.close(),
   }
@@ -177,9 +177,9 @@ export function startCombobox(search: HTMLElement, go: (href: string) => Promise
   const plainForm = search.querySelector('form')
   const field = search.querySelector('input')
   if (!plainForm || !field || field.role === 'combobox') return
-  const parts = furnish(search, plainForm, field)
-  const { form, input, list, close } = parts
-  const bar = createBar(parts, go)
+  const elements = furnish(search, plainForm, field)
+  const { form, input, list, close } = elements
+  const bar = createBar(elements, go)
   const { options } = bar
   input.addEventListener('input', bar.typed)
   input.addEventListener('focus', bar.focused)

@@ -6,7 +6,7 @@ const LIST_ID = 'search-suggestions'
 const isWide = () => matchMedia('(min-width: 900px)').matches
 
 /** The form with what scripts add to it. */
-export interface Parts {
+export interface SearchElements {
   readonly search: HTMLElement
   readonly form: HTMLFormElement
   readonly input: HTMLInputElement
@@ -26,7 +26,7 @@ function button(type: 'button' | 'reset', name: string, text: string, className:
 }
 
 /** Adds what only scripts use to the plain form: list, reset, and on phones the way out. */
-export function furnish(search: HTMLElement, form: HTMLFormElement, input: HTMLInputElement): Parts {
+export function furnish(search: HTMLElement, form: HTMLFormElement, input: HTMLInputElement): SearchElements {
   const list = document.createElement('div')
   list.id = LIST_ID
   list.hidden = true
@@ -62,13 +62,13 @@ export function createSheet(search: HTMLElement) {
       for (const sibling of element.parentElement.children) if (sibling !== element && sibling instanceof HTMLElement) found.push(sibling)
     return found
   }
-  let held: readonly HTMLElement[] = []
+  let inertElements: readonly HTMLElement[] = []
   const set = (isOpen: boolean) => {
     search.toggleAttribute('data-sheet', isOpen)
     document.documentElement.toggleAttribute('data-search-sheet', isOpen)
-    for (const element of held) element.inert = false
-    held = isOpen ? behind().filter((element) => !element.inert) : []
-    for (const element of held) element.inert = true
+    for (const element of inertElements) element.inert = false
+    inertElements = isOpen ? behind().filter((element) => !element.inert) : []
+    for (const element of inertElements) element.inert = true
   }
   return {
     open: () => !isWide() && !search.hasAttribute('data-sheet') && set(true),

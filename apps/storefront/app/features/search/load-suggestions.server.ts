@@ -29,8 +29,8 @@ function productSuggestion(ctx: RequestContext, product: SuggestedProductFragmen
 }
 
 /** Suggestions for words being typed; undefined when the commerce server does not answer. Cacheable, tags `plp` and `search`. [R1.28] */
-export async function loadSuggestions(ctx: RequestContext, words: string): Promise<Suggestions | undefined> {
-  const answer = await query(ctx, SuggestDocument, { search: words, site: ctx.brand.websiteId }, { tags: ['store', 'plp', 'search'] })
+export async function loadSuggestions(ctx: RequestContext, terms: string): Promise<Suggestions | undefined> {
+  const answer = await query(ctx, SuggestDocument, { search: terms, site: ctx.brand.websiteId }, { tags: ['store', 'plp', 'search'] })
   if (!answer.ok) return undefined
   const { categories = [], keywords = [], products = [] } = answer.data.getFredhopperData?.suggestions ?? {}
   return {

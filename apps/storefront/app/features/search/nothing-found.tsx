@@ -3,18 +3,18 @@ import type { OtherSearchFragment } from '#app/features/listing/listing.generate
 import styles from './nothing-found.module.css'
 
 /** A place of the shop to go to. */
-export interface Way {
+export interface SuggestedLink {
   readonly name: string
   readonly href: string
 }
 
-function Ways({ heading, ways }: { readonly heading: string; readonly ways: readonly Way[] }) {
-  if (ways.length === 0) return null
+function Suggestions({ heading, suggestions }: { readonly heading: string; readonly suggestions: readonly SuggestedLink[] }) {
+  if (suggestions.length === 0) return null
   return (
     <>
       <h3>{heading}</h3>
-      <ul className={styles.ways}>
-        {ways.map((way) => (
+      <ul className={styles.suggestions}>
+        {suggestions.map((way) => (
           <li key={way.href}>
             <a href={way.href}>{way.name}</a>
           </li>
@@ -25,7 +25,7 @@ function Ways({ heading, ways }: { readonly heading: string; readonly ways: read
 }
 
 /** Searches as links to their results, with how many styles each finds where that is known. */
-export function searchWays(searches: readonly OtherSearchFragment[]): readonly Way[] {
+export function searchLinks(searches: readonly OtherSearchFragment[]): readonly SuggestedLink[] {
   return searches.map(({ search, result_count: count }) => ({
     name: count === null ? search : `${search} (${count})`,
     href: searchHref(search),
@@ -33,29 +33,29 @@ export function searchWays(searches: readonly OtherSearchFragment[]): readonly W
 }
 
 interface NothingFoundProps {
-  readonly words: string
-  readonly closest: readonly Way[]
-  readonly popular: readonly Way[]
-  readonly departments: readonly Way[]
+  readonly searchText: string
+  readonly closest: readonly SuggestedLink[]
+  readonly popular: readonly SuggestedLink[]
+  readonly departments: readonly SuggestedLink[]
 }
 
 /** What to do when a search finds nothing: the closest searches that do, what to check, where others go. [J03] */
-export function NothingFound({ words, closest, popular, departments }: NothingFoundProps) {
+export function NothingFound({ searchText, closest, popular, departments }: NothingFoundProps) {
   return (
     <section className={styles.nothing} aria-labelledby="nothing-found">
       <h2 id="nothing-found">No styles match</h2>
       <p>
-        We looked for <strong>{words}</strong> in names, brands, colours and codes.
+        We looked for <strong>{searchText}</strong> in names, brands, colours and codes.
       </p>
-      <Ways heading="Closest searches" ways={closest} />
+      <Suggestions heading="Closest searches" suggestions={closest} />
       <h3>What may help</h3>
       <ul className={styles.checks}>
         <li>Check the spelling.</li>
         <li>Use fewer words: a colour, a brand or a kind of shoe.</li>
         <li>Leave the size away and choose it beside the results.</li>
       </ul>
-      <Ways heading="Popular searches" ways={popular} />
-      <Ways heading="Popular categories" ways={[...departments, { name: 'All brands', href: '/all-brands' }]} />
+      <Suggestions heading="Popular searches" suggestions={popular} />
+      <Suggestions heading="Popular categories" suggestions={[...departments, { name: 'All brands', href: '/all-brands' }]} />
       <p>
         Still looking? <a href="/contact">Ask us</a> and we will find it for you.
       </p>

@@ -1,10 +1,10 @@
 import { query } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { searchWays, type Way } from './nothing-found.tsx'
+import { type SuggestedLink, searchLinks } from './nothing-found.tsx'
 import { PopularSearchesDocument } from './search.generated.ts'
 
 /** What shoppers of the site search for most; nothing when that is not known. Cacheable, tag `search`. */
-export async function loadPopularSearches(ctx: RequestContext): Promise<readonly Way[]> {
+export async function loadPopularSearches(ctx: RequestContext): Promise<readonly SuggestedLink[]> {
   const answer = await query(ctx, PopularSearchesDocument, {}, { tags: ['store', 'search'] })
-  return answer.ok ? searchWays(answer.data.popularSearches.map((popular) => ({ ...popular, result_count: null }))) : []
+  return answer.ok ? searchLinks(answer.data.popularSearches.map((popular) => ({ ...popular, result_count: null }))) : []
 }

@@ -7,8 +7,8 @@ const MAX_LENGTH = 80
 
 function read(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((words) => typeof words === 'string').slice(0, MOST) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((searchText) => typeof searchText === 'string').slice(0, MOST) : []
   } catch {
     return [] // no storage, or somebody else's words in it
   }
@@ -20,8 +20,8 @@ export function recentSearches(): readonly Suggestion[] {
 }
 
 /** Puts a search before the others. */
-export function rememberSearch(words: string): void {
-  const text = words.trim()
+export function rememberSearch(searchText: string): void {
+  const text = searchText.trim()
   if (text === '' || text.length > MAX_LENGTH) return
   const others = read().filter((other) => other.toLowerCase() !== text.toLowerCase())
   try {
@@ -31,7 +31,7 @@ export function rememberSearch(words: string): void {
   }
 }
 
-export function forgetSearches(): void {
+export function clearSearches(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {

@@ -1,10 +1,10 @@
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import type { Way } from './nothing-found.tsx'
+import type { SuggestedLink } from './nothing-found.tsx'
 import styles from './search-start.module.css'
 
 /** The search page before anything was searched for. */
-export function SearchStart({ popular }: { readonly popular: readonly Way[] }) {
+export function SearchStart({ popular }: { readonly popular: readonly SuggestedLink[] }) {
   return (
     <div className={`container ${styles.start}`}>
       <h1 tabIndex={-1}>Search</h1>

@@ -29,10 +29,10 @@ function completed(text: string, typed: string): Node {
 
 function productRow({ picture, brand, text, price, was }: ProductSuggestion): Node[] {
   const image = picture ? make('img', { src: picture, alt: '', width: '56', height: '56', loading: 'lazy' }) : make('span', {})
-  const words = make('span', classOf('words'), make('span', classOf('brand'), brand), make('span', {}, text))
+  const terms = make('span', classOf('label'), make('span', classOf('brand'), brand), make('span', {}, text))
   const before = was ? [make('s', {}, make('span', { class: 'visually-hidden' }, 'Was '), was), ' '] : []
   const after = was ? [make('span', { class: 'visually-hidden' }, 'now '), price] : [price]
-  return [image, words, make('span', classOf('price'), ...before, ...after)]
+  return [image, terms, make('span', classOf('price'), ...before, ...after)]
 }
 
 /** How many of each list are shown, so that together they are at most `most`: each gets its turn. */
@@ -54,22 +54,22 @@ function shares(counts: readonly number[], most: number): number[] {
  * Draws the three labelled groups into the list; returns the options in order. After recent searches comes the option that forgets them.
  * [R4.78]
  */
-export function drawSuggestions(
+export function renderSuggestions(
   list: HTMLElement,
   { suggestions: { categories, keywords, products }, value: typed, isRecent }: Pick<SearchState, 'suggestions' | 'value' | 'isRecent'>,
 ): HTMLAnchorElement[] {
   const most = matchMedia('(min-width: 900px)').matches ? MOST_WIDE : MOST_NARROW
   const [forCategories = 0, forKeywords = 0, forProducts = 0] = shares([categories.length, keywords.length, products.length], most)
   const options: HTMLAnchorElement[] = []
-  const addGroup = <Row extends Suggestion>(kind: string, title: string, rows: readonly Row[], draw: (row: Row) => readonly Node[]) => {
+  const addGroup = <Row extends Suggestion>(kind: string, title: string, rows: readonly Row[], render: (row: Row) => readonly Node[]) => {
     if (rows.length === 0) return
     const group = make('div', { role: 'group', 'aria-labelledby': `suggested-${kind}`, 'data-kind': kind })
     group.append(make('div', { id: `suggested-${kind}`, role: 'presentation', ...classOf('title') }, title))
     for (const row of rows) {
       const id = `suggestion-${options.length}`
       const role = { role: 'option', id, tabindex: '-1', 'aria-selected': 'false', ...classOf('option') }
-      const leads = row.href ? { href: row.href, 'data-value': kind === 'keywords' ? row.text : '' } : { 'data-forgets': '' }
-      const option = make('a', { ...role, ...leads }, ...draw(row))
+      const leads = row.href ? { href: row.href, 'data-value': kind === 'keywords' ? row.text : '' } : { 'data-clears': '' }
+      const option = make('a', { ...role, ...leads }, ...render(row))
       options.push(option)
       group.append(option)
     }

@@ -22,17 +22,17 @@ export interface Suggestions {
 
 export const NO_SUGGESTIONS: Suggestions = { categories: [], keywords: [], products: [] }
 
-const MAX_KEPT = 50
-const kept = new Map<string, Suggestions>()
+const MAX_CACHED = 50
+const cache = new Map<string, Suggestions>()
 
 /** Suggestions for words; those asked for lately are kept. None when there is no answer: those of other words would be wrong. */
-export async function fetchSuggestions(words: string, signal: AbortSignal): Promise<Suggestions> {
-  const known = kept.get(words)
+export async function fetchSuggestions(terms: string, signal: AbortSignal): Promise<Suggestions> {
+  const known = cache.get(terms)
   if (known) return known
-  const answer = await fetch(`/api/suggestions?${new URLSearchParams([['q', words]])}`, { signal }).catch(() => undefined)
+  const answer = await fetch(`/api/suggestions?${new URLSearchParams([['q', terms]])}`, { signal }).catch(() => undefined)
   const suggestions = answer?.ok ? ((await answer.json().catch(() => undefined)) as Suggestions | undefined) : undefined
   if (!suggestions) return NO_SUGGESTIONS
-  kept.set(words, suggestions)
-  if (kept.size > MAX_KEPT) kept.delete([...kept.keys()][0] ?? '')
+  cache.set(terms, suggestions)
+  if (cache.size > MAX_CACHED) cache.delete([...cache.keys()][0] ?? '')
   return suggestions
 }

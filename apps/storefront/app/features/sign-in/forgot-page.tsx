@@ -22,7 +22,7 @@ export function ForgotPage({ answer }: { readonly answer: ForgotAnswer | undefin
   const isBusy = useNavigation().state === 'submitting'
   const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, EMAIL_RULES)
   return (
-    <div className={`container ${styles.door}`}>
+    <div className={`container ${styles.entryPage}`}>
       <section>
         <h1>Reset your password</h1>
         {answer?.isSent ? (

@@ -47,7 +47,7 @@ export function RegisterPage({ answer, returnTo }: { readonly answer: RegisterAn
   const onwards = returnTo ? `?${new URLSearchParams({ returnTo })}` : ''
   const signInHref = `/customer/account/login${onwards}`
   return (
-    <div className={`container ${styles.door}`}>
+    <div className={`container ${styles.entryPage}`}>
       <section>
         <h1>Create account</h1>
         <p className={styles.lead}>

@@ -3,7 +3,7 @@ import { fieldText } from '#app/features/address/address-rules.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { checkRegister, fieldErrorOf, readRegister } from '../account/account-rules.ts'
-import { wordsFor } from '../account/messages.ts'
+import { messageFor } from '../account/messages.ts'
 import { emailState, undeliverable } from './email-check.server.ts'
 import type { RegisterAnswer } from './register-page.tsx'
 import { CreateCustomerV2Document } from './sign-in.generated.ts'
@@ -12,7 +12,7 @@ import { type SignIn, signIn } from './sign-in.server.ts'
 type Outcome = { readonly kind: 'made'; readonly signIn: SignIn } | { readonly kind: 'refused'; readonly answer: RegisterAnswer }
 
 /** Makes an account and signs in; an email that is taken or cannot be reached never gets as far as the create call. [R5.03, R7.36, R7.38] */
-export async function takeRegister(ctx: RequestContext, form: FormData): Promise<Outcome> {
+export async function createAccount(ctx: RequestContext, form: FormData): Promise<Outcome> {
   const values = readRegister(form)
   const password = fieldText(form, 'password')
   const refuse = (answer: Partial<RegisterAnswer>): Outcome => ({
@@ -39,5 +39,5 @@ export async function takeRegister(ctx: RequestContext, form: FormData): Promise
   const answer = await fetchPrivate(ctx, CreateCustomerV2Document, { input })
   if (answer.ok) return { kind: 'made', signIn: await signIn(ctx, email, password) }
   const atField = fieldErrorOf(answer.failure)
-  return atField ? refuse({ errors: atField }) : refuse({ problem: wordsFor(answer.failure, 'createCustomer') })
+  return atField ? refuse({ errors: atField }) : refuse({ problem: messageFor(answer.failure, 'createCustomer') })
 }

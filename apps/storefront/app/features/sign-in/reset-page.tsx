@@ -27,7 +27,7 @@ export function ResetPage({ problem, answer }: { readonly problem: LinkProblem |
   const isBusy = useNavigation().state === 'submitting'
   const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, NEW_PASSWORD_RULES)
   return (
-    <div className={`container ${styles.door}`}>
+    <div className={`container ${styles.entryPage}`}>
       <section>
         <h1>Set a new password</h1>
         {problem ? (

@@ -26,7 +26,7 @@ export function SignInPage({
   const { form, errors } = useFormErrors(answer.errors, SIGN_IN_RULES)
   const onwards = returnTo ? `?${new URLSearchParams({ returnTo })}` : ''
   return (
-    <div className={`container ${styles.door}`}>
+    <div className={`container ${styles.entryPage}`}>
       <section>
         <h1>Sign in</h1>
         <Notices codes={notices} />

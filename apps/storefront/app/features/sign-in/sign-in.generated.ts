@@ -1,5 +1,5 @@
 // Written from app/features/sign-in/sign-in.graphql by npm run codegen; never edited by hand.
-import type { OwnCartFragment } from '#app/features/bag/cart.generated.ts'
+import type { OwnCartFragment } from '#app/features/cart/cart.generated.ts'
 import type { CustomerCreateInput } from '#app/graphql/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 

@@ -1,9 +1,9 @@
-import { CustomerCartDocument } from '#app/features/bag/cart.generated.ts'
+import { CustomerCartDocument } from '#app/features/cart/cart.generated.ts'
 import { fetchPrivate, type GraphqlFailure, type GraphqlResult } from '#app/graphql/client.server.ts'
-import { dropCookie, findCookie, keepCookie } from '#app/session/cookies.ts'
-import { findCartId, guestSecretFor, keepCart } from '#app/session/guest-cart.ts'
+import { dropCookie, findCookie, rememberCookie } from '#app/session/cookies.ts'
+import { cartCookies, findCartId, guestSecretFor } from '#app/session/guest-cart.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { keepToken } from '#app/session/sign-in-cookies.ts'
+import { tokenCookies } from '#app/session/sign-in-cookies.ts'
 import { NO_SUCH_WISHLIST } from '../account/messages.ts'
 import {
   GenerateCustomerTokenDocument,
@@ -34,7 +34,7 @@ async function mergeCart(ctx: RequestContext): Promise<Merge> {
   const own = await fetchPrivate(ctx, CustomerCartDocument, {})
   if (!own.ok) return { setCookies: [], notices: source ? ['merge-carts'] : [] }
   const { id, total_quantity } = own.data.customerCart
-  const setCookies = keepCart(ctx, id, guestSecretFor(ctx))
+  const setCookies = cartCookies(ctx, id, guestSecretFor(ctx))
   if (!source || source === id) return { setCookies, notices: [] }
   const merged = await fetchPrivate(ctx, MergeCartsDocument, { source, destination: id })
   // The guest's cart stays in this browser when it could not be merged, so nothing is lost.
@@ -64,7 +64,7 @@ async function welcomeCustomer(ctx: RequestContext, token: string): Promise<Sign
   ctx.session.setRefused(false)
   return {
     kind: 'signed-in',
-    setCookies: [...keepToken(ctx, token, lifeMs / 1000), ...cart.setCookies, ...wishlist.setCookies, dropCookie(ctx, 'checkout_step')],
+    setCookies: [...tokenCookies(ctx, token, lifeMs / 1000), ...cart.setCookies, ...wishlist.setCookies, dropCookie(ctx, 'checkout_step')],
     notices: [...cart.notices, ...wishlist.notices],
   }
 }
@@ -80,5 +80,5 @@ export async function signIn(ctx: RequestContext, email: string, password: strin
   const device_token = given && 'device_token' in given ? given.device_token : undefined
   if (!token) return { kind: 'failed', failure: { kind: 'graphql', message: '' } }
   const welcome = await welcomeCustomer(ctx, token)
-  return device_token ? { ...welcome, setCookies: [...welcome.setCookies, keepCookie(ctx, 'device', device_token)] } : welcome
+  return device_token ? { ...welcome, setCookies: [...welcome.setCookies, rememberCookie(ctx, 'device', device_token)] } : welcome
 }

@@ -2,29 +2,29 @@ import { AGE_CHECK_MS } from '@welt/kit/constants'
 import { createRoot } from 'react-dom/client'
 import { firstNameStore } from '#app/session/browser/account-popover.ts'
 import { notify } from '#app/session/browser/notify.ts'
-import { isMarked, leaveSession, readCookie } from '#app/session/browser/presence.ts'
-import { parseNotices } from '#app/session/notices.ts'
-import { noticeWords } from '../account/notice-words.ts'
+import { endSession, isMarked, readCookie } from '#app/session/browser/presence.ts'
+import { parseFlash } from '#app/session/flash.ts'
+import { flashMessage } from '../account/flash-messages.ts'
 import { type Acting, StaffBar } from '../account/staff-bar.tsx'
 
 /** What the private call tells of a signed-in customer. */
-interface Told {
+interface Me {
   readonly firstname: string
   readonly refreshAgeMs: number
   readonly acting?: Acting
 }
 
-function drawName(firstname: string): void {
+function renderName(firstname: string): void {
   firstNameStore.set(firstname)
   for (const link of document.querySelectorAll<HTMLElement>('[data-account-link]')) link.setAttribute('aria-label', `Account, ${firstname}`)
   for (const badge of document.querySelectorAll<HTMLElement>('[data-account-initial]')) {
     badge.textContent = [...firstname][0]?.toUpperCase() ?? ''
     badge.hidden = false
   }
-  for (const row of document.querySelectorAll<HTMLElement>('[data-account-words]')) row.textContent = `${firstname}’s account`
+  for (const row of document.querySelectorAll<HTMLElement>('[data-account-label]')) row.textContent = `${firstname}’s account`
 }
 
-function drawStaffBar(acting: Acting): void {
+function renderStaffBar(acting: Acting): void {
   if (document.querySelector('[data-staff-bar]')) return
   const host = document.createElement('div')
   document.body.prepend(host)
@@ -42,28 +42,28 @@ let timer: ReturnType<typeof setInterval> | undefined
 function watch(renewAgeMs: number, renew: () => void): void {
   clearInterval(timer)
   timer = setInterval(() => {
-    if (!isMarked()) leaveSession()
+    if (!isMarked()) endSession()
     else if (tokenAgeMs() > renewAgeMs) renew()
   }, AGE_CHECK_MS)
 }
 
 /** Draws what shared pages cannot hold: the name, the staff's bar. */
-export function drawSignedIn(told: Told, renew: () => void): void {
-  drawName(told.firstname)
-  if (told.acting) drawStaffBar(told.acting)
-  watch(told.refreshAgeMs, renew)
+export function renderSignedIn(me: Me, renew: () => void): void {
+  renderName(me.firstname)
+  if (me.acting) renderStaffBar(me.acting)
+  watch(me.refreshAgeMs, renew)
 }
 
 /** Shows notices by their codes; the most pressing one wins the place. */
 export function showCodes(codes: readonly string[]): void {
-  const told = codes.flatMap((code) => noticeWords(code) ?? [])
-  const first = told.find(({ tone }) => tone === 'negative') ?? told[0]
+  const me = codes.flatMap((code) => flashMessage(code) ?? [])
+  const first = me.find(({ tone }) => tone === 'negative') ?? me[0]
   if (!first) return
-  const rest = told.filter((notice) => notice !== first).map(({ text }) => text)
+  const rest = me.filter((notice) => notice !== first).map(({ text }) => text)
   notify({ tone: first.tone, title: first.text, ...(rest.length > 0 ? { text: rest.join(' ') } : {}), stay: 'long' })
 }
 
 /** Shows what the step before has left to be told. */
 export function showNotice(value: string): void {
-  showCodes(parseNotices(value))
+  showCodes(parseFlash(value))
 }

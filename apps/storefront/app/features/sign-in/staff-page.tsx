@@ -27,7 +27,7 @@ export function StaffPage({ answer, customerId }: { readonly answer: StaffAnswer
   const shown = isUnresolved ? undefined : answer
   const { form, errors } = useFormErrors(shown?.errors ?? NO_ERRORS)
   return (
-    <div className={`container ${styles.door}`}>
+    <div className={`container ${styles.entryPage}`}>
       <section>
         <h1>Act for a customer</h1>
         <p className={styles.lead}>For staff who help a customer with an order or a return.</p>

@@ -1,9 +1,9 @@
 import { displayName, productPath } from '#app/features/product/card-data.ts'
 import { fetchPrivate, type GraphqlResult } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
-import { findCookie, keepCookie } from '#app/session/cookies.ts'
+import { findCookie, rememberCookie } from '#app/session/cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { accountMessages, NO_SUCH_WISHLIST, wordsFor } from '../account/messages.ts'
+import { accountMessages, messageFor, NO_SUCH_WISHLIST } from '../account/messages.ts'
 import type { SavedStyle, SavedStyles } from './saved-styles.tsx'
 import {
   AddProductsToWishlistDocument,
@@ -29,7 +29,7 @@ function toSaved(list: SavedStylesFragment | null | undefined): SavedStyles {
 export async function loadSavedStyles(ctx: RequestContext): Promise<SavedStyles> {
   const failed = (answer: Extract<GraphqlResult<unknown>, { ok: false }>, call: 'wishlists' | 'guestWishlist') => ({
     ...toSaved(undefined),
-    problem: wordsFor(answer.failure, call),
+    problem: messageFor(answer.failure, call),
   })
   if (ctx.session.token) {
     const answer = await fetchPrivate(ctx, SavedStylesDocument, {})
@@ -59,7 +59,7 @@ type Added = AddProductsToWishlistMutation['addProductsToWishlist'] | AddProduct
 function toSaving(ctx: RequestContext, added: Added): Saving {
   const problem = added ? withoutNulls(added.user_errors)[0]?.message : accountMessages.noWishlist
   const session = added && 'session_id' in added ? added.session_id : ''
-  const setCookies = session ? [keepCookie(ctx, 'guest_wishlist', session)] : []
+  const setCookies = session ? [rememberCookie(ctx, 'guest_wishlist', session)] : []
   return problem ? { problem, setCookies } : { setCookies }
 }
 
@@ -69,10 +69,10 @@ export async function saveStyle(ctx: RequestContext, { sku, optionUid }: StyleTo
   if (ctx.session.token) {
     const answer = await fetchPrivate(ctx, AddProductsToWishlistDocument, { items })
     if (answer.ok) return toSaving(ctx, answer.data.addProductsToWishlist)
-    return { problem: wordsFor(answer.failure, 'addProductsToWishlist'), setCookies: [] }
+    return { problem: messageFor(answer.failure, 'addProductsToWishlist'), setCookies: [] }
   }
   const session = findCookie(ctx, 'guest_wishlist')
   const answer = await fetchPrivate(ctx, AddProductToGuestWishlistDocument, { session, items })
   if (answer.ok) return toSaving(ctx, answer.data.addProductToGuestWishlist)
-  return { problem: wordsFor(answer.failure, session ? 'addProductToGuestWishlist' : 'noWishlist'), setCookies: [] }
+  return { problem: messageFor(answer.failure, session ? 'addProductToGuestWishlist' : 'noWishlist'), setCookies: [] }
 }

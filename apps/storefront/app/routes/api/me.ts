@@ -1,16 +1,16 @@
 import { loadMe } from '#app/features/account/me.server.ts'
-import { isCartLost } from '#app/features/bag/bag.server.ts'
-import { BagCountDocument } from '#app/features/bag/cart.generated.ts'
+import { CartCountDocument } from '#app/features/cart/cart.generated.ts'
+import { isCartLost } from '#app/features/cart/cart.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
-import { findCartId, guestSecretFor, keepCart } from '#app/session/guest-cart.ts'
+import { cartCookies, findCartId, guestSecretFor } from '#app/session/guest-cart.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/me.ts'
 
 /** Pieces in the cart that this browser holds; undefined when it holds none, or one that is ordered or gone. */
-async function countBag(ctx: RequestContext): Promise<number | undefined> {
+async function countCart(ctx: RequestContext): Promise<number | undefined> {
   const cartId = findCartId(ctx)
   if (!cartId) return undefined
-  const result = await fetchPrivate(ctx, BagCountDocument, { cartId })
+  const result = await fetchPrivate(ctx, CartCountDocument, { cartId })
   if (result.ok) return result.data.cart?.total_quantity
   return isCartLost(result.failure) ? undefined : 0
 }
@@ -18,8 +18,8 @@ async function countBag(ctx: RequestContext): Promise<number | undefined> {
 /** GET /api/me: the personal pieces of shared pages. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
-  const [held, own] = await Promise.all([countBag(ctx), ctx.session.token ? loadMe(ctx) : undefined])
+  const [count, own] = await Promise.all([countCart(ctx), ctx.session.token ? loadMe(ctx) : undefined])
   // Filled on another device, it is the bag of this one from now on.
-  if (held === undefined && own?.cart) ctx.response.addCookies(...keepCart(ctx, own.cart.id, guestSecretFor(ctx)))
-  return Response.json({ bagCount: held ?? own?.cart?.total_quantity ?? 0, ...(own?.me ? { me: own.me } : {}) })
+  if (count === undefined && own?.cart) ctx.response.addCookies(...cartCookies(ctx, own.cart.id, guestSecretFor(ctx)))
+  return Response.json({ cartCount: count ?? own?.cart?.total_quantity ?? 0, ...(own?.me ? { me: own.me } : {}) })
 }

@@ -3,7 +3,7 @@ import { findReviewedProduct, loadReviews } from '#app/features/reviews/load-rev
 import { parseReviewView } from '#app/features/reviews/review-address.ts'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
 import { voteForReview } from '#app/features/reviews/vote.server.ts'
-import { drawHtml } from '#app/session/draw-part.server.tsx'
+import { renderHtml } from '#app/session/render-island.server.tsx'
 import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/reviews.ts'
 
@@ -14,7 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const view = parseReviewView(url.searchParams)
   const reviews = product && (await loadReviews(ctx, product.sku, view))
   if (!product || !reviews) return new Response('', { status: 404 })
-  const html = drawHtml(ctx, <ReviewList urlKey={product.urlKey} timeZone={ctx.brand.timeZone} reviews={reviews} view={view} />)
+  const html = renderHtml(ctx, <ReviewList urlKey={product.urlKey} timeZone={ctx.brand.timeZone} reviews={reviews} view={view} />)
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 

@@ -1,6 +1,6 @@
 import { formatCents } from '@welt/kit/money'
 import type { ProductNow } from '#app/features/buy-box/use-now.ts'
-import { promiseInWords } from '#app/features/fulfilment/delivery-methods.ts'
+import { promiseText } from '#app/features/fulfilment/delivery-methods.ts'
 import { productMessages } from '#app/features/product/messages.ts'
 import { NowDocument, type NowQuery } from '#app/features/product/product.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
@@ -14,7 +14,7 @@ type Promised = NonNullable<NonNullable<NowQuery['productAdditionalData']>['deli
 
 /** "Tue 24 – Thu 26 Nov, $9.95": the site's usual way, for this product alone. */
 function arrivalOf(usual: Promised | undefined): string | undefined {
-  const days = promiseInWords(usual?.estimated_from, usual?.estimated_to)
+  const days = promiseText(usual?.estimated_from, usual?.estimated_to)
   const cents = centsOf(usual?.price)
   return days && `${days}, ${cents > 0 ? formatCents(cents) : 'free'}`
 }

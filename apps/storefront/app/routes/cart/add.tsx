@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { fieldText } from '#app/features/address/address-rules.ts'
-import type { AddAnswer } from '#app/features/bag/answers.ts'
-import { addToBag } from '#app/features/bag/bag.server.ts'
-import { parseQuantity } from '#app/features/bag/bag-model.ts'
-import { bagMessages } from '#app/features/bag/messages.ts'
-import { leadTo, NotAdded } from '#app/features/bag/not-added.tsx'
-import { withWayOn } from '#app/features/bag/way-on.ts'
+import type { AddAnswer } from '#app/features/cart/answers.ts'
+import { addFormToCart } from '#app/features/cart/cart.server.ts'
+import { parseQuantity } from '#app/features/cart/cart-model.ts'
+import { cartMessages } from '#app/features/cart/messages.ts'
+import { withNextAction } from '#app/features/cart/next-action.ts'
+import { leadTo, NotAdded } from '#app/features/cart/not-added.tsx'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
@@ -23,21 +23,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (message: string) => data<AddAnswer>({ ok: false, message, back }, { status: 422 })
   if (!sku) return refuse('Choose a shoe first.')
   if (!optionUid) return refuse('Choose a size')
-  if (quantity === undefined) return refuse(bagMessages.quantity)
-  const change = await addToBag(ctx, { sku, optionUid, quantity })
+  if (quantity === undefined) return refuse(cartMessages.quantity)
+  const change = await addFormToCart(ctx, { sku, optionUid, quantity })
   const headers = cookieHeaders(...change.setCookies)
   if (change.isDone && isDocumentRequest(request)) return redirect('/cart', { status: 303, headers })
   const answer: AddAnswer = {
     ok: change.isDone,
     back,
-    ...(change.message ? { message: withWayOn(change.message) } : {}),
-    ...(change.bag ? { bag: { count: change.bag.count } } : {}),
+    ...(change.message ? { message: withNextAction(change.message) } : {}),
+    ...(change.cartView ? { cartView: { count: change.cartView.count } } : {}),
   }
   return data(answer, { status: change.isDone ? 200 : 422, headers })
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Not added to your bag' }, { name: 'robots', content: 'noindex' }]
 
-export default function BagAddPage({ actionData }: Route.ComponentProps) {
-  return <NotAdded heading="We couldn’t add that to your bag" answer={actionData} fallback={bagMessages.addProductsToCart} />
+export default function CartAddPage({ actionData }: Route.ComponentProps) {
+  return <NotAdded heading="We couldn’t add that to your bag" answer={actionData} fallback={cartMessages.addProductsToCart} />
 }

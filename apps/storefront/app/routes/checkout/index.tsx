@@ -2,33 +2,33 @@ import { parseEmail } from '@welt/kit/patterns'
 import { data, redirect, redirectDocument } from 'react-router'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { checkEmail, fieldText } from '#app/features/address/address-rules.ts'
-import { giveUpPayment } from '#app/features/bag/change-cart.server.ts'
-import { bagMessages } from '#app/features/bag/messages.ts'
+import { cancelCartPayment } from '#app/features/cart/change-cart.server.ts'
+import { cartMessages } from '#app/features/cart/messages.ts'
 import { loadCheckout, setDetails, setEmail, startPayment } from '#app/features/checkout/checkout.server.ts'
 import { loadCheckoutCustomer } from '#app/features/checkout/checkout-customer.server.ts'
 import { type CheckoutAnswerData, CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
 import { checkoutStep, infoMode } from '#app/features/checkout/checkout-step.ts'
 import { readDetails } from '#app/features/checkout/details-rules.ts'
 import { loadDeliveryBlock } from '#app/features/checkout/load-delivery-block.server.ts'
-import { returnedWords } from '#app/features/checkout/messages.ts'
+import { returnedMessage } from '#app/features/checkout/messages.ts'
 import { findPaymentNow, orderedCookies, type PaymentNow } from '#app/features/checkout/payment/payment-now.server.ts'
 import { placeOrder } from '#app/features/checkout/payment/place-order.server.ts'
 import { LostCart } from '#app/features/checkout/success/lost-cart.tsx'
 import { estimateMethods } from '#app/features/fulfilment/estimate.server.ts'
 import { emailState, undeliverable } from '#app/features/sign-in/email-check.server.ts'
 import { NO_ANSWER } from '#app/features/sign-in/sign-in-form.tsx'
-import { takeSignIn } from '#app/features/sign-in/take-sign-in.server.ts'
+import { submitSignIn } from '#app/features/sign-in/submit-sign-in.server.ts'
 import { SOMETHING_WRONG } from '#app/graphql/result.ts'
-import { cookieHeaders, dropCookie, findCookie, keepCookie } from '#app/session/cookies.ts'
+import { cookieHeaders, dropCookie, findCookie, rememberCookie } from '#app/session/cookies.ts'
+import { flashCookies, readFlash } from '#app/session/flash.ts'
 import { dropCart, findCartId } from '#app/session/guest-cart.ts'
-import { keepNotices, takeNotices } from '#app/session/notices.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { type PaymentMethod, parsePaymentMethod } from '#app/session/site/payment-methods.ts'
 import type { Route } from './+types/index.ts'
 
 /** The way to pay that is chosen stays chosen when the page is loaded anew, whatever came of an attempt. [R3.100] */
-function keepMethod(ctx: RequestContext, method: PaymentMethod | undefined): readonly string[] {
-  return method && method !== findCookie(ctx, 'payment_method') ? [keepCookie(ctx, 'payment_method', method)] : []
+function rememberMethod(ctx: RequestContext, method: PaymentMethod | undefined): readonly string[] {
+  return method && method !== findCookie(ctx, 'payment_method') ? [rememberCookie(ctx, 'payment_method', method)] : []
 }
 
 const toSuccess = (ctx: RequestContext, ordered: Extract<PaymentNow, { kind: 'ordered' }>) =>
@@ -42,7 +42,7 @@ const isShown = (ctx: RequestContext, now: PaymentNow | undefined) =>
 async function leaveLost(ctx: RequestContext) {
   const cartId = findCartId(ctx)
   const now = cartId ? await findPaymentNow(ctx, cartId) : undefined
-  if (now?.kind === 'unreachable') return data({ kind: 'failed' as const, message: bagMessages.cart }, { status: 503 })
+  if (now?.kind === 'unreachable') return data({ kind: 'failed' as const, message: cartMessages.cart }, { status: 503 })
   if (now?.kind === 'ordered' && isShown(ctx, now)) return toSuccess(ctx, now)
   return data({ kind: 'lost' as const }, { headers: cookieHeaders(...dropCart(ctx)) })
 }
@@ -70,10 +70,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isDelivery = step === 'info' && mode === 'guest'
   const [customer, methods, block, start, now] = await Promise.all([
     step === 'info' ? loadCheckoutCustomer(ctx, parameters.get('address'), cart.shipping) : undefined,
-    isDelivery ? estimateMethods(ctx, cart.bag.cartId) : {},
+    isDelivery ? estimateMethods(ctx, cart.cartView.cartId) : {},
     isDelivery ? loadDeliveryBlock(ctx) : undefined,
-    step === 'payment' ? startPayment(ctx, cart.bag.cartId) : undefined,
-    step === 'payment' ? findPaymentNow(ctx, cart.bag.cartId) : undefined,
+    step === 'payment' ? startPayment(ctx, cart.cartView.cartId) : undefined,
+    step === 'payment' ? findPaymentNow(ctx, cart.cartView.cartId) : undefined,
   ])
   if (now?.kind === 'ordered' && isShown(ctx, now)) return toSuccess(ctx, now)
   const page = {
@@ -86,18 +86,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     start,
     waitingUrl: now?.kind === 'waiting' ? now.url : undefined,
     idempotencyKey: crypto.randomUUID(),
-    notice: returnedWords(parameters.get('payment')),
+    notice: returnedMessage(parameters.get('payment')),
     customer,
     isSignedIn,
     countries: ctx.settings.countries,
-    notices: takeNotices(ctx),
+    notices: readFlash(ctx),
   }
-  return data(page, { headers: cookieHeaders(...keepMethod(ctx, start?.selected)) })
+  return data(page, { headers: cookieHeaders(...rememberMethod(ctx, start?.selected)) })
 }
 
 const wrong = (answer: CheckoutAnswerData, status = 422) => data<CheckoutAnswerData>(answer, { status })
 
-async function takeEmail(ctx: RequestContext, cartId: string, form: FormData) {
+async function saveEmail(ctx: RequestContext, cartId: string, form: FormData) {
   const typed = fieldText(form, 'email')
   const error = checkEmail(typed)
   if (error) return wrong({ intent: 'email', errors: { email: error }, email: typed })
@@ -111,28 +111,28 @@ async function takeEmail(ctx: RequestContext, cartId: string, form: FormData) {
   return problem ? wrong({ intent: 'email', errors: {}, email: typed, problem }) : redirect('/checkout', 303)
 }
 
-async function takeSignInHere(ctx: RequestContext, form: FormData) {
-  const outcome = await takeSignIn(ctx, form)
+async function submitSignInHere(ctx: RequestContext, form: FormData) {
+  const outcome = await submitSignIn(ctx, form)
   if (outcome.kind === 'refused')
     return wrong({ intent: 'sign-in', errors: {}, email: outcome.answer.email ?? '', signIn: outcome.answer }, outcome.status)
-  const headers = cookieHeaders(...outcome.setCookies, ...keepNotices(ctx, ...outcome.notices))
+  const headers = cookieHeaders(...outcome.setCookies, ...flashCookies(ctx, ...outcome.notices))
   return redirectDocument('/checkout', { status: 303, headers })
 }
 
-async function takeDetails(ctx: RequestContext, cartId: string, form: FormData) {
+async function saveDetails(ctx: RequestContext, cartId: string, form: FormData) {
   const { details, instructions, errors } = readDetails(form, ctx.settings.countries)
   const { shipping, billing, isBillingSame, method } = details
   if (Object.keys(errors).length > 0) return wrong({ intent: 'details', errors, details })
   const problem = await setDetails(ctx, cartId, { shipping, billing: isBillingSame ? undefined : billing, method, instructions })
   if (problem) return wrong({ intent: 'details', errors: {}, details, problem })
-  const keptAuthority = instructions ? keepCookie(ctx, 'authority_to_leave', instructions) : dropCookie(ctx, 'authority_to_leave')
-  return redirect('/checkout', { status: 303, headers: cookieHeaders(keepCookie(ctx, 'checkout_step', 'payment'), keptAuthority) })
+  const savedAuthority = instructions ? rememberCookie(ctx, 'authority_to_leave', instructions) : dropCookie(ctx, 'authority_to_leave')
+  return redirect('/checkout', { status: 303, headers: cookieHeaders(rememberCookie(ctx, 'checkout_step', 'payment'), savedAuthority) })
 }
 
 const KEY = /^[0-9a-f-]{36}$/
 
-async function takeOrder(ctx: RequestContext, cartId: string, form: FormData) {
-  ctx.response.addCookies(...keepMethod(ctx, parsePaymentMethod(fieldText(form, 'payment_method'))))
+async function submitOrder(ctx: RequestContext, cartId: string, form: FormData) {
+  ctx.response.addCookies(...rememberMethod(ctx, parsePaymentMethod(fieldText(form, 'payment_method'))))
   const posted = fieldText(form, 'idempotency_key')
   const key = KEY.test(posted) ? posted : crypto.randomUUID()
   const shown = fieldText(form, 'shown_total')
@@ -146,7 +146,7 @@ async function takeOrder(ctx: RequestContext, cartId: string, form: FormData) {
   if (outcome.kind === 'redirect')
     return redirect(outcome.url, {
       status: 303,
-      headers: cookieHeaders(...(outcome.token ? [keepCookie(ctx, 'order', outcome.token)] : [])),
+      headers: cookieHeaders(...(outcome.token ? [rememberCookie(ctx, 'order', outcome.token)] : [])),
     })
   if (outcome.isCartLost) return redirect('/checkout', { status: 303 })
   if (outcome.code === 'total') return redirect('/checkout?payment=total', { status: 303 })
@@ -158,12 +158,12 @@ async function takeOrder(ctx: RequestContext, cartId: string, form: FormData) {
 }
 
 async function payAnotherWay(ctx: RequestContext, cartId: string) {
-  const givenUp = await giveUpPayment(ctx, cartId)
-  if (givenUp === 'paid') {
+  const cancelled = await cancelCartPayment(ctx, cartId)
+  if (cancelled === 'paid') {
     const now = await findPaymentNow(ctx, cartId)
     return toSuccess(ctx, { kind: 'ordered', isPaid: true, token: now.kind === 'ordered' ? now.token : undefined })
   }
-  return redirect('/checkout', { status: 303, headers: cookieHeaders(...(givenUp === 'open' ? [dropCookie(ctx, 'order')] : [])) })
+  return redirect('/checkout', { status: 303, headers: cookieHeaders(...(cancelled === 'open' ? [dropCookie(ctx, 'order')] : [])) })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -172,10 +172,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = fieldText(form, 'intent')
   if (!cartId) return redirect(intent === 'place' && findCookie(ctx, 'order') ? '/checkout/success' : '/cart', 303)
-  if (intent === 'email') return takeEmail(ctx, cartId, form)
-  if (intent === 'sign-in') return takeSignInHere(ctx, form)
-  if (intent === 'details') return takeDetails(ctx, cartId, form)
-  if (intent === 'place') return takeOrder(ctx, cartId, form)
+  if (intent === 'email') return saveEmail(ctx, cartId, form)
+  if (intent === 'sign-in') return submitSignInHere(ctx, form)
+  if (intent === 'details') return saveDetails(ctx, cartId, form)
+  if (intent === 'place') return submitOrder(ctx, cartId, form)
   if (intent === 'cancel-payment') return payAnotherWay(ctx, cartId)
   return wrong({ intent: 'place', errors: {}, problem: SOMETHING_WRONG }, 400)
 }

@@ -2,7 +2,7 @@ import { privateMeta } from '#app/features/account/private-meta.ts'
 import { saved, wrong } from '#app/features/account/saved.server.ts'
 import { AddressBook } from '#app/features/address-book/address-book.tsx'
 import { AddressForm } from '#app/features/address-book/address-form.tsx'
-import { takeAddress } from '#app/features/address-book/take-address.server.ts'
+import { saveAddress } from '#app/features/address-book/save-address.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/address.ts'
@@ -14,7 +14,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const change = await takeAddress(ctx, await request.formData())
+  const change = await saveAddress(ctx, await request.formData())
   return 'notice' in change ? saved(ctx, '/customer/address', change.notice) : wrong(change.answer)
 }
 

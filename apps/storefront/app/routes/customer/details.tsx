@@ -16,7 +16,7 @@ import { useCustomer } from './layout.tsx'
 
 const PAGE = '/customer/details'
 
-async function takeDetails(ctx: RequestContext, form: FormData) {
+async function saveDetails(ctx: RequestContext, form: FormData) {
   const names = ['firstname', 'lastname', 'date_of_birth', 'is_subscribed'] as const
   const values = Object.fromEntries(names.map((name) => [name, fieldText(form, name)]))
   const { firstname = '', lastname = '', date_of_birth = '' } = values
@@ -36,7 +36,7 @@ async function takeDetails(ctx: RequestContext, form: FormData) {
   return answer.ok ? saved(ctx, PAGE, 'details-saved') : wrong(refusal('details', answer.failure, 'updateCustomerV2', { values }))
 }
 
-async function takePassword(ctx: RequestContext, form: FormData) {
+async function savePassword(ctx: RequestContext, form: FormData) {
   const current = fieldText(form, 'current_password')
   const password = fieldText(form, 'password')
   const errors = onlyWrong({
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = fieldText(form, 'intent')
   if (intent === 'confirm-email') return sendConfirmation(ctx)
-  return intent === 'password' ? takePassword(ctx, form) : takeDetails(ctx, form)
+  return intent === 'password' ? savePassword(ctx, form) : saveDetails(ctx, form)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your details', matches)

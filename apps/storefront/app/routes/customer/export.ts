@@ -3,7 +3,7 @@ import { fieldText } from '#app/features/address/address-rules.ts'
 import { ExportCustomerDataDocument } from '#app/features/privacy/privacy.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
-import { keepNotices } from '#app/session/notices.ts'
+import { flashCookies } from '#app/session/flash.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { requireSignIn } from '#app/session/session.server.ts'
 import type { Route } from './+types/export.ts'
@@ -32,5 +32,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { code, retryAfterSeconds } = answer.ok ? {} : answer.failure
   if (code === 'PASSWORD_WRONG') return redirectDocument(`${PAGE}?export=wrong`, { status: 303 })
   const notice = code === 'RATE_LIMITED' && retryAfterSeconds ? `limited-${retryAfterSeconds}` : 'export-failed'
-  return redirectDocument(PAGE, { status: 303, headers: cookieHeaders(...keepNotices(ctx, notice)) })
+  return redirectDocument(PAGE, { status: 303, headers: cookieHeaders(...flashCookies(ctx, notice)) })
 }

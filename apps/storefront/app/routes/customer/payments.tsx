@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { accountMessages, wordsFor } from '#app/features/account/messages.ts'
+import { accountMessages, messageFor } from '#app/features/account/messages.ts'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { saved } from '#app/features/account/saved.server.ts'
 import { fieldText } from '#app/features/address/address-rules.ts'
@@ -32,7 +32,7 @@ function toCard(card: StoredCard, today: Date): SavedCard {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await fetchPrivate(requestContextOf(context), CustomerAdyenPaymentTokensDocument, {})
-  if (!answer.ok) return { cards: [], problem: wordsFor(answer.failure, 'customerAdyenPaymentTokens') }
+  if (!answer.ok) return { cards: [], problem: messageFor(answer.failure, 'customerAdyenPaymentTokens') }
   return { cards: answer.data.customerAdyenPaymentTokens.map((card) => toCard(card, new Date())), problem: undefined }
 }
 
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const tokenId = fieldText(await request.formData(), 'token_id')
   const answer = await fetchPrivate(ctx, DeleteAdyenPaymentTokenDocument, { tokenId })
   if (answer.ok && answer.data.deleteAdyenPaymentToken?.success) return saved(ctx, '/customer/payments', 'card-deleted')
-  const problem = answer.ok ? accountMessages.deleteAdyenPaymentToken : wordsFor(answer.failure, 'deleteAdyenPaymentToken')
+  const problem = answer.ok ? accountMessages.deleteAdyenPaymentToken : messageFor(answer.failure, 'deleteAdyenPaymentToken')
   return data({ problem }, { status: 422 })
 }
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { accountMessages, wordsFor } from '#app/features/account/messages.ts'
+import { accountMessages, messageFor } from '#app/features/account/messages.ts'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { saved } from '#app/features/account/saved.server.ts'
 import { fieldText } from '#app/features/address/address-rules.ts'
@@ -19,14 +19,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const answer = await load(requestContextOf(context))
   return answer.ok
     ? { subscriptions: answer.data.fetchSubscriptionDetails ?? undefined, problem: undefined }
-    : { subscriptions: undefined, problem: wordsFor(answer.failure, 'subscriptions') }
+    : { subscriptions: undefined, problem: messageFor(answer.failure, 'subscriptions') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await request.formData()
   const now = await load(ctx)
-  if (!now.ok) return data({ problem: wordsFor(now.failure, 'updateSubscriptionDetails') }, { status: 503 })
+  if (!now.ok) return data({ problem: messageFor(now.failure, 'updateSubscriptionDetails') }, { status: 503 })
   const isNone = fieldText(form, 'intent') === 'none'
   const wanted = new Set(isNone ? [] : form.getAll('topic'))
   const topics = (now.data.fetchSubscriptionDetails?.topics ?? [])
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (outcome?.success) return saved(ctx, '/customer/preferences', 'preferences-saved')
   const problem = answer.ok
     ? (outcome?.message ?? accountMessages.updateSubscriptionDetails)
-    : wordsFor(answer.failure, 'updateSubscriptionDetails')
+    : messageFor(answer.failure, 'updateSubscriptionDetails')
   return data({ problem }, { status: 422 })
 }
 

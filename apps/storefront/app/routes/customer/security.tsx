@@ -4,7 +4,7 @@ import styles from '#app/features/account/account.module.css'
 import { onlyWrong } from '#app/features/account/account-rules.ts'
 import { refusal } from '#app/features/account/form-answer.ts'
 import { NO_ERRORS } from '#app/features/account/form-focus.ts'
-import { wordsFor } from '#app/features/account/messages.ts'
+import { messageFor } from '#app/features/account/messages.ts'
 import { OwnersOnly } from '#app/features/account/owners-only.tsx'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { saved, wrong } from '#app/features/account/saved.server.ts'
@@ -22,7 +22,7 @@ import { changeEmail } from '#app/features/profile/guarded-changes.server.ts'
 import { undeliverable } from '#app/features/sign-in/email-check.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
-import { keepNotices, limitIn } from '#app/session/notices.ts'
+import { flashCookies, limitIn } from '#app/session/flash.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { endByChoice } from '#app/session/sign-in-cookies.ts'
 import type { Route } from './+types/security.ts'
@@ -39,13 +39,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (waitSeconds !== undefined) ctx.response.askToWait(waitSeconds)
   const places = answer.ok
     ? { places: answer.data.customerSessions, problem: undefined }
-    : { places: [], problem: wordsFor(answer.failure, 'customerSessions') }
+    : { places: [], problem: messageFor(answer.failure, 'customerSessions') }
   return data({ ...places, isExportWrong }, { status: isExportWrong || waitSeconds !== undefined ? 422 : 200 })
 }
 
 const PAGE = '/customer/security'
 
-async function takeEmail(ctx: RequestContext, form: FormData) {
+async function saveEmail(ctx: RequestContext, form: FormData) {
   const typed = fieldText(form, 'email')
   const password = fieldText(form, 'password')
   const values = { email: typed }
@@ -61,7 +61,7 @@ async function takeEmail(ctx: RequestContext, form: FormData) {
   return wrong(refusal('email', answer.failure, 'updateCustomerV2', { values }))
 }
 
-async function takeDeletion(ctx: RequestContext, form: FormData) {
+async function deleteAccount(ctx: RequestContext, form: FormData) {
   const password = fieldText(form, 'password')
   const wrongPassword = (message: string) => wrong({ intent: 'delete', errors: { current_password: message } })
   if (!password) return wrongPassword('Enter your password.')
@@ -75,13 +75,13 @@ async function takeDeletion(ctx: RequestContext, form: FormData) {
 
 /** To the sign-in page, signed out; the front page is everybody's, so it could say the notice only with scripts. */
 function leaveAccount(ctx: RequestContext, notice: string) {
-  const headers = cookieHeaders(...endByChoice(ctx), ...keepNotices(ctx, notice))
+  const headers = cookieHeaders(...endByChoice(ctx), ...flashCookies(ctx, notice))
   headers.set('Clear-Site-Data', '"storage"')
   return redirectDocument('/customer/account/login', { status: 303, headers })
 }
 
 /** Ends every sign-in, this one too, and wipes what this browser kept. */
-async function takeEverywhere(ctx: RequestContext) {
+async function signOutEverywhere(ctx: RequestContext) {
   const answer = await fetchPrivate(ctx, EndEverySignInDocument, {})
   if (!answer.ok) return wrong(refusal('end-all', answer.failure, 'customerSessions'))
   ctx.session.setRefused(false)
@@ -92,9 +92,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await request.formData()
   const intent = fieldText(form, 'intent')
-  if (intent === 'email') return takeEmail(ctx, form)
-  if (intent === 'delete') return takeDeletion(ctx, form)
-  if (intent === 'end-all') return takeEverywhere(ctx)
+  if (intent === 'email') return saveEmail(ctx, form)
+  if (intent === 'delete') return deleteAccount(ctx, form)
+  if (intent === 'end-all') return signOutEverywhere(ctx)
   const answer =
     intent === 'end'
       ? await fetchPrivate(ctx, RevokeCustomerSessionDocument, { id: fieldText(form, 'id') })

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { accountMessages } from '#app/features/account/messages.ts'
 import { fieldText } from '#app/features/address/address-rules.ts'
-import type { AddAnswer } from '#app/features/bag/answers.ts'
-import { leadTo, NotAdded } from '#app/features/bag/not-added.tsx'
+import type { AddAnswer } from '#app/features/cart/answers.ts'
+import { leadTo, NotAdded } from '#app/features/cart/not-added.tsx'
 import { saveStyle } from '#app/features/wishlist/wishlist.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
-import { keepNotices } from '#app/session/notices.ts'
+import { flashCookies } from '#app/session/flash.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
 import type { Route } from './+types/add.ts'
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { problem, setCookies } = await saveStyle(ctx, { sku, ...(optionUid ? { optionUid } : {}) })
   if (problem) return data<AddAnswer>({ ok: false, message: problem, back }, { status: 422, headers: cookieHeaders(...setCookies) })
   if (isDocumentRequest(request))
-    return redirect('/wishlist', { status: 303, headers: cookieHeaders(...setCookies, ...keepNotices(ctx, 'saved')) })
+    return redirect('/wishlist', { status: 303, headers: cookieHeaders(...setCookies, ...flashCookies(ctx, 'saved')) })
   return data<AddAnswer>({ ok: true, isSaved: true }, { headers: cookieHeaders(...setCookies) })
 }
 

@@ -12,52 +12,52 @@ export const hasCookie = (name: string) => readCookie(name) !== undefined
 /** Whether the browser is marked as signed in. */
 export const isMarked = () => hasCookie('signed_in_at')
 
-function writeNotice(codes: string, seconds: number): void {
+function writeFlashMessage(codes: string, seconds: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there on every browser we serve
   document.cookie = `notice=${codes}; Path=/; Max-Age=${seconds}; SameSite=Lax`
 }
 
 /** Codes of what this page is to tell, taken from the browser at once, so that no other tab tells them too. */
-export function takeNotice(): string | undefined {
+export function readFlashMessage(): string | undefined {
   const value = readCookie('notice')
-  if (value) writeNotice('', 0)
+  if (value) writeFlashMessage('', 0)
   return value
 }
 
-const TOLD = 'session'
+const SESSION_CHANGED = 'session'
 
 /** Tells the other tabs of this site when somebody has signed in or out; they hear of it by a `storage` event. */
-export function tellTabs(): void {
+export function notifyTabs(): void {
   const now = isMarked() ? 'in' : 'out'
-  if ((localStorage.getItem(TOLD) ?? 'out') !== now) localStorage.setItem(TOLD, now)
+  if ((localStorage.getItem(SESSION_CHANGED) ?? 'out') !== now) localStorage.setItem(SESSION_CHANGED, now)
 }
 
 /** Calls `listener` when another tab has told that. A page that signs out itself hears its storage being wiped while it is left: not news. */
-export function onTold(listener: () => void, signal: AbortSignal): void {
+export function onSessionChanged(listener: () => void, signal: AbortSignal): void {
   let isEnding = false
   addEventListener('submit', ({ target }) => (isEnding = target instanceof Element && target.matches('[data-ends-session]')), { signal })
-  addEventListener('storage', ({ key }) => !isEnding && (key === TOLD || key === null) && listener(), { signal })
+  addEventListener('storage', ({ key }) => !isEnding && (key === SESSION_CHANGED || key === null) && listener(), { signal })
 }
 
 /** What a page does when its sign-in is over: from bag, checkout and account to sign-in, else it is loaded anew and says so. [R4.30, R4.31] */
-export function leaveSession(): void {
+export function endSession(): void {
   const { pathname, search } = location
   if (leadsToSignIn(pathname)) location.assign(signInPath(`${pathname}${search}`, 'signed_out'))
   else {
-    if (!hasCookie('notice')) writeNotice('session-over', 60)
+    if (!hasCookie('notice')) writeFlashMessage('session-over', 60)
     location.reload()
   }
 }
 
 /** Leaves as soon as a sign-in that was there is gone; for pages without the shop's header. Returns how to stop. [R4.26] */
 export function watchPresence(): (() => void) | undefined {
-  tellTabs()
+  notifyTabs()
   if (!isMarked()) return undefined
   const stopping = new AbortController()
   const check = () => {
-    if (!isMarked()) leaveSession()
+    if (!isMarked()) endSession()
   }
-  onTold(check, stopping.signal)
+  onSessionChanged(check, stopping.signal)
   const timer = setInterval(check, AGE_CHECK_MS)
   return () => {
     stopping.abort()

@@ -16,7 +16,7 @@ export function showListing(path: string, search: string, data: object): () => v
 const isFault = (error: unknown) => !(error instanceof Response) && !(isRouteErrorResponse(error) && error.status < 500)
 
 /** A listing whose next drawing cannot be brought is kept as it is, and marked: its page says so. */
-export const keepListing: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+export const serveShownListing: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next()
   const { pathname, search } = new URL(request.url)
   if (shown?.place !== placeOf(pathname, search)) return results

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { loadSellables, loadVariantAnswers, type Sellable, type VariantAnswer } from '#modules/catalogue'
+import { loadPurchasableVariants, loadVariantAnswers, type PurchasableVariant, type VariantAnswer } from '#modules/catalogue'
 import type { Database, Db } from '#src/composition/database'
 import {
   CART_IS_FULL,
@@ -43,15 +43,15 @@ export async function resolveLines(db: Db, websiteId: number, wanted: readonly W
 
 interface OpenLines {
   readonly quantityBySku: Map<string, number>
-  readonly sellables: ReadonlyMap<string, Sellable>
+  readonly variants: ReadonlyMap<string, PurchasableVariant>
 }
 
 function findFault(open: OpenLines, line: Exclude<ResolvedLine, UserError>): UserError | undefined {
-  const sellable = open.sellables.get(line.variantSku)
-  if (!sellable?.isEnabled) return unknownSku(line.wanted.sku)
-  const held = open.quantityBySku.get(line.variantSku)
-  if (held === undefined && open.quantityBySku.size >= MAX_LINES) return CART_IS_FULL
-  return findStockFault((held ?? 0) + line.wanted.quantity, sellable.availableQuantity)
+  const variant = open.variants.get(line.variantSku)
+  if (!variant?.isEnabled) return unknownSku(line.wanted.sku)
+  const openQuantity = open.quantityBySku.get(line.variantSku)
+  if (openQuantity === undefined && open.quantityBySku.size >= MAX_LINES) return CART_IS_FULL
+  return findStockFault((openQuantity ?? 0) + line.wanted.quantity, variant.availableQuantity)
 }
 
 /**
@@ -66,7 +66,7 @@ export async function addLines(
   const rows = await loadCartLines(trx, cart.id)
   const open: OpenLines = {
     quantityBySku: new Map(rows.map((row) => [row.variant_sku ?? `line ${row.id}`, row.quantity])),
-    sellables: await loadSellables(
+    variants: await loadPurchasableVariants(
       trx,
       cart.website_id,
       lines.flatMap((line) => ('variantSku' in line ? line.variantSku : [])),
@@ -75,17 +75,17 @@ export async function addLines(
   const faults: (UserError | undefined)[] = []
   for (const line of lines) {
     const fault = 'variantSku' in line ? findFault(open, line) : line
-    const sellable = 'variantSku' in line ? open.sellables.get(line.variantSku) : undefined
+    const variant = 'variantSku' in line ? open.variants.get(line.variantSku) : undefined
     faults.push(fault)
-    if (fault || !('variantSku' in line) || !sellable) continue
+    if (fault || !('variantSku' in line) || !variant) continue
     const { quantity } = line.wanted
     open.quantityBySku.set(line.variantSku, (open.quantityBySku.get(line.variantSku) ?? 0) + quantity)
     await addToLine(trx, {
       cartId: cart.id,
-      productId: sellable.productId,
+      productId: variant.productId,
       variantSku: line.variantSku,
       quantity,
-      unitCents: sellable.unitCents,
+      unitCents: variant.unitCents,
     })
   }
   return faults

@@ -1,4 +1,4 @@
-import { loadSellables } from '#modules/catalogue'
+import { loadPurchasableVariants } from '#modules/catalogue'
 import { changeGoods, type GoodsContext } from '../change-goods.ts'
 import { CART_IS_FULL, MAX_LINE_QUANTITY, MAX_LINES, type UserError } from '../rules.ts'
 import { addToLine, loadCartLines, setLineQuantity } from '../store.ts'
@@ -34,21 +34,21 @@ export async function putBack(
     const rows = await loadCartLines(trx, cartId)
     const lines = new Map(rows.map((line) => [line.variant_sku, line]))
     let room = MAX_LINES - rows.length
-    const sellables = await loadSellables(
+    const variants = await loadPurchasableVariants(
       trx,
       websiteId,
       goods.map(({ variantSku }) => variantSku),
     )
     for (const wanted of goods) {
-      const sellable = sellables.get(wanted.variantSku)
+      const variant = variants.get(wanted.variantSku)
       const line = lines.get(wanted.variantSku)
-      const most = sellable?.isEnabled ? Math.min(sellable.availableQuantity, MAX_LINE_QUANTITY) : 0
+      const most = variant?.isEnabled ? Math.min(variant.availableQuantity, MAX_LINE_QUANTITY) : 0
       const quantity = Math.min(wanted.quantity, most)
       if (quantity < wanted.quantity) errors.push(quantity > 0 ? fewer(wanted, quantity) : soldOut(wanted))
-      if (!sellable || quantity <= (line?.quantity ?? 0)) continue
-      if (line) await setLineQuantity(trx, line.id, quantity, sellable.unitCents)
+      if (!variant || quantity <= (line?.quantity ?? 0)) continue
+      if (line) await setLineQuantity(trx, line.id, quantity, variant.unitCents)
       else if (room > 0) {
-        const { productId, variantSku, unitCents } = sellable
+        const { productId, variantSku, unitCents } = variant
         await addToLine(trx, { cartId, productId, variantSku, quantity, unitCents })
         room -= 1
       } else errors.push(CART_IS_FULL)

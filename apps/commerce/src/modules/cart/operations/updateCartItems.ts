@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { loadSellables } from '#modules/catalogue'
+import { loadPurchasableVariants } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
 import type { Database } from '#src/composition/database'
 import type { CartItemUpdateInput, MutationUpdateCartItemsArgs } from '#src/graphql/contract.generated'
@@ -25,10 +25,9 @@ async function updateLine(trx: Transaction<Database>, cart: CartRow, line: CartL
     return undefined
   }
   const sku = line.variant_sku ?? ''
-  const sellable = (await loadSellables(trx, cart.website_id, [sku])).get(sku)
-  const fault =
-    findQuantityFault(quantity) ?? (sellable?.isEnabled ? findStockFault(quantity, sellable.availableQuantity) : unknownSku(sku))
-  if (!fault) await setLineQuantity(trx, line.id, quantity, sellable?.unitCents)
+  const variant = (await loadPurchasableVariants(trx, cart.website_id, [sku])).get(sku)
+  const fault = findQuantityFault(quantity) ?? (variant?.isEnabled ? findStockFault(quantity, variant.availableQuantity) : unknownSku(sku))
+  if (!fault) await setLineQuantity(trx, line.id, quantity, variant?.unitCents)
   return fault
 }
 

@@ -1,5 +1,5 @@
 import type { CountryCode, CurrencyCode } from '@welt/kit/money'
-import { loadSellables, type Sellable } from '#modules/catalogue'
+import { loadPurchasableVariants, type PurchasableVariant } from '#modules/catalogue'
 import { type SettingsReader, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
@@ -23,7 +23,7 @@ export interface PricedLine {
   readonly quantity: number
   readonly fulfilment: CartLineRow['fulfilment']
   /** Undefined when the product is no longer sold on the site; the line then costs nothing and can't be ordered. */
-  readonly sellable: Sellable | undefined
+  readonly variant: PurchasableVariant | undefined
   readonly unitCents: number
   readonly regularUnitCents: number
   readonly rowCents: number
@@ -78,15 +78,15 @@ function wishOf(cart: CartRow, brand: PricingContext['brand']): PricingWish {
   }
 }
 
-function problemOf(line: CartLineRow, sellable: Sellable | undefined): LineProblem | undefined {
-  if (!sellable) return 'gone'
-  if (sellable.availableQuantity < line.quantity) return 'short'
-  return line.seen_unit_cents !== null && line.seen_unit_cents !== sellable.unitCents ? 'price-changed' : undefined
+function problemOf(line: CartLineRow, variant: PurchasableVariant | undefined): LineProblem | undefined {
+  if (!variant) return 'gone'
+  if (variant.availableQuantity < line.quantity) return 'short'
+  return line.seen_unit_cents !== null && line.seen_unit_cents !== variant.unitCents ? 'price-changed' : undefined
 }
 
-function priceLine(line: CartLine, found: Sellable | undefined, country: CountryCode): PricedLine {
-  const sellable = found?.isEnabled ? found : undefined
-  const problem = problemOf(line, sellable)
+function priceLine(line: CartLine, found: PurchasableVariant | undefined, country: CountryCode): PricedLine {
+  const variant = found?.isEnabled ? found : undefined
+  const problem = problemOf(line, variant)
   return {
     id: line.id,
     variantSku: line.variant_sku ?? '',
@@ -95,10 +95,10 @@ function priceLine(line: CartLine, found: Sellable | undefined, country: Country
     productId: line.product_id,
     quantity: line.quantity,
     fulfilment: line.fulfilment,
-    sellable,
-    regularUnitCents: sellable?.regularUnitCents ?? 0,
-    ...lineAmounts({ unitCents: sellable?.unitCents ?? 0, quantity: line.quantity, discountCents: 0, country }),
-    availableQuantity: sellable?.availableQuantity ?? 0,
+    variant,
+    regularUnitCents: variant?.regularUnitCents ?? 0,
+    ...lineAmounts({ unitCents: variant?.unitCents ?? 0, quantity: line.quantity, discountCents: 0, country }),
+    availableQuantity: variant?.availableQuantity ?? 0,
     seenUnitCents: line.seen_unit_cents ?? undefined,
     ...(problem && { problem }),
     addedAt: line.added_at,
@@ -118,10 +118,10 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const rows = await loadCartLines(db, cart.id)
   const skus = rows.flatMap((row) => row.variant_sku ?? [])
-  const sellables = await loadSellables(db, cart.website_id, skus)
-  const lines = rows.map((row) => priceLine(row, sellables.get(row.variant_sku ?? ''), wish.country))
+  const variants = await loadPurchasableVariants(db, cart.website_id, skus)
+  const lines = rows.map((row) => priceLine(row, variants.get(row.variant_sku ?? ''), wish.country))
   const goods = addUp(lines, 0, wish.country)
-  const needsDelivery = lines.some((line) => line.fulfilment === 'delivery' && line.sellable)
+  const needsDelivery = lines.some((line) => line.fulfilment === 'delivery' && line.variant)
   const { shippingThresholds: thresholds } = await settingsOfRequest({ db, brand: ctx.brand, memo: ctx.memo, sharedLoads: ctx.sharedLoads })
   const shippingOptions = ctx.ports.shipping.methodsFor({
     brand: ctx.brand,

@@ -33,10 +33,10 @@ export async function selectCategories(db: Db, websiteId: number): Promise<Categ
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const kept = new Set<number>()
+  const selected = new Set<number>()
   return rows.flatMap((row) => {
-    if (row.parent_id !== null && !kept.has(row.parent_id)) return []
-    kept.add(row.id)
+    if (row.parent_id !== null && !selected.has(row.parent_id)) return []
+    selected.add(row.id)
     return {
       id: row.id,
       parentId: row.parent_id ?? undefined,

@@ -51,8 +51,8 @@ function filterCategories(
 /** Categories by path or uid; their children come from the same single read. [R7.113, R7.114] @throws AppError PAGE_* */
 export async function categories(_: unknown, args: CategoriesArguments, ctx: Context) {
   const forest = await loadCategories(ctx)
-  const asked = valuesOf(args.filters?.url_path)
-  const paths = asked && (await Promise.all(asked.map((path) => categoryPathOf(ctx, path))))
+  const urlPaths = valuesOf(args.filters?.url_path)
+  const paths = urlPaths && (await Promise.all(urlPaths.map((path) => categoryPathOf(ctx, path))))
   const rows = filterCategories(forest, args.filters, paths)
   ctx.response.addTags(
     ...(args.filters ? rows.flatMap(({ id }) => [`category:${id}`, `plp:${id}`]) : ['categories']),

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
-import { loadSellables } from '../sellables.ts'
-import { keepStockAlert } from '../stock-alerts.ts'
+import { loadPurchasableVariants } from '../purchasable-variants.ts'
+import { saveStockAlert } from '../stock-alerts.ts'
 
 const IN_STOCK = 'This size is in stock now. Reload the page to add it to your bag.'
 
@@ -13,11 +13,11 @@ export async function productStockAlert(_: unknown, args: { sku: string; alert_e
   await enforceLimit(ctx, { action: 'stock-alert', key: ctx.viewer.address, limit: 10, windowSeconds: 3600 })
   const email = parseEmail(args.alert_email ?? (await customerEmail(ctx)) ?? '')
   const { websiteId } = ctx.brand
-  const sellable = (await loadSellables(ctx.db, websiteId, [args.sku])).get(args.sku)
-  if (!sellable?.isEnabled) throw fail('PRODUCT_NOT_FOUND', { sku: args.sku })
+  const variant = (await loadPurchasableVariants(ctx.db, websiteId, [args.sku])).get(args.sku)
+  if (!variant?.isEnabled) throw fail('PRODUCT_NOT_FOUND', { sku: args.sku })
   if (!email) throw fail('EMAIL_INVALID')
-  if (sellable.availableQuantity > 0) return { success: false, message: IN_STOCK }
-  await keepStockAlert(ctx, { websiteId, sku: sellable.variantSku, email, customerId: ctx.viewer.customerId })
+  if (variant.availableQuantity > 0) return { success: false, message: IN_STOCK }
+  await saveStockAlert(ctx, { websiteId, sku: variant.variantSku, email, customerId: ctx.viewer.customerId })
   return { success: true, message: "We'll email you once when it's back." }
 }
 

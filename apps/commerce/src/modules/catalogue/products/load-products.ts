@@ -42,10 +42,17 @@ export async function loadRetiredProduct(ctx: Context, productId: number): Promi
   const product = await ctx.db.selectFrom('product').selectAll().where('id', '=', productId).executeTakeFirstOrThrow()
   const { productUrlSuffix } = await settingsOfRequest(ctx)
   const onSite = { is_enabled: false, currency: ctx.brand.currency, regular_cents: 0, sale_cents: null, sale_from: null, sale_to: null }
-  const told = { rrp_cents: null, rrp_aud_cents: null, rrp_nzd_cents: null, now_price_label: null, brand_label: null, brand_value: null }
+  const unpriced = {
+    rrp_cents: null,
+    rrp_aud_cents: null,
+    rrp_nzd_cents: null,
+    now_price_label: null,
+    brand_label: null,
+    brand_value: null,
+  }
   const rank = { pinned_position: null, margin_rank: 0, sold_30_days: 0 }
   return toProductModel(
-    { ...product, ...onSite, ...told, ...rank, final_cents: 0 },
+    { ...product, ...onSite, ...unpriced, ...rank, final_cents: 0 },
     { brand: ctx.brand, publicUrl: ctx.config.publicUrl, urlSuffix: productUrlSuffix },
   )
 }

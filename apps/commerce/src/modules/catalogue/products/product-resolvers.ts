@@ -10,7 +10,7 @@ import { optionsSelection } from './options-selection.ts'
 import { colourSiblings, linkedProducts } from './product-links.ts'
 import type { ProductModel, VariantModel } from './product-model.ts'
 import { tagsOf } from './product-tags.ts'
-import { ratingPercent, ratingsOf, reviewsPage, toldAverage } from './reviews.ts'
+import { ratingPercent, ratingsOf, reviewsPage, shownAverage } from './reviews.ts'
 import { availableQuantityOf, configurableOptions, configurableVariants, onlyLeft, stockStatus } from './variants.ts'
 
 type Product = ProductModel | VariantModel
@@ -51,7 +51,7 @@ export const productFields = {
   related_products: (product: Product, _: None, ctx: Context) => linkedProducts(ctx, product.productId, 'related'),
   upsell_products: (product: Product, _: None, ctx: Context) => linkedProducts(ctx, product.productId, 'upsell'),
   crosssell_products: (product: Product, _: None, ctx: Context) => linkedProducts(ctx, product.productId, 'crosssell'),
-  rating_summary: async (product: Product, _: None, ctx: Context) => ratingPercent(toldAverage(await ratingsOf(ctx, product.styleCode))),
+  rating_summary: async (product: Product, _: None, ctx: Context) => ratingPercent(shownAverage(await ratingsOf(ctx, product.styleCode))),
   review_count: async (product: Product, _: None, ctx: Context) => (await ratingsOf(ctx, product.styleCode))?.count ?? 0,
   reviews: (product: Product, paging: Paging, ctx: Context) => reviewsPage(ctx, styleOf(product), paging),
 }

@@ -20,7 +20,7 @@ export function ratingsOf(ctx: Context, styleCode: string): Promise<RatingSummar
 }
 
 /** The average that is told: 0 until there are enough reviews for one. */
-export function toldAverage(summary: RatingSummary | undefined): number {
+export function shownAverage(summary: RatingSummary | undefined): number {
   return summary && summary.count >= REVIEWS_BEFORE_AVERAGE ? summary.average : 0
 }
 
@@ -63,7 +63,7 @@ const EMPTY: RatingSummary = { count: 0, average: 0, stars: [0, 0, 0, 0, 0], rec
 /** ReviewSummary of the contract; five stars first. */
 function toSummary(summary: RatingSummary) {
   const { count, stars, recommended, answered } = summary
-  const average = toldAverage(summary)
+  const average = shownAverage(summary)
   return {
     review_count: count,
     average: Math.round(average * 10) / 10,

@@ -8,7 +8,7 @@ import { type PlacedOrder, placeCart } from '../place-cart.ts'
 export interface PlacementModel {
   readonly placed: PlacedOrder | undefined
   /** Gives the failure to the first field that asks, so that it stands among the GraphQL errors once. */
-  readonly takeFailure: () => AppError | undefined
+  readonly addFailure: () => AppError | undefined
   readonly errors: readonly PlaceOrderError[]
 }
 
@@ -28,9 +28,9 @@ function once(failure: AppError): () => AppError | undefined {
 export async function placeOrder(ctx: Context, { input }: MutationPlaceOrderArgs): Promise<PlacementModel> {
   if (!input) throw fail('CART_ID_MISSING')
   try {
-    return { placed: await placeCart(ctx, input.cart_id), takeFailure: () => undefined, errors: [] }
+    return { placed: await placeCart(ctx, input.cart_id), addFailure: () => undefined, errors: [] }
   } catch (error) {
     if (!(error instanceof AppError) || error.category === 'graphql-authorization' || error.code === 'RATE_LIMITED') throw error
-    return { placed: undefined, takeFailure: once(withErrorCode(error)), errors: [{ code: codeOf(error), message: error.message }] }
+    return { placed: undefined, addFailure: once(withErrorCode(error)), errors: [{ code: codeOf(error), message: error.message }] }
   }
 }

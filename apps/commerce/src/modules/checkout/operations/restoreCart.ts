@@ -1,6 +1,6 @@
 import { AppError } from '@welt/kit/app-error'
 import { type CartRow, loadCartLines, openCart, putBack, requireCart, requireGuestSecret, type WantedGoods } from '#modules/cart'
-import { findOrder, hasOtherLiveOrder, loadOrderLines, lockOrder, markGoodsRestored, type OrderRow, readBagToken } from '#modules/orders'
+import { findOrder, hasOtherLiveOrder, loadOrderLines, lockOrder, markGoodsRestored, type OrderRow, readCartToken } from '#modules/orders'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { type Db, inTransaction } from '#src/composition/database'
@@ -8,18 +8,18 @@ import type { MutationRestoreCartArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import type { RestoreCartOutput } from '../resolver-types.generated.ts'
 
-/** The order whose payment came to nothing. @throws AppError BAG_LINK_OVER, BAG_ORDERED */
+/** The order whose payment came to nothing. @throws AppError CART_LINK_EXPIRED, CART_ORDERED */
 async function requireFailedOrder(ctx: Context, token: string): Promise<OrderRow> {
-  const orderId = readBagToken(ctx.config.signingSecret, ctx.brand.websiteId, token, new Date())
+  const orderId = readCartToken(ctx.config.signingSecret, ctx.brand.websiteId, token, new Date())
   const order = orderId === undefined ? undefined : await findOrder(ctx.db, orderId)
-  if (!order) throw fail('BAG_LINK_OVER')
+  if (!order) throw fail('CART_LINK_EXPIRED')
   await assertFailed(ctx.db, order)
   return order
 }
 
 async function assertFailed(db: Db, order: OrderRow): Promise<void> {
   const isFailed = order.state === 'payment_failed' || order.state === 'cancelled'
-  if (!isFailed || (await hasOtherLiveOrder(db, order))) throw fail('BAG_ORDERED')
+  if (!isFailed || (await hasOtherLiveOrder(db, order))) throw fail('CART_ORDERED')
 }
 
 /** The goods go into another bag: a late payment of this order goes back then, and does not buy them a second time. */
@@ -65,7 +65,7 @@ async function goodsOf(ctx: Context, order: OrderRow): Promise<WantedGoods[]> {
  * Puts the goods of an order whose payment came to nothing into a bag again. The mail may have gone to an address that was typed wrong, so
  * its link opens the ordered cart, with email and addresses, only to whose it is; anybody else gets the goods alone.
  * A bag that holds something already gets the goods too, and stays the browser's.
- * @throws AppError BAG_LINK_OVER, BAG_ORDERED, RATE_LIMITED, as requireCart
+ * @throws AppError CART_LINK_EXPIRED, CART_ORDERED, RATE_LIMITED, as requireCart
  */
 export async function restoreCart(ctx: Context, { input }: MutationRestoreCartArgs): Promise<RestoreCartOutput> {
   await enforceLimit(ctx, { action: 'restore-cart', key: ctx.viewer.address, limit: 30, windowSeconds: 3600 })

@@ -103,14 +103,14 @@ export function refuseDefaults(
 
 /**
  * A checked and cleaned address of a country that the site lists: of Australia, with its state, or New Zealand, without. One that names no
- * country is in `keptCountry`, which an address that was saved before may have kept from elsewhere, or else in the site's own.
+ * country is in `currentCountry`, which an address that was saved before may have kept from elsewhere, or else in the site's own.
  * @throws AppError PARAMETERS_MISSING, *_NOT_VALID, TOO_MANY_STREET_LINES, COUNTRY_NOT_AVAILABLE, REGION_NOT_AVAILABLE,
  * LOCALITY_MISMATCH
  * [R3.04, R5.01, A52, A53, A60]
  */
-export function parseAddress(input: CustomerAddressInput, brand: Brand, keptCountry?: CountryCode): CustomerAddressData {
+export function parseAddress(input: CustomerAddressInput, brand: Brand, currentCountry?: CountryCode): CustomerAddressData {
   const named = input.country_code ?? input.country_id
-  const country = named == null ? (keptCountry ?? brand.country) : requireCountry(named, brand)
+  const country = named == null ? (currentCountry ?? brand.country) : requireCountry(named, brand)
   refuseMissing(
     input,
     countries.some(({ id, regions }) => id === country && regions !== undefined),

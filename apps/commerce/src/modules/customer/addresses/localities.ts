@@ -30,8 +30,8 @@ function plain(text: string): string {
         .replace(/[\p{M}'’.]/gu, '')
         .replace(/[^a-z0-9]+/g, ' ')
         .trim()
-  const words = letters.split(' ')
-  return words.map((word) => LONG_FORMS[word] ?? word).join(' ')
+  const tokens = letters.split(' ')
+  return tokens.map((token) => LONG_FORMS[token] ?? token).join(' ')
 }
 
 function linesOf(file: string): string[][] {
@@ -107,16 +107,16 @@ export function suggestLocalities(country: CountryCode, typed: string, limit = M
   const gazetteer = gazetteerOf(country)
   const text = typed.slice(0, 60).trim()
   const digits = /\b\d{2,4}\b/.exec(text)?.[0]
-  const words = plain(text.replace(/\d+/g, ' '))
-  if (words.length < SHORTEST && !digits) return []
+  const tokens = plain(text.replace(/\d+/g, ' '))
+  if (tokens.length < SHORTEST && !digits) return []
   const isOfPostcode = (entry: Entry) => !digits || (entry.postcode ?? '').startsWith(digits)
-  if (words.length < SHORTEST) {
+  if (tokens.length < SHORTEST) {
     const matches = [...gazetteer.byPostcode].filter(([postcode]) => postcode.startsWith(digits ?? '')).flatMap(([, entries]) => entries)
     return matches.slice(0, Math.min(limit, MOST)).map(localityOf)
   }
-  const state = words.split(' ').at(-1) ?? ''
-  const withoutState = words.slice(0, -state.length).trim()
-  const whole = named(gazetteer, words, false).filter(isOfPostcode)
+  const state = tokens.split(' ').at(-1) ?? ''
+  const withoutState = tokens.slice(0, -state.length).trim()
+  const whole = named(gazetteer, tokens, false).filter(isOfPostcode)
   const inState =
     withoutState.length >= SHORTEST ? named(gazetteer, withoutState, false).filter((entry) => plain(entry.state).startsWith(state)) : []
   return [...new Set([...whole, ...inState.filter(isOfPostcode)])].slice(0, Math.min(limit, MOST)).map(localityOf)

@@ -3,13 +3,13 @@ import { recordAudit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
 import { fail } from '../errors.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { endResets } from '../passwords/reset-store.ts'
 import { lockChecked, renewSignIn } from '../sign-in/sign-in.ts'
 import { setEmail } from '../store.ts'
 import type { CustomerRow } from '../tables.ts'
-import { tellOwner } from '../tell-owner.ts'
-import { askToConfirm } from './ask-to-confirm.ts'
 import { subscriberOf } from './confirmation-store.ts'
+import { sendConfirmationMail } from './send-confirmation-mail.ts'
 
 /**
  * Gives an account whose password was entered again another email, in a transaction. Subscriptions follow; sign-ins and links to reset end, the
@@ -22,9 +22,9 @@ export async function putEmail(ctx: Context, trx: Db, checked: CustomerRow, emai
   if (email === customer.email) return
   if (!(await setEmail(trx, id, email))) throw fail('EMAIL_TAKEN')
   await followEmail({ ...ctx, db: trx }, { from: customer.email, to: email, by: subscriberOf(customer) })
-  await askToConfirm(ctx, trx, { id, email })
+  await sendConfirmationMail(ctx, trx, { id, email })
   await renewSignIn(ctx, trx, { ...customer, email })
   await endResets(trx, id)
   await recordAudit({ ...ctx, db: trx }, { action: 'email-changed', target: `customer:${id}` })
-  await tellOwner(ctx, trx, customer, 'email-changed')
+  await notifyOwner(ctx, trx, customer, 'email-changed')
 }

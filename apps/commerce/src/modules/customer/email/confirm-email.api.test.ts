@@ -177,17 +177,17 @@ describe('an email that nobody has shown to be theirs', () => {
     assert.equal((await confirm(token, later)).errors[0]?.message, NOT_VALID)
     await resetClock(database.db)
     for (const twice of [1, 2]) assert.deepEqual((await confirm(token, one.headers)).errors, [], `${twice}`)
-    const { rows: kept } = await sql<{
+    const { rows: unconfirmed } = await sql<{
       text: string
     }>`select html || text as text from mail where recipient = ${one.email} and kind = 'email-confirm'`.execute(database.db)
-    assert.ok(kept.length > 0 && kept.every(({ text }) => text === ''), 'no link is kept')
+    assert.ok(unconfirmed.length > 0 && unconfirmed.every(({ text }) => text === ''), 'no link is kept')
   })
 
   it('has to be confirmed anew when it is changed; old links confirm no other address', async () => {
-    const registered = await registerCustomer(server, newEmail())
-    const token = await tokenTo(registered.email)
+    const created = await registerCustomer(server, newEmail())
+    const token = await tokenTo(created.email)
     const next = newEmail()
-    const headers = await changeEmail(server, registered, next)
+    const headers = await changeEmail(server, created, next)
     assert.equal((await confirm(token, headers)).errors[0]?.message, NOT_VALID)
     assert.deepEqual((await confirm(await tokenTo(next), headers)).errors, [])
     assert.equal(await isConfirmed(headers), true)

@@ -1,10 +1,10 @@
 import { recordAudit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
+import { notifyOwner } from '../notify-owner.ts'
 import { endSessions } from '../sign-in/session-store.ts'
 import { setPasswordHash } from '../store.ts'
 import type { CustomerRow } from '../tables.ts'
-import { tellOwner } from '../tell-owner.ts'
 import { endResets } from './reset-store.ts'
 
 /**
@@ -20,5 +20,5 @@ export async function putPassword(
   await endSessions(trx, customer.id)
   await endResets(trx, customer.id)
   await recordAudit({ ...ctx, db: trx }, { action, target: `customer:${customer.id}` })
-  await tellOwner(ctx, trx, customer, 'password-changed')
+  await notifyOwner(ctx, trx, customer, 'password-changed')
 }

@@ -17,7 +17,7 @@ let callers = 0
 
 /** How long who is turned away waits to be told, and how many may wait so. */
 const REFUSAL_MS = { least: 1000, most: 2000 } as const
-const REFUSALS_HELD = 200
+const MAX_REFUSALS = 200
 let refusals = 0
 
 const isFull = () => callers >= HASHES_AT_ONCE + QUEUE_LENGTH
@@ -27,7 +27,7 @@ const isFull = () => callers >= HASHES_AT_ONCE + QUEUE_LENGTH
  * with refusals. Not all after the same while, or they would all be back at once. [decision 12]
  */
 async function turnAway(): Promise<AppError> {
-  if (refusals < REFUSALS_HELD) {
+  if (refusals < MAX_REFUSALS) {
     refusals += 1
     await pause(REFUSAL_MS.least + Math.random() * (REFUSAL_MS.most - REFUSAL_MS.least))
     refusals -= 1

@@ -7,7 +7,7 @@ import { PASSWORD, registerCustomer, signIn } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { until } from '#src/testing/until'
-import { keepPlaces, PLACES_AND_QUEUE } from '../testing/hash-queue.ts'
+import { occupyPlaces, PLACES_AND_QUEUE } from '../testing/hash-queue.ts'
 
 const NEXT = 'an entirely new password'
 const SIGN_IN =
@@ -173,9 +173,9 @@ describe('passwords', () => {
       sent.filter(({ text }) => text.includes('createPassword')).map(({ to }) => to),
       [email],
     )
-    const kept = await database.db.selectFrom('mail').select(['html', 'text']).where('kind', '=', 'password-reset').execute()
+    const storedMails = await database.db.selectFrom('mail').select(['html', 'text']).where('kind', '=', 'password-reset').execute()
     assert.ok(
-      kept.every((mail) => mail.html === '' && mail.text === ''),
+      storedMails.every((mail) => mail.html === '' && mail.text === ''),
       'a link that was sent is not kept',
     )
   })
@@ -382,7 +382,7 @@ describe('passwords', () => {
 
   it('a burst of sign-ins waits in a short queue; the rest is told to come back [R7.33]', async () => {
     await database.db.deleteFrom('rate_limit').execute()
-    const letGo = keepPlaces(PLACES_AND_QUEUE - 4)
+    const letGo = occupyPlaces(PLACES_AND_QUEUE - 4)
     let turnedAway = 0
     const attempts = Array.from({ length: 12 }, async (_, i) => {
       const startedAt = performance.now()
@@ -412,8 +412,8 @@ describe('passwords', () => {
     await database.db.deleteFrom('rate_limit').execute()
     const tryExport = (password: string) =>
       strict.graphql('mutation ($password: String!) { exportCustomerData(password: $password) { json } }', { password }, headers)
-    const four = <T>(ask: () => Promise<T>) => Array.from({ length: 4 }, ask)
-    const endFlood = keepPlaces(PLACES_AND_QUEUE)
+    const four = <T>(call: () => Promise<T>) => Array.from({ length: 4 }, call)
+    const endFlood = occupyPlaces(PLACES_AND_QUEUE)
     try {
       // Fewer at once than may fail, more in all.
       for (let round = 0; round < 3; round += 1) {

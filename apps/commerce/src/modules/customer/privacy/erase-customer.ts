@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { forgetAddressee } from '#modules/notifications'
+import { anonymiseAddressee } from '#modules/notifications'
 import { recordAudit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { type Db, inTransaction } from '#src/composition/database'
 import { enqueueMany } from '#src/queue/enqueue'
 import { subscriberOf } from '../email/confirmation-store.ts'
 import { cardJobKey, customerJobs, removeMailJobs } from '../jobs.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { lockChecked } from '../sign-in/sign-in.ts'
 import { findOpenCustomer } from '../store.ts'
 import type { CustomerRow } from '../tables.ts'
-import { tellOwner } from '../tell-owner.ts'
 
 /** How the payment service knows a customer: by number, never by email. */
 export function shopperReferenceOf(customerId: number): string {
@@ -25,7 +25,7 @@ async function deleteCards(trx: Db, customerId: number): Promise<void> {
 }
 
 /** Takes away all that is personal of an account that is locked. */
-async function forget(trx: Db, customer: CustomerRow): Promise<void> {
+async function anonymise(trx: Db, customer: CustomerRow): Promise<void> {
   const { id, website_id: websiteId, email } = customer
   await deleteCards(trx, id)
   await sql`delete from customer_address where customer_id = ${id}`.execute(trx)
@@ -38,7 +38,7 @@ async function forget(trx: Db, customer: CustomerRow): Promise<void> {
     where customer_id = ${id}`.execute(trx)
   await sql`delete from email_confirmation where customer_id = ${id}`.execute(trx)
   const by = subscriberOf(customer)
-  await forgetAddressee(trx, { websiteId, email, by })
+  await anonymiseAddressee(trx, { websiteId, email, by })
   await removeMailJobs(trx, websiteId, email)
   await sql`delete from stock_alert
     where customer_id = ${id} or (${by.isEmailConfirmed}::boolean and website_id = ${websiteId} and email = ${email})`.execute(trx)
@@ -61,9 +61,9 @@ export async function erase(ctx: Context, trx: Db, checked: CustomerRow): Promis
   const customer = await lockChecked(ctx, trx, checked)
   const { id } = customer
   await recordAudit({ ...ctx, db: trx }, { action: 'account-deleted', target: `customer:${id}` })
-  await forget(trx, customer)
+  await anonymise(trx, customer)
   await sql`insert into erasure (customer_id, website_id) values (${id}, ${customer.website_id}) on conflict do nothing`.execute(trx)
-  await tellOwner(ctx, trx, customer, 'account-closed')
+  await notifyOwner(ctx, trx, customer, 'account-closed')
 }
 
 /** An account that was deleted: its number, for the list that is kept beside the backups. */
@@ -89,7 +89,7 @@ export async function eraseAgain(db: Context['db'], { customerId, websiteId, era
   return inTransaction(db, async (trx) => {
     const customer = await findOpenCustomer(trx, websiteId, customerId)
     if (!customer || customer.created_at > erasedAt) return false
-    await forget(trx, customer)
+    await anonymise(trx, customer)
     await sql`
       insert into audit (website_id, actor, action, target, detail)
       values (${websiteId}, 'operator', 'account-deleted-again', ${`customer:${customerId}`}, '{}')`.execute(trx)

@@ -18,8 +18,8 @@ const EXPORT = 'mutation ($password: String!) { exportCustomerData(password: $pa
 const DELETE = 'mutation ($password: String!) { deleteCustomer(password: $password) }'
 
 interface Exported {
-  readonly bag: readonly { readonly size: string; readonly quantity: number }[]
-  readonly delivery_of_bag: readonly { readonly shipping_address: { readonly city: string } }[]
+  readonly cart: readonly { readonly size: string; readonly quantity: number }[]
+  readonly delivery_of_cart: readonly { readonly shipping_address: { readonly city: string } }[]
   readonly mails: readonly { readonly kind: string; readonly to: string }[]
   readonly record: readonly { readonly what: string; readonly address: string | null }[]
 }
@@ -74,10 +74,10 @@ describe('personal data', () => {
     const text = answer.data?.exportCustomerData.json ?? '{}'
     const exported = JSON.parse(text) as Exported
     assert.deepEqual(
-      exported.bag.map(({ size, quantity }) => [size, quantity]),
+      exported.cart.map(({ size, quantity }) => [size, quantity]),
       [['RUNNER-38', 2]],
     )
-    assert.equal(exported.delivery_of_bag[0]?.shipping_address.city, 'Melbourne')
+    assert.equal(exported.delivery_of_cart[0]?.shipping_address.city, 'Melbourne')
     assert.ok(exported.mails.some(({ kind, to }) => kind === 'password-changed' && to === email))
     const failed = exported.record.find(({ what }) => what === 'sign-in-failed')
     assert.ok(failed && failed.address === null, 'from where somebody else tried is not theirs')

@@ -34,13 +34,13 @@ export async function collectPersonalData(db: Db, customer: CustomerRow): Promis
           'address', case when admin_actor is null then address end) as row
         from customer_token where customer_id = ${id} order by issued_at`,
     ),
-    bag: await rowsOf(
+    cart: await rowsOf(
       db,
       sql`select jsonb_build_object('sku', p.sku, 'size', l.variant_sku, 'quantity', l.quantity, 'added_at', l.added_at) as row
         from cart c join cart_line l on l.cart_id = c.id join product p on p.id = l.product_id
         where c.customer_id = ${id} and c.is_active order by l.id`,
     ),
-    delivery_of_bag: await rowsOf(
+    delivery_of_cart: await rowsOf(
       db,
       sql`select jsonb_build_object('shipping_address', shipping_address, 'billing_address', billing_address, 'collected_by', nominee,
           'leave_at_door', authority_instructions) as row from cart
@@ -60,7 +60,7 @@ export async function collectPersonalData(db: Db, customer: CustomerRow): Promis
     ),
     stock_alerts: await rowsOf(
       db,
-      sql`select jsonb_build_object('size', sku, 'asked_at', created_at, 'answered_at', sent_at) as row from stock_alert
+      sql`select jsonb_build_object('size', sku, 'requested_at', created_at, 'answered_at', sent_at) as row from stock_alert
         where customer_id = ${id} or (${by.isEmailConfirmed}::boolean and website_id = ${website_id} and email = ${email}) order by id`,
     ),
     reviews: await rowsOf(

@@ -168,8 +168,8 @@ export async function isOpen(db: Db, customerId: number, family: string): Promis
 }
 
 /** Ends every sign-in of a customer, but the one kept. */
-export async function endSessions(db: Db, customerId: number, keptFamily?: string): Promise<void> {
-  await endTokens(db, sql`customer_id = ${customerId} and family is distinct from ${keptFamily ?? null}::uuid`)
+export async function endSessions(db: Db, customerId: number, currentFamily?: string): Promise<void> {
+  await endTokens(db, sql`customer_id = ${customerId} and family is distinct from ${currentFamily ?? null}::uuid`)
 }
 
 export interface OpenSession {

@@ -1,6 +1,6 @@
 import { AppError } from '@welt/kit/app-error'
 import { parseEmail } from '@welt/kit/patterns'
-import { emailMark, enforceLimit, forgetLimit, giveBackAttempt, type LimitRule, recordAudit, settingsOfRequest } from '#modules/site'
+import { emailMark, enforceLimit, type LimitRule, recordAudit, refundAttempt, resetLimit, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { type Db, inTransaction } from '#src/composition/database'
 import { memoKey } from '#src/composition/memo'
@@ -8,7 +8,7 @@ import { fail } from '../errors.ts'
 import { refuseWhenFull } from '../passwords/hash-queue.ts'
 import { checkPassword, hashPassword, type PasswordCheck } from '../passwords/password-hash.ts'
 import { couldBePassword } from '../passwords/password-rules.ts'
-import { findCustomer, findCustomerByEmail, holdPassword, lockCustomer, nowSeconds, replacePasswordHash } from '../store.ts'
+import { findCustomer, findCustomerByEmail, lockCustomer, lockPassword, nowSeconds, replacePasswordHash } from '../store.ts'
 import type { CustomerRow } from '../tables.ts'
 import { describeDevice, makeDeviceToken, readDeviceToken } from './device.ts'
 import { endSessions, insertSession, isOpen } from './session-store.ts'
@@ -58,7 +58,7 @@ async function checkCounted(
   try {
     return await checkPassword(couldBePassword(password) ? password : 'not a password', stored)
   } catch (error) {
-    for (const rule of counted) await giveBackAttempt(ctx, rule)
+    for (const rule of counted) await refundAttempt(ctx, rule)
     throw error
   }
 }
@@ -81,7 +81,7 @@ export async function requireSignIn(ctx: Context, given: { readonly email: strin
     await recordAudit(ctx, { action: 'sign-in-failed', target: customer ? `customer:${customer.id}` : emailMark(email) })
     throw fail('SIGN_IN_INCORRECT')
   }
-  await forgetLimit(ctx, failures)
+  await resetLimit(ctx, failures)
   return isOutdated ? renewHash(ctx, customer, given.password) : customer
 }
 
@@ -115,7 +115,7 @@ async function renewHash(ctx: Context, customer: CustomerRow, password: string):
  */
 export async function issueToken(ctx: Context, customer: CustomerRow): Promise<IssuedToken> {
   return inTransaction(ctx.db, async (trx) => {
-    if (!(await holdPassword(trx, customer))) throw fail('SIGN_IN_INCORRECT')
+    if (!(await lockPassword(trx, customer))) throw fail('SIGN_IN_INCORRECT')
     await recordAudit({ ...ctx, db: trx }, { action: 'sign-in', target: `customer:${customer.id}` })
     return beginSignIn(ctx, trx, customer)
   })
@@ -166,7 +166,7 @@ export async function requirePasswordAgain(ctx: Context, customer: CustomerRow, 
     await recordAudit(ctx, { action: 'password-again-failed', target: `customer:${customer.id}` })
     throw fail('PASSWORD_WRONG')
   }
-  await forgetLimit(ctx, rule)
+  await resetLimit(ctx, rule)
 }
 
 /**

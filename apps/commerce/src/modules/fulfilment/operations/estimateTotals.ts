@@ -20,7 +20,7 @@ export async function estimateTotals(ctx: Context, { input }: MutationEstimateTo
     : shippingOptions[0]
   if (wanted && !option) throw methodNotFound(wanted)
   if (!option) throw fail('COUNTRY_NOT_AVAILABLE')
-  const keepsAddress = cart.shipping_address?.countryCode === country
+  const preservesAddress = cart.shipping_address?.countryCode === country
   const estimate = { shipping_country: country, carrier_code: option.carrierCode, method_code: option.methodCode }
-  return { cart: { ...cart, ...estimate, shipping_address: keepsAddress ? cart.shipping_address : null } }
+  return { cart: { ...cart, ...estimate, shipping_address: preservesAddress ? cart.shipping_address : null } }
 }

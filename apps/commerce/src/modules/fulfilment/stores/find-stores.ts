@@ -84,9 +84,9 @@ export async function findStores(ctx: Pick<Context, 'db' | 'brand'>, search: Sto
   const stores = near
     .map((store) => toStore(store, { wanted: search.wanted, place, now }, stock))
     .toSorted((a, b) => a.distance - b.distance)
-  const kept = stores.filter((store) => {
+  const open = stores.filter((store) => {
     if (search.mustHave === 'all') return store.can_collect_all
     return search.mustHave !== 'any' || store.stock.some((line) => line.is_available)
   })
-  return { ...pageOf(kept, search.pageSize ?? 0, search.currentPage ?? 0), location: place }
+  return { ...pageOf(open, search.pageSize ?? 0, search.currentPage ?? 0), location: place }
 }

@@ -43,8 +43,8 @@ function findByPostcode(landmarks: readonly Landmark[], postcode: string): Place
 }
 
 /** A suburb, town or store by its words, with or without state and postcode. */
-function findByWords(landmarks: readonly Landmark[], words: string): Place | undefined {
-  const wanted = plain(words.replace(/\b\d{4}\b/g, ' '))
+function findByText(landmarks: readonly Landmark[], placeText: string): Place | undefined {
+  const wanted = plain(placeText.replace(/\b\d{4}\b/g, ' '))
   if (wanted.length < 2) return undefined
   const names = (store: Landmark) => [store.city, `${store.city} ${store.state ?? ''}`, store.name].map(plain)
   const exact = landmarks.filter((store) => names(store).includes(wanted))
@@ -67,7 +67,7 @@ export function requirePlace(query: PlaceQuery, landmarks: readonly Landmark[]):
   }
   const search = (query.search ?? '').slice(0, 200)
   const postcode = query.postcode?.trim() || search.match(/\b\d{4}\b/)?.[0]
-  const place = (postcode ? findByPostcode(landmarks, postcode) : undefined) ?? findByWords(landmarks, search)
+  const place = (postcode ? findByPostcode(landmarks, postcode) : undefined) ?? findByText(landmarks, search)
   if (!place) throw fail('PLACE_MISSING')
   return place
 }

@@ -121,7 +121,7 @@ test('whatever shoppers write is text, never markup', () => {
   const mails = [
     renderOrderConfirmation(brand, nasty),
     renderPaymentReturned(brand, nasty, 'too-late'),
-    renderPaymentFailed(brand, { model: nasty, money: 'not-taken', bagUrl: 'http://trybe.localhost/cart/restore?token=t' }),
+    renderPaymentFailed(brand, { model: nasty, money: 'not-taken', cartUrl: 'http://trybe.localhost/cart/restore?token=t' }),
     renderContactMessage(brand, { name: NASTY, email: 'a@b.co', telephone: undefined, comment: NASTY }, 'http://trybe.localhost'),
   ]
   for (const { html: markup, text } of mails) {
@@ -136,7 +136,7 @@ test('every site’s mails carry its own name, colours and help, and no script o
     for (const mail of [
       renderOrderConfirmation(brand, model()),
       renderPaymentReturned(brand, model(), 'given-back'),
-      renderPaymentFailed(brand, { model: model(), money: 'given-back', bagUrl: 'http://x/cart/restore?token=t' }),
+      renderPaymentFailed(brand, { model: model(), money: 'given-back', cartUrl: 'http://x/cart/restore?token=t' }),
       renderNewsletterWelcome(brand, 'http://x', 'http://x/subscribe?unsubscribe=t'),
       renderNewsletterConfirm(brand, 'http://x', 'http://x/subscribe?confirm=t'),
       renderPasswordReset(brand, 'http://x', 'http://x/customer/account/createPassword?id=1&token=t'),

@@ -11,7 +11,7 @@ interface FailedPayment {
   readonly model: OrderMailModel
   readonly money: FailedMoney
   /** Puts the goods into a bag again. */
-  readonly bagUrl: string
+  readonly cartUrl: string
 }
 
 const MONEY: Readonly<Record<FailedMoney, string>> = {
@@ -21,7 +21,7 @@ const MONEY: Readonly<Record<FailedMoney, string>> = {
 }
 
 /** Told to whoever was promised an answer: the payment that was being checked has come to nothing. */
-export function renderPaymentFailed(brand: Brand, { model, money, bagUrl }: FailedPayment): RenderedMail {
+export function renderPaymentFailed(brand: Brand, { model, money, cartUrl }: FailedPayment): RenderedMail {
   const total = formatGrandTotal(model.totalCents, model.currency)
   const goods = model.lines.map((line) => [line.name, line.colour, line.size && `size ${line.size}`].filter(Boolean).join(', '))
   return renderLetter(brand, {
@@ -32,7 +32,7 @@ export function renderPaymentFailed(brand: Brand, { model, money, bagUrl }: Fail
       MONEY[money],
       `It was for: ${goods.join('; ')}.`,
     ],
-    link: { label: 'Back to your bag', url: bagUrl },
+    link: { label: 'Back to your bag', url: cartUrl },
     note: 'The link works for 30 days, on any device, and pays nothing by itself. We hold no pairs until you order again.',
     why: `You get this email because of an order at ${brand.name}. It is not advertising.`,
     shopUrl: model.shopUrl,

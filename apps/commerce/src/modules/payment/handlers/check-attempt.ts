@@ -2,13 +2,13 @@ import { MINUTE_MS, SECOND_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
 import type { HandlersOf, JobContext } from '#src/queue/job-handler'
 import { enqueueCheck, type paymentJobs } from '../jobs.ts'
-import { askHowItEnded } from '../returned.ts'
-import { GIVE_UP_MS, giveUpAttempt, settleAttempt } from '../settle.ts'
+import { checkReturned } from '../returned.ts'
+import { ATTEMPT_LIFETIME_MS, expireAttempt, settleAttempt } from '../settle.ts'
 import { findAttempt, findReturned, OPEN_STATES } from '../store.ts'
 import type { AttemptRow } from '../tables.ts'
 
 /** Ages of an attempt at which it is looked at. */
-const CHECKS_MS = [30 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, GIVE_UP_MS]
+const CHECKS_MS = [30 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, ATTEMPT_LIFETIME_MS]
 /** An attempt that is still `created` after this was never sent: its process died. */
 const NEVER_SENT_MS = 20 * SECOND_MS
 
@@ -21,7 +21,7 @@ async function ageOf(db: JobContext['db'], attempt: AttemptRow): Promise<number>
 }
 
 function isHopeless(attempt: AttemptRow, ageMs: number): boolean {
-  return attempt.state === 'created' ? ageMs >= NEVER_SENT_MS : ageMs >= GIVE_UP_MS
+  return attempt.state === 'created' ? ageMs >= NEVER_SENT_MS : ageMs >= ATTEMPT_LIFETIME_MS
 }
 
 /**
@@ -32,9 +32,9 @@ export const checkAttempt: HandlersOf<typeof paymentJobs>['check-attempt'] = asy
   const attempt = await findAttempt(db, attemptId)
   if (!attempt || !OPEN_STATES.includes(attempt.state)) return
   const returned = findReturned(attempt)
-  if (returned) await askHowItEnded({ db, ports }, attempt, returned, { isShown: false })
+  if (returned) await checkReturned({ db, ports }, attempt, returned, { isShown: false })
   const ageMs = await ageOf(db, attempt)
-  const order = isHopeless(attempt, ageMs) ? await giveUpAttempt(db, attemptId) : await settleAttempt(db, attemptId)
+  const order = isHopeless(attempt, ageMs) ? await expireAttempt(db, attemptId) : await settleAttempt(db, attemptId)
   const now = await findAttempt(db, attemptId)
   if (!now || !OPEN_STATES.includes(now.state) || order.review_reason) return
   const nextMs = CHECKS_MS.find((checkMs) => checkMs > ageMs + SECOND_MS) ?? ageMs + 5 * MINUTE_MS

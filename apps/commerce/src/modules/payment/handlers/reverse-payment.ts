@@ -41,7 +41,7 @@ export const reversePayment: Handlers['reverse-payment'] = async ({ attemptId },
   const { psp_reference: pspReference, reversal_key: idempotencyKey, merchant_reference: reference } = attempt
   if (!pspReference || !idempotencyKey) throw new Error(`the charge ${reference} cannot be given back yet`)
   await reverse(ctx, attempt, { pspReference, idempotencyKey })
-  ctx.log('info', 'payment given back', { reference })
+  ctx.log('info', 'payment reversed', { reference })
 }
 
 /** Gives back a charge of a wrong amount once staff have said so; the key is the charge's own. [decision 28] */
@@ -52,5 +52,5 @@ export const returnCharge: Handlers['return-charge'] = async ({ attemptId, pspRe
   if (!unsent.some((charge) => charge.pspReference === pspReference)) return
   const idempotencyKey = createHash('sha256').update(`return-charge:${attempt.id}:${pspReference}`).digest('hex').slice(0, 32)
   await reverse(ctx, attempt, { pspReference, idempotencyKey })
-  ctx.log('info', 'wrong charge given back', { reference: attempt.merchant_reference })
+  ctx.log('info', 'wrong charge reversed', { reference: attempt.merchant_reference })
 }

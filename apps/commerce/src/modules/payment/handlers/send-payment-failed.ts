@@ -1,5 +1,5 @@
 import { queueMail, renderPaymentFailed } from '#modules/notifications'
-import { bagTokenOf, hasOtherLiveOrder, loadOrderMail, lockOrder } from '#modules/orders'
+import { cartTokenOf, hasOtherLiveOrder, loadOrderMail, lockOrder } from '#modules/orders'
 import { inTransaction } from '#src/composition/database'
 import type { HandlersOf, JobContext } from '#src/queue/job-handler'
 import { STAFF_RETURNED } from '../fold.ts'
@@ -23,9 +23,9 @@ export const sendPaymentFailed: HandlersOf<typeof paymentJobs>['send-payment-fai
   // One that goes back has a mail of its own.
   if (!attempt || attempt.reversal_key) return
   const { order, brand, model } = await loadOrderMail(ctx, attempt.order_id)
-  const bagUrl = `${model.shopUrl}/cart/restore?token=${bagTokenOf(ctx.config.signingSecret, order, new Date())}`
+  const cartUrl = `${model.shopUrl}/cart/restore?token=${cartTokenOf(ctx.config.signingSecret, order, new Date())}`
   const money = (await isGoingBack(ctx, attempt)) ? 'given-back' : 'not-taken'
-  const mail = renderPaymentFailed(brand, { model, bagUrl, money })
+  const mail = renderPaymentFailed(brand, { model, cartUrl, money })
   await inTransaction(ctx.db, async (trx) => {
     // A payment that succeeds by now waits for this lock, and takes the mail back.
     const { state } = await lockOrder(trx, order.id)

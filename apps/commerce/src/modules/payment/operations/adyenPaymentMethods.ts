@@ -20,7 +20,7 @@ function toMethod(offer: MethodOffer): AdyenPaymentMethodsArray {
 }
 
 /** The payment service's answer, or the error that says it is away. @throws AppError GATEWAY_DOWN */
-export async function askGateway<T>(question: () => Promise<T>): Promise<T> {
+export async function callPaymentService<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question()
   } catch (error) {
@@ -36,7 +36,7 @@ export async function adyenPaymentMethods(ctx: Context, args: QueryAdyenPaymentM
   const cart = await requireCart(ctx, args.cart_id)
   const priced = await priceCart(ctx.db, ctx, cart)
   const amount = { cents: priced.totalCents, currency: priced.currency }
-  const offers = await askGateway(() =>
+  const offers = await callPaymentService(() =>
     ctx.ports.payments.paymentMethods({ amount, country: priced.country, locale: ctx.brand.locale.replace('_', '-') }),
   )
   const methods = filterOffers(offers)

@@ -3,7 +3,7 @@ import { findNewestOrderOfCart, findOrderByNumber } from '#modules/orders'
 import type { Context } from '#src/composition/context'
 import type { AdyenPaymentStatus, QueryAdyenPaymentStatusArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
-import { tellPaymentStatus } from '../status.ts'
+import { loadPaymentStatus } from '../status.ts'
 
 /**
  * How the payment of a cart's order stands; finished carts are answered too. Without an order number, of the newest; null when the cart was
@@ -18,5 +18,5 @@ export async function adyenPaymentStatus(ctx: Context, args: QueryAdyenPaymentSt
     : await findNewestOrderOfCart(ctx.db, cart.id)
   if (!order && !args.orderNumber) return null
   if (!order || order.cart_id !== cart.id) throw fail('ORDER_MISSING')
-  return tellPaymentStatus(ctx.db, order.id)
+  return loadPaymentStatus(ctx.db, order.id)
 }

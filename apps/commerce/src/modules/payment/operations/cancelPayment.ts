@@ -4,7 +4,7 @@ import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { AdyenPaymentStatus, MutationCancelPaymentArgs } from '#src/graphql/contract.generated'
 import { abandonAttempt } from '../settle.ts'
-import { tellPaymentStatus } from '../status.ts'
+import { loadPaymentStatus } from '../status.ts'
 import { findNewestAttempt, findReturned } from '../store.ts'
 
 /**
@@ -17,8 +17,8 @@ export async function cancelPayment(ctx: Context, args: MutationCancelPaymentArg
   const order = await findNewestOrderOfCart(ctx.db, cart.id)
   const attempt = order && (await findNewestAttempt(ctx.db, order.id))
   if (!order) return null
-  if (attempt?.state !== 'action_required' || findReturned(attempt)) return tellPaymentStatus(ctx.db, order.id)
+  if (attempt?.state !== 'action_required' || findReturned(attempt)) return loadPaymentStatus(ctx.db, order.id)
   await enforceLimit(ctx, { action: 'cancel-payment', key: cart.id, limit: 20, windowSeconds: 600 })
   await abandonAttempt(ctx.db, attempt.id)
-  return tellPaymentStatus(ctx.db, order.id)
+  return loadPaymentStatus(ctx.db, order.id)
 }

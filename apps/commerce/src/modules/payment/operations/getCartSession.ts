@@ -6,7 +6,7 @@ import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { PaymentSession, QueryGetCartSessionArgs } from '#src/graphql/contract.generated'
 import { returnUrlOf, siteOrigin } from '../rules.ts'
-import { askGateway } from './adyenPaymentMethods.ts'
+import { callPaymentService } from './adyenPaymentMethods.ts'
 
 const SESSION_MS = 30 * MINUTE_MS
 
@@ -33,7 +33,7 @@ export async function getCartSession(ctx: Context, args: QueryGetCartSessionArgs
   const priced = await priceCart(ctx.db, ctx, cart)
   const amount = { cents: priced.totalCents, currency: priced.currency }
   const reference = `cart-${hashText(cart.id).slice(0, 24)}-${cart.version}`
-  const session = await askGateway(() =>
+  const session = await callPaymentService(() =>
     ctx.ports.payments.createSession({
       amount,
       reference,

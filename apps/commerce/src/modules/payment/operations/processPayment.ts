@@ -4,9 +4,9 @@ import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { AdyenPaymentStatus, MutationProcessPaymentArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
-import { askHowItEnded } from '../returned.ts'
+import { checkReturned } from '../returned.ts'
 import { parseJsonObject } from '../rules.ts'
-import { tellPaymentStatus } from '../status.ts'
+import { loadPaymentStatus } from '../status.ts'
 import { findNewestAttempt, findReturned } from '../store.ts'
 import type { ReturnedDetails } from '../tables.ts'
 
@@ -37,10 +37,10 @@ export async function processPayment(ctx: Context, args: MutationProcessPaymentA
   const order = await findNewestOrderOfCart(ctx.db, cart.id)
   const attempt = order && (await findNewestAttempt(ctx.db, order.id))
   if (!order || !attempt) throw fail('ORDER_MISSING')
-  if (order.state !== 'pending_payment' || attempt.state !== 'action_required') return tellPaymentStatus(ctx.db, order.id)
+  if (order.state !== 'pending_payment' || attempt.state !== 'action_required') return loadPaymentStatus(ctx.db, order.id)
   await enforceLimit(ctx, { action: 'process-payment', key: cart.id, limit: 10, windowSeconds: 600 })
   await enforceLimit(ctx, { action: 'process-payment', key: ctx.viewer.address, limit: 30, windowSeconds: 600 })
   const returned = parseDetails(args) ?? findReturned(attempt)
-  if (!returned || !(await askHowItEnded(ctx, attempt, returned, { isShown: true }))) throw fail('DETAILS_FAILED')
-  return tellPaymentStatus(ctx.db, order.id)
+  if (!returned || !(await checkReturned(ctx, attempt, returned, { isShown: true }))) throw fail('DETAILS_FAILED')
+  return loadPaymentStatus(ctx.db, order.id)
 }

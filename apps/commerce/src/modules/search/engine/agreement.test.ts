@@ -8,7 +8,7 @@ import { buildSiteIndex } from './index/change.ts'
 import { findsAny, listSite } from './list.ts'
 import { compareIn, sortInPieces } from './sorts.ts'
 import { generateDocuments, generatedCategories, generatedOrdering, pick, SLIP_KINDS, slipIn } from './testing/generated-documents.ts'
-import { createReference, type SlowListing, sizesAskedFor, sizeValues } from './testing/reference.ts'
+import { createReference, type SlowListing, sizesMatching, sizeValues } from './testing/reference.ts'
 import { readSearch } from './text/reading.ts'
 import { compileSynonyms } from './text/synonyms.ts'
 
@@ -56,11 +56,11 @@ const REMARKS = [
 
 const { chance, rounds, seed } = randomRun('Listings against a slow filter', ROUNDS)
 
-const slipped = (word: string) => slipIn(word, Math.floor(chance() * SLIP_KINDS), chance)
+const slipped = (token: string) => slipIn(token, Math.floor(chance() * SLIP_KINDS), chance)
 
-const COLOUR_WORDS = ['black', 'blue', 'red', 'tan', 'white', 'navy', 'bronze', 'brown']
-const KIND_WORDS = ['court shoes', 'loafers', 'ankle boots', 'sneakers', 'trainers', 'pumps', 'slingback', 'shoes', 'wedding', 'big day']
-const OTHER_WORDS = [
+const COLOUR_TOKENS = ['black', 'blue', 'red', 'tan', 'white', 'navy', 'bronze', 'brown']
+const KIND_TOKENS = ['court shoes', 'loafers', 'ankle boots', 'sneakers', 'trainers', 'pumps', 'slingback', 'shoes', 'wedding', 'big day']
+const OTHER_TOKENS = [
   'leather',
   'suede',
   'canvas',
@@ -73,23 +73,23 @@ const OTHER_WORDS = [
   'buckle',
   'zzqqxxyyzz',
 ]
-const SIZE_WORDS = ['39', 'size 8', 'us 9', 'uk 6', 'eu 41', '52']
+const SIZE_TOKENS = ['39', 'size 8', 'us 9', 'uk 6', 'eu 41', '52']
 
 /** A search as shoppers type it: some words with a slip, unfinished, in the other number, joined to the next, or all in quotation marks. */
 function randomSearch(): string {
-  const some = (words: readonly string[], share: number) => (chance() < share ? [pick(words, chance)] : [])
-  const parts = [...some(COLOUR_WORDS, 0.5), ...some(OTHER_WORDS, 0.5), ...some(KIND_WORDS, 0.7)]
-  const said = parts.length > 0 ? parts : [pick(KIND_WORDS, chance)]
-  const words = said.join(' ').split(' ')
-  const last = words.length - 1
-  const at = Math.floor(chance() * words.length)
-  const change = (place: number, made: (word: string) => string) => words.splice(place, 1, made(words[place] as string))
+  const some = (tokens: readonly string[], share: number) => (chance() < share ? [pick(tokens, chance)] : [])
+  const parts = [...some(COLOUR_TOKENS, 0.5), ...some(OTHER_TOKENS, 0.5), ...some(KIND_TOKENS, 0.7)]
+  const said = parts.length > 0 ? parts : [pick(KIND_TOKENS, chance)]
+  const tokens = said.join(' ').split(' ')
+  const last = tokens.length - 1
+  const at = Math.floor(chance() * tokens.length)
+  const change = (place: number, made: (token: string) => string) => tokens.splice(place, 1, made(tokens[place] as string))
   const kind = chance()
-  if (kind < 0.3 && (words[at] as string).length > 3) change(at, slipped)
-  else if (kind < 0.5) change(last, (word) => word.slice(0, 2 + Math.floor(chance() * (word.length - 1))))
-  else if (kind < 0.65) change(at, (word) => (word.endsWith('s') ? word.slice(0, -1) : `${word}s`))
-  else if (kind < 0.7 && last > 0) words.splice(0, 2, `${words[0]}${words[1]}`)
-  const whole = [...words, ...some(SIZE_WORDS, 0.25), ...some(['sale', 'reduced'], 0.1)].join(' ')
+  if (kind < 0.3 && (tokens[at] as string).length > 3) change(at, slipped)
+  else if (kind < 0.5) change(last, (token) => token.slice(0, 2 + Math.floor(chance() * (token.length - 1))))
+  else if (kind < 0.65) change(at, (token) => (token.endsWith('s') ? token.slice(0, -1) : `${token}s`))
+  else if (kind < 0.7 && last > 0) tokens.splice(0, 2, `${tokens[0]}${tokens[1]}`)
+  const whole = [...tokens, ...some(SIZE_TOKENS, 0.25), ...some(['sale', 'reduced'], 0.1)].join(' ')
   return chance() < 0.05 ? `"${whole}"` : whole
 }
 
@@ -155,7 +155,7 @@ function expectedOptions(slow: SlowListing, query: ListingQuery, attribute: stri
 function chosenIn(query: ListingQuery, attribute: string): Set<string> {
   const values = query.filters.flatMap((filter) => (filter.attribute === attribute && filter.type !== 'range' ? filter.values : []))
   if (attribute !== 'size') return new Set(values)
-  return new Set(values.flatMap(sizesAskedFor))
+  return new Set(values.flatMap(sizesMatching))
 }
 
 /** Chosen values that the page would not offer otherwise are offered with a count of nothing. */
@@ -176,14 +176,14 @@ function checkFacet(facet: FacetModel, slow: SlowListing, query: ListingQuery, a
 
 /** Filters as a page tells them: `own` as they were given, those read in the words by what they are about. */
 function checkFilters(fast: ListingResult, own: readonly ListingFilter[], read: readonly ListingFilter[], about: string): void {
-  const told = fast.appliedFilters.map(({ attribute_code, type, values, from, to }) => ({
+  const shownFilters = fast.appliedFilters.map(({ attribute_code, type, values, from, to }) => ({
     attribute: attribute_code,
     type,
     ...(type === 'range' ? { from: from ?? undefined, to: to ?? undefined } : { values: values.map(({ value }) => value) }),
   }))
   const given = own.filter(({ attribute }) => attribute !== 'category_url_path')
   assert.deepEqual(
-    told.slice(0, given.length),
+    shownFilters.slice(0, given.length),
     given.map((filter) => (filter.type === 'range' ? filter : { ...filter, values: [...appliedValues(filter)] })),
     about,
   )
@@ -191,7 +191,7 @@ function checkFilters(fast: ListingResult, own: readonly ListingFilter[], read: 
   const isNamed = ({ attribute }: { readonly attribute: string }) => attribute !== 'size'
   const inOrder = <T extends { readonly attribute: string }>(filters: readonly T[]) =>
     filters.toSorted((a, b) => (a.attribute < b.attribute ? -1 : 1))
-  const others = told.slice(given.length)
+  const others = shownFilters.slice(given.length)
   assert.deepEqual(
     inOrder(others).map(({ attribute }) => attribute),
     inOrder(read).map(({ attribute }) => attribute),
@@ -216,7 +216,7 @@ function check(fast: ListingResult, slow: SlowListing, query: ListingQuery, read
 /** Values are told as they were asked for; a size without its scale is applied in every scale. */
 function appliedValues(filter: Exclude<ListingFilter, { type: 'range' }>): Set<string> {
   if (filter.attribute !== 'size') return new Set(filter.values)
-  return new Set(filter.values.flatMap((size) => (size.includes(':') ? [size] : sizesAskedFor(size).sort())))
+  return new Set(filter.values.flatMap((size) => (size.includes(':') ? [size] : sizesMatching(size).sort())))
 }
 
 const documents = generateDocuments(PRODUCTS, seed).map((document) => ({
@@ -295,14 +295,14 @@ async function list(query: ListingQuery): Promise<{ readonly result: ListingResu
 }
 
 test('listings of 20,000 products agree with a slow filter [R3.57-R3.61, R3.107, R7.115, R7.116]', async () => {
-  const seen = { withWords: 0, byFit: 0, readAsFilters: 0, corrected: 0 }
+  const seen = { withQuery: 0, byFit: 0, readAsFilters: 0, corrected: 0 }
   for (let round = 0; round < rounds; round += 1) {
     const query = randomQuery()
     const { listing, read } = listSlowly(query)
     const { result, isCorrected } = await list(query)
     check(result, listing, query, read)
     if (query.search === undefined || result.totalCount === 0) continue
-    seen.withWords += 1
+    seen.withQuery += 1
     if (query.sort === 'fh_default') seen.byFit += 1
     if (read.length > 0) seen.readAsFilters += 1
     if (isCorrected) seen.corrected += 1

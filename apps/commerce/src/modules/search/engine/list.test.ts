@@ -97,7 +97,7 @@ test('words: all must fit, the last may be unfinished, a typing slip is correcte
 
 test('of words equally near the likelier was meant: a left-out letter counts as much as 26 times the products [R7.115]', async () => {
   const corrected = async (counts: Readonly<Record<string, number>>) => {
-    const names = Object.entries(counts).flatMap(([word, count]) => Array.from({ length: count }, () => word))
+    const names = Object.entries(counts).flatMap(([token, count]) => Array.from({ length: count }, () => token))
     const named = documents.map((document, i) => ({ ...document, name: names[i] ?? 'Plain' }))
     return listSite(await buildSiteIndex(facts, named, noPause), { ...everything, search: 'taber' }).correctedSearch
   }
@@ -158,10 +158,10 @@ test('a size is one value in every scale that shoes are made in, and found by ea
       ['AUW:8'],
       spelling,
     )
-    const [told] = found.appliedFilters[0]?.values ?? []
+    const [shownValue] = found.appliedFilters[0]?.values ?? []
     const isBare = !spelling.includes(':')
-    assert.equal(told?.value, isBare ? 'AUW:8' : spelling)
-    assert.equal(told?.label, /^(EU|UK|US|AU):/.test(spelling) ? spelling.replace(':', ' ') : 'AU 8 / EU 39')
+    assert.equal(shownValue?.value, isBare ? 'AUW:8' : spelling)
+    assert.equal(shownValue?.label, /^(EU|UK|US|AU):/.test(spelling) ? spelling.replace(':', ' ') : 'AU 8 / EU 39')
   }
 })
 

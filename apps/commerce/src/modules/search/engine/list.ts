@@ -130,7 +130,7 @@ function productIdsOf(index: SiteIndex, documents: ArrayLike<number>): number[] 
   return Array.from(documents, (document) => index.productIds[document] as number)
 }
 
-function hasWords(search: string | undefined): search is string {
+function hasTokens(search: string | undefined): search is string {
   return search !== undefined && search.trim() !== ''
 }
 
@@ -189,7 +189,7 @@ function withFacetLabels(applied: readonly AppliedFilterModel[], facets: readonl
 export function listSite(index: SiteIndex, query: ListingQuery): ListingResult {
   const { offset, limit } = query
   const filters = resolveFilters(index, query.filters)
-  const text = hasWords(query.search) ? findText(index.text, query.search, query.synonyms) : undefined
+  const text = hasTokens(query.search) ? findText(index.text, query.search, query.synonyms) : undefined
   const facts = scopeFacts(index, filters.scope)
   const isWhole = !text && filters.active.size === 0
   const featured = featuredBits(index, query.featuredBrand)
@@ -208,18 +208,18 @@ export function listSite(index: SiteIndex, query: ListingQuery): ListingResult {
 }
 
 /** The documents of a listing, whatever its order, of those that fit its words, if it has any. */
-function documentsListed(index: SiteIndex, query: WhatIsListed, withWords: Bits | undefined): Bits {
+function documentsListed(index: SiteIndex, query: WhatIsListed, withQuery: Bits | undefined): Bits {
   const filters = resolveFilters(index, query.filters)
   const bits = scopeFacts(index, filters.scope).bits.slice()
-  if (withWords) intersectInto(bits, withWords)
+  if (withQuery) intersectInto(bits, withQuery)
   for (const filter of filters.active.values()) intersectInto(bits, filter.bits)
   return bits
 }
 
 /** Whether a listing has anything: quicker than listing it. */
 export function findsAny(index: SiteIndex, query: WhatIsListed): boolean {
-  const withWords = hasWords(query.search) ? findDocuments(index.text, query.search, query.synonyms) : undefined
-  return !isEmpty(documentsListed(index, query, withWords))
+  const withQuery = hasTokens(query.search) ? findDocuments(index.text, query.search, query.synonyms) : undefined
+  return !isEmpty(documentsListed(index, query, withQuery))
 }
 
 /** The facets of the whole site. */
@@ -251,7 +251,7 @@ export function facetOver(index: SiteIndex, productIds: readonly number[], code:
 
 /** Every product that fits the words and meets the filters, best first. */
 export function findProductIdsIn(index: SiteIndex, query: WhatIsListed): number[] {
-  const text = hasWords(query.search) ? findText(index.text, query.search, query.synonyms) : undefined
+  const text = hasTokens(query.search) ? findText(index.text, query.search, query.synonyms) : undefined
   const bits = documentsListed(index, query, text?.bits)
   const scores = text?.scores ?? new Float32Array(index.capacity)
   return productIdsOf(index, byScore(index.sorts.fh_default, { bits, scores, corrected: undefined }, membersOf(bits)))

@@ -1,6 +1,6 @@
 import type { Context } from '#src/composition/context'
 import { countedTerm } from '../search-counts.ts'
-import { loadSearchWords, termOf } from '../search-words.ts'
+import { loadSearchTerms, termOf } from '../search-terms.ts'
 import { selectPopularTerms } from '../store.ts'
 
 const SHOWN = 6
@@ -15,15 +15,15 @@ const FEWEST = 5
 export async function popularSearches(_: unknown, __: unknown, ctx: Context) {
   const { websiteId } = ctx.brand
   const { listing } = ctx.ports
-  const { redirects, synonyms } = await loadSearchWords(ctx.db, websiteId)
+  const { redirects, synonyms } = await loadSearchTerms(ctx.db, websiteId)
   const terms = await selectPopularTerms(ctx.db, { websiteId, days: DAYS, fewest: FEWEST, limit: 8 * SHOWN })
   const wanted = terms.filter((term) => countedTerm(term) !== undefined && !redirects.has(termOf(term))).slice(0, 4 * SHOWN)
   const counted = await Promise.all(
     wanted.map(async (term) => {
-      const { words, filters, corrected } = await listing.read(websiteId, term, synonyms)
+      const { terms, filters, corrected } = await listing.read(websiteId, term, synonyms)
       if (corrected !== undefined) return { search: term, result_count: 0 }
       // In quotation marks a word is neither completed, corrected nor called otherwise: it finds what it stands in.
-      const search = words === '' ? undefined : `"${words}"`
+      const search = terms === '' ? undefined : `"${terms}"`
       const { totalCount } = await listing.list({ websiteId, filters, search, sort: 'fh_default', offset: 0, limit: 0 })
       return { search: term, result_count: totalCount }
     }),

@@ -100,7 +100,7 @@ export function newCustomer(store = 'williams_au') {
   return registerCustomer(server, `wishlist${count}@example.com`, store)
 }
 
-async function ask<T>(field: string, document: string, variables: Readonly<Record<string, unknown>>, headers: Headers): Promise<T> {
+async function callField<T>(field: string, document: string, variables: Readonly<Record<string, unknown>>, headers: Headers): Promise<T> {
   const { data, errors } = await server.graphql<Record<string, T>>(document, variables, headers)
   assert.deepEqual(errors, [])
   assert.ok(data?.[field])
@@ -134,7 +134,7 @@ export const CALLS = {
 
 /** Makes a call that must not fail. */
 export function done<T = Changed>(field: keyof typeof CALLS, variables: Readonly<Record<string, unknown>>, headers: Headers = {}) {
-  return ask<T>(field, CALLS[field], variables, headers)
+  return callField<T>(field, CALLS[field], variables, headers)
 }
 
 /** What the first error of a call says. */
@@ -148,11 +148,11 @@ export const begin = (items: Wanted, headers: Headers = {}) => done('addProductT
 
 /** The list of a session as it is. */
 export const readGuest = (session: string, headers: Headers = {}) =>
-  ask<List>('guestWishlist', `query ($session: String!) { guestWishlist(session_id: $session) { ${LIST} } }`, { session }, headers)
+  callField<List>('guestWishlist', `query ($session: String!) { guestWishlist(session_id: $session) { ${LIST} } }`, { session }, headers)
 
 /** The customer's list as it is. */
 export async function readOwn(headers: Headers): Promise<List> {
-  const { wishlists } = await ask<{ wishlists: List[] }>('customer', `{ customer { wishlists { ${LIST} } } }`, {}, headers)
+  const { wishlists } = await callField<{ wishlists: List[] }>('customer', `{ customer { wishlists { ${LIST} } } }`, {}, headers)
   assert.equal(wishlists.length, 1)
   return wishlists[0] as List
 }
@@ -162,4 +162,4 @@ export const skusOf = ({ items_v2 }: List) =>
   items_v2.items.map(({ product, configured_variant }) => configured_variant?.sku ?? product?.sku)
 
 /** Id of a new cart. */
-export const newCart = (headers: Headers = {}) => ask<string>('createEmptyCart', 'mutation { createEmptyCart }', {}, headers)
+export const newCart = (headers: Headers = {}) => callField<string>('createEmptyCart', 'mutation { createEmptyCart }', {}, headers)

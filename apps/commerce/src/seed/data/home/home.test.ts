@@ -13,7 +13,7 @@ const masters = fileURLToPath(new URL('../../../../../storefront/media/', import
 function picturesOf(block: HomeBlock): readonly HomePicture[] {
   if (block.kind === 'hero') return block.pictures
   if (block.kind === 'slab') return [block.picture]
-  return block.kind === 'doors' ? block.doors.flatMap((door) => (door.picture ? [door.picture] : [])) : []
+  return block.kind === 'entries' ? block.entries.flatMap((entry) => (entry.picture ? [entry.picture] : [])) : []
 }
 
 test('every picture of a front page exists', () => {
@@ -39,7 +39,7 @@ function pathsOf(entries: readonly CategoryEntry[], parent = ''): readonly strin
 
 function hrefsOf(block: HomeBlock): readonly string[] {
   if (block.kind === 'hero') return block.links.map((link) => link.href)
-  if (block.kind === 'doors') return block.doors.map((door) => door.href)
+  if (block.kind === 'entries') return block.entries.map((entry) => entry.href)
   if (block.kind === 'rail') return [block.link.href, `/${block.category}`]
   if (block.kind === 'steps') return [block.link.href, ...(block.choices ?? []).map((choice) => choice.href)]
   if (block.kind === 'facts') return block.facts.flatMap((fact) => (fact.href ? [fact.href] : []))

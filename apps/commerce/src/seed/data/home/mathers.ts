@@ -25,10 +25,10 @@ export const mathersHome: readonly HomeBlock[] = [
     ],
   },
   {
-    kind: 'doors',
+    kind: 'entries',
     look: 'cards',
     heading: 'What do your feet need?',
-    doors: [
+    entries: [
       { title: 'Arch support', text: 'Shaped footbeds that hold their form', href: '/comfort/arch-support', icon: 'foot' },
       { title: 'Wide fit', text: 'Made on a wider last, not a larger size', href: '/comfort/wide-fit', icon: 'ruler' },
       { title: 'Orthotic friendly', text: 'The insole lifts out; your own goes in', href: '/comfort/orthotic-friendly', icon: 'tick' },
@@ -43,10 +43,10 @@ export const mathersHome: readonly HomeBlock[] = [
     link: { text: 'See all comfort shoes', href: '/comfort' },
   },
   {
-    kind: 'doors',
+    kind: 'entries',
     look: 'tiles',
     heading: 'Walk this way',
-    doors: [
+    entries: [
       { title: 'Walking shoes', href: '/women/walking', ground: 'tint', picture: { src: 'tempo/ice-blue-coral-side', alt: '' } },
       { title: 'Loafers', href: '/women/flats-and-loafers', ground: 'tile', picture: { src: 'marlo/chocolate-side', alt: '' } },
       { title: 'Sandals', href: '/women/sandals', ground: 'tint', picture: { src: 'arbour/chocolate-side', alt: '' } },

@@ -14,10 +14,10 @@ export const midasHome: readonly HomeBlock[] = [
     pictures: [{ src: 'campaign/midas-evening', alt: 'Champagne strappy sandal and bone patent stiletto on dark plinths' }],
   },
   {
-    kind: 'doors',
+    kind: 'entries',
     look: 'crops',
     heading: 'Materials',
-    doors: [
+    entries: [
       {
         title: 'Calf',
         text: 'Full-grain, aniline-finished',

@@ -21,10 +21,10 @@ export const molliniHome: readonly HomeBlock[] = [
     link: { text: 'See all new in', href: '/new-in' },
   },
   {
-    kind: 'doors',
+    kind: 'entries',
     look: 'mosaic',
     heading: 'Pick a mood',
-    doors: [
+    entries: [
       { title: 'Late one', href: '/heels/strappy', ground: 'tile-3', picture: { src: 'stellar/hot-pink-three-quarter', alt: '' } },
       { title: 'Desk to drinks', href: '/flats/loafers', ground: 'tile-2', picture: { src: 'roma/burgundy-three-quarter', alt: '' } },
       { title: 'Off duty', href: '/sneakers', ground: 'tile-4', picture: { src: 'newtown/off-white-cobalt-three-quarter', alt: '' } },

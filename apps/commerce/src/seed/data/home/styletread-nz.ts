@@ -16,10 +16,10 @@ export const styletreadNzHome: readonly HomeBlock[] = [
   },
   { kind: 'rail', heading: 'Just landed', category: 'new-in', sort: 'newest', count: 4, link: { text: 'See all new in', href: '/new-in' } },
   {
-    kind: 'doors',
+    kind: 'entries',
     look: 'tiles',
     heading: 'How high?',
-    doors: [
+    entries: [
       { title: 'Flat', text: 'Up to 2 cm', href: '/flats', ground: 'tile', picture: { src: 'chloe-belle/latte-side', alt: '' } },
       { title: 'Low', text: '2 to 4.5 cm', href: '/heels?heel_height=low', ground: 'tint', picture: { src: 'simone/tan-side', alt: '' } },
       {

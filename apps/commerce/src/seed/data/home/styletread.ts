@@ -49,10 +49,10 @@ export const styletreadHome: readonly HomeBlock[] = [
     link: { text: 'See all heels', href: '/heels' },
   },
   {
-    kind: 'doors',
+    kind: 'entries',
     look: 'tiles',
     heading: 'How high?',
-    doors: [
+    entries: [
       { title: 'Flat', text: 'Up to 2 cm', href: '/flats', ground: 'tile', picture: { src: 'giselle/blush-side', alt: '' } },
       { title: 'Low', text: '2 to 4.5 cm', href: '/heels?heel_height=low', ground: 'tint', picture: { src: 'simone/nude-side', alt: '' } },
       {

@@ -17,10 +17,10 @@ export const trybeHome: readonly HomeBlock[] = [
     pictures: [{ src: 'campaign/trybe-play', alt: 'Children’s sneakers in cobalt, lilac, denim and yellow on bright building blocks' }],
   },
   {
-    kind: 'doors',
+    kind: 'entries',
     look: 'round',
     heading: 'How old are the feet?',
-    doors: [
+    entries: [
       {
         title: '0–2',
         text: 'Feet of 12 to 14 cm',
@@ -71,10 +71,10 @@ export const trybeHome: readonly HomeBlock[] = [
     picture: { src: 'campaign/trybe-back-to-school', alt: 'Black school lace-up, touch-fastening and T-bar school shoes on yellow blocks' },
   },
   {
-    kind: 'doors',
+    kind: 'entries',
     look: 'tiles',
     heading: 'Who does them up?',
-    doors: [
+    entries: [
       {
         title: 'Strap',
         text: 'They do, in one go',

@@ -32,10 +32,10 @@ export const williamsHome: readonly HomeBlock[] = [
     ],
   },
   {
-    kind: 'doors',
+    kind: 'entries',
     look: 'tiles',
     heading: 'Who’s it for?',
-    doors: [
+    entries: [
       { title: 'Women', href: '/women', ground: 'tile', picture: { src: 'bondi/white-forest-three-quarter', alt: '' } },
       { title: 'Men', href: '/men', ground: 'tint', picture: { src: 'camden/chestnut-three-quarter', alt: '' } },
       { title: 'Kids', href: '/kids', ground: 'tile', picture: { src: 'dash/cobalt-lime-three-quarter', alt: '' } },
@@ -51,10 +51,10 @@ export const williamsHome: readonly HomeBlock[] = [
     link: { text: 'See everything on sale', href: '/sale' },
   },
   {
-    kind: 'doors',
+    kind: 'entries',
     look: 'round',
     heading: 'Find it by kind',
-    doors: [
+    entries: [
       { title: 'Sneakers', href: '/women/sneakers', ground: 'tile', picture: { src: 'fitzroy/sage-white-three-quarter', alt: '' } },
       { title: 'Boots', href: '/women/boots', ground: 'tint', picture: { src: 'winton/tan-three-quarter', alt: '' } },
       { title: 'Work shoes', href: '/men/dress', ground: 'tile', picture: { src: 'mayfair/cognac-three-quarter', alt: '' } },

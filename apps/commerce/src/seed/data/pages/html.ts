@@ -21,8 +21,8 @@ export function table(caption: string, headings: readonly string[], rows: readon
 }
 
 /** A question that opens to its answer. */
-export function question(asked: string, answer: string): string {
-  return `<details><summary>${asked}</summary><p>${answer}</p></details>`
+export function question(questionText: string, answer: string): string {
+  return `<details><summary>${questionText}</summary><p>${answer}</p></details>`
 }
 
 export function link(path: string, text: string): string {

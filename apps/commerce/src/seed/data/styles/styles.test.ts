@@ -5,7 +5,7 @@ import { brandEntries } from '../brands.ts'
 import { styleCopy } from './index.ts'
 
 const styles = await readManifest()
-const wordsOf = (code: string) => {
+const tokensOf = (code: string) => {
   const copy = styleCopy[code]
   return copy ? [copy.short, copy.description, copy.fit, ...copy.features].join(' ') : ''
 }
@@ -16,7 +16,7 @@ test('every style was written about, and nothing else was', () => {
 
 test('heights told in the copy are those of the shoe', () => {
   for (const style of styles) {
-    const heights = [...wordsOf(style.style).matchAll(/(\d+(?:\.\d+)?) cm/g)].map((match) => Math.round(Number(match[1]) * 10))
+    const heights = [...tokensOf(style.style).matchAll(/(\d+(?:\.\d+)?) cm/g)].map((match) => Math.round(Number(match[1]) * 10))
     const wrong = heights.filter((mm) => mm !== style.heel_height_mm && mm !== style.platform_mm)
     assert.deepEqual(wrong, [], style.style)
   }
@@ -39,7 +39,7 @@ test('three to five features, two or more sentences, a price that ends in 95 cen
 
 test('the spelling is Australian and trade marks stay out', () => {
   const foreign = /\b(color|gray|velcro|leather-like|favorite|center|aluminum|cozy|cart)\b/i
-  for (const style of styles) assert.doesNotMatch(wordsOf(style.style), foreign, style.style)
+  for (const style of styles) assert.doesNotMatch(tokensOf(style.style), foreign, style.style)
 })
 
 test('every label is sold', () => {

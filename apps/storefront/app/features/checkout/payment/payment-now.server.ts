@@ -1,5 +1,5 @@
 import { fetchPrivate } from '#app/graphql/client.server.ts'
-import { cookieHeaders, dropCookie, keepCookie } from '#app/session/cookies.ts'
+import { cookieHeaders, dropCookie, rememberCookie } from '#app/session/cookies.ts'
 import { dropCart } from '#app/session/guest-cart.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { AdyenPaymentStatusDocument } from './payment.generated.ts'
@@ -39,7 +39,7 @@ export function orderedCookies(
   { isPaid, token }: { readonly isPaid: boolean; readonly token: string | undefined },
 ): Headers {
   return cookieHeaders(
-    ...(token ? [keepCookie(ctx, 'order', token)] : []),
+    ...(token ? [rememberCookie(ctx, 'order', token)] : []),
     ...(isPaid ? [...dropCart(ctx), dropCookie(ctx, 'authority_to_leave')] : []),
   )
 }

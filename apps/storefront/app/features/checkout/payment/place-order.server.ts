@@ -1,7 +1,7 @@
-import { isCartLost } from '#app/features/bag/bag.server.ts'
+import { isCartLost } from '#app/features/cart/cart.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { centsOf } from '#app/graphql/nullable.ts'
-import { type GraphqlFailure, wordsOf } from '#app/graphql/result.ts'
+import { type GraphqlFailure, messageOf } from '#app/graphql/result.ts'
 import { findCookie } from '#app/session/cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { CANCELLED, checkoutMessages, REFUSED, type ReturnCode, TOTAL_CHANGED } from '../messages.ts'
@@ -65,7 +65,7 @@ const LIMITED = 'RATE_LIMITED'
 const BUSY = /still being placed/
 
 /** Words of a failed placeOrder: the reason without Magento's prefix; a refusal tells what to do next. */
-function placeOrderWords(message: string | undefined): string {
+function placeOrderMessage(message: string | undefined): string {
   const reason = message?.replace(/^Unable to place order: /, '')
   if (!reason) return checkoutMessages.placeOrder
   return /refused|declined/i.test(reason) ? REFUSED : reason
@@ -82,7 +82,7 @@ function judge(data: PlaceOrderMutation['placeOrder'] | undefined, failure?: Gra
   // A shop that became too busy on the way may have made the order all the same.
   const isAnswered = !failure || (failure.kind === 'user' && failure.code !== BUSY_SHOP)
   const reason = data?.errors?.[0]?.message ?? (isAnswered ? failure?.message : undefined)
-  return failed(placeOrderWords(reason), { isRefused: isAnswered && !BUSY.test(reason ?? '') })
+  return failed(placeOrderMessage(reason), { isRefused: isAnswered && !BUSY.test(reason ?? '') })
 }
 
 /** Last stock check, payment method, order: the three calls behind "Place order". */
@@ -90,7 +90,7 @@ export async function placeOrder(ctx: RequestContext, request: PlaceRequest): Pr
   const { cartId } = request
   const stock = await fetchPrivate(ctx, FinalLiveInventoryCheckDocument, { cartId })
   const isUsedCart = !stock.ok && isCartLost(stock.failure)
-  if (!stock.ok && !isUsedCart) return failed(wordsOf(stock.failure, checkoutMessages.finalLiveInventoryCheck))
+  if (!stock.ok && !isUsedCart) return failed(messageOf(stock.failure, checkoutMessages.finalLiveInventoryCheck))
   if (stock.ok && stock.data.finalLiveInventoryCheck?.is_fulfillable === false)
     return failed(stock.data.finalLiveInventoryCheck.message ?? 'Some of the products are out of stock.')
   // Another tab may have changed the bag since this page was drawn: nobody is charged a total that was not on the button.
@@ -105,7 +105,7 @@ export async function placeOrder(ctx: RequestContext, request: PlaceRequest): Pr
     }
     const set = await fetchPrivate(ctx, SetPaymentMethodOnCartDocument, { input: { cart_id: cartId, payment_method: method } })
     // A second press of the button finds the cart taken by the first; placeOrder then answers what the first one got.
-    if (!set.ok && !isCartLost(set.failure)) return failed(wordsOf(set.failure, checkoutMessages.setPaymentMethodOnCart))
+    if (!set.ok && !isCartLost(set.failure)) return failed(messageOf(set.failure, checkoutMessages.setPaymentMethodOnCart))
   }
   const answer = await fetchPrivate(
     ctx,

@@ -1,6 +1,6 @@
 import { COUNTRY_NAMES } from '#app/features/address/address-rules.ts'
-import { arrivalOf } from '#app/features/bag/arrival.ts'
-import { mediaPath } from '#app/features/bag/bag-model.ts'
+import { arrivalOf } from '#app/features/cart/arrival.ts'
+import { mediaPath } from '#app/features/cart/cart-model.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import type { RequestContext } from '#app/session/request-context.ts'

@@ -1,8 +1,8 @@
 import { formatCents } from '@welt/kit/money'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import bagStyles from '#app/features/bag/bag.module.css'
-import { setBagCount } from '#app/session/browser/bag-count.ts'
+import cartStyles from '#app/features/cart/cart.module.css'
+import { setCartCount } from '#app/session/browser/cart-count.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -18,7 +18,7 @@ function whatNext(order: PlacedOrder): string {
   return `We’ve sent a confirmation to ${order.email ?? 'your email'}. We’ll write again when your parcel leaves us.`
 }
 
-const ASK_AGAIN_MS = 3000
+const RECHECK_MS = 3000
 
 /** Asks again while it is not known how the payment ended. */
 function useAnswerOf(order: PlacedOrder): void {
@@ -26,7 +26,7 @@ function useAnswerOf(order: PlacedOrder): void {
   const isOpen = !order.isPaid && !order.hasFailed
   useEffect(() => {
     if (!isOpen) return
-    const timer = setInterval(() => void revalidate(), ASK_AGAIN_MS)
+    const timer = setInterval(() => void revalidate(), RECHECK_MS)
     return () => clearInterval(timer)
   }, [isOpen, revalidate])
 }
@@ -51,8 +51,8 @@ function OrderLines({ order }: { readonly order: PlacedOrder }) {
           </li>
         ))}
       </ul>
-      <div className={bagStyles.totalsBlock}>
-        <dl className={bagStyles.totals}>
+      <div className={cartStyles.totalsBlock}>
+        <dl className={cartStyles.totals}>
           <div>
             <dt>Subtotal</dt>
             <dd>{formatCents(order.subtotalCents)}</dd>
@@ -61,7 +61,7 @@ function OrderLines({ order }: { readonly order: PlacedOrder }) {
             <dt>Delivery</dt>
             <dd>{order.shippingCents === 0 ? 'Free' : formatCents(order.shippingCents)}</dd>
           </div>
-          <div className={bagStyles.grand}>
+          <div className={cartStyles.grand}>
             <dt>Total</dt>
             <dd>{formatCents(order.totalCents)}</dd>
           </div>
@@ -76,10 +76,10 @@ function OrderLines({ order }: { readonly order: PlacedOrder }) {
 
 /** The confirmation; may be reloaded for half an hour. [R2.04] */
 export function SuccessPage({ order }: { readonly order: PlacedOrder }) {
-  const isBagKept = order.hasFailed
+  const isCartPreserved = order.hasFailed
   useEffect(() => {
-    if (!isBagKept) setBagCount(0)
-  }, [isBagKept])
+    if (!isCartPreserved) setCartCount(0)
+  }, [isCartPreserved])
   useAnswerOf(order)
   return (
     <div className={`container ${styles.success}`}>

@@ -3,12 +3,12 @@ import { ShopContext } from '#app/session/site/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import styles from './error-page.module.css'
 
-interface ErrorWords {
+interface ErrorText {
   readonly title: string
   readonly text: string
 }
 
-const words: Readonly<Record<number, ErrorWords>> = {
+const texts: Readonly<Record<number, ErrorText>> = {
   404: {
     title: 'We can’t find that page',
     text: 'It may have sold out or moved. Search for what you had in mind, or start again from the home page.',
@@ -16,14 +16,14 @@ const words: Readonly<Record<number, ErrorWords>> = {
   429: { title: 'That was a lot at once', text: 'Your bag is as you left it. Wait a minute, then try again.' },
   503: { title: 'Back in a moment', text: 'The shop is being looked after. Your bag is as you left it. Try again in a few minutes.' },
 }
-const unforeseen: ErrorWords = {
+const unforeseen: ErrorText = {
   title: 'Something has gone wrong, please try again.',
   text: 'Nothing you did is lost. Try again, or go back to the home page.',
 }
 
 /** Words and ways on for a page that is not there or could not be made. */
 export function ErrorPage({ status }: { readonly status: number }) {
-  const { title, text } = words[status] ?? unforeseen
+  const { title, text } = texts[status] ?? unforeseen
   const shop = use(ShopContext)
   return (
     <main id="main" tabIndex={-1} className={`container ${styles.page}`}>

@@ -11,20 +11,20 @@ function staysUntilClosed(notification: Notification): boolean {
 
 /** A message with its way on; it stays while it is pointed at or has focus. */
 export function Banner({ notification }: { readonly notification: Notification }) {
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   useEffect(() => {
-    if (isHeld || staysUntilClosed(notification)) return
+    if (isPaused || staysUntilClosed(notification)) return
     const timer = setTimeout(close, NOTIFICATION_MS[notification.stay ?? 'short'])
     return () => clearTimeout(timer)
-  }, [isHeld, notification])
-  const hold = {
-    onPointerEnter: () => setIsHeld(true),
-    onPointerLeave: () => setIsHeld(false),
-    onFocus: () => setIsHeld(true),
-    onBlur: () => setIsHeld(false),
+  }, [isPaused, notification])
+  const pauseHandlers = {
+    onPointerEnter: () => setIsPaused(true),
+    onPointerLeave: () => setIsPaused(false),
+    onFocus: () => setIsPaused(true),
+    onBlur: () => setIsPaused(false),
   }
   return (
-    <div className={styles.banner} data-tone={notification.tone} {...hold}>
+    <div className={styles.banner} data-tone={notification.tone} {...pauseHandlers}>
       <Icon name={notification.tone === 'positive' ? 'tick' : 'alert'} sizePx={20} />
       <div>
         <p className={styles.title}>{notification.title}</p>

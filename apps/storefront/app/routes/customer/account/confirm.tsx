@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { wordsFor } from '#app/features/account/messages.ts'
+import { messageFor } from '#app/features/account/messages.ts'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { saved } from '#app/features/account/saved.server.ts'
 import { ConfirmEmailPage } from '#app/features/profile/confirm-email-page.tsx'
@@ -14,7 +14,7 @@ export async function action({ url, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const answer = await fetchPrivate(ctx, ConfirmCustomerEmailDocument, { token: url.searchParams.get('token') ?? '' })
   if (answer.ok) return saved(ctx, '/customer/details', 'email-confirmed')
-  return data({ problem: wordsFor(answer.failure, 'confirmCustomerEmail') }, { status: 422 })
+  return data({ problem: messageFor(answer.failure, 'confirmCustomerEmail') }, { status: 422 })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -1,6 +1,6 @@
 import { createContext, data, redirectDocument } from 'react-router'
 import { checkNewPassword, checkRepeated, fieldErrorOf, onlyWrong } from '#app/features/account/account-rules.ts'
-import { accountMessages, wordsFor } from '#app/features/account/messages.ts'
+import { accountMessages, messageFor } from '#app/features/account/messages.ts'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { fieldText } from '#app/features/address/address-rules.ts'
 import { type LinkProblem, type ResetAnswer, ResetPage } from '#app/features/sign-in/reset-page.tsx'
@@ -8,7 +8,7 @@ import { ResetPasswordByIdDocument, RevokeCustomerTokenDocument, ValidateRPToken
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { noteLimit } from '#app/graphql/limit.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
-import { keepNotices } from '#app/session/notices.ts'
+import { flashCookies } from '#app/session/flash.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { endByChoice } from '#app/session/sign-in-cookies.ts'
 import type { Route } from './+types/create-password.ts'
@@ -66,10 +66,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (Object.keys(errors).length > 0) return data<ResetAnswer>({ errors }, { status: 422 })
   const answer = await fetchPrivate(ctx, ResetPasswordByIdDocument, { ...pair, password })
   if (answer.ok && answer.data.resetPasswordById)
-    return redirectDocument('/customer/account/login', { status: 303, headers: cookieHeaders(...keepNotices(ctx, 'password-set')) })
+    return redirectDocument('/customer/account/login', { status: 303, headers: cookieHeaders(...flashCookies(ctx, 'password-set')) })
   if (answer.ok) return data<ResetAnswer>({ errors: {}, problem: accountMessages.resetPasswordById }, { status: 422 })
   const atField = fieldErrorOf(answer.failure)
-  return data<ResetAnswer>(atField ? { errors: atField } : { errors: {}, problem: wordsFor(answer.failure, 'resetPasswordById') }, {
+  return data<ResetAnswer>(atField ? { errors: atField } : { errors: {}, problem: messageFor(answer.failure, 'resetPasswordById') }, {
     status: 422,
   })
 }

@@ -1,9 +1,9 @@
 import { data, redirectDocument } from 'react-router'
 import { privateMeta } from '#app/features/account/private-meta.ts'
-import { takeRegister } from '#app/features/sign-in/register.server.ts'
+import { createAccount } from '#app/features/sign-in/register.server.ts'
 import { type RegisterAnswer, RegisterPage } from '#app/features/sign-in/register-page.tsx'
 import { cookieHeaders } from '#app/session/cookies.ts'
-import { keepNotices } from '#app/session/notices.ts'
+import { flashCookies } from '#app/session/flash.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
 import { requireSignedOut } from '#app/session/session.server.ts'
@@ -20,13 +20,13 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await request.formData()
-  const outcome = await takeRegister(ctx, form)
+  const outcome = await createAccount(ctx, form)
   if (outcome.kind === 'refused') return data<RegisterAnswer>(outcome.answer, { status: 422 })
   const back = safeRedirect(form.get('returnTo'), '/customer/account')
   if (outcome.signIn.kind === 'failed')
-    return redirectDocument(signInPath(back), { status: 303, headers: cookieHeaders(...keepNotices(ctx, 'welcome', 'sign-in-failed')) })
+    return redirectDocument(signInPath(back), { status: 303, headers: cookieHeaders(...flashCookies(ctx, 'welcome', 'sign-in-failed')) })
   const { setCookies, notices } = outcome.signIn
-  return redirectDocument(back, { status: 303, headers: cookieHeaders(...setCookies, ...keepNotices(ctx, 'welcome', ...notices)) })
+  return redirectDocument(back, { status: 303, headers: cookieHeaders(...setCookies, ...flashCookies(ctx, 'welcome', ...notices)) })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Create account', matches)

@@ -3,9 +3,9 @@ import { privateMeta } from '#app/features/account/private-meta.ts'
 import { fieldText } from '#app/features/address/address-rules.ts'
 import type { SignInAnswer } from '#app/features/sign-in/sign-in-form.tsx'
 import { SignInPage } from '#app/features/sign-in/sign-in-page.tsx'
-import { takeSignIn } from '#app/features/sign-in/take-sign-in.server.ts'
+import { submitSignIn } from '#app/features/sign-in/submit-sign-in.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
-import { keepNotices, takeNotices } from '#app/session/notices.ts'
+import { flashCookies, readFlash } from '#app/session/flash.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
 import { requireSignedOut } from '#app/session/session.server.ts'
@@ -20,7 +20,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return {
     returnTo: returnTo ? safeRedirect(returnTo, '') : '',
     isSignedOut: url.searchParams.has('signed_out'),
-    notices: takeNotices(requestContextOf(context)),
+    notices: readFlash(requestContextOf(context)),
   }
 }
 
@@ -28,13 +28,13 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await request.formData()
-  const outcome = await takeSignIn(ctx, form)
+  const outcome = await submitSignIn(ctx, form)
   if (outcome.kind === 'refused') return data<SignInAnswer>(outcome.answer, { status: outcome.status })
   if (fieldText(form, 'stay') === '1') {
     const answer: SignInAnswer = { isDone: true, errors: {}, attempts: 0, notices: outcome.notices }
     return data(answer, { headers: cookieHeaders(...outcome.setCookies) })
   }
-  const headers = cookieHeaders(...outcome.setCookies, ...keepNotices(ctx, ...outcome.notices))
+  const headers = cookieHeaders(...outcome.setCookies, ...flashCookies(ctx, ...outcome.notices))
   return redirectDocument(safeRedirect(form.get('returnTo'), ACCOUNT), { status: 303, headers })
 }
 

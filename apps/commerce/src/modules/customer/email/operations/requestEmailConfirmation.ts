@@ -2,7 +2,7 @@ import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { enqueueConfirmation } from '../../jobs.ts'
 import { requireCustomer } from '../../sign-in/viewer.ts'
-import { confirmMailRule } from '../ask-to-confirm.ts'
+import { confirmMailRule } from '../send-confirmation-mail.ts'
 
 /** Sends the link that confirms the customer's email again, three times a day at most. @throws AppError NOT_AUTHORIZED, RATE_LIMITED [decision 17] */
 export async function requestEmailConfirmation(_parent: unknown, _args: unknown, ctx: Context): Promise<true> {

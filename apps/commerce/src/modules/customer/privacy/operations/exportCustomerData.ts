@@ -9,11 +9,11 @@ import { collectPersonalData } from '../personal-data.ts'
 export async function exportCustomerData(_parent: unknown, args: { readonly password: string }, ctx: Context) {
   const customer = await requireCustomer(ctx)
   await requirePasswordAgain(ctx, customer, args.password)
-  const kept = await inTransaction(ctx.db, async (trx) => {
+  const exported = await inTransaction(ctx.db, async (trx) => {
     const locked = await lockChecked(ctx, trx, customer)
     await recordAudit({ ...ctx, db: trx }, { action: 'data-exported', target: `customer:${customer.id}` })
     return collectPersonalData(trx, locked)
   })
-  const json = JSON.stringify(kept, undefined, 2)
+  const json = JSON.stringify(exported, undefined, 2)
   return { file_name: `${ctx.brand.id}-my-data.json`, json }
 }

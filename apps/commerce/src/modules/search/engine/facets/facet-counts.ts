@@ -99,10 +99,10 @@ function countTerms(listing: CountedListing, code: string, column: Column, order
   return counted
 }
 
-function toOption(counted: CountedTerm, active: ActiveFilter | undefined, isDepartmentTold = false): FacetOptionModel {
+function toOption(counted: CountedTerm, active: ActiveFilter | undefined, isDepartmentShown = false): FacetOptionModel {
   const { term, count } = counted
   const swatch = term.hex ? ({ __typename: 'ColorSwatchData', value: term.hex } as const) : null
-  const label = isDepartmentTold && term.department ? `${term.department} ${term.label}` : term.label
+  const label = isDepartmentShown && term.department ? `${term.department} ${term.label}` : term.label
   return { value: term.value, label, count, is_selected: active?.values.has(term.value) ?? false, swatch_data: swatch }
 }
 
@@ -142,9 +142,9 @@ function termFacet(listing: CountedListing, facet: FacetDefinition): FacetModel 
   const active = listing.filters.active.get(facet.code)
   const counted = countTerms(listing, facet.code, column, facet.sortBy === 'order' ? 'order' : 'label')
   if (facet.sortBy === 'count') counted.sort((a, b) => b.count - a.count) // stable: equal counts stay in order of label
-  const isDepartmentTold = facet.code === 'size' && haveSeveralDepartments(counted)
-  if (isDepartmentTold) counted.sort((a, b) => departmentRank(listing.index, a) - departmentRank(listing.index, b)) // stable as well
-  const options = counted.map((one) => toOption(one, active, isDepartmentTold))
+  const isDepartmentShown = facet.code === 'size' && haveSeveralDepartments(counted)
+  if (isDepartmentShown) counted.sort((a, b) => departmentRank(listing.index, a) - departmentRank(listing.index, b)) // stable as well
+  const options = counted.map((one) => toOption(one, active, isDepartmentShown))
   return options.length > 0 || active ? toFacet(facet, options, active !== undefined) : undefined
 }
 

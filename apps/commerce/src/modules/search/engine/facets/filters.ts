@@ -4,7 +4,7 @@ import { type Column, documentsWithAny, findCode, termsOf } from '../index/colum
 import type { SiteIndex } from '../index/site-index.ts'
 import { CATEGORY_FACET, FACETS, PRICE_FACET, sizeLabel } from './facet-definitions.ts'
 import { isNamed, sizeFilterValue } from './shoe-sizes.ts'
-import { sizeMeantLabel, sizesMeant } from './size-words.ts'
+import { sizeMeantLabel, sizesMeant } from './size-tokens.ts'
 
 /** Attribute by which a listing page names its own category. */
 const CATEGORY_PATH = 'category_url_path'
@@ -87,7 +87,7 @@ function merge(a: ActiveFilter | undefined, b: ActiveFilter): ActiveFilter {
 }
 
 /** The values of a filter as the shopper is told them: sizes as they were given, but those without a scale in every one. */
-function toldValues(column: Column | undefined, filter: ListingFilter, resolved: ActiveFilter): string[] {
+function shownValues(column: Column | undefined, filter: ListingFilter, resolved: ActiveFilter): string[] {
   if (!column || filter.type === 'range' || filter.attribute !== 'size') return [...resolved.values]
   return [...new Set(filter.values.flatMap((value) => (isBare(value) ? sizesNamed(column, value) : value)))]
 }
@@ -97,7 +97,7 @@ function describe(index: SiteIndex, filter: ListingFilter, resolved: ActiveFilte
   const ownLabel = (value: string) => column && termsOf(column)[findCode(column, value) ?? -1]?.label
   const labelOf = (value: string) =>
     (filter.attribute === 'size' ? sizeLabel(value) : undefined) ?? ownLabel(value) ?? sizeMeantLabel(value)
-  const values = toldValues(column, filter, resolved)
+  const values = shownValues(column, filter, resolved)
   return {
     attribute_code: filter.attribute,
     label: LABELS.get(filter.attribute) ?? filter.attribute,

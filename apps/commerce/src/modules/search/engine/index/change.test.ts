@@ -79,7 +79,7 @@ test('after any sequence of changes an index answers as one that is built afresh
       findProductIdsIn(index, { filters: [], search: 'leather boots' }),
       findProductIdsIn(fresh, { filters: [], search: 'leather boots' }),
     )
-    for (const words of ['del', 'le', 'ankl']) assert.deepEqual(suggestIn(index, words), suggestIn(fresh, words), words)
+    for (const tokens of ['del', 'le', 'ankl']) assert.deepEqual(suggestIn(index, tokens), suggestIn(fresh, tokens), tokens)
   }
   assert.ok(index.size > index.liveCount)
   assert.equal(isWorn(index), false)

@@ -62,7 +62,7 @@ function makeRoom(index: SiteIndex, size: number): void {
 /** Documents whose key in each sort is another than before. */
 type Moved = Readonly<Record<string, Set<number>>>
 
-function forgetPins(index: SiteIndex, number: number): void {
+function clearPins(index: SiteIndex, number: number): void {
   for (const { categoryId } of index.documents[number]?.categoryPins ?? []) index.pinned.get(categoryId)?.delete(number)
 }
 
@@ -75,7 +75,7 @@ function setPins(index: SiteIndex, number: number, { categoryPins }: ProductDocu
 
 /** Writes what is not text or value: price, pins, sort keys. */
 function setNumbers(index: SiteIndex, number: number, document: ProductDocument, moved?: Moved): void {
-  forgetPins(index, number)
+  clearPins(index, number)
   setPins(index, number, document)
   index.documents[number] = document
   index.priceCents[number] = document.finalCents
@@ -118,7 +118,7 @@ function remove(index: SiteIndex, number: number): ProductDocument {
   removeTexts(index.text, number, textsOf(document, index.categories))
   removeBit(index.alive, number)
   index.liveCount -= 1
-  forgetPins(index, number)
+  clearPins(index, number)
   index.documents[number] = undefined
   index.numberOf.delete(document.productId)
   index.priceChanges.delete(document.productId)
@@ -128,7 +128,7 @@ function remove(index: SiteIndex, number: number): ProductDocument {
   return document
 }
 
-function keepsItsPlace(index: SiteIndex, old: ProductDocument, next: ProductDocument): boolean {
+function isSamePlace(index: SiteIndex, old: ProductDocument, next: ProductDocument): boolean {
   return old.styleCode === next.styleCode && areSame(textsOf(old, index.categories), textsOf(next, index.categories), isSameText)
 }
 
@@ -165,7 +165,7 @@ export function applyChanges(index: SiteIndex, changes: readonly DocumentChange[
   for (const { productId, document } of new Map(changes.map((change) => [change.productId, change])).values()) {
     const number = index.numberOf.get(productId)
     const old = number === undefined ? undefined : index.documents[number]
-    if (number !== undefined && old && document && keepsItsPlace(index, old, document)) {
+    if (number !== undefined && old && document && isSamePlace(index, old, document)) {
       replace(index, number, document, moved)
       continue
     }

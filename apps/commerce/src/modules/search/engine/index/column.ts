@@ -58,7 +58,7 @@ export function growColumn(column: Column, capacity: number): void {
   })
 }
 
-function forgetOrders(column: Column): void {
+function clearOrders(column: Column): void {
   column.byLabel = undefined
   column.byOrder = undefined
 }
@@ -81,7 +81,7 @@ export function termsOf(column: Column): readonly Term[] {
     const term = chooseTerm(column.variants[code] as Map<Term, number>)
     if (!term || term === column.terms[code]) continue
     column.terms[code] = term
-    forgetOrders(column)
+    clearOrders(column)
   }
   column.stale.clear()
   return column.terms
@@ -95,7 +95,7 @@ function codeFor(column: Column, term: Term): number {
   column.bits.push(emptyBits(column.starts.length))
   column.liveCounts.push(0)
   column.variants.push(new Map())
-  forgetOrders(column)
+  clearOrders(column)
   return code
 }
 
@@ -205,13 +205,13 @@ export interface Listed {
 }
 
 /** How many words of sets are counted in the time that one document's values are. */
-const WORDS_PER_DOCUMENT = 8
+const BYTES_PER_DOCUMENT = 8
 
 /** How many styles of the listing have each value: by looking at every document, or at every value's set, whichever is less to look at. */
 export function countStyles(column: Column, listing: Listed): Uint32Array {
   const { documents, bits, ends } = listing
   const values = column.liveCounts.length
-  if (values * ends.length > WORDS_PER_DOCUMENT * documents.length) return countByDocument(column, listing)
+  if (values * ends.length > BYTES_PER_DOCUMENT * documents.length) return countByDocument(column, listing)
   return Uint32Array.from(column.bits, (own, code) => (column.liveCounts[code] === 0 ? 0 : countRuns(bits, own, ends)))
 }
 

@@ -23,10 +23,10 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 export const SLIP_KINDS = 4
 
 /** A slip of a kind, from 0, at any place of a word: before its first letter, or behind its last. */
-export function slipIn(word: string, kind: number, chance: () => number): string {
-  const places = [word.length + 1, word.length, word.length - 1, word.length][kind] ?? 0
+export function slipIn(token: string, kind: number, chance: () => number): string {
+  const places = [token.length + 1, token.length, token.length - 1, token.length][kind] ?? 0
   const at = Math.floor(chance() * places)
-  const [before, after, letter] = [word.slice(0, at), word.slice(at), pick(LETTERS, chance)]
+  const [before, after, letter] = [token.slice(0, at), token.slice(at), pick(LETTERS, chance)]
   if (kind === 0) return before + letter + after
   if (kind === 1) return before + after.slice(1)
   return kind === 2 ? `${before}${after[1]}${after[0]}${after.slice(2)}` : before + letter + after.slice(1)

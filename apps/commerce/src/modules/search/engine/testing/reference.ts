@@ -1,7 +1,7 @@
 import type { CategoryRow, ProductDocument } from '#modules/catalogue'
 import type { ListingFilter, ListingQuery, SortCode } from '../../ports.ts'
 import type { Ordering } from '../recommended.ts'
-import { createSlowSearch, type Fits, type SlowReading } from './reference-words.ts'
+import { createSlowSearch, type Fits, type SlowReading } from './reference-text.ts'
 
 /** Every size of the generated documents, and every way to ask for it, the first of which is the value of its filter. */
 const SIZES = [
@@ -26,13 +26,13 @@ const SIZES = [
 export const sizeValues: readonly string[] = SIZES.map(([value]) => value)
 
 /** Values of the size filter that something asked for may be. */
-export function sizesAskedFor(asked: string): string[] {
-  return SIZES.filter((ways) => ways.some((way) => way === asked)).map(([value]) => value)
+export function sizesMatching(typedSize: string): string[] {
+  return SIZES.filter((ways) => ways.some((way) => way === typedSize)).map(([value]) => value)
 }
 
 /** The values of each attribute, said in the plainest way; good for generated documents, whose texts are plain words. */
 const VALUES: Readonly<Record<string, (document: ProductDocument) => (string | undefined)[]>> = {
-  size: ({ sizeScale, sizes }) => sizes.filter(({ isInStock }) => isInStock).flatMap(({ size }) => sizesAskedFor(`${sizeScale}:${size}`)),
+  size: ({ sizeScale, sizes }) => sizes.filter(({ isInStock }) => isInStock).flatMap(({ size }) => sizesMatching(`${sizeScale}:${size}`)),
   width: ({ width }) => [width?.toLowerCase()],
   colour: ({ colourFamily }) => [colourFamily?.toLowerCase()],
   category_uid: ({ categoryIds }) => categoryIds.map((id) => btoa(String(id))),
@@ -138,7 +138,7 @@ function meets(known: Known, filter: ListingFilter): boolean {
   }
   const { attribute, values } = filter
   const own = known.values[attribute] ?? []
-  const wanted = attribute === 'size' ? values.flatMap(sizesAskedFor) : values
+  const wanted = attribute === 'size' ? values.flatMap(sizesMatching) : values
   return wanted.some((value) => own.includes(value))
 }
 
@@ -187,7 +187,7 @@ export function createReference(
   const { all, known } = writeOut(documents)
   const { starts, places, styles, cents, productIds } = sideBySide(known)
   const attributeOf = all.map(({ attribute }) => attribute)
-  const words = createSlowSearch(
+  const terms = createSlowSearch(
     known.map(({ document }) => document),
     categories,
     synonyms,
@@ -219,7 +219,7 @@ export function createReference(
   function makePage(path: string | undefined, search: string): Page {
     const categoryId = categories.find(({ urlPath }) => urlPath === path)?.id ?? -1
     const isThere = verdictsOn(`in ${path}`, ({ document }) => path === undefined || document.categoryIds.includes(categoryId))
-    const fits = search.trim() === '' ? undefined : words.findSlowly(search)
+    const fits = search.trim() === '' ? undefined : terms.findSlowly(search)
     const meant = (fits ? fits.places : everything).filter((at) => isThere[at] === 1)
     const offered = all.map(() => false)
     for (const at of meant) for (let i = starts[at] as number; i < (starts[at + 1] as number); i += 1) offered[places[i] as number] = true
@@ -257,7 +257,7 @@ export function createReference(
     return cards
   }
 
-  function listSlowly(query: ListingQuery, { words: search, filters: read }: SlowReading): SlowListing {
+  function listSlowly(query: ListingQuery, { terms: search, filters: read }: SlowReading): SlowListing {
     const path = query.filters.find((filter) => filter.attribute === 'category_url_path')
     const filters = [...query.filters.filter((filter) => filter !== path), ...read]
     const attributes = [...new Set(filters.map(({ attribute }) => attribute))]
@@ -313,8 +313,8 @@ export function createReference(
    */
   return function listAsSearched(query: ListingQuery): { readonly listing: SlowListing; readonly read: readonly ListingFilter[] } {
     const { search = '' } = query
-    const asText = { words: search, filters: [] }
-    const reading = search === '' ? asText : words.readSlowly(search)
+    const asText = { terms: search, filters: [] }
+    const reading = search === '' ? asText : terms.readSlowly(search)
     const isOfPlace = ({ attribute }: ListingFilter) => attribute === 'category_url_path'
     const chosen = query.filters.filter((filter) => !isOfPlace(filter)).map(({ attribute }) => attribute)
     const alone = { ...query, filters: query.filters.filter(isOfPlace) }

@@ -1,20 +1,20 @@
 import type { OtherSearch } from '../../ports.ts'
-import { takeSizes } from '../facets/size-words.ts'
+import { matchSizes } from '../facets/size-tokens.ts'
 import { membersOf } from '../index/bits.ts'
 import type { SiteIndex } from '../index/site-index.ts'
 import { countStylesIn } from '../list.ts'
 import { findText } from './find-text.ts'
 import { NO_SYNONYMS, type Synonyms } from './synonyms.ts'
-import { meaningfulWordsOf } from './words.ts'
+import { meaningfulTokensOf } from './tokens.ts'
 
 const SHOWN = 4
 /** Words of a search of which one is left out in turn. */
-const MAX_WORDS = 8
+const MAX_TOKENS = 8
 
 /** Searches that come closest to one that finds nothing: without its size, with one word fewer, or else single words of it. */
 export function closestSearches(index: SiteIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): OtherSearch[] {
-  const { rest } = takeSizes(search)
-  const words = meaningfulWordsOf(rest).slice(0, MAX_WORDS)
+  const { rest } = matchSizes(search)
+  const tokens = meaningfulTokensOf(rest).slice(0, MAX_TOKENS)
   const tried = (searches: readonly string[]) =>
     [...new Set(searches)]
       .map((other) => {
@@ -24,9 +24,9 @@ export function closestSearches(index: SiteIndex, search: string, synonyms: Syno
       .filter(({ resultCount }) => resultCount > 0)
       .sort((a, b) => b.resultCount - a.resultCount || (a.search < b.search ? -1 : 1))
       .slice(0, SHOWN)
-  const whole = words.join(' ')
-  const fewer = tried([...(rest === search.trim() ? [] : [whole]), ...words.map((_, at) => words.toSpliced(at, 1).join(' '))])
-  return fewer.length > 0 ? fewer : tried(words)
+  const whole = tokens.join(' ')
+  const fewer = tried([...(rest === search.trim() ? [] : [whole]), ...tokens.map((_, at) => tokens.toSpliced(at, 1).join(' '))])
+  return fewer.length > 0 ? fewer : tried(tokens)
 }
 
 /** The product whose own code, style code or size's code the search is; undefined for words that only look like one. */
@@ -34,7 +34,7 @@ export function findProductByCode(index: SiteIndex, search: string): number | un
   const code = search.trim().toLowerCase()
   if (!/^[\p{L}\p{N}][\p{L}\p{N}_.-]{2,63}$/u.test(code) || !/[\d_.-]/.test(code)) return undefined
   let found: number | undefined
-  const words = code.split(/[^\p{L}\p{N}]+/u)
+  const tokens = code.split(/[^\p{L}\p{N}]+/u)
   const isOf = (document: number) => {
     const known = index.documents[document]
     if (!known) return false
@@ -42,7 +42,7 @@ export function findProductByCode(index: SiteIndex, search: string): number | un
     return sku === code || known.styleCode.toLowerCase() === code || known.sizes.some(({ size }) => `${sku}-${size}` === code)
   }
   // A size's code is its product's with the size behind it.
-  for (const text of [words, words.slice(0, -1)]) {
+  for (const text of [tokens, tokens.slice(0, -1)]) {
     if (text.length === 0 || found !== undefined) continue
     const documents = membersOf(findText(index.text, `"${text.join(' ')}"`).bits).filter(isOf)
     const ids = [...documents].map((document) => index.productIds[document] as number)

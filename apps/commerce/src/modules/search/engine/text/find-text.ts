@@ -1,8 +1,8 @@
 import { addBit, type Bits, emptyBits, fullBits, hasBit, intersectInto, isEmpty, removeBit, uniteInto } from '../index/bits.ts'
-import { completedWords, correctionsOf, isKnown, joined, slippedWords } from './corrections.ts'
+import { completedTokens, correctionsOf, isKnown, joined, slippedTokens } from './corrections.ts'
 import { NO_SYNONYMS, type Synonyms, synonymsAt } from './synonyms.ts'
 import type { TextIndex } from './text-index.ts'
-import { isWeak, meaningfulWordsOf, stemOf } from './words.ts'
+import { isWeak, meaningfulTokensOf, stemOf } from './tokens.ts'
 
 /** Documents that fit, with how well each does; `corrected` is the search as it was understood, when a word was not known. */
 export interface TextHits {
@@ -17,7 +17,7 @@ const SYNONYM_FACTOR = 0.8
 const SLIP_FACTOR = 0.5
 
 /** Words of a search that are looked at. */
-const MAX_WORDS = 12
+const MAX_TOKENS = 12
 
 /** Stems a document must all have, and what finding them counts. */
 interface Alternative {
@@ -32,30 +32,30 @@ interface Wanted {
 }
 
 /** What the last word may become, and what it may be when it is a slip. */
-function unfinished(index: TextIndex, word: string): Alternative[] {
-  const completed = [...new Set(completedWords(index, word).map(stemOf))].map((stem) => ({ stems: [stem], factor: PREFIX_FACTOR }))
-  return [...completed, ...slippedWords(index, word).map((slipped) => ({ stems: [stemOf(slipped)], factor: SLIP_FACTOR }))]
+function unfinished(index: TextIndex, token: string): Alternative[] {
+  const completed = [...new Set(completedTokens(index, token).map(stemOf))].map((stem) => ({ stems: [stem], factor: PREFIX_FACTOR }))
+  return [...completed, ...slippedTokens(index, token).map((slipped) => ({ stems: [stemOf(slipped)], factor: SLIP_FACTOR }))]
 }
 
 /** The search as words that are looked up. */
-function wantedOf(index: TextIndex, words: readonly string[], synonyms: Synonyms): Wanted[] {
-  const stems = words.map(stemOf)
+function wantedOf(index: TextIndex, terms: readonly string[], synonyms: Synonyms): Wanted[] {
+  const stems = terms.map(stemOf)
   const wanted: Wanted[] = []
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < terms.length; ) {
     const phrase = synonymsAt(synonyms, stems, at)
     const own = phrase?.stems ?? [stems[at] as string]
     const alternatives: Alternative[] = [{ stems: own, factor: 1 }]
     for (const other of phrase?.others ?? []) alternatives.push({ stems: other, factor: SYNONYM_FACTOR })
-    const isLast = at + own.length === words.length
-    if (isLast && own.length === 1) alternatives.push(...unfinished(index, words[at] as string))
+    const isLast = at + own.length === terms.length
+    if (isLast && own.length === 1) alternatives.push(...unfinished(index, terms[at] as string))
     wanted.push({ alternatives, isWeak: own.every(isWeak) })
     at += own.length
   }
   return wanted
 }
 
-function wantedLiterally(words: readonly string[]): Wanted[] {
-  return words.map((word) => ({ alternatives: [{ stems: [stemOf(word)], factor: 1 }], isWeak: false }))
+function wantedLiterally(terms: readonly string[]): Wanted[] {
+  return terms.map((token) => ({ alternatives: [{ stems: [stemOf(token)], factor: 1 }], isWeak: false }))
 }
 
 let scratch = new Float32Array(0)
@@ -123,11 +123,11 @@ function documentsWithAll(index: TextIndex, wanted: readonly Wanted[], scores?: 
 }
 
 /** Whether a word needs no correction: known, part of a known phrase, or, at the end, the beginning of a known one. */
-function needsCorrection(index: TextIndex, synonyms: Synonyms, words: readonly string[], at: number): boolean {
-  const word = words[at] as string
-  if (isKnown(index, word) || isWeak(word)) return false
-  if (at === words.length - 1 && completedWords(index, word).length > 0) return false
-  const stems = words.map(stemOf)
+function needsCorrection(index: TextIndex, synonyms: Synonyms, terms: readonly string[], at: number): boolean {
+  const token = terms[at] as string
+  if (isKnown(index, token) || isWeak(token)) return false
+  if (at === terms.length - 1 && completedTokens(index, token).length > 0) return false
+  const stems = terms.map(stemOf)
   return !stems.some((_, from) => {
     const phrase = synonymsAt(synonyms, stems, from)
     return phrase && from <= at && at < from + phrase.stems.length
@@ -135,17 +135,17 @@ function needsCorrection(index: TextIndex, synonyms: Synonyms, words: readonly s
 }
 
 /** The search's words with unknown ones corrected; of several corrections the first that leaves something to show. */
-function correctedWords(index: TextIndex, typed: readonly string[], synonyms: Synonyms): readonly string[] {
-  let words = typed
+function correctedTokens(index: TextIndex, typed: readonly string[], synonyms: Synonyms): readonly string[] {
+  let terms = typed
   for (let at = typed.length - 1; at >= 0; at -= 1) {
-    if (!needsCorrection(index, synonyms, words, at)) continue
-    const ways = correctionsOf(index, words[at] as string, at === words.length - 1).map((way) => words.toSpliced(at, 1, ...way))
-    words =
+    if (!needsCorrection(index, synonyms, terms, at)) continue
+    const ways = correctionsOf(index, terms[at] as string, at === terms.length - 1).map((way) => terms.toSpliced(at, 1, ...way))
+    terms =
       (ways.length > 1 ? ways.find((way) => !isEmpty(documentsWithAll(index, wantedOf(index, way, synonyms)))) : undefined) ??
       ways[0] ??
-      words
+      terms
   }
-  return words
+  return terms
 }
 
 /** What stands between quotation marks that enclose the whole search. */
@@ -154,10 +154,10 @@ function literalOf(search: string): string | undefined {
 }
 
 /** Words that are looked up for a search, and how it reads with them when they are others than those typed. */
-export function understoodWords(index: TextIndex, search: string, synonyms: Synonyms) {
-  const typed = meaningfulWordsOf(search).slice(0, MAX_WORDS)
-  const words = correctedWords(index, joined(index, typed), synonyms)
-  return { words, corrected: words.join('') === typed.join('') ? undefined : words.join(' ') }
+export function understoodTokens(index: TextIndex, search: string, synonyms: Synonyms) {
+  const typed = meaningfulTokensOf(search).slice(0, MAX_TOKENS)
+  const terms = correctedTokens(index, joined(index, typed), synonyms)
+  return { terms, corrected: terms.join('') === typed.join('') ? undefined : terms.join(' ') }
 }
 
 function lookUp(
@@ -166,9 +166,9 @@ function lookUp(
   synonyms: Synonyms,
 ): { readonly wanted: readonly Wanted[]; readonly corrected: string | undefined } {
   const literal = literalOf(search)
-  if (literal !== undefined) return { wanted: wantedLiterally(meaningfulWordsOf(literal).slice(0, MAX_WORDS)), corrected: undefined }
-  const { words, corrected } = understoodWords(index, search, synonyms)
-  return { wanted: wantedOf(index, words, synonyms), corrected }
+  if (literal !== undefined) return { wanted: wantedLiterally(meaningfulTokensOf(literal).slice(0, MAX_TOKENS)), corrected: undefined }
+  const { terms, corrected } = understoodTokens(index, search, synonyms)
+  return { wanted: wantedOf(index, terms, synonyms), corrected }
 }
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { runInNewContext } from 'node:vm'
-import { takeSizes } from '../facets/size-words.ts'
+import { matchSizes } from '../facets/size-tokens.ts'
 import { buildSiteIndex } from '../index/change.ts'
 import type { SiteIndex } from '../index/site-index.ts'
 import { listSite } from '../list.ts'
@@ -31,17 +31,17 @@ before(async () => {
   index = await buildSiteIndex({ categories: generatedCategories, ordering: generatedOrdering }, documents, async () => undefined)
 })
 const read = (search: string) => {
-  const { words, filters, corrected } = readSearch(index, search, synonyms)
-  return { words, corrected, filters: filters.map((filter) => [filter.attribute, 'values' in filter ? filter.values.join(' ') : '']) }
+  const { terms, filters, corrected } = readSearch(index, search, synonyms)
+  return { terms, corrected, filters: filters.map((filter) => [filter.attribute, 'values' in filter ? filter.values.join(' ') : '']) }
 }
 const count = (search: string) => {
-  const { words, filters } = readSearch(index, search, synonyms)
-  return listSite(index, { websiteId: 1, filters, search: words, synonyms, sort: 'fh_default', offset: 0, limit: 1 }).totalCount
+  const { terms, filters } = readSearch(index, search, synonyms)
+  return listSite(index, { websiteId: 1, filters, search: terms, synonyms, sort: 'fh_default', offset: 0, limit: 1 }).totalCount
 }
 
 test('brand, colour, size and sale words of a search become filters', () => {
   assert.deepEqual(read('black ankle boots 39'), {
-    words: 'ankle boots',
+    terms: 'ankle boots',
     corrected: undefined,
     filters: [
       ['colour', 'black'],
@@ -54,12 +54,12 @@ test('brand, colour, size and sale words of a search become filters', () => {
     ['sale', '1'],
   ])
   assert.deepEqual(read('red linden').filters, [['brand', 'linden']])
-  assert.deepEqual(read('red white loafers'), { words: 'red white loafers', corrected: undefined, filters: [] })
-  assert.deepEqual(read('"black boots"'), { words: '"black boots"', corrected: undefined, filters: [] })
+  assert.deepEqual(read('red white loafers'), { terms: 'red white loafers', corrected: undefined, filters: [] })
+  assert.deepEqual(read('"black boots"'), { terms: '"black boots"', corrected: undefined, filters: [] })
 })
 
 test('sizes are understood with and without their scale, measures are not sizes', () => {
-  const sizes = (search: string) => takeSizes(search)
+  const sizes = (search: string) => matchSizes(search)
   assert.deepEqual(sizes('boots eu 39'), { values: ['EU:39'], named: 'eu 39', rest: 'boots' })
   assert.deepEqual(sizes('8½ boots'), { values: ['AU:8.5'], named: '8.5', rest: 'boots' })
   assert.deepEqual(sizes('size 8'), { values: ['AU:8'], named: 'size 8', rest: '' })
@@ -67,10 +67,10 @@ test('sizes are understood with and without their scale, measures are not sizes'
   assert.deepEqual(sizes('6 uk pumps'), { values: ['UK:6'], named: '6 uk', rest: 'pumps' })
   assert.deepEqual(sizes('8 cm heels').values, [])
   assert.deepEqual(sizes('model 990').values, [])
-  const { words } = readSearch(index, 'loafers', synonyms)
+  const { terms } = readSearch(index, 'loafers', synonyms)
   const inAustralianSize = (size: string) => {
     const filters = [{ attribute: 'size', type: 'equal', values: [size] } as const]
-    return listSite(index, { websiteId: 1, filters, search: words, sort: 'fh_default', offset: 0, limit: 1 }).totalCount
+    return listSite(index, { websiteId: 1, filters, search: terms, sort: 'fh_default', offset: 0, limit: 1 }).totalCount
   }
   // EU 38 is AU 7 for women; men's begin at 39.
   assert.ok(count('loafers eu 38') > 0)
@@ -103,12 +103,12 @@ test('a search that finds nothing names the closest ones that do [J03]', () => {
 
 test('at least 98 of 100 planted typos find everything the right word finds', () => {
   const chance = chances(11)
-  const words = index.text.vocabulary.completionsOf('').filter((word) => word.length >= 4 && !/\d/.test(word))
+  const terms = index.text.vocabulary.completionsOf('').filter((token) => token.length >= 4 && !/\d/.test(token))
   let right = 0
   for (let i = 0; i < 400; i += 1) {
-    const word = pick(words, chance)
-    const found = findText(index.text, slipIn(word, i % SLIP_KINDS, chance)).bits
-    if (findText(index.text, word).bits.every((wanted, j) => (wanted & ~(found[j] ?? 0)) === 0)) right += 1
+    const token = pick(terms, chance)
+    const found = findText(index.text, slipIn(token, i % SLIP_KINDS, chance)).bits
+    if (findText(index.text, token).bits.every((wanted, j) => (wanted & ~(found[j] ?? 0)) === 0)) right += 1
   }
   assert.ok(right >= 392, `${right} of 400`)
 })

@@ -1,11 +1,11 @@
 import type { ListingFilter, SearchReading } from '../../ports.ts'
-import { sizesMeant, takeSizes } from '../facets/size-words.ts'
+import { matchSizes, sizesMeant } from '../facets/size-tokens.ts'
 import { type Column, findCode, liveTerms } from '../index/column.ts'
 import type { SiteIndex } from '../index/site-index.ts'
 import { findProductByCode } from './closest.ts'
-import { understoodWords } from './find-text.ts'
+import { understoodTokens } from './find-text.ts'
 import { NO_SYNONYMS, type Synonyms, synonymsAt } from './synonyms.ts'
-import { isWeak, meaningfulWordsOf, stemOf } from './words.ts'
+import { isWeak, meaningfulTokensOf, stemOf } from './tokens.ts'
 
 interface FilterPhrase {
   readonly attribute: string
@@ -20,7 +20,7 @@ const stemsByLabel = new Map<string, readonly string[]>()
 
 /** The stems of a brand's or colour's name, worked out once. */
 function stemsOfLabel(label: string): readonly string[] {
-  const stems = stemsByLabel.get(label) ?? meaningfulWordsOf(label).map(stemOf)
+  const stems = stemsByLabel.get(label) ?? meaningfulTokensOf(label).map(stemOf)
   if (stemsByLabel.size >= MAX_LABELS) stemsByLabel.clear()
   stemsByLabel.set(label, stems)
   return stems
@@ -55,11 +55,11 @@ function includeFilters(found: readonly FilterPhrase[]): ListingFilter[] {
 }
 
 /** Takes brands and colours out of the words. Two colours are one shoe's ('black white sneakers'), which the texts know better. */
-function takePhrases(index: SiteIndex, words: readonly string[], synonyms: Synonyms) {
+function matchPhrases(index: SiteIndex, terms: readonly string[], synonyms: Synonyms) {
   const phrases = filterPhrases(index)
-  const stems = words.map(stemOf)
+  const stems = terms.map(stemOf)
   const found: (FilterPhrase & { readonly at: number })[] = []
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < terms.length; ) {
     const phrase = phraseAt(phrases, synonyms, stems, at)
     if (phrase) found.push({ ...phrase, at })
     at += phrase?.stems.length ?? 1
@@ -67,7 +67,7 @@ function takePhrases(index: SiteIndex, words: readonly string[], synonyms: Synon
   const isOneColour = new Set(found.filter(({ attribute }) => attribute === 'colour').map(({ value }) => value)).size === 1
   const kept = found.filter(({ attribute }) => attribute !== 'colour' || isOneColour)
   const taken = new Set(kept.flatMap((phrase) => phrase.stems.map((_, i) => phrase.at + i)))
-  return { filters: includeFilters(kept), rest: words.filter((_, at) => !taken.has(at)) }
+  return { filters: includeFilters(kept), rest: terms.filter((_, at) => !taken.has(at)) }
 }
 
 /** Sizes of the search that the site has at all. */
@@ -79,26 +79,26 @@ function sizeFilter(index: SiteIndex, values: readonly string[]): ListingFilter[
 
 /** Reads a search once; what is left of its words may stand together anew and say something more. */
 function readOnce(index: SiteIndex, search: string, synonyms: Synonyms): SearchReading {
-  if (/^\s*["“”].*["“”]\s*$/su.test(search)) return { words: search, filters: [], corrected: undefined, productId: undefined }
+  if (/^\s*["“”].*["“”]\s*$/su.test(search)) return { terms: search, filters: [], corrected: undefined, productId: undefined }
   const productId = findProductByCode(index, search)
-  if (productId !== undefined) return { words: search, filters: [], corrected: undefined, productId }
-  const sizes = takeSizes(search)
+  if (productId !== undefined) return { terms: search, filters: [], corrected: undefined, productId }
+  const sizes = matchSizes(search)
   const bySize = sizeFilter(index, sizes.values)
   const typed = bySize.length > 0 ? sizes.rest : search
-  const { words, corrected } = understoodWords(index.text, typed, synonyms)
-  const byPhrase = takePhrases(index, words, synonyms)
-  const isSale = (word: string) => SALE_STEMS.has(stemOf(word))
-  const others = byPhrase.rest.filter((word) => !isSale(word))
+  const { terms, corrected } = understoodTokens(index.text, typed, synonyms)
+  const byPhrase = matchPhrases(index, terms, synonyms)
+  const isSale = (token: string) => SALE_STEMS.has(stemOf(token))
+  const others = byPhrase.rest.filter((token) => !isSale(token))
   const sale = index.columns.get('sale')
-  const hasSale = others.length < byPhrase.rest.length && words.length > 1 && sale && findCode(sale, '1') !== undefined
+  const hasSale = others.length < byPhrase.rest.length && terms.length > 1 && sale && findCode(sale, '1') !== undefined
   const bySale: ListingFilter[] = hasSale ? [{ attribute: 'sale', type: 'include', values: ['1'] }] : []
   const filters = [...byPhrase.filters, ...bySize, ...bySale]
   const left = hasSale ? others : byPhrase.rest
-  const isSaid = left.some((word) => !isWeak(word))
+  const isSaid = left.some((token) => !isWeak(token))
   const rest = isSaid || filters.length === 0 ? left.join(' ') : ''
   return {
     // A search without a letter or digit stays as it is, and so finds nothing; without words it would find everything.
-    words: rest === '' && filters.length === 0 ? search : rest,
+    terms: rest === '' && filters.length === 0 ? search : rest,
     filters,
     corrected: corrected === undefined ? undefined : [corrected, bySize.length > 0 ? sizes.named : ''].join(' ').trim(),
     productId: undefined,
@@ -122,10 +122,10 @@ const MAX_READINGS = 4
  */
 export function readSearch(index: SiteIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): SearchReading {
   let reading = readOnce(index, search, synonyms)
-  for (let round = 1; round < MAX_READINGS && reading.filters.length > 0 && reading.words !== ''; round += 1) {
-    const more = readOnce(index, reading.words, synonyms)
+  for (let round = 1; round < MAX_READINGS && reading.filters.length > 0 && reading.terms !== ''; round += 1) {
+    const more = readOnce(index, reading.terms, synonyms)
     if (more.filters.length === 0) break
-    reading = { ...reading, words: more.words, filters: joinFilters([...reading.filters, ...more.filters]) }
+    reading = { ...reading, terms: more.terms, filters: joinFilters([...reading.filters, ...more.filters]) }
   }
   return reading
 }

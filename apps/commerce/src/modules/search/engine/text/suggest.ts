@@ -1,6 +1,6 @@
 import type { ListingFilter, SearchReading, SuggestionResult } from '../../ports.ts'
 import { resolveFilters } from '../facets/filters.ts'
-import { takeSizes } from '../facets/size-words.ts'
+import { matchSizes } from '../facets/size-tokens.ts'
 import { type Bits, forEachBit, intersectInto, isEmpty } from '../index/bits.ts'
 import { liveTerms } from '../index/column.ts'
 import type { SiteIndex } from '../index/site-index.ts'
@@ -8,7 +8,7 @@ import { findDocuments, findText, type TextHits } from './find-text.ts'
 import { readSearch } from './reading.ts'
 import { begunSearches, NO_SYNONYMS, type Synonyms } from './synonyms.ts'
 import { completionsOf, documentsWriting, type TextIndex } from './text-index.ts'
-import { stemOf, wordsOf } from './words.ts'
+import { stemOf, tokensOf } from './tokens.ts'
 
 /** Suggestions shown at once. */
 const KEYWORDS_SHOWN = 4
@@ -17,35 +17,35 @@ const PRODUCTS_SHOWN = 4
 const MOST_BEGUN = 8
 
 /** Shoppers search for boots, though a product's name says boot. */
-function isRather(word: string, than: string | undefined): boolean {
-  return than === undefined || word === `${than}s` || word === `${than}es`
+function isRather(token: string, than: string | undefined): boolean {
+  return than === undefined || token === `${than}s` || token === `${than}es`
 }
 
 /** Words the last one may become, each once and in its plural if that is known, those of most documents first. */
 function endingsFor(text: TextIndex, last: string): string[] {
-  const best = new Map<string, { readonly word: string; readonly documents: number }>()
-  for (const word of last.length < 2 ? [] : completionsOf(text, last)) {
-    const known = best.get(stemOf(word))
-    const documents = Math.max(documentsWriting(text, word), known?.documents ?? 0)
-    if (isRather(word, known?.word)) best.set(stemOf(word), { word, documents })
+  const best = new Map<string, { readonly token: string; readonly documents: number }>()
+  for (const token of last.length < 2 ? [] : completionsOf(text, last)) {
+    const known = best.get(stemOf(token))
+    const documents = Math.max(documentsWriting(text, token), known?.documents ?? 0)
+    if (isRather(token, known?.token)) best.set(stemOf(token), { token, documents })
   }
   return [...best.values()]
-    .sort((a, b) => b.documents - a.documents || (a.word < b.word ? -1 : 1))
+    .sort((a, b) => b.documents - a.documents || (a.token < b.token ? -1 : 1))
     .slice(0, 2 * KEYWORDS_SHOWN)
-    .map(({ word }) => word)
+    .map(({ token }) => token)
 }
 
 /** Kinds of shoes of two words or more that begin so: 'ank' → ankle boots. */
 function kindsFor(index: SiteIndex, last: string): string[] {
   if (last.length < 3) return []
   return liveTerms(index.columns.get('style_filter_st_mf'))
-    .map(({ label }) => wordsOf(label).join(' '))
+    .map(({ label }) => tokensOf(label).join(' '))
     .filter((kind) => kind.includes(' ') && kind.startsWith(last))
 }
 
 /** The words with their last one completed, as shoppers write them. */
-function completedSearches(index: SiteIndex, words: string): string[] {
-  const all = wordsOf(words)
+function completedSearches(index: SiteIndex, terms: string): string[] {
+  const all = tokensOf(terms)
   const last = all.pop() ?? ''
   const begun = all.join(' ')
   const endings = [...kindsFor(index, last), ...endingsFor(index.text, last)]
@@ -91,15 +91,15 @@ function filtered(index: SiteIndex, bits: Bits, filters: readonly ListingFilter[
 
 /** Documents of a search as its page lists them: as it is read, or where that finds nothing by all its words. */
 function documentsOf(index: SiteIndex, search: string, synonyms: Synonyms | undefined): Bits {
-  const { words, filters } = readSearch(index, search, synonyms)
-  const bits = filtered(index, words === '' ? index.alive.slice() : findDocuments(index.text, words, synonyms), filters)
+  const { terms, filters } = readSearch(index, search, synonyms)
+  const bits = filtered(index, terms === '' ? index.alive.slice() : findDocuments(index.text, terms, synonyms), filters)
   return isEmpty(bits) ? findDocuments(index.text, search, synonyms) : bits
 }
 
 /** The same with how well each fits the words. */
-function hitsOf(index: SiteIndex, { words, filters }: SearchReading, typed: string, synonyms: Synonyms | undefined): TextHits {
+function hitsOf(index: SiteIndex, { terms, filters }: SearchReading, typed: string, synonyms: Synonyms | undefined): TextHits {
   const everything = () => ({ bits: index.alive.slice(), scores: new Float32Array(index.capacity), corrected: undefined })
-  const hits = words === '' ? everything() : findText(index.text, words, synonyms)
+  const hits = terms === '' ? everything() : findText(index.text, terms, synonyms)
   const bits = filtered(index, hits.bits, filters)
   return filters.length > 0 && isEmpty(bits) ? findText(index.text, typed, synonyms) : { ...hits, bits }
 }
@@ -117,7 +117,7 @@ export function suggestIn(index: SiteIndex, typed: string, synonyms?: Synonyms):
   const asTyped = readSearch(index, typed, synonyms)
   // A size is whole once it is read: the word before it is the one to be completed.
   const hasSize = asTyped.filters.some(({ attribute }) => attribute === 'size')
-  const { rest, named } = hasSize ? takeSizes(typed) : { rest: typed, named: '' }
+  const { rest, named } = hasSize ? matchSizes(typed) : { rest: typed, named: '' }
   const withSize = (searches: readonly string[]) => searches.map((search) => `${search} ${named}`.trim())
   const isSlip = asTyped.corrected !== undefined
   const completed = isSlip ? [] : counted(index, rest === '' ? [named] : withSize(completedSearches(index, rest)), synonyms)
@@ -131,16 +131,16 @@ export function suggestIn(index: SiteIndex, typed: string, synonyms?: Synonyms):
   return {
     keywords: keywords.slice(0, KEYWORDS_SHOWN),
     productIds: bestOfEachStyle(index, hitsOf(index, reading, meant?.search ?? typed, synonyms), PRODUCTS_SHOWN),
-    understood: reading.words || (reading.corrected ?? meant?.search ?? typed),
+    understood: reading.terms || (reading.corrected ?? meant?.search ?? typed),
   }
 }
 
 /** Whether every word (the last perhaps unfinished) is in the name. */
-export function nameFits(name: string, words: string): boolean {
-  const stems = wordsOf(name).map(stemOf)
-  const wanted = wordsOf(words)
+export function nameFits(name: string, terms: string): boolean {
+  const stems = tokensOf(name).map(stemOf)
+  const wanted = tokensOf(terms)
   return (
     wanted.length > 0 &&
-    wanted.every((word, i) => stems.includes(stemOf(word)) || (i === wanted.length - 1 && stems.some((stem) => stem.startsWith(word))))
+    wanted.every((token, i) => stems.includes(stemOf(token)) || (i === wanted.length - 1 && stems.some((stem) => stem.startsWith(token))))
   )
 }

@@ -1,4 +1,4 @@
-import { meaningfulWordsOf, stemOf, wordsOf } from './words.ts'
+import { meaningfulTokensOf, stemOf, tokensOf } from './tokens.ts'
 
 /** Phrases that mean the same to a shopper: ['thongs', 'flip flops']. */
 export type SynonymGroup = readonly string[]
@@ -25,7 +25,7 @@ export const NO_SYNONYMS: Synonyms = { byFirst: new Map(), texts: [] }
 export function compileSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   const byFirst = new Map<string, Phrase[]>()
   for (const group of groups) {
-    const named = group.map((phrase) => ({ text: wordsOf(phrase).join(' '), stems: meaningfulWordsOf(phrase).map(stemOf) }))
+    const named = group.map((phrase) => ({ text: tokensOf(phrase).join(' '), stems: meaningfulTokensOf(phrase).map(stemOf) }))
     const phrases = named.filter(({ stems }) => stems.length > 0)
     phrases.forEach(({ text, stems }, i) => {
       const others = phrases.filter((other, j) => j !== i && other.stems.join(' ') !== stems.join(' ')).map((other) => other.stems)
@@ -48,7 +48,7 @@ export function synonymsAt(synonyms: Synonyms, stems: readonly string[], at: num
 
 /** What a whole search may also be called: the others of a phrase that is all of it. */
 export function otherNamesOf(synonyms: Synonyms, search: string): string[] {
-  const stems = meaningfulWordsOf(search).map(stemOf)
+  const stems = meaningfulTokensOf(search).map(stemOf)
   const phrase = synonymsAt(synonyms, stems, 0)
   return phrase && phrase.stems.length === stems.length ? phrase.others.map((other) => other.join(' ')) : []
 }
@@ -58,10 +58,10 @@ const LETTERS_BEGUN = 3
 
 /** Searches whose last words are the beginning of a phrase, with it completed: 'black velc' → black velcro. */
 export function begunSearches(synonyms: Synonyms, search: string): string[] {
-  const words = wordsOf(search)
-  return words.flatMap((_, at) => {
-    const begun = words.slice(at).join(' ')
-    const before = words.slice(0, at)
+  const tokens = tokensOf(search)
+  return tokens.flatMap((_, at) => {
+    const begun = tokens.slice(at).join(' ')
+    const before = tokens.slice(0, at)
     if (begun.length < LETTERS_BEGUN) return []
     return synonyms.texts.filter((text) => text.startsWith(begun)).map((text) => [...before, text].join(' '))
   })

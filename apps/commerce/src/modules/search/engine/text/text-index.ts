@@ -1,5 +1,5 @@
+import { stemOf, tokensOf } from './tokens.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
-import { stemOf, wordsOf } from './words.ts'
 
 /** A text of a document and how much a word found in it counts: a whole number from 1 to 15. */
 export interface WeightedText {
@@ -32,22 +32,22 @@ export function createTextIndex(): TextIndex {
   return { live: 0, size: 0, removed: new Set(), postings: new Map(), vocabulary: createVocabulary() }
 }
 
-interface WordOfDocument {
+interface TokenOfDocument {
   weight: number
   readonly surfaces: Set<string>
 }
 
 /** The stems of a document's texts with the weight of the best place each stands in. */
-function stemsOf(texts: readonly WeightedText[]): Map<string, WordOfDocument> {
-  const stems = new Map<string, WordOfDocument>()
+function stemsOf(texts: readonly WeightedText[]): Map<string, TokenOfDocument> {
+  const stems = new Map<string, TokenOfDocument>()
   for (const { text, weight } of texts) {
-    for (const word of wordsOf(text)) {
-      const stem = stemOf(word)
+    for (const token of tokensOf(text)) {
+      const stem = stemOf(token)
       const known = stems.get(stem)
-      if (!known) stems.set(stem, { weight, surfaces: new Set([word]) })
+      if (!known) stems.set(stem, { weight, surfaces: new Set([token]) })
       else {
         known.weight = Math.max(known.weight, weight)
-        known.surfaces.add(word)
+        known.surfaces.add(token)
       }
     }
   }
@@ -91,11 +91,11 @@ export function documentsWith(index: TextIndex, stem: string): number {
 }
 
 /** How many documents have the word in just this form. */
-export function documentsWriting(index: TextIndex, word: string): number {
-  return index.postings.get(stemOf(word))?.surfaces.get(word) ?? 0
+export function documentsWriting(index: TextIndex, token: string): number {
+  return index.postings.get(stemOf(token))?.surfaces.get(token) ?? 0
 }
 
 /** Words of the documents that begin with `prefix`. */
 export function completionsOf(index: TextIndex, prefix: string): string[] {
-  return index.vocabulary.completionsOf(prefix).filter((word) => documentsWriting(index, word) > 0)
+  return index.vocabulary.completionsOf(prefix).filter((token) => documentsWriting(index, token) > 0)
 }

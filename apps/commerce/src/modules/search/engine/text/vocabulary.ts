@@ -1,8 +1,8 @@
-import { createNearness } from './words.ts'
+import { createNearness } from './tokens.ts'
 
 /** A known word near one that is not known. */
-interface NearWord {
-  readonly word: string
+interface NearToken {
+  readonly token: string
   readonly distance: number
 }
 
@@ -11,20 +11,20 @@ interface NearWord {
  * walked like a tree, both for words that are still being typed and for words typed wrongly.
  */
 export interface Vocabulary {
-  add(word: string): void
+  add(token: string): void
   /** Words that begin with `prefix`. */
   completionsOf(prefix: string): readonly string[]
   /** Words within `limit` edits. With `isUnfinished` a word also counts as near when its beginning is. */
-  nearTo(word: string, limit: number, isUnfinished: boolean): readonly NearWord[]
+  nearTo(token: string, limit: number, isUnfinished: boolean): readonly NearToken[]
 }
 
 /** First place at which `words` holds `word` or what comes after it. */
-function placeOf(words: readonly string[], word: string): number {
+function placeOf(tokens: readonly string[], token: string): number {
   let low = 0
-  let high = words.length
+  let high = tokens.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((words[middle] as string) < word) low = middle + 1
+    if ((tokens[middle] as string) < token) low = middle + 1
     else high = middle
   }
   return low
@@ -37,13 +37,13 @@ function sharedLength(a: string, b: string): number {
 }
 
 /** Walks the words in order and computes only the rows behind what a word shares with the one before it. */
-function findNear(words: readonly string[], word: string, limit: number, isUnfinished: boolean): NearWord[] {
-  const near = createNearness(word, limit)
-  const found: NearWord[] = []
+function findNear(tokens: readonly string[], token: string, limit: number, isUnfinished: boolean): NearToken[] {
+  const near = createNearness(token, limit)
+  const found: NearToken[] = []
   let before = ''
   let computed = 0
-  for (let i = 0; i < words.length; i += 1) {
-    const candidate = words[i] as string
+  for (let i = 0; i < tokens.length; i += 1) {
+    const candidate = tokens[i] as string
     let at = Math.min(computed, sharedLength(before, candidate))
     before = candidate
     while (at < candidate.length && near.add(candidate.charCodeAt(at), at)) at += 1
@@ -52,10 +52,10 @@ function findNear(words: readonly string[], word: string, limit: number, isUnfin
     const isClosed = at < candidate.length
     let distance = isClosed ? limit + 1 : near.distanceAt(candidate.length)
     if (isUnfinished) for (let length = 1; length <= at; length += 1) distance = Math.min(distance, near.distanceAt(length))
-    if (distance <= limit) found.push({ word: candidate, distance })
+    if (distance <= limit) found.push({ token: candidate, distance })
     if (isClosed && !isUnfinished) {
       const closed = candidate.slice(0, at + 1)
-      while (i + 1 < words.length && (words[i + 1] as string).startsWith(closed)) i += 1
+      while (i + 1 < tokens.length && (tokens[i + 1] as string).startsWith(closed)) i += 1
     }
   }
   return found
@@ -69,17 +69,17 @@ export function createVocabulary(): Vocabulary {
     return sorted
   }
   return {
-    add(word) {
-      if (known.has(word)) return
-      known.add(word)
+    add(token) {
+      if (known.has(token)) return
+      known.add(token)
       sorted = undefined
     },
     completionsOf(prefix) {
-      const words = inOrder()
+      const tokens = inOrder()
       const found: string[] = []
-      for (let i = placeOf(words, prefix); words[i]?.startsWith(prefix); i += 1) found.push(words[i] as string)
+      for (let i = placeOf(tokens, prefix); tokens[i]?.startsWith(prefix); i += 1) found.push(tokens[i] as string)
       return found
     },
-    nearTo: (word, limit, isUnfinished) => findNear(inOrder(), word, limit, isUnfinished),
+    nearTo: (token, limit, isUnfinished) => findNear(inOrder(), token, limit, isUnfinished),
   }
 }

@@ -1,0 +1,96 @@
+import type { CurrencyCode } from '@welt/kit/money'
+import { sql } from 'kysely'
+import type { Db } from '#src/composition/database'
+import { finalCentsSql } from './price-sql.ts'
+import { isBrandSoldSql } from './site-brands.ts'
+
+/** One size of a product as a cart or an order needs it: what it is, what it costs now in cents, how many the warehouse can ship. */
+export interface PurchasableVariant {
+  readonly variantSku: string
+  readonly productId: number
+  readonly productSku: string
+  readonly productType: 'configurable' | 'giftcard'
+  readonly size: string
+  readonly sizeScale: string | undefined
+  readonly name: string
+  readonly brand: string | undefined
+  readonly colour: string | undefined
+  /** Below the media folder; undefined when the product has no picture. */
+  readonly imagePath: string | undefined
+  readonly imageAlt: string | undefined
+  readonly urlKey: string
+  readonly unitCents: number
+  readonly regularUnitCents: number
+  readonly currency: CurrencyCode
+  /** on_hand - reserved of the warehouse; never below 0. */
+  readonly availableQuantity: number
+  readonly isEnabled: boolean
+}
+
+/**
+ * The given variants as they can be sold on a site now, by sku. Skus that are unknown, not assigned to the site or of an excluded
+ * brand are absent; a product switched off on the site is present with `isEnabled` false. [R3.56, R3.108, A31, A41]
+ */
+export async function loadPurchasableVariants(
+  db: Db,
+  websiteId: number,
+  variantSkus: readonly string[],
+): Promise<Map<string, PurchasableVariant>> {
+  if (variantSkus.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('variant as v')
+    .innerJoin('product as p', 'p.id', 'v.product_id')
+    .innerJoin('product_site as ps', (join) => join.onRef('ps.product_id', '=', 'p.id').on('ps.website_id', '=', websiteId))
+    .leftJoin('brand as b', 'b.id', 'p.brand_id')
+    .leftJoin('product_image as i', (join) => join.onRef('i.product_id', '=', 'p.id').on('i.position', '=', firstImagePosition()))
+    .leftJoin('stock as s', (join) => join.onRef('s.sku', '=', 'v.sku').on('s.source', '=', 'warehouse'))
+    .where('v.sku', 'in', [...new Set(variantSkus)])
+    .where(isBrandSoldSql(websiteId))
+    .select([
+      'v.sku',
+      'v.size',
+      'p.id as productId',
+      'p.sku as productSku',
+      'p.type',
+      'p.size_scale',
+      'p.web_display_name',
+      'p.url_key',
+      'p.colour',
+      'b.label as brand',
+      'i.path',
+      'i.alt',
+      's.on_hand',
+      's.reserved',
+      'ps.regular_cents',
+      'ps.currency',
+      'ps.is_enabled',
+      finalCentsSql().as('finalCents'),
+    ])
+    .execute()
+  const variants = rows.map(
+    (row): PurchasableVariant => ({
+      variantSku: row.sku,
+      productId: row.productId,
+      productSku: row.productSku,
+      productType: row.type,
+      size: row.size,
+      sizeScale: row.size_scale ?? undefined,
+      name: row.web_display_name,
+      brand: row.brand ?? undefined,
+      colour: row.colour ?? undefined,
+      imagePath: row.path ?? undefined,
+      imageAlt: row.alt ?? undefined,
+      urlKey: row.url_key,
+      unitCents: row.finalCents,
+      regularUnitCents: row.regular_cents,
+      currency: row.currency,
+      availableQuantity: Math.max(0, (row.on_hand ?? 0) - (row.reserved ?? 0)),
+      isEnabled: row.is_enabled,
+    }),
+  )
+  return new Map(variants.map((variant) => [variant.variantSku, variant]))
+}
+
+function firstImagePosition() {
+  return sql<number>`(select min(position) from product_image where product_id = p.id)`
+}

@@ -1,0 +1,19 @@
+import { emailMark, type LimitRule, passLimit } from '#modules/site'
+import type { Context } from '#src/composition/context'
+import type { Db } from '#src/composition/database'
+import { enqueueConfirmation } from '../jobs.ts'
+
+/** Mails with a confirming link that an address may get, whoever asks for them. */
+export function confirmMailRule(ctx: Pick<Context, 'brand'>, email: string): LimitRule {
+  return { action: 'confirm-mail', key: `${ctx.brand.websiteId}:${emailMark(email)}`, limit: 3, windowSeconds: 24 * 3600 }
+}
+
+/** Has the account's new email sent a link, unless it has had its mails of today. Shopping never waits for it. [decision 17] */
+export async function sendConfirmationMail(
+  ctx: Context,
+  trx: Db,
+  customer: { readonly id: number; readonly email: string },
+): Promise<void> {
+  const place = { config: ctx.config, db: trx as Context['db'] }
+  if (await passLimit(place, confirmMailRule(ctx, customer.email))) await enqueueConfirmation(trx, ctx.brand.websiteId, customer.id)
+}

@@ -1,0 +1,29 @@
+import type { AccountNotice } from '#modules/notifications'
+import { emailMark, passLimit } from '#modules/site'
+import type { Context } from '#src/composition/context'
+import type { Db } from '#src/composition/database'
+import { enqueue } from '#src/queue/enqueue'
+import { customerJobs, noticeJobPrefix } from './jobs.ts'
+import type { CustomerRow } from './tables.ts'
+
+const DAY_SECONDS = 24 * 3600
+const NOTICES_A_DAY = 3
+
+/**
+ * Has the owner of an account told what was changed, in a transaction. An address that nobody has shown to be theirs may be somebody else's
+ * mailbox: it gets three such mails a day at most. [decision 17]
+ */
+export async function notifyOwner(
+  ctx: Context,
+  trx: Db,
+  { email, email_confirmed_at }: Pick<CustomerRow, 'email' | 'email_confirmed_at'>,
+  kind: AccountNotice,
+): Promise<void> {
+  const { websiteId } = ctx.brand
+  const rule = { action: 'notice-mail', key: `${websiteId}:${emailMark(email)}`, limit: NOTICES_A_DAY, windowSeconds: DAY_SECONDS }
+  const isOwn = email_confirmed_at !== null
+  if (!isOwn && !(await passLimit({ config: ctx.config, db: trx as Context['db'] }, rule))) return
+  const { requestId } = ctx
+  const key = `${noticeJobPrefix(websiteId, email)}${kind}:${requestId}`
+  await enqueue(trx, customerJobs['account-notice'], { kind, websiteId, email, requestId }, { key })
+}

@@ -1,0 +1,84 @@
+import { shoeSizes } from './shoe-sizes.ts'
+
+/** Ways of numbering that shoppers name. */
+type Numbering = 'eu' | 'au' | 'uk' | 'us'
+
+const SIZE = /^(\d{1,2}(?:\.5)?)$/
+const GLUED = /^(eu|au|nz|uk|us|size|sz)?(\d{1,2}(?:\.5)?)(eu|au|nz|uk|us)?$/
+const SCALE_TOKENS: Readonly<Record<string, Numbering>> = {
+  eu: 'eu',
+  eur: 'eu',
+  euro: 'eu',
+  au: 'au',
+  aus: 'au',
+  nz: 'au',
+  uk: 'uk',
+  us: 'us',
+}
+const SIZE_TOKENS: ReadonlySet<string> = new Set(['size', 'sz', 'sizes'])
+/** Words after a number that make it something else than a size. */
+const MEASURES: ReadonlySet<string> = new Set(['cm', 'mm', 'inch', 'inches', 'in', 'pack', 'eye', 'hole'])
+/** Numbers from here on are European ones. */
+const FIRST_EUROPEAN = 16
+
+/** Whether a number is a measure by the word after it. 'Size 8 in black' and '39 in black' are sizes, '3 in heels' is not. */
+function isMeasure(size: string, before: string | undefined, after: string | undefined): boolean {
+  const isSaid = SIZE_TOKENS.has(before ?? '') || SCALE_TOKENS[before ?? ''] !== undefined || Number(size) >= FIRST_EUROPEAN
+  return MEASURES.has(after ?? '') && !(after === 'in' && isSaid)
+}
+
+/** Sizes that a numbering's size may be: 'EU:39' → AUW:8 and AUM:5; undefined for other values. */
+export function sizesMeant(value: string): readonly string[] | undefined {
+  const [, numbering, size] = /^(EU|AU|UK|US):(.+)$/.exec(value) ?? []
+  if (!numbering) return undefined
+  const key = numbering.toLowerCase() as Numbering
+  return shoeSizes.filter(({ row }) => row[key] === size).map(({ value: meant }) => meant)
+}
+
+/** A size as a shopper writes it, for a value of `sizesMeant`: 'EU:39' → EU 39. */
+export function sizeMeantLabel(value: string): string {
+  return sizesMeant(value) ? value.replace(':', ' ') : value
+}
+
+interface SizeTokens {
+  /** Values for the size filter. */
+  readonly values: readonly string[]
+  /** The words that name them. */
+  readonly named: string
+  /** The search without the words that name sizes. */
+  readonly rest: string
+}
+
+function sizeValue(size: string, numbering: Numbering | undefined): string {
+  const kind = numbering ?? (Number(size) >= FIRST_EUROPEAN ? 'eu' : 'au')
+  return `${kind.toUpperCase()}:${size}`
+}
+
+/** Takes the words that name a size out of a search: '39', 'eu 39', 'us8', 'size 8½', '8 uk'. */
+export function matchSizes(search: string): SizeTokens {
+  const tokens = search
+    .replaceAll('½', '.5')
+    .replaceAll(/(\d),5\b/g, '$1.5')
+    .split(/[\s,;/]+/)
+    .filter(Boolean)
+  const lower = tokens.map((token) => token.toLowerCase())
+  const taken = new Set<number>()
+  const values = new Set<string>()
+  lower.forEach((token, at) => {
+    const [, before, size, after] = GLUED.exec(token) ?? []
+    if (!size || isMeasure(size, before ?? lower[at - 1], lower[at + 1])) return
+    const leading = SCALE_TOKENS[lower[at - 1] ?? '']
+    // 'us 8 au' names its scale before it; a word after a number counts only where nothing stands before.
+    const trailing = leading ? undefined : SCALE_TOKENS[lower[at + 1] ?? '']
+    const value = sizeValue(size, SCALE_TOKENS[before ?? ''] ?? SCALE_TOKENS[after ?? ''] ?? leading ?? trailing)
+    if (sizesMeant(value)?.length === 0) return
+    values.add(value)
+    taken.add(at)
+    if (leading && SIZE.test(token)) taken.add(at - 1)
+    if (trailing && SIZE.test(token)) taken.add(at + 1)
+  })
+  const isLoose = (at: number) => SIZE_TOKENS.has(lower[at] ?? '') && (taken.has(at + 1) || taken.has(at - 1))
+  const isNaming = (at: number) => taken.has(at) || isLoose(at)
+  const join = (isWanted: (at: number) => boolean) => tokens.filter((_, at) => isWanted(at)).join(' ')
+  return { values: [...values], named: join(isNaming), rest: join((at) => !isNaming(at)) }
+}

@@ -1,0 +1,375 @@
+import { sizeScales } from '@welt/brands'
+import type { CategoryRow, ProductDocument } from '#modules/catalogue'
+import type { ListingFilter } from '../../ports.ts'
+
+/**
+ * Searches as decision 14 describes them, in the plainest way: every word is compared with every word of the catalogue, and every
+ * document is looked at for every word. It shares nothing with the engine; good for generated documents, whose texts are plain words.
+ */
+
+/** Each text of a document and how much a word in it counts; of several the best. */
+function textsOf(document: ProductDocument, categories: readonly CategoryRow[]): (readonly [string | undefined, number])[] {
+  return [
+    [document.sku, 12],
+    [document.name, 8],
+    [document.brandLabel, 6],
+    [document.colour, 4],
+    [document.colourFamily, 4],
+    [document.style, 4],
+    [document.silhouette, 4],
+    ...categories.filter(({ id }) => document.categoryIds.includes(id)).map(({ name }) => [name, 3] as const),
+    [document.material, 2],
+    [document.fabric, 2],
+    [document.heelType, 2],
+    [document.gender, 2],
+    ...document.occasions.map((occasion) => [occasion, 2] as const),
+    [document.description, 1],
+  ]
+}
+
+const TYPED = 1
+const CALLED = 0.8
+const COMPLETED = 0.6
+const SLIPPED = 0.5
+
+const STOP_WORDS = 'a an and for in of on or the to with'.split(' ')
+const TOKENS_OF_EVERY_SHOE = 'shoe shoes footwear pair pairs'.split(' ')
+const SALE_TOKENS = 'sale clearance discount reduced'.split(' ')
+
+const tokensOf = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
+
+/** Words of a search; those that only join others say nothing unless they are all there is. */
+function tokensOfSearch(text: string): string[] {
+  const said = tokensOf(text).filter((token) => !STOP_WORDS.includes(token))
+  return said.length > 0 ? said : tokensOf(text)
+}
+
+/** The form that the ways to write a word share: boots → boot, batteries → battery, heeled → heel, running → run. */
+function formOf(token: string): string {
+  if (/\d/.test(token)) return token
+  let form = token
+  if (token.length >= 4 && !/(ss|us|is)$/.test(token)) {
+    if (/[^aeiou]ies$/.test(token) && token.length > 4) form = token.replace(/ies$/, 'y')
+    else if (/(sh|ch|x|ss|zz)es$/.test(token)) form = token.replace(/es$/, '')
+    else form = token.replace(/s$/, '')
+  }
+  const begun = form.replace(/(ing|ed)$/, '')
+  if (begun === form || begun.length < 3 || !/[aeiouy]/.test(begun)) return form
+  return begun.replace(/([bdgmnprt])\1$/, '$1')
+}
+
+/** Letters put in, left out, replaced, or changed about with their neighbours, at least how many turn one word into the other. */
+function distanceOf(a: string, b: string): number {
+  const table = Array.from({ length: a.length + 1 }, (_, i) =>
+    Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
+  )
+  const at = (i: number, j: number) => table[i]?.[j] ?? 0
+  for (let i = 1; i <= a.length; i += 1) {
+    for (let j = 1; j <= b.length; j += 1) {
+      const ways = [at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)]
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) ways.push(at(i - 2, j - 2) + 1)
+      ;(table[i] as number[])[j] = Math.min(...ways)
+    }
+  }
+  return at(a.length, b.length)
+}
+
+const once = (token: string) => token.replace(/(.)\1/g, '$1')
+const sorted = (token: string) => [...token].sort().join('')
+
+/** Whether fingers make this mistake: a letter left out, two changed about, one struck twice. */
+function isSlipOf(typed: string, token: string): boolean {
+  if (typed.length + 1 === token.length) return true
+  if (typed.length === token.length) return sorted(typed) === sorted(token)
+  return typed.length - 1 === token.length && once(typed) === once(token)
+}
+
+/** What may stand for a word or phrase of the search: documents must have all the forms. */
+interface Way {
+  readonly forms: readonly string[]
+  readonly factor: number
+}
+
+interface Sought {
+  readonly ways: readonly Way[]
+  /** A word that every shoe fits: it raises those that say it, and is asked of none. */
+  readonly isOfEveryShoe: boolean
+}
+
+/** The documents that fit words, by their places in the list that was given, and how well each does; more is better. */
+export interface Fits {
+  readonly places: Int32Array
+  readonly worths: Float64Array
+}
+
+/** How a search is read. */
+export interface SlowReading {
+  readonly terms: string
+  readonly filters: readonly ListingFilter[]
+}
+
+interface Phrase {
+  readonly attribute: string
+  readonly value: string
+  readonly forms: readonly string[]
+}
+
+const startsAt = (forms: readonly string[], at: number, phrase: readonly string[]) => phrase.every((form, i) => forms[at + i] === form)
+
+function distinct<T>(items: readonly T[]): T[] {
+  return [...new Set(items)]
+}
+
+/** Every word of the documents: how many have it in any form, how many write it just so. */
+function countTokens(texts: readonly ReadonlyMap<string, ReadonlySet<string>>[]) {
+  const having = new Map<string, number>()
+  const writing = new Map<string, number>()
+  for (const forms of texts) {
+    for (const [form, terms] of forms) {
+      having.set(form, (having.get(form) ?? 0) + 1)
+      for (const token of terms) writing.set(token, (writing.get(token) ?? 0) + 1)
+    }
+  }
+  return { having, writing }
+}
+
+/** Searches of a shop; `groups` are phrases that mean the same. */
+export function createSlowSearch(
+  documents: readonly ProductDocument[],
+  categories: readonly CategoryRow[],
+  groups: readonly (readonly string[])[],
+) {
+  const weights = documents.map((document) => {
+    const best = new Map<string, number>()
+    for (const [text, weight] of textsOf(document, categories))
+      for (const form of tokensOf(text ?? '').map(formOf)) best.set(form, Math.max(best.get(form) ?? 0, weight))
+    return best
+  })
+  const { having, writing } = countTokens(
+    documents.map((document) => {
+      const terms = textsOf(document, categories).flatMap(([text]) => tokensOf(text ?? ''))
+      return new Map([...Map.groupBy(terms, formOf)].map(([form, ways]) => [form, new Set(ways)]))
+    }),
+  )
+  const rarities = new Map([...having].map(([form, count]) => [form, Math.log(1 + documents.length / count)]))
+  const vocabulary = [...writing.keys()].sort()
+  const correct = vocabulary.filter((token) => token.length >= 3 && !/\d/.test(token) && !STOP_WORDS.includes(token))
+  const isKnown = (token: string) => having.has(formOf(token))
+  const synonyms = groups.map((group) => group.map((phrase) => tokensOfSearch(phrase).map(formOf)))
+
+  /** The longest phrase with other names that stands at a place, and those names. */
+  function calledAt(forms: readonly string[], at: number) {
+    const standing = synonyms.flatMap((group) => group.filter((phrase) => startsAt(forms, at, phrase)).map((phrase) => ({ phrase, group })))
+    const length = Math.max(0, ...standing.map(({ phrase }) => phrase.length))
+    const longest = standing.filter(({ phrase }) => phrase.length === length)
+    const own = longest[0]?.phrase
+    return own && { own, others: longest.flatMap(({ group, phrase }) => group.filter((other) => other !== phrase)) }
+  }
+
+  /** Correct words at a distance, likeliest first. */
+  function near(typed: string, distanceTo: (token: string) => number, most: number) {
+    const found = correct.map((token) => ({ token, distance: distanceTo(token) })).filter(({ distance }) => distance <= most)
+    const likelihood = ({ token, distance }: (typeof found)[number]) =>
+      (having.get(formOf(token)) ?? 0) * (distance === 1 && isSlipOf(typed, token) ? 26 : 1)
+    return found.sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        likelihood(b) - likelihood(a) ||
+        (writing.get(b.token) ?? 0) - (writing.get(a.token) ?? 0) ||
+        (a.token < b.token ? -1 : 1),
+    )
+  }
+  const nearest = (found: readonly { token: string; distance: number }[]) =>
+    found
+      .filter(({ distance }) => distance === found[0]?.distance)
+      .map(({ token }) => [token])
+      .slice(0, 4)
+
+  const completionsOf = (token: string) => (token.length < 2 ? [] : vocabulary.filter((known) => known.startsWith(token)))
+
+  /** What a word that nobody writes may stand for. */
+  function correctionsOf(token: string, isLast: boolean): string[][] {
+    if (token.length < 3 || /\d/.test(token)) return []
+    const most = token.length < 5 ? 1 : 2
+    const whole = nearest(near(token, (known) => distanceOf(token, known), most))
+    const rarer = (parts: readonly string[]) => Math.min(...parts.map((part) => having.get(formOf(part)) ?? 0))
+    const splits = Array.from({ length: Math.max(0, token.length - 5) }, (_, i) => [token.slice(0, i + 3), token.slice(i + 3)])
+    const split = splits.filter((parts) => rarer(parts) > 0).sort((a, b) => rarer(b) - rarer(a))[0]
+    if (split && !whole.some(([near = '']) => Math.abs(near.length - token.length) <= 1)) return [split]
+    if (whole.length > 0 || !isLast) return whole
+    const begun = (known: string) => Math.min(...[...known].map((_, i) => distanceOf(token, known.slice(0, i + 1))))
+    return nearest(near(token, begun, most))
+  }
+
+  function needsCorrection(terms: readonly string[], at: number): boolean {
+    const token = terms[at] as string
+    if (isKnown(token) || TOKENS_OF_EVERY_SHOE.includes(token)) return false
+    if (at === terms.length - 1 && completionsOf(token).length > 0) return false
+    const forms = terms.map(formOf)
+    return !forms.some((_, from) => from <= at && at < from + (calledAt(forms, from)?.own.length ?? 0))
+  }
+
+  /** The words as they were meant. */
+  function understood(typed: readonly string[]): string[] {
+    let terms: string[] = []
+    for (const token of typed) {
+      const before = terms.at(-1)
+      const areOne = before !== undefined && isKnown(before + token) && !(isKnown(before) && isKnown(token))
+      terms = areOne ? [...terms.slice(0, -1), before + token] : [...terms, token]
+    }
+    for (let at = terms.length - 1; at >= 0; at -= 1) {
+      if (!needsCorrection(terms, at)) continue
+      const ways = correctionsOf(terms[at] as string, at === terms.length - 1).map((way) => terms.toSpliced(at, 1, ...way))
+      if (ways.length > 1) terms = ways.find((way) => fitsOf(soughtFor(way)).places.length > 0) ?? (ways[0] as string[])
+      else terms = ways[0] ?? terms
+    }
+    return terms
+  }
+
+  function soughtFor(terms: readonly string[]): Sought[] {
+    const forms = terms.map(formOf)
+    const sought: Sought[] = []
+    for (let at = 0; at < terms.length; ) {
+      const called = calledAt(forms, at)
+      const own = called?.own ?? [forms[at] as string]
+      const ways: Way[] = [{ forms: own, factor: TYPED }, ...(called?.others ?? []).map((other) => ({ forms: other, factor: CALLED }))]
+      const token = terms[at] as string
+      if (own.length === 1 && at === terms.length - 1) {
+        for (const form of distinct(completionsOf(token).map(formOf))) ways.push({ forms: [form], factor: COMPLETED })
+        if (token.length >= 4 && !/\d/.test(token) && !isKnown(token)) {
+          const slips = near(token, (known) => distanceOf(token, known), 1).filter((one) => isSlipOf(token, one.token))
+          for (const slip of slips.slice(0, 4)) ways.push({ forms: [formOf(slip.token)], factor: SLIPPED })
+        }
+      }
+      sought.push({ ways, isOfEveryShoe: own.every((form) => TOKENS_OF_EVERY_SHOE.includes(form)) })
+      at += own.length
+    }
+    return sought
+  }
+
+  /** A word counts as much as the place where it is found, times how rare it is; a phrase is the mean of its words. */
+  function worthOf({ forms, factor }: Way, own: ReadonlyMap<string, number>): number | undefined {
+    let sum = 0
+    for (const form of forms) {
+      const weight = own.get(form)
+      if (weight === undefined) return undefined
+      sum += weight * (rarities.get(form) as number)
+    }
+    return (factor * sum) / forms.length
+  }
+
+  function fitsOf(sought: readonly Sought[]): Fits {
+    const places: number[] = []
+    const sums: number[] = []
+    weights.forEach((own, place) => {
+      let sum = 0
+      for (const { ways, isOfEveryShoe } of sought) {
+        const worths = ways.flatMap((way) => worthOf(way, own) ?? [])
+        if (worths.length === 0 && !isOfEveryShoe) return
+        sum += Math.max(0, ...worths)
+      }
+      if (sought.length === 0) return
+      places.push(place)
+      sums.push(sum)
+    })
+    return { places: Int32Array.from(places), worths: Float64Array.from(sums) }
+  }
+
+  const fitting = new Map<string, Fits>()
+  function findSlowly(search: string): Fits {
+    const literal = /^"(.+)"$/.exec(search)?.[1]
+    const asTyped = (terms: string) =>
+      tokensOfSearch(terms).map((token) => ({ ways: [{ forms: [formOf(token)], factor: TYPED }], isOfEveryShoe: false }))
+    const fits = fitting.get(search) ?? fitsOf(literal === undefined ? soughtFor(understood(tokensOfSearch(search))) : asTyped(literal))
+    fitting.set(search, fits)
+    return fits
+  }
+
+  const labels = (attribute: string, read: (document: ProductDocument) => readonly [string | undefined, string | undefined]): Phrase[] => {
+    const byValue = new Map(documents.map(read))
+    return [...byValue].flatMap(([value, label]) =>
+      value && label ? [{ attribute, value, forms: tokensOfSearch(label).map(formOf) }] : [],
+    )
+  }
+  const brands = labels('brand', ({ brandValue, brandLabel }) => [brandValue, brandLabel])
+  const colours = labels('colour', ({ colourFamily }) => [colourFamily?.toLowerCase(), colourFamily])
+
+  /** The brand or colour that stands at a place by its own name or another, the longest name first, of equal ones the brand. */
+  function namedAt(forms: readonly string[], at: number): Phrase | undefined {
+    const all = [...brands, ...colours]
+    const own = all.filter((phrase) => startsAt(forms, at, phrase.forms)).sort((a, b) => b.forms.length - a.forms.length)[0]
+    if (own) return own
+    const called = calledAt(forms, at)
+    const meant = called && all.find((phrase) => called.others.some((other) => other.join(' ') === phrase.forms.join(' ')))
+    return meant && { ...meant, forms: called.own }
+  }
+
+  /** Every size that is in stock somewhere, with its scale. */
+  const sold = new Set(
+    documents.flatMap(({ sizeScale, sizes }) => sizes.filter((size) => size.isInStock).map(({ size }) => `${sizeScale}:${size}`)),
+  )
+
+  /** Sizes that a number of a numbering means in each scale: EU 39 is women's 8. */
+  function sizesMeant(numbering: 'eu' | 'au' | 'uk' | 'us', number: string): string[] {
+    return sizeScales.flatMap((scale) => scale.sizes.filter((row) => row[numbering] === number).map(({ size }) => `${scale.code}:${size}`))
+  }
+
+  /** The size in a search, written 39, eu 39, us8 or size 9: as the filter has it, as it is meant, and the search without it. */
+  function sizeIn(search: string) {
+    const said = /(?<=^| )(?:size )?(?:(eu|au|uk|us) ?)?(\d{1,2}(?:\.5)?)(?= |$)/.exec(search)
+    if (!said?.[2]) return undefined
+    const numbering = (said[1] ?? (Number(said[2]) >= 16 ? 'eu' : 'au')) as 'eu' | 'au' | 'uk' | 'us'
+    const meant = sizesMeant(numbering, said[2])
+    if (!meant.some((size) => sold.has(size))) return undefined
+    return { meant, rest: search.replace(said[0], '').replace(/ +/g, ' ').trim() }
+  }
+
+  const readings = new Map<string, SlowReading>()
+  /** Reads what names a brand, one colour, a size or the sale as filters; sizes as the sizes that are meant. */
+  function readSlowly(search: string): SlowReading {
+    const reading = readings.get(search) ?? readThrough(search)
+    readings.set(search, reading)
+    return reading
+  }
+  /** Words that are left are read again, in case they say more now that they stand together. */
+  function readThrough(search: string): SlowReading {
+    const first = read(search)
+    if (first.filters.length === 0 || first.terms === '') return first
+    const more = readThrough(first.terms)
+    return more.filters.length === 0 ? first : { terms: more.terms, filters: [...first.filters, ...more.filters] }
+  }
+  function read(search: string): SlowReading {
+    if (search.startsWith('"') || documents.some(({ sku }) => sku.toLowerCase() === search)) return { terms: search, filters: [] }
+    const size = sizeIn(search)
+    const terms = understood(tokensOfSearch(size?.rest ?? search))
+    const forms = terms.map(formOf)
+    const named: { readonly phrase: Phrase; readonly at: number }[] = []
+    for (let at = 0; at < terms.length; ) {
+      const phrase = namedAt(forms, at)
+      if (phrase) named.push({ phrase, at })
+      at += phrase?.forms.length ?? 1
+    }
+    // Two colours are one shoe's.
+    const isOneColour = distinct(named.filter(({ phrase }) => phrase.attribute === 'colour').map(({ phrase }) => phrase.value)).length === 1
+    const meant = named.filter(({ phrase }) => phrase.attribute !== 'colour' || isOneColour)
+    const taken = meant.flatMap(({ phrase, at }) => phrase.forms.map((_, i) => at + i))
+    const unnamed = terms.filter((_, at) => !taken.includes(at))
+    const unsold = unnamed.filter((token) => !SALE_TOKENS.map(formOf).includes(formOf(token)))
+    const isOfSale = unsold.length < unnamed.length && terms.length > 1
+    const left = isOfSale ? unsold : unnamed
+    const including = (attribute: string, values: readonly string[]): ListingFilter[] =>
+      values.length > 0 ? [{ attribute, type: 'include', values: distinct(values) }] : []
+    const valuesOf = (attribute: string) => meant.filter(({ phrase }) => phrase.attribute === attribute).map(({ phrase }) => phrase.value)
+    const filters = [
+      ...including('brand', valuesOf('brand')),
+      ...including('colour', valuesOf('colour')),
+      ...including('size', size?.meant ?? []),
+      ...including('sale', isOfSale ? ['1'] : []),
+    ]
+    const saysMore = left.some((token) => !TOKENS_OF_EVERY_SHOE.includes(token))
+    const rest = saysMore || filters.length === 0 ? left.join(' ') : ''
+    return { terms: rest === '' && filters.length === 0 ? search : rest, filters }
+  }
+
+  return { readSlowly, findSlowly }
+}

@@ -1,0 +1,94 @@
+const STOP_WORDS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
+
+const WEAK_TOKENS = new Set(['shoe', 'shoes', 'footwear', 'pair', 'pairs'])
+
+/** A text longer than this is cut before its words are read: no search and no product text needs more. */
+const MAX_TEXT = 4000
+
+/** A word is cut here: longer ones are no words of a shop. */
+const MAX_TOKEN = 32
+
+/** Words of a text without case, accents and apostrophes: "Chloé's Boots" → chloes, boots. */
+export function tokensOf(text: string): string[] {
+  const plain = text
+    .slice(0, MAX_TEXT)
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((token) => token.slice(0, MAX_TOKEN))
+}
+
+/** Whether the word only joins others. */
+export function isStopWord(token: string): boolean {
+  return STOP_WORDS.has(token)
+}
+
+/** Whether every product of a shoe shop fits the word: it only counts where a product says it. */
+export function isWeak(token: string): boolean {
+  return WEAK_TOKENS.has(token)
+}
+
+/** Words that carry meaning; all of them when nothing else is left. */
+export function meaningfulTokensOf(text: string): string[] {
+  const tokens = tokensOf(text)
+  const meaningful = tokens.filter((token) => !isStopWord(token))
+  return meaningful.length > 0 ? meaningful : tokens
+}
+
+function singularOf(token: string): string {
+  if (token.length < 4 || /(ss|us|is)$/.test(token)) return token
+  if (/[^aeiou]ies$/.test(token) && token.length > 4) return `${token.slice(0, -3)}y`
+  if (/(sh|ch|x|ss|zz)es$/.test(token)) return token.slice(0, -2)
+  return token.endsWith('s') ? token.slice(0, -1) : token
+}
+
+/** 'runn' → 'run': a consonant doubled by an ending stands once; 'dress' and 'fall' stay. */
+function undoubled(token: string): string {
+  return /([bdgmnprt])\1$/.test(token) ? token.slice(0, -1) : token
+}
+
+/**
+ * One form for the ways a word is written: boots → boot, wellies → welly, heeled → heel, running → run; dress stays. Words that only
+ * look like forms (red, wedding is one, ring) keep what a shopper means by a floor on what is left.
+ */
+export function stemOf(token: string): string {
+  if (/\d/.test(token)) return token
+  const singular = singularOf(token)
+  const ending = /^(.*[aeiouy].*?)(?:ing|ed)$/.exec(singular)?.[1]
+  return ending !== undefined && ending.length >= 3 ? undoubled(ending) : singular
+}
+
+/**
+ * Edit distances of one word to many that are compared letter by letter; words that begin alike share the rows of their beginning. Inserts,
+ * deletes, replacements and swaps of neighbours each cost 1 (optimal string alignment).
+ * `add(letter, at)` puts a letter at a place and forgets what stood behind it; false when nothing that goes on so can be near.
+ */
+export function createNearness(token: string, limit: number) {
+  const width = token.length + 1
+  const maxRows = MAX_TOKEN + limit + 2
+  const rows = new Uint8Array(maxRows * width)
+  const letters = new Uint16Array(maxRows)
+  for (let j = 0; j < width; j += 1) rows[j] = j
+  return {
+    add(letter: number, at: number): boolean {
+      if (at + 2 > maxRows) return false
+      letters[at] = letter
+      const row = (at + 1) * width
+      const last = row - width
+      let lowest = at + 1
+      rows[row] = at + 1
+      for (let j = 1; j < width; j += 1) {
+        const own = token.charCodeAt(j - 1)
+        let cost = Math.min((rows[last + j - 1] as number) + (own === letter ? 0 : 1), (rows[last + j] as number) + 1)
+        cost = Math.min(cost, (rows[row + j - 1] as number) + 1)
+        const isSwap = at > 0 && j > 1 && own === letters[at - 1] && token.charCodeAt(j - 2) === letter
+        if (isSwap) cost = Math.min(cost, (rows[last - width + j - 2] as number) + 1)
+        rows[row + j] = cost
+        if (cost < lowest) lowest = cost
+      }
+      return lowest <= limit
+    },
+    /** Distance of the word to the first `length` letters. */
+    distanceAt: (length: number): number => rows[length * width + token.length] as number,
+  }
+}

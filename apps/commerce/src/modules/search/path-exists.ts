@@ -1,0 +1,38 @@
+import type { Brand } from '@welt/brands'
+import { SCREENS } from '@welt/kit/screens'
+import { sql } from 'kysely'
+import { loadSettings, type SiteSettings } from '#modules/site'
+import type { Db } from '#src/composition/database'
+
+const screens: ReadonlySet<string> = new Set(SCREENS)
+
+interface Site {
+  readonly brand: Brand
+  readonly settings: SiteSettings
+}
+
+/** Whether a path is a page of the site now: a screen, a category, a content page, a product, a brand or a moved address. */
+export async function pathExists(db: Db, { brand, settings }: Site, path: string): Promise<boolean> {
+  const place = path.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, '')
+  if (screens.has(place)) return true
+  if (place === 'subscribe') return settings.featureFlags.newsLetter
+  const { websiteId } = brand
+  const suffix = settings.productUrlSuffix
+  const urlKey = place.endsWith(suffix) ? place.slice(0, place.length - suffix.length) : null
+  const sold = sql`select from product p join product_site ps on ps.product_id = p.id and ps.website_id = ${websiteId} and ps.is_enabled
+    left join brand b on b.id = p.brand_id where (b.value is null or b.value <> all (${[...settings.excludedBrands]}::text[]))`
+  const { rows } = await sql<{ exists: boolean }>`
+    select exists (select from category c where c.website_id = ${websiteId} and c.level > 1 and c.is_active and c.url_path = ${place.replace(/\.html$/, '')}
+        and not exists (select from category a where a.website_id = c.website_id and not a.is_active and c.url_path like a.url_path || '/%'))
+      or exists (select from cms_page where website_id = ${websiteId} and is_active and identifier = ${place})
+      or exists (select from redirect where website_id = ${websiteId} and from_path = ${place})
+      or exists (${sold} and p.url_key = ${urlKey})
+      or exists (${sold} and 'brands/' || b.url_key = ${place}) as exists`.execute(db)
+  return rows[0]?.exists === true
+}
+
+/** The sites among these on which a path is a page. */
+export async function sitesWith(db: Db, sites: readonly Brand[], path: string): Promise<Brand[]> {
+  const found = await Promise.all(sites.map(async (brand) => pathExists(db, { brand, settings: await loadSettings(db, brand) }, path)))
+  return sites.filter((_, at) => found[at])
+}

@@ -1,0 +1,82 @@
+import { SECOND_MS } from '@welt/kit/time'
+import type { Db } from '#src/composition/database'
+import { compileSynonyms, type Synonyms } from './engine/text/synonyms.ts'
+import { tokensOf } from './engine/text/tokens.ts'
+import { type RedirectRow, type SynonymRow, selectRedirects, selectSynonyms } from './store.ts'
+
+/** What operators say about the words of a site. */
+interface SearchTerms {
+  readonly synonyms: Synonyms
+  /** Paths by term, as `termOf` writes it. */
+  readonly redirects: ReadonlyMap<string, string>
+}
+
+interface Rows {
+  readonly synonyms: readonly SynonymRow[]
+  readonly redirects: readonly RedirectRow[]
+  /** What was made of them. */
+  readonly bySite: Map<number, SearchTerms>
+}
+
+/** What is known of a database: the rows last read, and those that are being read. */
+interface Known {
+  rows: Rows | undefined
+  freshUntil: number
+  reading: Promise<Rows> | undefined
+}
+
+/** How long words may be out of date. */
+const LIFETIME_MS = SECOND_MS
+const knownOf = new WeakMap<Db, Known>()
+
+/** One form of a term whatever its case, accents and marks: 'Gift-Card' → 'gift card'. */
+export function termOf(search: string): string {
+  return tokensOf(search).join(' ')
+}
+
+async function read(db: Db, known: Known): Promise<Rows> {
+  const startedAt = Date.now()
+  try {
+    const [synonyms, redirects] = await Promise.all([selectSynonyms(db), selectRedirects(db)])
+    const rows = { synonyms, redirects, bySite: new Map() }
+    Object.assign(known, { rows, freshUntil: startedAt + LIFETIME_MS })
+    return rows
+  } catch (error) {
+    const { rows } = known
+    if (!rows) throw error
+    known.freshUntil = Date.now() + LIFETIME_MS
+    return rows
+  } finally {
+    known.reading = undefined
+  }
+}
+
+/** The rows, read again when a second old, once for all who ask meanwhile; on trouble the old ones serve for another second. */
+async function currentRows(db: Db): Promise<Rows> {
+  const known = knownOf.get(db) ?? { rows: undefined, freshUntil: 0, reading: undefined }
+  knownOf.set(db, known)
+  if (known.rows && Date.now() < known.freshUntil) return known.rows
+  known.reading ??= read(db, known)
+  return known.reading
+}
+
+/** Synonyms and redirects of a site; at most a second old. */
+export async function loadSearchTerms(db: Db, websiteId: number): Promise<SearchTerms> {
+  const { synonyms, redirects, bySite } = await currentRows(db)
+  const known = bySite.get(websiteId)
+  if (known) return known
+  const isOfSite = (row: { readonly website_id: number | null }) => row.website_id === null || row.website_id === websiteId
+  // A site's own redirect comes after the general one and so takes its place.
+  const own = redirects.filter(isOfSite).sort((a, b) => Number(a.website_id !== null) - Number(b.website_id !== null))
+  const tokens = {
+    synonyms: compileSynonyms(synonyms.filter(isOfSite).map(({ phrases }) => phrases)),
+    redirects: new Map(own.map(({ term, path }) => [termOf(term), path])),
+  }
+  bySite.set(websiteId, tokens)
+  return tokens
+}
+
+/** Has them read anew at the next search: they have changed. What is being read may be from before; it is not kept. */
+export function purgeSearchTerms(db: Db): void {
+  knownOf.set(db, { rows: knownOf.get(db)?.rows, freshUntil: 0, reading: undefined })
+}

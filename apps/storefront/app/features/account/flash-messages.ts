@@ -1,0 +1,56 @@
+import { tooMany } from '@welt/kit/wait'
+import { SOMETHING_WRONG } from '#app/graphql/result.ts'
+import { accountMessages, SIGNED_OUT } from './messages.ts'
+
+interface FlashMessage {
+  readonly tone: 'positive' | 'negative'
+  readonly text: string
+}
+
+const MESSAGES: Readonly<Record<string, FlashMessage>> = {
+  'merge-carts': { tone: 'negative', text: accountMessages.mergeCarts },
+  'merge-wishlists': { tone: 'negative', text: accountMessages.mergeWishlists },
+  welcome: { tone: 'positive', text: 'Welcome. Your account is ready.' },
+  'session-over': { tone: 'negative', text: SIGNED_OUT },
+  'signed-out': { tone: 'positive', text: 'You’re signed out.' },
+  'place-out': { tone: 'positive', text: 'That device is signed out.' },
+  'everywhere-out': { tone: 'positive', text: 'You’re signed out on all your other devices.' },
+  'all-out': { tone: 'positive', text: 'You’re signed out on all your devices, this one too.' },
+  'password-set': { tone: 'positive', text: 'Your new password is set. Sign in with it.' },
+  'password-saved': { tone: 'positive', text: 'Your password is changed. Your other devices are signed out.' },
+  'email-saved': {
+    tone: 'positive',
+    text: 'Your email is changed. Sign in with it from now on, and follow the link we’ve sent there to confirm it.',
+  },
+  'confirm-sent': { tone: 'positive', text: 'We’ve sent you a new link. It can take a minute to arrive.' },
+  'email-confirmed': { tone: 'positive', text: 'Thank you. Your email is confirmed.' },
+  'details-saved': { tone: 'positive', text: 'Your details are saved.' },
+  'address-saved': { tone: 'positive', text: 'The address is saved.' },
+  'address-deleted': { tone: 'positive', text: 'The address is deleted.' },
+  'card-deleted': { tone: 'positive', text: 'The card is deleted.' },
+  'cart-restored': { tone: 'positive', text: 'Your shoes are back in your bag. Nothing was charged; order them whenever you like.' },
+  'cart-restored-partly': {
+    tone: 'negative',
+    text: 'Some of the shoes you ordered have sold out meanwhile. What we still have is in your bag; nothing was charged.',
+  },
+  'cart-ordered': {
+    tone: 'negative',
+    text: 'Those shoes have been ordered meanwhile. Look for our confirmation in your email, or call us.',
+  },
+  'cart-link-expired': { tone: 'negative', text: 'That link doesn’t work any more. Put your shoes into your bag anew, or call us.' },
+  'cart-not-restored': { tone: 'negative', text: 'We couldn’t fill your bag just now. Follow the link in your email again in a minute.' },
+  saved: { tone: 'positive', text: 'Added to your wishlist.' },
+  'preferences-saved': { tone: 'positive', text: 'Your preferences are saved.' },
+  'account-deleted': { tone: 'positive', text: 'Your account is deleted. Thank you for shopping with us.' },
+  'export-failed': { tone: 'negative', text: 'We couldn’t gather your data. Try again in a minute.' },
+  'sign-in-failed': { tone: 'negative', text: SOMETHING_WRONG },
+}
+
+/** What a notice's code says; codes that are not ours say nothing. */
+export function flashMessage(code: string): FlashMessage | undefined {
+  const merged = /^merged-(\d+)$/.exec(code)?.[1]
+  if (merged) return { tone: 'positive', text: `We added ${merged === '1' ? '1 item' : `${merged} items`} from your last visit.` }
+  const waitSeconds = /^limited-(\d+)$/.exec(code)?.[1]
+  if (waitSeconds) return { tone: 'negative', text: tooMany(Number(waitSeconds)) }
+  return Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined
+}

@@ -1,0 +1,52 @@
+import { checkAddress, fieldText, readAddress, toAddressInput } from '#app/features/address/address-rules.ts'
+import { fetchPrivate } from '#app/graphql/client.server.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
+import { type FormAnswer, refusal } from '../account/form-answer.ts'
+import { CreateCustomerAddressDocument, DeleteCustomerAddressDocument, UpdateCustomerAddressDocument } from './address-book.generated.ts'
+
+/** What became of a change of the address book: the notice to show, or what is wrong. */
+export type AddressChange = { readonly notice: string } | { readonly answer: FormAnswer }
+
+function idOf(form: FormData): number | undefined {
+  const id = fieldText(form, 'id')
+  return /^\d{1,9}$/.test(id) ? Number(id) : undefined
+}
+
+async function save(ctx: RequestContext, form: FormData): Promise<AddressChange> {
+  const address = readAddress(form)
+  const defaults = { default_shipping: fieldText(form, 'default_shipping'), default_billing: fieldText(form, 'default_billing') }
+  const values = { ...address, ...defaults }
+  const errors = checkAddress(address, ctx.settings.countries)
+  const country = ctx.settings.countries.find(({ code }) => code === address.country)
+  if (!country || Object.keys(errors).length > 0) return { answer: { intent: 'save', errors, values } }
+  const { region, ...rest } = toAddressInput(address)
+  const input = {
+    ...rest,
+    country_code: country.code,
+    ...(region ? { region: { region_code: region } } : {}),
+    default_shipping: defaults.default_shipping === 'on',
+    default_billing: defaults.default_billing === 'on',
+  }
+  const id = idOf(form)
+  const answer = await (id === undefined
+    ? fetchPrivate(ctx, CreateCustomerAddressDocument, { input })
+    : fetchPrivate(ctx, UpdateCustomerAddressDocument, { id, input }))
+  if (answer.ok) return { notice: 'address-saved' }
+  return { answer: refusal('save', answer.failure, id === undefined ? 'createCustomerAddress' : 'updateCustomerAddress', { values }) }
+}
+
+/** Saves, deletes, or makes an address a default one. [R7.39-R7.41, R8.10-R8.12] */
+export async function saveAddress(ctx: RequestContext, form: FormData): Promise<AddressChange> {
+  const intent = fieldText(form, 'intent')
+  if (intent === 'save') return save(ctx, form)
+  const id = idOf(form)
+  const call = intent === 'delete' ? 'deleteCustomerAddress' : 'updateCustomerAddress'
+  if (id === undefined) return { answer: { intent, errors: {}, problem: 'Choose one of your addresses.' } }
+  const input = intent === 'default-billing' ? { default_billing: true } : { default_shipping: true }
+  const answer = await (intent === 'delete'
+    ? fetchPrivate(ctx, DeleteCustomerAddressDocument, { id })
+    : fetchPrivate(ctx, UpdateCustomerAddressDocument, { id, input }))
+  return answer.ok
+    ? { notice: intent === 'delete' ? 'address-deleted' : 'address-saved' }
+    : { answer: refusal(intent, answer.failure, call) }
+}

@@ -1,0 +1,88 @@
+// Written from app/features/cart/cart.graphql by npm run codegen; never edited by hand.
+import type { CartItemInput, CartUserInputErrorType, ProductStockStatus, RemoveItemFromCartInput, UpdateCartItemsInput } from '#app/graphql/contract.generated.ts'
+import type { TypedDocument } from '#app/graphql/typed-document.ts'
+
+export type CartAddressFieldsFragment = { readonly firstname: string, readonly lastname: string, readonly company: string | null, readonly street: ReadonlyArray<string | null>, readonly city: string, readonly postcode: string | null, readonly telephone: string | null, readonly region: { readonly code: string | null } | null, readonly country: { readonly code: string } }
+
+export type CartFieldsFragment = { readonly id: string, readonly email: string | null, readonly total_quantity: number, readonly items: ReadonlyArray<
+    | { readonly uid: string, readonly quantity: number, readonly is_available: boolean, readonly not_available_message: string | null, readonly max_qty: number | null, readonly errors: ReadonlyArray<{ readonly message: string } | null> | null, readonly product:
+        | { readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly brand: string | null, readonly colour: string | null, readonly thumbnail: { readonly url: string | null } | null }
+        | { readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly brand: string | null, readonly colour: string | null, readonly configurable_options: ReadonlyArray<{ readonly attribute_code: string | null, readonly values: ReadonlyArray<{ readonly uid: string | null, readonly label: string | null } | null> | null } | null> | null, readonly variants: ReadonlyArray<{ readonly attributes: ReadonlyArray<{ readonly uid: string } | null> | null, readonly product: { readonly stock_status: ProductStockStatus | null } | null } | null> | null, readonly thumbnail: { readonly url: string | null } | null }
+      , readonly prices: { readonly price_including_tax: { readonly value: number | null }, readonly row_total_including_tax: { readonly value: number | null }, readonly original_item_price: { readonly value: number | null } } | null }
+    | { readonly uid: string, readonly quantity: number, readonly is_available: boolean, readonly not_available_message: string | null, readonly max_qty: number | null, readonly configurable_options: ReadonlyArray<{ readonly value_label: string, readonly configurable_product_option_value_uid: string } | null>, readonly errors: ReadonlyArray<{ readonly message: string } | null> | null, readonly product:
+        | { readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly brand: string | null, readonly colour: string | null, readonly thumbnail: { readonly url: string | null } | null }
+        | { readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly brand: string | null, readonly colour: string | null, readonly configurable_options: ReadonlyArray<{ readonly attribute_code: string | null, readonly values: ReadonlyArray<{ readonly uid: string | null, readonly label: string | null } | null> | null } | null> | null, readonly variants: ReadonlyArray<{ readonly attributes: ReadonlyArray<{ readonly uid: string } | null> | null, readonly product: { readonly stock_status: ProductStockStatus | null } | null } | null> | null, readonly thumbnail: { readonly url: string | null } | null }
+      , readonly prices: { readonly price_including_tax: { readonly value: number | null }, readonly row_total_including_tax: { readonly value: number | null }, readonly original_item_price: { readonly value: number | null } } | null }
+   | null> | null, readonly prices: { readonly grand_total: { readonly value: number | null } | null, readonly subtotal_including_tax: { readonly value: number | null } | null, readonly shipping_including_tax?: { readonly value: number | null } | null, readonly discounts: ReadonlyArray<{ readonly label: string, readonly amount: { readonly value: number | null } } | null> | null, readonly applied_taxes: ReadonlyArray<{ readonly label: string, readonly amount: { readonly value: number | null } } | null> | null } | null, readonly shipping_addresses: ReadonlyArray<(
+    { readonly selected_shipping_method: { readonly carrier_code: string, readonly carrier_title: string, readonly method_code: string, readonly method_title: string, readonly estimated_from?: string | null, readonly estimated_to?: string | null, readonly amount: { readonly value: number | null } } | null }
+    & CartAddressFieldsFragment
+  ) | null>, readonly billing_address: CartAddressFieldsFragment | null, readonly authority_to_leave: { readonly checked: boolean, readonly instructions: string | null } }
+
+export type InventoryFieldsFragment = { readonly message: string | null, readonly items: ReadonlyArray<{ readonly cart_item_uid: string, readonly is_available: boolean }> }
+
+export type CartQueryVariables = {
+  cartId: string;
+}
+
+export type CartQuery = { readonly cart: CartFieldsFragment | null, readonly liveInventoryCheck: InventoryFieldsFragment | null }
+
+export type CustomerCartQueryVariables = Record<string, never>
+
+export type CustomerCartQuery = { readonly customerCart: OwnCartFragment }
+
+export type OwnCartFragment = { readonly id: string, readonly total_quantity: number }
+
+export type AddProductsToCartMutationVariables = {
+  cartId: string;
+  cartItems: ReadonlyArray<CartItemInput>;
+}
+
+export type AddProductsToCartMutation = { readonly addProductsToCart: { readonly cart: CartFieldsFragment, readonly user_errors: ReadonlyArray<{ readonly code: CartUserInputErrorType, readonly message: string } | null> } | null }
+
+export type UpdateCartItemsMutationVariables = {
+  input: UpdateCartItemsInput;
+}
+
+export type UpdateCartItemsMutation = { readonly updateCartItems: { readonly cart: CartFieldsFragment, readonly errors: ReadonlyArray<{ readonly code: CartUserInputErrorType, readonly message: string } | null> } | null }
+
+export type RemoveItemFromCartMutationVariables = {
+  input: RemoveItemFromCartInput;
+}
+
+export type RemoveItemFromCartMutation = { readonly removeItemFromCart: { readonly cart: CartFieldsFragment } | null }
+
+export type GrandTotalQueryVariables = {
+  cartId: string;
+}
+
+export type GrandTotalQuery = { readonly cart: { readonly total_quantity: number, readonly prices: { readonly grand_total: { readonly value: number | null } | null } | null } | null }
+
+export type CancelPaymentMutationVariables = {
+  cartId: string;
+}
+
+export type CancelPaymentMutation = { readonly cancelPayment: { readonly resultCode: string | null } | null }
+
+export type CartCountQueryVariables = {
+  cartId: string;
+}
+
+export type CartCountQuery = { readonly cart: { readonly total_quantity: number } | null }
+
+/** Asked when cart or checkout opens: the cart, and beside it what the inventory says of its lines at that moment. [A75] */
+export const CartDocument = 'query cart($cartId:String!){cart(cart_id:$cartId){...CartFields}liveInventoryCheck(cart_id:$cartId){...InventoryFields}}fragment CartFields on Cart{id email total_quantity items{uid quantity is_available not_available_message max_qty errors{message}product{sku name web_display_name url_key url_suffix brand colour thumbnail{url}...on ConfigurableProduct{configurable_options{attribute_code values{uid label}}variants{attributes{uid}product{stock_status}}}}prices{price_including_tax{value}row_total_including_tax{value}original_item_price{value}}...on ConfigurableCartItem{configurable_options{value_label configurable_product_option_value_uid}}}prices{grand_total{value}subtotal_including_tax{value}shipping_including_tax{value}discounts{label amount{value}}applied_taxes{label amount{value}}}shipping_addresses{...CartAddressFields selected_shipping_method{carrier_code carrier_title method_code method_title amount{value}estimated_from estimated_to}}billing_address{...CartAddressFields}authority_to_leave{checked instructions}}fragment CartAddressFields on CartAddressInterface{firstname lastname company street city region{code}postcode country{code}telephone}fragment InventoryFields on LiveInventory{message items{cart_item_uid is_available}}' as TypedDocument<CartQuery, CartQueryVariables>
+
+/** The cart that a signed-in customer has, made when there is none. */
+export const CustomerCartDocument = 'query customerCart{customerCart{...OwnCart}}fragment OwnCart on Cart{id total_quantity}' as TypedDocument<CustomerCartQuery, CustomerCartQueryVariables>
+
+export const AddProductsToCartDocument = 'mutation addProductsToCart($cartId:String!$cartItems:[CartItemInput!]!){addProductsToCart(cartId:$cartId cartItems:$cartItems){cart{...CartFields}user_errors{code message}}}fragment CartFields on Cart{id email total_quantity items{uid quantity is_available not_available_message max_qty errors{message}product{sku name web_display_name url_key url_suffix brand colour thumbnail{url}...on ConfigurableProduct{configurable_options{attribute_code values{uid label}}variants{attributes{uid}product{stock_status}}}}prices{price_including_tax{value}row_total_including_tax{value}original_item_price{value}}...on ConfigurableCartItem{configurable_options{value_label configurable_product_option_value_uid}}}prices{grand_total{value}subtotal_including_tax{value}shipping_including_tax{value}discounts{label amount{value}}applied_taxes{label amount{value}}}shipping_addresses{...CartAddressFields selected_shipping_method{carrier_code carrier_title method_code method_title amount{value}estimated_from estimated_to}}billing_address{...CartAddressFields}authority_to_leave{checked instructions}}fragment CartAddressFields on CartAddressInterface{firstname lastname company street city region{code}postcode country{code}telephone}' as TypedDocument<AddProductsToCartMutation, AddProductsToCartMutationVariables>
+
+export const UpdateCartItemsDocument = 'mutation updateCartItems($input:UpdateCartItemsInput!){updateCartItems(input:$input){cart{...CartFields}errors{code message}}}fragment CartFields on Cart{id email total_quantity items{uid quantity is_available not_available_message max_qty errors{message}product{sku name web_display_name url_key url_suffix brand colour thumbnail{url}...on ConfigurableProduct{configurable_options{attribute_code values{uid label}}variants{attributes{uid}product{stock_status}}}}prices{price_including_tax{value}row_total_including_tax{value}original_item_price{value}}...on ConfigurableCartItem{configurable_options{value_label configurable_product_option_value_uid}}}prices{grand_total{value}subtotal_including_tax{value}shipping_including_tax{value}discounts{label amount{value}}applied_taxes{label amount{value}}}shipping_addresses{...CartAddressFields selected_shipping_method{carrier_code carrier_title method_code method_title amount{value}estimated_from estimated_to}}billing_address{...CartAddressFields}authority_to_leave{checked instructions}}fragment CartAddressFields on CartAddressInterface{firstname lastname company street city region{code}postcode country{code}telephone}' as TypedDocument<UpdateCartItemsMutation, UpdateCartItemsMutationVariables>
+
+export const RemoveItemFromCartDocument = 'mutation removeItemFromCart($input:RemoveItemFromCartInput!){removeItemFromCart(input:$input){cart{...CartFields}}}fragment CartFields on Cart{id email total_quantity items{uid quantity is_available not_available_message max_qty errors{message}product{sku name web_display_name url_key url_suffix brand colour thumbnail{url}...on ConfigurableProduct{configurable_options{attribute_code values{uid label}}variants{attributes{uid}product{stock_status}}}}prices{price_including_tax{value}row_total_including_tax{value}original_item_price{value}}...on ConfigurableCartItem{configurable_options{value_label configurable_product_option_value_uid}}}prices{grand_total{value}subtotal_including_tax{value}shipping_including_tax{value}discounts{label amount{value}}applied_taxes{label amount{value}}}shipping_addresses{...CartAddressFields selected_shipping_method{carrier_code carrier_title method_code method_title amount{value}estimated_from estimated_to}}billing_address{...CartAddressFields}authority_to_leave{checked instructions}}fragment CartAddressFields on CartAddressInterface{firstname lastname company street city region{code}postcode country{code}telephone}' as TypedDocument<RemoveItemFromCartMutation, RemoveItemFromCartMutationVariables>
+
+export const GrandTotalDocument = 'query grandTotal($cartId:String!){cart(cart_id:$cartId){total_quantity prices{grand_total{value}}}}' as TypedDocument<GrandTotalQuery, GrandTotalQueryVariables>
+
+export const CancelPaymentDocument = 'mutation cancelPayment($cartId:String!){cancelPayment(cart_id:$cartId){resultCode}}' as TypedDocument<CancelPaymentMutation, CancelPaymentMutationVariables>
+
+export const CartCountDocument = 'query CartCount($cartId:String!){cart(cart_id:$cartId){total_quantity}}' as TypedDocument<CartCountQuery, CartCountQueryVariables>

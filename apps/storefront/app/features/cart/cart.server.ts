@@ -1,0 +1,186 @@
+import { fetchPrivate, type GraphqlFailure } from '#app/graphql/client.server.ts'
+import { withoutNulls } from '#app/graphql/nullable.ts'
+import { messageOf } from '#app/graphql/result.ts'
+import { globalEffectOf } from '#app/session/error-policy.ts'
+import { cartCookies, findCartId, guestSecretFor } from '#app/session/guest-cart.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
+import { CreateEmptyCartDocument } from '#app/session/session.generated.ts'
+import {
+  AddProductsToCartDocument,
+  CartDocument,
+  CustomerCartDocument,
+  GrandTotalDocument,
+  RemoveItemFromCartDocument,
+  UpdateCartItemsDocument,
+} from './cart.generated.ts'
+import { type CartView, toCartView } from './cart-model.ts'
+import { changeCart } from './change-cart.server.ts'
+import { cartMessages } from './messages.ts'
+
+/** The bag, an empty one, a cart that is lost (cookies are to be dropped), or a failure worded for the shopper. */
+export type CartAnswer =
+  | { readonly kind: 'cart'; readonly cartView: CartView }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'failed'; readonly message: string; readonly isAway: boolean }
+
+/** A change of the bag: how it ended, the bag afterwards when known, cookies to set. */
+export interface CartChange {
+  readonly isDone: boolean
+  /** Words for the shopper when it failed, or when only a part was done. */
+  readonly message?: string
+  readonly cartView?: CartView
+  readonly isCartLost?: boolean
+  readonly setCookies: readonly string[]
+}
+
+async function readCart(ctx: RequestContext, cartId: string): Promise<CartAnswer> {
+  const answer = await fetchPrivate(ctx, CartDocument, { cartId })
+  // Items that vanished, and an inventory that is away, come beside the cart as errors of their own.
+  if (answer.data?.cart) return { kind: 'cart', cartView: toCartView(answer.data.cart, answer.data.liveInventoryCheck) }
+  if (answer.ok) return { kind: 'lost' }
+  if (isCartLost(answer.failure)) return { kind: 'lost' }
+  const { failure } = answer
+  const isAway = failure.kind === 'network' || (failure.status ?? 0) >= 500
+  return { kind: 'failed', message: messageOf(failure, cartMessages.cart), isAway }
+}
+
+/** The cart that a signed-in customer has filled elsewhere, if there is something in it. */
+async function findOwnCart(ctx: RequestContext): Promise<string | undefined> {
+  if (!ctx.session.token) return undefined
+  const answer = await fetchPrivate(ctx, CustomerCartDocument, {})
+  const cart = answer.data?.customerCart
+  return cart && cart.total_quantity > 0 ? cart.id : undefined
+}
+
+/** The bag of this browser; where its cart is lost, the one that the customer has filled on another device. */
+export async function loadCart(ctx: RequestContext): Promise<CartAnswer> {
+  const cartId = findCartId(ctx)
+  const current: CartAnswer = cartId ? await readCart(ctx, cartId) : { kind: 'none' }
+  if (current.kind !== 'none' && current.kind !== 'lost') return current
+  const own = await findOwnCart(ctx)
+  if (!own || own === cartId) return current
+  ctx.response.addCookies(...cartCookies(ctx, own, guestSecretFor(ctx)))
+  return readCart(ctx, own)
+}
+
+/** The cart is gone, ordered, another site's or another browser's: its cookies are worth nothing. [R4.32, R8.64, R8.65, A107] */
+export function isCartLost(failure: GraphqlFailure): boolean {
+  const effect = globalEffectOf(failure)
+  return (
+    effect === 'reset-cart' || effect === 'force-logout' || failure.message.includes("Can't assign cart to store in different website.")
+  )
+}
+
+interface CartAccess {
+  readonly cartId: string
+  readonly guestSecret: string
+  readonly isNew: boolean
+}
+
+async function createCart(ctx: RequestContext): Promise<CartAccess | GraphqlFailure> {
+  const guestSecret = guestSecretFor(ctx)
+  const answer = await fetchPrivate(ctx, CreateEmptyCartDocument, {}, { guestSecret })
+  if (!answer.ok) return answer.failure
+  const cartId = answer.data.createEmptyCart
+  return cartId ? { cartId, guestSecret, isNew: true } : { kind: 'graphql', message: '' }
+}
+
+async function requireCart(ctx: RequestContext): Promise<CartAccess | GraphqlFailure> {
+  const cartId = findCartId(ctx)
+  return cartId && ctx.guestSecret ? { cartId, guestSecret: ctx.guestSecret, isNew: false } : createCart(ctx)
+}
+
+const isFailure = (value: CartAccess | GraphqlFailure): value is GraphqlFailure => 'message' in value
+
+const failed = (message: string): CartChange => ({ isDone: false, message, setCookies: [] })
+
+/** A change that the shop refused. */
+function refused(failure: GraphqlFailure, fallback: string): CartChange {
+  return { isDone: false, message: messageOf(failure, fallback), isCartLost: isCartLost(failure), setCookies: [] }
+}
+
+/** What is put into the bag: a product and the chosen size's uid. */
+export interface AddRequest {
+  readonly sku: string
+  readonly optionUid: string
+  readonly quantity: number
+}
+
+/** In major units; undefined when the shop could not say. */
+async function grandTotal(ctx: RequestContext, access: CartAccess): Promise<number | undefined> {
+  if (access.isNew) return 0
+  const answer = await fetchPrivate(ctx, GrandTotalDocument, { cartId: access.cartId })
+  return answer.ok ? (answer.data.cart?.prices?.grand_total?.value ?? undefined) : undefined
+}
+
+/** Puts a size into a cart. User errors reject it only when the grand total did not change. [R8.67, A54, A86] */
+async function addToCart(ctx: RequestContext, request: AddRequest, access: CartAccess | GraphqlFailure): Promise<CartChange> {
+  if (isFailure(access)) return { isDone: false, message: messageOf(access, cartMessages.createEmptyCart), setCookies: [] }
+  const { cartId, guestSecret } = access
+  const before = await grandTotal(ctx, access)
+  const item = { sku: request.sku, quantity: request.quantity, selected_options: request.optionUid ? [request.optionUid] : [] }
+  const answer = await changeCart(ctx, cartId, AddProductsToCartDocument, { cartId, cartItems: [item] }, { guestSecret })
+  if (!answer.ok) return refused(answer.failure, cartMessages.addProductsToCart)
+  const added = answer.data.addProductsToCart
+  if (!added) return failed(cartMessages.addProductsToCart)
+  const { cart } = added
+  const errors = withoutNulls(added.user_errors)
+  const isDone = errors.length === 0 || (before !== undefined && cart.prices?.grand_total?.value !== before)
+  const errorText = errors[0]?.message ?? (isDone ? undefined : cartMessages.addProductsToCart)
+  return {
+    isDone,
+    ...(errorText ? { message: errorText } : {}),
+    cartView: toCartView(cart),
+    setCookies: cartCookies(ctx, cartId, guestSecret),
+  }
+}
+
+/** Puts a size into the bag, making the cart when there is none or the old one is gone (once). [R5.04, R5.05] */
+export async function addFormToCart(ctx: RequestContext, request: AddRequest): Promise<CartChange> {
+  const added = await addToCart(ctx, request, await requireCart(ctx))
+  return added.isCartLost ? { ...(await addToCart(ctx, request, await createCart(ctx))), isCartLost: false } : added
+}
+
+const NO_CART: CartChange = { isDone: false, message: 'Your bag is empty', isCartLost: true, setCookies: [] }
+
+/** Sets a line's quantity. */
+export async function updateQuantity(ctx: RequestContext, uid: string, quantity: number): Promise<CartChange> {
+  const cartId = findCartId(ctx)
+  if (!cartId) return NO_CART
+  const input = { cart_id: cartId, cart_items: [{ cart_item_uid: uid, quantity }] }
+  const answer = await changeCart(ctx, cartId, UpdateCartItemsDocument, {
+    input,
+  })
+  if (!answer.ok) return refused(answer.failure, cartMessages.updateCartItems)
+  const updated = answer.data.updateCartItems
+  if (!updated) return failed(cartMessages.updateCartItems)
+  const [error] = withoutNulls(updated.errors)
+  return { isDone: !error, ...(error ? { message: error.message } : {}), cartView: toCartView(updated.cart), setCookies: [] }
+}
+
+export async function removeLine(ctx: RequestContext, uid: string): Promise<CartChange> {
+  const cartId = findCartId(ctx)
+  if (!cartId) return NO_CART
+  const answer = await changeCart(ctx, cartId, RemoveItemFromCartDocument, {
+    input: { cart_id: cartId, cart_item_uid: uid },
+  })
+  if (!answer.ok) return refused(answer.failure, cartMessages.removeItemFromCart)
+  const removed = answer.data.removeItemFromCart
+  return removed ? { isDone: true, cartView: toCartView(removed.cart), setCookies: [] } : failed(cartMessages.removeItemFromCart)
+}
+
+/** What a change of size needs to know of the line. */
+export interface SizeChange {
+  readonly uid: string
+  readonly sku: string
+  readonly optionUid: string
+  readonly quantity: number
+}
+
+/** Adds the new size first; only when that worked is the old line taken away. [R4.45-R4.47, A113] */
+export async function changeSize(ctx: RequestContext, change: SizeChange): Promise<CartChange> {
+  const added = await addFormToCart(ctx, change)
+  if (!added.isDone || added.message) return added
+  return removeLine(ctx, change.uid)
+}

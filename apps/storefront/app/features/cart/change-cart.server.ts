@@ -1,0 +1,33 @@
+import { fetchPrivate, type GraphqlResult, type PrivateOptions } from '#app/graphql/client.server.ts'
+import type { TypedDocument } from '#app/graphql/typed-document.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
+import { CancelPaymentDocument } from './cart.generated.ts'
+
+/** What became of a payment that was given up: the cart is open again, it had been paid by then, or nothing could be done. */
+export type CancelledPayment = 'open' | 'paid' | 'failed'
+
+const UNPAID = new Set(['Cancelled', 'Refused', 'Error'])
+
+/** Gives up a payment that waits for the shopper at the bank's or the payment service's page. [A72] */
+export async function cancelCartPayment(ctx: RequestContext, cartId: string, options: PrivateOptions = {}): Promise<CancelledPayment> {
+  const answer = await fetchPrivate(ctx, CancelPaymentDocument, { cartId }, options)
+  const code = answer.ok ? answer.data.cancelPayment?.resultCode : undefined
+  if (code === 'Authorised') return 'paid'
+  return code && UNPAID.has(code) ? 'open' : 'failed'
+}
+
+/**
+ * A change of a cart. When the cart takes none because its payment waits for the shopper, who came back from the bank's page to go on
+ * shopping, that payment is given up and the change is repeated, once. [A72, R8.65]
+ */
+export async function changeCart<Data, Variables>(
+  ctx: RequestContext,
+  cartId: string,
+  document: TypedDocument<Data, Variables>,
+  variables: NoInfer<Variables>,
+  options: PrivateOptions = {},
+): Promise<GraphqlResult<Data>> {
+  const answer = await fetchPrivate(ctx, document, variables, options)
+  if (answer.ok || !answer.failure.message.includes("The cart isn't active.")) return answer
+  return (await cancelCartPayment(ctx, cartId, options)) === 'open' ? fetchPrivate(ctx, document, variables, options) : answer
+}

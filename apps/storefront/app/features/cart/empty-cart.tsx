@@ -1,0 +1,15 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import styles from './cart.module.css'
+
+/** The bag page without lines, with ways on. */
+export function EmptyCart() {
+  return (
+    <div className={styles.empty}>
+      <p>Your bag is empty</p>
+      <p className="mute">Shoes you add are kept here for three days.</p>
+      <p className={styles.links}>
+        <ButtonLink href="/">Find a pair</ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+/** What a failed change says when the server gave no words of its own. */
+export const cartMessages = {
+  createEmptyCart: 'Error creating cart.',
+  cart: 'Error fetching cart products.',
+  addProductsToCart: 'Error adding cart products.',
+  removeItemFromCart: 'Error removing item from cart.',
+  updateCartItems: 'Error updating cart items.',
+  /** Not worded by the spec. */
+  quantity: 'Choose a quantity from 1 to 99.',
+} as const

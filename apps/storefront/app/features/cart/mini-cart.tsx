@@ -1,0 +1,125 @@
+import { formatCents } from '@welt/kit/money'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { setCartCount } from '#app/session/browser/cart-count.ts'
+import { endSession } from '#app/session/browser/presence.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { CartActionAnswer } from './answers.ts'
+import { type CartLine, type CartView, lineText } from './cart-model.ts'
+import { cartMessages } from './messages.ts'
+import styles from './mini-cart.module.css'
+
+/** What `/api/bag` answers. */
+export type MiniCartAnswer = { readonly cartView: CartView | null } | { readonly problem: string }
+
+function MiniLine({ line, onChange }: { readonly line: CartLine; readonly onChange: () => void }) {
+  const fetcher = useFetcher<CartActionAnswer>()
+  const answer = fetcher.data
+  useEffect(() => {
+    if (answer?.isDone) onChange()
+  }, [answer, onChange])
+  return (
+    <li className={styles.line} aria-busy={fetcher.state !== 'idle'}>
+      <span className={`tile ${styles.picture}`}>
+        {line.imageUrl ? <Picture src={line.imageUrl} alt="" sizes="80px" maxWidthPx={320} /> : null}
+      </span>
+      <div className={styles.facts}>
+        {line.href ? (
+          <a href={line.href} className={styles.name}>
+            {line.name}
+          </a>
+        ) : (
+          <span className={styles.name}>{line.name}</span>
+        )}
+        <p className="mute small">{[line.colour, line.size && `Size ${line.size}`, `Qty ${line.quantity}`].filter(Boolean).join(' · ')}</p>
+        {line.problem || answer?.message ? <p className={styles.problem}>{answer?.message ?? line.problem}</p> : null}
+        {line.notice ? <p className="small">{line.notice}</p> : null}
+        <fetcher.Form method="post" action="/cart">
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="uid" value={line.uid} />
+          <Button look="quiet" isSmall className={styles.remove} aria-label={`Remove ${lineText(line)}`}>
+            Remove
+          </Button>
+        </fetcher.Form>
+      </div>
+      <p className={styles.price}>{formatCents(line.rowCents)}</p>
+    </li>
+  )
+}
+
+const FAILED: MiniCartAnswer = { problem: cartMessages.cart }
+
+/** The bag as it is now; undefined when the sign-in is over, and the page is left. [R4.30, R4.31] */
+async function fetchCart(): Promise<MiniCartAnswer | undefined> {
+  const answer = await fetch('/api/bag', { headers: { accept: 'application/json' } })
+  if (answer.status === 401) {
+    endSession()
+    return undefined
+  }
+  return answer.ok ? ((await answer.json()) as MiniCartAnswer) : FAILED
+}
+
+/** The bag, undefined until it is there, and how to read it anew; of two readings the one that began later counts. */
+function useCart(): readonly [answer: MiniCartAnswer | undefined, reload: () => Promise<void>] {
+  const [answer, setAnswer] = useState<MiniCartAnswer>()
+  const times = useRef(0)
+  const reload = useCallback(async () => {
+    times.current += 1
+    const time = times.current
+    const given = await fetchCart().catch(() => FAILED)
+    if (given && time === times.current) setAnswer(given)
+  }, [])
+  useEffect(() => void reload(), [reload])
+  return [answer, reload]
+}
+
+/** What the `Bag` dialog holds: lines, subtotal, ways on. Read anew each time it opens. [R2.64] */
+export function MiniCart() {
+  const [data, reload] = useCart()
+  useEffect(() => {
+    if (data && 'cartView' in data) setCartCount(data.cartView?.count ?? 0)
+  }, [data])
+  if (!data) return <div className={styles.waiting} role="status" aria-label="Loading your bag" />
+  if ('problem' in data) {
+    return (
+      <Notice tone="negative">
+        {data.problem}{' '}
+        <Button type="button" look="quiet" isSmall onClick={reload}>
+          Try again
+        </Button>
+      </Notice>
+    )
+  }
+  const { cartView } = data
+  if (!cartView || cartView.lines.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p>Your bag is empty</p>
+        <ButtonLink href="/" look="secondary">
+          Keep looking
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.cartView}>
+      <ul className={styles.lines}>
+        {cartView.lines.map((line) => (
+          <MiniLine key={line.uid} line={line} onChange={reload} />
+        ))}
+      </ul>
+      <p className={styles.subtotal} aria-live="polite">
+        <span>Subtotal</span>
+        <span>{formatCents(cartView.subtotalCents)}</span>
+      </p>
+      <ButtonLink href="/checkout" isWide data-document>
+        Checkout
+      </ButtonLink>
+      <ButtonLink href="/cart" look="secondary" isWide>
+        View bag
+      </ButtonLink>
+    </div>
+  )
+}

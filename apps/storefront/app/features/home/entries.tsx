@@ -1,0 +1,60 @@
+import type { EntriesBlock, HomeEntry } from '@welt/brands'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import styles from './entries.module.css'
+
+interface EntryTileProps {
+  readonly entry: HomeEntry
+  readonly look: EntriesBlock['look']
+  readonly isEager: boolean
+}
+
+function EntryTile({ entry, look, isEager }: EntryTileProps) {
+  const ground = look === 'cards' ? undefined : { background: `var(--${entry.ground ?? 'tile'})` }
+  return (
+    <a href={entry.href} className={styles.entry}>
+      {entry.icon && <Icon name={entry.icon} sizePx={28} />}
+      {entry.picture && (
+        <span className={styles.picture} style={ground}>
+          <Picture
+            src={entry.picture.src}
+            alt={entry.picture.alt}
+            sizes="(min-width: 900px) 30vw, 60vw"
+            maxWidthPx={800}
+            isEager={isEager}
+          />
+        </span>
+      )}
+      <span className={styles.copy}>
+        <span className={styles.title}>{entry.title}</span>
+        {entry.text && <span className={styles.text}>{entry.text}</span>}
+      </span>
+    </a>
+  )
+}
+
+/** Looks whose pictures stand in one row at the top; under a hero they begin in the first view. */
+const ROWS: ReadonlySet<EntriesBlock['look']> = new Set(['round', 'crops'])
+
+interface EntriesProps {
+  readonly block: EntriesBlock
+  readonly id: string
+  readonly isNextToHero: boolean
+}
+
+/** Ways into the shop. */
+export function Entries({ block, id, isNextToHero }: EntriesProps) {
+  const isEager = isNextToHero && ROWS.has(block.look)
+  return (
+    <section className={`container section ${styles.entries}`} aria-labelledby={id}>
+      <h2 id={id}>{block.heading}</h2>
+      <ul className={styles[block.look]} style={{ '--entries': block.entries.length } as Record<string, number>}>
+        {block.entries.map((entry) => (
+          <li key={entry.href}>
+            <EntryTile entry={entry} look={block.look} isEager={isEager} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useRef } from 'react'
+import { ServerIsland } from '#app/ui/server-island.tsx'
+
+/** The drawn reviews. Their links and forms work by themselves; what makes them work in place is fetched when a shopper comes near one. */
+export function ReviewsIsland({ name, html }: { readonly name: string; readonly html: string | undefined }) {
+  const host = useRef<HTMLDivElement>(null)
+  const isRequested = useRef(false)
+  const prepare = () => {
+    if (isRequested.current) return
+    isRequested.current = true
+    import('./reviews-in-place.ts').then(
+      ({ workInPlace }) => host.current && workInPlace(host.current),
+      () => undefined,
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing here is pressed; it listens for a shopper who comes near what is
+    <div ref={host} onPointerOver={prepare} onFocus={prepare}>
+      <ServerIsland name={name} html={html} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding, expandBrotli } from '#server/http/compress.ts'
+import { isUnchanged } from '#server/http/etag.ts'
+import { respond } from '#server/http/respond.ts'
+import { policyHeaders } from '#server/http/security-headers.ts'
+import type { CachedPage } from './page-cache.ts'
+
+/** Browsers ask every time; a cache in front only where it is said to be purged (`sharedSeconds`), and for the lifetime at most. */
+export function cacheControl(lifetimeMs: number, sharedSeconds: number): string {
+  const seconds = Math.min(Math.floor(lifetimeMs / 1000), sharedSeconds)
+  const own = 'public, max-age=0, must-revalidate'
+  return seconds > 0 ? `${own}, s-maxage=${seconds}, stale-while-revalidate=${seconds}` : own
+}
+
+/** Longest list of keys: with everything else, headers stay within the 4 KiB that proxies set aside for them. */
+const MAX_KEYS_LENGTH = 2000
+
+/**
+ * All tags, or where they are too many, only the broad ones (`plp`, `cms` …): a cache in front has to purge such pages by those, since a product's
+ * own key does not find them.
+ */
+export function surrogateKeys(tags: readonly string[]): string {
+  const all = tags.join(' ')
+  return all.length <= MAX_KEYS_LENGTH ? all : tags.filter((tag) => !tag.includes(':') || tag.startsWith('site:')).join(' ')
+}
+
+/** Answers from a kept page: 304 when the browser has it, else the packing that it takes. `outcome` is told in `X-Cache`. */
+export async function sendCached(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CachedPage,
+  outcome: 'hit' | 'stale' | 'miss' | 'shared',
+  sharedSeconds: number,
+): Promise<void> {
+  const headers: Record<string, string> = {
+    'Content-Type': page.contentType,
+    'Cache-Control': cacheControl(page.lifetimeMs, sharedSeconds),
+    Vary: 'Accept-Encoding',
+    ETag: `W/"${page.etag}"`,
+    'Surrogate-Key': surrogateKeys(page.tags),
+    'X-Cache': outcome,
+    ...policyHeaders(page.policy),
+  }
+  if (isUnchanged(request.headers['if-none-match'], page.etag)) return respond(response, { status: 304, headers })
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (encoding === 'identity') return respond(response, { status: 200, headers, body: await expandBrotli(page.brotli) })
+  respond(response, {
+    status: 200,
+    headers: { ...headers, 'Content-Encoding': encoding },
+    body: encoding === 'br' ? page.brotli : page.gzip,
+  })
+}

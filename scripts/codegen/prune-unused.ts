@@ -1,0 +1,19 @@
+/** A declaration of a generated file begins at `export`, with its line of comment. */
+const DECLARATION = /^(?=(?:\/\*\*.*\*\/\n)?export )/m
+
+const nameOf = (declaration: string) => /export (?:type|interface) (\w+)/.exec(declaration)?.[1] ?? ''
+
+/** Leaves out the declarations that no given name leads to; what stands before the first one stays. */
+export function pruneUnused(source: string, names: Iterable<string>): string {
+  const [head = '', ...declarations] = source.split(DECLARATION)
+  const byName = new Map(declarations.map((declaration) => [nameOf(declaration), declaration]))
+  const used = new Set<string>()
+  const use = (name: string) => {
+    const declaration = byName.get(name)
+    if (!declaration || used.has(name)) return
+    used.add(name)
+    for (const [pattern] of declaration.matchAll(/\b[A-Za-z]\w*/g)) use(pattern)
+  }
+  for (const name of names) use(name)
+  return head + declarations.filter((declaration) => used.has(nameOf(declaration))).join('')
+}
