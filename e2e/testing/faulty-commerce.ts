@@ -121,7 +121,7 @@ export async function startFaultyCommerce(): Promise<FaultyCommerce> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fail(...fields) {
-      broken = fields.map((field) => new RegExp(`\\b${field}\\(|\\b${field} \\{|\\{ ${field} \\}`))
+      broken = fields.map((field) => new RegExp(`\\b${field}\\s*[({]|\\{\\s*${field}\\s*\\}`))
     },
     failOnce(marker, fault) {
       waiting = { marker, fault }

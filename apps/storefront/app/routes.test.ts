@@ -16,10 +16,10 @@ const paths = pathsOf(routes)
 const firstOf = (path: string) => path.split('/')[0] ?? ''
 
 test('the first segment of every screen has its place: drawn alike for everybody, made for one visitor, or around a form', () => {
-  const placed: readonly string[] = [...SHARED_PLACES, ...PRIVATE_PLACES, ...FORM_PLACES]
+  const placed = `${SHARED_PLACES}|${PRIVATE_PLACES}|${FORM_PLACES}`.split('|')
   const own = new Set(paths.map(firstOf).filter((segment) => segment && !/^[:*]/.test(segment)))
   // The server answers that one before any screen.
-  assert.deepEqual([...own, 'graphql'].sort(), [...placed].sort())
+  assert.deepEqual([...own, 'graphql'].sort(), placed.sort())
 })
 
 test('every screen that a search may lead to has a route of its own', () => {

@@ -1,13 +1,16 @@
+// Lists are written as the alternatives of a pattern: a browser gets one of them, and needs no more code to look into it.
+
 /** First segments of screens that are drawn alike for everybody. */
-export const SHARED_PLACES = ['all-brands', 'search', 'stock-alert', 'store-locator'] as const
+export const SHARED_PLACES = 'all-brands|search|stock-alert|store-locator'
 
 /** First segments of what is made for one visitor: the page cache keeps none of it, and crawlers are kept out. */
-export const PRIVATE_PLACES = ['api', 'cart', 'checkout', 'customer', 'customer_manager', 'graphql', 'return', 'wishlist'] as const
+export const PRIVATE_PLACES = 'api|cart|checkout|customer|customer_manager|graphql|return|wishlist'
 
 /** First segments of pages around a form that say what became of it: not kept, but open to crawlers. */
-export const FORM_PLACES = ['subscribe'] as const
+export const FORM_PLACES = 'subscribe'
 
-type Place = (typeof SHARED_PLACES | typeof PRIVATE_PLACES | typeof FORM_PLACES)[number]
+type Alternative<Pattern extends string> = Pattern extends `${infer First}|${infer Rest}` ? First | Alternative<Rest> : Pattern
+type Place = Alternative<typeof SHARED_PLACES | typeof PRIVATE_PLACES | typeof FORM_PLACES>
 
 /** Screens that every site has and that a search or a campaign may lead to, without their first slash. */
 export const SCREENS = [

@@ -25,7 +25,7 @@ const FILTERED: CacheRule = { store: 'search', lifetimeMs: PAGES.lifetimeMs }
 const SEARCH: CacheRule = { store: 'search', lifetimeMs: 5 * MINUTE_MS }
 
 /** First segments of addresses that are not kept. */
-const UNKEPT: ReadonlySet<string> = new Set([...PRIVATE_PLACES, ...FORM_PLACES])
+const UNKEPT: ReadonlySet<string> = new Set(`${PRIVATE_PLACES}|${FORM_PLACES}`.split('|'))
 
 /** Query names that never change a page; they are dropped. */
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|dclid|mc_cid|mc_eid|_ga|_gl|srsltid|igshid)$/

@@ -14,7 +14,7 @@ export function favicon({ name, theme }: Brand): PlainAnswer {
 
 /** What crawlers may read: everything that is not made for one visitor. A rule is a beginning: without an end '/cart' would close '/cartwright-boots.html' too. */
 export function robots(origin: string): PlainAnswer {
-  const rules = PRIVATE_PLACES.flatMap((place) => [`/${place}$`, `/${place}/`, `/${place}?`].map((rule) => `Disallow: ${rule}`))
+  const rules = PRIVATE_PLACES.split('|').flatMap((place) => [`/${place}$`, `/${place}/`, `/${place}?`].map((rule) => `Disallow: ${rule}`))
   const body = `User-agent: *\n${rules.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`
   return { status: 200, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': DAY }, body }
 }

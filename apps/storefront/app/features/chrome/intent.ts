@@ -1,9 +1,8 @@
 import { FORM_PLACES, PRIVATE_PLACES, SHARED_PLACES } from '@welt/kit/screens'
 import { productPage } from '#app/features/product-page/product-page-code.ts'
 
-/** First segments of screens with routes of their own; all other addresses are looked up and drawn alike for everybody. */
-const fixed: ReadonlySet<string | undefined> = new Set(['', ...SHARED_PLACES, ...PRIVATE_PLACES, ...FORM_PLACES])
-const isFixed = (path: string) => fixed.has(path.split('/')[1]) || /\/reviews(?:\/|$)/.test(path)
+/** Screens with routes of their own; all other addresses are looked up and drawn alike for everybody. */
+const FIXED = new RegExp(`^/(?:$|${SHARED_PLACES}|${PRIVATE_PLACES}|${FORM_PLACES})(?:/|$)|/reviews(?:/|$)`)
 const LOOKED_UP = 'routes/by-url-key'
 /** Passing over a link is no intent. */
 const HOVER_MS = 65
@@ -19,7 +18,7 @@ function isSpared(): boolean {
 /** Asks for what the page behind a link will ask for, in the very words of the router, so that it finds it in the browser's cache. */
 function prepare({ origin, pathname, search }: HTMLAnchorElement, productUrlSuffix: string): void {
   const isHere = pathname === location.pathname
-  if (origin !== location.origin || isHere || isFixed(pathname) || fetched.has(pathname) || fetched.size >= MAX_FETCHES || isSpared())
+  if (origin !== location.origin || isHere || FIXED.test(pathname) || fetched.has(pathname) || fetched.size >= MAX_FETCHES || isSpared())
     return
   fetched.add(pathname)
   // Code that cannot be loaded ahead is asked for again by the page that needs it.

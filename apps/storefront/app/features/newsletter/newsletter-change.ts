@@ -1,11 +1,15 @@
 import { fieldText } from '#app/features/address/address-rules.ts'
+import type { UpdateSubscriptionDetailsInput } from '#app/graphql/contract.generated.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 
 /**
  * What a form's tick changes of the newsletter: nothing where it stands as it was shown. One that waits for its confirming link is shown
  * unticked, and saving a name must not end it.
  */
-export function newsletterChange({ settings }: Pick<RequestContext, 'settings'>, form: FormData): { readonly is_subscribed?: boolean } {
+export function newsletterChange(
+  { settings }: Pick<RequestContext, 'settings'>,
+  form: FormData,
+): Pick<UpdateSubscriptionDetailsInput, 'is_subscribed'> {
   const isWanted = fieldText(form, 'is_subscribed') === 'on'
   const isChanged = isWanted !== (fieldText(form, 'was_subscribed') === 'on')
   return settings.flags.newsLetter && isChanged ? { is_subscribed: isWanted } : {}

@@ -1,16 +1,16 @@
-import type { PriceFactsFragment, TagsFragment } from './card.generated.ts'
+import type { CardFragment, PriceFactsFragment, TagsFragment } from './card.generated.ts'
 import { priceText } from './price-text.ts'
 
 /** A badge with the shop's colours. [R3.53] */
 export type ProductTag = TagsFragment['product_category_tags'][number]
 
 /** Path of a product's page. [R2.50, R2.51] */
-export function productPath(product: { readonly url_key: string | null; readonly url_suffix?: string | null }): string {
+export function productPath(product: Pick<CardFragment, 'url_key'> & Partial<Pick<CardFragment, 'url_suffix'>>): string {
   return `/${product.url_key ?? ''}${product.url_suffix ?? '.html'}`
 }
 
 /** What a product is called on the page. [A29] */
-export function displayName(product: { readonly web_display_name: string | null; readonly name: string | null }): string {
+export function displayName(product: Pick<CardFragment, 'web_display_name' | 'name'>): string {
   return product.web_display_name ?? product.name ?? ''
 }
 
