@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readOptions } from './options.ts'
 import { startedWith } from './test-runner/processes.ts'
 import { RUN_MARK } from './test-runner/run-folder.ts'
-import { closingWords, type Ending, runStages } from './test-runner/run-stages.ts'
+import { closingText, type Ending, runStages } from './test-runner/run-stages.ts'
 import { cleanUp, filesOf, groups, type Stage } from './test-runner/stages.ts'
 
 const stages = groups.flat()
@@ -53,5 +53,5 @@ if (left.length > 0) {
   endings = [...endings, { name: 'processes', isGood: false, ms: 0 }]
   process.stdout.write(`These were started and still run:\n${left.join('\n')}\n`)
 }
-process.stdout.write(closingWords(endings, Date.now() - startedAt))
+process.stdout.write(closingText(endings, Date.now() - startedAt))
 process.exit(endings.every(({ isGood }) => isGood) ? 0 : 1)

@@ -20,7 +20,7 @@ import { detailsFor, fillCard, goToCheckoutWithAPair, orderNumber, placeOrder } 
 import { hasFocus, typeAtOnce } from '../testing/keys.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, type ScreenName, visit, whenScripted } from '../testing/shop.ts'
+import { address, openBrowser, openShop, type ScreenName, whenScripted } from '../testing/shop.ts'
 
 let browser: Browser
 before(async () => {
@@ -66,7 +66,7 @@ for (const [site, screen, javaScript] of [
   ['styletread-nz', 'desktop', false],
 ] as const) {
   test(`${site}, ${screen}, ${javaScript ? 'with' : 'without'} JavaScript: a forgotten password is set anew by a link that works once, for one account, on one site [J15, R1.39, R2.09, R2.10, R2.78, R5.16, R5.17, R6.17, R6.18, R6.20, R6.21, R7.31, R7.47, R7.48, R8.08, R8.70, R8.71]`, async () => {
-    const { context, page } = await visit(browser, { screen, javaScript })
+    const { context, page } = await openShop(browser, { screen, javaScript })
     const email = newEmail()
     const id = await makeAccount(site, email)
     await requestReset(page, site, newEmail('nobody'))
@@ -106,7 +106,7 @@ for (const [site, screen, javaScript] of [
 
 for (const [site, screen] of PLACES)
   test(`${site}, ${screen}: whoever is signed in and follows a good reset link is signed out first, and sets the password [J15, R6.17, R6.20, A15]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen })
+    const { context, page, problems } = await openShop(browser, { screen })
     const [email, other] = [newEmail(), newEmail('other')]
     await makeAccount(site, email)
     await makeAccount(site, other, 'Olga')
@@ -130,7 +130,7 @@ for (const [site, screen] of PLACES)
 
 for (const [site, screen] of PLACES)
   test(`${site}, ${screen}: a changed password ends every token, a copy of this browser’s too; this browser stays signed in, in its other tab as well [J15, R2.72, R4.86, R7.46, R8.05]`, async () => {
-    const { context, page } = await visit(browser, { screen })
+    const { context, page } = await openShop(browser, { screen })
     const email = newEmail()
     await makeAccount(site, email)
     const elsewhere = await tokenOf(site, email)
@@ -179,7 +179,7 @@ const areas: readonly (readonly [SiteId, ScreenName, boolean])[] = [
 
 for (const [site, screen, javaScript] of areas) {
   test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: seven tabs in order; details, addresses with their defaults and preferences are kept [J16, R1.31, R2.06, R2.19-R2.22, R2.55-R2.62, R2.73, R3.05, R3.115, R4.85, R7.25, R7.26, R7.39-R7.43]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen, javaScript })
+    const { context, page, problems } = await openShop(browser, { screen, javaScript })
     const email = newEmail()
     await makeAccount(site, email)
     assert.match((await plainly(context, site).open('/customer/account')).headers.location as string, /^\/customer\/account\/login/)
@@ -262,7 +262,7 @@ for (const [site, screen, javaScript] of areas) {
 
 for (const [site, screen, javaScript] of areas) {
   test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: what a guest saved stands on the wishlist page by name, and after signing in on the account’s tab [R2.18, R2.55, R2.58]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen, javaScript })
+    const { context, page, problems } = await openShop(browser, { screen, javaScript })
     await page.goto(address(site, '/wishlist'))
     await page.getByText('Nothing saved yet').waitFor()
     assert.equal(await page.getByRole('navigation', { name: 'Account' }).count(), 0, 'a guest has no account')
@@ -313,7 +313,7 @@ for (const [site, screen] of [
 ] as const)
   test(`${site}, ${screen}: a suburb picked while typing fills what belongs to it; one that does not fit is told at its field [J16, R3.115, R5.29]`, async () => {
     const { typed, label, city, state, postcode, elsewhere } = LOOK_UPS[site]
-    const { context, page } = await visit(browser, { screen })
+    const { context, page } = await openShop(browser, { screen })
     const email = newEmail()
     await makeAccount(site, email)
     await signIn(plainly(context, site), email)
@@ -365,7 +365,7 @@ for (const [site, screen] of [
   })
 
 test('styletread-nz, phone: what was typed of a place is there again after another country was chosen and left [J16, R3.115]', async () => {
-  const { context, page } = await visit(browser, { screen: 'phone' })
+  const { context, page } = await openShop(browser, { screen: 'phone' })
   const email = newEmail()
   await makeAccount('styletread-nz', email)
   await signIn(plainly(context, 'styletread-nz'), email)
@@ -392,7 +392,7 @@ test('styletread-nz, phone: what was typed of a place is there again after anoth
 })
 
 test('styletread-nz, phone: picking a suburb fills it, and the town beside it leaves the postcode to the shopper [J16, R3.115]', async () => {
-  const { context, page } = await visit(browser, { screen: 'phone' })
+  const { context, page } = await openShop(browser, { screen: 'phone' })
   await goToCheckoutWithAPair(plainly(context, 'styletread-nz'), 'styletread-nz')
   await plainly(context, 'styletread-nz').post('/checkout', { intent: 'email', email: newEmail(), guest: '1' })
   await page.goto(address('styletread-nz', '/checkout'))
@@ -413,7 +413,7 @@ test('styletread-nz, phone: picking a suburb fills it, and the town beside it le
 
 for (const [site, screen] of PLACES) {
   test(`${site}, ${screen}: an order placed while signed in goes to the chosen address, belongs to the customer and shows in the account [J13, J16, R3.09]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen })
+    const { context, page, problems } = await openShop(browser, { screen })
     const email = newEmail()
     const street = '18 Church Street'
     await makeAccount(site, email)

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import { makeAccount, newEmail, signIn } from '../testing/accounts.ts'
 import { findings, overflow } from '../testing/axe.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, type ScreenName, visit } from '../testing/shop.ts'
+import { address, openBrowser, openShop, type ScreenName } from '../testing/shop.ts'
 
 let browser: Browser
 before(async () => {
@@ -41,7 +41,7 @@ const places: readonly (readonly [SiteId, ScreenName])[] = [
 
 for (const [site, screen] of places) {
   test(`${site}, ${screen}: axe reports nothing on any page of the account`, async () => {
-    const { context, page } = await visit(browser, { screen })
+    const { context, page } = await openShop(browser, { screen })
     const email = newEmail()
     await makeAccount(site, email)
     const problems: string[] = []

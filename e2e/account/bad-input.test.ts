@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { fillSignIn, makeAccount, newEmail, PASSWORD, signIn } from '../testing/accounts.ts'
 import { detailsFor } from '../testing/buying.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, type ScreenName, visit } from '../testing/shop.ts'
+import { address, openBrowser, openShop, type ScreenName } from '../testing/shop.ts'
 
 let browser: Browser
 before(async () => {
@@ -101,7 +101,7 @@ for (const [site, screen, javaScript] of places) {
   const where = `${site}, ${screen}, ${javaScript ? 'with' : 'without'} JavaScript`
 
   test(`${where}: wrong input of sign-in and registration is told at its field, which has the focus; all is kept but the password [J12, J13, R5.01, R5.29, R7.29]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen, javaScript })
+    const { context, page, problems } = await openShop(browser, { screen, javaScript })
     await page.goto(address(site, '/customer/account/login'))
     const password = page.getByRole('textbox', { name: 'Password' })
     const tryToSignIn = async () => {
@@ -169,7 +169,7 @@ for (const [site, screen, javaScript] of places) {
   })
 
   test(`${where}: staff who mistype the number or leave it or the secret out are told at the field, which has the focus; the number is kept, the secret is not [J23, R2.24, R6.12]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen, javaScript })
+    const { context, page, problems } = await openShop(browser, { screen, javaScript })
     await page.goto(address(site, '/customer_manager'))
     const secret = page.getByRole('textbox', { name: 'Secret' })
     const send = () => page.getByRole('button', { name: 'Act for this customer' }).click()
@@ -187,7 +187,7 @@ for (const [site, screen, javaScript] of places) {
   })
 
   test(`${where}: wrong details and addresses are told at their field, which has the focus; markup is kept as the text it is [J16, R5.01, R5.02, R5.29]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen, javaScript })
+    const { context, page, problems } = await openShop(browser, { screen, javaScript })
     const email = newEmail()
     await makeAccount(site, email)
     await signIn(plainly(context, site), email)

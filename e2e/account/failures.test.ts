@@ -17,7 +17,7 @@ import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-comm
 import { runSql } from '../testing/operator.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
-import { openBrowser, visit, whenAnnounced } from '../testing/shop.ts'
+import { openBrowser, openShop, whenAnnounced } from '../testing/shop.ts'
 
 let browser: Browser
 let commerce: FaultyCommerce
@@ -40,7 +40,7 @@ for (const [site, screen, javaScript] of [
   const where = `${site}, ${screen}${javaScript ? '' : ', without JavaScript'}`
 
   test(`${where}: registering, signing in, merging the bag and resetting a password each say what failed, and a failed merge leaves the sign-in [J12, J13, J15, R4.23, R5.03, R8.01, R8.03, R8.06-R8.08, R8.32, R8.56, R8.70-R8.72]`, async () => {
-    const { context, page } = await visit(browser, { screen, javaScript })
+    const { context, page } = await openShop(browser, { screen, javaScript })
     const main = page.getByRole('main')
     const open = (path: string) => page.goto(`http://${site}.localhost:${storefront.port}${path}`)
     /** What went wrong and is no field's has the focus. */
@@ -141,7 +141,7 @@ for (const [site, screen, javaScript] of [
   })
 
   test(`${where}: a guest’s wishlist that cannot be merged is told and kept for the next sign-in; one that is no more is told once; without one no merge is asked for [J13, R4.24, R7.54, R8.18, A51]`, async () => {
-    const { context, page } = await visit(browser, { screen, javaScript })
+    const { context, page } = await openShop(browser, { screen, javaScript })
     const main = page.getByRole('main')
     const alert = main.getByText('Error merging wishlist')
     const email = newEmail()
@@ -173,7 +173,7 @@ for (const [site, screen, javaScript] of [
   })
 
   test(`${where}: each call of the account that fails says its text, and keeps what was typed; a renewal that fails by a fault is asked for again [J14, J16, R4.20, R8.02, R8.04, R8.05, R8.10-R8.12]`, async () => {
-    const { context, page } = await visit(browser, { screen, javaScript })
+    const { context, page } = await openShop(browser, { screen, javaScript })
     const main = page.getByRole('main')
     const open = (path: string) => page.goto(`http://${site}.localhost:${storefront.port}${path}`)
     /** What went wrong and is no field's has the focus. */

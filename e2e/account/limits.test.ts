@@ -6,7 +6,7 @@ import { fillSignIn, makeAccount, newEmail, PASSWORD } from '../testing/accounts
 import { httpRequest } from '../testing/http-request.ts'
 import { runSql } from '../testing/operator.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
-import { commerceUrl, openBrowser, visit } from '../testing/shop.ts'
+import { commerceUrl, openBrowser, openShop } from '../testing/shop.ts'
 
 const SITE = 'styletread-nz'
 /** An address of documentation, so that nobody else's attempts are counted with ours. */
@@ -59,7 +59,7 @@ after(async () => {
 
 for (const javaScript of [true, false]) {
   test(`${SITE}, ${javaScript ? 'with' : 'without'} JavaScript: one who has tried too often is told when to try again, with what was typed kept; a reset request says what it always says [J12, J13, J15, R8.70, R8.71]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen: 'phone', javaScript })
+    const { context, page, problems } = await openShop(browser, { screen: 'phone', javaScript })
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': SHOPPER })
     const open = (path: string) => page.goto(`http://${SITE}.localhost:${storefront.port}${path}`)
     const refusal = page.getByRole('main').getByText(WHEN)

@@ -7,7 +7,7 @@ import { mailTo } from '../testing/buying.ts'
 import { httpRequest } from '../testing/http-request.ts'
 import { runSql, withSetting } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, port, visit } from '../testing/shop.ts'
+import { address, openBrowser, openShop, port } from '../testing/shop.ts'
 
 let browser: Browser
 before(async () => {
@@ -17,7 +17,7 @@ after(() => browser.close())
 
 for (const javaScript of [true, false]) {
   test(`styletread, ${javaScript ? 'with' : 'without'} JavaScript: the footer subscribes an email, and a link of its mail ends that, on this site alone [R2.11, R4.56, R7.44]`, async () => {
-    const { context, page, problems } = await visit(browser, { javaScript })
+    const { context, page, problems } = await openShop(browser, { javaScript })
     const email = newEmail('news')
     await page.goto(address('styletread', '/faq'))
     const form = page.getByRole('form', { name: 'News by email' })
@@ -62,7 +62,7 @@ for (const javaScript of [true, false]) {
 
 for (const javaScript of [true, false])
   test(`styletread, ${javaScript ? 'with' : 'without'} JavaScript: the newsletter is chosen with a new account and kept, and never chosen for the shopper [J12, R2.08]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen: 'phone', javaScript })
+    const { context, page, problems } = await openShop(browser, { screen: 'phone', javaScript })
     const main = page.getByRole('main')
     const news = main.getByRole('checkbox', { name: /news and offers from/i })
     for (const isWanted of [true, false]) {
@@ -89,7 +89,7 @@ for (const javaScript of [true, false])
   })
 
 test('styletread: where the shop asks to confirm, the newsletter begins when the link of its mail is followed, on this site alone; an address that cannot be reached is told [R2.11, R4.56, R7.29, R7.44]', async () => {
-  const { context, page, problems } = await visit(browser, { screen: 'phone' })
+  const { context, page, problems } = await openShop(browser, { screen: 'phone' })
   await withSetting('styletread', 'newsletter_double_opt_in', 'true', async () => {
     const email = newEmail('confirm')
     await page.goto(address('styletread', '/subscribe'))
@@ -125,7 +125,7 @@ test('styletread: where the shop asks to confirm, the newsletter begins when the
 
 for (const javaScript of [true, false])
   test(`styletread, ${javaScript ? 'with' : 'without'} JavaScript: saving details or preferences leaves a newsletter as it is whose tick was not touched: one that waits for its link goes on waiting, one that is confirmed is not confirmed again [J16, R2.59, R2.62, R3.03, R7.42, R7.43]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen: 'phone', javaScript })
+    const { context, page, problems } = await openShop(browser, { screen: 'phone', javaScript })
     await withSetting('styletread', 'newsletter_double_opt_in', 'true', async () => {
       const email = newEmail('waiting')
       await makeAccount('styletread', email)

@@ -7,7 +7,7 @@ import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-comm
 import { requireData } from '../testing/graphql.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, visit, whenAnnounced } from '../testing/shop.ts'
+import { address, openBrowser, openShop, whenAnnounced } from '../testing/shop.ts'
 
 let browser: Browser
 let commerce: FaultyCommerce
@@ -44,7 +44,7 @@ for (const [screen, javaScript] of [
   const where = `mollini, ${screen}${javaScript ? '' : ', without JavaScript'}`
 
   test(`${where}: a guest keeps a shoe by the heart on its page, with the size that is chosen, once; it stands on the wishlist and comes along when they sign in [R1.37, R3.30, R4.75, R4.76, R5.28, R6.03, R7.57]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen, javaScript })
+    const { context, page, problems } = await openShop(browser, { screen, javaScript })
     const path = await productPath('mollini')
     const heart = page.getByRole('button', { name: 'Add to wishlist' })
     const press = async () => {
@@ -90,7 +90,7 @@ for (const [screen, javaScript] of [
   })
 
   test(`${where}: who is signed in keeps a shoe on the account's list; what is refused is told, and nothing is kept [R6.06, R7.50, R8.14, R8.46, R8.47, R8.60, A85]`, async () => {
-    const { context, page } = await visit(browser, { screen, javaScript })
+    const { context, page } = await openShop(browser, { screen, javaScript })
     const at = (path: string) => `http://mollini.localhost:${storefront.port}${path}`
     const path = await productPath('mollini')
     const refused = async (field: string, phrase: string) => {

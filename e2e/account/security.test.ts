@@ -7,7 +7,7 @@ import { cookieOf, fillSignIn, makeAccount, newEmail, PASSWORD, queryShop, signI
 import { mailTo } from '../testing/buying.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, type ScreenName, visit, whenScripted } from '../testing/shop.ts'
+import { address, openBrowser, openShop, type ScreenName, whenScripted } from '../testing/shop.ts'
 
 let browser: Browser
 before(async () => {
@@ -30,7 +30,7 @@ for (const [site, screen, javaScript] of places) {
   const where = `${site}, ${screen}${javaScript ? '' : ', without JavaScript'}`
 
   test(`${where}: one sign-in is ended, then all others; another email asks for the password and the old one is told [J14, J16, R8.62]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen, javaScript })
+    const { context, page, problems } = await openShop(browser, { screen, javaScript })
     const [email, taken, next] = [newEmail(), newEmail('taken'), newEmail('next')]
     await makeAccount(site, email)
     await makeAccount(site, taken)
@@ -94,7 +94,7 @@ for (const [site, screen, javaScript] of places) {
   })
 
   test(`${where}: saved cards are shown and deleted, personal data is downloaded, and the account ends, each after asking [J16, R2.61, R3.45, R7.32, R7.49]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen, javaScript })
+    const { context, page, problems } = await openShop(browser, { screen, javaScript })
     const email = newEmail()
     const id = await makeAccount(site, email, 'Rosalind')
     const mark = `${id}-${Date.now()}`
@@ -171,7 +171,7 @@ for (const [site, screen, javaScript] of [
   ['styletread-nz', 'phone', false],
 ] as const) {
   test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: registering asks to confirm the email; what was chosen under it as a guest is seen once its link is followed, signed in [J12, J16, R6.09, R7.26]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen, javaScript })
+    const { context, page, problems } = await openShop(browser, { screen, javaScript })
     const [email, other] = [newEmail(), newEmail('other')]
     await queryShop(site, 'mutation($email: String!) { subscribeToNewsletter(email: $email) { success } }', { email })
     await makeAccount(site, email)

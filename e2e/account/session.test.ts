@@ -7,7 +7,7 @@ import { fillCard, goToCheckoutWithAPair, goToPayment, orderNumber, placeOrder }
 import { httpRequest } from '../testing/http-request.ts'
 import { operate, runSql, withSetting } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, port, type ScreenName, visit } from '../testing/shop.ts'
+import { address, openBrowser, openShop, port, type ScreenName } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
 let browser: Browser
@@ -43,7 +43,7 @@ async function whenTimed<T>(context: BrowserContext, site: SiteId, name: string,
 
 /** A visitor who is signed in and has opened nothing yet. */
 async function signedIn(site: SiteId = SITE, screen: ScreenName = 'desktop') {
-  const visitor = await visit(browser, { screen })
+  const visitor = await openShop(browser, { screen })
   const email = newEmail()
   const forms = plainly(visitor.context, site)
   await makeAccount(site, email)
@@ -116,7 +116,7 @@ for (const [site, screen] of PLACES)
 
 for (const [site, screen] of PLACES)
   test(`${site}, ${screen}: the order just placed is shown to nobody once the shopper has signed out, here or everywhere, or deleted the account [J14, R2.04]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen })
+    const { context, page, problems } = await openShop(browser, { screen })
     const email = newEmail()
     const forms = plainly(context, site)
     await goToCheckoutWithAPair(forms, site)
@@ -162,7 +162,7 @@ test('a shared page whose visitor was signed out elsewhere is loaded anew as a g
 
 for (const [site, screen] of PLACES)
   test(`${site}, ${screen}: whoever was signed out elsewhere and opens the bag sees the page anew as a guest, and the sign-in from the bag’s own page; rewards are open to guests [J14, R4.27, R4.30, R4.31, R6.16, R8.58, A15]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen })
+    const { context, page, problems } = await openShop(browser, { screen })
     const email = newEmail()
     await makeAccount(site, email)
     for (const [path, end] of [
@@ -253,7 +253,7 @@ for (const [site, screen] of PLACES)
 
 for (const [site, screen] of PLACES)
   test(`${site}, ${screen}: a guest’s time is renewed with the cookies of the cart and the wishlist; with the session cookie lost there is one new, empty cart [J14, R4.22, R4.35, R6.02, A47]`, async () => {
-    const { context, page } = await visit(browser, { screen })
+    const { context, page } = await openShop(browser, { screen })
     await goToCheckoutWithAPair(plainly(context, site), site)
     await openPlainText(page, site)
     const cartId = (await cookieOf(context, site, 'cartId')) ?? ''
@@ -289,7 +289,7 @@ for (const [site, screen] of PLACES)
   })
 
 test('a guest with nothing but a wishlist keeps it: the time and the session’s life are renewed [J14, R4.22, A47]', async () => {
-  const { context, page } = await visit(browser)
+  const { context, page } = await openShop(browser)
   const { session } = await makeGuestWishlist(SITE)
   await openPlainText(page, SITE)
   const wishlist = async () => (await context.cookies(address(SITE))).find(({ name }) => name === 'guest_wishlist')
@@ -396,7 +396,7 @@ test('calls through the shop carry the cookie’s token and give none away; thos
 
 test('where tokens live for a day or less, one older than a minute is renewed, and so does an open page [J14, R3.113, R4.20, R4.21, R9.01, R9.05, R9.19]', async () => {
   const site = 'styletread-nz'
-  const { context, page } = await visit(browser)
+  const { context, page } = await openShop(browser)
   await withSetting(site, 'token_lifetime_hours', '24', async () => {
     const email = newEmail()
     await makeAccount(site, email)
@@ -456,7 +456,7 @@ for (const [site, screen] of PLACES)
     const addressId = await saveAddress(site, email)
     const { output } = await operate('admin-secret', 'create', `journey-${Date.now()}`)
     const secret = output.trim().split('\n').at(-1) ?? ''
-    const { context, page, problems } = await visit(browser, { screen })
+    const { context, page, problems } = await openShop(browser, { screen })
     await page.goto(address(site, `/customer_manager?customer_id=${customerId}`))
     assert.equal(await page.getByLabel('Customer number').inputValue(), String(customerId))
     assert.equal(await page.getByRole('alert').filter({ hasText: /\S/ }).count(), 0, 'nothing is told before the call')

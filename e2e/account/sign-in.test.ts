@@ -18,7 +18,7 @@ import { goToCheckoutWithAPair, productPath } from '../testing/buying.ts'
 import { hasFocus, tabTo } from '../testing/keys.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, type ScreenName, visit } from '../testing/shop.ts'
+import { address, openBrowser, openShop, type ScreenName } from '../testing/shop.ts'
 
 let browser: Browser
 before(async () => {
@@ -40,7 +40,7 @@ const registrations: readonly (readonly [SiteId, ScreenName, boolean])[] = [
 
 for (const [site, screen, javaScript] of registrations) {
   test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: a shopper registers, and what is wrong is told at its field first [J12, R2.08, R4.18, R5.01, R6.22, R7.36, R7.38]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen, javaScript })
+    const { context, page, problems } = await openShop(browser, { screen, javaScript })
     const taken = newEmail('taken')
     await makeAccount(site, taken)
     await page.goto(address(site, '/customer/account/create?returnTo=/customer/details'))
@@ -88,7 +88,7 @@ for (const [site, screen, javaScript] of registrations) {
 
 for (const [site, screen, javaScript] of registrations)
   test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: an email of our stores that has no password is offered the reset email, sent to it by one press, wherever it is typed [J12, J13, R4.18, R4.19, A45]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen, javaScript })
+    const { context, page, problems } = await openShop(browser, { screen, javaScript })
     const main = page.getByRole('main')
     const known = 'This email is known in our stores, but has no password yet.'
     /** Presses what is offered; the email is in no address. */
@@ -146,7 +146,7 @@ for (const [site, screen, javaScript] of registrations)
 
 for (const [site, screen] of places) {
   test(`${site}, ${screen}: signing in at checkout merges the bag and the wishlist, goes back to the first step and offers no other email [J13, R2.63, R9.16, R4.17, R4.23, R4.24, R4.25, R7.54, R7.67, R7.87]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen })
+    const { context, page, problems } = await openShop(browser, { screen })
     const email = newEmail()
     await makeAccount(site, email)
     await goToCheckoutWithAPair(plainly(context, site), site)
@@ -182,7 +182,7 @@ for (const [site, screen] of places) {
   })
 
   test(`${site}, ${screen}, by the keyboard alone: the small sign-in keeps the page, another tab hears of it, and signing out ends both [J13, R2.63, R4.26, R6.19]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen })
+    const { context, page, problems } = await openShop(browser, { screen })
     const email = newEmail()
     await makeAccount(site, email)
     const other = await context.newPage()
@@ -219,7 +219,7 @@ for (const [site, screen] of places) {
   })
 
   test(`${site}, ${screen}: a guarded page is come back to after signing in, another site’s address never, and an account of one site opens no other [J13, R2.07, R6.23, R1.15]`, async () => {
-    const { context, page } = await visit(browser, { screen })
+    const { context, page } = await openShop(browser, { screen })
     const email = newEmail()
     await makeAccount(site, email)
     await page.goto(address(site, '/customer/address?edit=new'))
@@ -239,7 +239,7 @@ for (const [site, screen] of places) {
 }
 
 test('mathers: signed-in pages are for nobody else and never kept [R6.09, R7.04]', async () => {
-  const { context, page } = await visit(browser)
+  const { context, page } = await openShop(browser)
   const email = newEmail()
   await makeAccount('mathers', email)
   await signIn(plainly(context, 'mathers'), email)

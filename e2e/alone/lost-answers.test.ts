@@ -7,7 +7,7 @@ import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-comm
 import { runSql } from '../testing/operator.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, sandboxUrl, visit } from '../testing/shop.ts'
+import { address, openBrowser, openShop, sandboxUrl } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
 const SITE = 'styletread'
@@ -27,7 +27,7 @@ after(async () => {
 })
 
 async function readyToPay(options: { javaScript?: boolean } = {}) {
-  const visitor = await visit(browser, options)
+  const visitor = await openShop(browser, options)
   const email = newEmail('lost')
   const forms = plainly(visitor.context, SITE)
   await goToCheckoutWithAPair(forms, SITE)
@@ -143,7 +143,7 @@ test('nobody answers when the shopper comes back, and the bank had refused: a ma
   await page.getByRole('heading', { level: 1, name: 'Your payment did not go through' }).waitFor()
   const [link] = /http:\S+\/cart\/restore\?token=\S+/.exec((await mailTo(email, /did not go through/)).text) ?? []
   assert.ok(link)
-  const elsewhere = await visit(browser, { javaScript: false })
+  const elsewhere = await openShop(browser, { javaScript: false })
   for (const there of [page, elsewhere.page]) {
     await there.goto(link)
     await there.getByText('Your shoes are back in your bag.').waitFor()

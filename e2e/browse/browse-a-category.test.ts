@@ -7,7 +7,7 @@ import { departmentPath } from '../testing/buying.ts'
 import { requireData } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'
 import { runSql } from '../testing/operator.ts'
-import { address, openBrowser, SCREENS, type ScreenName, visit } from '../testing/shop.ts'
+import { address, openBrowser, openShop, SCREENS, type ScreenName } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
 let browser: Browser
@@ -73,7 +73,7 @@ async function openWomen(page: Page, screen: ScreenName): Promise<void> {
 
 for (const screen of Object.keys(SCREENS) as ScreenName[]) {
   test(`mathers, ${screen}: a category is filtered in place, each value and all taken away again, sorted and paged in its address [J02, R1.27, R2.53, R2.67, R3.57, R3.58, R3.59, R3.60, R3.61, R9.10]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen })
+    const { context, page, problems } = await openShop(browser, { screen })
     await openWomen(page, screen)
     assert.equal(await cards(page).count(), 20)
     assert.equal(await page.getByLabel('Sort by').inputValue(), 'fh_default')
@@ -127,7 +127,7 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
 }
 
 test('on a phone the filters are a dialog, and the focus comes back to its button however it closes [J02, R2.67, R4.58]', async () => {
-  const { context, page, problems } = await visit(browser, { screen: 'phone' })
+  const { context, page, problems } = await openShop(browser, { screen: 'phone' })
   await page.goto(address('styletread', '/heels'))
   const opener = page.getByRole('button', { name: /^Filter/ })
   const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -204,7 +204,7 @@ test('on a phone the filters are a dialog, and the focus comes back to its butto
 })
 
 test('however it is asked for, a listing has one address: two colours stay readable when it is sorted [J02]', async () => {
-  const { context, page, problems } = await visit(browser)
+  const { context, page, problems } = await openShop(browser)
   await page.goto(address('mathers', '/women?colour=black,blue&price=-150'))
   await page.getByLabel('Sort by').selectOption('price_asc')
   await page.waitForURL((url) => url.search === '?colour=black,blue&price=-150&sort=price_asc')
@@ -213,7 +213,7 @@ test('however it is asked for, a listing has one address: two colours stay reada
 })
 
 test('more styles are put after those shown, and coming back from a product finds the same page at the same place [J02]', async () => {
-  const { context, page, problems } = await visit(browser)
+  const { context, page, problems } = await openShop(browser)
   await page.goto(address('mathers', '/women'))
   const all = await total(page)
   await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
@@ -236,7 +236,7 @@ test('more styles are put after those shown, and coming back from a product find
 })
 
 test('back takes a filter away again, and a filter chosen with the keyboard keeps focus and is told to listeners [J02]', async () => {
-  const { context, page, problems } = await visit(browser)
+  const { context, page, problems } = await openShop(browser)
   await page.goto(address('mathers', '/women'))
   const all = await total(page)
   const black = group(page, 'Colour').locator('input[value=black]')
@@ -259,7 +259,7 @@ test('back takes a filter away again, and a filter chosen with the keyboard keep
 })
 
 test('a value of a long facet is found by its name, ticked values stay in sight, and without scripts all stand there [J02]', async () => {
-  const { context, page, problems } = await visit(browser)
+  const { context, page, problems } = await openShop(browser)
   await page.goto(address('williams', '/women'))
   const brand = group(page, 'Brand')
   const shown = () => brand.locator('label:visible').count()
@@ -282,7 +282,7 @@ test('a value of a long facet is found by its name, ticked values stay in sight,
   assert.equal(new URL(page.url()).search, '?brand=midas')
   assert.deepEqual(problems, [])
   await context.close()
-  const plain = await visit(browser, { javaScript: false })
+  const plain = await openShop(browser, { javaScript: false })
   await plain.page.goto(address('williams', '/women'))
   assert.equal(await plain.page.getByRole('searchbox', { name: 'Find in Brand' }).isVisible(), false)
   assert.equal(await group(plain.page, 'Brand').locator('label:visible').count(), all)
@@ -290,7 +290,7 @@ test('a value of a long facet is found by its name, ticked values stay in sight,
 })
 
 test('four facets are in alphabetical order, values that lead nowhere stay and cannot be chosen [J02, R9.34, R9.35, R9.36, R9.37, R7.116]', async () => {
-  const { context, page } = await visit(browser)
+  const { context, page } = await openShop(browser)
   await page.goto(address('williams', '/women?colour=black'))
   for (const name of ['Brand', 'Occasion', 'Material', 'Style']) {
     const labels = await group(page, name).locator('label > span:first-of-type').allTextContents()
@@ -309,7 +309,7 @@ for (const [site, screen, path, first, chosen, text] of [
 ] as const) {
   test(`${site}, ${screen}: sizes are read and chosen in another scale, which finds shoes made in any, and the scale goes along to listings and products [J02, R3.52, R3.116, R9.33]`, async () => {
     const shoes = await shoesInEight(site, path)
-    const { context, page, problems } = await visit(browser, { screen })
+    const { context, page, problems } = await openShop(browser, { screen })
     await page.goto(address(site, `/${path}`))
     if (screen === 'phone') await page.getByRole('button', { name: /^Filter/ }).click()
     assert.equal(await scaleRadio(page, first).isChecked(), true)
@@ -353,7 +353,7 @@ for (const [site, screen, path, first, chosen, text] of [
 test('without JavaScript sizes are read in another scale, and a size finds shoes made in Australian and in European ones [J02, R3.116]', async () => {
   const shoes = await shoesInEight('williams', 'women')
   assert.deepEqual([...new Set(shoes.map(({ size_scale }) => size_scale))].sort(), ['AUW', 'EUW'])
-  const { context, page, problems } = await visit(browser, { javaScript: false })
+  const { context, page, problems } = await openShop(browser, { javaScript: false })
   await page.goto(address('williams', '/women'))
   const sizes = group(page, 'Size')
   await sizes.locator('label', { hasText: /^AU$/ }).waitFor()
@@ -375,7 +375,7 @@ test('without JavaScript sizes are read in another scale, and a size finds shoes
 })
 
 test('without JavaScript a category is filtered by its form, sorted and paged by links, and says what to take away when nothing is left [J02, R3.59]', async () => {
-  const { context, page } = await visit(browser, { javaScript: false })
+  const { context, page } = await openShop(browser, { javaScript: false })
   await page.goto(address('mathers', '/women'))
   const all = await total(page)
   await group(page, 'Colour').locator('label', { hasText: 'Black' }).click()
@@ -428,7 +428,7 @@ for (const [sort, keys] of Object.entries(ORDERS)) {
     const wanted = await stylesInOrder('women', keys)
     assert.ok(wanted.length > 20, `${wanted.length} styles`)
     const shown = (page: Page) => page.locator('[id^=style-]').evaluateAll((all) => all.map(({ id }) => id))
-    const { context, page, problems } = await visit(browser)
+    const { context, page, problems } = await openShop(browser)
     await page.goto(address('williams', '/women'))
     assert.notDeepEqual(await shown(page), wanted.slice(0, 20), 'not the order it has anyway')
     await page.getByLabel('Sort by').selectOption(sort)
@@ -437,7 +437,7 @@ for (const [sort, keys] of Object.entries(ORDERS)) {
     assert.deepEqual(await shown(page), wanted.slice(0, 20))
     assert.deepEqual(problems, [])
     await context.close()
-    const plain = await visit(browser, { javaScript: false })
+    const plain = await openShop(browser, { javaScript: false })
     await plain.page.goto(address('williams', '/women'))
     await plain.page.getByLabel('Sort by').selectOption(sort)
     await plain.page.getByRole('button', { name: 'Sort' }).click()
@@ -491,7 +491,7 @@ for (const [query, isIndexed] of [
 }
 
 test('an empty listing names the filters without which something is left, and the wider place, with their numbers [J02]', async () => {
-  const { context, page } = await visit(browser)
+  const { context, page } = await openShop(browser)
   await page.goto(address('mathers', '/women/heels?colour=gold&size=AUW:8&price=1-2'))
   await page.getByRole('heading', { name: 'No styles match all of these' }).waitFor()
   const ways = page.getByRole('region', { name: 'No styles match all of these' }).getByRole('listitem').getByRole('link')
@@ -509,7 +509,7 @@ test('cards show the stars of a style and how many gave them, and only where the
   const document = `{ getFredhopperData(pageSize: 20, filter: [{ attribute_code: "category_url_path", equal: { eq: "women" } }]) {
     items { url_key rating_summary review_count } } }`
   const { getFredhopperData } = await requireData<{ getFredhopperData: { items: CardRating[] } }>('mathers_au', document)
-  const { context, page } = await visit(browser)
+  const { context, page } = await openShop(browser)
   await page.goto(address('mathers', '/women'))
   const shown = await page.locator('[id^=style-]').evaluateAll((all) =>
     all.map((card) => ({
@@ -576,7 +576,7 @@ test('a sort that is not known leads to the same listing without it, filters and
 })
 
 test('a shoe that is pointed at is asked for ahead, its picture grows into its page where motion is welcome', async () => {
-  const { context, page, problems } = await visit(browser)
+  const { context, page, problems } = await openShop(browser)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(address('mathers', '/women'), { waitUntil: 'networkidle' })
   const link = cards(page).nth(2).getByRole('link')

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { findings, overflow } from '../testing/axe.ts'
 import { hasFocus, tabTo } from '../testing/keys.ts'
-import { address, openBrowser, visit, whenOpened } from '../testing/shop.ts'
+import { address, openBrowser, openShop, whenOpened } from '../testing/shop.ts'
 
 let browser: Browser
 before(async () => {
@@ -14,7 +14,7 @@ after(() => browser.close())
 // Beside the shop's name on the one, under it on the other.
 for (const site of ['mathers', 'midas'] as const)
   test(`${site}: a department opens its panel by click and by key, one at a time; Escape, a click beside it and going on close it; its links are followed`, async () => {
-    const { context, page, problems } = await visit(browser)
+    const { context, page, problems } = await openShop(browser)
     await page.goto(address(site))
     const departments = page.getByRole('navigation', { name: 'Departments' })
     const openers = departments.locator('[data-opens-panel]')

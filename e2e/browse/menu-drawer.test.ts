@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { address, openBrowser, visit } from '../testing/shop.ts'
+import { address, openBrowser, openShop } from '../testing/shop.ts'
 
 let browser: Browser
 before(async () => {
@@ -10,7 +10,7 @@ before(async () => {
 after(() => browser.close())
 
 test('on a phone the menu opens as a drawer, goes a level down and back, closes by its button and by Escape, and leads to a category [J02, R2.68, R4.59]', async () => {
-  const { context, page, problems } = await visit(browser, { screen: 'phone' })
+  const { context, page, problems } = await openShop(browser, { screen: 'phone' })
   await page.goto(address('mathers'))
   const opener = page.getByRole('link', { name: 'Menu' })
   const drawer = page.getByRole('dialog', { name: 'Menu' })

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
-import { openBrowser, visit } from '../testing/shop.ts'
+import { openBrowser, openShop } from '../testing/shop.ts'
 
 let browser: Browser
 let commerce: FaultyCommerce
@@ -45,7 +45,7 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
 }
 
 test('a page opened in place is heard from its heading on, an error’s as well, and the good one after it; a document leaves the focus alone [J02, J06]', async () => {
-  const { context, page, problems } = await visit(browser)
+  const { context, page, problems } = await openShop(browser)
   await page.goto(address('/'))
   assert.equal(await page.evaluate(() => document.activeElement === document.body), true)
   const isSame = await markDocument(page)
@@ -80,7 +80,7 @@ test('a page opened in place is heard from its heading on, an error’s as well,
 })
 
 test('the heading gets the focus when the code of its page comes later than its address, and when another search is made [J02, J03]', async () => {
-  const { context, page, problems } = await visit(browser)
+  const { context, page, problems } = await openShop(browser)
   await page.goto(address('/'))
   await page.route(/\/listing-frame-[^/]*\.js$/, async (route) => {
     await page.waitForURL(/\/women$/)
@@ -98,7 +98,7 @@ test('the heading gets the focus when the code of its page comes later than its 
 })
 
 test('a page that is asked for without a network says that something is wrong, in place [J02]', async () => {
-  const { context, page } = await visit(browser)
+  const { context, page } = await openShop(browser)
   await page.goto(address('/women'))
   const isSame = await markDocument(page)
   await context.setOffline(true)

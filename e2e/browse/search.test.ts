@@ -7,7 +7,7 @@ import { findings, overflow } from '../testing/axe.ts'
 import { httpRequest } from '../testing/http-request.ts'
 import { typeAtOnce } from '../testing/keys.ts'
 import { operate, runSql } from '../testing/operator.ts'
-import { address, openBrowser, SCREENS, type ScreenName, sites, visit } from '../testing/shop.ts'
+import { address, openBrowser, openShop, SCREENS, type ScreenName, sites } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
 let browser: Browser
@@ -33,7 +33,7 @@ const source = (page: Page) => form(page).getAttribute('data-keyword-source')
 
 for (const screen of Object.keys(SCREENS) as ScreenName[]) {
   test(`mollini, ${screen}: categories, searches and products are suggested after three letters and go away as they should [J03, R1.28, R9.17, R3.101, R3.102, R4.78, R4.79, R4.80]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen })
+    const { context, page, problems } = await openShop(browser, { screen })
     await page.goto(address('mollini'))
     await openSearch(page, screen)
     assert.equal(await field(page).getAttribute('aria-expanded'), 'false')
@@ -76,7 +76,7 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
 }
 
 test('mathers: by keyboard alone suggestions are walked through, chosen and left [J03, R1.28, R4.79]', async () => {
-  const { context, page, problems } = await visit(browser)
+  const { context, page, problems } = await openShop(browser)
   await page.goto(address('mathers'))
   await openSearch(page, 'desktop')
   await type(page, 'loaf')
@@ -111,7 +111,7 @@ test('mathers: by keyboard alone suggestions are walked through, chosen and left
 })
 
 test('mathers: sizes are understood in what is suggested while they are typed [J03, R1.28]', async () => {
-  const { context, page, problems } = await visit(browser)
+  const { context, page, problems } = await openShop(browser)
   await page.goto(address('mathers'))
   await openSearch(page, 'desktop')
   for (const phrase of ['black ankle boots 39', 'size 8', 'us 8']) {
@@ -131,7 +131,7 @@ test('mathers: sizes are understood in what is suggested while they are typed [J
 })
 
 test('mathers: further letters leave the option that keys or mouse were on; Enter then searches for what is typed [J03, R1.28, R3.102]', async () => {
-  const { context, page, problems } = await visit(browser)
+  const { context, page, problems } = await openShop(browser)
   await page.goto(address('mathers'))
   await openSearch(page, 'desktop')
   const active = () => field(page).getAttribute('aria-activedescendant')
@@ -159,7 +159,7 @@ test('mathers: further letters leave the option that keys or mouse were on; Ente
 })
 
 test('trybe: suggestions that do not come close the list of the words before; the next ones open it again [J03, R4.78]', async () => {
-  const { context, page } = await visit(browser)
+  const { context, page } = await openShop(browser)
   await page.goto(address('trybe'))
   await openSearch(page, 'desktop')
   for (const fail of [(route: Route) => route.abort(), (route: Route) => route.fulfill({ status: 503 })]) {
@@ -178,7 +178,7 @@ test('trybe: suggestions that do not come close the list of the words before; th
 
 for (const screen of Object.keys(SCREENS) as ScreenName[]) {
   test(`midas, ${screen}: an empty field offers what this browser searched for last, by touch and keyboard, and forgets it when told [J03, R3.102, A39]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen })
+    const { context, page, problems } = await openShop(browser, { screen })
     await page.clock.install()
     const suggestRequest: (string | null)[] = []
     page.on('request', (request) => {
@@ -222,7 +222,7 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
 
 for (const screen of Object.keys(SCREENS) as ScreenName[]) {
   test(`mathers, ${screen}: colour and size of a search are filters that can be taken away [J03, R2.05, R7.115, R7.116]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen })
+    const { context, page, problems } = await openShop(browser, { screen })
     await page.goto(address('mathers', '/search?q=black+boots+39'))
     const heading = page.getByRole('heading', { level: 1 })
     assert.equal(await heading.textContent(), 'Results for ‘black boots 39’')
@@ -254,7 +254,7 @@ test('a filter of the address takes the place of the word that names another, an
 })
 
 test('williams: without scripts a search is a form, is corrected, led to a page or on from nothing [J03, R2.05, A39]', async () => {
-  const { context, page } = await visit(browser, { javaScript: false })
+  const { context, page } = await openShop(browser, { javaScript: false })
   await page.goto(address('williams'))
   await page.locator('#site-search input').fill('blak lofers')
   await page.locator('#site-search input').press('Enter')
@@ -337,7 +337,7 @@ test('trybe: the size filter begins with children’s sizes, all in Australian n
 })
 
 test('mollini: nothing found and the search page pass axe and fit at 320 and 390 px [J03]', async () => {
-  const { context, page } = await visit(browser, { screen: 'phone' })
+  const { context, page } = await openShop(browser, { screen: 'phone' })
   const problems: string[] = []
   for (const path of ['/search?q=zzqqxx+boots', '/search', '/search?q=blak+boots']) {
     await page.goto(address('mollini', path))
@@ -363,7 +363,7 @@ test('a search is sorted and paged by its address as a category is [R2.05]', asy
 })
 
 test('williams: whatever is searched for gives a sensible page [J03, R2.05]', async () => {
-  const { context, page, problems } = await visit(browser)
+  const { context, page, problems } = await openShop(browser)
   const searches = ['x'.repeat(4096), '👠🥾', 'حذاء أسود', "'; drop table product; --", '<script>alert(1)</script>', '%', '\\', '"']
   for (const search of searches) {
     const answer = await page.goto(address('williams', `/search?q=${encodeURIComponent(search)}`))

@@ -5,7 +5,7 @@ import { departmentPath, goToCheckoutWithAPair, productPath } from '../testing/b
 import { requireData } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
-import { address, openBrowser, port, visit } from '../testing/shop.ts'
+import { address, openBrowser, openShop, port } from '../testing/shop.ts'
 
 test('each of the seven hosts is its own shop and no other: title, wordmark, theme and favicon differ [R1.01, R1.05-R1.14]', async () => {
   const pages = await Promise.all(brands.map((brand) => httpRequest(`${brand.id}.localhost:${port}`)))
@@ -269,7 +269,7 @@ test('an unknown path answers 404 in the site’s theme [R2.49]', async () => {
 test('a Māori name is drawn in the letters of the shop’s own faces, headings and text alike', async () => {
   const browser = await openBrowser()
   try {
-    const { page } = await visit(browser)
+    const { page } = await openShop(browser)
     await page.goto(address('styletread-nz'))
     const [wanted, loaded] = await page.evaluate(async () => {
       const families = ['main h1', 'body'].map((where) => getComputedStyle(document.querySelector(where) ?? document.body).fontFamily)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { fillSignIn, makeAccount, newEmail } from '../testing/accounts.ts'
-import { address, openBrowser, SCREENS, type ScreenName, visit } from '../testing/shop.ts'
+import { address, openBrowser, openShop, SCREENS, type ScreenName } from '../testing/shop.ts'
 
 let browser: Browser
 before(async () => {
@@ -61,7 +61,7 @@ const whenDone = (page: Page) => page.getByRole('list', { name: 'Filters in forc
 
 for (const screen of Object.keys(SCREENS) as ScreenName[]) {
   test(`mathers, ${screen}: cards turn into blanks of their size when an answer takes longer than 300 ms, and never when it is quick [J02]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen })
+    const { context, page, problems } = await openShop(browser, { screen })
     await page.goto(address('mathers', '/women'))
     const before = await places(page)
     const letGo = await collectAnswers(page)
@@ -79,7 +79,7 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
 }
 
 test('an answer within 300 ms shows no blank; more styles leave those shown as they are however long they take [J02]', async () => {
-  const { context, page, problems } = await visit(browser)
+  const { context, page, problems } = await openShop(browser)
   await page.goto(address('mathers', '/women'))
   // The answer is fetched before, so that only the time of the route counts.
   const href = `/women.data?colour=black&_routes=${encodeURIComponent('routes/by-url-key')}`
@@ -110,7 +110,7 @@ test('an answer within 300 ms shows no blank; more styles leave those shown as t
 
 for (const screen of Object.keys(SCREENS) as ScreenName[]) {
   test(`mathers, ${screen}: styles that cannot be loaded leave those before them, say so and are asked for again [J02]`, async () => {
-    const { context, page } = await visit(browser, { screen })
+    const { context, page } = await openShop(browser, { screen })
     await page.goto(address('mathers', '/women'))
     const names = () => page.getByRole('list', { name: 'Products' }).getByRole('article').getByRole('heading').allTextContents()
     const before = await names()
@@ -143,7 +143,7 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
 }
 
 test('further styles that cannot be loaded are put after those shown when they come at last; a filter’s number that cannot be told is left out [J02]', async () => {
-  const { context, page } = await visit(browser, { screen: 'phone' })
+  const { context, page } = await openShop(browser, { screen: 'phone' })
   await page.goto(address('mathers', '/women'))
   const all = Number.parseInt(
     (await page
@@ -171,7 +171,7 @@ test('further styles that cannot be loaded are put after those shown when they c
 test('signing in over a listing whose styles cannot be brought anew leaves them and says so [J02, R2.63]', async () => {
   const email = newEmail()
   await makeAccount('mathers', email)
-  const { context, page } = await visit(browser)
+  const { context, page } = await openShop(browser)
   await page.goto(address('mathers', '/women'))
   const names = () => page.getByRole('list', { name: 'Products' }).getByRole('article').getByRole('heading').allTextContents()
   const before = await names()

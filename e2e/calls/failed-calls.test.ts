@@ -7,7 +7,7 @@ import { type Fault, type FaultyCommerce, startFaultyCommerce } from '../testing
 import type { Answer } from '../testing/http-request.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
-import { openBrowser, visit } from '../testing/shop.ts'
+import { openBrowser, openShop } from '../testing/shop.ts'
 
 const SITE = 'mollini'
 const PRESERVED = 'Nothing was charged and your bag is kept. Try again in a moment, or call us.'
@@ -232,7 +232,7 @@ test('where the flag is off, checkout has no words of the shop beside the choice
 })
 
 test('a bag that cannot be brought says so in its place, leaves the page as it is and is asked for again [R8.21]', async () => {
-  const { context, page } = await visit(chromium)
+  const { context, page } = await openShop(chromium)
   await page.goto(`http://${SITE}.localhost:${shop.port}/faq`)
   const isCartRequest = /\/api\/bag/
   await page.route(isCartRequest, (route) => route.abort())
@@ -247,7 +247,7 @@ test('a bag that cannot be brought says so in its place, leaves the page as it i
 })
 
 test('a tab that is older than the shop’s newest version goes on: what it cannot load in place is opened as a page, and a page is loaded anew [J02, R2.64]', async () => {
-  const { context, page } = await visit(chromium)
+  const { context, page } = await openShop(chromium)
   const address = (path: string) => `http://mathers.localhost:${shop.port}${path}`
   await page.goto(address('/faq'))
   await page.route(/\/bag-drawer-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
@@ -269,7 +269,7 @@ test('a tab that is older than the shop’s newest version goes on: what it cann
 
 test('a product page that cannot learn its stock says so and stands as it is [R8.39]', async () => {
   const path = await productPath(SITE)
-  const { context, page } = await visit(chromium)
+  const { context, page } = await openShop(chromium)
   commerce.failOnce('productAdditionalData', 'graphql')
   await page.goto(`http://${SITE}.localhost:${shop.port}${path}`)
   await page.getByRole('status').filter({ hasText: 'Error fetching stocks/variants' }).waitFor()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { addAPairToCart, chargesOf, detailsFor, fillCard, fillDetails, mailTo, orderNumber, placeOrder } from '../testing/buying.ts'
-import { address, openBrowser, type ScreenName, sites, visit } from '../testing/shop.ts'
+import { address, openBrowser, openShop, type ScreenName, sites } from '../testing/shop.ts'
 
 let browser: Browser
 before(async () => {
@@ -13,7 +13,7 @@ after(() => browser.close())
 for (const site of sites) {
   for (const screen of ['desktop', 'phone'] as const satisfies readonly ScreenName[]) {
     test(`${site}, ${screen}: a guest goes from the home page to a paid order and its mail [J06, R1.34, R2.03, R2.04]`, async () => {
-      const { context, page, problems } = await visit(browser, { screen })
+      const { context, page, problems } = await openShop(browser, { screen })
       const email = `${site}-${screen}-${Date.now()}@example.com`
       await addAPairToCart(page, site)
       await page.goto(address(site, '/cart'))

@@ -6,7 +6,7 @@ import { cookieOf, newEmail } from '../testing/accounts.ts'
 import { detailsFor, fillCard, goToCheckoutWithAPair, mailTo, orderNumber, placeOrder } from '../testing/buying.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, type ScreenName, visit } from '../testing/shop.ts'
+import { address, openBrowser, openShop, type ScreenName } from '../testing/shop.ts'
 
 let browser: Browser
 before(async () => {
@@ -48,7 +48,7 @@ const places: readonly (readonly [SiteId, ScreenName])[] = [
 
 for (const [site, screen] of places)
   test(`${site}, ${screen}: wrong characters in a name are refused at it until they are right; payment stays the step when the page is loaded anew, and is left when the billing address loses its first name [J06, R2.84, R3.115, R4.01-R4.05, R5.01]`, async () => {
-    const { context, page, problems } = await visit(browser, { screen })
+    const { context, page, problems } = await openShop(browser, { screen })
     const details = detailsFor(site)
     const forms = plainly(context, site)
     const email = newEmail()

@@ -5,7 +5,7 @@ import { newEmail } from '../testing/accounts.ts'
 import { CARDS, chargesOf, fillCard, goToCheckoutWithAPair, goToPayment, orderNumber, placeOrder } from '../testing/buying.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, visit } from '../testing/shop.ts'
+import { address, openBrowser, openShop } from '../testing/shop.ts'
 
 let browser: Browser
 before(async () => {
@@ -14,7 +14,7 @@ before(async () => {
 after(() => browser.close())
 
 async function readyToPay(card: string = CARDS.approved) {
-  const visitor = await visit(browser)
+  const visitor = await openShop(browser)
   const email = newEmail('one')
   const forms = plainly(visitor.context, 'styletread')
   await goToCheckoutWithAPair(forms, 'styletread')

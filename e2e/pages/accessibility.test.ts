@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { findings, overflow } from '../testing/axe.ts'
 import { addFirstSize, detailsFor, fillCard, fillDetails, orderNumber, placeOrder, productPath } from '../testing/buying.ts'
-import { address, openBrowser, SCREENS, sites, visit } from '../testing/shop.ts'
+import { address, openBrowser, openShop, SCREENS, sites } from '../testing/shop.ts'
 
 let browser: Browser
 before(async () => {
@@ -13,7 +13,7 @@ after(() => browser.close())
 
 for (const site of sites) {
   test(`${site}: axe reports nothing on any page of the path, on a wide screen and a phone's`, async () => {
-    const { context, page } = await visit(browser)
+    const { context, page } = await openShop(browser)
     const problems: string[] = []
     const look = async (name: string) => {
       assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, `${name} has one h1`)
@@ -64,7 +64,7 @@ for (const site of sites) {
 }
 
 test('pages hold at 320 px: nothing scrolls sideways', async () => {
-  const { context, page } = await visit(browser, { screen: 'phone' })
+  const { context, page } = await openShop(browser, { screen: 'phone' })
   await page.setViewportSize({ width: 320, height: 640 })
   const problems: string[] = []
   for (const site of ['mollini', 'mathers'] as const) {
@@ -78,7 +78,7 @@ test('pages hold at 320 px: nothing scrolls sideways', async () => {
 })
 
 test('the header fits every width at which it has its departments, and takes it at once for whoever wants no motion', async () => {
-  const { context, page } = await visit(browser)
+  const { context, page } = await openShop(browser)
   const problems: string[] = []
   for (const site of sites) {
     await page.goto(address(site, '/cart'))

@@ -17,7 +17,7 @@ import {
 import { type Answer, httpRequest } from '../testing/http-request.ts'
 import { operate, runSql } from '../testing/operator.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
-import { address, commerceUrl, openBrowser, port, sandboxUrl, visit } from '../testing/shop.ts'
+import { address, commerceUrl, openBrowser, openShop, port, sandboxUrl } from '../testing/shop.ts'
 
 let browser: Browser
 before(async () => {
@@ -186,7 +186,7 @@ test('1 MB sent to the bag or to GraphQL, announced or in pieces, is answered in
 })
 
 test('quantities that no control of ours sends are refused in words, and the bag stays as it was [R3.56, R5.04]', async () => {
-  const { context, page } = await visit(browser)
+  const { context, page } = await openShop(browser)
   await goToCheckoutWithAPair(plainly(context, 'midas'), 'midas')
   await page.goto(address('midas', '/cart'))
   const before = await totalOfCart(page)
@@ -226,7 +226,7 @@ test('a cookie that leads to no cart, to a customer’s or to another site’s i
     [guest, 'midas'],
   ] as const)
     await goToCheckoutWithAPair(owner, site)
-  const { context, page, problems } = await visit(browser)
+  const { context, page, problems } = await openShop(browser)
   const forms = plainly(context, 'midas')
   const cartOf = (owner: typeof guest) => owner.cookies.get('cartId') ?? ''
   const assertNoCheckout = async (cartId: string) => {
@@ -258,7 +258,7 @@ test('a cookie that leads to no cart, to a customer’s or to another site’s i
 })
 
 test('an email of the wrong shape at checkout is told at its field and kept as it was typed; the bag stays as it was [R2.83, R5.29]', async () => {
-  const { context, page } = await visit(browser)
+  const { context, page } = await openShop(browser)
   await goToCheckoutWithAPair(plainly(context, 'trybe'), 'trybe')
   await page.goto(address('trybe', '/checkout'))
   const before = await totalOfCart(page)
@@ -285,7 +285,7 @@ test('an email of the wrong shape at checkout is told at its field and kept as i
 })
 
 test('a size that its style is not made in is refused in words with a way back to the shoe; the bag stays as it was [R3.56, R5.04]', async () => {
-  const { context, page } = await visit(browser, { javaScript: false })
+  const { context, page } = await openShop(browser, { javaScript: false })
   await goToCheckoutWithAPair(plainly(context, 'mollini'), 'mollini')
   const path = await productPath('mollini')
   await page.goto(address('mollini', path))
@@ -307,7 +307,7 @@ test('a size that its style is not made in is refused in words with a way back t
 })
 
 test('a size that sells out while it lies in the bag is marked there and cannot be ordered; removing it empties the bag [R3.56, R5.04]', async () => {
-  const { context, page } = await visit(browser)
+  const { context, page } = await openShop(browser)
   const forms = plainly(context, 'trybe')
   await goToCheckoutWithAPair(forms, 'trybe')
   await goToPayment(forms, 'trybe', `gone-${Date.now()}@example.com`)
@@ -335,7 +335,7 @@ test('a size that sells out while it lies in the bag is marked there and cannot 
 })
 
 test('the payment service charges and then goes silent: the order is found paid, and nothing is charged twice', async () => {
-  const { context, page } = await visit(browser)
+  const { context, page } = await openShop(browser)
   const email = `silent-${Date.now()}@example.com`
   const forms = plainly(context, 'williams')
   await goToCheckoutWithAPair(forms, 'williams')
@@ -356,7 +356,7 @@ test('the payment service charges and then goes silent: the order is found paid,
 const TRIES = 3
 
 test('the payment service turns the charge away: the page says that nothing was charged, the bag is as it was, and the next try pays [A72]', async () => {
-  const { context, page } = await visit(browser)
+  const { context, page } = await openShop(browser)
   const email = newEmail('away')
   const forms = plainly(context, 'midas')
   await goToCheckoutWithAPair(forms, 'midas')
@@ -378,7 +378,7 @@ test('the payment service turns the charge away: the page says that nothing was 
 })
 
 test('the payment service refuses the connection: the page says that the payment is being checked, then that it did not go through', async () => {
-  const { context, page } = await visit(browser)
+  const { context, page } = await openShop(browser)
   const email = newEmail('refused')
   const forms = plainly(context, 'williams')
   await goToCheckoutWithAPair(forms, 'williams')
@@ -406,7 +406,7 @@ test('the payment service refuses the connection: the page says that the payment
 })
 
 test('the card fields cannot be loaded: the step says so, keeps the bag, and works after a reload', async () => {
-  const { context, page } = await visit(browser)
+  const { context, page } = await openShop(browser)
   await goToCheckoutWithAPair(plainly(context, 'midas'), 'midas')
   await page.goto(address('midas', '/checkout'))
   await page.context().route(`${sandboxUrl.replace('127.0.0.1', 'localhost')}/**`, (route) => route.abort())

@@ -6,7 +6,7 @@ import { goToCheckoutWithAPair } from '../testing/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { openBrowser, SCREENS, visit } from '../testing/shop.ts'
+import { openBrowser, openShop, SCREENS } from '../testing/shop.ts'
 
 const SITES = ['mathers', 'styletread-nz'] as const
 
@@ -28,7 +28,7 @@ test('axe reports nothing on the page of an unforeseen fault, nor on those of a 
   const problems: string[] = []
   const visitors = await Promise.all(
     SITES.map(async (site) => {
-      const { context, page } = await visit(browser)
+      const { context, page } = await openShop(browser)
       await goToCheckoutWithAPair(plainly(context, site), site)
       const look = async (path: string, status: number, heading: string) => {
         const answer = await page.goto(`http://${site}.localhost:${storefront.port}${path}`)

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { CARDS, detailsFor, orderNumber } from '../testing/buying.ts'
 import { hasFocus, tabTo, typeInto } from '../testing/keys.ts'
-import { address, openBrowser, visit, whenOpened, whenScripted } from '../testing/shop.ts'
+import { address, openBrowser, openShop, whenOpened, whenScripted } from '../testing/shop.ts'
 
 const SITE = 'midas'
 let browser: Browser
@@ -52,7 +52,7 @@ async function addASize(page: Page): Promise<void> {
 }
 
 test('from the front page to a paid order by the keyboard alone [J06, R2.64]', async () => {
-  const { context, page, problems } = await visit(browser)
+  const { context, page, problems } = await openShop(browser)
   const details = detailsFor(SITE)
   await findAShoe(page)
   await addASize(page)

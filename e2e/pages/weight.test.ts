@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { SiteId } from '@welt/brands'
 import type { Browser, Page, Route } from 'playwright-core'
 import { departmentPath, productPath } from '../testing/buying.ts'
-import { address, openBrowser, type ScreenName, sites, visit } from '../testing/shop.ts'
+import { address, openBrowser, openShop, type ScreenName, sites } from '../testing/shop.ts'
 
 const MOST_JS_BYTES = 125_000
 const MOST_CSS_BYTES = 25_000
@@ -17,7 +17,7 @@ after(() => browser.close())
 
 /** What a first visit to a page loads, in bytes of gzip -9, and the classes that it writes and no style knows. */
 async function weigh(path: string): Promise<{ js: number; css: number; unstyled: readonly string[] }> {
-  const { context, page, problems } = await visit(browser)
+  const { context, page, problems } = await openShop(browser)
   const bytes = { js: 0, css: 0 }
   let styles = ''
   const reading: Promise<void>[] = []
@@ -60,7 +60,7 @@ for (const [name, path] of [
   ['private page', '/cart'],
 ] as const) {
   test(`a ${name} is painted before its scripts are asked for, and its style sheet is the first thing it asks for`, async () => {
-    const { context, page, problems } = await visit(browser, { screen: 'phone' })
+    const { context, page, problems } = await openShop(browser, { screen: 'phone' })
     const response = await page.goto(address('mollini', path), { waitUntil: 'networkidle' })
     assert.equal(response?.status(), 200)
     const timings = await page.evaluate(() => {
@@ -107,7 +107,7 @@ for (const site of ['mollini', 'mathers', 'styletread-nz'] as const satisfies re
   ] as const) {
     for (const screen of ['phone', 'desktop'] as const satisfies readonly ScreenName[]) {
       test(`${site}, ${screen}: nothing of the ${name} moves while it loads or is read to its end, and its main picture is asked for first`, async () => {
-        const { context, page, problems } = await visit(browser, { screen })
+        const { context, page, problems } = await openShop(browser, { screen })
         const shifts = await watchShifts(page)
         await page.goto(address(site, await pathOf()), { waitUntil: 'networkidle' })
         const pictures = await page.evaluate(() => ({
@@ -154,7 +154,7 @@ for (const site of sites) {
   test(`${site}: pages are painted while fonts, pictures and scripts are held back; when the faces come, no heading takes another room; the first row waits for no scrolling`, async () => {
     for (const screen of ['phone', 'desktop'] as const satisfies readonly ScreenName[]) {
       for (const path of ['/', await departmentPath(site)]) {
-        const { context, page, problems } = await visit(browser, { screen })
+        const { context, page, problems } = await openShop(browser, { screen })
         const shifts = await watchShifts(page)
         const delayed = { rest: [] as Route[], fonts: [] as Route[] }
         const isOpen = { rest: false, fonts: false }

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { CARDS, chargesOf, detailsFor, goToCheckoutWithAPair, mailTo, orderNumber } from '../testing/buying.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, SCREENS, type ScreenName, visit, whenScripted } from '../testing/shop.ts'
+import { address, openBrowser, openShop, SCREENS, type ScreenName, whenScripted } from '../testing/shop.ts'
 
 let browser: Browser
 before(async () => {
@@ -13,7 +13,7 @@ after(() => browser.close())
 
 for (const screen of Object.keys(SCREENS) as ScreenName[]) {
   test(`mathers, ${screen}, without JavaScript: from the home page to a paid order, the card on the payment service’s page [J06]`, async () => {
-    const { context, page } = await visit(browser, { screen, javaScript: false })
+    const { context, page } = await openShop(browser, { screen, javaScript: false })
     const email = `nojs-${screen}-${Date.now()}@example.com`
     const details = detailsFor('mathers')
     await page.goto(address('mathers'))
@@ -56,7 +56,7 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
 }
 
 test('a quantity chosen before the scripts are there is sent as soon as they are [R7.71]', async () => {
-  const { context } = await visit(browser)
+  const { context } = await openShop(browser)
   await goToCheckoutWithAPair(plainly(context, 'mathers'), 'mathers')
   const scripts = Promise.withResolvers<void>()
   await context.route(/\.js$/, async (route) => {

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { findings, overflow } from '../testing/axe.ts'
 import { requireData } from '../testing/graphql.ts'
-import { address, openBrowser, SCREENS, visit } from '../testing/shop.ts'
+import { address, openBrowser, openShop, SCREENS } from '../testing/shop.ts'
 
 let browser: Browser
 before(async () => {
@@ -20,7 +20,7 @@ test('axe reports nothing on a product page with reviews, its dialogs, its error
   const shoe = products.items.find(({ review_count }) => review_count > 5)
   assert.ok(shoe)
   const path = `/${shoe.url_key}${shoe.url_suffix}`
-  const { context, page } = await visit(browser)
+  const { context, page } = await openShop(browser)
   const problems: string[] = []
   const look = async (name: string) => {
     for (const screen of ['phone', 'desktop'] as const) {

@@ -7,7 +7,7 @@ import { graphql, requireData } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, visit } from '../testing/shop.ts'
+import { address, openBrowser, openShop } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
 let browser: Browser
@@ -95,7 +95,7 @@ for (const site of ['styletread', 'styletread-nz'] as const) {
       runSql('update product_site set rrp_cents = $3 where product_id = $1 and website_id = $2', [shoe.id, websiteId, cents])
     const setFeatures = (features: readonly string[]) =>
       runSql('update product set selling_features = $2 where id = $1', [shoe.id, features])
-    const { context, page, problems } = await visit(browser)
+    const { context, page, problems } = await openShop(browser)
     try {
       const rrp = shoe.regular + 3100
       await setFeatures(FEATURES)
@@ -171,7 +171,7 @@ test('on a phone the pictures are swiped one by one, and thumbnails say and choo
     [brandOf('mathers').websiteId],
   )
   assert.ok(shoe)
-  const { context, page, problems } = await visit(browser, { screen: 'phone' })
+  const { context, page, problems } = await openShop(browser, { screen: 'phone' })
   await openShoe(page, 'mathers', shoe.path)
   const pictures = page.getByRole('region', { name: 'Pictures' })
   const views = pictures.getByRole('link', { name: /^Zoom:/ })
@@ -233,7 +233,7 @@ const findFit = async (having: string) => {
 }
 
 test('how a style fits is told in a sentence and on a meter where ten cases are known, and not at all below', async () => {
-  const { context, page, problems } = await visit(browser)
+  const { context, page, problems } = await openShop(browser)
   const known = await findFit('f.cases >= 10 order by abs(f.too_large - f.too_small) desc, p.id')
   const { products } = await requireData<{ products: { items: { fit_facts: { sentence: string } }[] } }>(
     brandOf('mathers').storeCode,
@@ -263,7 +263,7 @@ for (const [counts, sentence, phrase, left] of [
   [[20, 10, 4, 4, 1, 1], 'Opinions differ: 5 of 10 shoppers keep their usual size', [], undefined],
 ] as const) {
   test(`the meter draws what the sentence says: "${sentence}"`, async () => {
-    const { context, page, problems } = await visit(browser)
+    const { context, page, problems } = await openShop(browser)
     const { path } = await findFit('f.cases >= 10 order by p.id')
     const [style] = await runSql<Readonly<Record<string, string | number>>>(
       `select style_code, ${FIT_COUNTS.join(', ')} from style_fit where style_code = (select style_code from product where url_key = $1)`,
@@ -352,7 +352,7 @@ test('the demo account is told the size that it kept of a brand, nobody else is,
   )
   const [size] = data?.productAdditionalData.kept_sizes ?? []
   assert.ok(size)
-  const { context, page, problems } = await visit(browser)
+  const { context, page, problems } = await openShop(browser)
   await openShoe(page, site, last.path)
   assert.equal(await page.getByText(/You kept size/).count(), 0)
   assert.equal((await plainly(context, site).post('/customer/account/login', DEMO_ACCOUNT)).status, 303)
@@ -388,7 +388,7 @@ test('a shoe that is taken off the site while it is open is offered no more, in 
     runSql('update product_site set is_enabled = $3 where product_id = $1 and website_id = $2', [shoe.id, websiteId, isEnabled])
   const host = `${site}.localhost`
   assert.equal((await httpRequest(host, '/api/stock?sku=no-such-shoe')).status, 404)
-  const { context, page, problems } = await visit(browser)
+  const { context, page, problems } = await openShop(browser)
   const other = await context.newPage()
   /** The refusal says the same before it; only what stands there in the end has a way on. */
   const gone = (tab: Page) => tab.getByRole('alert').filter({ hasText: 'This shoe is no longer sold here.', has: tab.getByRole('link') })
@@ -429,7 +429,7 @@ test('of two looks at the stock the later one counts: an older answer or failure
   )
   assert.ok(shoe)
   const soldOut = { stocks: shoe.skus.map((sku) => ({ sku, quantity: 0, is_low_stock: false })), keptSizes: [] }
-  const { context, page, problems } = await visit(browser)
+  const { context, page, problems } = await openShop(browser)
   for (const answerLate of [
     (route: Route) => route.fulfill({ json: soldOut }),
     (route: Route) => route.fulfill({ status: 502, json: {} }),

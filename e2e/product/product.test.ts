@@ -7,7 +7,7 @@ import { requireData } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'
 import { operate } from '../testing/operator.ts'
 import { startStorefront } from '../testing/own-processes.ts'
-import { address, commerceUrl, openBrowser, type ScreenName, visit } from '../testing/shop.ts'
+import { address, commerceUrl, openBrowser, openShop, type ScreenName } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
 let browser: Browser
@@ -109,7 +109,7 @@ for (const [site, screen] of [
     const gone = shoe.sizes[1]
     assert.ok(gone)
     await setStock(gone.sku, 0)
-    const { context, page, problems } = await visit(browser, { screen })
+    const { context, page, problems } = await openShop(browser, { screen })
     await openShoe(page, site, shoe.path)
     await page.getByRole('heading', { level: 1, name: shoe.name }).waitFor()
     const text = ((await page.locator('main').textContent()) ?? '').replaceAll('\u00a0', ' ')
@@ -145,7 +145,7 @@ test('a size that sells out while the page is open, in one of two tabs, is told 
   const last = shoe.sizes[2]
   assert.ok(last)
   await setStock(last.sku, 3)
-  const { context, page, problems } = await visit(browser)
+  const { context, page, problems } = await openShop(browser)
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await openShoe(tab, 'trybe', shoe.path)
@@ -167,7 +167,7 @@ test('a size that sells out while the page is open, in one of two tabs, is told 
 
 test('reviews are read, sorted and filtered in place, a vote counts once, and only where the site shows reviews [R1.17]', async () => {
   const shoe = await findShoe('mathers_au', ({ review_count }) => review_count > 5)
-  const { context, page, problems } = await visit(browser)
+  const { context, page, problems } = await openShop(browser)
   await openShoe(page, 'mathers', shoe.path)
   await page.getByRole('link', { name: new RegExp(`from ${shoe.review_count} reviews`) }).click()
   const reviews = page.getByRole('region', { name: 'Reviews' })
@@ -239,7 +239,7 @@ test('reviews are read, sorted and filtered in place, a vote counts once, and on
 
 test('without scripts: reviews by links, a vote by a form, a review with its mistakes at the fields; it is shown once it is approved', async () => {
   const shoe = await findShoe('mathers_au', ({ review_count }) => review_count > 5)
-  const { context, page } = await visit(browser, { javaScript: false })
+  const { context, page } = await openShop(browser, { javaScript: false })
   await page.goto(address('mathers', shoe.path))
   await page.getByRole('link', { name: 'Most helpful' }).click()
   await page.waitForURL(({ pathname }) => pathname === `/${shoe.url_key}/reviews`)
@@ -281,7 +281,7 @@ test('without scripts: a pair without a size is refused in words, and a sold-out
   const gone = shoe.sizes[0]
   assert.ok(gone)
   await setStock(gone.sku, 0)
-  const { context, page } = await visit(browser, { javaScript: false })
+  const { context, page } = await openShop(browser, { javaScript: false })
   await page.goto(address('mollini', shoe.path))
   await page.getByRole('button', { name: 'Add to bag', exact: true }).first().click()
   await page.getByText('Choose a size').waitFor()
@@ -297,7 +297,7 @@ test('without scripts: a pair without a size is refused in words, and a sold-out
 
 test('by keyboard: pictures open, grow and turn; the size guide opens in place; Esc and Close give the focus back', async () => {
   const shoe = await findShoe('mathers_au')
-  const { context, page, problems } = await visit(browser)
+  const { context, page, problems } = await openShop(browser)
   await openShoe(page, 'mathers', shoe.path)
   const picture = page.getByRole('link', { name: /^Zoom:/ }).first()
   await picture.focus()
@@ -403,7 +403,7 @@ test('a link that names a size opens the page with it chosen, without scripts to
   const url: string = group.hasVariant.find(({ sku }: { sku: string }) => sku === wanted.sku).offers.url
   const { pathname, search } = new URL(url)
   for (const javaScript of [false, true]) {
-    const { context, page, problems } = await visit(browser, { javaScript })
+    const { context, page, problems } = await openShop(browser, { javaScript })
     await page.goto(address('williams', pathname + search))
     assert.equal(await size(page, wanted).isChecked(), true)
     assert.equal(await sizes(page).getByRole('radio', { checked: true }).count(), 1)
@@ -447,7 +447,7 @@ test('the last six products are remembered by the browser alone and shown, witho
   )
   const paths = products.items.map((shoe) => `/${shoe.url_key}${shoe.url_suffix}`)
   assert.equal(paths.length, 8)
-  const { context, page, problems } = await visit(browser)
+  const { context, page, problems } = await openShop(browser)
   for (const path of paths) {
     await page.goto(address('midas', path))
     await page.waitForFunction(

@@ -4,7 +4,7 @@ import type { SiteId } from '@welt/brands'
 import type { Browser } from 'playwright-core'
 import { productPath } from '../testing/buying.ts'
 import { httpRequest } from '../testing/http-request.ts'
-import { address, openBrowser, port, visit } from '../testing/shop.ts'
+import { address, openBrowser, openShop, port } from '../testing/shop.ts'
 
 let browser: Browser
 before(async () => {
@@ -33,7 +33,7 @@ for (const site of ['mollini', 'styletread-nz'] satisfies SiteId[]) {
 
 for (const screen of ['phone', 'desktop'] as const)
   test(`${screen}: back from a product that stands under 'Similar' finds the same place`, async () => {
-    const { context, page, problems } = await visit(browser, { screen })
+    const { context, page, problems } = await openShop(browser, { screen })
     const path = await productPath('mollini')
     await page.goto(address('mollini', path))
     await page.locator('html[data-scripted]').waitFor()

@@ -73,7 +73,7 @@ export interface Visitor {
   readonly problems: string[]
 }
 
-export async function visit(
+export async function openShop(
   browser: Browser,
   options: { screen?: ScreenName; javaScript?: boolean; reducedMotion?: boolean } = {},
 ): Promise<Visitor> {

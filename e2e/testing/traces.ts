@@ -21,17 +21,17 @@ export function trace(context: BrowserContext): void {
   context.once('close', () => traced.delete(context))
 }
 
-async function keepPage(page: Page, name: string): Promise<void> {
+async function savePage(page: Page, name: string): Promise<void> {
   writeFileSync(`${name}.html`, `<!-- ${page.url()} -->\n${await page.content()}`)
   await page.screenshot({ path: `${name}.png`, fullPage: true, timeout: TIMEOUT_MS })
 }
 
-async function keepTrace(title: string): Promise<void> {
+async function saveTrace(title: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   const base = join(FOLDER, `${title.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 100)}-${process.pid}`)
   for (const [at, [context, said]] of [...traced].entries()) {
     writeFileSync(`${base}-${at}.console.txt`, `${said.join('\n')}\n`)
-    const pages = context.pages().map((page, nth) => keepPage(page, `${base}-${at}-${nth}`))
+    const pages = context.pages().map((page, nth) => savePage(page, `${base}-${at}-${nth}`))
     const lost = (await Promise.allSettled(pages)).flatMap((kept) => (kept.status === 'rejected' ? [String(kept.reason)] : []))
     if (lost.length > 0) writeFileSync(`${base}-${at}.lost.txt`, lost.join('\n'))
   }
@@ -40,7 +40,7 @@ async function keepTrace(title: string): Promise<void> {
 
 afterEach(async (test) => {
   if (traced.size === 0) return
-  if ('passed' in test && test.passed === false) await keepTrace(test.name)
+  if ('passed' in test && test.passed === false) await saveTrace(test.name)
   // A test that failed did not come to closing them.
   for (const context of traced.keys()) await context.close()
 })

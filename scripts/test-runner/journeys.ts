@@ -34,11 +34,11 @@ export async function runJourneys(print: Print, { files, workers, headlessShell,
     const startedAt = Date.now()
     const timeoutMs = endsAt - startedAt
     let printed = ''
-    const keep = (text: string) => {
+    const buffer = (text: string) => {
       printed += text
     }
     const args = ['--test-isolation=none', ...testArgs([file], 1)]
-    const isGood = timeoutMs > 0 && (await runCommand(keep, args, { env: { ...env, BROWSER_URL: browser.url }, timeoutMs }))
+    const isGood = timeoutMs > 0 && (await runCommand(buffer, args, { env: { ...env, BROWSER_URL: browser.url }, timeoutMs }))
     const ms = Date.now() - startedAt
     noteDuration(file, ms)
     print(`── ${file} ${isGood ? 'passed' : 'FAILED'} (${(ms / 1000).toFixed(1)} s)\n${printed}`)

@@ -17,12 +17,12 @@ async function runStage(stage: Stage, files: readonly string[], isAlone: boolean
   const startedAt = Date.now()
   const title = `\n── ${stage.name}\n`
   let kept = title
-  const keep: Print = (text) => {
+  const buffer: Print = (text) => {
     kept += text
   }
   if (isAlone) write(title)
-  const isGood = await stage.run(isAlone ? write : keep, files).catch((error: unknown) => {
-    ;(isAlone ? write : keep)(`${error instanceof Error ? error.message : String(error)}\n`)
+  const isGood = await stage.run(isAlone ? write : buffer, files).catch((error: unknown) => {
+    ;(isAlone ? write : buffer)(`${error instanceof Error ? error.message : String(error)}\n`)
     return false
   })
   const ms = Date.now() - startedAt
@@ -46,7 +46,7 @@ const row = (left: string, right: string) => `${left.padStart(9)}  ${right}`
 const block = (title: string, rows: readonly string[]) => (rows.length > 0 ? `\n${title}\n${rows.join('\n')}\n` : '')
 
 /** The closing words: times of the stages, slowest files, and every failed test by its name and place. */
-export function closingWords(endings: readonly Ending[], totalMs: number): string {
+export function closingText(endings: readonly Ending[], totalMs: number): string {
   const { passed, failed, failures, durations } = readReport()
   const stages = endings.map(({ name, isGood, ms }) => row(seconds(ms), `${name}${isGood ? '' : ', FAILED'}`))
   const slowest = durations.toSorted(([, a], [, b]) => b - a).slice(0, 20)

@@ -135,7 +135,14 @@ export const groups: readonly (readonly Stage[])[] = [
     },
     deadCode,
     script('themes', 'scripts/checks/themes.ts'),
-    script('references', 'scripts/checks/references.ts'),
+    {
+      name: 'references',
+      run: (print) =>
+        all(
+          () => runCommand(print, ['scripts/checks/references.ts']),
+          () => runCommand(print, ['scripts/checks/names.ts']),
+        ),
+    },
     script('coverage', 'scripts/checks/coverage-map.ts', '--check'),
     onDatabase('unit', 'packages/**/*.test.ts', 'apps/**/!(*.api).test.ts'),
   ],

@@ -72,8 +72,8 @@ describe('jobs', () => {
   })
 
   it('a job of the same key is replaced, and keeps its time only when asked to', async () => {
-    const settle = (delaySeconds: number, keepsDueTime: boolean) =>
-      enqueue(database.db, paymentJobs['settle-payment'], { attemptId: 'a' }, { key: 'a', delaySeconds, keepsDueTime })
+    const settle = (delaySeconds: number, preservesDueTime: boolean) =>
+      enqueue(database.db, paymentJobs['settle-payment'], { attemptId: 'a' }, { key: 'a', delaySeconds, preservesDueTime })
     const waits = async () => (await stored()).map((job) => job.waits)
     await settle(60, false)
     await settle(0, true)

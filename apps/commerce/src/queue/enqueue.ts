@@ -8,7 +8,7 @@ interface Options {
   /** Seconds from now, by the database's clock; 0 = at once. */
   readonly delaySeconds?: number
   /** A job of the same key that is replaced still runs when it was due. */
-  readonly keepsDueTime?: boolean
+  readonly preservesDueTime?: boolean
 }
 
 /** One job of several that are enqueued together. */
@@ -25,9 +25,9 @@ export async function enqueueMany<Payload>(trx: Db, job: JobType<Payload>, entri
   await sql`
     select graphile_worker.add_job(${job.name}::text, e.payload, max_attempts := ${job.attempts}::int, job_key := e.key,
       run_at := now() + make_interval(secs => coalesce(e."delaySeconds", 0)),
-      job_key_mode := case when e."keepsDueTime" then 'preserve_run_at' else 'replace' end)
+      job_key_mode := case when e."preservesDueTime" then 'preserve_run_at' else 'replace' end)
     from json_to_recordset(${JSON.stringify(entries)}::json)
-      as e (payload json, key text, "delaySeconds" float8, "keepsDueTime" boolean)`.execute(trx)
+      as e (payload json, key text, "delaySeconds" float8, "preservesDueTime" boolean)`.execute(trx)
 }
 
 /** Removes the jobs with one of the keys or with a key that begins so, also those that were given up. */

@@ -6,7 +6,7 @@ const WAIT_SECONDS = 60
 
 /** Remembers that the shop has refused a call as one too many, for the answer that is made of it. */
 export function noteLimit(ctx: RequestContext, { code, retryAfterSeconds }: GraphqlFailure): void {
-  if (code === 'RATE_LIMITED') ctx.response.askToWait(retryAfterSeconds ?? WAIT_SECONDS)
+  if (code === 'RATE_LIMITED') ctx.response.requireWait(retryAfterSeconds ?? WAIT_SECONDS)
 }
 
 /** An answer that tells of a refusal, as 429 with `Retry-After` where the shop had been asked too often. */

@@ -28,7 +28,7 @@ export interface ResponseCollector extends Collected {
   addCookies(...setCookies: readonly string[]): void
   addTags(...tags: readonly string[]): void
   forbidStoring(): void
-  askToWait(seconds: number): void
+  requireWait(seconds: number): void
   setShell(shell: Shell): void
   addPart(name: string, content: ReactNode): void
   setDocument(document: Buffer): void
@@ -69,7 +69,7 @@ export function createResponseCollector(): ResponseCollector {
     forbidStoring() {
       single.isStorable = false
     },
-    askToWait(seconds) {
+    requireWait(seconds) {
       single.waitSeconds = seconds
     },
     setShell(shell) {

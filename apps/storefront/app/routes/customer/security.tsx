@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const answer = await fetchPrivate(ctx, CustomerSessionsDocument, {})
   const isExportWrong = url.searchParams.get('export') === 'wrong'
   const waitSeconds = limitIn(ctx)
-  if (waitSeconds !== undefined) ctx.response.askToWait(waitSeconds)
+  if (waitSeconds !== undefined) ctx.response.requireWait(waitSeconds)
   const places = answer.ok
     ? { places: answer.data.customerSessions, problem: undefined }
     : { places: [], problem: messageFor(answer.failure, 'customerSessions') }

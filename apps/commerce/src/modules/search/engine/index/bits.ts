@@ -101,12 +101,12 @@ export function membersOf(bits: Bits): Uint32Array {
 }
 
 /** Calls `visit` with each member in ascending order. */
-export function forEachBit(bits: Bits, visit: (at: number) => void): void {
+export function forEachBit(bits: Bits, each: (at: number) => void): void {
   for (let i = 0; i < bits.length; i += 1) {
     let word = bits[i] as number
     while (word !== 0) {
       const lowest = word & -word
-      visit((i << 5) + 31 - Math.clz32(lowest))
+      each((i << 5) + 31 - Math.clz32(lowest))
       word ^= lowest
     }
   }
