@@ -10,12 +10,13 @@ interface CommandHelp {
   readonly does: string
 }
 
-/** Operator's commands; each has --help, and --json where a script would read it. All but purge work on the database. */
+/** Operator's commands; each has --help, and --json where a script would read it. All but purge and caches work on the database. */
 const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   purge: {
     usage: '<tag> …',
     does: 'drops cached pages and reads that bear a tag: store cms search plp route product:<sku>',
   },
+  caches: { usage: '[--json]', does: 'what each cache of the running shops holds, how often it was asked, and what purges it' },
   stock: { usage: '<sku> <count>', does: "sets what the warehouse has of a size's sku" },
   setting: {
     usage: '<site> [<name> [<value> | --default]] [--json]',
@@ -74,24 +75,37 @@ const HELP = `npm run welt -- <command>      each with --help\n\n${Object.entrie
 
 class CommandError extends Error {}
 
-function purgeToken(): string {
-  const token = process.env.PURGE_TOKEN ?? readSecrets(dataDir).PURGE_TOKEN
-  if (!token) throw new CommandError('PURGE_TOKEN is not set and the shops were never started here.')
-  return token
+/** A secret from the settings, or as the shops made it when they started here. */
+function secretOf(name: 'PURGE_TOKEN' | 'SERVICE_KEY'): string {
+  const secret = process.env[name] ?? readSecrets(dataDir)[name]
+  if (!secret) throw new CommandError(`${name} is not set and the shops were never started here.`)
+  return secret
 }
+
+const port = Number(process.env.PORT ?? 3000)
+const storefrontUrls = () => (process.env.STOREFRONT_URLS ?? `http://127.0.0.1:${port}`).split(',')
 
 async function purge(tags: readonly string[]): Promise<void> {
   if (tags.length === 0) throw new CommandError('Name at least one tag: npm run welt -- purge plp')
-  const urls = (process.env.STOREFRONT_URLS ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`).split(',')
-  for (const url of urls) {
+  for (const url of storefrontUrls()) {
     const answer = await fetch(`${url}/api/revalidate`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${purgeToken()}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${secretOf('PURGE_TOKEN')}`, 'content-type': 'application/json' },
       body: JSON.stringify({ tags }),
     }).catch(() => undefined)
     if (!answer?.ok) throw new CommandError(`${url} did not purge (${answer?.status ?? 'not reachable'}). Are the shops open?`)
     process.stdout.write(`${url}: ${await answer.text()}\n`)
   }
+}
+
+/** Shows the caches of each storefront and of the commerce server. */
+async function caches(args: readonly string[]): Promise<void> {
+  const commerceUrl = process.env.COMMERCE_URL ?? `http://127.0.0.1:${process.env.COMMERCE_PORT ?? port + 1}`
+  const { readCaches, cacheTable } = await import('./caches.ts')
+  const urls = [...storefrontUrls().map((url) => `${url}/api/caches`), `${commerceUrl}/caches`]
+  const found = await readCaches(urls, secretOf('SERVICE_KEY'))
+  process.stdout.write(args.includes('--json') ? `${JSON.stringify(found, null, 2)}\n` : cacheTable(found))
+  if (found.some((process) => process.problem)) process.exitCode = 1
 }
 
 async function withDatabase(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
@@ -119,6 +133,7 @@ try {
   else if (!help) throw new CommandError(`There is no command "${command}".\n\n${HELP}`)
   else if (args.includes('--help')) process.stdout.write(`npm run welt -- ${command} ${help.usage}\n  ${help.does}\n`)
   else if (command === 'purge') await purge(args)
+  else if (command === 'caches') await caches(args)
   else await runOnDatabase(command, args)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -3,6 +3,7 @@ import type { Theme } from '@welt/brands'
 import { createLog } from '@welt/kit/log'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { caches } from '#app/graphql/caches.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { DocumentContext, type DocumentIslands } from '#app/theme/document-context.ts'
 import { inOrderOfNeed } from '#app/theme/document-order.server.ts'
@@ -11,6 +12,7 @@ import { tokensCss } from '#app/theme/tokens.server.ts'
 
 export { createRequestHandler } from 'react-router'
 export { clearReads, purgeReads } from '#app/graphql/read-cache.server.ts'
+export const cacheFacts = caches.facts
 export { createRouterContext } from '#app/session/router-context.server.ts'
 
 export const streamTimeout = 10_000

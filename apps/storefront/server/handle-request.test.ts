@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import { readConfig } from './config.ts'
 import { createHandler } from './handle-request.ts'
+import { createShowCaches } from './http/caches.ts'
 import { createGraphqlProxy } from './http/graphql-proxy.ts'
 import { respond } from './http/respond.ts'
 import { createRevalidate } from './http/revalidate.ts'
@@ -23,6 +24,7 @@ const server = createServer(
     servePicture: async (_request, response) => respond(response, { status: 404 }),
     proxyGraphql: async (_request, response) => respond(response, { status: 200 }),
     revalidate: async (_request, response) => respond(response, { status: 401 }),
+    showCaches: createShowCaches('s'.repeat(32), async () => [{ name: 'pages', purgedBy: 'tags', entries: 1, hits: 2, misses: 3 }]),
     serveFeed: async (_request, response) => respond(response, { status: 200, body: 'feed' }),
     servePage: async (request, response) => {
       seen.push(request.url ?? '')
@@ -60,6 +62,7 @@ const real = createHandler({
   servePicture: notCalled,
   proxyGraphql: createGraphqlProxy(config),
   revalidate: createRevalidate('t'.repeat(32), notCalled),
+  showCaches: createShowCaches('', async () => []),
   serveFeed: notCalled,
   servePage: createPageServer({
     config,
@@ -154,4 +157,19 @@ test('addresses that name another host or hold control characters reach no page'
 test('a second Host header is refused, a host of no shop is misdirected', async () => {
   assert.equal(await statusOf('/', ['Host', 'mollini.localhost', 'Host', 'evil.test']), 400)
   assert.equal(await statusOf('/', ['Host', 'evil.test']), 421)
+})
+
+test('what the caches hold is told with the service key only', async () => {
+  const { port } = server.address() as AddressInfo
+  const requestCaches = (key: string, method = 'GET') =>
+    fetch(`http://127.0.0.1:${port}/api/caches`, { method, headers: { authorization: `Bearer ${key}` } })
+  const answer = await requestCaches('s'.repeat(32))
+  assert.deepEqual(
+    [answer.status, await answer.json()],
+    [200, { caches: [{ name: 'pages', purgedBy: 'tags', entries: 1, hits: 2, misses: 3 }] }],
+  )
+  assert.deepEqual(
+    [(await requestCaches('wrong')).status, (await requestCaches('')).status, (await requestCaches('s'.repeat(32), 'POST')).status],
+    [401, 401, 405],
+  )
 })

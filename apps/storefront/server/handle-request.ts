@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServeStatic } from './assets/static-files.ts'
 import type { Config } from './config.ts'
 import { BodyTooLarge, hasHungUp, UnknownPacking } from './http/body.ts'
+import type { createShowCaches } from './http/caches.ts'
 import { receiveCspReport } from './http/csp-reports.ts'
 import type { createGraphqlProxy } from './http/graphql-proxy.ts'
 import { refuseMethod, respond } from './http/respond.ts'
@@ -24,6 +25,7 @@ export interface HandlerDeps {
   readonly servePicture: ReturnType<typeof createServePicture>
   readonly proxyGraphql: ReturnType<typeof createGraphqlProxy>
   readonly revalidate: ReturnType<typeof createRevalidate>
+  readonly showCaches: ReturnType<typeof createShowCaches>
   readonly serveFeed: ReturnType<typeof createServeFeed>
   readonly servePage: ServePage
 }
@@ -44,6 +46,10 @@ const READ_ONLY: ReadonlySet<string> = new Set(['/favicon.svg', '/favicon.ico', 
 async function answerOperator(deps: HandlerDeps, request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
   if (pathname === '/api/revalidate') {
     await deps.revalidate(request, response)
+    return true
+  }
+  if (pathname === '/api/caches') {
+    await deps.showCaches(request, response)
     return true
   }
   if (pathname !== '/livez' && pathname !== '/readyz') return false

@@ -1,12 +1,14 @@
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { createCacheRegister } from '@welt/kit/cache/cache-register'
+import type { Purge } from '@welt/kit/cache/tagged-cache'
 import { createConnectionDrain } from '@welt/kit/connection-drain'
 import { HTTP_LIMITS } from '@welt/kit/http-limits'
 import { listenOn } from '@welt/kit/listen'
-import type { Purge } from '@welt/kit/tagged-cache'
 import { createStaticFiles } from './assets/static-files.ts'
 import { readConfig } from './config.ts'
 import { createHandler } from './handle-request.ts'
+import { createShowCaches } from './http/caches.ts'
 import { createGraphqlProxy } from './http/graphql-proxy.ts'
 import { createRevalidate } from './http/revalidate.ts'
 import { errorText, log } from './log.ts'
@@ -56,9 +58,11 @@ const files = vite
       fingerprint: pagesFingerprint(config, await builtBytes(), buildId, mediaVersion),
       syncedAtMs: () => changes.syncedAtMs(),
     })
+const caches = createCacheRegister()
 const cache = createPageCache<RenderedPage>({
   pageBytes: config.pageCacheBytes,
   searchBytes: SEARCH_CACHE_BYTES,
+  caches,
   pageStore: files,
 })
 const restoring = files?.restore(({ store, key, page }) => cache.restore(store, key, page)) ?? Promise.resolve()
@@ -93,13 +97,14 @@ const handle = createHandler({
   config,
   isReady: () => isListening && standIns.wasReached(),
   serveStatic: await createStaticFiles(vite ? join(APP_ROOT, 'public') : CLIENT_DIR),
-  servePicture: createServePicture(createPictureFiles(MEDIA_DIR, join(config.dataDir, 'pictures')), mediaVersion),
+  servePicture: createServePicture(createPictureFiles(MEDIA_DIR, join(config.dataDir, 'pictures'), { caches }), mediaVersion),
   proxyGraphql: createGraphqlProxy(config),
   revalidate: createRevalidate(config.purgeToken, async (tags) => {
     // The commerce server first: pages drawn anew must not be made of its old answers.
     const isForwarded = await requestPurge(config, tags)
     return { purged: await purge({ tags }), isForwarded }
   }),
+  showCaches: createShowCaches(config.serviceKey, async () => [...caches.facts(), ...(await loadApp()).cacheFacts()]),
   serveFeed: createServeFeed(config),
   servePage: (request, response, site) => {
     if (request.method === 'GET') searches.note(site.brand.id, request.url ?? '', site.clientAddress)

@@ -1,14 +1,17 @@
+import type { CacheRegister } from '@welt/kit/cache/cache-register'
 import { type FeedFiles, feedRoute } from '../feeds/routes.ts'
 import type { HttpRoute } from '../graphql/server.ts'
 import type { PageChangeFeed } from '../page-changes/feed.ts'
 import { pageChangeRoute } from '../page-changes/routes.ts'
 import { handleWebhook } from '../webhooks/index.ts'
+import { cachesRoute } from './caches-route.ts'
 import type { Context } from './context.ts'
 
 interface RouteDeps extends Pick<Context, 'db' | 'config'> {
   readonly ports: Pick<Context['ports'], 'shipping'>
   readonly feed: PageChangeFeed
   readonly files: FeedFiles
+  readonly caches: CacheRegister
 }
 
 /** Paths of the server beside GraphQL and health. */
@@ -16,6 +19,7 @@ export function httpRoutes(deps: RouteDeps): Readonly<Record<string, HttpRoute>>
   return {
     '/page-changes': pageChangeRoute(deps),
     '/feeds': feedRoute(deps),
+    '/caches': cachesRoute(deps),
     '/webhooks/adyen': (req, res) => handleWebhook(req, res, deps),
   }
 }

@@ -1,7 +1,8 @@
+import { createCacheRegister } from '@welt/kit/cache/cache-register'
 import { listenOn } from '@welt/kit/listen'
 import type pg from 'pg'
 import { createShippingQuotes } from '#modules/fulfilment'
-import { createListingEngine, flushSearchCounts, listenTo, listenToCatalogue, purgeSearchTerms } from '#modules/search'
+import { createListingEngine, flushSearchCounts, listenTo, listenToCatalogue, purgeSearchTerms, searchTermFacts } from '#modules/search'
 import { createSharedLoads } from '#modules/site'
 import { createAdyenGateway } from '../adapters/adyen/index.ts'
 import { createMailTransport } from '../adapters/mail/transport.ts'
@@ -64,9 +65,11 @@ async function start(): Promise<void> {
   )
   if (config.areAdHocQueriesRefused && operations.size === 0)
     log('warn', 'nothing is answered: AD_HOC_QUERIES is off and OPERATIONS_FILE names no operations')
-  const answers = createAnswerCache(config.answerCacheBytes)
-  const files = createFeedFiles()
-  const loads = createSharedLoads()
+  const caches = createCacheRegister()
+  const answers = createAnswerCache(caches, config.answerCacheBytes)
+  const files = createFeedFiles(caches)
+  const loads = createSharedLoads(caches)
+  caches.add({ name: 'search terms', purgedBy: 'synonyms and redirects, 1 s' }, () => searchTermFacts(db))
   const feed = createPageChangeFeed({
     db,
     listen: () => listenTo(config.databaseDirectUrl, 'page_change'),
@@ -76,13 +79,14 @@ async function start(): Promise<void> {
   const server = createCommerceServer({
     schema,
     operations,
+    caches,
     answers,
     loads,
     config,
     db,
     ports,
     isReady,
-    routes: httpRoutes({ db, config, ports, feed, files }),
+    routes: httpRoutes({ db, config, ports, feed, files, caches }),
   })
   await listingStarted
   await feed.start()

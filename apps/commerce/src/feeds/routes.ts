@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { type Brand, brandOf, familyOf, findBrandByStoreCode } from '@welt/brands'
-import { createTaggedCache, type Tagged, type TaggedCache } from '@welt/kit/tagged-cache'
+import type { CacheRegister } from '@welt/kit/cache/cache-register'
+import type { Tagged, TaggedCache } from '@welt/kit/cache/tagged-cache'
 import { HOUR_MS } from '@welt/kit/time'
 import type { Context } from '../composition/context.ts'
 import { isSecret } from '../composition/secret.ts'
@@ -27,8 +28,11 @@ const MAX_BYTES = 64 * 1024 * 1024
 /** Dropped sooner by tag; an hour bounds what no tag tells, as a new content page. */
 const LIFETIME_MS = HOUR_MS
 
-export const createFeedFiles = (): FeedFiles =>
-  createTaggedCache<FeedFile>({ maxBytes: MAX_BYTES, sizeOf: ({ gzip }, key) => gzip.length + key.length + 500 })
+export const createFeedFiles = (caches: CacheRegister): FeedFiles =>
+  caches.tagged<FeedFile>(
+    { name: 'feeds and sitemaps', purgedBy: 'cache tags, 1 h' },
+    { maxBytes: MAX_BYTES, sizeOf: ({ gzip }, key) => gzip.length + key.length + 500 },
+  )
 
 /** What a file's text is made of; undefined when there is no such file. */
 function writerOf(file: string, { ports }: Deps): ((site: FeedSite) => AsyncGenerator<string>) | undefined {

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Brand } from '@welt/brands'
 import { type AddressLimiter, createAddressLimiter } from '@welt/kit/address-limiter'
+import type { CacheRegister } from '@welt/kit/cache/cache-register'
 import { HTTP_LIMITS } from '@welt/kit/http-limits'
 import type { GraphQLSchema } from 'graphql'
 import type { SharedLoads } from '#modules/site'
+import { createDocumentCache, DOCUMENT_CACHE_BYTES } from './document-cache.ts'
 import { type GraphqlRequest, parseBody, parseQuery } from './graphql-request.ts'
 import { send, sendError } from './http-answer.ts'
 import { logErrors } from './log-errors.ts'
@@ -23,6 +25,7 @@ export interface ServerDeps extends Surroundings {
   readonly schema: GraphQLSchema
   /** The storefront's own documents. */
   readonly operations: PersistedOperations
+  readonly caches: CacheRegister
   readonly answers: AnswerCache
   /** What cacheable reads have loaded. */
   readonly loads: SharedLoads
@@ -98,7 +101,8 @@ function sendAnswer(res: ServerResponse, { status, headers, body }: Answer): voi
 
 /** Answers documents that are not registered, which Yoga parses and validates. */
 function adHocQueries(deps: ServerDeps) {
-  const yoga = createGraphql(deps.schema, deps.config.isIntrospectionOn)
+  const documents = createDocumentCache(deps.caches, DOCUMENT_CACHE_BYTES)
+  const yoga = createGraphql(deps.schema, documents, deps.config.isIntrospectionOn)
   return async ({ req, res, request, brand }: Passed): Promise<void> => {
     const isGet = req.method === 'GET'
     const exchange: Exchange = { isGet, params: request.params, isUnparsable: true }

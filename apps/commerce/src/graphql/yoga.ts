@@ -9,7 +9,7 @@ import {
 } from 'graphql'
 import { createYoga, type GraphQLParams, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Context } from '../composition/context.ts'
-import { createDocumentCache, type DocumentCache } from './document-cache.ts'
+import type { DocumentCache } from './document-cache.ts'
 import { DOCUMENT_BYTES, DOCUMENT_TOKENS, documentFacts, enforceCost, findBrokenLimit } from './document-limits.ts'
 import { allowCaching } from './persisted/cache-rules.ts'
 import { withTimeout } from './timeouts.ts'
@@ -46,9 +46,6 @@ export function withCategory(error: GraphQLError, areHintsShown: boolean): Graph
     extensions,
   })
 }
-
-/** Room for documents that clients send again. */
-const DOCUMENT_CACHE_BYTES = 16 * 1024 * 1024
 
 /** Parses and validates a text once. Only what held every limit is kept: no flood of refused documents takes memory, or drives out good ones. */
 function onceForEachText(documents: DocumentCache): Plugin<ServerContext> {
@@ -123,10 +120,14 @@ function ourRules(isIntrospectionOn: boolean): Plugin<ServerContext> {
 }
 
 /** Yoga with documents kept within bounds; what it refuses itself keeps its text, anything unforeseen is masked. */
-export function createGraphql(schema: GraphQLSchema, isIntrospectionOn: boolean): YogaServerInstance<ServerContext, object> {
+export function createGraphql(
+  schema: GraphQLSchema,
+  documents: DocumentCache,
+  isIntrospectionOn: boolean,
+): YogaServerInstance<ServerContext, object> {
   return createYoga<ServerContext>({
     schema,
-    plugins: [ourRules(isIntrospectionOn), onceForEachText(createDocumentCache(DOCUMENT_CACHE_BYTES))],
+    plugins: [ourRules(isIntrospectionOn), onceForEachText(documents)],
     parserAndValidationCache: false, // it keeps refused documents too, and counts them instead of weighing them
     graphqlEndpoint: '/graphql',
     graphiql: false,

@@ -1,5 +1,5 @@
 import { brands } from '@welt/brands'
-import type { Purge } from '@welt/kit/tagged-cache'
+import type { Purge } from '@welt/kit/cache/tagged-cache'
 import type { SharedLoads } from '#modules/site'
 import type { ListingEngine } from '../modules/search/ports.ts'
 import type { Applied } from './feed.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { after, before, describe, it } from 'node:test'
+import { createCacheRegister } from '@welt/kit/cache/cache-register'
 import { sql } from 'kysely'
 import { listenTo, purgeSearchTerms } from '#modules/search'
 import { createSharedLoads } from '#modules/site'
@@ -167,7 +168,7 @@ describe('changes of pages', () => {
     await listing.start()
     const dropped: string[] = []
     const caches = [{ purge: ({ tags }: { readonly tags: readonly string[] }) => dropped.push(...tags) }]
-    const apply = applyChanges(listing, caches, () => purgeSearchTerms(db), createSharedLoads())
+    const apply = applyChanges(listing, caches, () => purgeSearchTerms(db), createSharedLoads(createCacheRegister()))
     try {
       await sql`insert into catalogue_change (product_id, website_id) values (null, 9); alter table category rename to hidden`.execute(db)
       const applied = await apply([{ websiteId: null, tags: ['product:WINTON-TAN'] }])

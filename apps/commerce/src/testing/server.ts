@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { createCacheRegister } from '@welt/kit/cache/cache-register'
 import type { Kysely } from 'kysely'
 import { purgeSearchTerms } from '#modules/search'
 import { createSharedLoads } from '#modules/site'
@@ -101,9 +102,10 @@ export async function startTestServer(deps: TestServerDeps): Promise<TestServer>
   const operations = persistOperations({ schema, texts: deps.operations ?? [], isCompiled: config.isCompiled }, (text) =>
     unknown.push(text),
   )
-  const answers = createAnswerCache(config.answerCacheBytes)
-  const files = createFeedFiles()
-  const loads = createSharedLoads()
+  const caches = createCacheRegister()
+  const answers = createAnswerCache(caches, config.answerCacheBytes)
+  const files = createFeedFiles(caches)
+  const loads = createSharedLoads(caches)
   const ports = portsOf({ reviews: createLocalReviews(deps.db), ...deps.ports })
   const feed = createPageChangeFeed({
     db: deps.db,
@@ -114,13 +116,14 @@ export async function startTestServer(deps: TestServerDeps): Promise<TestServer>
   const server = createCommerceServer({
     schema,
     operations,
+    caches,
     answers,
     loads,
     config,
     db: deps.db,
     ports,
     isReady: async () => true,
-    routes: { ...httpRoutes({ db: deps.db, config, ports, feed, files }), ...deps.routes },
+    routes: { ...httpRoutes({ db: deps.db, config, ports, feed, files, caches }), ...deps.routes },
   })
   await (deps.listen ? feed.start() : feed.catchUp())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

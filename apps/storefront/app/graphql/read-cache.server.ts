@@ -1,5 +1,6 @@
-import { createTaggedCache, type Purge } from '@welt/kit/tagged-cache'
+import type { Purge } from '@welt/kit/cache/tagged-cache'
 import { DAY_MS } from '@welt/kit/time'
+import { caches } from './caches.server.ts'
 
 /** What a read gave: understood once and shared by everyone who asks, so it is frozen. */
 interface Read<Value> {
@@ -21,10 +22,10 @@ const LIFETIME_MS = DAY_MS
 const MAX_BYTES = 64 * 1024 * 1024
 
 // Objects take about three times the room of the text they came from.
-const reads = createTaggedCache<CachedRead>({
-  maxBytes: MAX_BYTES,
-  sizeOf: ({ size, tags }, key) => 3 * size + key.length + 60 * tags.length + 200,
-})
+const reads = caches.tagged<CachedRead>(
+  { name: 'reads', purgedBy: 'cache tags, 24 h' },
+  { maxBytes: MAX_BYTES, sizeOf: ({ size, tags }, key) => 3 * size + key.length + 60 * tags.length + 200 },
+)
 
 /** Forgets kept reads by tag, and every read that is under way. Returns how many were kept. */
 export const purgeReads = (purge: Purge): number => reads.purge(purge)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { caches } from '#app/graphql/caches.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { guestSecretFor } from './guest-cart.ts'
 import type { RequestContext } from './request-context.ts'
@@ -12,7 +12,12 @@ interface MadeCart {
 
 /** As long as requests of the same page may be on their way. */
 const SHARED_MS = 60_000
-const carts = new LRUCache<string, Promise<MadeCart | undefined>>({ max: 10_000, ttl: SHARED_MS })
+const carts = caches.recent<string, Promise<MadeCart | undefined>>({
+  name: 'replaced guest carts',
+  purgedBy: '1 min',
+  max: { entries: 10_000 },
+  lifetimeMs: SHARED_MS,
+})
 
 async function makeCart(ctx: RequestContext): Promise<MadeCart | undefined> {
   const guestSecret = guestSecretFor({ ...ctx, guestSecret: undefined })

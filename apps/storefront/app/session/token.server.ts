@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { caches } from '#app/graphql/caches.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { RequestContext } from './request-context.ts'
 import { RefreshCustomerTokenDocument } from './session.generated.ts'
@@ -9,7 +9,12 @@ export type Refreshed = { readonly kind: 'new'; readonly token: string } | { rea
 
 /** As long as the old token works beside the new one. */
 const SHARED_MS = 60_000
-const refreshes = new LRUCache<string, Promise<Refreshed>>({ max: 10_000, ttl: SHARED_MS })
+const refreshes = caches.recent<string, Promise<Refreshed>>({
+  name: 'renewed tokens',
+  purgedBy: '1 min',
+  max: { entries: 10_000 },
+  lifetimeMs: SHARED_MS,
+})
 
 async function fetchToken(ctx: RequestContext): Promise<Refreshed> {
   const answer = await fetchPrivate(ctx, RefreshCustomerTokenDocument, {})

@@ -1,18 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { hasSecret } from './bearer.ts'
 import { readBody } from './body.ts'
 import { respondJson } from './respond.ts'
 
 const MAX_TAGS = 1000
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
-}
-
-function hasToken(request: IncomingMessage, token: string | undefined): boolean {
-  const given = request.headers.authorization?.replace(/^Bearer /, '') ?? request.headers['x-purge-token']
-  return Boolean(token) && typeof given === 'string' && timingSafeEqual(digest(given), digest(token ?? ''))
-}
 
 function parseTags(body: Buffer): string[] | undefined {
   try {
@@ -39,7 +30,8 @@ interface PurgeOutcome {
 export function createRevalidate(purgeToken: string | undefined, purge: (tags: readonly string[]) => Promise<PurgeOutcome>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'POST') return respondJson(response, 405, { message: 'POST only.' }, { Allow: 'POST' })
-    if (!hasToken(request, purgeToken)) return respondJson(response, 401, { message: 'The purge token is missing or wrong.' })
+    if (!hasSecret(request, purgeToken, 'x-purge-token'))
+      return respondJson(response, 401, { message: 'The purge token is missing or wrong.' })
     const tags = parseTags(await readBody(request))
     if (!tags) return respondJson(response, 400, { message: 'Send {"tags": [...]} as JSON.' })
     const outcome = await purge(tags)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Purge } from '@welt/kit/tagged-cache'
+import type { Purge } from '@welt/kit/cache/tagged-cache'
 import { DAY_MS } from '@welt/kit/time'
 import type { Config } from '#server/config.ts'
 import { log } from '#server/log.ts'

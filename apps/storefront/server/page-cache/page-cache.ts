@@ -1,4 +1,5 @@
-import { createTaggedCache, type Purge } from '@welt/kit/tagged-cache'
+import { type CacheRegister, createCacheRegister } from '@welt/kit/cache/cache-register'
+import type { Purge } from '@welt/kit/cache/tagged-cache'
 
 /** A kept page: packed bodies and what is needed to answer with them. */
 export interface CachedPage {
@@ -67,6 +68,7 @@ export interface PageCacheOptions {
   readonly pageBytes: number
   readonly searchBytes: number
   readonly nowMs?: () => number
+  readonly caches?: CacheRegister
   readonly pageStore?: PageStore | undefined
 }
 
@@ -79,19 +81,22 @@ const sizeOf = ({ gzip, brotli, policy, tags }: CachedPage, key: string) =>
  * [decision 23]
  */
 export function createPageCache<Answer>(options: PageCacheOptions) {
-  const { pageBytes, searchBytes, nowMs = Date.now, pageStore } = options
+  const { pageBytes, searchBytes, nowMs = Date.now, caches = createCacheRegister(), pageStore } = options
   const storeOf = (name: StoreName, maxBytes: number) =>
-    createTaggedCache<CachedPage>({
-      maxBytes,
-      sizeOf,
-      remainsOf: (page, key) => {
-        const outdatedAtMs = nowMs()
-        pageStore?.outdate(name, key, outdatedAtMs)
-        return { ...page, outdatedAtMs }
+    caches.tagged<CachedPage>(
+      { name: name === 'pages' ? 'pages' : 'pages of searches', purgedBy: 'cache tags, 24 h' },
+      {
+        maxBytes,
+        sizeOf,
+        remainsOf: (page, key) => {
+          const outdatedAtMs = nowMs()
+          pageStore?.outdate(name, key, outdatedAtMs)
+          return { ...page, outdatedAtMs }
+        },
+        onStored: (key, page) => pageStore?.save(name, key, page),
+        onDropped: (key) => pageStore?.drop(name, key),
       },
-      onStored: (key, page) => pageStore?.save(name, key, page),
-      onDropped: (key) => pageStore?.drop(name, key),
-    })
+    )
   const stores = { pages: storeOf('pages', pageBytes), search: storeOf('search', searchBytes) }
   let renderings = 0
 

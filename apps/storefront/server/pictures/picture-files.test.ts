@@ -19,7 +19,7 @@ const wanted = (format: 'avif' | 'webp', path = 'red.avif') => ({ path, widthPx:
 
 test('the master stands in until its copy is made, once however many ask; the copy outlives the process', async () => {
   const { promise: mayBegin, resolve: begin } = Promise.withResolvers<void>()
-  const picture = createPictureFiles(dir, join(dir, 'copies'), async (make) => mayBegin.then(make))
+  const picture = createPictureFiles(dir, join(dir, 'copies'), { enqueue: async (make) => mayBegin.then(make) })
   const first = await Promise.all([1, 2, 3].map(() => picture(wanted('avif'), 'white')))
   for (const answer of first) assert.deepEqual([answer?.isCopy, answer?.body.equals(master)], [false, true])
   begin()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LRUCache } from 'lru-cache'
+import { createCacheRegister } from '@welt/kit/cache/cache-register'
 import sharp from 'sharp'
 import { errorText, log } from '#server/log.ts'
 import type { PictureRequest } from './negotiate.ts'
@@ -59,9 +59,17 @@ export interface PictureAnswer {
  * the wanted form: a page whose pictures nobody saw before shows them at once, and its scripts do not wait behind them. A JPEG has no
  * transparency, so it stands on `ground`, the site's tile colour. `enqueue` says when a copy is made.
  */
-export function createPictureFiles(mediaDir: string, cacheDir: string, enqueue = createQueue(AT_ONCE)) {
+export function createPictureFiles(
+  mediaDir: string,
+  cacheDir: string,
+  { enqueue = createQueue(AT_ONCE), caches = createCacheRegister() } = {},
+) {
   const running = new Map<string, Promise<Buffer>>()
-  const lately = new LRUCache<string, Buffer>({ maxSize: MEMORY_BYTES, sizeCalculation: ({ byteLength }) => byteLength || 1 })
+  const lately = caches.recent<string, Buffer>({
+    name: 'pictures',
+    purgedBy: 'nothing: named by what is in them',
+    max: { bytes: MEMORY_BYTES, sizeOf: ({ byteLength }) => byteLength || 1 },
+  })
   const masterHashes = new Map<string, string>()
 
   async function hashOf(path: string): Promise<string | undefined> {

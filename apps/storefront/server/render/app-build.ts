@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Purge } from '@welt/kit/tagged-cache'
+import type { CacheFacts } from '@welt/kit/cache/cache-register'
+import type { Purge } from '@welt/kit/cache/tagged-cache'
 import type { createRequestHandler, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import type { RequestContext } from '#app/session/request-context.ts'
@@ -12,6 +13,7 @@ interface AppEntry {
   readonly createRequestHandler: typeof createRequestHandler
   readonly purgeReads: (purge: Purge) => number
   readonly clearReads: () => void
+  readonly cacheFacts: () => readonly CacheFacts[]
 }
 
 /** The built (or hot) app, ready to render. */
@@ -24,10 +26,10 @@ export interface AppBuild extends AppEntry {
 
 function entryOf(build: ServerBuild): AppEntry {
   const entry: unknown = build.entry.module
-  const { createRouterContext, createRequestHandler, purgeReads, clearReads } = entry as Partial<AppEntry>
-  if (!createRouterContext || !createRequestHandler || !purgeReads || !clearReads)
+  const { createRouterContext, createRequestHandler, purgeReads, clearReads, cacheFacts } = entry as Partial<AppEntry>
+  if (!createRouterContext || !createRequestHandler || !purgeReads || !clearReads || !cacheFacts)
     throw new Error('The built app lacks its entry points; build it again.')
-  return { createRouterContext, createRequestHandler, purgeReads, clearReads }
+  return { createRouterContext, createRequestHandler, purgeReads, clearReads, cacheFacts }
 }
 
 function toAppBuild(build: ServerBuild, mode: string): AppBuild {

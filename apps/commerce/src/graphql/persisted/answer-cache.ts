@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
-import { createTaggedCache, type Purge, type Tagged } from '@welt/kit/tagged-cache'
+import type { CacheRegister } from '@welt/kit/cache/cache-register'
+import type { Purge, Tagged } from '@welt/kit/cache/tagged-cache'
 import { DAY_MS } from '@welt/kit/time'
 import type { PersistedOperation, Variables } from './operations.ts'
 
@@ -114,12 +115,12 @@ function sendCached(answer: CachedAnswer, req: IncomingMessage, res: ServerRespo
  * Answers of cacheable reads as bytes: at most `maxBytes`, 86400 s, one execution per key at a time, purged by tag.
  * [R7.05, R7.14]
  */
-export function createAnswerCache(maxBytes: number) {
+export function createAnswerCache(caches: CacheRegister, maxBytes: number) {
   // Counted as if never packed, so the bound holds at any time.
-  const cache = createTaggedCache<CachedAnswer>({
-    maxBytes,
-    sizeOf: ({ raw, tags }, key) => (raw?.length ?? 0) + 2 * key.length + 60 * tags.length + 1000,
-  })
+  const cache = caches.tagged<CachedAnswer>(
+    { name: 'answers', purgedBy: 'cache tags, 24 h' },
+    { maxBytes, sizeOf: ({ raw, tags }, key) => (raw?.length ?? 0) + 2 * key.length + 60 * tags.length + 1000 },
+  )
   return {
     /** Sends the kept answer; false when there is none that is young enough. */
     send(key: string, req: IncomingMessage, res: ServerResponse): boolean {
@@ -137,8 +138,6 @@ export function createAnswerCache(maxBytes: number) {
       }),
     /** Forgets what bears the tags; returns how many answers. */
     purge: (purge: Purge): number => cache.purge(purge),
-    size: cache.size,
-    bytes: cache.bytes,
   }
 }
 

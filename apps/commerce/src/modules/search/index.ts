@@ -5,7 +5,7 @@ export { createListingEngine } from './listing-engine.ts'
 export { changeWeights, type ExplanationReport, explainOrder, listPins, pinProduct, readWeights } from './merchandising.ts'
 export { sitesWith } from './path-exists.ts'
 export { flushSearchCounts } from './search-counts.ts'
-export { purgeSearchTerms, termOf } from './search-terms.ts'
+export { purgeSearchTerms, searchTermFacts, termOf } from './search-terms.ts'
 export {
   deleteRedirect,
   deleteSynonym,

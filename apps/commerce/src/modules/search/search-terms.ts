@@ -23,7 +23,10 @@ interface Known {
   rows: Rows | undefined
   freshUntil: number
   reading: Promise<Rows> | undefined
+  counts: { hits: number; misses: number }
 }
+
+const nothingKnown = (): Known => ({ rows: undefined, freshUntil: 0, reading: undefined, counts: { hits: 0, misses: 0 } })
 
 /** How long words may be out of date. */
 const LIFETIME_MS = SECOND_MS
@@ -53,9 +56,13 @@ async function read(db: Db, known: Known): Promise<Rows> {
 
 /** The rows, read again when a second old, once for all who ask meanwhile; on trouble the old ones serve for another second. */
 async function currentRows(db: Db): Promise<Rows> {
-  const known = knownOf.get(db) ?? { rows: undefined, freshUntil: 0, reading: undefined }
+  const known = knownOf.get(db) ?? nothingKnown()
   knownOf.set(db, known)
-  if (known.rows && Date.now() < known.freshUntil) return known.rows
+  if (known.rows && Date.now() < known.freshUntil) {
+    known.counts.hits += 1
+    return known.rows
+  }
+  known.counts.misses += known.reading ? 0 : 1
   known.reading ??= read(db, known)
   return known.reading
 }
@@ -78,5 +85,11 @@ export async function loadSearchTerms(db: Db, websiteId: number): Promise<Search
 
 /** Has them read anew at the next search: they have changed. What is being read may be from before; it is not kept. */
 export function purgeSearchTerms(db: Db): void {
-  knownOf.set(db, { rows: knownOf.get(db)?.rows, freshUntil: 0, reading: undefined })
+  knownOf.set(db, { ...(knownOf.get(db) ?? nothingKnown()), freshUntil: 0, reading: undefined })
+}
+
+/** How many synonyms and redirects are cached: all there are. */
+export function searchTermFacts(db: Db): { readonly entries: number; readonly hits: number; readonly misses: number } {
+  const { rows, counts } = knownOf.get(db) ?? nothingKnown()
+  return { entries: rows ? rows.synonyms.length + rows.redirects.length : 0, ...counts }
 }

@@ -1,4 +1,5 @@
 import type { Brand } from '@welt/brands'
+import type { CacheRegister } from '@welt/kit/cache/cache-register'
 
 /**
  * What cacheable reads have loaded, kept for the next of them: the same for everyone on a site, and forgotten when anything changes.
@@ -16,7 +17,26 @@ export interface SharedLoads {
 /** Values under one name of one site; the oldest leave first. */
 const MAX_VALUES = 5000
 
+interface Counts {
+  hits: number
+  misses: number
+}
+
 class BoundedMap<K, V> extends Map<K, V> {
+  readonly #counts: Counts
+
+  constructor(counts: Counts) {
+    super()
+    this.#counts = counts
+  }
+
+  override get(key: K): V | undefined {
+    const value = super.get(key)
+    if (value === undefined && !this.has(key)) this.#counts.misses += 1
+    else this.#counts.hits += 1
+    return value
+  }
+
   override set(key: K, value: V): this {
     const [oldest] = this.size >= MAX_VALUES && !this.has(key) ? this.keys() : []
     if (oldest !== undefined) this.delete(oldest)
@@ -24,13 +44,19 @@ class BoundedMap<K, V> extends Map<K, V> {
   }
 }
 
-export function createSharedLoads(): SharedLoads {
+export function createSharedLoads(caches: CacheRegister): SharedLoads {
   const maps = new Map<string, BoundedMap<unknown, unknown>>()
+  const counts = { hits: 0, misses: 0 }
+  caches.add({ name: 'shared loads', purgedBy: 'any change; a sold pair drops sizes only' }, () => ({
+    entries: [...maps.values()].reduce((sum, { size }) => sum + size, 0),
+    maxEntries: MAX_VALUES * maps.size,
+    ...counts,
+  }))
   let generation = 0
   return {
     of<K, V>(websiteId: number, name: string) {
       const id = `${websiteId} ${name}`
-      const known = maps.get(id) ?? new BoundedMap<unknown, unknown>()
+      const known = maps.get(id) ?? new BoundedMap<unknown, unknown>(counts)
       maps.set(id, known)
       return known as Map<K, V | undefined>
     },

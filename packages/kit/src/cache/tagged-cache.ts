@@ -45,6 +45,8 @@ export interface TaggedCache<Value extends Tagged> {
   purge(purge: Purge): number
   /** Drops everything, or leaves its remains, and disowns every fill under way. */
   clear(): void
+  /** Values found that no purge has left the remains of, and values that had to be made. */
+  counts(): { readonly hits: number; readonly misses: number }
   size(): number
   bytes(): number
 }
@@ -118,6 +120,8 @@ export function createTaggedCache<Value extends Tagged>(settings: TaggedCacheSet
     },
   })
 
+  const counts = { hits: 0, misses: 0 }
+
   function put(key: string, value: Value, areRemains = false): void {
     const size = sizeOf(value, key)
     if (size > maxBytes) return void entries.delete(key)
@@ -145,10 +149,15 @@ export function createTaggedCache<Value extends Tagged>(settings: TaggedCacheSet
   }
 
   return {
-    find: (key) => entries.get(key)?.value,
+    find(key) {
+      const entry = entries.get(key)
+      if (entry && !entry.areRemains) counts.hits += 1
+      return entry?.value
+    },
     fill<Result>(key: string, { work, toStored, within }: Fill<Value, Result>): Promise<Result> {
       const shared = running.get(key)
       if (shared) return shared.filling as Promise<Result>
+      counts.misses += 1
       const begun = log.count()
       const filling = work()
         .then((result) => {
@@ -182,6 +191,7 @@ export function createTaggedCache<Value extends Tagged>(settings: TaggedCacheSet
       running.clear()
       for (const key of [...entries.keys()]) retire(key)
     },
+    counts: () => counts,
     size: () => entries.size,
     bytes: () => entries.calculatedSize,
   }

@@ -1,0 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CacheRegister } from '@welt/kit/cache/cache-register'
+import { send } from '../graphql/http-answer.ts'
+import type { Config } from './config.ts'
+import { isSecret } from './secret.ts'
+
+/** GET /caches with the service key: what there is of each cache of this process, for `npm run welt -- caches`. */
+export function cachesRoute({ config, caches }: { readonly config: Pick<Config, 'serviceKey'>; readonly caches: CacheRegister }) {
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    if (!isSecret(/^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1], config.serviceKey))
+      return send(res, 401, { message: 'The key is missing or wrong.' })
+    send(res, 200, { caches: caches.facts() })
+  }
+}
