@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import pg from 'pg'
 import { openDatabase, openPool } from '../apps/commerce/src/composition/database.ts'
-import { createListingEngine, listenToCatalogue } from '../apps/commerce/src/modules/search/index.ts'
+import { followListing } from '../apps/commerce/src/testing/followed-listing.ts'
 import type { EngineInput } from './listing/listing-engine-child.ts'
 import { median, percentile, rounded } from './measure/result.ts'
 
@@ -23,7 +23,7 @@ const TIMEOUT_MS = 30_000
 const { databaseUrl, websiteId } = JSON.parse(process.argv[2] ?? '{}') as EngineInput
 const pool = openPool(databaseUrl, 8)
 const db = openDatabase(pool)
-const engine = createListingEngine({ db, listen: () => listenToCatalogue(databaseUrl) })
+const engine = followListing({ db, listen: databaseUrl })
 await engine.start()
 const everything = { websiteId, filters: [], sort: 'fh_default', offset: 0, limit: 20 } as const
 

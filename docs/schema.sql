@@ -3,24 +3,38 @@
 
 -- The module site
 
--- Cache tags that a change invalidates on a site (null: on every site), written by triggers. [decision 10]
-create table page_change (
+-- What changed in watched tables, written by triggers. [decision 10]
+create table change_log (
   id bigint not null generated always as identity,
+  -- The transaction that made the change.
   xid xid8 not null default pg_current_xact_id(),
-  website_id int,
-  tags text[] not null,
   at timestamptz not null default now(),
-  constraint page_change_pkey primary key (id)
+  -- The watched table, or `purge` with the tags in `after`.
+  table_name text not null,
+  -- The site of the row; null: every site.
+  website_id int,
+  -- Logged columns of the row as it was and as it is; null where there was or is none, or where more rows changed than
+  -- are named.
+  before jsonb,
+  after jsonb,
+  constraint change_log_pkey primary key (id)
 );
-create index page_change_at on page_change (at);
-create index page_change_xid on page_change (xid);
+create index change_log_at on change_log (at);
+create index change_log_xid on change_log (xid);
 
--- Until when the beginnings and ends of sales have been told.
-create table page_clock (
+-- What a subscriber that must miss nothing, even while it does not run, has read of the change log.
+create table change_position (
+  subscriber text not null,
+  snapshot pg_snapshot not null,
+  constraint change_position_pkey primary key (subscriber)
+);
+
+-- Up to which moment beginnings and ends of sales are in the change log.
+create table sale_clock (
   id boolean not null default true,
   at timestamptz not null,
-  constraint page_clock_id_check check (id),
-  constraint page_clock_pkey primary key (id)
+  constraint sale_clock_id_check check (id),
+  constraint sale_clock_pkey primary key (id)
 );
 
 -- What operators changed of a site's configuration; packages/brands holds the rest (R1.16, R3.103).
@@ -31,12 +45,9 @@ create table site_setting (
   updated_at timestamptz not null default now(),
   constraint site_setting_pkey primary key (website_id, key)
 );
-create trigger site_setting_after_delete after delete on site_setting referencing old table as changed for each statement execute function settings_changed();
-create trigger site_setting_after_insert after insert on site_setting referencing new table as changed for each statement execute function settings_changed();
-create trigger site_setting_after_update after update on site_setting referencing new table as changed for each statement execute function settings_changed();
-create trigger site_setting_tells_pages_delete after delete on site_setting referencing old table as old_rows for each statement execute function site_setting_tells_pages();
-create trigger site_setting_tells_pages_insert after insert on site_setting referencing new table as new_rows for each statement execute function site_setting_tells_pages();
-create trigger site_setting_tells_pages_update after update on site_setting referencing old table as old_rows new table as new_rows for each statement execute function site_setting_tells_pages();
+create trigger site_setting_logs_delete after delete on site_setting referencing old table as old_rows for each statement execute function log_site_setting();
+create trigger site_setting_logs_insert after insert on site_setting referencing new table as new_rows for each statement execute function log_site_setting();
+create trigger site_setting_logs_update after update on site_setting referencing old table as old_rows new table as new_rows for each statement execute function log_site_setting();
 
 -- When what is limited was last done, as far as it still counts: one row for each rule and key.
 create table rate_limit (
@@ -138,12 +149,9 @@ create table brand (
   constraint brand_url_key_key unique (url_key),
   constraint brand_value_key unique (value)
 );
-create trigger brand_after_delete after delete on brand referencing old table as changed for each statement execute function brands_changed();
-create trigger brand_after_insert after insert on brand referencing new table as changed for each statement execute function brands_changed();
-create trigger brand_after_update after update on brand referencing new table as changed for each statement execute function brands_changed();
-create trigger brand_tells_pages_delete after delete on brand referencing old table as old_rows for each statement execute function brand_tells_pages();
-create trigger brand_tells_pages_insert after insert on brand referencing new table as new_rows for each statement execute function brand_tells_pages();
-create trigger brand_tells_pages_update after update on brand referencing old table as old_rows new table as new_rows for each statement execute function brand_tells_pages();
+create trigger brand_logs_delete after delete on brand referencing old table as old_rows for each statement execute function log_brand();
+create trigger brand_logs_insert after insert on brand referencing new table as new_rows for each statement execute function log_brand();
+create trigger brand_logs_update after update on brand referencing old table as old_rows new table as new_rows for each statement execute function log_brand();
 
 -- A node of a site's category tree; level 1 is the root.
 create table category (
@@ -168,12 +176,9 @@ create table category (
   constraint category_website_id_url_path_key unique (website_id, url_path)
 );
 create index category_parent on category (parent_id, "position");
-create trigger category_after_delete after delete on category referencing old table as changed for each statement execute function categories_changed();
-create trigger category_after_insert after insert on category referencing new table as changed for each statement execute function categories_changed();
-create trigger category_after_update after update on category referencing new table as changed for each statement execute function categories_changed();
-create trigger category_tells_pages_delete after delete on category referencing old table as old_rows for each statement execute function category_tells_pages();
-create trigger category_tells_pages_insert after insert on category referencing new table as new_rows for each statement execute function category_tells_pages();
-create trigger category_tells_pages_update after update on category referencing old table as old_rows new table as new_rows for each statement execute function category_tells_pages();
+create trigger category_logs_delete after delete on category referencing old table as old_rows for each statement execute function log_category();
+create trigger category_logs_insert after insert on category referencing new table as new_rows for each statement execute function log_category();
+create trigger category_logs_update after update on category referencing old table as old_rows new table as new_rows for each statement execute function log_category();
 
 -- One style in one colour.
 create table product (
@@ -222,13 +227,10 @@ create table product (
 );
 create index product_brand on product (brand_id);
 create index product_style on product (style_code);
-create trigger product_after_delete after delete on product referencing old table as changed for each statement execute function products_changed();
-create trigger product_after_insert after insert on product referencing new table as changed for each statement execute function products_changed();
-create trigger product_after_update after update on product referencing new table as changed for each statement execute function products_changed();
 create trigger product_is_gone before delete on product for each row execute function product_is_gone();
-create trigger product_tells_pages_delete after delete on product referencing old table as old_rows for each statement execute function product_tells_pages();
-create trigger product_tells_pages_insert after insert on product referencing new table as new_rows for each statement execute function product_tells_pages();
-create trigger product_tells_pages_update after update on product referencing old table as old_rows new table as new_rows for each statement execute function product_tells_pages();
+create trigger product_logs_delete after delete on product referencing old table as old_rows for each statement execute function log_product();
+create trigger product_logs_insert after insert on product referencing new table as new_rows for each statement execute function log_product();
+create trigger product_logs_update after update on product referencing old table as old_rows new table as new_rows for each statement execute function log_product();
 
 -- A picture of a product; `path` is below the media folder, sizes are in pixels.
 create table product_image (
@@ -242,12 +244,9 @@ create table product_image (
   constraint product_image_pkey primary key (product_id, "position"),
   constraint product_image_product_id_fkey foreign key (product_id) references product(id) on delete cascade
 );
-create trigger product_image_after_delete after delete on product_image referencing old table as changed for each statement execute function rows_of_products_changed();
-create trigger product_image_after_insert after insert on product_image referencing new table as changed for each statement execute function rows_of_products_changed();
-create trigger product_image_after_update after update on product_image referencing new table as changed for each statement execute function rows_of_products_changed();
-create trigger product_image_tells_pages_delete after delete on product_image referencing old table as old_rows for each statement execute function product_part_tells_pages();
-create trigger product_image_tells_pages_insert after insert on product_image referencing new table as new_rows for each statement execute function product_part_tells_pages();
-create trigger product_image_tells_pages_update after update on product_image referencing old table as old_rows new table as new_rows for each statement execute function product_part_tells_pages();
+create trigger product_image_logs_delete after delete on product_image referencing old table as old_rows for each statement execute function log_product_image();
+create trigger product_image_logs_insert after insert on product_image referencing new table as new_rows for each statement execute function log_product_image();
+create trigger product_image_logs_update after update on product_image referencing old table as old_rows new table as new_rows for each statement execute function log_product_image();
 
 -- One size of a product.
 create table variant (
@@ -262,12 +261,9 @@ create table variant (
   constraint variant_product_id_size_key unique (product_id, size),
   constraint variant_sku_key unique (sku)
 );
-create trigger variant_after_delete after delete on variant referencing old table as changed for each statement execute function rows_of_products_changed();
-create trigger variant_after_insert after insert on variant referencing new table as changed for each statement execute function rows_of_products_changed();
-create trigger variant_after_update after update on variant referencing new table as changed for each statement execute function rows_of_products_changed();
-create trigger variant_tells_pages_delete after delete on variant referencing old table as old_rows for each statement execute function product_facet_tells_pages();
-create trigger variant_tells_pages_insert after insert on variant referencing new table as new_rows for each statement execute function product_facet_tells_pages();
-create trigger variant_tells_pages_update after update on variant referencing old table as old_rows new table as new_rows for each statement execute function product_facet_tells_pages();
+create trigger variant_logs_delete after delete on variant referencing old table as old_rows for each statement execute function log_variant();
+create trigger variant_logs_insert after insert on variant referencing new table as new_rows for each statement execute function log_variant();
+create trigger variant_logs_update after update on variant referencing old table as old_rows new table as new_rows for each statement execute function log_variant();
 
 -- A product's price on a site, in cents; sale_cents holds inside the sale window by the database's clock.
 create table product_site (
@@ -297,12 +293,9 @@ create table product_site (
 create index product_site_sale_from on product_site (sale_from) where (sale_from is not null);
 create index product_site_sale_to on product_site (sale_to) where (sale_to is not null);
 create index product_site_website on product_site (website_id) where is_enabled;
-create trigger product_site_after_delete after delete on product_site referencing old table as changed for each statement execute function products_of_site_changed();
-create trigger product_site_after_insert after insert on product_site referencing new table as changed for each statement execute function products_of_site_changed();
-create trigger product_site_after_update after update on product_site referencing new table as changed for each statement execute function products_of_site_changed();
-create trigger product_site_tells_pages_delete after delete on product_site referencing old table as old_rows for each statement execute function product_site_tells_pages();
-create trigger product_site_tells_pages_insert after insert on product_site referencing new table as new_rows for each statement execute function product_site_tells_pages();
-create trigger product_site_tells_pages_update after update on product_site referencing old table as old_rows new table as new_rows for each statement execute function product_site_tells_pages();
+create trigger product_site_logs_delete after delete on product_site referencing old table as old_rows for each statement execute function log_product_site();
+create trigger product_site_logs_insert after insert on product_site referencing new table as new_rows for each statement execute function log_product_site();
+create trigger product_site_logs_update after update on product_site referencing old table as old_rows new table as new_rows for each statement execute function log_product_site();
 
 -- A category that a product is listed in.
 create table product_category (
@@ -314,12 +307,9 @@ create table product_category (
   constraint product_category_product_id_fkey foreign key (product_id) references product(id) on delete cascade
 );
 create index product_category_category on product_category (category_id);
-create trigger product_category_after_delete after delete on product_category referencing old table as changed for each statement execute function products_of_category_changed();
-create trigger product_category_after_insert after insert on product_category referencing new table as changed for each statement execute function products_of_category_changed();
-create trigger product_category_after_update after update on product_category referencing new table as changed for each statement execute function rows_of_products_changed();
-create trigger product_category_tells_pages_delete after delete on product_category referencing old table as old_rows for each statement execute function product_category_tells_pages();
-create trigger product_category_tells_pages_insert after insert on product_category referencing new table as new_rows for each statement execute function product_category_tells_pages();
-create trigger product_category_tells_pages_update after update on product_category referencing old table as old_rows new table as new_rows for each statement execute function product_category_tells_pages();
+create trigger product_category_logs_delete after delete on product_category referencing old table as old_rows for each statement execute function log_product_category();
+create trigger product_category_logs_insert after insert on product_category referencing new table as new_rows for each statement execute function log_product_category();
+create trigger product_category_logs_update after update on product_category referencing old table as old_rows new table as new_rows for each statement execute function log_product_category();
 
 -- Products that lead a category's Recommended order.
 create table category_pin (
@@ -332,12 +322,9 @@ create table category_pin (
   constraint category_pin_product_id_fkey foreign key (product_id) references product(id) on delete cascade
 );
 create index category_pin_product on category_pin (product_id);
-create trigger category_pin_after_delete after delete on category_pin referencing old table as changed for each statement execute function products_of_category_changed();
-create trigger category_pin_after_insert after insert on category_pin referencing new table as changed for each statement execute function products_of_category_changed();
-create trigger category_pin_after_update after update on category_pin referencing new table as changed for each statement execute function products_of_category_changed();
-create trigger category_pin_tells_pages_delete after delete on category_pin referencing old table as changed for each statement execute function category_pin_tells_pages();
-create trigger category_pin_tells_pages_insert after insert on category_pin referencing new table as changed for each statement execute function category_pin_tells_pages();
-create trigger category_pin_tells_pages_update after update on category_pin referencing new table as changed for each statement execute function category_pin_tells_pages();
+create trigger category_pin_logs_delete after delete on category_pin referencing old table as old_rows for each statement execute function log_category_pin();
+create trigger category_pin_logs_insert after insert on category_pin referencing new table as new_rows for each statement execute function log_category_pin();
+create trigger category_pin_logs_update after update on category_pin referencing old table as old_rows new table as new_rows for each statement execute function log_category_pin();
 
 -- Another product that a product's page recommends.
 create table product_link (
@@ -350,9 +337,9 @@ create table product_link (
   constraint product_link_pkey primary key (product_id, kind, linked_id),
   constraint product_link_product_id_fkey foreign key (product_id) references product(id) on delete cascade
 );
-create trigger product_link_tells_pages_delete after delete on product_link referencing old table as old_rows for each statement execute function product_part_tells_pages();
-create trigger product_link_tells_pages_insert after insert on product_link referencing new table as new_rows for each statement execute function product_part_tells_pages();
-create trigger product_link_tells_pages_update after update on product_link referencing old table as old_rows new table as new_rows for each statement execute function product_part_tells_pages();
+create trigger product_link_logs_delete after delete on product_link referencing old table as old_rows for each statement execute function log_product_link();
+create trigger product_link_logs_insert after insert on product_link referencing new table as new_rows for each statement execute function log_product_link();
+create trigger product_link_logs_update after update on product_link referencing old table as old_rows new table as new_rows for each statement execute function log_product_link();
 
 -- A badge on a product's pictures on a site.
 create table product_tag (
@@ -367,12 +354,9 @@ create table product_tag (
   constraint product_tag_product_id_fkey foreign key (product_id) references product(id) on delete cascade,
   constraint product_tag_tag_type_check check (tag_type = any (array['generic'::text, 'promotion'::text]))
 );
-create trigger product_tag_after_delete after delete on product_tag referencing old table as changed for each statement execute function rows_of_products_changed();
-create trigger product_tag_after_insert after insert on product_tag referencing new table as changed for each statement execute function rows_of_products_changed();
-create trigger product_tag_after_update after update on product_tag referencing new table as changed for each statement execute function rows_of_products_changed();
-create trigger product_tag_tells_pages_delete after delete on product_tag referencing old table as old_rows for each statement execute function product_part_tells_pages();
-create trigger product_tag_tells_pages_insert after insert on product_tag referencing new table as new_rows for each statement execute function product_part_tells_pages();
-create trigger product_tag_tells_pages_update after update on product_tag referencing old table as old_rows new table as new_rows for each statement execute function product_part_tells_pages();
+create trigger product_tag_logs_delete after delete on product_tag referencing old table as old_rows for each statement execute function log_product_tag();
+create trigger product_tag_logs_insert after insert on product_tag referencing new table as new_rows for each statement execute function log_product_tag();
+create trigger product_tag_logs_update after update on product_tag referencing old table as old_rows new table as new_rows for each statement execute function log_product_tag();
 
 -- Where goods lie: the warehouse that ships, or a store.
 create table source (
@@ -391,18 +375,16 @@ create table stock (
   on_hand int not null,
   reserved int not null default 0,
   updated_at timestamptz not null default now(),
+  -- What pages say of it: 3, 2, 1, none, or (4) enough.
+  shown int not null generated always as (LEAST(GREATEST((on_hand - reserved), 0), 4)) stored,
   constraint stock_on_hand_check check (on_hand >= 0),
   constraint stock_pkey primary key (sku, source),
   constraint stock_reserved_check check (reserved >= 0),
   constraint stock_source_fkey foreign key (source) references source(code)
 );
-create trigger stock_after_delete after delete on stock referencing old table as changed for each statement execute function stock_rows_changed();
-create trigger stock_after_insert after insert on stock referencing new table as changed for each statement execute function stock_rows_changed();
-create trigger stock_crossed_zero after update on stock for each row when (((old.on_hand - old.reserved) > 0) is distinct from ((new.on_hand - new.reserved) > 0)) execute function stock_crossed_zero();
-create trigger stock_insert_came_back after insert on stock for each row when (new.source = 'warehouse'::text and (new.on_hand - new.reserved) > 0) execute function stock_arrived();
-create trigger stock_tells_pages_insert after insert on stock referencing new table as new_rows for each statement execute function stock_arrival_tells_pages();
-create trigger stock_tells_pages_update after update on stock referencing old table as old_rows new table as new_rows for each statement execute function stock_change_tells_pages();
-create trigger stock_update_came_back after update on stock for each row when (new.source = 'warehouse'::text and (old.on_hand - old.reserved) <= 0 and (new.on_hand - new.reserved) > 0) execute function stock_came_back();
+create trigger stock_logs_delete after delete on stock referencing old table as old_rows for each statement execute function log_stock();
+create trigger stock_logs_insert after insert on stock referencing new table as new_rows for each statement execute function log_stock();
+create trigger stock_logs_update after update on stock referencing old table as old_rows new table as new_rows for each statement execute function log_stock();
 
 -- A shopper's wish to hear once when a sku is back. [R7.45, A31]
 create table stock_alert (
@@ -433,19 +415,6 @@ create table product_sales (
 );
 create index product_sales_day on product_sales (day);
 
--- A product that changed on a site (null: on every site), written by triggers; without product anything of the site may
--- have changed. [decision 15]
-create table catalogue_change (
-  id bigint not null generated always as identity,
-  xid xid8 not null default pg_current_xact_id(),
-  product_id int,
-  at timestamptz not null default now(),
-  website_id int,
-  constraint catalogue_change_pkey primary key (id)
-);
-create index catalogue_change_at on catalogue_change (at);
-create index catalogue_change_xid on catalogue_change (xid);
-
 -- A step of the seed that is finished, and from which sources.
 create table seed_step (
   name text not null,
@@ -465,9 +434,9 @@ create table search_synonym (
   constraint search_synonym_phrases_check check (cardinality(phrases) >= 2 and cardinality(phrases) <= 20),
   constraint search_synonym_pkey primary key (id)
 );
-create trigger search_synonym_tells_pages_delete after delete on search_synonym referencing old table as old_rows for each statement execute function search_words_tell_pages();
-create trigger search_synonym_tells_pages_insert after insert on search_synonym referencing new table as new_rows for each statement execute function search_words_tell_pages();
-create trigger search_synonym_tells_pages_update after update on search_synonym referencing old table as old_rows new table as new_rows for each statement execute function search_words_tell_pages();
+create trigger search_synonym_logs_delete after delete on search_synonym referencing old table as old_rows for each statement execute function log_search_synonym();
+create trigger search_synonym_logs_insert after insert on search_synonym referencing new table as new_rows for each statement execute function log_search_synonym();
+create trigger search_synonym_logs_update after update on search_synonym referencing old table as old_rows new table as new_rows for each statement execute function log_search_synonym();
 
 -- Where a search leads instead of to results; of every site where website_id is null.
 create table search_redirect (
@@ -479,9 +448,9 @@ create table search_redirect (
   constraint search_redirect_pkey primary key (id),
   constraint search_redirect_website_id_term_key unique nulls not distinct (website_id, term)
 );
-create trigger search_redirect_tells_pages_delete after delete on search_redirect referencing old table as old_rows for each statement execute function search_words_tell_pages();
-create trigger search_redirect_tells_pages_insert after insert on search_redirect referencing new table as new_rows for each statement execute function search_words_tell_pages();
-create trigger search_redirect_tells_pages_update after update on search_redirect referencing old table as old_rows new table as new_rows for each statement execute function search_words_tell_pages();
+create trigger search_redirect_logs_delete after delete on search_redirect referencing old table as old_rows for each statement execute function log_search_redirect();
+create trigger search_redirect_logs_insert after insert on search_redirect referencing new table as new_rows for each statement execute function log_search_redirect();
+create trigger search_redirect_logs_update after update on search_redirect referencing old table as old_rows new table as new_rows for each statement execute function log_search_redirect();
 
 -- How often a search was made on a day, and how often it found nothing. Holds nothing personal.
 create table search_term (
@@ -515,9 +484,9 @@ create table cms_page (
   constraint cms_page_pkey primary key (id),
   constraint cms_page_website_id_identifier_key unique (website_id, identifier)
 );
-create trigger cms_page_tells_pages_delete after delete on cms_page referencing old table as old_rows for each statement execute function cms_tells_pages('page');
-create trigger cms_page_tells_pages_insert after insert on cms_page referencing new table as new_rows for each statement execute function cms_tells_pages('page');
-create trigger cms_page_tells_pages_update after update on cms_page referencing old table as old_rows new table as new_rows for each statement execute function cms_tells_pages('page');
+create trigger cms_page_logs_delete after delete on cms_page referencing old table as old_rows for each statement execute function log_cms_page();
+create trigger cms_page_logs_insert after insert on cms_page referencing new table as new_rows for each statement execute function log_cms_page();
+create trigger cms_page_logs_update after update on cms_page referencing old table as old_rows new table as new_rows for each statement execute function log_cms_page();
 
 -- A part of a page that staff write.
 create table cms_block (
@@ -534,9 +503,9 @@ create table cms_block (
   constraint cms_block_pkey primary key (id),
   constraint cms_block_website_id_identifier_key unique (website_id, identifier)
 );
-create trigger cms_block_tells_pages_delete after delete on cms_block referencing old table as old_rows for each statement execute function cms_tells_pages('block');
-create trigger cms_block_tells_pages_insert after insert on cms_block referencing new table as new_rows for each statement execute function cms_tells_pages('block');
-create trigger cms_block_tells_pages_update after update on cms_block referencing old table as old_rows new table as new_rows for each statement execute function cms_tells_pages('block');
+create trigger cms_block_logs_delete after delete on cms_block referencing old table as old_rows for each statement execute function log_cms_block();
+create trigger cms_block_logs_insert after insert on cms_block referencing new table as new_rows for each statement execute function log_cms_block();
+create trigger cms_block_logs_update after update on cms_block referencing old table as old_rows new table as new_rows for each statement execute function log_cms_block();
 
 -- Addresses of products that were deleted, written by a trigger; the category is what to go on to. [decision 18]
 create table gone_product (
@@ -557,9 +526,9 @@ create table redirect (
   constraint redirect_code_check check (code = any (array[301, 302])),
   constraint redirect_pkey primary key (website_id, from_path)
 );
-create trigger redirect_tells_pages_delete after delete on redirect referencing old table as old_rows for each statement execute function redirect_tells_pages();
-create trigger redirect_tells_pages_insert after insert on redirect referencing new table as new_rows for each statement execute function redirect_tells_pages();
-create trigger redirect_tells_pages_update after update on redirect referencing old table as old_rows new table as new_rows for each statement execute function redirect_tells_pages();
+create trigger redirect_logs_delete after delete on redirect referencing old table as old_rows for each statement execute function log_redirect();
+create trigger redirect_logs_insert after insert on redirect referencing new table as new_rows for each statement execute function log_redirect();
+create trigger redirect_logs_update after update on redirect referencing old table as old_rows new table as new_rows for each statement execute function log_redirect();
 
 
 -- The module customer
@@ -839,9 +808,6 @@ create table store (
   constraint store_store_code_fkey foreign key (store_code) references source(code),
   constraint store_store_code_key unique (store_code)
 );
-create trigger store_tells_pages_delete after delete on store referencing old table as old_rows for each statement execute function store_tells_pages();
-create trigger store_tells_pages_insert after insert on store referencing new table as new_rows for each statement execute function store_tells_pages();
-create trigger store_tells_pages_update after update on store referencing old table as old_rows new table as new_rows for each statement execute function store_tells_pages();
 
 
 -- The module orders
@@ -921,7 +887,9 @@ create table return_item (
   constraint return_item_return_id_fkey foreign key (return_id) references return_request(id) on delete cascade
 );
 create index return_item_line on return_item (order_line_id);
-create trigger return_item_changed after insert or delete or update of reason_code, status, quantity on return_item for each row execute function return_item_counts();
+create trigger return_item_logs_delete after delete on return_item referencing old table as old_rows for each statement execute function log_return_item();
+create trigger return_item_logs_insert after insert on return_item referencing new table as new_rows for each statement execute function log_return_item();
+create trigger return_item_logs_update after update on return_item referencing old table as old_rows new table as new_rows for each statement execute function log_return_item();
 
 -- What shopper and staff write to each other about a return.
 create table return_comment (
@@ -1118,9 +1086,9 @@ create index review_style on review (style_code, state, created_at desc);
 create index review_waiting on review (created_at) where (state = 'pending'::text);
 create trigger review_deleted after delete on review referencing old table as old_rows for each statement execute function review_counts();
 create trigger review_inserted after insert on review referencing new table as new_rows for each statement execute function review_counts();
-create trigger review_tells_pages_delete after delete on review referencing old table as old_rows for each statement execute function review_tells_pages();
-create trigger review_tells_pages_insert after insert on review referencing new table as new_rows for each statement execute function review_tells_pages();
-create trigger review_tells_pages_update after update on review referencing old table as old_rows new table as new_rows for each statement execute function review_tells_pages();
+create trigger review_logs_delete after delete on review referencing old table as old_rows for each statement execute function log_review();
+create trigger review_logs_insert after insert on review referencing new table as new_rows for each statement execute function log_review();
+create trigger review_logs_update after update on review referencing old table as old_rows new table as new_rows for each statement execute function log_review();
 create trigger review_updated after update on review referencing old table as old_rows new table as new_rows for each statement execute function review_counts();
 
 -- One visitor's opinion of one review.
@@ -1144,7 +1112,9 @@ create table style_rating (
   answered int not null default 0,
   constraint style_rating_pkey primary key (style_code)
 );
-create trigger style_rating_changed after update on style_rating for each row when (old.* is distinct from new.*) execute function style_rating_changed();
+create trigger style_rating_logs_delete after delete on style_rating referencing old table as old_rows for each statement execute function log_style_rating();
+create trigger style_rating_logs_insert after insert on style_rating referencing new table as new_rows for each statement execute function log_style_rating();
+create trigger style_rating_logs_update after update on style_rating referencing old table as old_rows new table as new_rows for each statement execute function log_style_rating();
 
 -- How a style fitted those who bought or reviewed it. [decision 13]
 create table style_fit (
@@ -1159,8 +1129,9 @@ create table style_fit (
   constraint style_fit_check check ((kept + too_small + too_large + too_narrow + too_wide) = cases),
   constraint style_fit_pkey primary key (style_code)
 );
-create trigger style_fit_tells_pages after insert or delete on style_fit for each row execute function fit_tells_pages();
-create trigger style_fit_tells_pages_update after update on style_fit for each row when (old.cases is distinct from new.cases or old.kept is distinct from new.kept or old.too_small is distinct from new.too_small or old.too_large is distinct from new.too_large or old.too_narrow is distinct from new.too_narrow or old.too_wide is distinct from new.too_wide) execute function fit_tells_pages();
+create trigger style_fit_logs_delete after delete on style_fit referencing old table as old_rows for each statement execute function log_style_fit();
+create trigger style_fit_logs_insert after insert on style_fit referencing new table as new_rows for each statement execute function log_style_fit();
+create trigger style_fit_logs_update after update on style_fit referencing old table as old_rows new table as new_rows for each statement execute function log_style_fit();
 
 
 -- The module payment
@@ -1302,117 +1273,318 @@ create view pair_outcome as
      join product p on p.id = l.product_id
   where (o.state = any (array['processing'::text, 'complete'::text, 'closed'::text])) and l.variant_sku is not null;
 
-create function brand_tells_pages() returns trigger language plpgsql as $$
-    begin
-      perform tell_pages(null, array['brands', 'plp', 'route', 'search']);
-      return null;
-    end $$;
-
-create function brands_changed() returns trigger language plpgsql as $$
-    begin
-      perform note_products(array(select id from product where brand_id in (select id from changed)), tg_table_name, null);
-      return null;
-    end $$;
-
-create function categories_changed() returns trigger language plpgsql as $$
-    begin
-      if not exists (select from changed) then return null; end if;
-      insert into catalogue_change (product_id, website_id) select distinct null::int, website_id from changed;
-      perform pg_notify('catalogue_changed', tg_table_name);
-      return null;
-    end $$;
-
-create function category_pin_tells_pages() returns trigger language plpgsql as $$
-    begin
-      perform tell_pages(null, array(
-        select distinct tag from changed join category c on c.id = changed.category_id, unnest(array['plp:' || c.id, 'plp:' || c.url_path]) tag));
-      return null;
-    end $$;
-
-create function category_tells_pages() returns trigger language plpgsql as $$
-    begin
-      if tg_op <> 'DELETE' then
-        insert into page_change (website_id, tags) select website_id, array_agg(distinct tag) from new_rows,
-          unnest(array['categories', 'category:' || id, 'plp:' || id, 'plp:' || url_path, 'url:' || url_path, 'plp:' || coalesce(parent_id, 0)]) tag group by website_id;
-      end if;
-      if tg_op <> 'INSERT' then
-        insert into page_change (website_id, tags) select website_id, array_agg(distinct tag) from old_rows,
-          unnest(array['categories', 'category:' || id, 'plp:' || id, 'plp:' || url_path, 'url:' || url_path, 'plp:' || coalesce(parent_id, 0)]) tag group by website_id;
-      end if;
-      perform pg_notify('page_change', '');
-      return null;
-    end $$;
-
-create function cms_tells_pages() returns trigger language plpgsql as $$
-    begin
-      if tg_op <> 'DELETE' then
-        insert into page_change (website_id, tags) select website_id, array_agg(distinct tag) from new_rows,
-          unnest(array[tg_argv[0] || ':' || identifier, 'url:' || identifier, 'beginning:' || split_part(identifier, '-', 1)]) tag group by website_id;
-      end if;
-      if tg_op <> 'INSERT' then
-        insert into page_change (website_id, tags) select website_id, array_agg(distinct tag) from old_rows,
-          unnest(array[tg_argv[0] || ':' || identifier, 'url:' || identifier, 'beginning:' || split_part(identifier, '-', 1)]) tag group by website_id;
-      end if;
-      perform pg_notify('page_change', '');
-      return null;
-    end $$;
-
-create function fit_tells_pages() returns trigger language plpgsql as $$
-    begin
-      perform tell_pages(null, array['fit:' || coalesce(new.style_code, old.style_code)]);
-      return null;
-    end $$;
-
 create function keep_audit() returns trigger language plpgsql as $$
   begin
     if tg_op = 'DELETE' and old.at < now() - interval '400 days' then return old; end if;
     raise exception 'the audit table only grows' using errcode = '42501';
   end $$;
 
-create function listing_tags(ids integer[], site integer) returns SETOF text language sql as $$
-      with recursive up as (
-        select c.id, c.parent_id, c.url_path from product_category pc join category c on c.id = pc.category_id
-        where pc.product_id = any(ids) and (site is null or c.website_id = site)
-        union select c.id, c.parent_id, c.url_path from up join category c on c.id = up.parent_id)
-      select 'plp:' || id from up union select 'plp:' || url_path from up
-      union select 'plp-brand:' || b.value from product p join brand b on b.id = p.brand_id where p.id = any(ids)
-      union select 'listing'
-    $$;
+create function log_brand() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('brand', array(select row(null, jsonb_build_object('id', n.id))::logged_change from new_rows n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('brand', array(select row(jsonb_build_object('id', o.id), null)::logged_change from old_rows o));
+  else
+    perform log_changes('brand', array(
+      select distinct row(case when o.id is not null then jsonb_build_object('id', o.id) end, case when n.id is not null then jsonb_build_object('id', n.id) end)::logged_change
+      from old_rows o full join new_rows n using (id) where o is distinct from n));
+  end if;
+  return null;
+end $$;
 
-create function note_products(ids integer[], cause text, site integer) returns void language plpgsql as $$
-    begin
-      if coalesce(cardinality(ids), 0) = 0 then return; end if;
-      if cardinality(ids) > 500 then insert into catalogue_change (product_id, website_id) values (null, site);
-      else insert into catalogue_change (product_id, website_id) select id, site from unnest(ids) id; end if;
-      perform pg_notify('catalogue_changed', cause);
-    end $$;
+create function log_category() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('category', array(select row(null, jsonb_build_object('id', n.id, 'website_id', n.website_id, 'parent_id', n.parent_id, 'url_path', n.url_path))::logged_change from new_rows n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('category', array(select row(jsonb_build_object('id', o.id, 'website_id', o.website_id, 'parent_id', o.parent_id, 'url_path', o.url_path), null)::logged_change from old_rows o));
+  else
+    perform log_changes('category', array(
+      select distinct row(case when o.id is not null then jsonb_build_object('id', o.id, 'website_id', o.website_id, 'parent_id', o.parent_id, 'url_path', o.url_path) end, case when n.id is not null then jsonb_build_object('id', n.id, 'website_id', n.website_id, 'parent_id', n.parent_id, 'url_path', n.url_path) end)::logged_change
+      from old_rows o full join new_rows n using (id) where o is distinct from n));
+  end if;
+  return null;
+end $$;
 
-create function product_category_tells_pages() returns trigger language plpgsql as $$
-    declare ids int[]; categories int[];
-    begin
-      if tg_op = 'INSERT' then
-        select array_agg(distinct product_id), array_agg(distinct category_id) into ids, categories from new_rows;
-      elsif tg_op = 'DELETE' then
-        select array_agg(distinct product_id), array_agg(distinct category_id) into ids, categories from old_rows;
-      else
-        select array_agg(distinct product_id), array_agg(distinct category_id) into ids, categories
-          from (select product_id, category_id from old_rows union select product_id, category_id from new_rows) either_way;
-      end if;
-      perform tell_products(ids, null, false);
-      perform tell_pages(null, array(
-        with recursive up as (
-          select id, parent_id, url_path from category where id = any(categories)
-          union select c.id, c.parent_id, c.url_path from up join category c on c.id = up.parent_id)
-        select 'plp:' || id from up union select 'plp:' || url_path from up));
-      return null;
-    end $$;
+create function log_category_pin() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('category_pin', array(select row(null, jsonb_build_object('product_id', n.product_id, 'category_id', n.category_id))::logged_change from new_rows n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('category_pin', array(select row(jsonb_build_object('product_id', o.product_id, 'category_id', o.category_id), null)::logged_change from old_rows o));
+  else
+    perform log_changes('category_pin', array(
+      select distinct row(case when o.product_id is not null then jsonb_build_object('product_id', o.product_id, 'category_id', o.category_id) end, case when n.product_id is not null then jsonb_build_object('product_id', n.product_id, 'category_id', n.category_id) end)::logged_change
+      from old_rows o full join new_rows n using (product_id, category_id) where o is distinct from n));
+  end if;
+  return null;
+end $$;
 
-create function product_facet_tells_pages() returns trigger language plpgsql as $$
-    begin
-      if tg_op <> 'DELETE' then perform tell_products(array(select distinct product_id from new_rows), null, true); end if;
-      if tg_op <> 'INSERT' then perform tell_products(array(select distinct product_id from old_rows), null, true); end if;
-      return null;
-    end $$;
+create function log_changes(changed_table text, changes logged_change[]) returns void language plpgsql as $$
+begin
+  if cardinality(changes) = 0 then return; end if;
+  insert into change_log (table_name, website_id, before, after)
+    with logged as (
+      select case when before -> 'website_id' <> after -> 'website_id' then null else (coalesce(after, before) ->> 'website_id')::int end as site,
+        before, after
+      from unnest(changes))
+    select changed_table, site, before, after from logged where cardinality(changes) <= 2000
+    union all select distinct changed_table, site, null::jsonb, null::jsonb from logged where cardinality(changes) > 2000;
+  perform pg_notify('change_log', '');
+end $$;
+
+create function log_cms_block() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('cms_block', array(select row(null, jsonb_build_object('website_id', n.website_id, 'identifier', n.identifier))::logged_change from (select distinct website_id, identifier from new_rows) n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('cms_block', array(select row(jsonb_build_object('website_id', o.website_id, 'identifier', o.identifier), null)::logged_change from (select distinct website_id, identifier from old_rows) o));
+  else
+    perform log_changes('cms_block', array(
+      select distinct row(case when o.id is not null then jsonb_build_object('website_id', o.website_id, 'identifier', o.identifier) end, case when n.id is not null then jsonb_build_object('website_id', n.website_id, 'identifier', n.identifier) end)::logged_change
+      from old_rows o full join new_rows n using (id) where o is distinct from n));
+  end if;
+  return null;
+end $$;
+
+create function log_cms_page() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('cms_page', array(select row(null, jsonb_build_object('website_id', n.website_id, 'identifier', n.identifier))::logged_change from (select distinct website_id, identifier from new_rows) n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('cms_page', array(select row(jsonb_build_object('website_id', o.website_id, 'identifier', o.identifier), null)::logged_change from (select distinct website_id, identifier from old_rows) o));
+  else
+    perform log_changes('cms_page', array(
+      select distinct row(case when o.id is not null then jsonb_build_object('website_id', o.website_id, 'identifier', o.identifier) end, case when n.id is not null then jsonb_build_object('website_id', n.website_id, 'identifier', n.identifier) end)::logged_change
+      from old_rows o full join new_rows n using (id) where o is distinct from n));
+  end if;
+  return null;
+end $$;
+
+create function log_product() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('product', array(select row(null, jsonb_build_object('id', n.id, 'sku', n.sku, 'style_code', n.style_code, 'url_key', n.url_key, 'brand_id', n.brand_id))::logged_change from new_rows n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('product', array(select row(jsonb_build_object('id', o.id, 'sku', o.sku, 'style_code', o.style_code, 'url_key', o.url_key, 'brand_id', o.brand_id), null)::logged_change from old_rows o));
+  else
+    perform log_changes('product', array(
+      select distinct row(case when o.id is not null then jsonb_build_object('id', o.id, 'sku', o.sku, 'style_code', o.style_code, 'url_key', o.url_key, 'brand_id', o.brand_id) end, case when n.id is not null then jsonb_build_object('id', n.id, 'sku', n.sku, 'style_code', n.style_code, 'url_key', n.url_key, 'brand_id', n.brand_id) end)::logged_change
+      from old_rows o full join new_rows n using (id) where o is distinct from n));
+  end if;
+  return null;
+end $$;
+
+create function log_product_category() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('product_category', array(select row(null, jsonb_build_object('product_id', n.product_id, 'category_id', n.category_id))::logged_change from new_rows n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('product_category', array(select row(jsonb_build_object('product_id', o.product_id, 'category_id', o.category_id), null)::logged_change from old_rows o));
+  else
+    perform log_changes('product_category', array(
+      select distinct row(case when o.product_id is not null then jsonb_build_object('product_id', o.product_id, 'category_id', o.category_id) end, case when n.product_id is not null then jsonb_build_object('product_id', n.product_id, 'category_id', n.category_id) end)::logged_change
+      from old_rows o full join new_rows n using (product_id, category_id) where o is distinct from n));
+  end if;
+  return null;
+end $$;
+
+create function log_product_image() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('product_image', array(select row(null, jsonb_build_object('product_id', n.product_id))::logged_change from (select distinct product_id from new_rows) n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('product_image', array(select row(jsonb_build_object('product_id', o.product_id), null)::logged_change from (select distinct product_id from old_rows) o));
+  else
+    perform log_changes('product_image', array(
+      select distinct row(case when o.product_id is not null then jsonb_build_object('product_id', o.product_id) end, case when n.product_id is not null then jsonb_build_object('product_id', n.product_id) end)::logged_change
+      from old_rows o full join new_rows n using (product_id, position) where o is distinct from n));
+  end if;
+  return null;
+end $$;
+
+create function log_product_link() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('product_link', array(select row(null, jsonb_build_object('product_id', n.product_id))::logged_change from (select distinct product_id from new_rows) n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('product_link', array(select row(jsonb_build_object('product_id', o.product_id), null)::logged_change from (select distinct product_id from old_rows) o));
+  else
+    perform log_changes('product_link', array(
+      select distinct row(case when o.product_id is not null then jsonb_build_object('product_id', o.product_id) end, case when n.product_id is not null then jsonb_build_object('product_id', n.product_id) end)::logged_change
+      from old_rows o full join new_rows n using (product_id, kind, linked_id) where o is distinct from n));
+  end if;
+  return null;
+end $$;
+
+create function log_product_site() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('product_site', array(select row(null, jsonb_build_object('product_id', n.product_id, 'website_id', n.website_id, 'is_enabled', n.is_enabled, 'currency', n.currency, 'regular_cents', n.regular_cents, 'sale_cents', n.sale_cents, 'sale_from', n.sale_from, 'sale_to', n.sale_to, 'rrp_cents', n.rrp_cents, 'now_price_label', n.now_price_label, 'pinned_position', n.pinned_position, 'margin_rank', n.margin_rank, 'sold_30_days', n.sold_30_days, 'sell_through_percent', n.sell_through_percent))::logged_change from new_rows n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('product_site', array(select row(jsonb_build_object('product_id', o.product_id, 'website_id', o.website_id, 'is_enabled', o.is_enabled, 'currency', o.currency, 'regular_cents', o.regular_cents, 'sale_cents', o.sale_cents, 'sale_from', o.sale_from, 'sale_to', o.sale_to, 'rrp_cents', o.rrp_cents, 'now_price_label', o.now_price_label, 'pinned_position', o.pinned_position, 'margin_rank', o.margin_rank, 'sold_30_days', o.sold_30_days, 'sell_through_percent', o.sell_through_percent), null)::logged_change from old_rows o));
+  else
+    perform log_changes('product_site', array(
+      select distinct row(case when o.product_id is not null then jsonb_build_object('product_id', o.product_id, 'website_id', o.website_id, 'is_enabled', o.is_enabled, 'currency', o.currency, 'regular_cents', o.regular_cents, 'sale_cents', o.sale_cents, 'sale_from', o.sale_from, 'sale_to', o.sale_to, 'rrp_cents', o.rrp_cents, 'now_price_label', o.now_price_label, 'pinned_position', o.pinned_position, 'margin_rank', o.margin_rank, 'sold_30_days', o.sold_30_days, 'sell_through_percent', o.sell_through_percent) end, case when n.product_id is not null then jsonb_build_object('product_id', n.product_id, 'website_id', n.website_id, 'is_enabled', n.is_enabled, 'currency', n.currency, 'regular_cents', n.regular_cents, 'sale_cents', n.sale_cents, 'sale_from', n.sale_from, 'sale_to', n.sale_to, 'rrp_cents', n.rrp_cents, 'now_price_label', n.now_price_label, 'pinned_position', n.pinned_position, 'margin_rank', n.margin_rank, 'sold_30_days', n.sold_30_days, 'sell_through_percent', n.sell_through_percent) end)::logged_change
+      from old_rows o full join new_rows n using (product_id, website_id) where o is distinct from n));
+  end if;
+  return null;
+end $$;
+
+create function log_product_tag() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('product_tag', array(select row(null, jsonb_build_object('product_id', n.product_id))::logged_change from (select distinct product_id from new_rows) n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('product_tag', array(select row(jsonb_build_object('product_id', o.product_id), null)::logged_change from (select distinct product_id from old_rows) o));
+  else
+    perform log_changes('product_tag', array(
+      select distinct row(case when o.product_id is not null then jsonb_build_object('product_id', o.product_id) end, case when n.product_id is not null then jsonb_build_object('product_id', n.product_id) end)::logged_change
+      from old_rows o full join new_rows n using (product_id, website_id, text) where o is distinct from n));
+  end if;
+  return null;
+end $$;
+
+create function log_redirect() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('redirect', array(select row(null, jsonb_build_object('website_id', n.website_id, 'from_path', n.from_path))::logged_change from new_rows n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('redirect', array(select row(jsonb_build_object('website_id', o.website_id, 'from_path', o.from_path), null)::logged_change from old_rows o));
+  else
+    perform log_changes('redirect', array(
+      select distinct row(case when o.website_id is not null then jsonb_build_object('website_id', o.website_id, 'from_path', o.from_path) end, case when n.website_id is not null then jsonb_build_object('website_id', n.website_id, 'from_path', n.from_path) end)::logged_change
+      from old_rows o full join new_rows n using (website_id, from_path) where o is distinct from n));
+  end if;
+  return null;
+end $$;
+
+create function log_return_item() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('return_item', array(select row(null, jsonb_build_object('order_line_id', n.order_line_id))::logged_change from (select distinct order_line_id from new_rows) n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('return_item', array(select row(jsonb_build_object('order_line_id', o.order_line_id), null)::logged_change from (select distinct order_line_id from old_rows) o));
+  else
+    perform log_changes('return_item', array(
+      select distinct row(case when o.id is not null then jsonb_build_object('order_line_id', o.order_line_id) end, case when n.id is not null then jsonb_build_object('order_line_id', n.order_line_id) end)::logged_change
+      from old_rows o full join new_rows n using (id) where (o.reason_code, o.status, o.quantity) is distinct from (n.reason_code, n.status, n.quantity)));
+  end if;
+  return null;
+end $$;
+
+create function log_review() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('review', array(select row(null, jsonb_build_object('style_code', n.style_code, 'state', n.state, 'rating', n.rating, 'is_recommended', n.is_recommended, 'fit', n.fit, 'width', n.width))::logged_change from (select distinct style_code, state, rating, is_recommended, fit, width from new_rows) n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('review', array(select row(jsonb_build_object('style_code', o.style_code, 'state', o.state, 'rating', o.rating, 'is_recommended', o.is_recommended, 'fit', o.fit, 'width', o.width), null)::logged_change from (select distinct style_code, state, rating, is_recommended, fit, width from old_rows) o));
+  else
+    perform log_changes('review', array(
+      select distinct row(case when o.id is not null then jsonb_build_object('style_code', o.style_code, 'state', o.state, 'rating', o.rating, 'is_recommended', o.is_recommended, 'fit', o.fit, 'width', o.width) end, case when n.id is not null then jsonb_build_object('style_code', n.style_code, 'state', n.state, 'rating', n.rating, 'is_recommended', n.is_recommended, 'fit', n.fit, 'width', n.width) end)::logged_change
+      from old_rows o full join new_rows n using (id) where o is distinct from n));
+  end if;
+  return null;
+end $$;
+
+create function log_search_redirect() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('search_redirect', array(select row(null, null::jsonb)::logged_change from (select from new_rows limit 1) n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('search_redirect', array(select row(null::jsonb, null)::logged_change from (select from old_rows limit 1) o));
+  else
+    perform log_changes('search_redirect', array(
+      select distinct row(case when o.id is not null then null::jsonb end, case when n.id is not null then null::jsonb end)::logged_change
+      from old_rows o full join new_rows n using (id) where o is distinct from n));
+  end if;
+  return null;
+end $$;
+
+create function log_search_synonym() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('search_synonym', array(select row(null, null::jsonb)::logged_change from (select from new_rows limit 1) n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('search_synonym', array(select row(null::jsonb, null)::logged_change from (select from old_rows limit 1) o));
+  else
+    perform log_changes('search_synonym', array(
+      select distinct row(case when o.id is not null then null::jsonb end, case when n.id is not null then null::jsonb end)::logged_change
+      from old_rows o full join new_rows n using (id) where o is distinct from n));
+  end if;
+  return null;
+end $$;
+
+create function log_site_setting() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('site_setting', array(select row(null, jsonb_build_object('website_id', n.website_id, 'key', n.key))::logged_change from new_rows n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('site_setting', array(select row(jsonb_build_object('website_id', o.website_id, 'key', o.key), null)::logged_change from old_rows o));
+  else
+    perform log_changes('site_setting', array(
+      select distinct row(case when o.website_id is not null then jsonb_build_object('website_id', o.website_id, 'key', o.key) end, case when n.website_id is not null then jsonb_build_object('website_id', n.website_id, 'key', n.key) end)::logged_change
+      from old_rows o full join new_rows n using (website_id, key) where o is distinct from n));
+  end if;
+  return null;
+end $$;
+
+create function log_stock() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('stock', array(select row(null, jsonb_build_object('sku', n.sku, 'source', n.source, 'shown', n.shown))::logged_change from new_rows n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('stock', array(select row(jsonb_build_object('sku', o.sku, 'source', o.source, 'shown', o.shown), null)::logged_change from old_rows o));
+  else
+    perform log_changes('stock', array(
+      select distinct row(case when o.sku is not null then jsonb_build_object('sku', o.sku, 'source', o.source, 'shown', o.shown) end, case when n.sku is not null then jsonb_build_object('sku', n.sku, 'source', n.source, 'shown', n.shown) end)::logged_change
+      from old_rows o full join new_rows n using (sku, source) where (o.shown) is distinct from (n.shown)));
+  end if;
+  return null;
+end $$;
+
+create function log_style_fit() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('style_fit', array(select row(null, jsonb_build_object('style_code', n.style_code))::logged_change from new_rows n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('style_fit', array(select row(jsonb_build_object('style_code', o.style_code), null)::logged_change from old_rows o));
+  else
+    perform log_changes('style_fit', array(
+      select distinct row(case when o.style_code is not null then jsonb_build_object('style_code', o.style_code) end, case when n.style_code is not null then jsonb_build_object('style_code', n.style_code) end)::logged_change
+      from old_rows o full join new_rows n using (style_code) where (o.cases, o.kept, o.too_small, o.too_large, o.too_narrow, o.too_wide) is distinct from (n.cases, n.kept, n.too_small, n.too_large, n.too_narrow, n.too_wide)));
+  end if;
+  return null;
+end $$;
+
+create function log_style_rating() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('style_rating', array(select row(null, jsonb_build_object('style_code', n.style_code))::logged_change from new_rows n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('style_rating', array(select row(jsonb_build_object('style_code', o.style_code), null)::logged_change from old_rows o));
+  else
+    perform log_changes('style_rating', array(
+      select distinct row(case when o.style_code is not null then jsonb_build_object('style_code', o.style_code) end, case when n.style_code is not null then jsonb_build_object('style_code', n.style_code) end)::logged_change
+      from old_rows o full join new_rows n using (style_code) where o is distinct from n));
+  end if;
+  return null;
+end $$;
+
+create function log_variant() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('variant', array(select row(null, jsonb_build_object('product_id', n.product_id))::logged_change from (select distinct product_id from new_rows) n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('variant', array(select row(jsonb_build_object('product_id', o.product_id), null)::logged_change from (select distinct product_id from old_rows) o));
+  else
+    perform log_changes('variant', array(
+      select distinct row(case when o.id is not null then jsonb_build_object('product_id', o.product_id) end, case when n.id is not null then jsonb_build_object('product_id', n.product_id) end)::logged_change
+      from old_rows o full join new_rows n using (id) where o is distinct from n));
+  end if;
+  return null;
+end $$;
 
 create function product_is_gone() returns trigger language plpgsql as $$
   begin
@@ -1424,95 +1596,6 @@ create function product_is_gone() returns trigger language plpgsql as $$
       on conflict (website_id, url_key) do update set category_id = excluded.category_id, gone_at = now();
     return old;
   end $$;
-
-create function product_part_tells_pages() returns trigger language plpgsql as $$
-    begin
-      if tg_op <> 'DELETE' then perform tell_products(array(select distinct product_id from new_rows), null, false); end if;
-      if tg_op <> 'INSERT' then perform tell_products(array(select distinct product_id from old_rows), null, false); end if;
-      return null;
-    end $$;
-
-create function product_site_tells_pages() returns trigger language plpgsql as $$
-    declare site int;
-    begin
-      if tg_op = 'UPDATE' then
-        for site in select distinct website_id from new_rows loop
-          perform tell_products(
-            array(
-              select product_id from new_rows n left join old_rows o using (product_id, website_id) where website_id = site
-                and (o.is_enabled, o.currency, o.regular_cents, o.sale_cents, o.sale_from, o.sale_to, o.rrp_cents, o.now_price_label,
-                    o.pinned_position, o.margin_rank)
-                  is distinct from (n.is_enabled, n.currency, n.regular_cents, n.sale_cents, n.sale_from, n.sale_to, n.rrp_cents,
-                    n.now_price_label, n.pinned_position, n.margin_rank)),
-            site, true, array(
-              select 'brands' from old_rows o join new_rows n using (product_id, website_id)
-              where website_id = site and o.is_enabled is distinct from n.is_enabled));
-        end loop;
-      elsif tg_op = 'INSERT' then
-        for site in select distinct website_id from new_rows loop
-          perform tell_products(array(select product_id from new_rows where website_id = site), site, true, array['brands']);
-        end loop;
-      else
-        for site in select distinct website_id from old_rows loop
-          perform tell_products(array(select product_id from old_rows where website_id = site), site, true, array['brands']);
-        end loop;
-      end if;
-      return null;
-    end $$;
-
-create function product_tells_pages() returns trigger language plpgsql as $$
-    begin
-      if tg_op = 'DELETE' then
-        -- Its places are told by product_category and product_site, whose rows go with it.
-        perform tell_pages(null, array(select tag from old_rows, unnest(array['product:' || sku, 'style:' || style_code, 'url:' || url_key, 'listing', 'brands']) tag));
-      elsif tg_op = 'INSERT' then
-        perform tell_products(array(select id from new_rows), null, true, array['brands']);
-      else
-        perform tell_products(array(select id from new_rows), null, true, array(
-          select tag from old_rows o join new_rows n using (id), unnest(array['product:' || o.sku, 'style:' || o.style_code, 'url:' || o.url_key]) tag
-          where (o.sku, o.style_code, o.url_key) is distinct from (n.sku, n.style_code, n.url_key)
-          union select 'brands' from old_rows o join new_rows n using (id) where o.brand_id is distinct from n.brand_id
-          union select 'plp-brand:' || b.value from old_rows o join brand b on b.id = o.brand_id));
-      end if;
-      return null;
-    end $$;
-
-create function products_changed() returns trigger language plpgsql as $$
-    begin
-      perform note_products(array(select id from changed), tg_table_name, null);
-      return null;
-    end $$;
-
-create function products_of_category_changed() returns trigger language plpgsql as $$
-    declare site int;
-    begin
-      for site in select distinct c.website_id from changed join category c on c.id = changed.category_id order by 1 loop
-        perform note_products(array(select distinct product_id from changed join category c on c.id = changed.category_id and c.website_id = site),
-          tg_table_name, site);
-      end loop;
-      return null;
-    end $$;
-
-create function products_of_site_changed() returns trigger language plpgsql as $$
-    declare site int;
-    begin
-      for site in select distinct website_id from changed order by 1 loop
-        perform note_products(array(select product_id from changed where website_id = site), tg_table_name, site);
-      end loop;
-      return null;
-    end $$;
-
-create function redirect_tells_pages() returns trigger language plpgsql as $$
-    begin
-      if tg_op <> 'DELETE' then
-        insert into page_change (website_id, tags) select website_id, array_agg('url:' || from_path) from new_rows group by website_id;
-      end if;
-      if tg_op <> 'INSERT' then
-        insert into page_change (website_id, tags) select website_id, array_agg('url:' || from_path) from old_rows group by website_id;
-      end if;
-      perform pg_notify('page_change', '');
-      return null;
-    end $$;
 
 create function refresh_sales() returns integer language plpgsql as $$
 declare refreshed int;
@@ -1540,201 +1623,35 @@ begin
 end $$;
 
 create function refresh_style_ratings(codes text[]) returns void language plpgsql as $$
-    declare code text;
-    begin
-      for code in select distinct unnest(codes) order by 1 loop
-        insert into style_rating (style_code) values (code) on conflict do nothing;
-        perform 1 from style_rating where style_code = code for update;
-        update style_rating s set count = r.count, star_sum = r.star_sum, stars = r.stars, recommended = r.recommended, answered = r.answered
-          from (select count(*)::int as count, coalesce(sum(rating), 0)::int as star_sum,
-              array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
-                count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::int[] as stars,
-              (count(*) filter (where is_recommended))::int as recommended, count(is_recommended)::int as answered
-            from review where style_code = code and state = 'approved') r
-          where s.style_code = code;
-        perform graphile_worker.add_job('refresh-fit', json_build_object('styleCode', code), max_attempts := 8,
-          job_key := 'refresh-fit:' || code, job_key_mode := 'preserve_run_at');
-      end loop;
-    end $$;
-
-create function return_item_counts() returns trigger language plpgsql as $$
-    begin
-      perform graphile_worker.add_job('refresh-fit', json_build_object('styleCode', p.style_code), max_attempts := 8,
-          job_key := 'refresh-fit:' || p.style_code, job_key_mode := 'preserve_run_at')
-        from order_line l join product p on p.id = l.product_id where l.id = coalesce(new.order_line_id, old.order_line_id);
-      return null;
-    end $$;
+declare code text;
+begin
+  for code in select distinct unnest(codes) order by 1 loop
+    insert into style_rating (style_code) values (code) on conflict do nothing;
+    perform 1 from style_rating where style_code = code for update;
+    update style_rating s set count = r.count, star_sum = r.star_sum, stars = r.stars, recommended = r.recommended, answered = r.answered
+      from (select count(*)::int as count, coalesce(sum(rating), 0)::int as star_sum,
+          array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
+            count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::int[] as stars,
+          (count(*) filter (where is_recommended))::int as recommended, count(is_recommended)::int as answered
+        from review where style_code = code and state = 'approved') r
+      where s.style_code = code;
+  end loop;
+end $$;
 
 create function review_counts() returns trigger language plpgsql as $$
-    begin
-      if tg_op = 'INSERT' then
-        perform refresh_style_ratings(array(select style_code from new_rows where state = 'approved'));
-      elsif tg_op = 'DELETE' then
-        perform refresh_style_ratings(array(select style_code from old_rows where state = 'approved'));
-      else
-        perform refresh_style_ratings(array(
-          select unnest(array[o.style_code, n.style_code]) from old_rows o join new_rows n using (id)
-          where 'approved' in (o.state, n.state)
-            and (o.state, o.rating, o.is_recommended, o.fit, o.width, o.style_code) is distinct from (n.state, n.rating, n.is_recommended, n.fit, n.width, n.style_code)));
-      end if;
-      return null;
-    end $$;
-
-create function review_tells_pages() returns trigger language plpgsql as $$
-    declare shown text[]; counted text[];
-    begin
-      if tg_op = 'INSERT' then
-        select array_agg(distinct style_code) into shown from new_rows where state = 'approved';
-        counted := shown;
-      elsif tg_op = 'DELETE' then
-        select array_agg(distinct style_code) into shown from old_rows where state = 'approved';
-        counted := shown;
-      else
-        select array_agg(distinct code), array_agg(distinct code) filter (where
-            (o.state, o.rating, o.is_recommended, o.fit, o.width, o.style_code)
-              is distinct from (n.state, n.rating, n.is_recommended, n.fit, n.width, n.style_code))
-          into shown, counted
-          from old_rows o join new_rows n using (id), unnest(array[o.style_code, n.style_code]) code
-          where 'approved' in (o.state, n.state) and o.* is distinct from n.*;
-      end if;
-      perform tell_pages(null, array(select 'reviews:' || code from unnest(shown) code));
-      perform tell_products(array(select id from product where style_code = any(counted)), null, true);
-      return null;
-    end $$;
-
-create function rows_of_products_changed() returns trigger language plpgsql as $$
-    begin
-      perform note_products(array(select distinct product_id from changed), tg_table_name, null);
-      return null;
-    end $$;
-
-create function search_words_tell_pages() returns trigger language plpgsql as $$
-    begin
-      perform tell_pages(null, array['listing']);
-      return null;
-    end $$;
-
-create function settings_changed() returns trigger language plpgsql as $$
-    begin
-      if not exists (select from changed where key in ('featured_brands', 'excluded_brands', 'recommended_weights')) then return null; end if;
-      insert into catalogue_change (product_id, website_id)
-        select distinct null::int, website_id from changed where key in ('featured_brands', 'excluded_brands', 'recommended_weights');
-      perform pg_notify('catalogue_changed', tg_table_name);
-      return null;
-    end $$;
+begin
+  if tg_op = 'INSERT' then
+    perform refresh_style_ratings(array(select style_code from new_rows where state = 'approved'));
+  elsif tg_op = 'DELETE' then
+    perform refresh_style_ratings(array(select style_code from old_rows where state = 'approved'));
+  else
+    perform refresh_style_ratings(array(
+      select unnest(array[o.style_code, n.style_code]) from old_rows o join new_rows n using (id)
+      where 'approved' in (o.state, n.state)
+        and (o.state, o.rating, o.is_recommended, o.fit, o.width, o.style_code)
+          is distinct from (n.state, n.rating, n.is_recommended, n.fit, n.width, n.style_code)));
+  end if;
+  return null;
+end $$;
 
 create function shop_now() returns timestamp with time zone language sql as $$select now()$$;
-
-create function site_setting_tells_pages() returns trigger language plpgsql as $$
-    begin
-      if tg_op <> 'DELETE' then
-        insert into page_change (website_id, tags) select distinct website_id, array['store'] from new_rows;
-      else
-        insert into page_change (website_id, tags) select distinct website_id, array['store'] from old_rows;
-      end if;
-      perform pg_notify('page_change', '');
-      return null;
-    end $$;
-
-create function stock_arrival_tells_pages() returns trigger language plpgsql as $$
-    declare ids int[] := array(select distinct v.product_id from new_rows r join variant v on v.sku = r.sku where r.on_hand > r.reserved);
-    begin
-      if cardinality(ids) <= 200 then
-        perform tell_pages(null, array(select 'stock:' || id from unnest(ids) id));
-      end if;
-      perform tell_products(ids, null, true);
-      return null;
-    end $$;
-
-create function stock_arrived() returns trigger language plpgsql as $$
-    begin
-      if exists (select 1 from stock_alert where sku = new.sku and sent_at is null) then
-        perform graphile_worker.add_job('answer-stock-alerts', json_build_object('sku', new.sku), max_attempts := 8,
-          job_key := 'answer-stock-alerts:' || new.sku);
-      end if;
-      return null;
-    end $$;
-
-create function stock_came_back() returns trigger language plpgsql as $$
-    begin
-      perform graphile_worker.add_job('answer-stock-alerts', json_build_object('sku', new.sku), max_attempts := 8,
-        job_key := 'answer-stock-alerts:' || new.sku);
-      return null;
-    end $$;
-
-create function stock_change_tells_pages() returns trigger language plpgsql as $$
-    declare shown int[]; listed int[];
-    begin
-      select array_agg(distinct v.product_id),
-          array_agg(distinct v.product_id) filter (where (o.on_hand > o.reserved) is distinct from (n.on_hand > n.reserved))
-        into shown, listed
-        from old_rows o join new_rows n using (sku, source) join variant v on v.sku = n.sku
-        where least(greatest(o.on_hand - o.reserved, 0), 4) is distinct from least(greatest(n.on_hand - n.reserved, 0), 4);
-      if shown is null then return null; end if;
-      if cardinality(shown) > 200 then
-        perform tell_products(shown, null, true);
-      else
-        perform tell_pages(null, array(select 'stock:' || id from unnest(shown) id));
-        perform tell_products(listed, null, true);
-      end if;
-      return null;
-    end $$;
-
-create function stock_crossed_zero() returns trigger language plpgsql as $$
-    begin
-      perform note_products(array(select product_id from variant where sku = new.sku), 'stock', null);
-      return null;
-    end $$;
-
-create function stock_rows_changed() returns trigger language plpgsql as $$
-    begin
-      perform note_products(array(select distinct v.product_id from changed c join variant v on v.sku = c.sku), 'stock', null);
-      return null;
-    end $$;
-
-create function store_tells_pages() returns trigger language plpgsql as $$
-    begin
-      perform tell_pages(null, array['stores']);
-      return null;
-    end $$;
-
-create function style_rating_changed() returns trigger language plpgsql as $$
-    begin
-      perform note_products(array(select id from product where style_code = new.style_code), tg_table_name, null);
-      return null;
-    end $$;
-
-create function tell_pages(site integer, told text[]) returns void language plpgsql as $$
-    begin
-      if coalesce(cardinality(told), 0) = 0 then return; end if;
-      insert into page_change (website_id, tags) values (site, told);
-      perform pg_notify('page_change', '');
-    end $$;
-
-create function tell_products(ids integer[], site integer, is_listed boolean, further text[] DEFAULT '{}'::text[]) returns void language plpgsql as $$
-    begin
-      if coalesce(cardinality(ids), 0) = 0 then return; end if;
-      if cardinality(ids) > 200 then
-        perform tell_pages(site, array['plp', 'route', 'search']);
-      else
-        perform tell_pages(site, array(
-          select tag from product, unnest(array['product:' || sku, 'style:' || style_code, 'url:' || url_key]) tag where id = any(ids)
-          union select unnest(further)
-          union select * from listing_tags(ids, site) where is_listed));
-      end if;
-    end $$;
-
-create function tell_sales() returns integer language plpgsql as $$
-    declare since timestamptz; site int; count int := 0; ids int[];
-    begin
-      select at into since from page_clock for update;
-      for site in select distinct website_id from product_site
-        where (sale_from > since and sale_from <= now()) or (sale_to > since and sale_to <= now()) loop
-        ids := array(select product_id from product_site where website_id = site
-          and ((sale_from > since and sale_from <= now()) or (sale_to > since and sale_to <= now())));
-        perform tell_products(ids, site, true);
-        count := count + cardinality(ids);
-      end loop;
-      update page_clock set at = now();
-      return count;
-    end $$;

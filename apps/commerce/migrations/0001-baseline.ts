@@ -16,7 +16,7 @@ const PARTS = [
   'orders',
   'reviews',
   'payment',
-  'changes',
+  'change-log',
 ]
 
 /** The whole schema as it was when Welt was first released, and what every shop's search starts with. */

@@ -88,7 +88,10 @@ create table source (
 create table stock (
   sku text not null, source text not null references source (code),
   on_hand int not null check (on_hand >= 0), reserved int not null default 0 check (reserved >= 0),
-  updated_at timestamptz not null default now(), primary key (sku, source));
+  updated_at timestamptz not null default now(),
+  -- What pages say of it: 3, 2, 1, none, or (4) enough.
+  shown int not null generated always as (least(greatest(on_hand - reserved, 0), 4)) stored,
+  primary key (sku, source));
 
 create table stock_alert (
   id bigint generated always as identity primary key,

@@ -48,3 +48,39 @@ create view pair_outcome as
         then 'kept' end) as outcome
   from order_line l join orders o on o.id = l.order_id join product p on p.id = l.product_id
   where o.state in ('processing', 'complete', 'closed') and l.variant_sku is not null;
+
+-- Sums up the approved reviews of styles again under their rows' locks, so that approvals at the same time lose nothing.
+create function refresh_style_ratings(codes text[]) returns void language plpgsql as $$
+declare code text;
+begin
+  for code in select distinct unnest(codes) order by 1 loop
+    insert into style_rating (style_code) values (code) on conflict do nothing;
+    perform 1 from style_rating where style_code = code for update;
+    update style_rating s set count = r.count, star_sum = r.star_sum, stars = r.stars, recommended = r.recommended, answered = r.answered
+      from (select count(*)::int as count, coalesce(sum(rating), 0)::int as star_sum,
+          array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
+            count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::int[] as stars,
+          (count(*) filter (where is_recommended))::int as recommended, count(is_recommended)::int as answered
+        from review where style_code = code and state = 'approved') r
+      where s.style_code = code;
+  end loop;
+end $$;
+create function review_counts() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform refresh_style_ratings(array(select style_code from new_rows where state = 'approved'));
+  elsif tg_op = 'DELETE' then
+    perform refresh_style_ratings(array(select style_code from old_rows where state = 'approved'));
+  else
+    perform refresh_style_ratings(array(
+      select unnest(array[o.style_code, n.style_code]) from old_rows o join new_rows n using (id)
+      where 'approved' in (o.state, n.state)
+        and (o.state, o.rating, o.is_recommended, o.fit, o.width, o.style_code)
+          is distinct from (n.state, n.rating, n.is_recommended, n.fit, n.width, n.style_code)));
+  end if;
+  return null;
+end $$;
+create trigger review_inserted after insert on review referencing new table as new_rows for each statement execute function review_counts();
+create trigger review_updated after update on review referencing old table as old_rows new table as new_rows
+  for each statement execute function review_counts();
+create trigger review_deleted after delete on review referencing old table as old_rows for each statement execute function review_counts();

@@ -1,15 +1,15 @@
 import type { CacheRegister } from '@welt/kit/cache/cache-register'
+import type { ChangeReader } from '../change-log/reader.ts'
+import { changeStreamRoute } from '../change-log/routes.ts'
 import { type FeedFiles, feedRoute } from '../feeds/routes.ts'
 import type { HttpRoute } from '../graphql/server.ts'
-import type { PageChangeFeed } from '../page-changes/feed.ts'
-import { pageChangeRoute } from '../page-changes/routes.ts'
 import { handleWebhook } from '../webhooks/index.ts'
 import { cachesRoute } from './caches-route.ts'
 import type { Context } from './context.ts'
 
 interface RouteDeps extends Pick<Context, 'db' | 'config'> {
   readonly ports: Pick<Context['ports'], 'shipping'>
-  readonly feed: PageChangeFeed
+  readonly reader: ChangeReader
   readonly files: FeedFiles
   readonly caches: CacheRegister
 }
@@ -17,7 +17,7 @@ interface RouteDeps extends Pick<Context, 'db' | 'config'> {
 /** Paths of the server beside GraphQL and health. */
 export function httpRoutes(deps: RouteDeps): Readonly<Record<string, HttpRoute>> {
   return {
-    '/page-changes': pageChangeRoute(deps),
+    '/page-changes': changeStreamRoute(deps),
     '/feeds': feedRoute(deps),
     '/caches': cachesRoute(deps),
     '/webhooks/adyen': (req, res) => handleWebhook(req, res, deps),

@@ -2,11 +2,14 @@ import { createCacheRegister } from '@welt/kit/cache/cache-register'
 import { listenOn } from '@welt/kit/listen'
 import type pg from 'pg'
 import { createShippingQuotes } from '#modules/fulfilment'
-import { createListingEngine, flushSearchCounts, listenTo, listenToCatalogue, purgeSearchTerms, searchTermFacts } from '#modules/search'
+import { createListingEngine, flushSearchCounts, searchTermFacts } from '#modules/search'
 import { createSharedLoads } from '#modules/site'
 import { createAdyenGateway } from '../adapters/adyen/index.ts'
 import { createMailTransport } from '../adapters/mail/transport.ts'
 import { createLocalReviews } from '../adapters/reviews/local.ts'
+import { listenToChanges } from '../change-log/listener.ts'
+import { createChangeReader } from '../change-log/reader.ts'
+import { cacheSubscriber, indexSubscriber, searchTermSubscriber, sharedLoadsSubscriber } from '../change-log/subscribers.ts'
 import { createFeedFiles } from '../feeds/routes.ts'
 import { createAnswerCache } from '../graphql/persisted/answer-cache.ts'
 import { persistOperations, readOperations } from '../graphql/persisted/operations.ts'
@@ -14,8 +17,6 @@ import { modules } from '../graphql/schema/modules.ts'
 import { assembleSchema } from '../graphql/schema/schema.ts'
 import { createCommerceServer } from '../graphql/server.ts'
 import { stopGracefully } from '../graphql/stop.ts'
-import { applyChanges } from '../page-changes/apply-changes.ts'
-import { createPageChangeFeed } from '../page-changes/feed.ts'
 import { readConfig } from './config.ts'
 import { openDatabase, openPool } from './database.ts'
 import { httpRoutes } from './http-routes.ts'
@@ -42,7 +43,19 @@ async function start(): Promise<void> {
   await refusePendingMigrations(pool)
   const db = openDatabase(pool)
   await refuseTestClock(db, config.environment)
-  const listing = createListingEngine({ db, listen: () => listenToCatalogue(config.databaseDirectUrl), log: logInfo })
+  const listing = createListingEngine({ db, log: logInfo })
+  const caches = createCacheRegister()
+  const answers = createAnswerCache(caches, config.answerCacheBytes)
+  const files = createFeedFiles(caches)
+  const loads = createSharedLoads(caches)
+  caches.add({ name: 'search terms', purgedBy: 'synonyms and redirects, 1 s' }, () => searchTermFacts(db))
+  const reader = createChangeReader({
+    db,
+    listen: () => listenToChanges(config.databaseDirectUrl),
+    subscribers: [indexSubscriber(listing), searchTermSubscriber(db), sharedLoadsSubscriber(loads), cacheSubscriber(answers, files)],
+    log: logInfo,
+  })
+  await reader.start() // before the index is built, which then misses no change
   const listingStarted = listing.start() // reads from the database while what follows is worked out here
   const ports: Ports = {
     payments: createAdyenGateway(config.adyen),
@@ -65,17 +78,6 @@ async function start(): Promise<void> {
   )
   if (config.areAdHocQueriesRefused && operations.size === 0)
     log('warn', 'nothing is answered: AD_HOC_QUERIES is off and OPERATIONS_FILE names no operations')
-  const caches = createCacheRegister()
-  const answers = createAnswerCache(caches, config.answerCacheBytes)
-  const files = createFeedFiles(caches)
-  const loads = createSharedLoads(caches)
-  caches.add({ name: 'search terms', purgedBy: 'synonyms and redirects, 1 s' }, () => searchTermFacts(db))
-  const feed = createPageChangeFeed({
-    db,
-    listen: () => listenTo(config.databaseDirectUrl, 'page_change'),
-    apply: applyChanges(listing, [answers, files], () => purgeSearchTerms(db), loads),
-    log: logInfo,
-  })
   const server = createCommerceServer({
     schema,
     operations,
@@ -86,10 +88,9 @@ async function start(): Promise<void> {
     db,
     ports,
     isReady,
-    routes: httpRoutes({ db, config, ports, feed, files, caches }),
+    routes: httpRoutes({ db, config, ports, reader, files, caches }),
   })
   await listingStarted
-  await feed.start()
   await listenOn(server, config.port, config.listenAddresses.commerce)
   logInfo('listening', { port: config.port, addresses: config.listenAddresses.commerce })
   const close = async () => {
@@ -97,7 +98,7 @@ async function start(): Promise<void> {
     await flushSearchCounts(db)
     await db.destroy()
   }
-  stopGracefully({ server, state, drainMs: config.environment === 'production' ? 5000 : 250, endStreams: feed.stop, close })
+  stopGracefully({ server, state, drainMs: config.environment === 'production' ? 5000 : 250, endStreams: reader.stop, close })
 }
 
 await start()

@@ -4,6 +4,8 @@ import { runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { watchTables } from '../change-log/watched-tables.ts'
+import type { Database } from './database.ts'
 import { applyTimeouts, UNHURRIED } from './time-outs.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
@@ -56,12 +58,13 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   // A query on a broken connection reports it; these only keep the process alive until then.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   try {
     await refuseUnknownMigrations(pool)
     // A database that already has a later migration takes an earlier one too.
     const { error, results = [] } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest()
     if (error) throw error
+    await watchTables(db)
     await runMigrations({ pgPool: pool })
     await applyTimeouts(databaseUrl)
     return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { createListingEngine, listenTo, listenToCatalogue } from '#modules/search'
+import { listenToChanges } from '../change-log/listener.ts'
 import type { TestDatabase } from '../testing/database.ts'
+import { followListing } from '../testing/followed-listing.ts'
 import { type Pooler, startPooler } from '../testing/pgbouncer.ts'
 import { fillCart, ledgerOf, newKey, openShop, place, type TestShop } from '../testing/shop.ts'
 import { openDatabase, openPool } from './database.ts'
@@ -38,14 +39,14 @@ before(async () => {
       throw error
     }
     const db = openDatabase(pool)
-    const listing = createListingEngine({ db, listen: () => listenToCatalogue(directUrl) })
+    const listing = followListing({ db, listen: directUrl })
     await listing.start()
     endListing = listing.stop
     const drop = async () => {
       await db.destroy()
       await stocked.drop()
     }
-    return { database: { db, pool, url: stocked.url, drop }, ports: { listing }, listen: () => listenTo(directUrl, 'page_change') }
+    return { database: { db, pool, url: stocked.url, drop }, ports: { listing }, listen: () => listenToChanges(directUrl) }
   })
 })
 after(async () => {

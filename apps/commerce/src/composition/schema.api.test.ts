@@ -13,6 +13,7 @@ const KINDS: Readonly<Record<string, readonly ValueKind[]>> = {
   text: ['string'],
   uuid: ['string'],
   xid8: ['string'],
+  pg_snapshot: ['string'],
   boolean: ['boolean'],
   timestamptz: ['Date'],
   date: ['Date', 'string'],

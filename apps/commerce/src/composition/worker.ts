@@ -5,6 +5,9 @@ import { createLog } from '@welt/kit/log'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { createAdyenGateway } from '../adapters/adyen/index.ts'
 import { createMailTransport } from '../adapters/mail/transport.ts'
+import { enqueueJobsOfChanges } from '../change-log/enqueue-jobs.ts'
+import { listenToChanges } from '../change-log/listener.ts'
+import { createWaker } from '../change-log/wake.ts'
 import { startJobs } from '../jobs/runner.ts'
 import { readConfig } from './config.ts'
 import { openDatabase, openPool } from './database.ts'
@@ -43,6 +46,12 @@ async function start(): Promise<void> {
     log('error', 'the job runner ended by itself')
     process.exit(1) // whoever supervises starts it afresh
   }
+  const changes = createWaker({
+    listen: () => listenToChanges(config.databaseDirectUrl),
+    work: () => enqueueJobsOfChanges(db),
+    onError: (error) => log('error', 'jobs of changes not enqueued', { message: String(error) }),
+  })
+  await changes.start()
   const runner = await startJobs(pool, { db, config, ports, log }, exitAfterFailure)
   let isStopping = false
   const isReady = async () =>
@@ -57,6 +66,7 @@ async function start(): Promise<void> {
     if (isStopping) return
     isStopping = true
     log('info', 'stopping')
+    await changes.stop()
     await runner.stop()
     server.close()
     server.closeAllConnections()

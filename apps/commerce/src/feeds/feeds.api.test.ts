@@ -15,7 +15,7 @@ describe('feeds and sitemaps', () => {
   before(async () => {
     database = await withDatabase()
     await fillSampleShop(database.db)
-    const listing = { catchUpWithProducts: async () => ({ rebuilt: undefined }) }
+    const listing = { applyChanges: async () => ({ rebuilt: undefined }) }
     server = await startTestServer({ db: database.db, ports: { shipping: createShippingQuotes(), listing: listing as never } })
   })
   after(async () => {

@@ -9,7 +9,7 @@ import { reviewJobHandlers, reviewJobs } from '#modules/reviews'
 import { searchJobHandlers, searchJobs } from '#modules/search'
 import { siteJobHandlers, siteJobs } from '#modules/site'
 import { wishlistJobHandlers, wishlistJobs } from '#modules/wishlist'
-import { pageChangeJobHandlers, pageChangeJobs } from '../page-changes/jobs.ts'
+import { changeLogJobHandlers, changeLogJobs } from '../change-log/jobs.ts'
 import type { JobType } from '../queue/define-jobs.ts'
 import type { HandlersOf, JobContext, JobHandler } from '../queue/job-handler.ts'
 
@@ -24,7 +24,7 @@ const declared = {
   ...reviewJobs,
   ...paymentJobs,
   ...checkoutJobs,
-  ...pageChangeJobs,
+  ...changeLogJobs,
 }
 
 const handlers: HandlersOf<typeof declared> = {
@@ -38,7 +38,7 @@ const handlers: HandlersOf<typeof declared> = {
   ...reviewJobHandlers,
   ...paymentJobHandlers,
   ...checkoutJobHandlers,
-  ...pageChangeJobHandlers,
+  ...changeLogJobHandlers,
 }
 
 /** Runs a job with the payload that the database holds. @throws InvalidPayloadError before anything is done */
@@ -60,13 +60,12 @@ export const jobs: Readonly<Record<string, RunJob>> = Object.fromEntries(bindAll
 export const recurring: readonly { readonly job: JobType<object>; readonly everyMs: number }[] = [
   { job: orderJobs['release-expired-reservations'], everyMs: 30 * SECOND_MS },
   { job: orderJobs['check-invariants'], everyMs: 5 * MINUTE_MS },
-  { job: pageChangeJobs['invalidate-sale-prices'], everyMs: 10 * SECOND_MS },
-  { job: pageChangeJobs['purge-page-changes'], everyMs: 60 * MINUTE_MS },
+  { job: changeLogJobs['log-due-sales'], everyMs: 10 * SECOND_MS },
+  { job: changeLogJobs['purge-change-log'], everyMs: 60 * MINUTE_MS },
   { job: siteJobs['purge-rate-limits'], everyMs: 60 * MINUTE_MS },
   { job: siteJobs['purge-audit-records'], everyMs: 60 * MINUTE_MS },
   { job: notificationJobs['purge-unsent-mails'], everyMs: 60 * MINUTE_MS },
   { job: catalogueJobs['purge-stock-alerts'], everyMs: 60 * MINUTE_MS },
-  { job: catalogueJobs['purge-catalogue-changes'], everyMs: 30 * MINUTE_MS },
   { job: catalogueJobs['refresh-sales-counts'], everyMs: 30 * MINUTE_MS },
   { job: customerJobs['purge-expired-sessions'], everyMs: 60 * MINUTE_MS },
   { job: wishlistJobs['purge-guest-wishlists'], everyMs: 60 * MINUTE_MS },

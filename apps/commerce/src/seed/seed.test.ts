@@ -3,11 +3,11 @@ import { after, before, describe, test } from 'node:test'
 import { brands, findSizeScale } from '@welt/brands'
 import type pg from 'pg'
 import { findBrokenInvariants } from '#modules/orders'
-import { createListingEngine, listenToCatalogue } from '#modules/search'
 import { migrate } from '../composition/migrate.ts'
 import { pick } from '../modules/search/engine/testing/generated-documents.ts'
 import type { RunningListingEngine } from '../modules/search/listing-engine.ts'
 import { type TestDatabase, withDatabase } from '../testing/database.ts'
+import { followListing } from '../testing/followed-listing.ts'
 import { randomRun } from '../testing/random-run.ts'
 import { type Choices, type ReadFacet, readListing, readProducts, readTotals } from '../testing/random-searches.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -158,7 +158,7 @@ test('running the seed again changes nothing', async () => {
   const snapshot = () =>
     rowsOf(`select md5(string_agg(p::text, '' order by p.id)) as products,
     (select md5(string_agg(v::text, '' order by v.id)) from variant v) as sizes, (select md5(string_agg(c::text, '' order by c.id)) from category c) as categories,
-    (select max(id) from catalogue_change) as change from product p`)
+    (select max(id) from change_log) as change from product p`)
   const earlier = await snapshot()
   const second = await runSeed(database.url)
   assert.deepEqual(second.written, [])
@@ -282,7 +282,7 @@ describe('searches of the seeded shops', () => {
   let engine: RunningListingEngine
   let server: TestServer
   before(async () => {
-    engine = createListingEngine({ db: database.db, listen: () => listenToCatalogue(database.url) })
+    engine = followListing({ db: database.db, listen: database.url })
     await engine.start()
     server = await startTestServer({ db: database.db, ports: { listing: engine } })
   })

@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { createCacheRegister } from '@welt/kit/cache/cache-register'
 import type { Kysely } from 'kysely'
-import { purgeSearchTerms } from '#modules/search'
 import { createSharedLoads } from '#modules/site'
 import { createLocalReviews } from '../adapters/reviews/local.ts'
+import type { Listener } from '../change-log/listener.ts'
+import { createChangeReader } from '../change-log/reader.ts'
+import { cacheSubscriber, indexSubscriber, searchTermSubscriber, sharedLoadsSubscriber } from '../change-log/subscribers.ts'
 import { type Config, readConfig } from '../composition/config.ts'
 import type { Database } from '../composition/database.ts'
 import { httpRoutes } from '../composition/http-routes.ts'
@@ -14,9 +16,6 @@ import { persistOperations } from '../graphql/persisted/operations.ts'
 import { modules } from '../graphql/schema/modules.ts'
 import { assembleSchema, type GraphqlModule } from '../graphql/schema/schema.ts'
 import { createCommerceServer, type HttpRoute } from '../graphql/server.ts'
-import type { Listener } from '../modules/search/change-feed.ts'
-import { applyChanges } from '../page-changes/apply-changes.ts'
-import { createPageChangeFeed } from '../page-changes/feed.ts'
 
 /** An answer as a client sees it. */
 export interface GraphqlAnswer<Data = Record<string, unknown>> {
@@ -107,10 +106,15 @@ export async function startTestServer(deps: TestServerDeps): Promise<TestServer>
   const files = createFeedFiles(caches)
   const loads = createSharedLoads(caches)
   const ports = portsOf({ reviews: createLocalReviews(deps.db), ...deps.ports })
-  const feed = createPageChangeFeed({
+  const reader = createChangeReader({
     db: deps.db,
     listen: deps.listen ?? deaf,
-    apply: applyChanges(ports.listing, [answers, files], () => purgeSearchTerms(deps.db), loads),
+    subscribers: [
+      indexSubscriber(ports.listing),
+      searchTermSubscriber(deps.db),
+      sharedLoadsSubscriber(loads),
+      cacheSubscriber(answers, files),
+    ],
     log: () => undefined,
   })
   const server = createCommerceServer({
@@ -123,9 +127,9 @@ export async function startTestServer(deps: TestServerDeps): Promise<TestServer>
     db: deps.db,
     ports,
     isReady: async () => true,
-    routes: { ...httpRoutes({ db: deps.db, config, ports, feed, files, caches }), ...deps.routes },
+    routes: { ...httpRoutes({ db: deps.db, config, ports, reader, files, caches }), ...deps.routes },
   })
-  await (deps.listen ? feed.start() : feed.catchUp())
+  await (deps.listen ? reader.start() : reader.catchUp())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
@@ -143,7 +147,7 @@ export async function startTestServer(deps: TestServerDeps): Promise<TestServer>
       return readAnswer(await fetch(address, { headers: { store: 'williams_au', ...headers } }))
     },
     async close() {
-      await feed.stop()
+      await reader.stop()
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()

@@ -135,8 +135,7 @@ describe('registered operations', () => {
   before(async () => {
     database = await withDatabase()
     await fillSampleShop(database.db)
-    const listen = async () => ({ onNotification: () => undefined, onLost: () => undefined, close: async () => undefined })
-    const listing = createListingEngine({ db: database.db, listen })
+    const listing = createListingEngine({ db: database.db })
     const start = async (settings: Record<string, string>, documents: readonly string[]) => {
       const server = await startTestServer({ db: database.db, ports: { listing }, settings, operations: documents })
       servers.push(server)

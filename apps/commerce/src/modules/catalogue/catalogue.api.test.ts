@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { createListingEngine, listenToCatalogue } from '#modules/search'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { followListing } from '#src/testing/followed-listing'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { loadPurchasableVariants, loadVariantAnswers, sizeOptionUid } from './index.ts'
 import { fillSampleShop } from './testing/sample-shop.ts'
@@ -244,7 +244,7 @@ describe('catalogue', () => {
         link('CAPRI-RED', 'WINTON-TAN', 'related', 1),
       ])
       .execute()
-    const listing = createListingEngine({ db: database.db, listen: () => listenToCatalogue(database.url) })
+    const listing = followListing({ db: database.db, listen: database.url })
     await listing.start()
     const shop = await startTestServer({ db: database.db, ports: { listing } })
     t.after(async () => {

@@ -1,6 +1,16 @@
 export { loaderKey, loaderOf } from './batch-loader.ts'
+export {
+  brandListingTag,
+  hasSoldOutOrReturned,
+  LISTING_TAG,
+  listingTag,
+  reviewsTag,
+  tagsOfChange as tagsOfGoods,
+  tagsOfListedProducts,
+} from './cache-tags.ts'
 export { type CategoryRow, countStylesByCategory, loadCategories, ROOT_LEVEL, selectCategories } from './categories/categories.ts'
 export { type CategoryModel, findCategoryByPath, toCategoryModel } from './categories/category-model.ts'
+export { type ChangedGoods, joinMany, loadChangedGoods, productIdsOf } from './changed-goods.ts'
 export { listDocumentsOfSites, listProductIds, type ProductDocument } from './documents.ts'
 export { catalogueJobHandlers } from './job-handlers.ts'
 export { catalogueJobs } from './jobs.ts'
@@ -12,3 +22,4 @@ export { areReviewsOn, reviewsPage, toReviewModel } from './products/reviews.ts'
 export { toVariantModel, variantsOf } from './products/variants.ts'
 export { loadPurchasableVariants, type PurchasableVariant } from './purchasable-variants.ts'
 export { sortsOf } from './sorts.ts'
+export { enqueueAlertsOf } from './stock-alerts.ts'

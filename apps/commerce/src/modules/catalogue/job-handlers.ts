@@ -9,8 +9,4 @@ export const catalogueJobHandlers: HandlersOf<typeof catalogueJobs> = {
   'refresh-sales-counts': async (_payload, { db }) => {
     await sql`select refresh_sales()`.execute(db)
   },
-  /** Deletes changes that every server has read long ago. [decision 15] */
-  'purge-catalogue-changes': async (_payload, { db }) => {
-    await sql`delete from catalogue_change where at < now() - interval '1 hour'`.execute(db)
-  },
 }

@@ -7,5 +7,4 @@ export const catalogueJobs = defineJobs({
   'purge-stock-alerts': { payload: {}, attempts: 1 },
   /** Counts what was sold lately. */
   'refresh-sales-counts': { payload: {}, attempts: 1 },
-  'purge-catalogue-changes': { payload: {}, attempts: 1 },
 })

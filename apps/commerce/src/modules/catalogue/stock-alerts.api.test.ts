@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import type { OutgoingMail } from '#modules/notifications'
+import { enqueueJobsOfChanges } from '#src/change-log/enqueue-jobs'
 import { runCommand } from '#src/commands/run-command'
 import { jobs } from '#src/jobs/index'
 import type { JobContext } from '#src/queue/job-handler'
@@ -47,6 +48,7 @@ describe('stock alerts', () => {
 
   /** Takes the written jobs and runs them as the worker would. */
   async function work(): Promise<void> {
+    await enqueueJobsOfChanges(database.db)
     for (;;) {
       const { rows } = await sql<{ task: string; payload: unknown }>`
         delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t

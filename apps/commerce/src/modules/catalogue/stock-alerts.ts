@@ -5,7 +5,7 @@ import { queueMail, renderStockAlert } from '#modules/notifications'
 import { loadSettings, shopUrlOf } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { type Db, inTransaction } from '#src/composition/database'
-import { enqueue } from '#src/queue/enqueue'
+import { enqueue, enqueueMany } from '#src/queue/enqueue'
 import { catalogueJobs } from './jobs.ts'
 import { loadPurchasableVariants, type PurchasableVariant } from './purchasable-variants.ts'
 
@@ -24,6 +24,17 @@ const LATER_SECONDS = 3600
 async function enqueueAlerts(db: Db, sku: string, delaySeconds = 0): Promise<void> {
   const key = `answer-stock-alerts${delaySeconds > 0 ? '-later' : ''}:${sku}`
   await enqueue(db, catalogueJobs['answer-stock-alerts'], { sku }, { key, delaySeconds })
+}
+
+/** Has the alerts answered that wait for one of these sizes; without `skus` for any size that is there. */
+export async function enqueueAlertsOf(db: Db, skus: readonly string[] | undefined): Promise<void> {
+  if (skus?.length === 0) return
+  const isMeant = skus
+    ? sql`sku = any(${skus}::text[])`
+    : sql`exists (select from stock s where s.sku = stock_alert.sku and s.source = 'warehouse' and s.shown > 0)`
+  const { rows } = await sql<{ sku: string }>`select distinct sku from stock_alert where sent_at is null and ${isMeant}`.execute(db)
+  const entries = rows.map(({ sku }) => ({ payload: { sku }, key: `answer-stock-alerts:${sku}` }))
+  await enqueueMany(db, catalogueJobs['answer-stock-alerts'], entries)
 }
 
 /** Keeps the wish to hear once when a size is back; one that waits stays as it is, one that was answered is made again. [R7.45, A31] */

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>
 type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -19,7 +19,6 @@ export interface CatalogueTables {
   stock: StockTable
   stock_alert: StockAlertTable
   product_sales: ProductSalesTable
-  catalogue_change: CatalogueChangeTable
   seed_step: SeedStepTable
 }
 
@@ -184,6 +183,8 @@ interface StockTable {
   on_hand: number
   reserved: Generated<number>
   updated_at: Instant
+  /** What pages say of it: 3, 2, 1, none, or (4) enough. */
+  shown: GeneratedAlways<number>
 }
 
 /** A shopper's wish to hear once when a sku is back. [R7.45, A31] */
@@ -205,15 +206,6 @@ interface ProductSalesTable {
   day: ColumnType<Date, Date | string, Date | string>
   source: 'orders' | 'import'
   units: number
-}
-
-/** A product that changed on a site (null: on every site), written by triggers; without product anything of the site may have changed. [decision 15] */
-interface CatalogueChangeTable {
-  id: Generated<number>
-  xid: Generated<string>
-  product_id: number | null
-  website_id: number | null
-  at: Instant
 }
 
 /** A step of the seed that is finished, and from which sources. */

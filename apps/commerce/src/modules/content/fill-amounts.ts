@@ -1,5 +1,5 @@
 import { formatCents } from '@welt/kit/money'
-import { type SiteSettings, settingsOfRequest } from '#modules/site'
+import { type SiteSettings, STORE_TAG, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
 
 const FREE_FROM = /\{free_from:(\w+):([A-Z]{2})\}/g
@@ -21,7 +21,7 @@ function postageOf({ isPaidReturnLabelEnabled, paidReturnLabelCents }: SiteSetti
  */
 export async function fillAmounts(ctx: Context, content: string): Promise<string> {
   if (!content.includes('{')) return content
-  ctx.response.addTags('store')
+  ctx.response.addTags(STORE_TAG)
   const settings = await settingsOfRequest(ctx)
   return content
     .replace(PART, (_, part: string, inner: string) => ((part === 'returns') === settings.areReturnsEnabled ? inner : ''))

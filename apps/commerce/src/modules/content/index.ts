@@ -1,1 +1,2 @@
+export { tagsOfChange as tagsOfContent } from './cache-tags.ts'
 export type { CmsPageSeed } from './store.ts'

@@ -1,6 +1,7 @@
 import { localDate } from '@welt/kit/time'
 import { loaderKey, loaderOf, type ProductModel, variantsOf } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
+import { fitTag } from './cache-tags.ts'
 import { type FitCounts, fitFacts } from './fit.ts'
 import { loadFits, loadKeptSizes } from './fit-store.ts'
 
@@ -8,7 +9,7 @@ const FIT = loaderKey<string, FitCounts>('fit')
 
 /** ConfigurableProduct.fit_facts, read together for all products of the request. */
 export async function fitFactsOf(product: ProductModel, _: unknown, ctx: Context) {
-  ctx.response.addTags(`fit:${product.styleCode}`)
+  ctx.response.addTags(fitTag(product.styleCode))
   const counts = await loaderOf(ctx, FIT, (codes) => loadFits(ctx.db, codes))(product.styleCode)
   if (!counts) return null
   const sizes = await variantsOf(ctx, product.productId)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
+import { enqueue, enqueueMany } from '#src/queue/enqueue'
 import type { FitCounts } from './fit.ts'
+import { reviewJobs } from './jobs.ts'
 
 /**
  * Counts anew how styles fitted, from bought pairs and from approved reviews whose pair is not counted already; all styles without `styleCode`.
@@ -26,6 +28,22 @@ export async function refreshFit(db: Db, styleCode?: string): Promise<void> {
     select style_code, cases, kept, too_small, too_large, too_narrow, too_wide from counted order by style_code
     on conflict (style_code) do update set cases = excluded.cases, kept = excluded.kept, too_small = excluded.too_small,
       too_large = excluded.too_large, too_narrow = excluded.too_narrow, too_wide = excluded.too_wide, computed_at = now()`.execute(db)
+}
+
+/** Has the fit of styles counted again, named themselves or by order lines of theirs; without `meant` of every style. */
+export async function enqueueFits(
+  db: Db,
+  meant: { readonly styleCodes: readonly string[]; readonly orderLineIds: readonly number[] } | undefined,
+): Promise<void> {
+  if (!meant) return enqueue(db, reviewJobs['refresh-all-fits'], {}, { key: 'refresh-all-fits' })
+  if (meant.styleCodes.length === 0 && meant.orderLineIds.length === 0) return
+  const { rows } = await sql<{ code: string }>`
+    select unnest(${meant.styleCodes}::text[]) as code
+    union select p.style_code from order_line l join product p on p.id = l.product_id where l.id = any(${meant.orderLineIds}::bigint[])`.execute(
+    db,
+  )
+  const entries = rows.map(({ code }) => ({ payload: { styleCode: code }, key: `refresh-fit:${code}`, keepsDueTime: true }))
+  await enqueueMany(db, reviewJobs['refresh-fit'], entries)
 }
 
 /** How styles fitted, by style code. */

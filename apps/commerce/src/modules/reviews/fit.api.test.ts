@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
+import { enqueueJobsOfChanges } from '#src/change-log/enqueue-jobs'
 import { jobs } from '#src/jobs/index'
 import type { JobContext } from '#src/queue/job-handler'
+import { viewChangeLog } from '#src/testing/change-log-view'
 import { PASSWORD, registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
@@ -80,6 +82,7 @@ describe('fit from facts', () => {
 
   /** Runs the written jobs as the worker would. */
   async function work(): Promise<void> {
+    await enqueueJobsOfChanges(database.db)
     const { rows } = await sql<{ task: string; payload: unknown }>`
       delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id returning t.identifier as task, j.payload`.execute(
       database.db,
@@ -163,28 +166,23 @@ describe('fit from facts', () => {
   })
 
   it('pages that show how a style fits hear when its figures change, and only then', async () => {
-    const shownFit = async () => {
-      const { rows } = await sql<{ tag: string }>`
-        with told as (delete from page_change returning tags) select distinct tag from told, unnest(tags) tag where tag like 'fit:%'`.execute(
-        database.db,
-      )
-      return rows.map(({ tag }) => tag)
-    }
+    const log = await viewChangeLog(database.db)
+    const purged = async () => (await log.tags()).filter((tag) => tag.startsWith('fit:'))
     const document = '{ products(filter: { sku: { eq: "WINTON-TAN" } }) { items { ... on ConfigurableProduct { fit_facts { cases } } } } }'
     const tags = (await server.graphqlByGet(document)).headers.get('x-magento-tags')?.split(',') ?? []
     assert.ok(tags.includes('fit:winton'), tags.join())
     await insertPairs(11)
-    await shownFit()
+    await purged()
     await recount()
-    assert.deepEqual(await shownFit(), ['fit:winton'])
+    assert.deepEqual(await purged(), ['fit:winton'])
     await recount()
-    assert.deepEqual(await shownFit(), [])
+    assert.deepEqual(await purged(), [])
     await insertReview('small', null)
     await work()
-    assert.deepEqual(await shownFit(), ['fit:winton'])
+    assert.deepEqual(await purged(), ['fit:winton'])
     await insertPair({ reason: '10407', daysAgo: 3 })
     await work()
-    assert.deepEqual(await shownFit(), ['fit:winton'])
+    assert.deepEqual(await purged(), ['fit:winton'])
   })
 
   it('twenty refreshes at once agree', async () => {

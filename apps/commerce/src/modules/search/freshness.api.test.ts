@@ -3,15 +3,14 @@ import { after, before, describe, it, type TestContext } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { MINUTE_MS, SECOND_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
+import { viewChangeLog } from '#src/testing/change-log-view'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { type FollowedListing, followListing } from '#src/testing/followed-listing'
 import { randomRun } from '#src/testing/random-run'
 import { until } from '#src/testing/until'
 import { fillSampleShop } from '../catalogue/testing/sample-shop.ts'
-import { readChanges, readSnapshot } from './change-feed.ts'
 import { facetsOfSite, listSite } from './engine/list.ts'
 import { pick } from './engine/testing/generated-documents.ts'
-import { listenToCatalogue } from './listener.ts'
-import { createListingEngine, type RunningListingEngine } from './listing-engine.ts'
 import type { ListingQuery } from './ports.ts'
 import { createSiteIndexes, loadSiteIndex } from './site-indexes.ts'
 
@@ -20,12 +19,12 @@ const everything: ListingQuery = { websiteId: WILLIAMS, filters: [], sort: 'pric
 
 describe('freshness of listings', () => {
   let database: TestDatabase
-  let engine: RunningListingEngine
+  let engine: FollowedListing
   const productIdOf = new Map<string, number>()
   before(async () => {
     database = await withDatabase()
     await fillSampleShop(database.db)
-    engine = createListingEngine({ db: database.db, listen: () => listenToCatalogue(database.url) })
+    engine = followListing({ db: database.db, listen: database.url })
     await engine.start()
     for (const { id, sku } of await database.db.selectFrom('product').select(['id', 'sku']).execute()) productIdOf.set(sku, id)
   })
@@ -48,7 +47,7 @@ describe('freshness of listings', () => {
       nowMs += ms
       await nextTurn()
     }
-    const own = createListingEngine({ db: database.db, websiteIds: [WILLIAMS], listen: () => listenToCatalogue(database.url), rest })
+    const own = followListing({ db: database.db, websiteIds: [WILLIAMS], listen: database.url, rest })
     await own.start()
     /** Makes the change. @returns how long it waits from then on until the answer fits, in milliseconds */
     const seen = async (fits: () => Promise<boolean>, change: () => Promise<unknown>): Promise<number> => {
@@ -128,39 +127,38 @@ describe('freshness of listings', () => {
     const { db } = database
     const capri = productIdOf.get('CAPRI-RED') as number
     const sienna = productIdOf.get('SIENNA-GOLD') as number
-    const before = await readSnapshot(db)
-    let between: Awaited<ReturnType<typeof readChanges>> = { snapshot: before, products: [], sites: [] }
+    const log = await viewChangeLog(db)
+    let between: unknown
     await db.transaction().execute(async (slow) => {
       await slow.updateTable('product').set({ care: 'Wipe.' }).where('id', '=', capri).execute()
       await db.updateTable('product').set({ care: 'Brush.' }).where('id', '=', sienna).execute()
-      between = await readChanges(db, before)
+      between = (await log.index()).products
     })
-    assert.deepEqual(between.products, [{ productId: sienna, websiteId: null }])
-    assert.deepEqual((await readChanges(db, between.snapshot)).products, [{ productId: capri, websiteId: null }])
+    assert.deepEqual(between, [{ productId: sienna, websiteId: null }])
+    assert.deepEqual((await log.index()).products, [{ productId: capri, websiteId: null }])
   })
 
   it('orders of a size that stays in stock change nothing; selling out and coming back each note the one product', async () => {
     const { db } = database
     const stock = (on_hand: number) => db.updateTable('stock').set({ on_hand }).where('sku', '=', 'WINTON-TAN-8').execute()
-    const snapshot = await readSnapshot(db)
+    const log = await viewChangeLog(db)
+    const winton = { products: [{ productId: productIdOf.get('WINTON-TAN'), websiteId: null }], sites: [] }
     for (const count of [3, 2, 1]) await stock(count)
-    assert.deepEqual((await readChanges(db, snapshot)).products, [])
+    assert.deepEqual(await log.index(), { products: [], sites: [] })
     await stock(0)
-    assert.deepEqual((await readChanges(db, snapshot)).products, [{ productId: productIdOf.get('WINTON-TAN'), websiteId: null }])
+    assert.deepEqual(await log.index(), winton)
     await stock(4)
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from catalogue_change where product_id is null
-      and xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)`.execute(db)
-    assert.equal(rows[0]?.count, 0)
+    assert.deepEqual(await log.index(), winton)
   })
 
   it('a category or a setting has the index of its site alone built anew, a brand’s name and other settings none', async () => {
     const { db } = database
     const MIDAS = 11
     const built: unknown[] = []
-    const own = createListingEngine({
+    const own = followListing({
       db,
       websiteIds: [WILLIAMS, MIDAS],
-      listen: () => listenToCatalogue(database.url),
+      listen: database.url,
       log: (_, { websiteId }) => built.push(websiteId),
     })
     const builtBy = async (change: () => Promise<unknown>) => {
@@ -196,9 +194,9 @@ describe('freshness of listings', () => {
 
   it('a price on one site is a change of that site alone', async () => {
     const capri = productIdOf.get('CAPRI-RED') as number
-    const before = await readSnapshot(database.db)
+    const log = await viewChangeLog(database.db)
     await site().set({ regular_cents: 200 }).where('product_id', '=', capri).execute()
-    assert.deepEqual((await readChanges(database.db, before)).products, [{ productId: capri, websiteId: WILLIAMS }])
+    assert.deepEqual((await log.index()).products, [{ productId: capri, websiteId: WILLIAMS }])
   })
 
   it('a hundred changes of a second are each seen within a second', async (t) => {
@@ -229,7 +227,7 @@ describe('freshness of listings', () => {
     const { db } = database
     const { chance, rounds } = randomRun('Changes that are followed', 40)
     const indexes = createSiteIndexes(db, [WILLIAMS])
-    let { snapshot } = { snapshot: await readSnapshot(db) }
+    const log = await viewChangeLog(db)
     await indexes.rebuild(WILLIAMS)
     const skus = [...productIdOf.keys()]
     const happenings: ((id: number, sku: string) => Promise<unknown>)[] = [
@@ -283,9 +281,7 @@ describe('freshness of listings', () => {
       const sku = pick(skus, chance)
       const last = round > rounds - 4 ? happenings.length : happenings.length - 1
       await happenings[Math.floor(chance() * last)]?.(productIdOf.get(sku) as number, sku)
-      const changes = await readChanges(db, snapshot)
-      snapshot = changes.snapshot
-      await indexes.apply(changes.products)
+      await indexes.apply((await log.index()).products)
       const followed = indexes.current.get(WILLIAMS)
       const fresh = await loadSiteIndex(db, WILLIAMS)
       assert.ok(followed)

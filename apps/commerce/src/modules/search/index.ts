@@ -1,9 +1,10 @@
-export type { Listener } from './change-feed.ts'
+export { tagsOfChange as tagsOfSearch } from './cache-tags.ts'
+export { indexChangesOf } from './index-changes.ts'
 export { searchJobHandlers, searchJobs } from './jobs.ts'
-export { listenTo, listenToCatalogue } from './listener.ts'
 export { createListingEngine } from './listing-engine.ts'
 export { changeWeights, type ExplanationReport, explainOrder, listPins, pinProduct, readWeights } from './merchandising.ts'
 export { sitesWith } from './path-exists.ts'
+export type { IndexChanges, ListingEngine } from './ports.ts'
 export { flushSearchCounts } from './search-counts.ts'
 export { purgeSearchTerms, searchTermFacts, termOf } from './search-terms.ts'
 export {

@@ -1,31 +1,31 @@
-import { DAY_MS } from '@welt/kit/time'
+import { DAY_MS, SECOND_MS } from '@welt/kit/time'
 import type { Db } from '#src/composition/database'
-import { type ChangeFeedSettings, createChangeFeed, type Listener, type ProductChange } from './change-feed.ts'
 import type { SiteIndex } from './engine/index/site-index.ts'
 import { facetOver, facetsOfSite, facetsOver, findProductIdsIn, findsAny, listSite } from './engine/list.ts'
 import { closestSearches } from './engine/text/closest.ts'
 import { readSearch } from './engine/text/reading.ts'
 import { suggestIn } from './engine/text/suggest.ts'
 import { chooseReading } from './list-search.ts'
-import type { ListingEngine } from './ports.ts'
+import type { ListingEngine, ProductChange } from './ports.ts'
 import { loadSearchTerms } from './search-terms.ts'
 import { createSiteIndexes } from './site-indexes.ts'
 
-/** What the engine needs. `listen` opens a connection of its own that LISTENs; the engine closes it. */
-export interface ListingEngineSettings extends Pick<ChangeFeedSettings, 'rest'> {
+/** What the engine needs. */
+export interface ListingEngineSettings {
   readonly db: Db
-  readonly listen: () => Promise<Listener>
   readonly log?: (message: string, detail: Readonly<Record<string, unknown>>) => void
   /** Websites to index; all seven unless told. */
   readonly websiteIds?: readonly number[]
 }
 
-/** The engine with its life: built by `start`, kept current until `stop`. */
+/** The engine with its life: built by `start`, kept current with the clock and with `applyChanges` until `stop`. */
 export interface RunningListingEngine extends ListingEngine {
-  /** Builds the first index and begins to follow changes. */
+  /** Builds the first index. Changes that are committed from here on are to be applied. */
   start(): Promise<void>
   /** Rebuilds now; resolves when the new index answers. */
   refresh(): Promise<void>
+  /** Resolves, without rests, when all that is to be built anew is built. */
+  whenRebuilt(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -146,14 +146,24 @@ function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
   return { indexes, refresh, request, requestWorn, hurry, whenBuilt, requireIndex, dueSites, stop }
 }
 
-/** The in-process listing and search engine over every site; it follows the catalogue by itself. [decision 15] */
+/** How often the clock is looked at: sales begin and end, and days. */
+const TICK_MS = SECOND_MS
+
+/** The in-process listing and search engine over every site; changes are brought into it in the order of the change log. [decision 15] */
 export function createListingEngine(settings: ListingEngineSettings): RunningListingEngine {
   const { indexes, refresh, request, requestWorn, hurry, whenBuilt, requireIndex, dueSites, stop } = createRebuilder(settings)
-  const apply = async (changes: readonly ProductChange[]) => {
+  let timer: NodeJS.Timeout | undefined
+  const applyProducts = async (changes: readonly ProductChange[]) => {
+    if (changes.length === 0) return
     await indexes.apply(changes)
     requestWorn()
   }
-  const feed = createChangeFeed({ ...settings, apply, rebuild: request, duePrices: indexes.duePrices, dueSites })
+  const tick = () => {
+    const now = Date.now()
+    for (const websiteId of dueSites(now)) request(websiteId)
+    // Prices that are due stay due until they are applied.
+    applyProducts(indexes.duePrices(now)).catch((error: unknown) => settings.log?.('due prices not applied', { error: String(error) }))
+  }
   const synonymsOf = async (websiteId: number) => (await loadSearchTerms(settings.db, websiteId)).synonyms
   const read: ListingEngine['read'] = async (websiteId, search, synonyms) => readSearch(await requireIndex(websiteId), search, synonyms)
   const finds: ListingEngine['finds'] = async (websiteId, listing) => findsAny(await requireIndex(websiteId), listing)
@@ -174,22 +184,23 @@ export function createListingEngine(settings: ListingEngineSettings): RunningLis
     facetOf: async (websiteId, productIds, code) => facetOver(await requireIndex(websiteId), productIds, code),
     describeFacets: async (websiteId) => facetsOfSite(await requireIndex(websiteId)),
     refresh,
-    async catchUp() {
-      await feed.readNow()
+    async applyChanges({ products, sites }) {
+      for (const websiteId of sites) request(websiteId)
+      await applyProducts([...products, ...indexes.duePrices(Date.now())])
+      return { rebuilt: whenBuilt() }
+    },
+    async whenRebuilt() {
       hurry()
       await whenBuilt()
     },
-    async catchUpWithProducts() {
-      await feed.readNow()
-      return { rebuilt: whenBuilt() }
-    },
     async start() {
-      await feed.start()
+      timer = setInterval(tick, TICK_MS)
+      timer.unref()
       await refresh().catch(() => undefined) // it is tried again; listings wait for it, the process goes on
     },
     async stop() {
+      clearInterval(timer)
       stop()
-      await feed.stop()
     },
   }
 }

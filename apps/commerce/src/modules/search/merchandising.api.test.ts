@@ -4,30 +4,23 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { jobs } from '#src/jobs/index'
-import type { JobContext } from '#src/queue/job-handler'
+import { viewChangeLog } from '#src/testing/change-log-view'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { type FollowedListing, followListing } from '#src/testing/followed-listing'
 import { fillSampleShop } from '../catalogue/testing/sample-shop.ts'
-import { listenToCatalogue } from './listener.ts'
-import { createListingEngine, type RunningListingEngine } from './listing-engine.ts'
 import type { ExplanationReport } from './merchandising.ts'
 
 const WILLIAMS = 9
-
-interface PageChangeRow {
-  readonly website_id: number | null
-  readonly tags: readonly string[]
-}
 
 const welt = join(import.meta.dirname, '../../../../../scripts/welt.ts')
 
 describe('the Recommended order', () => {
   let database: TestDatabase
-  let engine: RunningListingEngine
+  let engine: FollowedListing
   before(async () => {
     database = await withDatabase()
     await fillSampleShop(database.db)
-    engine = createListingEngine({ db: database.db, listen: () => listenToCatalogue(database.url), websiteIds: [WILLIAMS] })
+    engine = followListing({ db: database.db, listen: database.url, websiteIds: [WILLIAMS] })
     await engine.start()
   })
   after(async () => {
@@ -156,7 +149,7 @@ describe('the Recommended order', () => {
     await order('2', 'complete', 12, 4)
     await order('3', 'payment_failed', 1, 50)
     await order('4', 'complete', 31, 70)
-    await sql`delete from page_change`.execute(db)
+    const log = await viewChangeLog(db)
     await sql`select refresh_sales()`.execute(db)
     const site = db.selectFrom('product_site').where('product_id', '=', capri.id).where('website_id', '=', WILLIAMS)
     // Ten pairs sold, ten left in the warehouse.
@@ -166,27 +159,14 @@ describe('the Recommended order', () => {
     })
     const { rows } = await sql<{ refreshed: number }>`select refresh_sales() as refreshed`.execute(db)
     assert.equal(rows[0]?.refreshed, 0, 'what did not change is not written again')
-    const changes = async () => (await sql<PageChangeRow>`select website_id, tags from page_change`.execute(db)).rows
-    assert.deepEqual(await changes(), [], 'what was sold is on no page')
+    const purges = async () => (await log.look()).purges
+    assert.deepEqual(await purges(), [], 'what was sold is on no page')
     await sql`update product_site set sold_30_days = sold_30_days + 1, sale_cents = regular_cents - 1
       where product_id = ${capri.id} and website_id = ${WILLIAMS}`.execute(db)
-    const [change] = await changes()
-    assert.equal(change?.website_id, WILLIAMS)
-    for (const tag of ['product:CAPRI-RED', 'listing', 'plp:women/flats']) assert.ok(change?.tags.includes(tag), `a price tells ${tag}`)
-    await sql`delete from page_change`.execute(db)
+    const [purge] = await purges()
+    assert.equal(purge?.websiteId, WILLIAMS)
+    for (const tag of ['product:CAPRI-RED', 'listing', 'plp:women/flats']) assert.ok(purge?.tags.includes(tag), `a price tells ${tag}`)
     await sql`update product_site set pinned_position = 3 where product_id = ${capri.id} and website_id = ${WILLIAMS}`.execute(db)
-    assert.ok((await changes())[0]?.tags.includes('listing'), 'and so does a pin')
-  })
-
-  it('changes that every server has read are deleted although sales cannot be counted', async () => {
-    const { db } = database
-    await sql`update catalogue_change set at = now() - interval '2 hours'; alter table product_sales rename to hidden`.execute(db)
-    try {
-      await assert.rejects(async () => jobs['refresh-sales-counts']?.({}, { db } as JobContext), /product_sales/)
-      await jobs['purge-catalogue-changes']?.({}, { db } as JobContext)
-    } finally {
-      await sql`alter table hidden rename to product_sales`.execute(db)
-    }
-    assert.deepEqual(await db.selectFrom('catalogue_change').select('id').execute(), [])
+    assert.ok((await purges())[0]?.tags.includes('listing'), 'and so does a pin')
   })
 })

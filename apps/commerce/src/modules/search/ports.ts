@@ -109,6 +109,19 @@ interface FoundProducts {
   readonly said: ReadonlySet<string>
 }
 
+/** A product that changed, on one site or (null) on any. */
+export interface ProductChange {
+  readonly productId: number
+  readonly websiteId: number | null
+}
+
+/** What changes mean to the indexes. */
+export interface IndexChanges {
+  readonly products: readonly ProductChange[]
+  /** Sites (null: all of them) of which anything may have changed. */
+  readonly sites: readonly (number | null)[]
+}
+
 /** Answers listings of a site. The index behind it may be seconds behind the database. [A77] */
 export interface ListingEngine {
   /** @throws ListingFilterError when a filter names no attribute or has the wrong type. */
@@ -130,13 +143,11 @@ export interface ListingEngine {
   facetsOf(websiteId: number, productIds: readonly number[]): Promise<readonly FacetModel[]>
   /** One of these facets; undefined when there is none over these products. */
   facetOf(websiteId: number, productIds: readonly number[], code: string): Promise<FacetModel | undefined>
-  /** Resolves when the index answers with every change that was committed before the call. */
-  catchUp(): Promise<void>
   /**
-   * Resolves when the index answers with every product that was changed before the call. What else changed, of categories and settings, is
-   * answered with when `rebuilt` resolves; it rejects when that has to be tried again.
+   * Resolves when the index answers with these changes of products. Sites that have to be built anew are answered with when `rebuilt`
+   * resolves; it rejects when that has to be tried again.
    */
-  catchUpWithProducts(): Promise<{ readonly rebuilt: Promise<void> | undefined }>
+  applyChanges(changes: IndexChanges): Promise<{ readonly rebuilt: Promise<void> | undefined }>
   /** Attributes that can be filtered on, with all their values on the site. */
   describeFacets(websiteId: number): Promise<readonly FacetModel[]>
 }

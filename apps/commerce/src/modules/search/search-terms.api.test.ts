@@ -5,14 +5,15 @@ import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import { MINUTE_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
-import { flushSearchCounts, listenToCatalogue, purgeSearchTerms } from '#modules/search'
+import { flushSearchCounts, purgeSearchTerms } from '#modules/search'
 import { jobs, recurring } from '#src/jobs/index'
 import type { JobContext } from '#src/queue/job-handler'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { followListing } from '#src/testing/followed-listing'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { until } from '#src/testing/until'
 import { fillSampleShop } from '../catalogue/testing/sample-shop.ts'
-import { createListingEngine, type RunningListingEngine } from './listing-engine.ts'
+import type { RunningListingEngine } from './listing-engine.ts'
 
 const SEARCH = `query($search: String!, $filter: [FredhopperFilterInput!]) {
   getFredhopperData(search: $search, filter: $filter) {
@@ -55,7 +56,7 @@ describe('words of a search', () => {
     await fillSampleShop(database.db)
     await sql`insert into cms_page (website_id, identifier, title, content_heading, content) values (9, 'returns', 'Returns', 'Returns', ''),
       (9, 'contact', 'Contact', 'Contact', '')`.execute(database.db)
-    engine = createListingEngine({ db: database.db, listen: () => listenToCatalogue(database.url) })
+    engine = followListing({ db: database.db, listen: database.url })
     await engine.start()
     server = await startTestServer({ db: database.db, ports: { listing: engine } })
   })

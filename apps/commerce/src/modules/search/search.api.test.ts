@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { listenToCatalogue } from '#modules/search'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { followListing } from '#src/testing/followed-listing'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { until } from '#src/testing/until'
 import { fillSampleShop } from '../catalogue/testing/sample-shop.ts'
-import { createListingEngine, type RunningListingEngine } from './listing-engine.ts'
+import type { RunningListingEngine } from './listing-engine.ts'
 
 interface Listing {
   readonly getFredhopperData: {
@@ -43,7 +43,7 @@ describe('search', () => {
   before(async () => {
     database = await withDatabase()
     await fillSampleShop(database.db)
-    engine = createListingEngine({ db: database.db, listen: () => listenToCatalogue(database.url) })
+    engine = followListing({ db: database.db, listen: database.url })
     await engine.start()
     const findProductIds: RunningListingEngine['findProductIds'] = (...queries) => {
       searches += 1

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { listDocumentsOfSites, listProductIds, type ProductDocument, selectCategories } from '#modules/catalogue'
 import { loadSettings } from '#modules/site'
 import type { Db } from '#src/composition/database'
-import type { ProductChange } from './change-feed.ts'
 import { applyChanges, buildSiteIndex, isWorn } from './engine/index/change.ts'
 import type { SiteFacts, SiteIndex } from './engine/index/site-index.ts'
+import type { ProductChange } from './ports.ts'
 
 /** Products read at once; what more rows take to be understood would hold up requests. */
 const READ_AT_ONCE = 100

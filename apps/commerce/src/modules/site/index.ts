@@ -1,4 +1,5 @@
 export { emailMark, recordAudit } from './audit.ts'
+export { GROUPS_OF_PRODUCTS, STORE_TAG, tagsOfChange as tagsOfSiteChange, urlTag } from './cache-tags.ts'
 export { changeSetting, storeInstalmentMethods } from './change-setting.ts'
 export { countries, findRegion } from './countries.ts'
 export { headerTag } from './header-tag.ts'

@@ -33,7 +33,7 @@ describe('what cacheable reads share', () => {
         await gate
         return { totalCount: productIds.length, productIds, facets: [], appliedFilters: [] }
       },
-      catchUpWithProducts: async () => ({ rebuilt: undefined }),
+      applyChanges: async () => ({ rebuilt: undefined }),
     }
     server = await startTestServer({ db, ports: { listing: listing as never }, operations: [FIRST, SECOND] })
   })

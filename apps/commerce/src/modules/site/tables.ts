@@ -1,11 +1,27 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+interface ChangeLogTable {
+  id: GeneratedAlways<number>
+  /** The transaction that made the change. */
+  xid: Generated<string>
+  at: Generated<Date>
+  /** The watched table, or `purge` with the tags in `after`. */
+  table_name: string
+  /** The site of the row; null: every site. */
+  website_id: number | null
+  /** Logged columns of the row as it was and as it is; null where there was or is none, or where more rows changed than are named. */
+  before: ColumnType<unknown, string | null, never>
+  after: ColumnType<unknown, string | null, never>
+}
+
 /** Tables of the site module, and the counters and records that any module may write. */
 export interface SiteTables {
-  /** Cache tags that a change invalidates on a site (null: on every site), written by triggers. [decision 10] */
-  page_change: { id: GeneratedAlways<number>; xid: Generated<string>; website_id: number | null; tags: string[]; at: Generated<Date> }
-  /** Until when the beginnings and ends of sales have been told. */
-  page_clock: { id: Generated<boolean>; at: Date }
+  /** What changed in watched tables, written by triggers. [decision 10] */
+  change_log: ChangeLogTable
+  /** What a subscriber that must miss nothing, even while it does not run, has read of the change log. */
+  change_position: { subscriber: string; snapshot: string }
+  /** Up to which moment beginnings and ends of sales are in the change log. */
+  sale_clock: { id: Generated<boolean>; at: Date }
   /** What operators changed of a site's configuration; packages/brands holds the rest (R1.16, R3.103). */
   site_setting: { website_id: number; key: string; value: ColumnType<unknown, string, string>; updated_at: Generated<Date> }
   /** When what is limited was last done, as far as it still counts: one row for each rule and key. */

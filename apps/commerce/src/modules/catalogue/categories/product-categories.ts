@@ -1,5 +1,6 @@
 import type { Context } from '#src/composition/context'
 import { loaderOf, sharedLoaderKey } from '../batch-loader.ts'
+import { categoryTag } from '../cache-tags.ts'
 import { type CategoryRow, loadCategories, trailOf } from './categories.ts'
 
 const CATEGORIES_OF_PRODUCT = sharedLoaderKey<number, readonly { category_id: number }[]>('categories-of-product')
@@ -32,6 +33,6 @@ export async function breadcrumbTrail(ctx: Context, productId: number): Promise<
   const candidates = inMenu.length > 0 ? inMenu : categories
   const [main] = [...candidates].sort((a, b) => b.level - a.level || a.position - b.position || a.id - b.id)
   const trail = main ? trailOf(forest, main) : []
-  ctx.response.addTags(...trail.map(({ id }) => `category:${id}`))
+  ctx.response.addTags(...trail.map(({ id }) => categoryTag(id)))
   return trail
 }

@@ -1,8 +1,9 @@
 import type { Context } from '#src/composition/context'
+import { BRANDS_TAG } from '../cache-tags.ts'
 import { loadBrands } from '../categories/brands.ts'
 
 /** Brands sold on the site. [R7.118, R3.108] */
 export function brands(_: unknown, __: unknown, ctx: Context) {
-  ctx.response.addTags('brands')
+  ctx.response.addTags(BRANDS_TAG)
   return loadBrands(ctx)
 }

@@ -1,5 +1,6 @@
 import { decodeNumericUid } from '@welt/kit/ids'
 import type { Context } from '#src/composition/context'
+import { CATEGORIES_TAG, categoryTag, listingTag } from '../cache-tags.ts'
 import { type CategoryForest, type CategoryRow, loadCategories } from '../categories/categories.ts'
 import { categoryPathOf, toCategoryModel } from '../categories/category-model.ts'
 import { type Paging, pageInfo, requirePage } from '../paging.ts'
@@ -55,8 +56,8 @@ export async function categories(_: unknown, args: CategoriesArguments, ctx: Con
   const paths = urlPaths && (await Promise.all(urlPaths.map((path) => categoryPathOf(ctx, path))))
   const rows = filterCategories(forest, args.filters, paths)
   ctx.response.addTags(
-    ...(args.filters ? rows.flatMap(({ id }) => [`category:${id}`, `plp:${id}`]) : ['categories']),
-    ...(paths ?? []).map((path) => `plp:${path}`),
+    ...(args.filters ? rows.flatMap(({ id }) => [categoryTag(id), listingTag(id)]) : [CATEGORIES_TAG]),
+    ...(paths ?? []).map(listingTag),
   )
   const { offset, limit } = requirePage(rows.length, args)
   const items = rows.slice(offset, offset + limit).map((row) => toCategoryModel(ctx, forest, row))

@@ -1,6 +1,7 @@
-import { settingsOfRequest } from '#modules/site'
+import { settingsOfRequest, urlTag } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { loaderOf, sharedLoaderKey } from '../batch-loader.ts'
+import { productTag, styleTag } from '../cache-tags.ts'
 import { type ProductModel, toProductModel } from './product-model.ts'
 import { type ProductCondition, selectProductRows } from './product-rows.ts'
 
@@ -11,11 +12,8 @@ export async function findProducts(ctx: Context, condition: Omit<ProductConditio
   const settings = await settingsOfRequest(ctx)
   const excludedBrands = new Set(settings.excludedBrands)
   const rows = await selectProductRows(ctx.db, ctx.brand.websiteId, { ...condition, excludedBrands })
-  ctx.response.addTags(...rows.map((row) => `product:${row.sku}`), ...(condition.skus ?? []).map((sku) => `product:${sku}`))
-  ctx.response.addTags(
-    ...(condition.urlKeys ?? []).map((key) => `url:${key}`),
-    ...(condition.styleCodes ?? []).map((code) => `style:${code}`),
-  )
+  ctx.response.addTags(...rows.map((row) => productTag(row.sku)), ...(condition.skus ?? []).map(productTag))
+  ctx.response.addTags(...(condition.urlKeys ?? []).map(urlTag), ...(condition.styleCodes ?? []).map(styleTag))
   const place = { brand: ctx.brand, publicUrl: ctx.config.publicUrl, urlSuffix: settings.productUrlSuffix }
   return rows.map((row) => toProductModel(row, place))
 }
@@ -27,7 +25,7 @@ export async function loadProductList(ctx: Context, productIds: readonly number[
     return new Map(products.map((product) => [product.productId, product]))
   })
   const products = (await Promise.all(productIds.map(load))).filter((product) => product !== undefined)
-  ctx.response.addTags(...products.map(({ productTag }) => productTag))
+  ctx.response.addTags(...products.map((product) => product.productTag))
   return products
 }
 

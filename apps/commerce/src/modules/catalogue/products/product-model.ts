@@ -2,6 +2,7 @@ import type { Brand } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
 import { type CurrencyCode, percentOff, toDecimal } from '@welt/kit/money'
 import { toStoreTime } from '@welt/kit/time'
+import { productTag, styleTag } from '../cache-tags.ts'
 import type { ProductRow } from './product-rows.ts'
 
 /** Money as GraphQL carries it. */
@@ -139,8 +140,8 @@ export function toProductModel(row: ProductRow, place: Place): ProductModel {
     __typename: 'ConfigurableProduct',
     productId: row.id,
     styleCode: row.style_code,
-    productTag: `product:${row.sku}`,
-    styleTag: `style:${row.style_code}`,
+    productTag: productTag(row.sku),
+    styleTag: styleTag(row.style_code),
     finalCents: row.final_cents,
     regularCents: row.regular_cents,
     currency: row.currency,

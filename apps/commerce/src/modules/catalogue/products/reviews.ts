@@ -2,6 +2,7 @@ import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
 import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { loaderOf, sharedLoaderKey } from '../batch-loader.ts'
+import { reviewsTag } from '../cache-tags.ts'
 import { type Paging, pageInfo, requirePage } from '../paging.ts'
 import type { RatingSummary, Review, ReviewQuery } from '../ports.ts'
 import type { ProductModel } from './product-model.ts'
@@ -78,7 +79,7 @@ type ReviewsArguments = Partial<Pick<ReviewQuery, 'sort' | 'stars'>> & Paging
 
 /** A page of the approved reviews of a product's style. */
 export async function reviewsPage(ctx: Context, product: ProductModel, { sort = 'NEWEST', stars = [], ...paging }: ReviewsArguments) {
-  ctx.response.addTags(`reviews:${product.styleCode}`)
+  ctx.response.addTags(reviewsTag(product.styleCode))
   const summary = (await ratingsOf(ctx, product.styleCode)) ?? EMPTY
   const chosen = [...new Set(stars)].filter((star) => star >= 1 && star <= 5)
   const total = stars.length === 0 ? summary.count : chosen.reduce((sum, star) => sum + (summary.stars[star - 1] ?? 0), 0)

@@ -3,6 +3,7 @@ import { encodeUid } from '@welt/kit/ids'
 import { sql } from 'kysely'
 import type { Context } from '#src/composition/context'
 import { loaderOf, sharedLoaderKey } from '../batch-loader.ts'
+import { stockTag } from '../cache-tags.ts'
 import type { ProductModel, VariantModel } from './product-model.ts'
 import { SIZE_ATTRIBUTE, sizeOptionUid } from './resolve-variant.ts'
 
@@ -29,7 +30,7 @@ const SIZE_ATTRIBUTE_NUMBER = 144
 
 /** Sizes of a product in ascending order with their stock now; loaded together for all products of the request. */
 export async function variantsOf(ctx: Context, productId: number): Promise<readonly VariantRow[]> {
-  ctx.response.addTags(`stock:${productId}`)
+  ctx.response.addTags(stockTag(productId))
   const load = loaderOf(ctx, VARIANTS, async (ids) => {
     const rows = await ctx.db
       .selectFrom('variant as v')

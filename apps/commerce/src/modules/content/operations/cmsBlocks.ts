@@ -1,5 +1,6 @@
 import type { Context } from '#src/composition/context'
 import type { QueryCmsBlocksArgs } from '#src/graphql/contract.generated'
+import { blockTag } from '../cache-tags.ts'
 import { fail } from '../errors.ts'
 import { blockModel } from '../models.ts'
 import { findBlocks } from '../store.ts'
@@ -7,7 +8,7 @@ import { findBlocks } from '../store.ts'
 /** Blocks in the order asked; an unknown one is an error beside those that are there. @throws AppError BLOCK_NOT_FOUND [R7.124] */
 export async function cmsBlocks(_parent: unknown, args: QueryCmsBlocksArgs, ctx: Context) {
   const identifiers = (args.identifiers ?? []).filter((identifier) => identifier !== null)
-  ctx.response.addTags(...identifiers.map((identifier) => `block:${identifier}`))
+  ctx.response.addTags(...identifiers.map(blockTag))
   const rows = await findBlocks(ctx.db, ctx.brand.websiteId, identifiers)
   const items = identifiers.map((identifier) => {
     const row = rows.get(identifier)

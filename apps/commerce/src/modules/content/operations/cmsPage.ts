@@ -1,5 +1,6 @@
 import type { Context } from '#src/composition/context'
 import type { QueryCmsPageArgs } from '#src/graphql/contract.generated'
+import { pageTag } from '../cache-tags.ts'
 import { fail } from '../errors.ts'
 import { fillAmounts } from '../fill-amounts.ts'
 import { pageModel } from '../models.ts'
@@ -9,7 +10,7 @@ import { findPage } from '../store.ts'
 export async function cmsPage(_parent: unknown, args: QueryCmsPageArgs, ctx: Context) {
   const by = typeof args.id === 'number' ? { id: args.id } : { identifier: args.identifier ?? '' }
   const row = await findPage(ctx.db, ctx.brand.websiteId, by)
-  ctx.response.addTags(`page:${row?.identifier ?? args.identifier}`)
+  ctx.response.addTags(pageTag(row?.identifier ?? args.identifier ?? ''))
   if (!row) throw fail('PAGE_NOT_FOUND', { id: args.id ?? args.identifier ?? '' })
   return pageModel({ ...row, content: await fillAmounts(ctx, row.content) }, ctx.brand, ctx.config)
 }

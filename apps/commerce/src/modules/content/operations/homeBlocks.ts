@@ -1,10 +1,11 @@
 import type { Context } from '#src/composition/context'
+import { beginningTag } from '../cache-tags.ts'
 import { blockModel } from '../models.ts'
 import { listBlocks } from '../store.ts'
 
 /** Blocks of the home page in the order they are shown. [R2.01] */
 export async function homeBlocks(_parent: unknown, _args: unknown, ctx: Context) {
-  ctx.response.addTags('beginning:home')
+  ctx.response.addTags(beginningTag('home'))
   const rows = await listBlocks(ctx.db, ctx.brand.websiteId, 'home-')
   return rows.map(blockModel)
 }

@@ -1,5 +1,5 @@
 import { findCategoryByPath, findProducts } from '#modules/catalogue'
-import { settingsOfRequest } from '#modules/site'
+import { settingsOfRequest, urlTag } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { QueryRouteArgs } from '#src/graphql/contract.generated'
 import { fillAmounts } from '../fill-amounts.ts'
@@ -36,7 +36,7 @@ export async function route(_parent: unknown, args: QueryRouteArgs, ctx: Context
   const { productUrlSuffix } = await settingsOfRequest(ctx)
   const isSuffixed = path.endsWith(productUrlSuffix)
   const bare = isSuffixed ? path.slice(0, path.length - productUrlSuffix.length) : path
-  ctx.response.addTags(`url:${path}`, `url:${bare}`)
+  ctx.response.addTags(urlTag(path), urlTag(bare))
   const urlKey = isSuffixed && !path.includes('/') ? bare : undefined
   const found = (await findProduct(ctx, urlKey)) ?? (await findCategoryByPath(ctx, path))
   if (found) return found

@@ -1,10 +1,10 @@
 import { createDailyVisitors } from '@welt/kit/daily-visitors'
-import { decodeNumericUid } from '@welt/kit/ids'
 import { loadProductList, pageInfo, requirePage, sortsOf, windowOf } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
 import type { QueryGetFredhopperDataArgs } from '#src/graphql/contract.generated'
+import { tagsOfListing } from '../cache-tags.ts'
 import { fail } from '../errors.ts'
-import { type ListingFilter, ListingFilterError, type ListingQuery } from '../ports.ts'
+import { ListingFilterError, type ListingQuery } from '../ports.ts'
 import { parseFilter } from '../rules.ts'
 import { type Searched, searchFor } from '../search.ts'
 import { countedTerm, countSearch } from '../search-counts.ts'
@@ -37,18 +37,6 @@ function count(ctx: Context, query: ListingQuery, { result, redirectUrl }: Searc
   })
 }
 
-/** The places a listing is of, as tags: categories, brands, or the whole shop. */
-function placesOf(filters: readonly ListingFilter[], search: string | undefined): string[] {
-  if (search) return ['listing']
-  const tags = filters.flatMap((filter) => {
-    if (filter.type === 'range') return []
-    if (filter.attribute === 'category_url_path') return filter.values.map((path) => `plp:${path}`)
-    if (filter.attribute === 'category_uid') return filter.values.map((uid) => `plp:${decodeNumericUid(uid) ?? uid}`)
-    return filter.attribute === 'brand' ? filter.values.map((brand) => `plp-brand:${brand}`) : []
-  })
-  return tags.length > 0 ? tags : ['listing']
-}
-
 /**
  * Listing of a category, a search or a brand. Facets are counted in styles, exactly, each ignoring its own selection.
  * [R7.115, R7.116, R9.10, A77] @throws AppError SORT_UNKNOWN, FILTER_INVALID, SITE_NOT_FOUND, PAGE_*
@@ -61,7 +49,7 @@ export async function getFredhopperData(_: unknown, args: QueryGetFredhopperData
   const search = args.search?.trim().slice(0, MAX_SEARCH) || undefined
   const featuredBrand = args.featured_brand ?? undefined
   const filters = (args.filter ?? []).map(parseFilter)
-  ctx.response.addTags(...placesOf(filters, search))
+  ctx.response.addTags(...tagsOfListing(filters, search))
   const query = { websiteId, filters, search, sort: sort.code, featuredBrand, ...windowOf(args) }
   const searched = await list(ctx, query)
   const { result, reading, redirectUrl } = searched

@@ -5,11 +5,11 @@ import type { Context } from '../composition/context.ts'
 import { isSecret } from '../composition/secret.ts'
 import { send } from '../graphql/http-answer.ts'
 import { readBody } from '../graphql/request-body.ts'
-import type { ChangeMessage, PageChangeFeed } from './feed.ts'
-import { publishPageChange } from './page-change.ts'
+import { logPurge } from './change.ts'
+import type { ChangeReader, PurgeMessage } from './reader.ts'
 
 interface Deps extends Pick<Context, 'db' | 'config'> {
-  readonly feed: PageChangeFeed
+  readonly reader: ChangeReader
 }
 
 const HEARTBEAT_MS = 5 * SECOND_MS
@@ -19,7 +19,7 @@ const MAX_TAG_LENGTH = 200
 
 const bearer = (req: IncomingMessage) => /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1]
 
-/** Tags to drop, from a request's JSON. */
+/** Tags to purge, from a request's JSON. */
 function parsePurge(body: Buffer | undefined): { readonly tags: string[]; readonly websiteId: number | null } | undefined {
   try {
     const { tags, websiteId = null } = JSON.parse(String(body)) as { tags?: unknown; websiteId?: unknown }
@@ -33,39 +33,39 @@ function parsePurge(body: Buffer | undefined): { readonly tags: string[]; readon
 }
 
 /** GET /page-changes with the service key: one JSON line for each burst of changes, and an empty one every 5 s as a sign of life. */
-async function streamChanges(req: IncomingMessage, res: ServerResponse, feed: PageChangeFeed): Promise<void> {
+async function streamChanges(req: IncomingMessage, res: ServerResponse, reader: ChangeReader): Promise<void> {
   const since = new URL(req.url ?? '/', 'http://commerce').searchParams.get('since') ?? undefined
   if (since !== undefined && !/^\d{1,20}$/.test(since)) return send(res, 400, { message: 'The parameter "since" is not a number.' })
   res.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'private, no-store' })
-  const write = (changeMessage: ChangeMessage) => {
-    if (!res.writableEnded) res.write(`${JSON.stringify(changeMessage)}\n`)
+  const write = (message: PurgeMessage) => {
+    if (!res.writableEnded) res.write(`${JSON.stringify(message)}\n`)
   }
-  const unsubscribe = await feed.follow(since, { next: write, end: () => void res.end() })
-  const heartbeat = setInterval(() => write({ horizon: feed.horizon(), changes: [] }), HEARTBEAT_MS)
-  const removeStream = () => {
+  const leave = await reader.follow(since, { receive: write, end: () => void res.end() })
+  const heartbeat = setInterval(() => write({ horizon: reader.horizon(), changes: [] }), HEARTBEAT_MS)
+  const end = () => {
     clearInterval(heartbeat)
-    unsubscribe()
+    leave()
   }
   if (res.destroyed)
-    removeStream() // gone before the first line was read
-  else res.once('close', removeStream)
+    end() // gone before the first line was read
+  else res.once('close', end)
 }
 
-/** POST /page-changes {"tags": [...], "websiteId": 9} with the purge token: answered once this server has dropped them and told everybody. */
-async function receivePurge(req: IncomingMessage, res: ServerResponse, { db, feed }: Deps): Promise<void> {
+/** POST /page-changes {"tags": [...], "websiteId": 9} with the purge token: answered once this server has purged them and told all storefronts. */
+async function takePurge(req: IncomingMessage, res: ServerResponse, { db, reader }: Deps): Promise<void> {
   const purge = parsePurge(await readBody(req, BODY_BYTES))
   if (!purge) return send(res, 400, { message: 'Send {"tags": [...]} as JSON.' })
-  await publishPageChange(db, purge)
-  await feed.catchUp()
+  await logPurge(db, purge)
+  await reader.catchUp()
   send(res, 200, { tags: purge.tags })
 }
 
 /** What storefronts follow and purge by. [R7.127, A81, decision 10] */
-export function pageChangeRoute(deps: Deps) {
+export function changeStreamRoute(deps: Deps) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const { serviceKey, purgeToken } = deps.config
-    if (req.method === 'GET' && isSecret(bearer(req), serviceKey)) return streamChanges(req, res, deps.feed)
-    if (req.method === 'POST' && isSecret(bearer(req), purgeToken)) return receivePurge(req, res, deps)
+    if (req.method === 'GET' && isSecret(bearer(req), serviceKey)) return streamChanges(req, res, deps.reader)
+    if (req.method === 'POST' && isSecret(bearer(req), purgeToken)) return takePurge(req, res, deps)
     req.resume()
     send(res, 401, { message: 'The key is missing or wrong.' })
   }

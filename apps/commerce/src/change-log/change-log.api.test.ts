@@ -1,0 +1,322 @@
+import assert from 'node:assert/strict'
+import { request } from 'node:http'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { viewChangeLog } from '#src/testing/change-log-view'
+import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { startTestServer, type TestServer } from '#src/testing/server'
+import { until } from '#src/testing/until'
+import { fillSampleShop } from '../modules/catalogue/testing/sample-shop.ts'
+import { createListingEngine } from '../modules/search/listing-engine.ts'
+import type { Batch } from './batch.ts'
+import { logDueSales, logPurge, purgeChangeLog } from './change.ts'
+import { enqueueJobsOfChanges } from './enqueue-jobs.ts'
+import { listenToChanges } from './listener.ts'
+import { type ChangeReader, createChangeReader, type Follower, type PurgeMessage } from './reader.ts'
+import { changeStreamRoute } from './routes.ts'
+import { cacheSubscriber, indexSubscriber } from './subscribers.ts'
+import { WATCHED_TABLES, watchTables } from './watched-tables.ts'
+
+const ROUTE = 'query ($url: String!) { route(url: $url) { __typename } }'
+const deaf = async () => ({ onNotification: () => undefined, onLost: () => undefined, close: async () => undefined })
+
+describe('the change log', () => {
+  let database: TestDatabase
+  let server: TestServer
+  let reader: ChangeReader
+  /** Whoever follows the reader now. */
+  const following = new Set<Follower>()
+  /** How many connections to it were seen to end. */
+  let left = 0
+  before(async () => {
+    database = await withDatabase()
+    await fillSampleShop(database.db)
+    reader = createChangeReader({ db: database.db, listen: deaf, subscribers: [], log: () => undefined })
+    const counted: ChangeReader = {
+      ...reader,
+      follow: async (since, follower) => {
+        const leave = await reader.follow(since, follower)
+        following.add(follower)
+        return () => {
+          following.delete(follower)
+          leave()
+        }
+      },
+    }
+    // While other tests hold transactions open, what filled the shop may be read once more.
+    const listing = { applyChanges: async () => ({ rebuilt: undefined }) }
+    server = await startTestServer({
+      db: database.db,
+      ports: { listing: listing as never },
+      operations: [ROUTE],
+      routes: {
+        '/followed': (req, res) => {
+          res.once('close', () => {
+            left += 1
+          })
+          return changeStreamRoute({ db: database.db, config: server.config, reader: counted })(req, res)
+        },
+      },
+    })
+  })
+  after(async () => {
+    await reader.stop()
+    await server.close()
+    await database.drop()
+  })
+
+  const lead = async (url: string) => server.graphqlByGet<{ route: { __typename: string } | null }>(ROUTE, { url })
+  const tagsOf = async (url: string) => (await lead(url)).headers.get('x-magento-tags')?.split(',') ?? []
+  const purge = async (tags: readonly string[]) => {
+    const headers = { authorization: `Bearer ${server.config.purgeToken}` }
+    const answer = await fetch(`${server.url}/page-changes`, { method: 'POST', headers, body: JSON.stringify({ tags }) })
+    assert.equal(answer.status, 200)
+  }
+  it('an address with any character has an answer, kept under tags that a header can hold [R7.129]', async () => {
+    for (const [url, tag] of [
+      ['māori', 'url:m%C4%81ori'],
+      ['🥾', 'url:%F0%9F%A5%BE'],
+      ['a\nb', 'url:a%0Ab'],
+      ['tan, brown', 'url:tan%2C%20brown'],
+      ['\ud83e', 'url:%EF%BF%BD'],
+    ] as const) {
+      for (const time of ['first', 'second']) {
+        const { status, data, errors } = await lead(url)
+        assert.deepEqual([status, data, errors], [200, { route: null }, []], `${url}, the ${time} time`)
+      }
+      assert.deepEqual(await tagsOf(url), ['williams_au', 'route', tag])
+      const free = await server.graphqlByGet('query ($url: String!) { free: route(url: $url) { __typename } }', { url })
+      assert.ok(free.headers.get('x-magento-tags')?.endsWith(tag), url)
+    }
+  })
+
+  it('an answer with such a tag is dropped by the tag as it is read, as it is told and when the address gets a page', async () => {
+    // Not through the table's own trigger, so that the first answer stays until something drops it.
+    const move = (to: string) =>
+      sql`alter table redirect disable trigger user; delete from redirect;
+        insert into redirect (website_id, from_path, to_path, code) values (9, 'māori', ${sql.lit(to)}, 301);
+        alter table redirect enable trigger user`.execute(database.db)
+    const isLed = async () => (await lead('māori')).data?.route !== null
+    assert.equal(await isLed(), false)
+    await move('women')
+    assert.equal(await isLed(), false)
+    await purge(['url:māori'])
+    assert.equal(await isLed(), true)
+    await sql`alter table redirect disable trigger user; delete from redirect; alter table redirect enable trigger user`.execute(
+      database.db,
+    )
+    await purge(['url:m%C4%81ori'])
+    assert.equal(await isLed(), false)
+    await sql`insert into redirect (website_id, from_path, to_path, code) values (9, 'māori', 'women', 301)`.execute(database.db)
+    await purge([])
+    assert.equal(await isLed(), true)
+  })
+
+  it('changes are told as they are heard of, while the clock by which they are looked for stands still', async (t) => {
+    t.mock.timers.enable({ apis: ['setInterval'] })
+    const heard: string[] = []
+    const own = createChangeReader({
+      db: database.db,
+      listen: () => listenToChanges(database.url),
+      subscribers: [],
+      log: () => undefined,
+    })
+    await own.start()
+    try {
+      const receive = ({ changes }: PurgeMessage) => void heard.push(...changes.flatMap(({ tags }) => tags))
+      await own.follow(undefined, { receive, end: () => undefined })
+      for (const tag of ['first', 'second', 'third']) await logPurge(database.db, { websiteId: null, tags: [tag] })
+      await until(() => heard.includes('third'))
+      assert.deepEqual(heard.toSorted(), ['first', 'second', 'third'])
+      // Out of the quiet as well.
+      await logPurge(database.db, { websiteId: null, tags: ['fourth'] })
+      await until(() => heard.includes('fourth'))
+    } finally {
+      await own.stop()
+    }
+  })
+
+  it('one who leaves before the first line, or cannot be told the past, is forgotten', async () => {
+    const headers = { authorization: `Bearer ${server.config.serviceKey}` }
+    await database.db.transaction().execute(async (trx) => {
+      await sql`lock table change_log in access exclusive mode`.execute(trx)
+      const asked = request(`${server.url}/followed`, { headers }).on('error', () => undefined)
+      asked.end()
+      const isWaiting = async () => {
+        const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`.execute(trx)
+        return (rows[0]?.count ?? 0) > 0
+      }
+      await until(isWaiting)
+      asked.destroy()
+      await until(() => left === 1)
+    })
+    await reader.catchUp()
+    await until(() => following.size === 0)
+    const heard: unknown[] = []
+    await assert.rejects(reader.follow('99999999999999999999', { receive: (told) => void heard.push(told), end: () => undefined }), /xid8/)
+    await purge(['cms'])
+    await reader.catchUp()
+    assert.deepEqual(heard, [])
+  })
+
+  it('an index that cannot be built keeps no change of a product back and ends nothing', async () => {
+    const { db } = database
+    const said: string[] = []
+    const listing = createListingEngine({ db, websiteIds: [9], log: (message) => said.push(message) })
+    await listing.start()
+    const purged: string[] = []
+    const caches = cacheSubscriber({ purge: ({ tags }) => purged.push(...tags) })
+    const own = createChangeReader({ db, listen: deaf, subscribers: [indexSubscriber(listing), caches], log: () => undefined })
+    try {
+      await own.start()
+      await sql`alter table category rename column level to hidden; insert into change_log (table_name, website_id) values ('category', 9);
+        update product set care = 'Wipe.' where sku = 'WINTON-TAN'`.execute(db)
+      await own.catchUp()
+      assert.ok(purged.includes('product:WINTON-TAN'))
+      // A rejection that nobody hears would fail this test, as it ends a server.
+      await until(() => said.includes('listing index not built'))
+      purged.length = 0
+      await sql`alter table category rename column hidden to level`.execute(db)
+      await until(() => purged.includes('categories'), 'what the new index answers was not purged')
+      assert.ok(!purged.includes('product:WINTON-TAN'))
+    } finally {
+      await listing.stop()
+      await own.stop()
+    }
+  })
+
+  it('subscribers get each change once, in their order, whatever order transactions commit in', async () => {
+    const { db } = database
+    const seen: string[] = []
+    const named = (name: string) => ({
+      receive: async ({ purges }: Batch) => {
+        seen.push(...purges.flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('test:')).map((tag) => `${name} ${tag}`)))
+        return undefined
+      },
+    })
+    const own = createChangeReader({ db, listen: deaf, subscribers: [named('first'), named('second')], log: () => undefined })
+    await own.start()
+    try {
+      await db.transaction().execute(async (slow) => {
+        await logPurge(slow, { websiteId: null, tags: ['test:early'] })
+        await logPurge(db, { websiteId: null, tags: ['test:late'] })
+        await own.catchUp()
+      })
+      await own.catchUp()
+      await own.catchUp()
+      assert.deepEqual(seen, ['first test:late', 'second test:late', 'first test:early', 'second test:early'])
+    } finally {
+      await own.stop()
+    }
+  })
+
+  it('very many rows of one statement are logged as one of each site, and very many products purge groups', async () => {
+    const { db } = database
+    const log = await viewChangeLog(db)
+    const many = (count: number) =>
+      sql`insert into redirect (website_id, from_path, to_path, code)
+        select site, ${`many-${count}-`} || n, 'women', 301 from unnest(array[9, 11]) site, generate_series(1, ${count}::int) n`.execute(db)
+    await many(3)
+    assert.equal((await log.tags()).length, 3)
+    await many(1500)
+    const sites = (await log.look()).purges.map(({ websiteId, tags }): [number | null, readonly string[]] => [websiteId, tags])
+    assert.deepEqual(
+      sites.toSorted(([a], [b]) => Number(a) - Number(b)),
+      [
+        [9, ['cms', 'route']],
+        [11, ['cms', 'route']],
+      ],
+    )
+    await sql`insert into product (sku, style_code, url_key, name, web_display_name)
+      select 'MANY-' || n, 'many', 'many-' || n, 'Many', 'Many' from generate_series(1, 201) n`.execute(db)
+    assert.deepEqual(await log.tags(), ['plp', 'route', 'search'])
+    await sql`delete from product where style_code = 'many' and sku not in ('MANY-1', 'MANY-2')`.execute(db)
+    await log.tags()
+    await sql`delete from product where style_code = 'many'`.execute(db)
+    assert.deepEqual(
+      (await log.tags()).filter((tag) => tag.startsWith('product:')),
+      ['product:MANY-1', 'product:MANY-2'],
+    )
+    await sql`delete from redirect`.execute(db)
+  })
+
+  it('what is deleted, renamed or moved purges what showed it before', async () => {
+    const { db } = database
+    const log = await viewChangeLog(db)
+    const expect = async (change: ReturnType<typeof sql>, ...tags: readonly string[]) => {
+      await change.execute(db)
+      const purged = await log.tags()
+      for (const tag of tags) assert.ok(purged.includes(tag), `${tag} among ${purged.join()}`)
+    }
+    await expect(
+      sql`insert into product (sku, style_code, url_key, name, web_display_name, brand_id)
+      select 'OLD', 'old', 'old-shoe', 'Old', 'Old', id from brand where value = 'ashgrove'`,
+      'brands',
+      'url:old-shoe',
+    )
+    await expect(
+      sql`insert into product_category (product_id, category_id)
+        select p.id, c.id from product p, category c where p.sku = 'OLD' and c.website_id = 9 and c.url_path = 'women/boots'`,
+      'plp:women/boots',
+      'plp:women',
+    )
+    await expect(
+      sql`update product set sku = 'NEW', url_key = 'new-shoe', brand_id = null where sku = 'OLD'`,
+      ...['product:OLD', 'product:NEW', 'url:old-shoe', 'url:new-shoe', 'plp-brand:ashgrove', 'plp:women/boots', 'brands'],
+    )
+    await expect(sql`delete from product where sku = 'NEW'`, 'product:NEW', 'style:old', 'url:new-shoe', 'plp:women/boots', 'listing')
+    await expect(
+      sql`update category set url_path = 'women/shoes' where website_id = 9 and url_path = 'women/boots'`,
+      'url:women/boots',
+      'url:women/shoes',
+      'plp:women',
+      'categories',
+    )
+    await expect(sql`update category set url_path = 'women/boots' where website_id = 9 and url_path = 'women/shoes'`, 'plp:women/boots')
+  })
+
+  it('a sale that begins or ends by the clock is logged once, for its site', async () => {
+    const { db } = database
+    await sql`update product_site set sale_from = null, sale_to = null; update sale_clock set at = now()`.execute(db)
+    await sql`alter table product_site disable trigger user;
+      update product_site set sale_from = now() from product where id = product_id and sku = 'WINTON-TAN' and website_id = 9;
+      alter table product_site enable trigger user`.execute(db)
+    const log = await viewChangeLog(db)
+    assert.equal(await logDueSales(db), 1)
+    const { purges, index } = await log.look()
+    assert.deepEqual([purges.length, purges[0]?.websiteId, index.products.map(({ websiteId }) => websiteId)], [1, 9, [9]])
+    assert.ok(purges[0]?.tags.includes('product:WINTON-TAN'))
+    assert.deepEqual([await logDueSales(db), await log.tags()], [0, []])
+  })
+
+  it('rows are deleted two days after they were written, but none that the jobs have yet to read', async () => {
+    const { db } = database
+    const countOf = async () => (await db.selectFrom('change_log').select('id').where('table_name', '=', 'store_test').execute()).length
+    await sql`delete from change_log`.execute(db)
+    const write = (hours: number) =>
+      sql`insert into change_log (table_name, at) values ('store_test', now() - make_interval(hours => ${hours}))`.execute(db)
+    await write(49)
+    await purgeChangeLog(db)
+    assert.equal(await countOf(), 1, 'nobody has enqueued its jobs')
+    await enqueueJobsOfChanges(db)
+    await write(47)
+    await purgeChangeLog(db)
+    assert.equal(await countOf(), 1)
+  })
+
+  it('watched tables have a trigger for each event, made and dropped as the list says', async () => {
+    const found = async () =>
+      (
+        await sql<{ name: string }>`select tgname as name from pg_trigger t join pg_proc f on f.oid = tgfoid
+          where proname like 'log\\_%' order by tgname`.execute(database.db)
+      ).rows.map(({ name }) => name)
+    const wanted = Object.keys(WATCHED_TABLES)
+      .flatMap((table) => ['insert', 'update', 'delete'].map((event) => `${table}_logs_${event}`))
+      .sort()
+    assert.deepEqual(await found(), wanted)
+    await sql`drop trigger brand_logs_update on brand; create function log_source() returns trigger language plpgsql as 'begin return null; end';
+      create trigger stray after insert on source for each statement execute function log_source()`.execute(database.db)
+    await watchTables(database.db)
+    assert.deepEqual(await found(), wanted)
+  })
+})

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely'
+import { enqueueAlertsOf, hasSoldOutOrReturned } from '#modules/catalogue'
+import { enqueueFits, isCounted } from '#modules/reviews'
+import { type Database, type Db, inTransaction } from '../composition/database.ts'
+import { type Change, type Facts, factsNamed, isOfMany, readChanges } from './change.ts'
+
+/** Its row in `change_position`, which the schema comes with. */
+const SUBSCRIBER = 'jobs'
+
+const isOfWarehouse = (row: Facts | null) => row?.source === 'warehouse'
+
+/** Sizes that came back into the warehouse; undefined when so many did that the log names none. */
+function returnedSkus(changes: readonly Change[]): readonly string[] | undefined {
+  const ofStock = changes.filter(({ table }) => table === 'stock')
+  if (ofStock.some(isOfMany)) return undefined
+  const returned = ofStock.filter((change) => isOfWarehouse(change.after) && hasSoldOutOrReturned(change) && change.after?.shown !== 0)
+  return [...new Set(returned.flatMap((change) => factsNamed<string>(change, 'sku')))]
+}
+
+/** Styles whose fit is to be counted again, and order lines of such; undefined for every style. */
+function fitsOf(
+  changes: readonly Change[],
+): { readonly styleCodes: readonly string[]; readonly orderLineIds: readonly number[] } | undefined {
+  const ofFit = changes.filter((change) => (change.table === 'review' && isCounted(change)) || change.table === 'return_item')
+  if (ofFit.some(isOfMany)) return undefined
+  return {
+    styleCodes: ofFit.flatMap((change) => factsNamed<string>(change, 'style_code')),
+    orderLineIds: ofFit.flatMap((change) => factsNamed<number>(change, 'order_line_id')),
+  }
+}
+
+async function enqueueOf(db: Db, changes: readonly Change[]): Promise<void> {
+  await enqueueAlertsOf(db, returnedSkus(changes))
+  await enqueueFits(db, fitsOf(changes))
+}
+
+/**
+ * Enqueues the jobs that changes ask for, whoever made them: alerts of sizes that came back, styles whose fit is to be counted again. What
+ * was read is noted in the same transaction, so that each change is seen once, and none is missed while nobody runs. [decision 10]
+ */
+export async function enqueueJobsOfChanges(db: Kysely<Database>): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ snapshot: string }>`
+      select snapshot::text from change_position where subscriber = ${SUBSCRIBER} for update`.execute(trx)
+    const [found] = rows
+    if (!found) throw new Error('change_position has no row of jobs')
+    const { changes, position } = await readChanges(trx, { position: found.snapshot })
+    if (changes.length === 0) return
+    await enqueueOf(trx, changes)
+    await sql`update change_position set snapshot = ${position}::pg_snapshot where subscriber = ${SUBSCRIBER}`.execute(trx)
+  })
+}

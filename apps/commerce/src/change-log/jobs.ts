@@ -1,0 +1,17 @@
+import { defineJobs } from '../queue/define-jobs.ts'
+import type { HandlersOf } from '../queue/job-handler.ts'
+import { logDueSales, purgeChangeLog } from './change.ts'
+
+export const changeLogJobs = defineJobs({
+  /** Logs prices that the clock has changed, so that what shows them is rendered again. */
+  'log-due-sales': { payload: {}, attempts: 1 },
+  'purge-change-log': { payload: {}, attempts: 1 },
+})
+
+export const changeLogJobHandlers: HandlersOf<typeof changeLogJobs> = {
+  'log-due-sales': async (_payload, { db, log }) => {
+    const count = await logDueSales(db)
+    if (count > 0) log('info', 'sales began or ended', { products: count })
+  },
+  'purge-change-log': (_payload, { db }) => purgeChangeLog(db),
+}

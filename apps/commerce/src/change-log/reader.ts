@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SECOND_MS } from '@welt/kit/time'
+import type { Db } from '../composition/database.ts'
+import { type Batch, toBatch } from './batch.ts'
+import { readChanges, type SitePurge } from './change.ts'
+import type { Listener } from './listener.ts'
+import { createWaker } from './wake.ts'
+
+/** Part of a batch that those after a subscriber get once more at a later moment, which may fail. */
+interface Again {
+  readonly batch: Batch
+  readonly when: Promise<void>
+}
+
+/** A part of this process that follows the change log. Resolves when the part is up to date. */
+export interface Subscriber {
+  receive(batch: Batch): Promise<Again | undefined>
+}
+
+/** What a storefront is told: tags to purge, and where to begin again after a break. */
+export interface PurgeMessage {
+  readonly horizon: string
+  readonly changes: readonly SitePurge[]
+}
+
+/** A storefront that follows; `end` is called when this server stops. */
+export interface Follower {
+  receive(message: PurgeMessage): void
+  end(): void
+}
+
+interface ChangeReaderSettings {
+  readonly db: Db
+  readonly listen: () => Promise<Listener>
+  /** In their order: each gets a batch when those before it are up to date. */
+  readonly subscribers: readonly Subscriber[]
+  readonly rest?: (ms: number) => Promise<unknown>
+  readonly log: (message: string, facts: Readonly<Record<string, unknown>>) => void
+}
+
+const RETRY_MS = SECOND_MS
+
+/** Gives batches to subscribers in their order, and again to those after one that asks for it. */
+function createDelivery({ subscribers, log }: Pick<ChangeReaderSettings, 'subscribers' | 'log'>, done: (batch: Batch) => void) {
+  /** What is to be delivered once more: who comes back after a break begins before the oldest of them. */
+  const unfinished = new Set<{ readonly since: string | undefined }>()
+
+  async function deliver(batch: Batch, from: number, since: string | undefined): Promise<void> {
+    for (const [at, subscriber] of [...subscribers.entries()].slice(from)) {
+      const again = await subscriber.receive(batch)
+      if (again) deliverLater(again, at, since)
+    }
+    done(batch)
+  }
+
+  function deliverLater({ batch, when }: Again, at: number, since: string | undefined): void {
+    const mark = { since }
+    unfinished.add(mark)
+    when
+      .then(
+        () => deliver(batch, at + 1, since),
+        async () => {
+          await sleep(RETRY_MS, undefined, { ref: false })
+          await deliver(batch, at, since)
+        },
+      )
+      .catch((error: unknown) => log('changes not delivered again', { error: String(error) }))
+      .finally(() => unfinished.delete(mark))
+  }
+  return { deliver, oldest: () => [...unfinished][0] }
+}
+
+/**
+ * Follows the change log. Each change is brought into this process first and told to storefronts then: one that asks anew gets the new
+ * answer. [decision 10]
+ */
+export function createChangeReader({ db, listen, subscribers, rest, log }: ChangeReaderSettings) {
+  const followers = new Set<Follower>()
+  let position: string | undefined
+  let horizon: string | undefined
+
+  /** Where one who follows begins again after a break. */
+  function toldHorizon(now = horizon): string {
+    const oldest = delivery.oldest()
+    return (oldest ? oldest.since : now) ?? '0'
+  }
+
+  function tell({ purges }: Batch): void {
+    if (purges.length === 0) return
+    for (const { receive } of followers) receive({ horizon: toldHorizon(), changes: purges })
+  }
+  const delivery = createDelivery({ subscribers, log }, tell)
+
+  async function readOnce(): Promise<void> {
+    const read = await readChanges(db, position === undefined ? undefined : { position })
+    const since = horizon
+    if (read.changes.length > 0) await delivery.deliver(await toBatch(db, read.changes), 0, since)
+    position = read.position
+    horizon = read.horizon
+  }
+
+  const waker = createWaker({ listen, work: readOnce, rest, onError: (error) => log('changes not read', { error: String(error) }) })
+  return {
+    /** Begins to follow: what is committed from here on reaches the subscribers. */
+    async start(): Promise<void> {
+      await readOnce()
+      await waker.start()
+    },
+    /** Resolves when what was committed before this call has been delivered. */
+    catchUp: waker.workNow,
+    /**
+     * Tells a follower each change from now on, at first all since `since` (a horizon told earlier, by any server). Call what it returns
+     * to stop.
+     */
+    async follow(since: string | undefined, follower: Follower): Promise<() => void> {
+      await waker.workNow()
+      // What is told while the past is read follows it, so that nobody begins again after a break with what comes later.
+      const meanwhile: PurgeMessage[] = []
+      const waiting: Follower = { receive: (message) => void meanwhile.push(message), end: follower.end }
+      followers.add(waiting)
+      try {
+        const read = await readChanges(db, since === undefined ? undefined : { horizon: since })
+        const { purges } = await toBatch(db, read.changes)
+        follower.receive({ horizon: toldHorizon(read.horizon), changes: purges })
+        for (const message of meanwhile) follower.receive(message)
+        followers.add(follower)
+      } finally {
+        followers.delete(waiting)
+      }
+      return () => void followers.delete(follower)
+    },
+    horizon: toldHorizon,
+    async stop(): Promise<void> {
+      for (const { end } of followers) end()
+      await waker.stop()
+    },
+  }
+}
+
+export type ChangeReader = ReturnType<typeof createChangeReader>

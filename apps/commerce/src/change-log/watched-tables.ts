@@ -1,0 +1,130 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#src/composition/database'
+
+type Column<Table extends keyof Database> = keyof Database[Table] & string
+
+interface Watched<Table extends keyof Database> {
+  /** Columns that name a row: by them an update's row before and after is the same. */
+  readonly key: readonly Column<Table>[]
+  /** Columns whose values are logged. A site's own row logs `website_id`. */
+  readonly facts: readonly Column<Table>[]
+  /** An update is logged when one of these columns differs; when any does, where none are named. */
+  readonly columns?: readonly Column<Table>[]
+}
+
+/** Tables whose changes are logged, and what of them: from this list `migrate` makes the triggers. [decision 10] */
+export const WATCHED_TABLES: { readonly [Table in keyof Database]?: Watched<Table> } = {
+  site_setting: { key: ['website_id', 'key'], facts: ['website_id', 'key'] },
+  brand: { key: ['id'], facts: ['id'] },
+  category: { key: ['id'], facts: ['id', 'website_id', 'parent_id', 'url_path'] },
+  product: { key: ['id'], facts: ['id', 'sku', 'style_code', 'url_key', 'brand_id'] },
+  // All of what a listing or a page may be made of, so that it is seen when only the order of listings changed.
+  product_site: {
+    key: ['product_id', 'website_id'],
+    facts: [
+      ...(['product_id', 'website_id', 'is_enabled', 'currency', 'regular_cents', 'sale_cents', 'sale_from', 'sale_to'] as const),
+      ...(['rrp_cents', 'now_price_label', 'pinned_position', 'margin_rank', 'sold_30_days', 'sell_through_percent'] as const),
+    ],
+  },
+  product_category: { key: ['product_id', 'category_id'], facts: ['product_id', 'category_id'] },
+  category_pin: { key: ['product_id', 'category_id'], facts: ['product_id', 'category_id'] },
+  product_image: { key: ['product_id', 'position'], facts: ['product_id'] },
+  product_tag: { key: ['product_id', 'website_id', 'text'], facts: ['product_id'] },
+  product_link: { key: ['product_id', 'kind', 'linked_id'], facts: ['product_id'] },
+  variant: { key: ['id'], facts: ['product_id'] },
+  // `shown` is what pages say: 3, 2, 1, none, or enough. A pair sold among many is not logged.
+  stock: { key: ['sku', 'source'], facts: ['sku', 'source', 'shown'], columns: ['shown'] },
+  search_synonym: { key: ['id'], facts: [] },
+  search_redirect: { key: ['id'], facts: [] },
+  cms_page: { key: ['id'], facts: ['website_id', 'identifier'] },
+  cms_block: { key: ['id'], facts: ['website_id', 'identifier'] },
+  redirect: { key: ['website_id', 'from_path'], facts: ['website_id', 'from_path'] },
+  return_item: { key: ['id'], facts: ['order_line_id'], columns: ['reason_code', 'status', 'quantity'] },
+  review: { key: ['id'], facts: ['style_code', 'state', 'rating', 'is_recommended', 'fit', 'width'] },
+  style_rating: { key: ['style_code'], facts: ['style_code'] },
+  style_fit: {
+    key: ['style_code'],
+    facts: ['style_code'],
+    columns: ['cases', 'kept', 'too_small', 'too_large', 'too_narrow', 'too_wide'],
+  },
+}
+
+/** PostgreSQL gives a statement's rows to triggers of one event only. */
+const EVENTS = {
+  insert: 'new table as new_rows',
+  update: 'old table as old_rows new table as new_rows',
+  delete: 'old table as old_rows',
+}
+
+interface Columns {
+  readonly key: readonly string[]
+  readonly facts: readonly string[]
+  readonly columns?: readonly string[]
+}
+
+/** Rows that came or went, without those that are the same in all that is logged. */
+function rowsOf(transition: string, { key, facts }: Columns): string {
+  if (facts.length === 0) return `(select from ${transition} limit 1)`
+  return key.every((column) => facts.includes(column)) ? transition : `(select distinct ${facts.join(', ')} from ${transition})`
+}
+
+/** The function that logs what a statement changed in a table. */
+function functionStatement(table: string, watched: Columns): string {
+  const { key, facts, columns } = watched
+  const object = (row: string) =>
+    facts.length === 0 ? 'null::jsonb' : `jsonb_build_object(${facts.map((fact) => `'${fact}', ${row}.${fact}`).join(', ')})`
+  const values = (row: string) => (columns ? `(${columns.map((column) => `${row}.${column}`).join(', ')})` : row)
+  const where = (row: string) => `case when ${row}.${key[0]} is not null then ${object(row)} end`
+  return `create or replace function log_${table}() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('${table}', array(select row(null, ${object('n')})::logged_change from ${rowsOf('new_rows', watched)} n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('${table}', array(select row(${object('o')}, null)::logged_change from ${rowsOf('old_rows', watched)} o));
+  else
+    perform log_changes('${table}', array(
+      select distinct row(${where('o')}, ${where('n')})::logged_change
+      from old_rows o full join new_rows n using (${key.join(', ')}) where ${values('o')} is distinct from ${values('n')}));
+  end if;
+  return null;
+end $$`
+}
+
+const triggerStatement = (table: string, event: keyof typeof EVENTS) =>
+  `create or replace trigger ${table}_logs_${event} after ${event} on ${table} referencing ${EVENTS[event]}
+  for each statement execute function log_${table}()`
+
+/** What watches a table: a function, and a trigger for each event. */
+const statementsOf = (table: string, watched: Columns): readonly string[] => [
+  functionStatement(table, watched),
+  ...(['insert', 'update', 'delete'] as const).map((event) => triggerStatement(table, event)),
+]
+
+interface FoundTable {
+  readonly table: string
+  /** The statements that made its function and triggers, as `watchTables` noted them; undefined when a trigger is missing. */
+  readonly statements: string | null
+}
+
+async function findWatchedTables(db: Kysely<Database>): Promise<readonly FoundTable[]> {
+  const { rows } = await sql<FoundTable>`
+    select substr(proname, 5) as table, case when (select count(*) from pg_trigger where tgfoid = f.oid) = 3
+      then obj_description(f.oid, 'pg_proc') end as statements
+    from pg_proc f where pronamespace = 'public'::regnamespace and proname like 'log\\_%' and prorettype = 'trigger'::regtype`.execute(db)
+  return rows
+}
+
+/** Makes functions and triggers as WATCHED_TABLES says, and drops those of tables that are watched no more. */
+export async function watchTables(db: Kysely<Database>): Promise<void> {
+  const found = new Map((await findWatchedTables(db)).map(({ table, statements }) => [table, statements]))
+  await db.transaction().execute(async (trx) => {
+    for (const table of found.keys())
+      if (!Object.hasOwn(WATCHED_TABLES, table)) await sql`drop function ${sql.id(`log_${table}`)} cascade`.execute(trx)
+    for (const [table, watched] of Object.entries(WATCHED_TABLES)) {
+      const statements = statementsOf(table, watched).join(';\n')
+      if (found.get(table) === statements) continue
+      await sql.raw(statements).execute(trx)
+      await sql`comment on function ${sql.id(`log_${table}`)} is ${sql.lit(statements)}`.execute(trx)
+    }
+  })
+}

@@ -1,0 +1,25 @@
+import { urlTag } from '#modules/site'
+import { type Change, factsNamed, isOfMany } from '#src/change-log/change'
+
+/** A page that staff write. */
+export const pageTag = (identifier: string): string => `page:${identifier}`
+/** A block that staff write. */
+export const blockTag = (identifier: string): string => `block:${identifier}`
+/** All blocks whose identifier begins with a word, up to the first hyphen, as those of the home page. */
+export const beginningTag = (word: string): string => `beginning:${word}`
+
+const GROUPS = ['cms', 'route']
+const tagOf = { cms_page: pageTag, cms_block: blockTag }
+
+/** Tags that a change of a page, a block or a redirect purges. */
+export function tagsOfChange(change: Change): readonly string[] {
+  if (change.table === 'redirect') return isOfMany(change) ? GROUPS : factsNamed<string>(change, 'from_path').map(urlTag)
+  if (change.table !== 'cms_page' && change.table !== 'cms_block') return []
+  if (isOfMany(change)) return GROUPS
+  const own = tagOf[change.table]
+  return factsNamed<string>(change, 'identifier').flatMap((identifier) => [
+    own(identifier),
+    urlTag(identifier),
+    beginningTag(identifier.split('-', 1)[0] ?? ''),
+  ])
+}

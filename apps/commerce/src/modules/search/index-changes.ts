@@ -1,0 +1,51 @@
+import { type ChangedGoods, hasSoldOutOrReturned, productIdsOf } from '#modules/catalogue'
+import { type Change, factsNamed, isOfMany } from '#src/change-log/change'
+import type { IndexChanges, ProductChange } from './ports.ts'
+
+/** More products than this of one table in one transaction, or of one read, are read sooner by building anew. */
+const MOST_OF_TRANSACTION = 500
+const MOST_OF_READ = 2000
+
+/** Settings that decide what listings hold and in which order. */
+const OF_LISTINGS = ['featured_brands', 'excluded_brands', 'recommended_weights']
+
+const OF_PRODUCTS: readonly Change['table'][] = ['brand', 'product', 'product_image', 'product_tag', 'variant', 'stock', 'style_rating']
+const OF_PRODUCTS_OF_A_SITE: readonly Change['table'][] = ['product_site', 'product_category', 'category_pin']
+
+/** The site that a change of products is of; null: any. A category is of one site. */
+function siteOf(change: Change, goods: ChangedGoods): number | null {
+  const categoryIds = factsNamed<number>(change, 'category_id')
+  if (categoryIds.length === 0) return change.websiteId
+  const sites = new Set(categoryIds.map((id) => goods.trail(id)[0]?.websiteId ?? null))
+  const [site = null] = sites
+  return sites.size === 1 ? site : null
+}
+
+function isOfProducts(change: Change): boolean {
+  if (change.table === 'stock') return isOfMany(change) || hasSoldOutOrReturned(change)
+  // Its first row is all zeros; what is counted comes as an update of it.
+  if (change.table === 'style_rating') return change.before !== null || isOfMany(change)
+  return OF_PRODUCTS.includes(change.table) || OF_PRODUCTS_OF_A_SITE.includes(change.table)
+}
+
+function isOfWholeSite(change: Change): boolean {
+  if (change.table === 'site_setting') return isOfMany(change) || factsNamed<string>(change, 'key').some((key) => OF_LISTINGS.includes(key))
+  return change.table === 'category' || (isOfProducts(change) && isOfMany(change))
+}
+
+/** Which products are to be read again, and which sites built anew. [decision 15] */
+export function indexChangesOf(changes: readonly Change[], goods: ChangedGoods): IndexChanges {
+  const sites = new Set(changes.filter(isOfWholeSite).map(({ websiteId }) => websiteId))
+  const products = new Map<string, ProductChange>()
+  const ofProducts = changes.filter((change) => isOfProducts(change) && !isOfMany(change))
+  for (const group of Map.groupBy(ofProducts, ({ xid, table, websiteId }) => `${xid} ${table} ${websiteId}`).values()) {
+    const found = group.flatMap((change) =>
+      productIdsOf(change, goods).map((productId) => ({ productId, websiteId: siteOf(change, goods) })),
+    )
+    const own = new Map(found.map((one) => [`${one.productId} ${one.websiteId}`, one]))
+    if (own.size > MOST_OF_TRANSACTION) sites.add(group[0]?.websiteId ?? null)
+    else for (const [key, one] of own) products.set(key, one)
+  }
+  if (products.size > MOST_OF_READ) sites.add(null)
+  return { products: products.size > MOST_OF_READ ? [] : [...products.values()], sites: [...sites] }
+}

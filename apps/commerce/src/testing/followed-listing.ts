@@ -1,0 +1,42 @@
+import { type Listener, listenToChanges } from '../change-log/listener.ts'
+import { createChangeReader } from '../change-log/reader.ts'
+import { indexSubscriber } from '../change-log/subscribers.ts'
+import { createListingEngine, type ListingEngineSettings, type RunningListingEngine } from '../modules/search/listing-engine.ts'
+
+/** A listing engine that follows the change log by itself. */
+export interface FollowedListing extends RunningListingEngine {
+  /** Resolves when the index answers with every change that was committed before the call. */
+  catchUp(): Promise<void>
+}
+
+interface FollowedListingSettings extends ListingEngineSettings {
+  /** Of the database, or how else to hear of changes. */
+  readonly listen: string | (() => Promise<Listener>)
+  readonly rest?: (ms: number) => Promise<unknown>
+}
+
+export function followListing({ listen, rest, ...settings }: FollowedListingSettings): FollowedListing {
+  const engine = createListingEngine(settings)
+  const reader = createChangeReader({
+    db: settings.db,
+    listen: typeof listen === 'string' ? () => listenToChanges(listen) : listen,
+    subscribers: [indexSubscriber(engine)],
+    ...(rest ? { rest } : {}),
+    log: settings.log ?? (() => undefined),
+  })
+  return {
+    ...engine,
+    async start() {
+      await reader.start()
+      await engine.start()
+    },
+    async catchUp() {
+      await reader.catchUp()
+      await engine.whenRebuilt()
+    },
+    async stop() {
+      await engine.stop()
+      await reader.stop()
+    },
+  }
+}
