@@ -90,7 +90,7 @@ describe('the change log', () => {
     }
   })
 
-  it('an answer with such a tag is dropped by the tag as it is read, as it is told and when the address gets a page', async () => {
+  it('an answer with such a tag is purged by the tag plain or encoded, and when the address gets a page', async () => {
     // Not through the table's own trigger, so that the first answer stays until something drops it.
     const move = (to: string) =>
       sql`alter table redirect disable trigger user; delete from redirect;
@@ -112,9 +112,9 @@ describe('the change log', () => {
     assert.equal(await isLed(), true)
   })
 
-  it('changes are told as they are heard of, while the clock by which they are looked for stands still', async (t) => {
+  it('followers get changes at their notification, while the clock of the regular look stands still', async (t) => {
     t.mock.timers.enable({ apis: ['setInterval'] })
-    const heard: string[] = []
+    const received: string[] = []
     const own = createChangeReader({
       db: database.db,
       listen: () => listenToChanges(database.url),
@@ -123,40 +123,43 @@ describe('the change log', () => {
     })
     await own.start()
     try {
-      const receive = ({ changes }: PurgeMessage) => void heard.push(...changes.flatMap(({ tags }) => tags))
+      const receive = ({ changes }: PurgeMessage) => void received.push(...changes.flatMap(({ tags }) => tags))
       await own.follow(undefined, { receive, end: () => undefined })
       for (const tag of ['first', 'second', 'third']) await logPurge(database.db, { websiteId: null, tags: [tag] })
-      await until(() => heard.includes('third'))
-      assert.deepEqual(heard.toSorted(), ['first', 'second', 'third'])
+      await until(() => received.includes('third'))
+      assert.deepEqual(received.toSorted(), ['first', 'second', 'third'])
       // Out of the quiet as well.
       await logPurge(database.db, { websiteId: null, tags: ['fourth'] })
-      await until(() => heard.includes('fourth'))
+      await until(() => received.includes('fourth'))
     } finally {
       await own.stop()
     }
   })
 
-  it('one who leaves before the first line, or cannot be told the past, is forgotten', async () => {
+  it('a follower who leaves before the first line, or whose horizon cannot be read, is removed', async () => {
     const headers = { authorization: `Bearer ${server.config.serviceKey}` }
     await database.db.transaction().execute(async (trx) => {
       await sql`lock table change_log in access exclusive mode`.execute(trx)
-      const asked = request(`${server.url}/followed`, { headers }).on('error', () => undefined)
-      asked.end()
+      const stream = request(`${server.url}/followed`, { headers }).on('error', () => undefined)
+      stream.end()
       const isWaiting = async () => {
         const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`.execute(trx)
         return (rows[0]?.count ?? 0) > 0
       }
       await until(isWaiting)
-      asked.destroy()
+      stream.destroy()
       await until(() => left === 1)
     })
     await reader.catchUp()
     await until(() => following.size === 0)
-    const heard: unknown[] = []
-    await assert.rejects(reader.follow('99999999999999999999', { receive: (told) => void heard.push(told), end: () => undefined }), /xid8/)
+    const received: unknown[] = []
+    await assert.rejects(
+      reader.follow('99999999999999999999', { receive: (message) => void received.push(message), end: () => undefined }),
+      /xid8/,
+    )
     await purge(['cms'])
     await reader.catchUp()
-    assert.deepEqual(heard, [])
+    assert.deepEqual(received, [])
   })
 
   it('an index that cannot be built keeps no change of a product back and ends nothing', async () => {

@@ -2,8 +2,8 @@ import pg from 'pg'
 
 /** A connection that hears the database's notifications. */
 export interface Listener {
-  onNotification(hear: () => void): void
-  onLost(hear: () => void): void
+  onNotification(onEvent: () => void): void
+  onLost(onEvent: () => void): void
   close(): Promise<void>
 }
 
@@ -15,8 +15,8 @@ export async function listenToChanges(databaseUrl: string): Promise<Listener> {
   await client.query('listen change_log')
   let isClosing = false
   return {
-    onNotification: (hear) => void client.on('notification', hear),
-    onLost: (hear) => void client.on('end', () => !isClosing && hear()),
+    onNotification: (onEvent) => void client.on('notification', onEvent),
+    onLost: (onEvent) => void client.on('end', () => !isClosing && onEvent()),
     async close() {
       isClosing = true
       await client.end()

@@ -80,16 +80,16 @@ export function createChangeReader({ db, listen, subscribers, rest, log }: Chang
   let horizon: string | undefined
 
   /** Where one who follows begins again after a break. */
-  function toldHorizon(now = horizon): string {
+  function streamHorizon(now = horizon): string {
     const oldest = delivery.oldest()
     return (oldest ? oldest.since : now) ?? '0'
   }
 
-  function tell({ purges }: Batch): void {
+  function publish({ purges }: Batch): void {
     if (purges.length === 0) return
-    for (const { receive } of followers) receive({ horizon: toldHorizon(), changes: purges })
+    for (const { receive } of followers) receive({ horizon: streamHorizon(), changes: purges })
   }
-  const delivery = createDelivery({ subscribers, log }, tell)
+  const delivery = createDelivery({ subscribers, log }, publish)
 
   async function readOnce(): Promise<void> {
     const read = await readChanges(db, position === undefined ? undefined : { position })
@@ -121,7 +121,7 @@ export function createChangeReader({ db, listen, subscribers, rest, log }: Chang
       try {
         const read = await readChanges(db, since === undefined ? undefined : { horizon: since })
         const { purges } = await toBatch(db, read.changes)
-        follower.receive({ horizon: toldHorizon(read.horizon), changes: purges })
+        follower.receive({ horizon: streamHorizon(read.horizon), changes: purges })
         for (const message of meanwhile) follower.receive(message)
         followers.add(follower)
       } finally {
@@ -129,7 +129,7 @@ export function createChangeReader({ db, listen, subscribers, rest, log }: Chang
       }
       return () => void followers.delete(follower)
     },
-    horizon: toldHorizon,
+    horizon: streamHorizon,
     async stop(): Promise<void> {
       for (const { end } of followers) end()
       await waker.stop()

@@ -6,7 +6,7 @@ export const pageTag = (identifier: string): string => `page:${identifier}`
 /** A block that staff write. */
 export const blockTag = (identifier: string): string => `block:${identifier}`
 /** All blocks whose identifier begins with a word, up to the first hyphen, as those of the home page. */
-export const beginningTag = (word: string): string => `beginning:${word}`
+export const beginningTag = (prefix: string): string => `beginning:${prefix}`
 
 const GROUPS = ['cms', 'route']
 const tagOf = { cms_page: pageTag, cms_block: blockTag }

@@ -42,7 +42,7 @@ export async function enqueueFits(
     union select p.style_code from order_line l join product p on p.id = l.product_id where l.id = any(${meant.orderLineIds}::bigint[])`.execute(
     db,
   )
-  const entries = rows.map(({ code }) => ({ payload: { styleCode: code }, key: `refresh-fit:${code}`, keepsDueTime: true }))
+  const entries = rows.map(({ code }) => ({ payload: { styleCode: code }, key: `refresh-fit:${code}`, preservesDueTime: true }))
   await enqueueMany(db, reviewJobs['refresh-fit'], entries)
 }
 
