@@ -53,8 +53,8 @@ const wrongEmails: readonly Wrong[] = [
 const wrongAddresses = (country: 'AU' | 'NZ'): readonly Wrong[] => [
   ...wrongNames.slice(2, 6),
   ['street1', '', 'Enter your street address.'],
-  ['street1', `18 Church${BELL} Street`, 'Type the street address again: it holds a character that can’t be printed.'],
-  ['street1', '18\tChurch Street', 'Type the street address again: it holds a character that can’t be printed.'],
+  ['street1', `18 Church${BELL} Street`, 'Type the street address again: it contains a character we can’t use.'],
+  ['street1', '18\tChurch Street', 'Type the street address again: it contains a character we can’t use.'],
   ['street1', 'x'.repeat(101), 'Shorten the street address to 100 characters.'],
   ['postcode', '31', POSTCODE[country]],
   ['postcode', '３１２１', POSTCODE[country]],

@@ -218,7 +218,7 @@ for (const [site, screen, javaScript] of [
     commerce.fail('updateCustomerAddress', 'deleteCustomerAddress')
     await fill()
     await main.getByText('The address is saved.').waitFor()
-    await press('Deliver here by default')
+    await press('Set as default delivery')
     await alert('Error updating address')
     await main.getByText('Delete', { exact: true }).click()
     await press('Delete address')
@@ -237,7 +237,7 @@ for (const [site, screen, javaScript] of [
       ['customer', 'details', 'Error getting customer details'],
       ['customerAdyenPaymentTokens', 'payments', 'We couldn’t load your saved cards. Try again in a minute.'],
       ['fetchSubscriptionDetails', 'preferences', 'We couldn’t load your preferences. Try again in a minute.'],
-      ['customerSessions', 'security', 'We couldn’t load where you are signed in. Try again in a minute.'],
+      ['customerSessions', 'security', 'We couldn’t load your devices. Try again in a minute.'],
       ['orders', 'orders', 'Error fetching orders'],
     ] as const) {
       commerce.fail(field)

@@ -100,7 +100,7 @@ test('styletread: where the shop asks to confirm, the newsletter begins when the
     await main.locator('#subscribe-email:focus').waitFor()
     await main.getByLabel('Email', { exact: true }).fill(email)
     await main.getByRole('button', { name: 'Subscribe' }).click()
-    await main.getByText(`We’ve written to ${email}. If a link is in that email, follow it once and you’re in.`).waitFor()
+    await main.getByText(`We’ve emailed ${email}. If there’s a link in that email, open it to confirm.`).waitFor()
     const state = async () => (await runSql<{ status: string }>('select status from subscription where email = $1', [email]))[0]?.status
     assert.equal(await state(), 'UNCONFIRMED')
     const { html } = await mailTo(email)

@@ -81,7 +81,7 @@ for (const [site, screen, javaScript] of places) {
     }
     await changeEmail(next, PASSWORD)
     await page
-      .getByText('Your email is changed. Sign in with it from now on, and follow the link we’ve sent there to confirm it.')
+      .getByText('Your email has been changed. Sign in with it from now on. To confirm it, open the link we’ve just sent there.')
       .first()
       .waitFor()
     await page.locator('strong').getByText(next).waitFor()
@@ -140,7 +140,7 @@ for (const [site, screen, javaScript] of places) {
 
     const elsewhere = await tokenOf(site, email)
     await page.getByText('Delete my account', { exact: true }).click()
-    const end = page.getByRole('button', { name: 'Delete my account for good' })
+    const end = page.getByRole('button', { name: 'Delete my account permanently' })
     for (const [typed, phrase] of [
       ['', 'Enter your password.'],
       ['not my password', 'That isn’t your password. Your account is still there.'],
@@ -192,7 +192,7 @@ for (const [site, screen, javaScript] of [
     await fillSignIn(page, other)
     await page.getByText(other).first().waitFor()
     await page.getByRole('button', { name: 'Confirm my email' }).click()
-    await page.getByText('This link has run out or is not for the account you are signed in to.').waitFor()
+    await page.getByText("This link has expired or isn't for the account you're signed in to.").waitFor()
     await context.clearCookies()
     await page.goto(address(site, `${pathname}${search}`))
     await fillSignIn(page, email)

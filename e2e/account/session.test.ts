@@ -127,7 +127,7 @@ for (const [site, screen] of PLACES)
     const number = await orderNumber(page)
     const order = (await cookieOf(context, site, 'order')) ?? ''
     await makeAccount(site, email)
-    for (const button of ['Sign out', 'Sign out everywhere', 'Delete my account for good']) {
+    for (const button of ['Sign out', 'Sign out everywhere', 'Delete my account permanently']) {
       await context.addCookies([{ name: 'order', value: order, url: address(site), httpOnly: true, sameSite: 'Lax' }])
       await signIn(forms, email)
       assert.ok((await forms.open('/checkout/success')).body.includes(number))

@@ -90,7 +90,7 @@ for (const [site, screen, javaScript] of registrations)
   test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: an email of our stores that has no password is offered the reset email, sent to it by one press, wherever it is typed [J12, J13, R4.18, R4.19, A45]`, async () => {
     const { context, page, problems } = await openShop(browser, { screen, javaScript })
     const main = page.getByRole('main')
-    const known = 'This email is known in our stores, but has no password yet.'
+    const known = 'We know this email from our stores, but it doesn’t have a password yet.'
     /** Presses what is offered; the email is in no address. */
     const isSentFrom = async (place: Locator, email: string) => {
       await place.getByText(known).waitFor()

@@ -246,8 +246,8 @@ test('a shoe deleted while its page is open: 410 with its category and shoes tha
   }
   await until(async () => (await status()) === 410, 'the shoe is gone')
   const gone = await get('williams', '/gone-soon.html')
-  assert.match(gone.body, /<title>This shoe has left the shop \| [^<]+<\/title>/)
-  assert.match(gone.body, /This shoe has left the shop[\s\S]*See all [\s\S]*Similar shoes[\s\S]*<article/)
+  assert.match(gone.body, /<title>This shoe is no longer available \| [^<]+<\/title>/)
+  assert.match(gone.body, /This shoe is no longer available[\s\S]*See all [\s\S]*Similar shoes[\s\S]*<article/)
   assert.match(gone.body, /<meta name="robots" content="noindex"/)
   assert.equal((await get('williams', '/never-was.html')).status, 404)
 })
@@ -261,7 +261,7 @@ test('the bag page says 503, when to come back, and keeps the bag, while the sho
     assert.equal(page.status, 503)
     assert.match(String(page.headers['retry-after']), /^\d+$/)
     assert.equal(page.headers['set-cookie'], undefined)
-    assert.match(page.body, /Back in a moment[\s\S]*Your bag is as you left it/)
+    assert.match(page.body, /Back in a moment[\s\S]*Your bag is saved/)
   } finally {
     await away.stop()
   }

@@ -42,7 +42,7 @@ test('the payment service refuses the connection or goes silent when the payment
     const away = await browser.open('/checkout')
     assert.equal(away.status, 200)
     assert.ok(away.body.includes(phrase), phrase)
-    assert.match(away.body, /Nothing was charged and your bag is kept\. <a href="\/checkout">Try again<\/a>/)
+    assert.match(away.body, /You haven’t been charged, and your bag is saved\. <a href="\/checkout">Try again<\/a>/)
     assert.doesNotMatch(away.body, /name="payment"|Place order|on the secure page/)
     assert.match((await browser.open('/cart')).body, />1 item</)
     await mend()

@@ -118,7 +118,7 @@ async function assertNoReturns(page: string) {
   for (const path of ['/returns', '/faq', '/terms'])
     await whenItFollows(
       path,
-      ({ body }) => !/\d+ days for a change|You have \d+ days|come back within|label for the way back|\{\/?(no_)?return/.test(body),
+      ({ body }) => !/\d+ days for a change|You have \d+ days|come back within|return label|\{\/?(no_)?return/.test(body),
     )
 }
 
@@ -131,7 +131,7 @@ test('the product page promises only those returns that the site takes, for as l
   await set('returns_enabled', 'on')
   const { body } = await whenItFollows(page, ({ body }) => PROMISE.exec(body)?.[1] === '30')
   assert.ok(!body.includes(LABEL))
-  await whenItFollows('/returns', ({ body }) => body.includes('You have 30 days') && body.includes('The label for the way back is free.'))
+  await whenItFollows('/returns', ({ body }) => body.includes('You have 30 days') && body.includes('The return label is free.'))
   await set('return_window_days', '60')
   const longer = await whenItFollows(page, ({ body }) => PROMISE.exec(body)?.[1] === '60')
   assert.match(longer.body, /You have 60 days from the day your order is sent/)
@@ -139,7 +139,7 @@ test('the product page promises only those returns that the site takes, for as l
   const paid = await whenItFollows(page, ({ body }) => body.includes(LABEL))
   assert.equal(paid.body.split(LABEL).length - 1, 2, 'beside the sizes and in the panel')
   for (const [path, phrase] of [
-    ['/returns', 'The label for the way back is $9.95.'],
+    ['/returns', 'The return label costs $9.95.'],
     ['/faq', '60 days for a change of mind'],
     ['/terms', 'can come back within 60 days'],
   ] as const)

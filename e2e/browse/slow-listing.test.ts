@@ -57,7 +57,7 @@ async function chooseBlack(page: Page, screen: ScreenName): Promise<void> {
   if (screen === 'phone') await page.getByRole('button', { name: /^Show (\d+ )?style/ }).click()
 }
 
-const whenDone = (page: Page) => page.getByRole('list', { name: 'Filters in force' }).getByText('Black').waitFor()
+const whenDone = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByText('Black').waitFor()
 
 for (const screen of Object.keys(SCREENS) as ScreenName[]) {
   test(`mathers, ${screen}: cards turn into blanks of their size when an answer takes longer than 300 ms, and never when it is quick [J02]`, async () => {

@@ -10,8 +10,9 @@ import { openPlainBrowser } from '../testing/plain-browser.ts'
 import { openBrowser, openShop } from '../testing/shop.ts'
 
 const SITE = 'mollini'
-const PRESERVED = 'Nothing was charged and your bag is kept. Try again in a moment, or call us.'
-const UNSURE = 'We can’t be sure whether your order was made or your card was charged. Before you try again, look for our confirmation'
+const PRESERVED = 'You haven’t been charged, and your bag is saved. Try again in a moment, or call us.'
+const UNSURE =
+  'We can’t be sure whether your order was placed or your card was charged. Before you try again, check your email for our confirmation'
 let chromium: Browser
 let commerce: FaultyCommerce
 let shop: OwnStorefront
@@ -117,7 +118,7 @@ test('each call of the checkout fails once and says so in its own words, with wh
   for (const fault of ['graphql', 'http', 'busy'] as const) {
     const unknown = await failing('mutation processPayment', fault, () => browser.open('/checkout/return?redirectResult=unread'))
     assert.equal(unknown.status, 503)
-    assert.match(unknown.body, /We are checking your payment[\s\S]*Look again/, fault)
+    assert.match(unknown.body, /We are checking your payment[\s\S]*Check again/, fault)
   }
   const errors = [{ message: 'Payment details call failed', extensions: { category: 'graphql-input' } }]
   const refuse = () => JSON.stringify({ errors, data: { processPayment: null } })
@@ -133,7 +134,7 @@ test('each call of the checkout fails once and says so in its own words, with wh
 test('each call of the bag fails once and says so in its own words, with what to do; the bag stays as it was and the next try goes on [R8.20, R8.21, R8.22, R8.23, R8.24, A83]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   const pair = await pairForm(SITE)
-  const look = 'Nothing in your bag is lost. Look at it, then try again in a moment.'
+  const look = 'Everything is still in your bag. Check it, then try again in a moment.'
   const refuses = async (call: string, phrase: string, path: string, form: Readonly<Record<string, string>>) => {
     const page = await failing(`mutation ${call}`, 'graphql', () => browser.post(path, form))
     assert.equal(page.status, 422, call)
@@ -159,10 +160,10 @@ test('a bag that a mail’s link cannot fill says why by the code of the refusal
   const refused = (code: string) => () =>
     JSON.stringify({ errors: [{ message: 'In other words.', extensions: { category: 'graphql-input', code } }], data: null })
   for (const [fault, phrase] of [
-    [refused('CART_ORDERED'), 'Those shoes have been ordered meanwhile.'],
-    [refused('CART_LINK_EXPIRED'), 'That link doesn’t work any more.'],
+    [refused('CART_ORDERED'), 'This order has already been placed.'],
+    [refused('CART_LINK_EXPIRED'), 'That link no longer works.'],
     [refused('RATE_LIMITED'), 'Too many attempts. Please try again in 60 seconds.'],
-    ['graphql', 'We couldn’t fill your bag just now.'],
+    ['graphql', 'We couldn’t restore your bag just now.'],
   ] as const) {
     assert.equal((await failing('mutation restoreCart', fault, () => browser.open('/cart/restore?token=x'))).headers.location, '/cart')
     assert.ok((await browser.open('/cart')).body.includes(phrase), phrase)

@@ -105,11 +105,11 @@ test('cookies that no shop of ours gave open nobody’s bag: pages are drawn as 
     const panel = await open('/api/bag')
     assert.deepEqual([panel.status, JSON.parse(panel.body)], [200, { cartView: null }])
     const checkout = await open('/checkout')
-    if (isGone) assert.match(checkout.body, /There is nothing to check out here/)
+    if (isGone) assert.match(checkout.body, /There’s nothing to check out/)
     else assert.deepEqual([checkout.status, checkout.location], [302, '/cart'])
     const success = await open('/checkout/success')
     assert.equal(success.status, 404)
-    assert.match(success.body, /There is nothing to check out here/)
+    assert.match(success.body, /There’s nothing to check out/)
     assert.equal(given.length > 0, isRequested, cookie.slice(0, 30))
     for (const cookieText of given) assert.doesNotMatch(cookieText, /a{32}|x{100}|<script/)
   }
@@ -177,7 +177,7 @@ test('1 MB sent to the bag or to GraphQL, announced or in pieces, is answered in
     const headers = { host: `midas.localhost:${port}`, cookie }
     const page = await postMegabyte('/cart/add', { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, isAnnounced)
     assert.equal(page.status, 413)
-    assert.match(page.body, /<title>That is too much at once \| Midas<[\s\S]*Nothing was changed\./)
+    assert.match(page.body, /<title>That’s too large \| Midas<[\s\S]*Nothing was changed\./)
     const call = await postMegabyte('/graphql', { ...headers, 'content-type': 'application/json' }, isAnnounced)
     assert.equal(call.status, 413)
     assert.equal(JSON.parse(call.body).errors[0].message, 'The request is larger than 256 KiB.')
@@ -198,7 +198,7 @@ test('quantities that no control of ours sends are refused in words, and the bag
     assert.match(text, /Choose a quantity from 1 to 99\.|requested qty|out of stock/, quantity)
     assert.equal(await totalOfCart(page), before, quantity)
   }
-  const notSold = 'This shoe is no longer sold here. Search for another, or look at what is like it.'
+  const notSold = 'We no longer sell this shoe. Search for another, or see similar styles.'
   for (const [sku, option, phrase] of [
     ['NO-SUCH-SKU', 'Y29uZmlndXJhYmxlL3NpemUvMzg=', notSold],
     ['', '', 'Choose a shoe first.'],
@@ -234,7 +234,7 @@ test('a cookie that leads to no cart, to a customer’s or to another site’s i
     await goToCheckoutWithAPair(forms, 'midas')
     await setCookie(context, 'midas', 'cartId', cartId)
     await page.goto(address('midas', '/checkout'))
-    await page.getByText('There is nothing to check out here').waitFor()
+    await page.getByText('There’s nothing to check out').waitFor()
     assert.doesNotMatch((await page.locator('body').textContent()) ?? '', NO_STACK)
     await page.waitForURL(address('midas', '/cart'))
   }
@@ -399,7 +399,7 @@ test('the payment service refuses the connection: the page says that the payment
     "select graphile_worker.add_job('check-attempt', json_build_object('attemptId', $1::text), job_key := 'check-attempt:' || $1)",
     [attempt?.id],
   )
-  await page.getByText('The payment did not go through, so the order was not made.').waitFor()
+  await page.getByText('Your payment didn’t go through, so your order wasn’t placed.').waitFor()
   assert.doesNotMatch((await page.locator('main').textContent()) ?? '', NO_STACK)
   assert.equal((await chargesOf(number)).length, 0)
   await context.close()

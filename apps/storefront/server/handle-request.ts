@@ -63,8 +63,8 @@ function refuseHost(deps: HandlerDeps, request: IncomingMessage, response: Serve
   const isDirectory = deps.config.environment !== 'production' && hostNameOf(request.headers.host) === 'localhost'
   const unknown = {
     status: 421,
-    title: 'No shop lives at this address',
-    text: 'The host name of this request belongs to none of our shops.',
+    title: 'There’s no shop at this address',
+    text: 'This address doesn’t belong to any of our shops. Check it and try again.',
   }
   respond(response, isDirectory ? siteDirectory(deps.config.port) : plainPage(unknown))
 }
@@ -92,14 +92,14 @@ async function answerSite(
 function refuseBody(error: BodyTooLarge | UnknownPacking, site: SiteRequest | undefined) {
   const page = { brand: site?.brand, action: TO_THE_SHOP }
   if (error instanceof UnknownPacking) {
-    const text = 'It came packed in a way that this shop does not unpack. Nothing was changed: send it again as it is.'
+    const text = 'It was sent in a format we can’t read. Nothing was changed. Go back to the shop and try again.'
     return plainPage({ ...page, status: 415, title: 'This request cannot be read', text, headers: error.headers })
   }
   return plainPage({
     ...page,
     status: 413,
-    title: 'That is too much at once',
-    text: 'What was sent is larger than this shop takes. Nothing was changed.',
+    title: 'That’s too large',
+    text: 'What you sent is larger than we can accept. Nothing was changed. Go back and try again with less.',
     headers: { Connection: 'close' },
   })
 }
@@ -110,7 +110,7 @@ function failed(site: SiteRequest | undefined) {
     title: 'Something has gone wrong, please try again.',
     brand: site?.brand,
     action: TO_THE_SHOP,
-    text: site ? `Your bag is as you left it. If it happens again, call us on ${site.brand.helpPhone}.` : 'Try again in a moment.',
+    text: site ? `Your bag is saved. If it happens again, call us on ${site.brand.helpPhone}.` : 'Try again in a moment.',
   })
 }
 

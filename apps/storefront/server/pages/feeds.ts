@@ -21,7 +21,7 @@ export function findFeedFile(pathname: string): string | undefined {
 /** Sitemaps and the product feed, which the commerce server writes. A site with an outside server has none of ours. */
 export function createServeFeed(config: Config) {
   return async (request: IncomingMessage, response: ServerResponse, site: SiteRequest, file: string): Promise<void> => {
-    const page = { brand: site.brand, action: TO_THE_SHOP, text: 'What you look for may be in the shop itself.' }
+    const page = { brand: site.brand, action: TO_THE_SHOP, text: 'You may find what you’re looking for in the shop.' }
     const missing = () => respond(response, plainPage({ ...page, status: 404, title: 'There is no such file here' }))
     if (config.endpoints[site.brand.id]) return missing()
     const url = `${config.commerceUrl}/feeds?${new URLSearchParams({ store: site.brand.storeCode, file })}`

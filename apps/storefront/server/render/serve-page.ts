@@ -88,10 +88,10 @@ function tooMuch(request: IncomingMessage, site: SiteRequest, { retryAfterSecond
   const headers = { 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'private, no-store' }
   const wait = `Wait ${retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`}, then try again.`
   if (isCall(pathOf(request, site))) {
-    const body = JSON.stringify({ message: `That was a lot at once. ${wait}` })
+    const body = JSON.stringify({ message: `Too many requests. ${wait}` })
     return { status: 429, headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' }, body }
   }
-  const page = { title: 'That was a lot at once', text: `${wait} Your bag is as you left it.`, brand: site.brand, action: TO_THE_SHOP }
+  const page = { title: 'Too many requests', text: `${wait} Your bag is saved.`, brand: site.brand, action: TO_THE_SHOP }
   return plainPage({ ...page, status: 429, headers })
 }
 
@@ -143,7 +143,7 @@ function findUnreadable(request: IncomingMessage, site: SiteRequest): PlainAnswe
   const page = { title: 'This request cannot be read', brand: site.brand, action: TO_THE_SHOP }
   const { method = 'GET' } = request
   if (!['GET', 'HEAD', 'POST'].includes(method)) {
-    const text = 'Pages are asked for, and forms are sent.'
+    const text = 'This page can’t be opened that way.'
     return plainPage({ ...page, status: 405, text, headers: { Allow: 'GET, HEAD, POST' } })
   }
   const type = request.headers['content-type'] ?? ''

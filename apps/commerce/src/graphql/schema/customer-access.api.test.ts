@@ -147,7 +147,7 @@ const ROWS: Readonly<Record<string, Row>> = {
 /** Operations that name something of the target; for everybody else it does not exist. */
 const REFUSALS: Readonly<Record<string, RegExp>> = {
   revokeCustomerSession: /^This sign-in has already ended\.$/,
-  confirmCustomerEmail: /^This link has run out or is not for the account you are signed in to\./,
+  confirmCustomerEmail: /^This link has expired or isn't for the account you're signed in to\./,
   updateCustomerAddress: /^Could not find a address with ID "\d+"$/,
   deleteCustomerAddress: /^Could not find a address with ID "\d+"$/,
   mergeCarts: /^The current user cannot perform operations on cart|^Can't assign cart to store/,

@@ -182,7 +182,7 @@ describe('stock alerts', () => {
       'This link is not complete. Open it again from the email.',
     )
     assert.deepEqual((await stop(token)).data, {
-      stopStockAlerts: { success: true, message: 'You will get no more emails about sizes that come back.' },
+      stopStockAlerts: { success: true, message: "You won't get any more emails about sizes that are back." },
     })
     await setStock(2, 'SIENNA-GOLD-7')
     await work()

@@ -8,11 +8,11 @@ export const { fail } = defineErrors({
   INSTRUCTIONS_MISSING: { message: 'Instructions are required.', category: 'graphql-input' },
   AUTHORITY_NOT_AVAILABLE: { message: 'Authority to leave is not available.', category: 'graphql-input' },
   CART_LINK_EXPIRED: {
-    message: 'This link does not work any more, or belongs to another shop. Put your shoes into your bag anew, or call us.',
+    message: 'This link no longer works, or is for another shop. Add your shoes to your bag again, or call us.',
     category: 'graphql-input',
   },
   CART_ORDERED: {
-    message: 'These shoes have been ordered meanwhile. Look for our confirmation in your email, or call us.',
+    message: 'This order has already been placed. Check your email for our confirmation, or call us.',
     category: 'graphql-input',
   },
   GUEST_EMAIL_MISSING: { message: 'Guest email for cart is missing.', category: 'graphql-input' },

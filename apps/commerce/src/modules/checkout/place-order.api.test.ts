@@ -123,7 +123,7 @@ test('a refused card: the reason twice, stock freed, the same cart open again wi
   shop.gateway.script = 'refuse'
   const cartId = await fillCart(shop)
   const { placement, errors } = await place(shop, cartId, newKey())
-  const text = 'Unable to place order: The card has too little balance. Please try another card.'
+  const text = 'Unable to place order: Your card has insufficient funds. Please try another card.'
   assert.deepEqual(placement.errors, [{ code: 'UNABLE_TO_PLACE_ORDER', message: text }])
   assert.equal(placement.order, null)
   assert.equal(errors.length, 1)
@@ -133,7 +133,7 @@ test('a refused card: the reason twice, stock freed, the same cart open again wi
   const cart = await shop.database.db.selectFrom('cart').selectAll().where('id', '=', cartId).executeTakeFirstOrThrow()
   assert.deepEqual(
     [cart.is_active, cart.locked_by_order, cart.payment_error],
-    [true, null, 'The card has too little balance. Please try another card.'],
+    [true, null, 'Your card has insufficient funds. Please try another card.'],
   )
   assert.equal(JSON.stringify(cart.payment_method).includes('encrypted'), false)
   const cardless = await place(shop, cartId, newKey())

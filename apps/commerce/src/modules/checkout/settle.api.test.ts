@@ -115,7 +115,7 @@ test('a challenge failed or a forged result is what the payment service says of 
   const { status } = await process(cartId, 'forged')
   assert.deepEqual(
     [status?.isFinal, status?.resultCode, status?.message],
-    [true, 'Refused', 'The card has too little balance. Please try another card.'],
+    [true, 'Refused', 'Your card has insufficient funds. Please try another card.'],
   )
   await assertLedger(['payment_failed'], ['refused'], [20, 0])
   shop.gateway.script = 'authorise'
@@ -334,12 +334,12 @@ test('staff give a charge of a wrong amount back: stock and cart are free, the s
   await runJobs(shop, ['return-charge', 'send-payment-failed', 'settle-payment', 'reverse-payment'])
   await assertLedger(['payment_failed'], ['error'], [20, 0])
   const [order] = (await ledgerOf(shop)).orders
-  assert.deepEqual([order?.review_reason, order?.failure_reason?.slice(0, 44)], [null, 'Another amount than that of your order was c'])
+  assert.deepEqual([order?.review_reason, order?.failure_reason?.slice(0, 35)], [null, 'You were charged a different amount'])
   assert.deepEqual(shop.gateway.reversals.map(({ pspReference }) => pspReference).sort(), ['CHEAP', 'FOREIGN'])
   assert.equal(new Set(shop.gateway.reversals.map(({ idempotencyKey }) => idempotencyKey)).size, 2)
   const mails = await shop.database.db.selectFrom('mail').select(['kind', 'text']).where('subject_id', '=', merchantReference).execute()
   assert.deepEqual(
-    mails.map(({ kind, text }) => [kind, text.includes('The whole amount goes back the way you paid.')]),
+    mails.map(({ kind, text }) => [kind, text.includes('The full amount is being refunded to the card or account you paid with.')]),
     [['payment-failed', true]],
   )
   const { rows } = await sql<{ actor: string; detail: { charged: string[] } }>`

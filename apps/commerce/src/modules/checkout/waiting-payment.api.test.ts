@@ -361,7 +361,10 @@ test('a payment that was being checked and comes to nothing is told by mail, onc
     written.map(({ kind, recipient, subject }) => [kind, recipient, subject]),
     [['payment-failed', 'ada@example.com', `Your payment for order ${number} did not go through`]],
   )
-  assert.match(written[0]?.text ?? '', /your payment of A\$59\.95 .*did not go through[\s\S]*No money was taken\.[\s\S]*Test shoe, Black/)
+  assert.match(
+    written[0]?.text ?? '',
+    /your payment of A\$59\.95 .*did not go through[\s\S]*You haven’t been charged\.[\s\S]*Test shoe, Black/,
+  )
   const restored = await shop.server.graphql<Restored>(RESTORE, { input: { token: tokenIn(written), cart_id: cartId } })
   assert.deepEqual([restored.errors, restored.data?.restoreCart?.cart.id], [[], cartId])
   await enterCard(shop, cartId)
@@ -406,7 +409,7 @@ test('no mail says that a payment failed once it succeeded, or its bag was order
   assert.deepEqual(kindsOf(await mails()), ['order-confirmation', 'order-confirmation'])
   const token = tokenIn(both.slice(1))
   const refused = await shop.server.graphql<Restored>(RESTORE, { input: { token } })
-  assert.match(refused.errors[0]?.message ?? '', /^These shoes have been ordered meanwhile\. Look for our confirmation/)
+  assert.match(refused.errors[0]?.message ?? '', /^This order has already been placed\. Check your email for our confirmation/)
   const again = await uncheckedCart()
   await halfAnHourLater(again.attempt.id)
   await enterCard(shop, again.cartId)
@@ -425,7 +428,7 @@ test('money given back outside the shop confirms no order: its shopper is told t
   await runJobs(shop)
   const written = await mails()
   assert.deepEqual(kindsOf(written), ['payment-returned'])
-  assert.match(written[0]?.text ?? '', /was given back in full, and the order is closed\./)
+  assert.match(written[0]?.text ?? '', /has been refunded in full, and the order is closed\./)
 })
 
 test('the link to a bag opens the ordered cart only to whose it is, the goods alone to others, and is made by nobody else', async () => {
@@ -448,12 +451,12 @@ test('the link to a bag opens the ordered cart only to whose it is, the goods al
     assert.deepEqual([again.cart?.id, again.cart?.total_quantity], [elsewhere.cart?.id, 1])
   }
   await sql`update stock set on_hand = 0 where sku = ${SKU}`.execute(shop.database.db)
-  assert.deepEqual((await restore({})).errors, [{ message: 'Test shoe in 38 has sold out meanwhile.' }])
+  assert.deepEqual((await restore({})).errors, [{ message: 'Test shoe in 38 has since sold out.' }])
   const [id = '', end = '', signature = ''] = token.split('-')
   const flipped = `${signature.startsWith('0') ? '1' : '0'}${signature.slice(1)}`
   for (const bad of [`${Number(id) + 1}-${end}-${signature}`, `${id}-${Number(end) + 1}-${signature}`, `${id}-${end}-${flipped}`, '', 'x'])
-    assert.match((await restore({ token: bad })).refusal ?? '', /^This link does not work any more/)
-  assert.match((await restore({}, { ...other, store: 'mollini_au' })).refusal ?? '', /belongs to another shop/)
+    assert.match((await restore({ token: bad })).refusal ?? '', /^This link no longer works/)
+  assert.match((await restore({}, { ...other, store: 'mollini_au' })).refusal ?? '', /is for another shop/)
 })
 
 test('goods that went from the link into another bag are not bought twice: a late payment of their order goes back', async () => {
@@ -479,7 +482,7 @@ test('whoever is told during a charge that it is being checked gets the mail, th
   const paymentStatus = await look(cartId)
   gate.resolve()
   assert.deepEqual([paymentStatus?.resultCode, paymentStatus?.isFinal], ['Received', true])
-  assert.match((await placing).placement.errors[0]?.message ?? '', /too little balance/)
+  assert.match((await placing).placement.errors[0]?.message ?? '', /insufficient funds/)
   assert.deepEqual(kindsOf(await mails()), ['payment-failed'])
 })
 

@@ -11,7 +11,7 @@ const dollars = (cents: number) => formatCents(cents).replace(/\.00$/, '')
 
 function postageOf({ isPaidReturnLabelEnabled, paidReturnLabelCents }: SiteSettings): string {
   const isFree = !isPaidReturnLabelEnabled || paidReturnLabelCents === 0
-  return isFree ? 'The label for the way back is free.' : `The label for the way back is ${dollars(paidReturnLabelCents)}.`
+  return isFree ? 'The return label is free.' : `The return label costs ${dollars(paidReturnLabelCents)}.`
 }
 
 /**

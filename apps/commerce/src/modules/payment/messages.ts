@@ -1,6 +1,6 @@
 /** What shoppers are told about a payment that did not go through; the raw reason of the bank stays in our records. [A72] */
 const BY_REASON: Readonly<Record<string, string>> = {
-  'not enough balance': 'The card has too little balance. Please try another card.',
+  'not enough balance': 'Your card has insufficient funds. Please try another card.',
   'expired card': 'The card has expired. Please try another card.',
   'cvc declined': "The card's security code was not accepted. Please check it and try again.",
   'invalid card number': 'The card number was not accepted. Please check it and try again.',
@@ -12,9 +12,9 @@ const CANCELLED = 'The payment was cancelled. You can try again.'
 export const FAILED = 'The payment could not be completed. You have not been charged. Please try again.'
 const UNREACHABLE = 'Card payments are not available right now. You have not been charged. Please try again in a moment.'
 export const CHECKING = 'We are checking your payment. We will email you either way, as soon as we know. Please do not pay again.'
-const WRONG_AMOUNT = 'Another amount than that of your order was charged. It is being returned to you. Please order again.'
+const WRONG_AMOUNT = "You were charged a different amount from your order's total. It is being refunded. Please order again."
 const TIMED_OUT = 'The payment was not confirmed in time. Please try again.'
-export const SOLD_OUT_WHILE_PAYING = 'An item sold out before your payment was confirmed. Your payment is being returned.'
+export const SOLD_OUT_WHILE_PAYING = 'An item sold out before your payment was confirmed. Your payment is being refunded.'
 
 /** Reasons of our own, kept where the bank's would be. */
 export const EXPIRED_REASON = 'no answer in time'

@@ -27,7 +27,7 @@ export const accountMessages = {
   /** Not worded by the spec. */
   customerAdyenPaymentTokens: 'We couldn’t load your saved cards. Try again in a minute.',
   deleteAdyenPaymentToken: 'We couldn’t delete this card. Try again in a minute.',
-  customerSessions: 'We couldn’t load where you are signed in. Try again in a minute.',
+  customerSessions: 'We couldn’t load your devices. Try again in a minute.',
   requestEmailConfirmation: 'We couldn’t send the link. Try again in a minute.',
   confirmCustomerEmail: 'We couldn’t confirm your email. Try again in a minute.',
   deleteCustomer: 'We couldn’t delete your account. Try again in a minute.',

@@ -16,7 +16,7 @@ export function StaffBar({ customerId, name, until }: Acting) {
           <strong>
             Acting for {name}, customer {customerId},
           </strong>{' '}
-          until {until}. Password, email and cards can’t be changed, and nothing the customer keeps can be deleted.
+          until {until}. You can’t change the password, email or cards, or delete anything of the customer’s.
         </p>
         <form method="post" action="/customer/account/logout" data-ends-session="">
           <button type="submit">Stop and sign out</button>

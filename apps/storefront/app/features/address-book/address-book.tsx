@@ -42,12 +42,12 @@ function AddressCard({ address, canDelete, countries }: AddressCardProps) {
         </a>
         {isDefaultShipping || !isServed ? null : (
           <DefaultButton id={id} kind="shipping">
-            Deliver here by default
+            Set as default delivery
           </DefaultButton>
         )}
         {isDefaultBilling || !isServed ? null : (
           <DefaultButton id={id} kind="billing">
-            Bill here by default
+            Set as default billing
           </DefaultButton>
         )}
       </div>

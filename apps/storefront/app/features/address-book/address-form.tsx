@@ -53,12 +53,12 @@ export function AddressForm({
       <div>
         <CheckField
           name="default_shipping"
-          label="Deliver to this address unless I say otherwise"
+          label="Use as my default delivery address"
           defaultChecked={isTicked('default_shipping', address?.isDefaultShipping)}
         />
         <CheckField
           name="default_billing"
-          label="Use it as my billing address"
+          label="Use as my default billing address"
           defaultChecked={isTicked('default_billing', address?.isDefaultBilling)}
         />
       </div>

@@ -69,7 +69,7 @@ function checkText(what: string, value: string, most: number): string | undefine
   if (cleanLine(value, most) !== undefined) return undefined
   return [...value.normalize('NFC').trim()].length > most
     ? `Shorten ${what} to ${most} characters.`
-    : `Type ${what} again: it holds a character that can’t be printed.`
+    : `Type ${what} again: it contains a character we can’t use.`
 }
 
 const rules: Readonly<Record<AddressField, Rule>> = {

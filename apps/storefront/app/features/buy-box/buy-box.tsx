@@ -62,7 +62,7 @@ function Withdrawn({ path }: { readonly path: string }) {
     <div role="alert" tabIndex={-1} ref={restoreFocus} className={styles.form}>
       <p className={styles.soldOut}>{productMessages.withdrawn}</p>
       <ButtonLink href={path} look="secondary">
-        See what else there is
+        See similar styles
       </ButtonLink>
     </div>
   )
@@ -131,7 +131,7 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
         <SizeLinks sku={view.sku} isCollectOffered={view.isCollectOffered} />
         <ServerIsland name="product-fit" html={view.html.fit} />
         <div className={styles.buttons} data-main-add>
-          {isSoldOut && <p className={styles.soldOut}>Sold out in every size. Choose yours to hear when it is back.</p>}
+          {isSoldOut && <p className={styles.soldOut}>Sold out in every size. Choose yours to get an email when it’s back.</p>}
           {!isGone && (
             <Button isBusy={isBusy} className={styles.add}>
               {isAdded ? (
@@ -148,7 +148,7 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
           </Button>
         </div>
         <p role="status" className="small">
-          {now.problem && `${now.problem}. What you see may be out of date; your bag checks again.`}
+          {now.problem && `${now.problem}. Stock shown may be out of date, so we’ll check again in your bag.`}
         </p>
         <div role="alert">
           {fetcher.data && !fetcher.data.ok && !isBusy && (

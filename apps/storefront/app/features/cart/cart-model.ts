@@ -76,7 +76,7 @@ function sizesOf({ product }: WireLine): LineSize[] {
 
 /** Why a line cannot be ordered as it is: the cart says so, or the inventory, which a shop may keep elsewhere. [A75] */
 function problemOf(line: WireLine, inventory: InventoryFieldsFragment | null | undefined): string | undefined {
-  if (!line.is_available) return line.not_available_message ?? 'This is no longer available. Remove it to go on.'
+  if (!line.is_available) return line.not_available_message ?? 'This is no longer available. Remove it to continue.'
   const isShort = inventory?.items.some(({ cart_item_uid, is_available }) => cart_item_uid === line.uid && !is_available)
   return isShort ? (inventory?.message ?? 'This is no longer available in the quantity you chose.') : undefined
 }

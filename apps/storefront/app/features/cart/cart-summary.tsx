@@ -14,7 +14,7 @@ export interface DeliveryEstimate {
 
 /** What delivery costs, in words. */
 export function deliveryText({ shippingCents }: Pick<CartView, 'shippingCents'>): string {
-  if (shippingCents === undefined) return 'Told at checkout'
+  if (shippingCents === undefined) return 'Shown at checkout'
   return shippingCents === 0 ? 'Free' : formatCents(shippingCents)
 }
 
@@ -68,7 +68,7 @@ export function CartSummary({ cartView, estimate }: { readonly cartView: CartVie
       <TotalRows cartView={cartView} currency={currency} />
       {isBlocked ? (
         <p className={styles.blocked} role="status">
-          Change or remove what is marked above, then check out.
+          Update or remove the items marked above, then check out.
         </p>
       ) : null}
       <ButtonLink href="/checkout" isWide data-document>

@@ -6,7 +6,7 @@ export function EmptyCart() {
   return (
     <div className={styles.empty}>
       <p>Your bag is empty</p>
-      <p className="mute">Shoes you add are kept here for three days.</p>
+      <p className="mute">Shoes you add stay here for three days.</p>
       <p className={styles.links}>
         <ButtonLink href="/">Find a pair</ButtonLink>
       </p>

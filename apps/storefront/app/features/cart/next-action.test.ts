@@ -5,9 +5,9 @@ import { withNextAction, withNextStep } from './next-action.ts'
 test('a pair that sold out or was taken off sale while its page was open is told with what to do now [R3.56]', () => {
   assert.equal(
     withNextAction('This product is out of stock'),
-    'This product is out of stock. Choose another size, or ask for an email when yours is back.',
+    'This product is out of stock. Choose another size, or get an email when yours is back.',
   )
-  assert.match(withNextAction('Could not find a product with SKU "X"'), /^This shoe is no longer sold here/)
+  assert.match(withNextAction('Could not find a product with SKU "X"'), /^We no longer sell this shoe/)
   assert.equal(withNextAction('Choose a size'), 'Choose a size')
 })
 

@@ -1,6 +1,6 @@
 import { cartMessages } from './messages.ts'
 
-const CHECK_CART = 'Nothing in your bag is lost. Look at it, then try again in a moment.'
+const CHECK_CART = 'Nothing has been lost from your bag. Check it, then try again in a moment.'
 
 const NEXT_STEPS = new Map<string, string>([
   [cartMessages.createEmptyCart, 'Nothing was added. Try again in a moment.'],
@@ -17,8 +17,8 @@ export function withNextStep(message: string): string {
 
 /** What the server says about a pair that was not put into the bag, and what can be done now. */
 export function withNextAction(message: string): string {
-  if (/^Could not find a product/.test(message)) return 'This shoe is no longer sold here. Search for another, or look at what is like it.'
+  if (/^Could not find a product/.test(message)) return 'We no longer sell this shoe. Search for another, or see similar styles.'
   if (/out of stock|not available/i.test(message))
-    return `${message.replace(/\.$/, '')}. Choose another size, or ask for an email when yours is back.`
+    return `${message.replace(/\.$/, '')}. Choose another size, or get an email when yours is back.`
   return withNextStep(message)
 }

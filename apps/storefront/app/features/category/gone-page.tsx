@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import styles from './gone-page.module.css'
 import type { CategoryView } from './load-category.server.ts'
 
-const TITLE = 'This shoe has left the shop'
+const TITLE = 'This shoe is no longer available'
 const SHOWN = 4
 
 export const goneMeta = (shopName: string): MetaDescriptor[] => [
@@ -19,7 +19,7 @@ export function GonePage({ from }: { readonly from: CategoryView | undefined }) 
     <div className={`container ${styles.page}`}>
       <h1 tabIndex={-1}>{TITLE}</h1>
       <p className="mute measure">
-        We do not sell it any more. {products.length > 0 ? 'These are close to it.' : 'Here is where to look next.'}
+        We don’t sell it any more. {products.length > 0 ? 'Here are some similar styles.' : 'Try one of these instead.'}
       </p>
       <p className={styles.suggestions}>
         {from && <ButtonLink href={from.path}>See all {from.category.name}</ButtonLink>}

@@ -27,7 +27,7 @@ function MethodChoice({
     return (
       <div data-methods={country}>
         <Notice tone="negative" title="We couldn’t load the delivery methods.">
-          Go on with your address: we choose our usual delivery, and you see what it costs before you pay. Or{' '}
+          Continue with your address and we’ll use our usual delivery. You’ll see the cost before you pay. Or{' '}
           <a href="/checkout?edit=details">load this page again</a> in a moment.
         </Notice>
       </div>

@@ -15,7 +15,7 @@ function SignInOffer({ email, answer }: { readonly email: string; readonly answe
   const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, SIGN_IN_RULES)
   return (
     <>
-      <p role="status">This email has an account. Sign in to use your saved addresses, or go on without.</p>
+      <p role="status">This email has an account. Sign in to use your saved addresses, or continue without.</p>
       {answer?.isWithoutPassword ? <NoPassword answer={answer} email={answer.email} /> : null}
       <Form ref={form} method="post" className={styles.form} noValidate>
         <input type="hidden" name="intent" value="sign-in" />

@@ -16,9 +16,9 @@ export const checkoutMessages = {
   placeOrder: 'Error placing order',
 } as const
 
-const RETENTION = 'Nothing was charged and your bag is kept. Try again in a moment, or call us.'
+const RETENTION = 'You haven’t been charged, and your bag is saved. Try again in a moment, or call us.'
 const UNSURE =
-  'We can’t be sure whether your order was made or your card was charged. Before you try again, look for our confirmation in your email, or call us. Your bag is kept.'
+  'We can’t be sure whether your order was placed or your card was charged. Before you try again, check your email for our confirmation, or call us. Your bag is saved.'
 
 /** What stands beside a text of the catalogue, which says neither what became of bag and money nor what to do; other words say it themselves. */
 export function nextStepAfter(problem: string): string | undefined {

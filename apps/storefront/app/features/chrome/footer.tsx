@@ -56,7 +56,7 @@ function NewsletterForm({ name }: { readonly name: string }) {
         <button type="submit">Subscribe</button>
       </div>
       <p className={styles.newsNote}>
-        From {name}. Stop them any time with the link in every email. <a href="/privacy-policy">Privacy</a>
+        From {name}. Unsubscribe any time with the link in every email. <a href="/privacy-policy">Privacy</a>
       </p>
     </form>
   )

@@ -58,7 +58,7 @@ function findValues(field: HTMLInputElement): void {
     option.hidden = !(isFound || option.querySelector('input')?.checked)
   }
   const said = field.parentElement?.querySelector('[data-found-nothing]')
-  if (said) said.textContent = found > 0 ? '' : 'None has that in its name. Try fewer letters.'
+  if (said) said.textContent = found > 0 ? '' : 'No matches. Try fewer letters.'
 }
 
 /** Does so for every field that has words in it. */

@@ -8,7 +8,7 @@ export function Chips({ listing, path }: { readonly listing: Listing; readonly p
   const chips = chipsOf(listing)
   if (chips.length === 0) return null
   return (
-    <ul aria-label="Filters in force" className={styles.chips}>
+    <ul aria-label="Active filters" className={styles.chips}>
       {chips.map((chip) => (
         <li key={chip.text}>
           <a data-step="in-place" className={styles.chip} href={listingHref(path, chip.address)} aria-label={`Remove filter ${chip.text}`}>

@@ -14,7 +14,7 @@ export function EmptyListing({ listing, path }: { readonly listing: Listing; rea
         <>
           {suggestions.length > 0 && (
             <>
-              <p>There is something here:</p>
+              <p>Try one of these instead:</p>
               <ul className={styles.suggestions}>
                 {suggestions.map((way) => (
                   <li key={way.href}>
@@ -45,7 +45,7 @@ export function EmptyListing({ listing, path }: { readonly listing: Listing; rea
             </li>
           </ul>
           <ButtonLink look="secondary" href="/">
-            Back to the front page
+            Back to the home page
           </ButtonLink>
         </>
       )}

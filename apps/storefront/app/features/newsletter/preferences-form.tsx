@@ -38,11 +38,11 @@ export function PreferencesForm({
         <input type="hidden" name="intent" value="save" />
         <ProblemNotice answer={answer} />
         <p>
-          We write to <strong>{subscriptions.email}</strong>. Mails about your orders come in any case.
+          We write to <strong>{subscriptions.email}</strong>. You’ll always get emails about your orders.
         </p>
         {isEmailConfirmed ? null : (
           <p className="mute">
-            What you asked for as a guest isn’t shown until you have <a href="/customer/details#email">confirmed your email</a>.
+            Emails you signed up for as a guest show here once you’ve <a href="/customer/details#email">confirmed your email</a>.
           </p>
         )}
         {hasNewsletter ? (

@@ -28,8 +28,8 @@ export function SubscribeForm({ answer }: { readonly answer: SubscribeAnswer | u
     return (
       <Notice tone="positive" title="Check your inbox">
         {latest.isConfirmed
-          ? `News from ${name} will come to ${latest.email}.`
-          : `We’ve written to ${latest.email}. If a link is in that email, follow it once and you’re in.`}
+          ? `You’ll get news from ${name} at ${latest.email}.`
+          : `We’ve emailed ${latest.email}. If there’s a link in that email, open it to confirm.`}
       </Notice>
     )
   return (

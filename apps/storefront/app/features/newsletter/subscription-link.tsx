@@ -13,15 +13,15 @@ export interface LinkAnswer {
 }
 
 const LABELS = {
-  confirm: { title: 'Confirm your subscription', text: 'One press and you’re in.', button: 'Yes, subscribe me' },
+  confirm: { title: 'Confirm your subscription', text: 'Just one more step.', button: 'Yes, subscribe me' },
   unsubscribe: {
     title: 'Unsubscribe',
-    text: 'You won’t get our newsletter any more. Mails about your orders still come.',
+    text: 'You won’t get our newsletter any more. You’ll still get emails about your orders.',
     button: 'Unsubscribe',
   },
   'stop-stock': {
     title: 'Stop stock emails',
-    text: 'We won’t write any more when sizes you asked for come back.',
+    text: 'We won’t email you any more when sizes you asked about are back in stock.',
     button: 'Stop stock emails',
   },
 } as const

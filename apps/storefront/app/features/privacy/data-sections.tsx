@@ -14,12 +14,12 @@ export function ExportForm({ errors: answered, isEmailConfirmed }: { readonly er
   return (
     <form ref={form} method="post" action="/customer/export" className={styles.form}>
       <p>
-        Everything we keep about you as one file: your details, addresses, cards without their numbers, bag, wishlist, orders, reviews,
-        subscriptions, which mails we sent you, and the record of your sign-ins and changes.
+        Download everything we hold about you in one file: your details, addresses, saved cards (without their numbers), bag, wishlist,
+        orders, reviews, subscriptions, the emails we’ve sent you, and a history of sign-ins and changes.
       </p>
       {isEmailConfirmed ? null : (
         <p className="mute">
-          What is kept under your email without your account is added when you have{' '}
+          Anything linked to your email but not to your account is included once you’ve{' '}
           <a href="/customer/details#email">confirmed your email</a>.
         </p>
       )}
@@ -48,8 +48,8 @@ export function DeleteForm({ answer }: { readonly answer: FormAnswer | undefined
         <input type="hidden" name="intent" value="delete" />
         <ProblemNotice answer={answer} />
         <p>
-          Your details, addresses, bag, wishlist, cards and subscriptions are deleted at once, and this can’t be taken back. What the law
-          has us keep of your orders stays without your account until its time is over.
+          Your details, addresses, bag, wishlist, cards and subscriptions are deleted straight away. This can’t be undone. We keep records
+          of your orders for as long as the law requires, no longer linked to an account.
         </p>
         <PasswordField
           id="delete_password"
@@ -59,7 +59,7 @@ export function DeleteForm({ answer }: { readonly answer: FormAnswer | undefined
           error={errors.current_password}
         />
         <div className={styles.saveRow}>
-          <Button look="secondary">Delete my account for good</Button>
+          <Button look="secondary">Delete my account permanently</Button>
         </div>
       </form>
     </details>

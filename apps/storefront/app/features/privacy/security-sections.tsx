@@ -29,7 +29,7 @@ export function EmailForm({ email, answer }: { readonly email: string; readonly 
   return (
     <AccountForm form={form} intent="email" answer={answer} button="Change email" look="secondary">
       <p>
-        You sign in with <strong>{email}</strong>. We tell that address about the change, and ask the new one to confirm it.
+        You sign in with <strong>{email}</strong>. We’ll let that address know, and email the new one a link to confirm.
       </p>
       <EmailField id="email" label="New email" defaultValue={answer?.values?.email} error={errors.email} />
       <PasswordField id="email_password" name="password" label="Password" autoComplete="current-password" error={errors.current_password} />
@@ -40,7 +40,7 @@ export function EmailForm({ email, answer }: { readonly email: string; readonly 
 function Place({ place, canEnd }: { readonly place: SignedInPlace; readonly canEnd: boolean }) {
   const shop = useShop()
   const timeText = (time: string) => localTime(shop, new Date(time), { dateStyle: 'medium', timeStyle: 'short' })
-  const name = place.is_staff ? 'Our staff, helping you' : (place.device ?? 'A device we don’t know')
+  const name = place.is_staff ? 'Our staff, on your behalf' : (place.device ?? 'Unknown device')
   return (
     <li>
       <div>

@@ -19,7 +19,7 @@ export function Promises({ product, deliveryText, returnDays, returnText }: Prom
           <Icon name="truck" />
           <p>
             <strong>Delivery</strong>
-            <span data-arrives>See the day of arrival in your bag</span>
+            <span data-arrives>See your delivery date in your bag</span>
             <span>
               {deliveryText} <a href="/delivery">Times and prices</a>
             </span>

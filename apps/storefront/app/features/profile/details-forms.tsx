@@ -42,7 +42,8 @@ export function ConfirmEmailNotice({ email, answer }: { readonly email: string; 
     <div className={styles.form}>
       <ProblemNotice answer={answer} />
       <Notice tone="neutral" title="Confirm your email">
-        We’ve sent a link to {email}. Until you follow it, what you subscribed to as a guest isn’t shown here. Shopping works without.
+        We’ve sent a link to {email}. Until you open it, emails you signed up for as a guest won’t show here. You can keep shopping in the
+        meantime.
       </Notice>
       <Form method="post">
         <input type="hidden" name="intent" value="confirm-email" />

@@ -19,7 +19,7 @@ export function CardsList({ cards }: { readonly cards: readonly SavedCard[] }) {
     return (
       <div className={styles.empty}>
         <h2>No saved cards</h2>
-        <p>You enter your card when you pay. We never see or keep its full number.</p>
+        <p>You enter your card when you pay. We never see or store the full number.</p>
         <ButtonLink href="/">Keep shopping</ButtonLink>
       </div>
     )
@@ -55,7 +55,7 @@ export function CardsList({ cards }: { readonly cards: readonly SavedCard[] }) {
         ))}
       </ul>
       <p className="mute" style={{ marginTop: 'var(--s4)' }}>
-        We never see or keep a card’s full number.
+        We never see or store a card’s full number.
       </p>
     </>
   )

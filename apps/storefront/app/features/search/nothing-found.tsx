@@ -52,12 +52,12 @@ export function NothingFound({ searchText, closest, popular, departments }: Noth
       <ul className={styles.checks}>
         <li>Check the spelling.</li>
         <li>Use fewer words: a colour, a brand or a kind of shoe.</li>
-        <li>Leave the size away and choose it beside the results.</li>
+        <li>Leave out the size and choose it beside the results.</li>
       </ul>
       <Suggestions heading="Popular searches" suggestions={popular} />
       <Suggestions heading="Popular categories" suggestions={[...departments, { name: 'All brands', href: '/all-brands' }]} />
       <p>
-        Still looking? <a href="/contact">Ask us</a> and we will find it for you.
+        Still looking? <a href="/contact">Ask us</a> and we’ll find it for you.
       </p>
     </section>
   )

@@ -1,6 +1,6 @@
 import type { Suggestion } from './suggestions.ts'
 
-/** Kept in this browser only, for this site; never sent anywhere. */
+/** Saved in this browser only, for this site; never sent anywhere. */
 const KEY = 'recent-searches'
 const MOST = 5
 const MAX_LENGTH = 80

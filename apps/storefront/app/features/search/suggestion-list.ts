@@ -80,7 +80,7 @@ export function renderSuggestions(
   addGroup('keywords', isRecent ? 'Recent searches' : 'Searches', keywords.slice(0, forKeywords), ({ text }) => [completed(text, typed)])
   addGroup('products', 'Products', products.slice(0, forProducts), productRow)
   if (isRecent)
-    addGroup('forget', 'Kept in this browser only', [{ text: 'Clear recent searches', href: '' }], ({ text }) => [make('span', {}, text)])
+    addGroup('forget', 'Saved in this browser only', [{ text: 'Clear recent searches', href: '' }], ({ text }) => [make('span', {}, text)])
   list.replaceChildren(...groups)
   return options
 }

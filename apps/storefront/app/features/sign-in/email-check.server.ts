@@ -19,5 +19,7 @@ export async function undeliverable(ctx: RequestContext, email: string): Promise
     email,
   })
   const judgement = answer.ok ? answer.data.isEmailValidated : undefined
-  return judgement && !judgement.isValid ? (judgement.message ?? 'Mail to this address doesn’t arrive. Check its spelling.') : undefined
+  return judgement && !judgement.isValid
+    ? (judgement.message ?? 'We can’t send email to this address. Please check the spelling.')
+    : undefined
 }

@@ -30,7 +30,9 @@ export function ForgotPage({ answer }: { readonly answer: ForgotAnswer | undefin
             <Notice tone="positive" title={RESET_SENT}>
               {resetNotice(answer.email)}
             </Notice>
-            <p>The link works once and for an hour. Nothing there? Look in your spam folder, or ask again in ten minutes.</p>
+            <p>
+              The link works once and expires in an hour. Can’t find the email? Check your spam folder, or request another in ten minutes.
+            </p>
             <ButtonLink href="/customer/account/login" look="secondary">
               Back to sign in
             </ButtonLink>

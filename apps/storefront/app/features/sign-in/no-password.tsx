@@ -11,7 +11,7 @@ export function NoPassword({ answer, email = '' }: { readonly answer?: object | 
     <form method="post" action="/customer/account/forgotpassword" className={styles.notices}>
       <input type="hidden" name="email" value={email} />
       <Notice tone="neutral" answer={answer}>
-        <p>This email is known in our stores, but has no password yet.</p>
+        <p>We know this email from our stores, but it doesn’t have a password yet.</p>
         <Button look="quiet">Set a password by email</Button>
       </Notice>
     </form>

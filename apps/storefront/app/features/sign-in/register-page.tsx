@@ -65,7 +65,7 @@ export function RegisterPage({ answer, returnTo }: { readonly answer: RegisterAn
             <CheckField
               name="is_subscribed"
               label={`Email me news and offers from ${shop.name}`}
-              hint="You can stop them at any time with the link in every email."
+              hint="You can unsubscribe at any time with the link in every email."
               defaultChecked={values.is_subscribed}
             />
           ) : null}

@@ -26,7 +26,7 @@ export async function createAccount(ctx: RequestContext, form: FormData): Promis
   if (reason) return refuse({ errors: { email: reason } })
   const state = await emailState(ctx, email)
   if (state === 'has-password' || state === 'no-password')
-    return refuse({ email: state, errors: { email: 'This email already has an account. Use another one, or go on as shown above.' } })
+    return refuse({ email: state, errors: { email: 'This email already has an account. Use another email, or one of the options above.' } })
   const { firstname, lastname, date_of_birth, is_subscribed } = values
   const input = {
     firstname: firstname.trim(),

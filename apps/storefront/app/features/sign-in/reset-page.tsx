@@ -36,7 +36,7 @@ export function ResetPage({ problem, answer }: { readonly problem: LinkProblem |
               {problem.text}
             </Notice>
             {problem.isLimited ? (
-              <p>The link itself may still be good: open it from the email again then.</p>
+              <p>Your link may still be valid. Open it from the email again then.</p>
             ) : (
               <ButtonLink href="/customer/account/forgotpassword">Send a new link</ButtonLink>
             )}
@@ -55,7 +55,7 @@ export function ResetPage({ problem, answer }: { readonly problem: LinkProblem |
             <Button isBusy={isBusy} isWide>
               Set password
             </Button>
-            <p className={styles.consent}>All devices that are signed in to your account are signed out.</p>
+            <p className={styles.consent}>You’ll be signed out on all your devices.</p>
           </Form>
         )}
       </section>

@@ -41,7 +41,7 @@ export function SignInPage({
           <SignInFields answer={answer} errors={errors} isBusy={isBusy} />
         </Form>
       </section>
-      <aside className={styles.side} aria-label="Other ways">
+      <aside className={styles.side} aria-label="Other options">
         <ReasonsCard title="New here?">
           <ButtonLink href={`/customer/account/create${onwards}`} look="secondary">
             Create account
@@ -49,8 +49,8 @@ export function SignInPage({
         </ReasonsCard>
         <div className={styles.sideCard}>
           <h2>Bought as a guest?</h2>
-          <p>You don’t need an account to buy, nor to have something put right. Have your order number ready.</p>
-          <a href="/returns">What to do when something is wrong</a>
+          <p>You don’t need an account to buy, or to get help with an order. Have your order number ready.</p>
+          <a href="/returns">Get help with an order</a>
         </div>
       </aside>
     </div>

@@ -16,8 +16,8 @@ export interface StaffAnswer {
 }
 
 const LIMITS = [
-  'Lasts 30 minutes and is not made longer.',
-  'Cannot change the password or email, see, use or delete cards, delete addresses or saved styles, or take or delete the data.',
+  'Lasts 30 minutes and can’t be extended.',
+  'Can’t change the password or email, see, use or delete cards, delete addresses or saved styles, or download or delete the customer’s data.',
   'Every step is recorded with your name.',
 ]
 
@@ -47,7 +47,7 @@ export function StaffPage({ answer, customerId }: { readonly answer: StaffAnswer
           <Button isBusy={isUnresolved}>Act for this customer</Button>
         </Form>
       </section>
-      <aside className={styles.side} aria-label="What such a sign-in may do">
+      <aside className={styles.side} aria-label="What you can do">
         <div className={styles.sideCard}>
           <h2>Such a sign-in</h2>
           <ul className={styles.ticks} style={{ listStyle: 'none' }}>

@@ -35,7 +35,7 @@ export function SavedStylesList({ saved, isGuest }: { readonly saved: SavedStyle
     return (
       <div className={styles.empty}>
         <h2>Nothing saved yet</h2>
-        <p>Press the heart on the page of a shoe you like, and it is kept here.</p>
+        <p>Press the heart on any shoe you like to save it here.</p>
         {signIn}
         <ButtonLink href="/">Keep shopping</ButtonLink>
       </div>
@@ -54,7 +54,9 @@ export function SavedStylesList({ saved, isGuest }: { readonly saved: SavedStyle
           </li>
         ))}
       </ul>
-      {gone > 0 ? <p className="mute">{gone === 1 ? '1 of them is sold no more.' : `${gone} of them are sold no more.`}</p> : null}
+      {gone > 0 ? (
+        <p className="mute">{gone === 1 ? '1 of them is no longer available.' : `${gone} of them are no longer available.`}</p>
+      ) : null}
       {signIn}
     </>
   )

@@ -13,7 +13,7 @@ export interface WantedGoods {
 }
 
 function soldOut({ name }: WantedGoods): UserError {
-  return { code: 'INSUFFICIENT_STOCK', message: `${name} has sold out meanwhile.`, quantity: 0 }
+  return { code: 'INSUFFICIENT_STOCK', message: `${name} has since sold out.`, quantity: 0 }
 }
 
 function fewer({ name }: WantedGoods, quantity: number): UserError {

@@ -7,5 +7,5 @@ import { stopStockAlerts as stopWaitingAlerts } from '../stock-alerts.ts'
 export async function stopStockAlerts(_: unknown, { token }: { readonly token: string }, ctx: Context) {
   await enforceLimit(ctx, { action: 'stop-stock-alerts', key: ctx.viewer.address, limit: 30, windowSeconds: 3600 })
   if (!(await stopWaitingAlerts(ctx, ctx.brand.websiteId, token))) throw fail('STOP_LINK_INCOMPLETE')
-  return { success: true, message: 'You will get no more emails about sizes that come back.' }
+  return { success: true, message: "You won't get any more emails about sizes that are back." }
 }

@@ -10,7 +10,7 @@ import { changeEmail, PASSWORD, registerCustomer, signIn } from '#src/testing/cu
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 
-const NOT_VALID = 'This link has run out or is not for the account you are signed in to. Have a new one sent from your details.'
+const NOT_VALID = "This link has expired or isn't for the account you're signed in to. Request a new one from your details."
 
 describe('an email that nobody has shown to be theirs', () => {
   let database: TestDatabase
@@ -206,7 +206,7 @@ describe('an email that nobody has shown to be theirs', () => {
     assert.deepEqual((await again()).data, { requestEmailConfirmation: true }, 'nothing is left to send')
   })
 
-  it('is confirmed by a reset link too and by an operator, but not by a newsletter’s link, which every mail of it bears', async () => {
+  it("is confirmed by a reset link too and by an operator, but not by a newsletter's link, which every mail of it bears", async () => {
     const byReset = await registerCustomer(server, newEmail())
     await server.graphql('mutation ($email: String!) { requestPasswordResetEmail(email: $email) }', { email: byReset.email })
     await work()

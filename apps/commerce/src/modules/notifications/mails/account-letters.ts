@@ -23,11 +23,11 @@ export function renderEmailConfirm(brand: Brand, shopUrl: string, url: string): 
   return renderLetter(brand, {
     subject: 'Confirm your email',
     sentences: [
-      `This address was entered for an account at ${brand.name}. Confirm that it is yours, and what we keep under it belongs to your account.`,
-      'The link works for three days. You are asked to sign in first if you are not.',
+      `This address was entered for an account at ${brand.name}. Confirm that it’s yours, and everything linked to it joins your account.`,
+      'The link works for three days. You may need to sign in first.',
     ],
     link: { label: 'Confirm my email', url },
-    note: `If you have no account at ${brand.name}, do nothing: whoever entered your address sees nothing of yours.`,
+    note: `If you have no account at ${brand.name}, do nothing: whoever entered your address can’t see anything of yours.`,
     why: ACCOUNT_WHY(brand),
     shopUrl,
   })
@@ -51,7 +51,7 @@ const NOTICES: Readonly<Record<AccountNotice, (brand: Brand) => Pick<Letter, 'su
     subject: 'Your account was deleted',
     sentences: [
       `Your account at ${brand.name} was deleted with your details, addresses, saved cards and subscriptions.`,
-      'What the law has us keep of your orders stays without your account until its time is over.',
+      'We keep records of your orders for as long as the law requires, no longer linked to an account.',
     ],
   }),
 }

@@ -26,7 +26,7 @@ export function writeOrderText(brand: Brand, model: OrderMailModel, totals: read
     brand.name,
     '',
     `Thank you, ${model.firstName}`,
-    'Your order is paid and we are getting it ready. We send another email when it leaves.',
+    'Your order is paid and we are getting it ready. We’ll email you again when it’s on its way.',
     '',
     `Order number ${model.orderNumber}`,
     `Placed ${formatDay(model.placedAt, brand.timeZone)}`,

@@ -71,7 +71,7 @@ export function renderOrderConfirmation(brand: Brand, model: OrderMailModel): Re
   const styles = stylesOf(brand)
   const subject = `Your ${brand.name} order ${model.orderNumber}`
   const intro = html`<h1 style="${styles.heading}">Thank you, ${model.firstName}</h1>
-<p style="${styles.text}margin:12px 0 0;">Your order is paid and we are getting it ready. We send another email when it leaves.</p>
+<p style="${styles.text}margin:12px 0 0;">Your order is paid and we are getting it ready. We’ll email you again when it’s on its way.</p>
 <p style="${styles.text}margin:12px 0 0;">Order number <strong>${model.orderNumber}</strong><br><span style="${styles.mute}">Placed ${formatDay(model.placedAt, brand.timeZone)}</span></p>`
   const goods = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${model.lines.map((line) => lineRow(line, brand, styles))}</table>`
   return {

@@ -16,8 +16,8 @@ interface FailedPayment {
 
 const MONEY: Readonly<Record<FailedMoney, string>> = {
   'not-taken':
-    'No money was taken. If your bank shows the amount as held, it lets it go by itself; should it be charged after all, we confirm your order or return the whole amount.',
-  'given-back': 'The whole amount goes back the way you paid. Banks usually show it within 5 working days.',
+    'You haven’t been charged. If your bank shows the amount as pending, it will release it. If it’s charged after all, we’ll confirm your order or refund the full amount.',
+  'given-back': 'The full amount is being refunded to the card or account you paid with. Banks usually show it within 5 working days.',
 }
 
 /** Told to whoever was promised an answer: the payment that was being checked has come to nothing. */
@@ -28,12 +28,12 @@ export function renderPaymentFailed(brand: Brand, { model, money, cartUrl }: Fai
     subject: `Your payment for order ${model.orderNumber} did not go through`,
     sentences: [
       `Hello ${model.firstName},`,
-      `We have checked your payment of ${total} for order ${model.orderNumber}. It did not go through, so the order was not made.`,
+      `We have checked your payment of ${total} for order ${model.orderNumber}. It did not go through, so your order was not placed.`,
       MONEY[money],
       `It was for: ${goods.join('; ')}.`,
     ],
     link: { label: 'Back to your bag', url: cartUrl },
-    note: 'The link works for 30 days, on any device, and pays nothing by itself. We hold no pairs until you order again.',
+    note: 'The link works for 30 days on any device and doesn’t charge you. We can’t reserve your shoes until you order again.',
     why: `You get this email because of an order at ${brand.name}. It is not advertising.`,
     shopUrl: model.shopUrl,
   })

@@ -40,7 +40,7 @@ export function faqPage(brand: Brand): CmsPageSeed {
     ),
     question(
       'Was my card charged although I saw an error?',
-      'An order is only made once. If a payment is refused or stays unanswered, your bag is kept as it was and nothing is taken twice.',
+      'An order is only made once. If a payment is refused or stays unanswered, your bag stays as it was and you’re never charged twice.',
     ),
   ]
   const returns = [

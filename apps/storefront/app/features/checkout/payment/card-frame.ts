@@ -40,7 +40,7 @@ export type PayState =
 
 export type PayEvent = FrameMessage | { readonly type: 'pressed' } | { readonly type: 'answered' } | { readonly type: 'frame-silent' }
 
-const FRAME_SILENT = 'The card fields did not load. Check your connection and reload the page; your bag is kept.'
+const FRAME_SILENT = 'The card fields did not load. Check your connection and reload the page. Your bag is saved.'
 const CARD_INVALID = 'Check the card details that are marked.'
 
 /** The next state; a press while something is under way changes nothing, so one click is one order. */

@@ -5,10 +5,12 @@ export function CheckingPayment({ again }: { readonly again: string }) {
   return (
     <div className="container section prose">
       <h1>We are checking your payment</h1>
-      <p>The answer takes longer than usual. Your order is kept for half an hour; please do not pay again. We email you either way.</p>
+      <p>
+        This is taking longer than usual. We’re holding your order for half an hour, so please don’t pay again. We’ll email you either way.
+      </p>
       <p>
         <ButtonLink href={again} data-document="">
-          Look again
+          Check again
         </ButtonLink>
       </p>
     </div>

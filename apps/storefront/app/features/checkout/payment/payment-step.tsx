@@ -143,7 +143,7 @@ export function PaymentStep({ start, totalCents, frameUrl, idempotencyKey, isSpe
   if (start.problem || !selected) {
     return (
       <Notice tone="negative" title={start.problem ?? checkoutMessages.adyenPaymentMethods}>
-        Nothing was charged and your bag is kept. <a href="/checkout">Try again</a> in a moment, or call us.
+        You haven’t been charged, and your bag is saved. <a href="/checkout">Try again</a> in a moment, or call us.
       </Notice>
     )
   }

@@ -8,8 +8,8 @@ export function WaitingPayment({ url }: { readonly url: string }) {
   return (
     <div className={styles.form}>
       <Notice tone="neutral" title="Your payment is not finished yet">
-        Your bank may be waiting for your answer. Have you answered there? Then we are checking your payment:{' '}
-        <a href="/checkout">look again</a> in a moment. Your order is kept for half an hour.
+        Your bank may be waiting for you to approve this payment. Already approved it? Then we’re checking your payment:{' '}
+        <a href="/checkout">check again</a> in a moment. We’re holding your order for half an hour.
       </Notice>
       <ButtonLink href={url} isWide data-document="">
         Go to your bank

@@ -15,7 +15,7 @@ export function LostCart({ message }: { readonly message: string | undefined }) 
   }, [message])
   return (
     <div className="container section prose">
-      <h1>{message ? 'We couldn’t open your checkout' : 'There is nothing to check out here'}</h1>
+      <h1>{message ? 'We couldn’t open your checkout' : 'There’s nothing to check out'}</h1>
       {message ? <Notice tone="negative">{message}</Notice> : <p>We’re taking you to your bag.</p>}
       <p>
         <ButtonLink href={message ? '/checkout' : '/cart'}>{message ? 'Try again' : 'Go to your bag'}</ButtonLink>

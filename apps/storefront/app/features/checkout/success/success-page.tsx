@@ -12,10 +12,10 @@ import type { PlacedOrder } from './order.server.ts'
 
 function whatNext(order: PlacedOrder): string {
   if (order.hasFailed)
-    return 'The payment did not go through, so the order was not made. Whatever was charged goes back to you in full. Your bag is as it was: go back to it and try again. We’ve emailed you as well.'
+    return 'Your payment didn’t go through, so your order wasn’t placed. Any amount charged will be refunded in full. Everything is still in your bag, so you can try again. We’ve emailed you as well.'
   if (!order.isPaid)
-    return 'We are checking your payment. This page shows the answer as soon as we have it, and we email you either way. Please do not pay again.'
-  return `We’ve sent a confirmation to ${order.email ?? 'your email'}. We’ll write again when your parcel leaves us.`
+    return 'We are checking your payment. This page will update as soon as we know, and we’ll email you either way. Please don’t pay again.'
+  return `We’ve sent a confirmation to ${order.email ?? 'your email'}. We’ll email you again when your parcel is on its way.`
 }
 
 const RECHECK_MS = 3000
@@ -123,7 +123,7 @@ export function SuccessPage({ order }: { readonly order: PlacedOrder }) {
           </ButtonLink>
         ) : (
           <ButtonLink href="/checkout/return" data-document="">
-            Look again
+            Check again
           </ButtonLink>
         )}{' '}
         <ButtonLink href="/" look="secondary">

@@ -11,14 +11,14 @@ interface ErrorText {
 const texts: Readonly<Record<number, ErrorText>> = {
   404: {
     title: 'We can’t find that page',
-    text: 'It may have sold out or moved. Search for what you had in mind, or start again from the home page.',
+    text: 'It may have sold out or moved. Try a search, or start again from the home page.',
   },
-  429: { title: 'That was a lot at once', text: 'Your bag is as you left it. Wait a minute, then try again.' },
-  503: { title: 'Back in a moment', text: 'The shop is being looked after. Your bag is as you left it. Try again in a few minutes.' },
+  429: { title: 'Too many requests', text: 'Your bag is saved. Wait a minute, then try again.' },
+  503: { title: 'Back in a moment', text: 'We’re doing some maintenance. Your bag is saved. Please try again in a few minutes.' },
 }
 const unforeseen: ErrorText = {
   title: 'Something has gone wrong, please try again.',
-  text: 'Nothing you did is lost. Try again, or go back to the home page.',
+  text: 'Your bag is saved. Try again, or go back to the home page.',
 }
 
 /** Words and ways on for a page that is not there or could not be made. */

@@ -25,8 +25,8 @@ function findPair({ searchParams }: URL): Pair | undefined {
   return /^\d{1,9}$/.test(id) && /^[A-Za-z0-9_-]{16,256}$/.test(token) ? { customerId: Number(id), token } : undefined
 }
 
-const SPOILT = 'This link is not complete. Open it from the email again, or ask for a new one.'
-const USED = 'This link has been used, has run out or belongs to another account. Ask for a new one.'
+const SPOILT = 'This link is incomplete. Open it from the email again, or request a new one.'
+const USED = 'This link has been used, has expired or is for another account. Request a new one.'
 
 /** What is wrong with a link, or undefined. [R7.31, R8.08] */
 async function problemOf(ctx: RequestContext, pair: Pair | undefined): Promise<LinkProblem | undefined> {
