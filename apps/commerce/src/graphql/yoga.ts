@@ -47,7 +47,7 @@ export function withCategory(error: GraphQLError, areHintsShown: boolean): Graph
   })
 }
 
-/** Parses and validates a text once. Only what held every limit is kept: no flood of refused documents takes memory, or drives out good ones. */
+/** Parses and validates a text once. Only what held every limit is cached: no flood of refused documents takes memory, or evicts good ones. */
 function onceForEachText(documents: DocumentCache): Plugin<ServerContext> {
   const known = new WeakSet<DocumentNode>()
   return {
@@ -119,7 +119,7 @@ function ourRules(isIntrospectionOn: boolean): Plugin<ServerContext> {
   }
 }
 
-/** Yoga with documents kept within bounds; what it refuses itself keeps its text, anything unforeseen is masked. */
+/** Yoga with a bounded cache of documents; its own refusals are sent with their text, anything unforeseen is masked. */
 export function createGraphql(
   schema: GraphQLSchema,
   documents: DocumentCache,
@@ -128,7 +128,7 @@ export function createGraphql(
   return createYoga<ServerContext>({
     schema,
     plugins: [ourRules(isIntrospectionOn), onceForEachText(documents)],
-    parserAndValidationCache: false, // it keeps refused documents too, and counts them instead of weighing them
+    parserAndValidationCache: false, // it caches refused documents too, and counts documents instead of weighing them
     graphqlEndpoint: '/graphql',
     graphiql: false,
     landingPage: false,

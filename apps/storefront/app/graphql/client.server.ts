@@ -35,7 +35,7 @@ export interface PrivateOptions {
   readonly timeoutMs?: number
 }
 
-/** A site's own server has nothing of the kind: no passing failure, so pages without it are kept. */
+/** A site's own server has nothing of the kind: no passing failure, so pages without it are cached. */
 const UNKNOWN_THERE: GraphqlResult<never> = {
   ok: false,
   failure: { kind: 'graphql', message: 'The commerce server of this site does not know what was asked for.' },
@@ -89,8 +89,8 @@ function sharedHeaders(ctx: RequestContext): Record<string, string> {
 }
 
 /**
- * A cacheable read: sent by GET without anything personal, kept 86400 s under its tags (unless `isFresh`), shared by equal reads at
- * the same time. Its tags become tags of the page. Failures that may pass are not kept, nor is the page that met one.
+ * A cacheable read: sent by GET without anything personal, cached 86400 s under its tags (unless `isFresh`), shared by equal reads
+ * at the same time. Its tags become tags of the page. Failures that may pass are not cached, nor is the page that met one.
  */
 export async function query<Data, Variables>(
   ctx: RequestContext,
@@ -128,7 +128,7 @@ export async function query<Data, Variables>(
 
 /**
  * A private call (mutation, or a read of a cart): sent by POST with the customer's token or the guest's secret and the shopper's address,
- * never kept.
+ * never cached.
  * The key in `idempotencyKey` makes a repeat of the call answer with the first one's result.
  */
 export async function fetchPrivate<Data, Variables>(

@@ -27,10 +27,10 @@ const reads = caches.tagged<CachedRead>(
   { maxBytes: MAX_BYTES, sizeOf: ({ size, tags }, key) => 3 * size + key.length + 60 * tags.length + 200 },
 )
 
-/** Forgets kept reads by tag, and every read that is under way. Returns how many were kept. */
+/** Drops cached reads by tag, and disowns every read under way. Returns how many were cached. */
 export const purgeReads = (purge: Purge): number => reads.purge(purge)
 
-/** Forgets everything. */
+/** Drops everything. */
 export const clearReads = (): void => reads.clear()
 
 function freeze<Value>(value: Value): Value {
@@ -42,8 +42,8 @@ function freeze<Value>(value: Value): Value {
 }
 
 /**
- * The read (of the sites whose tags are `within`) kept under `key`, or the one `load` gives; equal reads at the same time share one `load`, also where it fails. A failure is
- * not kept, nor is a read whose load began before a purge that concerns it.
+ * The read (of the sites whose tags are `within`) cached under `key`, or the one that `load` gives; equal reads at the same time share one
+ * `load`, also where it fails. A failure is not cached, nor is a read whose load began before a purge that concerns it.
  */
 export async function readThrough<Value, Why>(
   key: string,

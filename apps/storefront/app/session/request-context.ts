@@ -15,7 +15,7 @@ interface CommerceAccess {
 }
 
 /**
- * What a loader or action may know about the request it serves. Pages that are kept in the page cache are rendered with `isShared`:
+ * What a loader or action may know about the request it serves. Pages for the page cache are rendered with `isShared`:
  * then `cookies` is empty and `guestSecret` undefined, whatever the browser sent.
  */
 export interface RequestContext {

@@ -1,7 +1,7 @@
 import { type CacheRegister, createCacheRegister } from '@welt/kit/cache/cache-register'
 import type { Purge } from '@welt/kit/cache/tagged-cache'
 
-/** A kept page: packed bodies and what is needed to answer with them. */
+/** A cached page: compressed bodies and what is needed to answer with them. */
 export interface CachedPage {
   readonly contentType: string
   readonly gzip: Buffer
@@ -14,11 +14,11 @@ export interface CachedPage {
   readonly hasPrices: boolean
   readonly storedAtMs: number
   readonly lifetimeMs: number
-  /** Until when it is known to have been true; undefined: as far as is known it is. Sent from then on only where it cannot be drawn anew. */
+  /** Until when it is known to have been true; undefined: as far as is known it is. Sent from then on only where it cannot be rendered again. */
   readonly outdatedAtMs?: number
 }
 
-/** A finished rendering: what to send, and the page to keep if it may be kept. */
+/** A finished rendering: what to send, and the page to cache if it may be cached. */
 export interface Rendering<Answer> {
   readonly answer: Answer
   readonly page: CachedPage | undefined
@@ -33,7 +33,7 @@ export type CacheOutcome<Answer> =
 /** The stores that pages are in. */
 export type StoreName = 'pages' | 'search'
 
-/** Where a page is kept. */
+/** Where a page is cached. */
 export interface PagePlace {
   readonly store: StoreName
   readonly key: string
@@ -43,21 +43,21 @@ export interface PagePlace {
 
 /** When a page that is out of date may stand in for a new rendering. [decision 23] */
 export interface StandIn<Answer> {
-  /** Since when a kept page is out of date; undefined: as far as is known it is not. */
+  /** Since when a cached page is out of date; undefined: as far as is known it is not. */
   readonly outdatedAtMs: (page: CachedPage) => number | undefined
-  /** Whether it is young enough for what it tells. */
+  /** Whether it is young enough for what it shows. */
   readonly maySend: (page: CachedPage, outdatedAtMs: number) => boolean
-  /** Whether drawing is known to fail. */
+  /** Whether rendering is known to fail. */
   readonly isAway: () => boolean
-  /** Waits for a rendering, but not once drawing is known to fail: then for nothing. */
+  /** Waits for a rendering, unless rendering is known to fail. */
   readonly waitFor: (rendering: Promise<Rendering<Answer>>) => Promise<Rendering<Answer> | undefined>
-  /** Whether a rendering tells only that there is none. */
+  /** Whether a rendering is only an error. */
   readonly isFailure: (answer: Answer) => boolean
-  /** Resolves when pages that were kept before a restart are back. */
+  /** Resolves when pages that were saved before a restart are back. */
   readonly restored: () => Promise<void>
 }
 
-/** Told of pages that come, go and get out of date, so that they are kept elsewhere too. */
+/** Saves pages elsewhere too: it is called when pages come, go and get out of date. */
 interface PageStore {
   readonly save: (store: StoreName, key: string, page: CachedPage) => void
   readonly drop: (store: StoreName, key: string) => void
@@ -77,7 +77,7 @@ const sizeOf = ({ gzip, brotli, policy, tags }: CachedPage, key: string) =>
 
 /**
  * The page cache: bounded in bytes, one rendering per key at a time, stale while revalidating, purge by tag. A rendering that began
- * before a purge that concerns it is not kept. What a purge concerns stays as out of date, for when it cannot be drawn anew.
+ * before a purge that concerns it is not cached. What a purge concerns stays as out of date, for when it cannot be rendered again.
  * [decision 23]
  */
 export function createPageCache<Answer>(options: PageCacheOptions) {
@@ -137,7 +137,7 @@ export function createPageCache<Answer>(options: PageCacheOptions) {
   }
 
   return {
-    /** The page at its place, or a new rendering of it. @throws whatever `render` throws, when nothing is kept. */
+    /** The page at its place, or a new rendering of it. @throws whatever `render` throws, when nothing is cached. */
     async serve(place: PagePlace, render: () => Promise<Rendering<Answer>>, standIn?: StandIn<Answer>): Promise<CacheOutcome<Answer>> {
       const page = stores[place.store].find(place.key)
       const isOutdated = page && (page.outdatedAtMs !== undefined || standIn?.outdatedAtMs(page) !== undefined)
@@ -147,13 +147,13 @@ export function createPageCache<Answer>(options: PageCacheOptions) {
       if (isStale && !standIn?.isAway()) renderOnce(place, render).catch(() => undefined)
       return { kind: 'cached', page, isStale }
     },
-    /** Puts a page back that was kept before a restart: out of date, unless it has been drawn meanwhile. */
+    /** Puts a page back that was saved before a restart: out of date, unless it has been rendered meanwhile. */
     restore(store: StoreName, key: string, page: CachedPage & { readonly outdatedAtMs: number }): void {
       stores[store].restore(key, page)
     },
-    /** A page as it is kept, out of date or not. */
+    /** A cached page, out of date or not. */
     find: ({ store, key }: PagePlace): CachedPage | undefined => stores[store].find(key),
-    /** Takes kept pages by tag out of date and disowns renderings under way; returns how many pages were. */
+    /** Marks cached pages with one of the tags as out of date and disowns renderings under way; returns how many pages. */
     purge: (purge: Purge): number => stores.pages.purge(purge) + stores.search.purge(purge),
     /** Takes everything out of date: what changed meanwhile is not known. */
     clear(): void {

@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache'
 
-/** What to drop: all that bears one of `tags`; with `within`, only what bears that tag as well. */
+/** What to drop: all values with one of `tags`; with `within`, only those that have that tag as well. */
 export interface Purge {
   readonly tags: readonly string[]
   readonly within?: string | undefined
 }
 
-/** A value that is kept under tags. */
+/** A value that is cached under tags. */
 export interface Tagged {
   readonly tags: readonly string[]
 }
 
 export interface TaggedCacheSettings<Value> {
-  /** Sum of `sizeOf` that is kept at most; the least recently used values leave first. */
+  /** Largest sum of `sizeOf`; the least recently used values leave first. */
   readonly maxBytes: number
   readonly sizeOf: (value: Value, key: string) => number
-  /** What stays of a value that a purge concerns, in its place and of its size; without it the value is dropped. */
+  /** What a purge leaves of a value, in its place and of its size; without it the value is dropped. */
   readonly remainsOf?: (value: Value, key: string) => Value
-  /** Told of each value that is made and kept, and of each key under which none is kept any more. */
+  /** Called with each value that is stored, and with each key whose value is dropped. */
   readonly onStored?: (key: string, value: Value) => void
   readonly onDropped?: (key: string) => void
 }
@@ -25,7 +25,7 @@ export interface TaggedCacheSettings<Value> {
 /** How a value comes to be under a key. */
 interface Fill<Value, Result> {
   readonly work: () => Promise<Result>
-  /** What is kept of the result, if anything. */
+  /** What is stored of the result, if anything. */
   readonly toStored: (result: Result) => Value | undefined
   /** Those of its tags that purges may be `within`: one within another cannot concern what is being made. */
   readonly within?: readonly string[] | undefined
@@ -35,11 +35,11 @@ interface Fill<Value, Result> {
 export interface TaggedCache<Value extends Tagged> {
   find(key: string): Value | undefined
   /**
-   * Runs `work` once for all who ask for `key` at the same time and keeps what `keep` takes of its result. What was begun before a purge
-   * that concerns it is not kept, but for its remains, and not shared with those who ask after one that may concern it.
+   * Runs `work` once for equal keys at the same time and stores what `toStored` makes of its result. Of what began before a purge that
+   * concerns it only the remains are stored, and later requests do not share it.
    */
   fill<Result>(key: string, how: Fill<Value, Result>): Promise<Result>
-  /** Puts a value that was kept elsewhere in its place, unless there is another one. */
+  /** Stores a value that was saved elsewhere, unless there is one for the key. */
   restore(key: string, value: Value): void
   /** Drops values by tag, or leaves their remains; returns how many. Cost follows their number: remains are found by no purge. */
   purge(purge: Purge): number
@@ -51,7 +51,7 @@ export interface TaggedCache<Value extends Tagged> {
   bytes(): number
 }
 
-/** Purges remembered for fills under way; a fill that outlasts them all is not kept. */
+/** Purges remembered for fills under way; the result of a fill that outlasts them all is not stored. */
 const REMEMBERED_PURGES = 500
 
 function createTagIndex() {
@@ -89,7 +89,7 @@ function createPurgeLog() {
       if (purges.length > REMEMBERED_PURGES) purges.shift()
     },
     count: () => count,
-    /** Nothing that has begun may be kept any more. */
+    /** Nothing that has begun may be stored any more. */
     purgeAll() {
       count += purges.length + 1
       purges.length = 0
@@ -129,7 +129,7 @@ export function createTaggedCache<Value extends Tagged>(settings: TaggedCacheSet
     if (!areRemains) index.add(key, value.tags)
   }
 
-  /** Keeps what was made for a key, or where a purge has concerned it meanwhile its remains, unless there is something newer. */
+  /** Stores what was made for a key, or its remains where a purge has concerned it meanwhile, unless there is something newer. */
   function storeFilled(key: string, value: Value, isConcerned: boolean): void {
     if (isConcerned && (!remainsOf || entries.peek(key)?.areRemains === false)) return
     const remaining = isConcerned && remainsOf ? remainsOf(value, key) : value
@@ -137,7 +137,7 @@ export function createTaggedCache<Value extends Tagged>(settings: TaggedCacheSet
     if (entries.has(key)) onStored?.(key, remaining)
   }
 
-  /** Takes a value away, but for its remains, which keep its place in the order of use. @returns false when there were only remains */
+  /** Drops a value but for its remains, whose place in the order of use is the same. @returns false when there were only remains */
   function retire(key: string): boolean {
     const entry = entries.peek(key)
     if (!entry || entry.areRemains) return false

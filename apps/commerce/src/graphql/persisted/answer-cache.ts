@@ -13,7 +13,7 @@ const unpack = promisify(gunzip)
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A finished answer of a read; one without tags is not kept. */
+/** A finished answer of a read; one without tags is not cached. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ export interface Answer {
 
 type Headers = Readonly<Record<string, string | number>>
 
-/** A kept answer. Its bytes are packed once somebody takes them packed; until then they are as they were made. */
+/** A cached answer. Its bytes are compressed when a client first accepts that; until then they are as they were made. */
 interface CachedAnswer extends Tagged {
   readonly headers: Headers
   /** Told from the second answer on, so that one that nobody asks for again is never hashed. */
@@ -122,21 +122,21 @@ export function createAnswerCache(caches: CacheRegister, maxBytes: number) {
     { maxBytes, sizeOf: ({ raw, tags }, key) => (raw?.length ?? 0) + 2 * key.length + 60 * tags.length + 1000 },
   )
   return {
-    /** Sends the kept answer; false when there is none that is young enough. */
+    /** Sends the cached answer; false when there is none that is young enough. */
     send(key: string, req: IncomingMessage, res: ServerResponse): boolean {
       const answer = cache.find(key)
       if (!answer || Date.now() - answer.storedAtMs > DAY_MS) return false
       sendCached(answer, req, res)
       return true
     },
-    /** Makes the answer under `key`, once for all who ask at the same time, and keeps it when it has tags. */
+    /** Makes the answer under `key`, once for equal requests at the same time, and stores it when it has tags. */
     make: (key: string, make: () => Promise<Answer>): Promise<Answer> =>
       cache.fill(key, {
         work: make,
         toStored: (answer) => (answer.tags ? toCached(answer) : undefined),
         within: [key.slice(0, key.indexOf('\n'))], // the store, with which a key begins
       }),
-    /** Forgets what bears the tags; returns how many answers. */
+    /** Drops the answers with one of the tags; returns how many. */
     purge: (purge: Purge): number => cache.purge(purge),
   }
 }

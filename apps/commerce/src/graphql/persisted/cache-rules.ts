@@ -40,7 +40,7 @@ function tagsOfField(field: FieldNode): readonly CacheTag[] | undefined {
   return Object.hasOwn(TAGS, name) ? TAGS[name] : undefined
 }
 
-/** Whether all root fields of a query may be kept. */
+/** Whether all root fields of a query are cacheable. */
 export function isCacheable(rootFields: readonly FieldNode[]): boolean {
   return rootFields.every((field) => tagsOfField(field) !== undefined)
 }
@@ -62,7 +62,7 @@ export function allowCaching({ brand, response }: Pick<Context, 'brand' | 'respo
   if (tags) response.allowCaching([brand.storeCode, ...tags])
 }
 
-/** Headers of an answer that shared caches may keep, or of one that nobody may. */
+/** Headers of an answer that shared caches may store, or of one that nobody may. */
 export function cacheHeaders(tags: readonly string[] | undefined): Record<string, string> {
   return tags
     ? { 'cache-control': `public, max-age=${MAX_AGE_SECONDS}`, 'x-magento-tags': tags.join(','), vary: 'Store, Accept-Encoding' }

@@ -5,7 +5,7 @@ import { type MemoKey, memoised } from '#src/composition/memo'
 
 type LoadMany<K, V> = (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>
 
-/** Values that requests share; `keep` puts in what a batch has loaded, unless something has changed since the request began. */
+/** Values that requests share; `prime` stores what a batch has loaded, unless something has changed since the request began. */
 interface Shelf<K, V> {
   readonly values: ReadonlyMap<K, V | undefined>
   prime(keys: Iterable<K>, values: ReadonlyMap<K, V>): void

@@ -2,15 +2,15 @@ import type { Brand } from '@welt/brands'
 import type { CacheRegister } from '@welt/kit/cache/cache-register'
 
 /**
- * What cacheable reads have loaded, kept for the next of them: the same for everyone on a site, and forgotten when anything changes.
- * Carts, orders and whatever carries a bearer never see it. [decision 11]
+ * What cacheable reads have loaded, cached for the next of them: the same for everyone on a site, and dropped when anything changes.
+ * Carts, orders and requests with a bearer token never use it. [decision 11]
  */
 export interface SharedLoads {
   /** Values by key under a name, for one site. */
   of<K, V>(websiteId: number, name: string): Map<K, V | undefined>
-  /** Grows with each `forget`: what requests know that began before must not be put in afterwards. */
+  /** Grows with each `drop`: what requests loaded that began before must not be stored afterwards. */
   generation(): number
-  /** Forgets everything, or what is under one name. */
+  /** Drops everything, or what is under one name. */
   drop(name?: string): void
 }
 
@@ -70,7 +70,7 @@ export function createSharedLoads(caches: CacheRegister): SharedLoads {
 
 /** What one request may share. */
 export interface RequestLoads extends Pick<SharedLoads, 'of'> {
-  /** Whether nothing was forgotten since the request began: what it knows, its site's settings among it, may be put in. */
+  /** Whether nothing was dropped since the request began: what it has loaded, its site's settings included, may be stored. */
   isCurrent(): boolean
 }
 
