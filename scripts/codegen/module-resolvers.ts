@@ -1,15 +1,30 @@
-import { isAbstractType, isObjectType, Kind, type TypeNode } from 'graphql'
+import { getNamedType, isAbstractType, isCompositeType, isObjectType, isUnionType, Kind, type TypeNode } from 'graphql'
 import type { ModuleName } from '../../apps/commerce/src/graphql/schema/module-line.ts'
 import type { Contract } from './contract.ts'
 
 export const isRoot = (type: string) => type === 'Query' || type === 'Mutation'
 
+/** Interfaces and unions that a field answers with. */
+function answeredAbstractTypes({ schema }: Contract): ReadonlySet<string> {
+  const fields = Object.values(schema.getTypeMap()).flatMap((type) =>
+    isCompositeType(type) && !isUnionType(type) ? Object.values(type.getFields()) : [],
+  )
+  return new Set(
+    fields
+      .map((field) => getNamedType(field.type))
+      .filter(isAbstractType)
+      .map((type) => type.name),
+  )
+}
+
 /** Types that a module may resolve with the fields its block adds to them; of an interface or union it names the concrete type. */
-export function resolvedBy({ blocks }: Contract, module: ModuleName, hasModel: (type: string) => boolean): Map<string, string[]> {
+export function resolvedBy(contract: Contract, module: ModuleName, hasModel: (type: string) => boolean): Map<string, string[]> {
   const types = new Map<string, string[]>()
-  for (const definition of blocks.get(module)?.definitions ?? []) {
-    if (definition.kind === Kind.INTERFACE_TYPE_DEFINITION || definition.kind === Kind.UNION_TYPE_DEFINITION)
-      types.set(definition.name.value, ['__resolveType'])
+  const answered = answeredAbstractTypes(contract)
+  for (const definition of contract.blocks.get(module)?.definitions ?? []) {
+    if (definition.kind === Kind.INTERFACE_TYPE_DEFINITION || definition.kind === Kind.UNION_TYPE_DEFINITION) {
+      if (answered.has(definition.name.value)) types.set(definition.name.value, ['__resolveType'])
+    }
     if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION && definition.kind !== Kind.OBJECT_TYPE_EXTENSION) continue
     if (!hasModel(definition.name.value)) continue
     const before = types.get(definition.name.value) ?? []

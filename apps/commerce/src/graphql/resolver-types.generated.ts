@@ -2,7 +2,7 @@
 import type * as Contract from './contract.generated.ts'
 import type { GraphQLResolveInfo } from 'graphql';
 import type { StoreConfigMapper, RoutableUrlMapper } from '../modules/site/mappers.ts';
-import type { CategoryTreeMapper, ConfigurableProductMapper, SimpleProductMapper, ProductAdditionalDataMapper } from '../modules/catalogue/mappers.ts';
+import type { CatalogAttributeMetadataMapper, ReturnItemAttributeMetadataMapper, CategoryTreeMapper, ProductImageMapper, ConfigurableProductMapper, SimpleProductMapper, ProductsMapper, ProductAdditionalDataMapper, AttributeValueMapper, AttributeOptionMetadataMapper, ColorSwatchDataMapper, ProductVideoMapper, TextSwatchDataMapper, ImageSwatchDataMapper, AttributeMetadataMapper, AttributeSelectedOptionsMapper, AttributeSelectedOptionMapper } from '../modules/catalogue/mappers.ts';
 import type { FredhopperDataMapper } from '../modules/search/mappers.ts';
 import type { CmsPageMapper, CmsBlockMapper } from '../modules/content/mappers.ts';
 import type { CustomerMapper } from '../modules/customer/mappers.ts';
@@ -45,9 +45,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   ;
   AggregationOptionInterface: ( Omit<Contract.AggregationOption, 'swatch_data'> & { swatch_data: Contract.Maybe<_RefType['SwatchDataInterface']> } );
   SwatchDataInterface:
-    | ( Contract.ColorSwatchData )
-    | ( Contract.TextSwatchData )
-    | ( Contract.ImageSwatchData )
+    | ( ColorSwatchDataMapper )
+    | ( TextSwatchDataMapper )
+    | ( ImageSwatchDataMapper )
   ;
   ProductInterface:
     | ( SimpleProductMapper )
@@ -58,21 +58,21 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ConfigurableProductMapper )
   ;
   MediaGalleryInterface:
-    | ( Contract.ProductImage )
-    | ( Contract.ProductVideo )
+    | ( ProductImageMapper )
+    | ( ProductVideoMapper )
   ;
   CategoryInterface: ( CategoryTreeMapper );
   CustomAttributeMetadataInterface:
-    | ( Omit<Contract.CatalogAttributeMetadata, 'options'> & { options: ReadonlyArray<Contract.Maybe<_RefType['CustomAttributeOptionInterface']>> } )
-    | ( Omit<Contract.ReturnItemAttributeMetadata, 'options'> & { options: ReadonlyArray<Contract.Maybe<_RefType['CustomAttributeOptionInterface']>> } )
-    | ( Omit<Contract.AttributeMetadata, 'options'> & { options: ReadonlyArray<Contract.Maybe<_RefType['CustomAttributeOptionInterface']>> } )
+    | ( CatalogAttributeMetadataMapper )
+    | ( ReturnItemAttributeMetadataMapper )
+    | ( AttributeMetadataMapper )
   ;
-  CustomAttributeOptionInterface: ( Contract.AttributeOptionMetadata );
+  CustomAttributeOptionInterface: ( AttributeOptionMetadataMapper );
   AttributeValueInterface:
-    | ( Contract.AttributeValue )
-    | ( Omit<Contract.AttributeSelectedOptions, 'selected_options'> & { selected_options: ReadonlyArray<Contract.Maybe<_RefType['AttributeSelectedOptionInterface']>> } )
+    | ( AttributeValueMapper )
+    | ( AttributeSelectedOptionsMapper )
   ;
-  AttributeSelectedOptionInterface: ( Contract.AttributeSelectedOption );
+  AttributeSelectedOptionInterface: ( AttributeSelectedOptionMapper );
   CartItemInterface:
     | ( SimpleCartItemMapper )
     | ( ConfigurableCartItemMapper )
@@ -143,7 +143,7 @@ export type ResolversTypes = {
   SubscriptionStatusesEnum: Contract.SubscriptionStatusesEnum;
   ContactUsInput: Contract.ContactUsInput;
   ContactUsOutput: ResolverTypeWrapper<Contract.ContactUsOutput>;
-  Products: ResolverTypeWrapper<Omit<Contract.Products, 'items' | 'aggregations'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductInterface']>>>, aggregations: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Aggregation']>>> }>;
+  Products: ResolverTypeWrapper<ProductsMapper>;
   SortFields: ResolverTypeWrapper<Contract.SortFields>;
   SortField: ResolverTypeWrapper<Contract.SortField>;
   SearchSuggestion: ResolverTypeWrapper<Contract.SearchSuggestion>;
@@ -156,9 +156,9 @@ export type ResolversTypes = {
   AggregationOption: ResolverTypeWrapper<Omit<Contract.AggregationOption, 'swatch_data'> & { swatch_data: Contract.Maybe<ResolversTypes['SwatchDataInterface']> }>;
   FilterType: Contract.FilterType;
   SwatchDataInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['SwatchDataInterface']>;
-  ColorSwatchData: ResolverTypeWrapper<Contract.ColorSwatchData>;
-  TextSwatchData: ResolverTypeWrapper<Contract.TextSwatchData>;
-  ImageSwatchData: ResolverTypeWrapper<Contract.ImageSwatchData>;
+  ColorSwatchData: ResolverTypeWrapper<ColorSwatchDataMapper>;
+  TextSwatchData: ResolverTypeWrapper<TextSwatchDataMapper>;
+  ImageSwatchData: ResolverTypeWrapper<ImageSwatchDataMapper>;
   ProductInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ProductInterface']>;
   PhysicalProductInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['PhysicalProductInterface']>;
   SimpleProduct: ResolverTypeWrapper<SimpleProductMapper>;
@@ -183,14 +183,14 @@ export type ResolversTypes = {
   ProductCategoryTag: ResolverTypeWrapper<Contract.ProductCategoryTag>;
   ProductCategoryTagType: Contract.ProductCategoryTagType;
   MediaGalleryInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MediaGalleryInterface']>;
-  ProductImage: ResolverTypeWrapper<Contract.ProductImage>;
+  ProductImage: ResolverTypeWrapper<ProductImageMapper>;
   ProductImageSize: ResolverTypeWrapper<Contract.ProductImageSize>;
-  ProductVideo: ResolverTypeWrapper<Contract.ProductVideo>;
+  ProductVideo: ResolverTypeWrapper<ProductVideoMapper>;
   ProductMediaGalleryEntriesVideoContent: ResolverTypeWrapper<Contract.ProductMediaGalleryEntriesVideoContent>;
   MediaGalleryEntry: ResolverTypeWrapper<Contract.MediaGalleryEntry>;
   UrlRewrite: ResolverTypeWrapper<Contract.UrlRewrite>;
   HttpQueryParameter: ResolverTypeWrapper<Contract.HttpQueryParameter>;
-  Brand: ResolverTypeWrapper<Contract.Brand>;
+  Brand: ResolverTypeWrapper<Omit<Contract.Brand, 'logo'> & { logo: Contract.Maybe<ResolversTypes['ProductImage']> }>;
   CategoryInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CategoryInterface']>;
   CategoryTree: ResolverTypeWrapper<CategoryTreeMapper>;
   CategoryResult: ResolverTypeWrapper<Omit<Contract.CategoryResult, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CategoryTree']>>> }>;
@@ -212,23 +212,23 @@ export type ResolversTypes = {
   AttributeMetadataError: ResolverTypeWrapper<Contract.AttributeMetadataError>;
   AttributeMetadataErrorType: Contract.AttributeMetadataErrorType;
   CustomAttributeMetadataInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CustomAttributeMetadataInterface']>;
-  CatalogAttributeMetadata: ResolverTypeWrapper<Omit<Contract.CatalogAttributeMetadata, 'options'> & { options: ReadonlyArray<Contract.Maybe<ResolversTypes['CustomAttributeOptionInterface']>> }>;
+  CatalogAttributeMetadata: ResolverTypeWrapper<CatalogAttributeMetadataMapper>;
   SwatchInputTypeEnum: Contract.SwatchInputTypeEnum;
-  ReturnItemAttributeMetadata: ResolverTypeWrapper<Omit<Contract.ReturnItemAttributeMetadata, 'options'> & { options: ReadonlyArray<Contract.Maybe<ResolversTypes['CustomAttributeOptionInterface']>> }>;
+  ReturnItemAttributeMetadata: ResolverTypeWrapper<ReturnItemAttributeMetadataMapper>;
   InputFilterEnum: Contract.InputFilterEnum;
   ValidationRule: ResolverTypeWrapper<Contract.ValidationRule>;
   ValidationRuleEnum: Contract.ValidationRuleEnum;
-  AttributeMetadata: ResolverTypeWrapper<Omit<Contract.AttributeMetadata, 'options'> & { options: ReadonlyArray<Contract.Maybe<ResolversTypes['CustomAttributeOptionInterface']>> }>;
+  AttributeMetadata: ResolverTypeWrapper<AttributeMetadataMapper>;
   CustomAttributeOptionInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CustomAttributeOptionInterface']>;
-  AttributeOptionMetadata: ResolverTypeWrapper<Contract.AttributeOptionMetadata>;
+  AttributeOptionMetadata: ResolverTypeWrapper<AttributeOptionMetadataMapper>;
   AttributeEntityTypeEnum: Contract.AttributeEntityTypeEnum;
   AttributeFrontendInputEnum: Contract.AttributeFrontendInputEnum;
   ProductCustomAttributes: ResolverTypeWrapper<Omit<Contract.ProductCustomAttributes, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversTypes['AttributeValueInterface']>> }>;
   AttributeValueInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['AttributeValueInterface']>;
-  AttributeValue: ResolverTypeWrapper<Contract.AttributeValue>;
-  AttributeSelectedOptions: ResolverTypeWrapper<Omit<Contract.AttributeSelectedOptions, 'selected_options'> & { selected_options: ReadonlyArray<Contract.Maybe<ResolversTypes['AttributeSelectedOptionInterface']>> }>;
+  AttributeValue: ResolverTypeWrapper<AttributeValueMapper>;
+  AttributeSelectedOptions: ResolverTypeWrapper<AttributeSelectedOptionsMapper>;
   AttributeSelectedOptionInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['AttributeSelectedOptionInterface']>;
-  AttributeSelectedOption: ResolverTypeWrapper<Contract.AttributeSelectedOption>;
+  AttributeSelectedOption: ResolverTypeWrapper<AttributeSelectedOptionMapper>;
   AttributeFilterInput: Contract.AttributeFilterInput;
   ProductStockAlertOutput: ResolverTypeWrapper<Contract.ProductStockAlertOutput>;
   SearchesInput: Contract.SearchesInput;
@@ -515,7 +515,7 @@ export type ResolversParentTypes = {
   SubscribeEmailToNewsletterOutput: Contract.SubscribeEmailToNewsletterOutput;
   ContactUsInput: Contract.ContactUsInput;
   ContactUsOutput: Contract.ContactUsOutput;
-  Products: Omit<Contract.Products, 'items' | 'aggregations'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['ProductInterface']>>>, aggregations: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['Aggregation']>>> };
+  Products: ProductsMapper;
   SortFields: Contract.SortFields;
   SortField: Contract.SortField;
   SearchSuggestion: Contract.SearchSuggestion;
@@ -527,9 +527,9 @@ export type ResolversParentTypes = {
   AggregationOptionInterface: ResolversInterfaceTypes<ResolversParentTypes>['AggregationOptionInterface'];
   AggregationOption: Omit<Contract.AggregationOption, 'swatch_data'> & { swatch_data: Contract.Maybe<ResolversParentTypes['SwatchDataInterface']> };
   SwatchDataInterface: ResolversInterfaceTypes<ResolversParentTypes>['SwatchDataInterface'];
-  ColorSwatchData: Contract.ColorSwatchData;
-  TextSwatchData: Contract.TextSwatchData;
-  ImageSwatchData: Contract.ImageSwatchData;
+  ColorSwatchData: ColorSwatchDataMapper;
+  TextSwatchData: TextSwatchDataMapper;
+  ImageSwatchData: ImageSwatchDataMapper;
   ProductInterface: ResolversInterfaceTypes<ResolversParentTypes>['ProductInterface'];
   PhysicalProductInterface: ResolversInterfaceTypes<ResolversParentTypes>['PhysicalProductInterface'];
   SimpleProduct: SimpleProductMapper;
@@ -552,14 +552,14 @@ export type ResolversParentTypes = {
   TierPrice: Contract.TierPrice;
   ProductCategoryTag: Contract.ProductCategoryTag;
   MediaGalleryInterface: ResolversInterfaceTypes<ResolversParentTypes>['MediaGalleryInterface'];
-  ProductImage: Contract.ProductImage;
+  ProductImage: ProductImageMapper;
   ProductImageSize: Contract.ProductImageSize;
-  ProductVideo: Contract.ProductVideo;
+  ProductVideo: ProductVideoMapper;
   ProductMediaGalleryEntriesVideoContent: Contract.ProductMediaGalleryEntriesVideoContent;
   MediaGalleryEntry: Contract.MediaGalleryEntry;
   UrlRewrite: Contract.UrlRewrite;
   HttpQueryParameter: Contract.HttpQueryParameter;
-  Brand: Contract.Brand;
+  Brand: Omit<Contract.Brand, 'logo'> & { logo: Contract.Maybe<ResolversParentTypes['ProductImage']> };
   CategoryInterface: ResolversInterfaceTypes<ResolversParentTypes>['CategoryInterface'];
   CategoryTree: CategoryTreeMapper;
   CategoryResult: Omit<Contract.CategoryResult, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['CategoryTree']>>> };
@@ -578,18 +578,18 @@ export type ResolversParentTypes = {
   AttributesMetadataOutput: Omit<Contract.AttributesMetadataOutput, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversParentTypes['CustomAttributeMetadataInterface']>> };
   AttributeMetadataError: Contract.AttributeMetadataError;
   CustomAttributeMetadataInterface: ResolversInterfaceTypes<ResolversParentTypes>['CustomAttributeMetadataInterface'];
-  CatalogAttributeMetadata: Omit<Contract.CatalogAttributeMetadata, 'options'> & { options: ReadonlyArray<Contract.Maybe<ResolversParentTypes['CustomAttributeOptionInterface']>> };
-  ReturnItemAttributeMetadata: Omit<Contract.ReturnItemAttributeMetadata, 'options'> & { options: ReadonlyArray<Contract.Maybe<ResolversParentTypes['CustomAttributeOptionInterface']>> };
+  CatalogAttributeMetadata: CatalogAttributeMetadataMapper;
+  ReturnItemAttributeMetadata: ReturnItemAttributeMetadataMapper;
   ValidationRule: Contract.ValidationRule;
-  AttributeMetadata: Omit<Contract.AttributeMetadata, 'options'> & { options: ReadonlyArray<Contract.Maybe<ResolversParentTypes['CustomAttributeOptionInterface']>> };
+  AttributeMetadata: AttributeMetadataMapper;
   CustomAttributeOptionInterface: ResolversInterfaceTypes<ResolversParentTypes>['CustomAttributeOptionInterface'];
-  AttributeOptionMetadata: Contract.AttributeOptionMetadata;
+  AttributeOptionMetadata: AttributeOptionMetadataMapper;
   ProductCustomAttributes: Omit<Contract.ProductCustomAttributes, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversParentTypes['AttributeValueInterface']>> };
   AttributeValueInterface: ResolversInterfaceTypes<ResolversParentTypes>['AttributeValueInterface'];
-  AttributeValue: Contract.AttributeValue;
-  AttributeSelectedOptions: Omit<Contract.AttributeSelectedOptions, 'selected_options'> & { selected_options: ReadonlyArray<Contract.Maybe<ResolversParentTypes['AttributeSelectedOptionInterface']>> };
+  AttributeValue: AttributeValueMapper;
+  AttributeSelectedOptions: AttributeSelectedOptionsMapper;
   AttributeSelectedOptionInterface: ResolversInterfaceTypes<ResolversParentTypes>['AttributeSelectedOptionInterface'];
-  AttributeSelectedOption: Contract.AttributeSelectedOption;
+  AttributeSelectedOption: AttributeSelectedOptionMapper;
   AttributeFilterInput: Contract.AttributeFilterInput;
   ProductStockAlertOutput: Contract.ProductStockAlertOutput;
   SearchesInput: Contract.SearchesInput;
@@ -1050,19 +1050,36 @@ export type RoutableUrlFields<ContextType = Context, ParentType extends Resolver
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type AggregationOptionInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['AggregationOptionInterface'] = ResolversParentTypes['AggregationOptionInterface']> = {
-  __resolveType: TypeResolveFn<'AggregationOption', ParentType, ContextType>;
+export type ProductsFields<ContextType = Context, ParentType extends ResolversParentTypes['Products'] = ResolversParentTypes['Products']> = {
+  items: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  total_count: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  page_info: Resolver<Contract.Maybe<ResolversTypes['SearchResultPageInfo']>, ParentType, ContextType>;
+  aggregations: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Aggregation']>>>, ParentType, ContextType, Partial<Contract.ProductsAggregationsArgs>>;
+  sort_fields: Resolver<Contract.Maybe<ResolversTypes['SortFields']>, ParentType, ContextType>;
+  suggestions: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['SearchSuggestion']>>>, ParentType, ContextType>;
 };
 
 export type SwatchDataInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['SwatchDataInterface'] = ResolversParentTypes['SwatchDataInterface']> = {
   __resolveType: TypeResolveFn<'ColorSwatchData' | 'TextSwatchData' | 'ImageSwatchData', ParentType, ContextType>;
 };
 
-export type ProductInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['ProductInterface'] = ResolversParentTypes['ProductInterface']> = {
-  __resolveType: TypeResolveFn<'SimpleProduct' | 'ConfigurableProduct', ParentType, ContextType>;
+export type ColorSwatchDataFields<ContextType = Context, ParentType extends ResolversParentTypes['ColorSwatchData'] = ResolversParentTypes['ColorSwatchData']> = {
+  value: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type PhysicalProductInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['PhysicalProductInterface'] = ResolversParentTypes['PhysicalProductInterface']> = {
+export type TextSwatchDataFields<ContextType = Context, ParentType extends ResolversParentTypes['TextSwatchData'] = ResolversParentTypes['TextSwatchData']> = {
+  value: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ImageSwatchDataFields<ContextType = Context, ParentType extends ResolversParentTypes['ImageSwatchData'] = ResolversParentTypes['ImageSwatchData']> = {
+  value: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  thumbnail: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProductInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['ProductInterface'] = ResolversParentTypes['ProductInterface']> = {
   __resolveType: TypeResolveFn<'SimpleProduct' | 'ConfigurableProduct', ParentType, ContextType>;
 };
 
@@ -1214,6 +1231,28 @@ export type MediaGalleryInterfaceFields<ContextType = Context, ParentType extend
   __resolveType: TypeResolveFn<'ProductImage' | 'ProductVideo', ParentType, ContextType>;
 };
 
+export type ProductImageFields<ContextType = Context, ParentType extends ResolversParentTypes['ProductImage'] = ResolversParentTypes['ProductImage']> = {
+  url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  position: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  disabled: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  types: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  width: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  height: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sizes: Resolver<ReadonlyArray<ResolversTypes['ProductImageSize']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProductVideoFields<ContextType = Context, ParentType extends ResolversParentTypes['ProductVideo'] = ResolversParentTypes['ProductVideo']> = {
+  url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  position: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  disabled: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  types: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  video_content: Resolver<Contract.Maybe<ResolversTypes['ProductMediaGalleryEntriesVideoContent']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type CategoryInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['CategoryInterface'] = ResolversParentTypes['CategoryInterface']> = {
   __resolveType: TypeResolveFn<'CategoryTree', ParentType, ContextType>;
 };
@@ -1264,16 +1303,90 @@ export type CustomAttributeMetadataInterfaceFields<ContextType = Context, Parent
   __resolveType: TypeResolveFn<'CatalogAttributeMetadata' | 'ReturnItemAttributeMetadata' | 'AttributeMetadata', ParentType, ContextType>;
 };
 
+export type CatalogAttributeMetadataFields<ContextType = Context, ParentType extends ResolversParentTypes['CatalogAttributeMetadata'] = ResolversParentTypes['CatalogAttributeMetadata']> = {
+  code: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entity_type: Resolver<ResolversTypes['AttributeEntityTypeEnum'], ParentType, ContextType>;
+  frontend_input: Resolver<Contract.Maybe<ResolversTypes['AttributeFrontendInputEnum']>, ParentType, ContextType>;
+  default_value: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_required: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_unique: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  options: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['CustomAttributeOptionInterface']>>, ParentType, ContextType>;
+  is_filterable: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  is_searchable: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  used_in_product_listing: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  is_html_allowed_on_front: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  is_wysiwyg_enabled: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  is_used_for_promo_rules: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  swatch_input_type: Resolver<Contract.Maybe<ResolversTypes['SwatchInputTypeEnum']>, ParentType, ContextType>;
+  update_product_preview_image: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  use_product_image_for_swatch: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReturnItemAttributeMetadataFields<ContextType = Context, ParentType extends ResolversParentTypes['ReturnItemAttributeMetadata'] = ResolversParentTypes['ReturnItemAttributeMetadata']> = {
+  code: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entity_type: Resolver<ResolversTypes['AttributeEntityTypeEnum'], ParentType, ContextType>;
+  frontend_input: Resolver<Contract.Maybe<ResolversTypes['AttributeFrontendInputEnum']>, ParentType, ContextType>;
+  default_value: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_required: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_unique: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  options: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['CustomAttributeOptionInterface']>>, ParentType, ContextType>;
+  input_filter: Resolver<Contract.Maybe<ResolversTypes['InputFilterEnum']>, ParentType, ContextType>;
+  multiline_count: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sort_order: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  validate_rules: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ValidationRule']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AttributeMetadataFields<ContextType = Context, ParentType extends ResolversParentTypes['AttributeMetadata'] = ResolversParentTypes['AttributeMetadata']> = {
+  code: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entity_type: Resolver<ResolversTypes['AttributeEntityTypeEnum'], ParentType, ContextType>;
+  frontend_input: Resolver<Contract.Maybe<ResolversTypes['AttributeFrontendInputEnum']>, ParentType, ContextType>;
+  default_value: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_required: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_unique: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  options: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['CustomAttributeOptionInterface']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type CustomAttributeOptionInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['CustomAttributeOptionInterface'] = ResolversParentTypes['CustomAttributeOptionInterface']> = {
   __resolveType: TypeResolveFn<'AttributeOptionMetadata', ParentType, ContextType>;
+};
+
+export type AttributeOptionMetadataFields<ContextType = Context, ParentType extends ResolversParentTypes['AttributeOptionMetadata'] = ResolversParentTypes['AttributeOptionMetadata']> = {
+  value: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  is_default: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AttributeValueInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['AttributeValueInterface'] = ResolversParentTypes['AttributeValueInterface']> = {
   __resolveType: TypeResolveFn<'AttributeValue' | 'AttributeSelectedOptions', ParentType, ContextType>;
 };
 
+export type AttributeValueFields<ContextType = Context, ParentType extends ResolversParentTypes['AttributeValue'] = ResolversParentTypes['AttributeValue']> = {
+  code: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  value: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AttributeSelectedOptionsFields<ContextType = Context, ParentType extends ResolversParentTypes['AttributeSelectedOptions'] = ResolversParentTypes['AttributeSelectedOptions']> = {
+  code: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  selected_options: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['AttributeSelectedOptionInterface']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type AttributeSelectedOptionInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['AttributeSelectedOptionInterface'] = ResolversParentTypes['AttributeSelectedOptionInterface']> = {
   __resolveType: TypeResolveFn<'AttributeSelectedOption', ParentType, ContextType>;
+};
+
+export type AttributeSelectedOptionFields<ContextType = Context, ParentType extends ResolversParentTypes['AttributeSelectedOption'] = ResolversParentTypes['AttributeSelectedOption']> = {
+  label: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type FredhopperDataFields<ContextType = Context, ParentType extends ResolversParentTypes['FredhopperData'] = ResolversParentTypes['FredhopperData']> = {
@@ -1432,10 +1545,6 @@ export type ConfigurableWishlistItemFields<ContextType = Context, ParentType ext
   configurable_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['SelectedConfigurableOption']>>>, ParentType, ContextType>;
   configured_variant: Resolver<Contract.Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type CartAddressInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['CartAddressInterface'] = ResolversParentTypes['CartAddressInterface']> = {
-  __resolveType: TypeResolveFn<'ShippingCartAddress' | 'BillingCartAddress', ParentType, ContextType>;
 };
 
 export type ShippingCartAddressFields<ContextType = Context, ParentType extends ResolversParentTypes['ShippingCartAddress'] = ResolversParentTypes['ShippingCartAddress']> = {

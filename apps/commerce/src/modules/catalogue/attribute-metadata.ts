@@ -1,29 +1,35 @@
 import type { Context } from '#src/composition/context'
+import type {
+  AttributeFrontendInputEnum,
+  AttributeInput,
+  AttributeOptionMetadata,
+  CatalogAttributeMetadata,
+  ReturnItemAttributeMetadata,
+} from '#src/graphql/contract.generated'
 
 type Facet = Awaited<ReturnType<Context['ports']['listing']['describeFacets']>>[number]
 
-interface AttributeOption {
-  readonly __typename: 'AttributeOptionMetadata'
-  readonly value: string
-  readonly label: string
-  readonly is_default: boolean
-}
+type Option = AttributeOptionMetadata & { readonly __typename: 'AttributeOptionMetadata' }
 
-/** An attribute with its options, in the shape of the contract's metadata types. */
-export interface AttributeDescription {
-  readonly __typename: 'CatalogAttributeMetadata' | 'ReturnItemAttributeMetadata'
+/** An attribute of products, with its options. */
+export interface CatalogueAttribute extends Omit<CatalogAttributeMetadata, 'code' | 'frontend_input' | 'options'> {
+  readonly __typename: 'CatalogAttributeMetadata'
   readonly code: string
-  readonly label: string
-  readonly entity_type: 'CATALOG_PRODUCT' | 'RMA_ITEM'
-  readonly frontend_input: 'SELECT' | 'MULTISELECT' | 'PRICE' | 'TEXT'
-  readonly default_value: null
-  readonly is_required: boolean
-  readonly is_unique: false
-  readonly options: readonly AttributeOption[]
-  readonly [further: string]: unknown
+  readonly frontend_input: AttributeFrontendInputEnum
+  readonly options: readonly Option[]
 }
 
-function toOption(value: string, label: string): AttributeOption {
+/** An attribute of what is sent back. */
+export interface ReturnAttribute extends Omit<ReturnItemAttributeMetadata, 'code' | 'frontend_input' | 'options'> {
+  readonly __typename: 'ReturnItemAttributeMetadata'
+  readonly code: string
+  readonly frontend_input: AttributeFrontendInputEnum
+  readonly options: readonly Option[]
+}
+
+type AttributeDescription = CatalogueAttribute | ReturnAttribute
+
+function toOption(value: string, label: string): Option {
   return { __typename: 'AttributeOptionMetadata', value, label, is_default: false }
 }
 
@@ -51,7 +57,7 @@ const RMA_SHARED = {
   multiline_count: null,
 } as const
 
-const RETURN_ATTRIBUTES: readonly AttributeDescription[] = [
+const RETURN_ATTRIBUTES: readonly ReturnAttribute[] = [
   {
     ...RMA_SHARED,
     code: 'reason',
@@ -74,7 +80,7 @@ const RETURN_ATTRIBUTES: readonly AttributeDescription[] = [
   },
 ]
 
-function ofFacet(facet: Facet): AttributeDescription {
+function ofFacet(facet: Facet): CatalogueAttribute {
   const isPrice = facet.filter_type === 'range'
   return {
     __typename: 'CatalogAttributeMetadata',
@@ -104,13 +110,8 @@ export async function describeAttributes(ctx: Context): Promise<readonly Attribu
   return [...facets.map(ofFacet), ...RETURN_ATTRIBUTES]
 }
 
-interface Wanted {
-  readonly attribute_code?: string | null
-  readonly entity_type?: string | null
-}
-
 /** The attributes asked for; a missing code or entity type leaves that open. Unknown ones are reported. */
-export function pickAttributes(all: readonly AttributeDescription[], wanted: readonly Wanted[]) {
+export function pickAttributes(all: readonly AttributeDescription[], wanted: readonly AttributeInput[]) {
   const answers = wanted.map((want) => {
     const items = all.filter(
       (attribute) =>

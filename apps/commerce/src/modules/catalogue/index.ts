@@ -15,6 +15,7 @@ export { listDocumentsOfSites, listProductIds, type ProductDocument } from './do
 export { catalogueJobHandlers } from './job-handlers.ts'
 export { catalogueJobs } from './jobs.ts'
 export { pageInfo, requirePage, windowOf } from './paging.ts'
+export type { ImageModel } from './products/images.ts'
 export { findProducts, loadProduct, loadProductList, loadRetiredProduct } from './products/load-products.ts'
 export type { ProductModel, VariantModel } from './products/product-model.ts'
 export { loadVariantAnswers, SIZE_ATTRIBUTE, sizeOptionUid, type VariantAnswer } from './products/resolve-variant.ts'

@@ -1,7 +1,28 @@
+import type { AttributeOptionMetadata, AttributeValue, ColorSwatchData } from '#src/graphql/contract.generated'
 import type { productAdditionalData } from './operations/productAdditionalData.ts'
+import type { products } from './operations/products.ts'
 
 /** What stands for a type of the contract while its fields are resolved. */
+export type {
+  CatalogueAttribute as CatalogAttributeMetadataMapper,
+  ReturnAttribute as ReturnItemAttributeMetadataMapper,
+} from './attribute-metadata.ts'
 export type { CategoryModel as CategoryTreeMapper } from './categories/category-model.ts'
+export type { ImageModel as ProductImageMapper } from './products/images.ts'
 export type { ProductModel as ConfigurableProductMapper, VariantModel as SimpleProductMapper } from './products/product-model.ts'
 
+export type ProductsMapper = Awaited<ReturnType<typeof products>>
 export type ProductAdditionalDataMapper = NonNullable<Awaited<ReturnType<typeof productAdditionalData>>>
+
+/** One of several types says which. */
+export type AttributeValueMapper = AttributeValue & { readonly __typename: 'AttributeValue' }
+export type AttributeOptionMetadataMapper = AttributeOptionMetadata & { readonly __typename: 'AttributeOptionMetadata' }
+export type ColorSwatchDataMapper = ColorSwatchData & { readonly __typename: 'ColorSwatchData' }
+
+/** Types that no product of ours has. */
+export type ProductVideoMapper = never
+export type TextSwatchDataMapper = never
+export type ImageSwatchDataMapper = never
+export type AttributeMetadataMapper = never
+export type AttributeSelectedOptionsMapper = never
+export type AttributeSelectedOptionMapper = never

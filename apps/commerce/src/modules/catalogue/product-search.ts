@@ -2,51 +2,25 @@ import { decodeNumericUid } from '@welt/kit/ids'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
+import type {
+  FilterEqualTypeInput,
+  FilterMatchTypeInput,
+  ProductAttributeFilterInput,
+  ProductAttributeSortInput,
+  SortEnum,
+} from '#src/graphql/contract.generated'
 import { descendantsOf, loadCategories } from './categories/categories.ts'
 import { finalCentsSql } from './price-sql.ts'
 
-interface EqualInput {
-  readonly eq?: string | null
-  readonly in?: readonly (string | null)[] | null
-}
-
-interface MatchInput {
-  readonly match?: string | null
-  readonly match_type?: 'FULL' | 'PARTIAL' | null
-}
-
-/** ProductAttributeFilterInput of the contract; all given filters must hold. */
-export interface ProductFilter {
-  readonly sku?: EqualInput | null
-  readonly url_key?: EqualInput | null
-  readonly name?: MatchInput | null
-  readonly category_uid?: EqualInput | null
-  readonly category_id?: EqualInput | null
-  readonly category_url_path?: EqualInput | null
-  readonly price?: { readonly from?: string | null; readonly to?: string | null } | null
-  readonly brand?: EqualInput | null
-  readonly color?: EqualInput | null
-}
-
-type SortDirection = 'ASC' | 'DESC'
-
-/** ProductAttributeSortInput of the contract. */
-export interface ProductSort {
-  readonly name?: SortDirection | null
-  readonly price?: SortDirection | null
-  readonly position?: SortDirection | null
-  readonly relevance?: SortDirection | null
-}
-
 /** Values of an equal filter; undefined when it says nothing. */
-export function valuesOf(input: EqualInput | null | undefined): string[] | undefined {
+export function valuesOf(input: FilterEqualTypeInput | null | undefined): string[] | undefined {
   if (!input) return undefined
   const values = [...(input.eq === null || input.eq === undefined ? [] : [input.eq]), ...(input.in ?? [])]
   return values.filter((value): value is string => value !== null)
 }
 
 /** Ids of the categories a filter names, with everything below them. */
-async function categoryIds(ctx: Context, filter: ProductFilter): Promise<(readonly number[])[]> {
+async function categoryIds(ctx: Context, filter: ProductAttributeFilterInput): Promise<(readonly number[])[]> {
   const forest = await loadCategories(ctx)
   const rows = [...forest.byId.values()]
   const uids = valuesOf(filter.category_uid)?.map(decodeNumericUid)
@@ -66,7 +40,7 @@ function anyOf(column: string, values: readonly string[]): Expression<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} = any(${[...values]}::text[])`
 }
 
-function nameCondition({ match, match_type }: MatchInput): Expression<SqlBool>[] {
+function nameCondition({ match, match_type }: FilterMatchTypeInput): Expression<SqlBool>[] {
   const tokens = (match ?? '').match(/[\p{L}\p{N}]+/gu) ?? []
   return tokens.map((token) => {
     const pattern = match_type === 'PARTIAL' ? token : `\\m${token}\\M`
@@ -82,7 +56,7 @@ function centsOf(amount: string | null | undefined): number | undefined {
   return Number.isFinite(value) ? Math.round(value * 100) : undefined
 }
 
-async function conditionsOf(ctx: Context, filter: ProductFilter): Promise<Expression<SqlBool>[]> {
+async function conditionsOf(ctx: Context, filter: ProductAttributeFilterInput): Promise<Expression<SqlBool>[]> {
   const conditions: Expression<SqlBool>[] = []
   const add = (values: string[] | undefined, column: string) => values && conditions.push(anyOf(column, values))
   add(valuesOf(filter.sku), 'p.sku')
@@ -104,8 +78,8 @@ async function conditionsOf(ctx: Context, filter: ProductFilter): Promise<Expres
 }
 
 /** Order of a products query; words without a sort go by how well they fit. Ties go by number. */
-function orderOf(sort: ProductSort | null | undefined, foundIds: readonly number[] | undefined) {
-  const direction = (value: SortDirection) => (value === 'DESC' ? sql`desc` : sql`asc`)
+function orderOf(sort: ProductAttributeSortInput | null | undefined, foundIds: readonly number[] | undefined) {
+  const direction = (value: SortEnum) => (value === 'DESC' ? sql`desc` : sql`asc`)
   const relevance = sql`array_position(${foundIds ?? []}::int[], p.id)`
   if (sort?.name) return sql`p.web_display_name ${direction(sort.name)}, p.id`
   if (sort?.price) return sql`${finalCentsSql()} ${direction(sort.price)}, p.id`
@@ -115,16 +89,16 @@ function orderOf(sort: ProductSort | null | undefined, foundIds: readonly number
 
 /** What to look for: a filter takes the place of what the words say of the same attribute. */
 export interface ProductQuery {
-  readonly filter: ProductFilter
+  readonly filter: ProductAttributeFilterInput
   readonly search: string | undefined
-  readonly sort: ProductSort | null | undefined
+  readonly sort: ProductAttributeSortInput | null | undefined
 }
 
 /** Facets that a products query can filter by, with the filter of each. */
 const FILTER_OF_FACET = { brand: 'brand', colour: 'color', price: 'price', category_uid: 'category_uid' } as const
 type FilteredFacet = keyof typeof FILTER_OF_FACET
 const filteredFacets = Object.keys(FILTER_OF_FACET) as FilteredFacet[]
-const isFilteredBy = (filter: ProductFilter, facet: FilteredFacet) => Boolean(filter[FILTER_OF_FACET[facet]])
+const isFilteredBy = (filter: ProductAttributeFilterInput, facet: FilteredFacet) => Boolean(filter[FILTER_OF_FACET[facet]])
 
 /** Longest search that is looked up, in characters; the rest is cut. */
 const MAX_SEARCH = 200

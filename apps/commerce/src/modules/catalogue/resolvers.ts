@@ -1,6 +1,4 @@
-import { sanitiseHtml } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import { ancestorBreadcrumbs, type CategoryModel, childModels, childrenCount, productCount } from './categories/category-model.ts'
+import { ancestorBreadcrumbs, childModels, childrenCount, productCount } from './categories/category-model.ts'
 import { categoryProducts } from './categories/category-products.ts'
 import { brands } from './operations/brands.ts'
 import { categories } from './operations/categories.ts'
@@ -10,11 +8,14 @@ import { customAttributeMetadata } from './operations/customAttributeMetadata.ts
 import { customAttributeMetadataV2 } from './operations/customAttributeMetadataV2.ts'
 import { productAdditionalData } from './operations/productAdditionalData.ts'
 import { productStockAlert } from './operations/productStockAlert.ts'
-import { products, productsAggregations, productsSuggestions } from './operations/products.ts'
+import { products } from './operations/products.ts'
 import { recentlyViewed } from './operations/recentlyViewed.ts'
 import { recommendations } from './operations/recommendations.ts'
 import { stopStockAlerts } from './operations/stopStockAlerts.ts'
+import { otherSearches } from './other-searches.ts'
+import { facetsOfProducts } from './product-search.ts'
 import { configurableFields, productFields } from './products/product-resolvers.ts'
+import type { CatalogueResolvers } from './resolver-types.generated.ts'
 import { sortFields } from './sorts.ts'
 
 /** What the catalogue answers. */
@@ -32,15 +33,19 @@ export const resolvers = {
     customAttributeMetadataV2,
   },
   Mutation: { productStockAlert, stopStockAlerts },
-  Products: { aggregations: productsAggregations, suggestions: productsSuggestions, sort_fields: sortFields },
+  Products: {
+    // Over every product found, not only the page's.
+    aggregations: ({ found, query }, _args, ctx) => facetsOfProducts(ctx, query, found),
+    suggestions: ({ search }, _args, ctx) => otherSearches(ctx, search),
+    sort_fields: (_products, _args, ctx) => sortFields(ctx),
+  },
   SimpleProduct: productFields,
   ConfigurableProduct: { ...productFields, ...configurableFields },
   CategoryTree: {
-    children: (category: CategoryModel, _: unknown, ctx: Context) => childModels(ctx, category),
-    children_count: childrenCount,
-    description: ({ description }: CategoryModel) => description && sanitiseHtml(description),
-    breadcrumbs: ancestorBreadcrumbs,
-    product_count: (category: CategoryModel, _: unknown, ctx: Context) => productCount(ctx, category),
-    products: categoryProducts,
+    children: (category, _args, ctx) => childModels(ctx, category),
+    children_count: (category) => childrenCount(category),
+    breadcrumbs: (category) => ancestorBreadcrumbs(category),
+    product_count: (category, _args, ctx) => productCount(ctx, category),
+    products: (category, args, ctx) => categoryProducts(ctx, category, args),
   },
-}
+} satisfies CatalogueResolvers

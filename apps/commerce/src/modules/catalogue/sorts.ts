@@ -1,4 +1,5 @@
 import type { Context } from '#src/composition/context'
+import type { SortFields } from '#src/graphql/contract.generated'
 import { areReviewsOn } from './products/reviews.ts'
 
 /** A way to sort a listing; the code goes into getFredhopperData(sort). */
@@ -24,7 +25,7 @@ export async function sortsOf(ctx: Context): Promise<readonly SortModel[]> {
 }
 
 /** The same in Magento's form. */
-export async function sortFields(_: unknown, __: unknown, ctx: Context) {
+export async function sortFields(ctx: Context): Promise<SortFields> {
   const options = (await sortsOf(ctx)).map(({ code, label }) => ({ label, value: code }))
   return { default: 'fh_default', options }
 }

@@ -2,19 +2,15 @@ import { setSubscribed } from '#modules/notifications'
 import { enforceLimit, recordAudit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
+import type { CustomerInput, CustomerUpdateInput } from '#src/graphql/contract.generated'
 import { subscriberOf } from './email/confirmation-store.ts'
 import { sendConfirmationMail } from './email/send-confirmation-mail.ts'
 import { fail } from './errors.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { requireNewPassword } from './passwords/password-rules.ts'
-import { type DetailsInput, parseDetails, requireEmail, requireName } from './rules.ts'
+import { parseDetails, requireEmail, requireName } from './rules.ts'
 import { insertCustomer, todayOf } from './store.ts'
 import type { CustomerRow } from './tables.ts'
-
-export interface RegisterInput extends DetailsInput {
-  readonly email?: string | null
-  readonly password?: string | null
-}
 
 const HOUR_SECONDS = 3600
 
@@ -22,7 +18,7 @@ const HOUR_SECONDS = 3600
  * Makes an account of this site. Without a password it has none yet. Only the fields named here are read of the input.
  * @throws AppError ALREADY_SIGNED_IN, CUSTOMER_EXISTS, RATE_LIMITED, PASSWORD_*, *_NOT_VALID [R7.36, R5.01, A45, A60]
  */
-export async function register(ctx: Context, input: RegisterInput): Promise<CustomerRow> {
+export async function register(ctx: Context, input: CustomerUpdateInput & Pick<CustomerInput, 'email' | 'password'>): Promise<CustomerRow> {
   if (ctx.viewer.customerId !== undefined) throw fail('ALREADY_SIGNED_IN')
   const firstname = requireName(input.firstname, 'FIRST_NAME_NOT_VALID')
   const lastname = requireName(input.lastname, 'LAST_NAME_NOT_VALID')

@@ -1,13 +1,10 @@
-import { listTopics, NEWSLETTER } from '#modules/notifications'
-import type { Context } from '#src/composition/context'
-import { memoised, memoKey } from '#src/composition/memo'
 import { addressModel } from './addresses/address.ts'
-import { listAddresses } from './addresses/address-store.ts'
+import { addressesOf, idOfDefault } from './addresses/address-book.ts'
 import { addressSuggestions } from './addresses/operations/addressSuggestions.ts'
 import { createCustomerAddress } from './addresses/operations/createCustomerAddress.ts'
 import { deleteCustomerAddress } from './addresses/operations/deleteCustomerAddress.ts'
 import { updateCustomerAddress } from './addresses/operations/updateCustomerAddress.ts'
-import { subscriberOf } from './email/confirmation-store.ts'
+import { isSubscribed } from './email/is-subscribed.ts'
 import { confirmCustomerEmail } from './email/operations/confirmCustomerEmail.ts'
 import { isEmailAvailable } from './email/operations/isEmailAvailable.ts'
 import { requestEmailConfirmation } from './email/operations/requestEmailConfirmation.ts'
@@ -24,6 +21,7 @@ import { resetPasswordById } from './passwords/operations/resetPasswordById.ts'
 import { validateRPToken } from './passwords/operations/validateRPToken.ts'
 import { deleteCustomer } from './privacy/operations/deleteCustomer.ts'
 import { exportCustomerData } from './privacy/operations/exportCustomerData.ts'
+import type { CustomerResolvers } from './resolver-types.generated.ts'
 import { customerSessions } from './sign-in/operations/customerSessions.ts'
 import { generateAdminCustomerToken } from './sign-in/operations/generateAdminCustomerToken.ts'
 import { generateCustomerToken } from './sign-in/operations/generateCustomerToken.ts'
@@ -32,19 +30,6 @@ import { revokeAllCustomerTokens } from './sign-in/operations/revokeAllCustomerT
 import { revokeCustomerSession } from './sign-in/operations/revokeCustomerSession.ts'
 import { revokeCustomerToken } from './sign-in/operations/revokeCustomerToken.ts'
 import { renewedToken } from './sign-in/sign-in.ts'
-import type { CustomerAddressRow, CustomerRow } from './tables.ts'
-
-const ADDRESSES = memoKey<Promise<CustomerAddressRow[]>>('customer.addresses')
-
-/** The address book, read once for each request. */
-function addressesOf(ctx: Context, row: CustomerRow): Promise<CustomerAddressRow[]> {
-  return memoised(ctx, ADDRESSES, row.id, () => listAddresses(ctx.db, row.id))
-}
-
-async function idOfDefault(ctx: Context, row: CustomerRow, kind: 'is_default_billing' | 'is_default_shipping'): Promise<string | null> {
-  const address = (await addressesOf(ctx, row)).find((candidate) => candidate[kind])
-  return address ? String(address.id) : null
-}
 
 export const resolvers = {
   Query: { isEmailAvailable, customer, validateRPToken, customerSessions, addressSuggestions },
@@ -73,17 +58,16 @@ export const resolvers = {
     resetPassword,
   },
   Customer: {
-    customer_id: (row: CustomerRow) => row.id,
-    dob: (row: CustomerRow) => row.date_of_birth,
-    created_at: (row: CustomerRow) => row.created_at.toISOString(),
-    is_subscribed: async (row: CustomerRow, _: unknown, ctx: Context) =>
-      (await listTopics(ctx.db, { websiteId: row.website_id, email: row.email, by: subscriberOf(row) })).has(NEWSLETTER),
-    default_shipping: (row: CustomerRow, _: unknown, ctx: Context) => idOfDefault(ctx, row, 'is_default_shipping'),
-    default_billing: (row: CustomerRow, _: unknown, ctx: Context) => idOfDefault(ctx, row, 'is_default_billing'),
-    addresses: async (row: CustomerRow, _: unknown, ctx: Context) => (await addressesOf(ctx, row)).map(addressModel),
+    customer_id: ({ id }) => id,
+    dob: ({ date_of_birth }) => date_of_birth,
+    created_at: ({ created_at }) => created_at.toISOString(),
+    is_subscribed: (customer, _args, ctx) => isSubscribed(ctx, customer),
+    default_shipping: (customer, _args, ctx) => idOfDefault(ctx, customer, 'is_default_shipping'),
+    default_billing: (customer, _args, ctx) => idOfDefault(ctx, customer, 'is_default_billing'),
+    addresses: async (customer, _args, ctx) => (await addressesOf(ctx, customer)).map(addressModel),
     custom_attributes: () => [],
-    is_email_confirmed: (row: CustomerRow) => row.email_confirmed_at !== null,
-    is_staff_session: (_row: CustomerRow, _: unknown, ctx: Context) => ctx.viewer.session?.staff !== undefined,
-    renewed_token: (_row: CustomerRow, _: unknown, ctx: Context) => renewedToken(ctx),
+    is_email_confirmed: ({ email_confirmed_at }) => email_confirmed_at !== null,
+    is_staff_session: (_customer, _args, ctx) => ctx.viewer.session?.staff !== undefined,
+    renewed_token: (_customer, _args, ctx) => renewedToken(ctx),
   },
-}
+} satisfies CustomerResolvers

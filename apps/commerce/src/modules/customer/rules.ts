@@ -1,4 +1,5 @@
 import { cleanLine, NAME, parseEmail } from '@welt/kit/patterns'
+import type { CustomerUpdateInput } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
 
 /** An address that looks like one, lower-cased. @throws AppError EMAIL_NOT_VALID */
@@ -52,21 +53,6 @@ function parseGender(value: number | null | undefined): number | null {
   return value
 }
 
-/** The details that CustomerCreateInput, CustomerUpdateInput and CustomerInput share. */
-export interface DetailsInput {
-  readonly firstname?: string | null
-  readonly lastname?: string | null
-  readonly middlename?: string | null
-  readonly prefix?: string | null
-  readonly suffix?: string | null
-  readonly gender?: number | null
-  readonly date_of_birth?: string | null
-  readonly dob?: string | null
-  readonly taxvat?: string | null
-  readonly is_subscribed?: boolean | null
-  readonly allow_remote_shopping_assistance?: boolean | null
-}
-
 /** What of an account's row an input changes; what it leaves out stays away. */
 export interface DetailChanges {
   firstname?: string
@@ -81,7 +67,7 @@ export interface DetailChanges {
 }
 
 /** Checks and cleans what an input changes. @throws AppError *_NOT_VALID, BIRTH_DATE_IN_FUTURE [R5.01, R7.42, A52, A60] */
-export function parseDetails(input: DetailsInput, today: string): DetailChanges {
+export function parseDetails(input: CustomerUpdateInput, today: string): DetailChanges {
   const changes: DetailChanges = {}
   if (input.firstname !== undefined && input.firstname !== null) changes.firstname = requireName(input.firstname, 'FIRST_NAME_NOT_VALID')
   if (input.lastname !== undefined && input.lastname !== null) changes.lastname = requireName(input.lastname, 'LAST_NAME_NOT_VALID')

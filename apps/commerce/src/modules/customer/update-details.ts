@@ -2,12 +2,13 @@ import { setSubscribed } from '#modules/notifications'
 import { recordAudit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
+import type { CustomerUpdateInput } from '#src/graphql/contract.generated'
 import { subscriberOf } from './email/confirmation-store.ts'
-import { type DetailsInput, parseDetails } from './rules.ts'
+import { parseDetails } from './rules.ts'
 import { lockCustomer, todayOf, updateDetails } from './store.ts'
 
 /** Changes what an input names of an account, in a transaction. @throws AppError NOT_AUTHORIZED, *_NOT_VALID, BIRTH_DATE_IN_FUTURE [R7.42, R3.03] */
-export async function putDetails(ctx: Context, trx: Db, customerId: number, input: DetailsInput): Promise<void> {
+export async function putDetails(ctx: Context, trx: Db, customerId: number, input: CustomerUpdateInput): Promise<void> {
   const changes = parseDetails(input, await todayOf(trx, ctx.brand.timeZone))
   const customer = await lockCustomer(trx, customerId)
   await updateDetails(trx, customerId, changes)

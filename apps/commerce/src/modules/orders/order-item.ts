@@ -1,8 +1,9 @@
 import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents, toDecimal } from '@welt/kit/money'
+import type { ImageModel } from '#modules/catalogue'
 import { shopUrlOf } from '#modules/site'
 import type { Context } from '#src/composition/context'
-import type { GiftCardOrderItem, OrderItemPrices, ProductImage } from '#src/graphql/contract.generated'
+import type { GiftCardOrderItem, OrderItemPrices } from '#src/graphql/contract.generated'
 import { lineStatusOf } from './order-status.ts'
 import type { OrderLineRow, OrderRow } from './tables.ts'
 
@@ -18,11 +19,12 @@ export function taxCountryOf(order: OrderRow): 'AU' | 'NZ' {
 
 const IMAGE_PX = 1600
 
-function toImage(ctx: Pick<Context, 'brand' | 'config'>, line: OrderLineRow): ProductImage | null {
+function toImage(ctx: Pick<Context, 'brand' | 'config'>, line: OrderLineRow): ImageModel | null {
   if (!line.image_path) return null
   const url = `${shopUrlOf(ctx.brand, ctx.config.publicUrl)}/media/${line.image_path}`
   const sizes = [160, 320, 480, 640].map((width) => ({ url: `${url}?w=${width}`, width, height: width }))
   return {
+    __typename: 'ProductImage',
     url,
     label: line.image_alt ?? line.name,
     position: 1,
@@ -54,7 +56,8 @@ function toPrices(order: OrderRow, line: OrderLineRow): OrderItemPrices {
 }
 
 /** A line of an order; its product is resolved from `productId`. [R3.65] */
-export interface OrderItemModel extends Omit<GiftCardOrderItem, 'product'> {
+export interface OrderItemModel extends Omit<GiftCardOrderItem, 'product' | 'image'> {
+  readonly image: ImageModel | null
   readonly __typename: 'OrderItem' | 'ConfigurableOrderItem' | 'GiftCardOrderItem'
   readonly productId: number
 }

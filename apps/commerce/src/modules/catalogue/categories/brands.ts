@@ -3,19 +3,9 @@ import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { memoKey } from '#src/composition/memo'
 import { onceForSite } from '../batch-loader.ts'
+import type { Brand } from '../resolver-types.generated.ts'
 
-const BRANDS = memoKey<Promise<readonly BrandModel[]>>('brands')
-
-/** Brand of the contract. */
-export interface BrandModel {
-  readonly value: string
-  readonly label: string
-  readonly url_path: string
-  readonly logo: null
-  readonly description: { readonly html: string } | null
-  readonly is_featured: boolean
-  readonly product_count: number
-}
+const BRANDS = memoKey<Promise<readonly Brand[]>>('brands')
 
 /** Where the listing of a brand is. */
 function brandPath(urlKey: string): string {
@@ -23,7 +13,7 @@ function brandPath(urlKey: string): string {
 }
 
 /** Brands with products on the request's site, by label; excluded ones are absent. One query. [R7.118, R3.108] */
-export function loadBrands(ctx: Context): Promise<readonly BrandModel[]> {
+export function loadBrands(ctx: Context): Promise<readonly Brand[]> {
   return onceForSite(ctx, BRANDS, async () => {
     const { excludedBrands, featuredBrands } = await settingsOfRequest(ctx)
     const rows = await ctx.db
@@ -52,6 +42,6 @@ export function loadBrands(ctx: Context): Promise<readonly BrandModel[]> {
 }
 
 /** One brand sold on the site; null otherwise. */
-export async function loadBrand(ctx: Context, value: string): Promise<BrandModel | null> {
+export async function loadBrand(ctx: Context, value: string): Promise<Brand | null> {
   return (await loadBrands(ctx)).find((brand) => brand.value === value) ?? null
 }

@@ -2,6 +2,7 @@ import { encodeUid } from '@welt/kit/ids'
 import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { memoKey } from '#src/composition/memo'
+import type { Breadcrumb } from '#src/graphql/contract.generated'
 import { onceForSite } from '../batch-loader.ts'
 import { siteUrl } from '../products/product-model.ts'
 import {
@@ -16,8 +17,8 @@ import {
 
 const STYLE_COUNTS = memoKey<Promise<Map<number, number>>>('style-counts')
 
-/** Breadcrumb of the contract. */
-export function toBreadcrumb(category: CategoryRow) {
+/** A step of a trail at the GraphQL edge. */
+export function toBreadcrumb(category: CategoryRow): Breadcrumb {
   return {
     category_uid: encodeUid(category.id),
     category_name: category.name,
@@ -49,6 +50,7 @@ export interface CategoryModel {
   readonly description: string | null
   readonly meta_title: string | null
   readonly meta_description: string | null
+  readonly meta_keywords: null
   readonly default_sort_by: string
   readonly relative_url: string
   readonly redirect_code: 0
@@ -82,6 +84,7 @@ export function toCategoryModel(ctx: Pick<Context, 'brand' | 'config'>, forest: 
     description: row.description || null,
     meta_title: row.metaTitle || null,
     meta_description: row.metaDescription || null,
+    meta_keywords: null,
     default_sort_by: 'fh_default',
     relative_url: urlPath ?? '',
     redirect_code: 0,
@@ -100,7 +103,7 @@ export function childrenCount({ forest, row }: CategoryModel): string {
 }
 
 /** Ancestors below the root, outermost first; null for a top category. */
-export function ancestorBreadcrumbs({ forest, row }: CategoryModel) {
+export function ancestorBreadcrumbs({ forest, row }: CategoryModel): Breadcrumb[] | null {
   const ancestors = trailOf(forest, row).slice(0, -1)
   return ancestors.length > 0 ? ancestors.map(toBreadcrumb) : null
 }

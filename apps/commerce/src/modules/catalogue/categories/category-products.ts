@@ -1,12 +1,14 @@
 import { encodeUid } from '@welt/kit/ids'
 import type { Context } from '#src/composition/context'
-import { type Paging, pageInfo, requirePage, requirePositivePaging } from '../paging.ts'
-import { findProducts, type ProductSort } from '../product-search.ts'
+import type { CategoryTreeProductsArgs } from '#src/graphql/contract.generated'
+import { pageInfo, requirePage, requirePositivePaging } from '../paging.ts'
+import { findProducts } from '../product-search.ts'
 import { loadProductList } from '../products/load-products.ts'
+import type { CategoryProducts } from '../resolver-types.generated.ts'
 import type { CategoryModel } from './category-model.ts'
 
 /** Products of a category for clients that don't use the listing call. */
-export async function categoryProducts({ row }: CategoryModel, args: Paging & { sort?: ProductSort | null }, ctx: Context) {
+export async function categoryProducts(ctx: Context, { row }: CategoryModel, args: CategoryTreeProductsArgs): Promise<CategoryProducts> {
   requirePositivePaging(args)
   const filter = { category_uid: { eq: encodeUid(row.id) } }
   const { ids } = await findProducts(ctx, { filter, search: undefined, sort: args.sort ?? { position: 'ASC' } })

@@ -1,30 +1,15 @@
 import { decodeNumericUid } from '@welt/kit/ids'
 import type { Context } from '#src/composition/context'
+import type { CategoryFilterInput, QueryCategoriesArgs } from '#src/graphql/contract.generated'
 import { CATEGORIES_TAG, categoryTag, listingTag } from '../cache-tags.ts'
 import { type CategoryForest, type CategoryRow, loadCategories } from '../categories/categories.ts'
 import { categoryPathOf, toCategoryModel } from '../categories/category-model.ts'
-import { type Paging, pageInfo, requirePage } from '../paging.ts'
+import { pageInfo, requirePage } from '../paging.ts'
 import { valuesOf } from '../product-search.ts'
-
-type EqualInput = Parameters<typeof valuesOf>[0]
-
-/** CategoryFilterInput of the contract. */
-interface CategoryFilter {
-  readonly category_uid?: EqualInput
-  readonly url_path?: EqualInput
-  readonly url_key?: EqualInput
-  readonly ids?: EqualInput
-  readonly parent_category_uid?: EqualInput
-  readonly parent_id?: EqualInput
-  readonly name?: { readonly match?: string | null } | null
-}
-
-export interface CategoriesArguments extends Paging {
-  readonly filters?: CategoryFilter | null
-}
+import type { CategoryResult } from '../resolver-types.generated.ts'
 
 /** Whether a category meets all given filters. */
-function meets(row: CategoryRow, filters: CategoryFilter, paths: readonly string[] | undefined): boolean {
+function meets(row: CategoryRow, filters: CategoryFilterInput, paths: readonly string[] | undefined): boolean {
   const uids = valuesOf(filters.category_uid)?.map(decodeNumericUid)
   const parentUids = valuesOf(filters.parent_category_uid)?.map(decodeNumericUid)
   const match = filters.name?.match?.trim().toLowerCase()
@@ -42,7 +27,7 @@ function meets(row: CategoryRow, filters: CategoryFilter, paths: readonly string
 /** Rows that meet the filters, in tree order; without filters the root, or the top categories where there is none. */
 function filterCategories(
   forest: CategoryForest,
-  filters: CategoryFilter | null | undefined,
+  filters: CategoryFilterInput | null | undefined,
   paths: readonly string[] | undefined,
 ): CategoryRow[] {
   if (!filters) return forest.root ? [forest.root] : [...forest.top]
@@ -50,7 +35,7 @@ function filterCategories(
 }
 
 /** Categories by path or uid; their children come from the same single read. [R7.113, R7.114] @throws AppError PAGE_* */
-export async function categories(_: unknown, args: CategoriesArguments, ctx: Context) {
+export async function categories(_: unknown, args: QueryCategoriesArgs, ctx: Context): Promise<CategoryResult> {
   const forest = await loadCategories(ctx)
   const urlPaths = valuesOf(args.filters?.url_path)
   const paths = urlPaths && (await Promise.all(urlPaths.map((path) => categoryPathOf(ctx, path))))

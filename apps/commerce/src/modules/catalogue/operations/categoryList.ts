@@ -1,7 +1,9 @@
 import type { Context } from '#src/composition/context'
-import { type CategoriesArguments, categories } from './categories.ts'
+import type { QueryCategoryListArgs } from '#src/graphql/contract.generated'
+import type { CategoryResult } from '../resolver-types.generated.ts'
+import { categories } from './categories.ts'
 
 /** Older form of categories: the bare list. */
-export async function categoryList(_: unknown, args: CategoriesArguments, ctx: Context) {
+export async function categoryList(_: unknown, args: QueryCategoryListArgs, ctx: Context): Promise<CategoryResult['items']> {
   return (await categories(_, args, ctx)).items
 }

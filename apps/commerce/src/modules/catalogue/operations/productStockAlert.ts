@@ -2,6 +2,7 @@ import { parseEmail } from '@welt/kit/patterns'
 import { sql } from 'kysely'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
+import type { MutationProductStockAlertArgs, ProductStockAlertOutput } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { loadPurchasableVariants } from '../purchasable-variants.ts'
 import { saveStockAlert } from '../stock-alerts.ts'
@@ -9,7 +10,7 @@ import { saveStockAlert } from '../stock-alerts.ts'
 const IN_STOCK = 'This size is in stock now. Reload the page to add it to your bag.'
 
 /** Keeps the wish to hear once when a size is back; a second wish for the same changes nothing, and one for a size that is there is none. [R7.45, R3.56, A31] @throws AppError PRODUCT_NOT_FOUND, EMAIL_INVALID, RATE_LIMITED */
-export async function productStockAlert(_: unknown, args: { sku: string; alert_email?: string | null }, ctx: Context) {
+export async function productStockAlert(_: unknown, args: MutationProductStockAlertArgs, ctx: Context): Promise<ProductStockAlertOutput> {
   await enforceLimit(ctx, { action: 'stock-alert', key: ctx.viewer.address, limit: 10, windowSeconds: 3600 })
   const email = parseEmail(args.alert_email ?? (await customerEmail(ctx)) ?? '')
   const { websiteId } = ctx.brand

@@ -1,11 +1,12 @@
 import type { Context } from '#src/composition/context'
+import type { QueryRecentlyViewedArgs } from '#src/graphql/contract.generated'
 import { findProducts } from '../products/load-products.ts'
 
 /** Most products shown as recently viewed. [R9.11] */
 const SHOWN = 6
 
 /** The given products in the given order; what is not sold here is dropped. [R7.122, A79] */
-export async function recentlyViewed(_: unknown, args: { skus: readonly string[] }, ctx: Context) {
+export async function recentlyViewed(_: unknown, args: QueryRecentlyViewedArgs, ctx: Context) {
   const skus = [...new Set(args.skus)].slice(0, 10 * SHOWN)
   const products = skus.length === 0 ? [] : await findProducts(ctx, { skus })
   const bySku = new Map(products.map((product) => [product.sku, product]))

@@ -1,4 +1,5 @@
 import type { Context } from '#src/composition/context'
+import type { ProductImage } from '#src/graphql/contract.generated'
 import { loaderOf, sharedLoaderKey } from '../batch-loader.ts'
 import { siteUrl } from './product-model.ts'
 
@@ -7,18 +8,14 @@ const IMAGES = sharedLoaderKey<number, Images>('images')
 /** Widths that pictures are served in, in pixels. */
 const WIDTHS_PX = [160, 320, 480, 640, 800, 1200, 1600]
 
-/** A picture as the contract gives it. */
-export interface ImageModel {
-  readonly __typename: 'ProductImage'
-  readonly url: string
-  readonly label: string
-  readonly position: number
-  readonly disabled: false
+/** A picture in a gallery, which could hold a video, too. */
+export type ImageModel = ProductImage & { readonly __typename: 'ProductImage' }
+
+/** A picture of a product, with what it shows; `file` is below the media folder. */
+export interface StoredImage extends ImageModel {
   readonly types: readonly string[]
-  readonly width: number
-  readonly height: number
-  readonly sizes: readonly { readonly url: string; readonly width: number; readonly height: number }[]
-  /** Below the media folder. */
+  readonly position: number
+  readonly label: string
   readonly file: string
   readonly view: string
 }
@@ -34,7 +31,7 @@ interface Picture {
 }
 
 /** The contract's form of a picture: absolute addresses, every width up to the original's. */
-function toImageModel(ctx: Pick<Context, 'brand' | 'config'>, picture: Picture, types: readonly string[]): ImageModel {
+function toImageModel(ctx: Pick<Context, 'brand' | 'config'>, picture: Picture, types: readonly string[]): StoredImage {
   const url = `${siteUrl(ctx.config.publicUrl, ctx.brand)}/media/${picture.path}`
   const sizes = WIDTHS_PX.filter((width) => width <= picture.width).map((width) => ({
     url: `${url}?w=${width}`,
@@ -57,11 +54,11 @@ type ImageRole = 'image' | 'small_image' | 'thumbnail' | 'hover'
 
 /** Pictures of a product, by position and by role: without one of Magento's roles the first, without a second one none for `hover`. */
 interface Images {
-  readonly all: readonly ImageModel[]
-  readonly roles: Readonly<Record<ImageRole, ImageModel | null>>
+  readonly all: readonly StoredImage[]
+  readonly roles: Readonly<Record<ImageRole, StoredImage | null>>
 }
 
-function toImages(all: readonly ImageModel[]): Images {
+function toImages(all: readonly StoredImage[]): Images {
   const ofRole = (role: string) => all.find((image) => image.types.includes(role)) ?? all[0] ?? null
   const small = ofRole('small_image')
   const hover = all.find((image) => image !== small) ?? null
@@ -87,11 +84,11 @@ const loaderOfImages = (ctx: Context) =>
   })
 
 /** A product's pictures by position; empty when it has none. */
-export async function imagesOf(ctx: Context, productId: number): Promise<readonly ImageModel[]> {
+export async function imagesOf(ctx: Context, productId: number): Promise<readonly StoredImage[]> {
   return (await loaderOfImages(ctx)(productId))?.all ?? []
 }
 
 /** The picture of a role; null without pictures, and for `hover` without a second one. */
-export async function imageOfRole(ctx: Context, productId: number, role: ImageRole): Promise<ImageModel | null> {
+export async function imageOfRole(ctx: Context, productId: number, role: ImageRole): Promise<StoredImage | null> {
   return (await loaderOfImages(ctx)(productId))?.roles[role] ?? null
 }

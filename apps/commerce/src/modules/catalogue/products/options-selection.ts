@@ -1,12 +1,17 @@
 import { encodeUid } from '@welt/kit/ids'
 import type { Context } from '#src/composition/context'
+import type { ConfigurableProductOptionsSelection } from '../resolver-types.generated.ts'
 import { imagesOf } from './images.ts'
 import type { ProductModel } from './product-model.ts'
 import { parseSizeOptionUid, SIZE_ATTRIBUTE, sizeOptionUid } from './resolve-variant.ts'
 import { toVariantModel, variantsOf } from './variants.ts'
 
 /** What is left to choose of a product after some values; the variant is set once the size is chosen. */
-export async function optionsSelection(ctx: Context, product: ProductModel, chosenUids: readonly string[]) {
+export async function optionsSelection(
+  ctx: Context,
+  product: ProductModel,
+  chosenUids: readonly string[],
+): Promise<ConfigurableProductOptionsSelection> {
   const [variants, media] = await Promise.all([variantsOf(ctx, product.productId), imagesOf(ctx, product.productId)])
   const chosenSizes = chosenUids.map(parseSizeOptionUid)
   const chosen = variants.find((variant) => chosenSizes.includes(variant.size))

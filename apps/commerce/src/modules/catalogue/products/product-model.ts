@@ -2,21 +2,9 @@ import type { Brand } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
 import { type CurrencyCode, percentOff, toDecimal } from '@welt/kit/money'
 import { toStoreTime } from '@welt/kit/time'
+import type { PriceRange, ProductPrice, TierPrice, UrlRewrite } from '#src/graphql/contract.generated'
 import { productTag, styleTag } from '../cache-tags.ts'
 import type { ProductRow } from './product-rows.ts'
-
-/** Money as GraphQL carries it. */
-interface MoneyModel {
-  readonly value: number
-  readonly currency: CurrencyCode
-}
-
-/** ProductPrice of the contract. */
-export interface PriceModel {
-  readonly regular_price: MoneyModel
-  readonly final_price: MoneyModel
-  readonly discount: { readonly amount_off: number; readonly percent_off: number }
-}
 
 /** Fields of ProductInterface that cost nothing to answer; the rest are resolved on demand from `productId` and `styleCode`. */
 interface ProductFields {
@@ -43,15 +31,13 @@ interface ProductFields {
   readonly relative_url: string
   readonly redirect_code: 0
   readonly type: 'PRODUCT'
-  readonly url_rewrites: readonly {
-    readonly url: string
-    readonly parameters: readonly { readonly name: string; readonly value: string }[]
-  }[]
+  readonly url_rewrites: readonly UrlRewrite[]
   readonly meta_title: string
   readonly meta_description: string | null
+  readonly meta_keyword: null
   readonly attribute_set_id: number
-  readonly price_range: { readonly minimum_price: PriceModel; readonly maximum_price: PriceModel }
-  readonly price_tiers: readonly never[]
+  readonly price_range: PriceRange
+  readonly price_tiers: readonly TierPrice[]
   readonly rrp: number | null
   readonly rrp_nzd: number | null
   readonly now_price: number | null
@@ -96,7 +82,7 @@ export function siteUrl(publicUrl: string, brand: Brand): string {
 }
 
 /** Regular and final price with the reduction; percent is floored. [R3.50, R9.62, A108] */
-export function toPriceModel(regularCents: number, finalCents: number, currency: CurrencyCode): PriceModel {
+export function toPriceModel(regularCents: number, finalCents: number, currency: CurrencyCode): ProductPrice {
   const offCents = Math.max(0, regularCents - finalCents)
   return {
     regular_price: { value: toDecimal(regularCents), currency },
@@ -163,6 +149,7 @@ export function toProductModel(row: ProductRow, place: Place): ProductModel {
     url_rewrites: [{ url: relativeUrl, parameters: [{ name: 'id', value: String(row.id) }] }],
     meta_title: [row.web_display_name || row.name, row.colour].filter(Boolean).join(' – '),
     meta_description: row.short_description || null,
+    meta_keyword: null,
     attribute_set_id: 4,
     price_range: { minimum_price: price, maximum_price: price },
     price_tiers: [],

@@ -1,18 +1,11 @@
 import type { Context } from '#src/composition/context'
+import type { ProductCategoryTag } from '#src/graphql/contract.generated'
 import { loaderOf, sharedLoaderKey } from '../batch-loader.ts'
 
-const BADGES = sharedLoaderKey<number, readonly TagModel[]>('tags')
+const BADGES = sharedLoaderKey<number, readonly ProductCategoryTag[]>('tags')
 
-/** A badge with its colours; a badge without its own takes the site's theme's. [R3.53] */
-export interface TagModel {
-  readonly tag_type: 'generic' | 'promotion'
-  readonly text: string
-  readonly text_colour: string
-  readonly background_colour: string
-}
-
-/** Badges of a product on the request's site, in order. */
-export async function tagsOf(ctx: Context, productId: number): Promise<readonly TagModel[]> {
+/** Badges of a product on the request's site, in order; one without colours of its own takes the theme's. [R3.53] */
+export async function tagsOf(ctx: Context, productId: number): Promise<readonly ProductCategoryTag[]> {
   const { theme, websiteId } = ctx.brand
   const colours = {
     promotion: { text_colour: theme.surface, background_colour: theme.sale },
@@ -31,7 +24,7 @@ export async function tagsOf(ctx: Context, productId: number): Promise<readonly 
     const groups = [...Map.groupBy(rows, (row) => row.product_id)]
     return new Map(
       groups.map(([id, tags]) => {
-        const models = tags.map(({ tag_type, text, text_colour, background_colour }): TagModel => {
+        const models = tags.map(({ tag_type, text, text_colour, background_colour }): ProductCategoryTag => {
           const own = colours[tag_type]
           return {
             tag_type,

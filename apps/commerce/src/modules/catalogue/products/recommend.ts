@@ -1,8 +1,9 @@
 import { encodeUid } from '@welt/kit/ids'
 import type { Context } from '#src/composition/context'
+import type { RecommendationKind } from '#src/graphql/contract.generated'
 import { breadcrumbTrail } from '../categories/product-categories.ts'
 import { loadProductList } from './load-products.ts'
-import { linkedProducts } from './product-links.ts'
+import { type LinkKind, linkedProducts } from './product-links.ts'
 import type { ProductModel } from './product-model.ts'
 import { availableQuantityOf } from './variants.ts'
 
@@ -26,8 +27,7 @@ async function inStock(ctx: Context, products: readonly ProductModel[]): Promise
 }
 
 /** Which links an operator's own choice is read from, first to last. */
-const LINKS = { GOES_WITH: ['crosssell', 'related'], SIMILAR: ['related'] } as const
-export type RecommendationKind = keyof typeof LINKS
+const LINKS: Readonly<Record<RecommendationKind, readonly LinkKind[]>> = { GOES_WITH: ['crosssell', 'related'], SIMILAR: ['related'] }
 
 /**
  * What goes with a product or is like it: styles an operator linked to it, then leaders of its main category, then of the categories above.

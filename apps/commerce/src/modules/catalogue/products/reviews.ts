@@ -1,6 +1,7 @@
 import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
 import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
+import type { ReviewSummary } from '#src/graphql/contract.generated'
 import { loaderOf, sharedLoaderKey } from '../batch-loader.ts'
 import { reviewsTag } from '../cache-tags.ts'
 import { type Paging, pageInfo, requirePage } from '../paging.ts'
@@ -35,7 +36,7 @@ const WIDTHS = { narrow: 'Narrow', true: 'Right', wide: 'Wide' } as const
 const FIT_VALUES = { small: 'TOO_SMALL', true: 'TRUE_TO_SIZE', large: 'TOO_LARGE' } as const
 const WIDTH_VALUES = { narrow: 'TOO_NARROW', true: 'RIGHT', wide: 'TOO_WIDE' } as const
 
-/** ProductReview of the contract. */
+/** A review at the GraphQL edge. */
 export function toReviewModel(product: ProductModel, review: Review) {
   const breakdown = [{ name: 'Rating', value: String(review.rating) }]
   if (review.fit) breakdown.push({ name: 'Fit', value: FITS[review.fit] })
@@ -61,8 +62,8 @@ export function toReviewModel(product: ProductModel, review: Review) {
 
 const EMPTY: RatingSummary = { count: 0, average: 0, stars: [0, 0, 0, 0, 0], recommended: 0, answered: 0 }
 
-/** ReviewSummary of the contract; five stars first. */
-function toSummary(summary: RatingSummary) {
+/** The ratings of a style; five stars first. */
+function toSummary(summary: RatingSummary): ReviewSummary {
   const { count, stars, recommended, answered } = summary
   const average = shownAverage(summary)
   return {

@@ -2,6 +2,7 @@ import { findSizeScale, type SizeConversion } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
 import { sql } from 'kysely'
 import type { Context } from '#src/composition/context'
+import type { ConfigurableAttributeOption, ProductStockStatus, VariantSizeAttributes } from '#src/graphql/contract.generated'
 import { loaderOf, sharedLoaderKey } from '../batch-loader.ts'
 import { stockTag } from '../cache-tags.ts'
 import type { ProductModel, VariantModel } from './product-model.ts'
@@ -24,9 +25,6 @@ export interface VariantRow {
 
 /** Quantity from which a size is called low in stock. [R3.56] */
 const LOW_STOCK_QUANTITY = 3
-
-/** Number of the size attribute and of size values in uids that clients of older forms use. */
-const SIZE_ATTRIBUTE_NUMBER = 144
 
 /** Sizes of a product in ascending order with their stock now; loaded together for all products of the request. */
 export async function variantsOf(ctx: Context, productId: number): Promise<readonly VariantRow[]> {
@@ -54,8 +52,8 @@ export async function variantsOf(ctx: Context, productId: number): Promise<reado
   return (await load(productId)) ?? []
 }
 
-/** IN_STOCK or OUT_OF_STOCK of the contract. */
-export function stockStatus(quantity: number): 'IN_STOCK' | 'OUT_OF_STOCK' {
+/** Whether any can be bought. */
+export function stockStatus(quantity: number): ProductStockStatus {
   return quantity > 0 ? 'IN_STOCK' : 'OUT_OF_STOCK'
 }
 
@@ -77,58 +75,17 @@ export function toVariantModel(product: ProductModel, variant: VariantRow): Vari
 }
 
 /** How a size reads in the other scales; null when its scale has no mapping. [R3.116] */
-function conversionOf(sizeScale: string | null, size: string): SizeConversion | null {
+export function conversionOf(sizeScale: string | null, size: string): SizeConversion | null {
   return findSizeScale(sizeScale ?? '')?.sizes.find((row) => row.size === size) ?? null
 }
 
-/** Chosen values of a size, as the contract's ConfigurableAttributeOption. */
-export function sizeAttributes(variant: VariantRow) {
+/** Chosen values of a size. */
+export function sizeAttributes(variant: VariantRow): ConfigurableAttributeOption[] {
   return [{ uid: sizeOptionUid(variant.size), code: SIZE_ATTRIBUTE, label: variant.size, value_index: variant.id }]
 }
 
-/** VariantSizeAttributes of the contract. [R3.51, R3.52] */
-export function variantSizeAttributes(product: ProductModel, variant: VariantRow) {
+/** How a size reads. [R3.51, R3.52] */
+export function variantSizeAttributes(product: ProductModel, variant: VariantRow): VariantSizeAttributes {
   const conversion = conversionOf(product.size_scale, variant.size)
   return { size: variant.size, size_scale: product.size_scale, width: product.width ?? null, conversion }
-}
-
-/** ConfigurableVariant list of a product. */
-export async function configurableVariants(ctx: Context, product: ProductModel) {
-  const variants = await variantsOf(ctx, product.productId)
-  return variants.map((variant) => ({
-    attributes: sizeAttributes(variant),
-    product: toVariantModel(product, variant),
-    size_attributes: variantSizeAttributes(product, variant),
-  }))
-}
-
-/** The one choice of a product: its size. Empty when it has no sizes. */
-export async function configurableOptions(ctx: Context, product: ProductModel) {
-  const variants = await variantsOf(ctx, product.productId)
-  if (variants.length === 0) return []
-  const values = variants.map((variant) => ({
-    uid: sizeOptionUid(variant.size),
-    label: variant.size,
-    default_label: variant.size,
-    store_label: variant.size,
-    use_default_value: true,
-    value_index: variant.id,
-    swatch_data: null,
-    size_conversion: conversionOf(product.size_scale, variant.size),
-  }))
-  return [
-    {
-      id: SIZE_ATTRIBUTE_NUMBER,
-      uid: encodeUid(`configurable/${product.productId}/${SIZE_ATTRIBUTE}`),
-      attribute_code: SIZE_ATTRIBUTE,
-      attribute_id: String(SIZE_ATTRIBUTE_NUMBER),
-      attribute_id_v2: SIZE_ATTRIBUTE_NUMBER,
-      attribute_uid: encodeUid(SIZE_ATTRIBUTE_NUMBER),
-      label: 'Size',
-      position: 0,
-      product_id: product.productId,
-      use_default: false,
-      values,
-    },
-  ]
 }

@@ -2,31 +2,12 @@ import type { Brand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
 import { cleanLine, POSTCODE, parsePhone } from '@welt/kit/patterns'
 import { countries, countriesOf, findRegion } from '#modules/site'
+import type { CustomerAddressInput } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
+import type { CustomerAddress } from '../resolver-types.generated.ts'
 import { optionalLine, requireName } from '../rules.ts'
 import type { CustomerAddressData } from './address-data.ts'
 import { isContradictory } from './localities.ts'
-
-/** CustomerAddressInput of the contract. */
-export interface CustomerAddressInput {
-  readonly prefix?: string | null
-  readonly firstname?: string | null
-  readonly middlename?: string | null
-  readonly lastname?: string | null
-  readonly suffix?: string | null
-  readonly company?: string | null
-  readonly street?: readonly (string | null)[] | null
-  readonly city?: string | null
-  readonly region?: { readonly region?: string | null; readonly region_code?: string | null; readonly region_id?: number | null } | null
-  readonly postcode?: string | null
-  readonly country_code?: string | null
-  readonly country_id?: string | null
-  readonly telephone?: string | null
-  readonly fax?: string | null
-  readonly vat_id?: string | null
-  readonly default_billing?: boolean | null
-  readonly default_shipping?: boolean | null
-}
 
 const MAX_LINE_LENGTH = 100
 const MAX_STREET_LINES = 2
@@ -151,21 +132,21 @@ export function inputOf(address: CustomerAddressData): CustomerAddressInput {
   return { ...same, vat_id: vatId, region: region && { region_code: region.code } }
 }
 
-/** CustomerAddress of the contract. */
+/** An address of the book at the GraphQL edge. */
 export function addressModel(row: {
   readonly id: number
   readonly address: CustomerAddressData
   readonly is_default_billing: boolean
   readonly is_default_shipping: boolean
-}) {
-  const { address } = row
+}): CustomerAddress {
+  const { countryCode, vatId, region, ...same } = row.address
   return {
     id: row.id,
-    ...address,
-    region: address.region && { region: address.region.label, region_code: address.region.code, region_id: address.region.regionId },
-    region_id: address.region?.regionId ?? null,
-    country_code: address.countryCode,
-    vat_id: address.vatId,
+    ...same,
+    region: region && { region: region.label, region_code: region.code, region_id: region.regionId },
+    region_id: region?.regionId ?? null,
+    country_code: countryCode,
+    vat_id: vatId,
     default_billing: row.is_default_billing,
     default_shipping: row.is_default_shipping,
     custom_attributesV2: [],

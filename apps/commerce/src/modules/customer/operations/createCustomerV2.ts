@@ -1,7 +1,13 @@
 import type { Context } from '#src/composition/context'
-import { type RegisterInput, register } from '../register.ts'
+import type { MutationCreateCustomerArgs, MutationCreateCustomerV2Args } from '#src/graphql/contract.generated'
+import { register } from '../register.ts'
+import type { CustomerOutput } from '../resolver-types.generated.ts'
 
 /** Registers; the client signs in next. createCustomer is the same. @throws AppError as register [R7.36, R7.37, A66] */
-export async function createCustomerV2(_parent: unknown, args: { readonly input: RegisterInput }, ctx: Context) {
+export async function createCustomerV2(
+  _parent: unknown,
+  args: MutationCreateCustomerV2Args | MutationCreateCustomerArgs,
+  ctx: Context,
+): Promise<CustomerOutput> {
   return { customer: await register(ctx, args.input) }
 }

@@ -1,21 +1,17 @@
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
+import type { MutationUpdateCustomerArgs } from '#src/graphql/contract.generated'
 import { putEmail } from '../email/change-email.ts'
 import { enforceAvailabilityLimits } from '../email/email-availability.ts'
 import { fail } from '../errors.ts'
-import { type DetailsInput, requireEmail } from '../rules.ts'
+import type { CustomerOutput } from '../resolver-types.generated.ts'
+import { requireEmail } from '../rules.ts'
 import { requirePasswordAgain } from '../sign-in/sign-in.ts'
 import { requireCustomer } from '../sign-in/viewer.ts'
-import { findCustomer } from '../store.ts'
 import { putDetails } from '../update-details.ts'
 
-interface UpdateCustomerInput extends DetailsInput {
-  readonly email?: string | null
-  readonly password?: string | null
-}
-
 /** Twin of updateCustomerV2; a changed email needs the password, and is not for staff. @throws AppError as updateCustomerV2, updateCustomerEmail [R7.42] */
-export async function updateCustomer(_parent: unknown, args: { readonly input: UpdateCustomerInput }, ctx: Context) {
+export async function updateCustomer(_parent: unknown, args: MutationUpdateCustomerArgs, ctx: Context): Promise<CustomerOutput> {
   const customer = await requireCustomer(ctx)
   const email = args.input.email ? requireEmail(args.input.email) : customer.email
   if (email !== customer.email) {
@@ -27,5 +23,5 @@ export async function updateCustomer(_parent: unknown, args: { readonly input: U
     if (email !== customer.email) await putEmail(ctx, trx, customer, email)
     await putDetails(ctx, trx, customer.id, args.input)
   })
-  return { customer: await findCustomer(ctx.db, ctx.brand.websiteId, customer.id) }
+  return { customer: await requireCustomer(ctx) }
 }

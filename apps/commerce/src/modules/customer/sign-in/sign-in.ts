@@ -4,6 +4,7 @@ import { emailMark, enforceLimit, type LimitRule, recordAudit, refundAttempt, re
 import type { Context } from '#src/composition/context'
 import { type Db, inTransaction } from '#src/composition/database'
 import { memoKey } from '#src/composition/memo'
+import type { CustomerToken, MutationGenerateCustomerTokenArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { refuseWhenFull } from '../passwords/hash-queue.ts'
 import { checkPassword, hashPassword, type PasswordCheck } from '../passwords/password-hash.ts'
@@ -19,13 +20,6 @@ const HOUR = 3600
 const GUARDED_CHANGES = 20
 const FAILURES = 10
 const ATTEMPTS_OF_ADDRESS = 30
-
-/** CustomerToken of the contract, with what a storefront's cookies need. */
-export interface IssuedToken {
-  readonly token: string
-  readonly lifetime_seconds: number
-  readonly device_token: string | null
-}
 
 async function failuresRule(ctx: Context, email: string, customer: CustomerRow | undefined): Promise<LimitRule> {
   const account = { websiteId: ctx.brand.websiteId, email, passwordHash: customer?.password_hash }
@@ -67,7 +61,7 @@ async function checkCounted(
  * The account that email and password open. Unknown, without password and wrong: the same work, the same text.
  * @throws AppError SIGN_IN_INCORRECT, RATE_LIMITED, ALREADY_SIGNED_IN [R7.33]
  */
-export async function requireSignIn(ctx: Context, given: { readonly email: string; readonly password: string }): Promise<CustomerRow> {
+export async function requireSignIn(ctx: Context, given: MutationGenerateCustomerTokenArgs): Promise<CustomerRow> {
   const email = parseEmail(given.email) ?? given.email.slice(0, 254)
   await refuseOtherIdentity(ctx, email)
   // Before anything is counted or looked up: who is turned away has not guessed, and a flood costs the database nothing.
@@ -113,7 +107,7 @@ async function renewHash(ctx: Context, customer: CustomerRow, password: string):
  * Begins a sign-in of this customer, unless the password was changed or the account closed since it was checked.
  * @throws AppError SIGN_IN_INCORRECT
  */
-export async function issueToken(ctx: Context, customer: CustomerRow): Promise<IssuedToken> {
+export async function issueToken(ctx: Context, customer: CustomerRow): Promise<CustomerToken> {
   return inTransaction(ctx.db, async (trx) => {
     if (!(await lockPassword(trx, customer))) throw fail('SIGN_IN_INCORRECT')
     await recordAudit({ ...ctx, db: trx }, { action: 'sign-in', target: `customer:${customer.id}` })
@@ -121,7 +115,7 @@ export async function issueToken(ctx: Context, customer: CustomerRow): Promise<I
   })
 }
 
-async function beginSignIn(ctx: Context, trx: Db, customer: CustomerRow): Promise<IssuedToken> {
+async function beginSignIn(ctx: Context, trx: Db, customer: CustomerRow): Promise<CustomerToken> {
   const { tokenLifetimeHours } = await settingsOfRequest({ ...ctx, db: trx as Context['db'] })
   const { token, lifetimeSeconds } = await insertSession(trx, {
     customerId: customer.id,
@@ -135,7 +129,7 @@ async function beginSignIn(ctx: Context, trx: Db, customer: CustomerRow): Promis
   return { token, lifetime_seconds: lifetimeSeconds, device_token: makeDeviceToken(signer, account) }
 }
 
-const RENEWED = memoKey<IssuedToken>('customer.renewed-token')
+const RENEWED = memoKey<CustomerToken>('customer.renewed-token')
 
 /**
  * Ends every sign-in of a customer, the caller's too, whose token may have been copied, and begins a new one for the caller; the answer to this
@@ -147,7 +141,7 @@ export async function renewSignIn(ctx: Context, trx: Db, customer: CustomerRow):
 }
 
 /** The token that this request has put in the place of the caller's. */
-export function renewedToken(ctx: Pick<Context, 'memo'>): IssuedToken | null {
+export function renewedToken(ctx: Pick<Context, 'memo'>): CustomerToken | null {
   return ctx.memo.get(RENEWED) ?? null
 }
 

@@ -1,14 +1,10 @@
 import { countriesOf, enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
+import type { QueryAddressSuggestionsArgs } from '#src/graphql/contract.generated'
 import { suggestLocalities } from '../localities.ts'
 
-interface AddressSuggestionsArgs {
-  readonly search: string
-  readonly country_code?: string | null
-}
-
 /** Suburbs with postcode and state for what is being typed. @throws AppError RATE_LIMITED */
-export async function addressSuggestions(_parent: unknown, args: AddressSuggestionsArgs, ctx: Context) {
+export async function addressSuggestions(_parent: unknown, args: QueryAddressSuggestionsArgs, ctx: Context) {
   await enforceLimit(ctx, { action: 'address-suggestions', key: ctx.viewer.address, limit: 120, windowSeconds: 60 })
   const wanted = args.country_code ?? ctx.brand.country
   const country = countriesOf(ctx.brand).find((candidate) => candidate.id === wanted)?.id

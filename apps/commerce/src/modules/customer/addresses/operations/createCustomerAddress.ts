@@ -1,17 +1,23 @@
 import { recordAudit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
+import type { MutationCreateCustomerAddressArgs } from '#src/graphql/contract.generated'
 import { fail } from '../../errors.ts'
+import type { CustomerAddress } from '../../resolver-types.generated.ts'
 import { requireCustomerId } from '../../sign-in/viewer.ts'
 import { lockCustomer } from '../../store.ts'
-import { addressModel, type CustomerAddressInput, parseAddress } from '../address.ts'
+import { addressModel, parseAddress } from '../address.ts'
 import { insertAddress, listAddresses } from '../address-store.ts'
 
 /** An address book holds this many. */
 const MOST_ADDRESSES = 100
 
 /** Adds an address; the first one is the default of both kinds. @throws AppError NOT_AUTHORIZED, as parseAddress, TOO_MANY_ADDRESSES [R7.39, R3.05] */
-export async function createCustomerAddress(_parent: unknown, args: { readonly input: CustomerAddressInput }, ctx: Context) {
+export async function createCustomerAddress(
+  _parent: unknown,
+  args: MutationCreateCustomerAddressArgs,
+  ctx: Context,
+): Promise<CustomerAddress> {
   const customerId = requireCustomerId(ctx)
   const address = parseAddress(args.input, ctx.brand)
   const row = await inTransaction(ctx.db, async (trx) => {

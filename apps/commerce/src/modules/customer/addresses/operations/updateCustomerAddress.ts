@@ -1,16 +1,13 @@
 import { recordAudit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
+import type { CustomerAddressInput, MutationUpdateCustomerAddressArgs } from '#src/graphql/contract.generated'
+import type { CustomerAddress } from '../../resolver-types.generated.ts'
 import { requireCustomerId } from '../../sign-in/viewer.ts'
 import { lockCustomer } from '../../store.ts'
-import { addressModel, type CustomerAddressInput, inputOf, parseAddress, refuseDefaults } from '../address.ts'
+import { addressModel, inputOf, parseAddress, refuseDefaults } from '../address.ts'
 import { updateAddress } from '../address-store.ts'
 import { requireOwnAddress } from '../own-address.ts'
-
-interface UpdateCustomerAddressArgs {
-  readonly id: number
-  readonly input?: CustomerAddressInput | null
-}
 
 /** Only what is given; null empties a field that may be empty. */
 function given(input: CustomerAddressInput): CustomerAddressInput {
@@ -18,7 +15,11 @@ function given(input: CustomerAddressInput): CustomerAddressInput {
 }
 
 /** Changes an address; what is left out stays. @throws AppError NOT_AUTHORIZED, ADDRESS_NOT_FOUND, as parseAddress [R7.40, R3.05, R6.09] */
-export async function updateCustomerAddress(_parent: unknown, args: UpdateCustomerAddressArgs, ctx: Context) {
+export async function updateCustomerAddress(
+  _parent: unknown,
+  args: MutationUpdateCustomerAddressArgs,
+  ctx: Context,
+): Promise<CustomerAddress> {
   const customerId = requireCustomerId(ctx)
   const row = await inTransaction(ctx.db, async (trx) => {
     await lockCustomer(trx, customerId)

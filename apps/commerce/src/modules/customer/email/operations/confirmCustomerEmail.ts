@@ -1,9 +1,10 @@
 import { enforceLimit, recordAudit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
+import type { MutationConfirmCustomerEmailArgs } from '#src/graphql/contract.generated'
 import { fail } from '../../errors.ts'
+import type { CustomerOutput } from '../../resolver-types.generated.ts'
 import { requireCustomer } from '../../sign-in/viewer.ts'
-import { findCustomer } from '../../store.ts'
 import { useConfirmation } from '../confirmation-store.ts'
 
 const HOUR_SECONDS = 3600
@@ -13,7 +14,11 @@ const TRIES = 30
  * Confirms the email of who is signed in by the link mailed to it: the mailbox and the password show together whose it is. Twice is once.
  * @throws AppError NOT_AUTHORIZED, CONFIRMATION_NOT_VALID, RATE_LIMITED [decision 17]
  */
-export async function confirmCustomerEmail(_parent: unknown, args: { readonly token: string }, ctx: Context) {
+export async function confirmCustomerEmail(
+  _parent: unknown,
+  args: MutationConfirmCustomerEmailArgs,
+  ctx: Context,
+): Promise<CustomerOutput> {
   const customer = await requireCustomer(ctx)
   await enforceLimit(ctx, { action: 'email-confirm', key: ctx.viewer.address, limit: TRIES, windowSeconds: HOUR_SECONDS })
   await inTransaction(ctx.db, async (trx) => {
@@ -21,5 +26,5 @@ export async function confirmCustomerEmail(_parent: unknown, args: { readonly to
     if (customer.email_confirmed_at === null)
       await recordAudit({ ...ctx, db: trx }, { action: 'email-confirmed', target: `customer:${customer.id}` })
   })
-  return { customer: await findCustomer(ctx.db, ctx.brand.websiteId, customer.id) }
+  return { customer: await requireCustomer(ctx) }
 }

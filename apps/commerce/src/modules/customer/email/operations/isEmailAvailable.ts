@@ -1,4 +1,5 @@
 import type { Context } from '#src/composition/context'
+import type { IsEmailAvailableOutput, QueryIsEmailAvailableArgs } from '#src/graphql/contract.generated'
 import { requireEmail } from '../../rules.ts'
 import { findCustomerByEmail } from '../../store.ts'
 import { enforceAvailabilityLimits } from '../email-availability.ts'
@@ -7,7 +8,7 @@ import { enforceAvailabilityLimits } from '../email-availability.ts'
  * Whether an address is free on this site. True: not registered; both false: registered without a password.
  * @throws AppError EMAIL_NOT_VALID, RATE_LIMITED [R7.24, A67]
  */
-export async function isEmailAvailable(_parent: unknown, args: { readonly email: string }, ctx: Context) {
+export async function isEmailAvailable(_parent: unknown, args: QueryIsEmailAvailableArgs, ctx: Context): Promise<IsEmailAvailableOutput> {
   await enforceAvailabilityLimits(ctx)
   const customer = await findCustomerByEmail(ctx.db, ctx.brand.websiteId, requireEmail(args.email))
   return { is_email_available: !customer, has_set_password: customer?.password_hash != null }

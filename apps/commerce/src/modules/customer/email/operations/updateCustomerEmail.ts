@@ -1,18 +1,19 @@
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
+import type { MutationUpdateCustomerEmailArgs } from '#src/graphql/contract.generated'
+import type { CustomerOutput } from '../../resolver-types.generated.ts'
 import { requireEmail } from '../../rules.ts'
 import { requirePasswordAgain } from '../../sign-in/sign-in.ts'
 import { requireCustomer } from '../../sign-in/viewer.ts'
-import { findCustomer } from '../../store.ts'
 import { putEmail } from '../change-email.ts'
 import { enforceAvailabilityLimits } from '../email-availability.ts'
 
 /** Changes the email after the password was entered again. @throws AppError NOT_AUTHORIZED, EMAIL_NOT_VALID, PASSWORD_WRONG, EMAIL_TAKEN, RATE_LIMITED */
-export async function updateCustomerEmail(_parent: unknown, args: { readonly email: string; readonly password: string }, ctx: Context) {
+export async function updateCustomerEmail(_parent: unknown, args: MutationUpdateCustomerEmailArgs, ctx: Context): Promise<CustomerOutput> {
   const customer = await requireCustomer(ctx)
   const email = requireEmail(args.email)
   await enforceAvailabilityLimits(ctx)
   await requirePasswordAgain(ctx, customer, args.password)
   await inTransaction(ctx.db, (trx) => putEmail(ctx, trx, customer, email))
-  return { customer: await findCustomer(ctx.db, ctx.brand.websiteId, customer.id) }
+  return { customer: await requireCustomer(ctx) }
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
+import type { MutationChangeCustomerPasswordArgs } from '#src/graphql/contract.generated'
 import { lockChecked, renewSignIn, requirePasswordAgain } from '../../sign-in/sign-in.ts'
 import { requireCustomer } from '../../sign-in/viewer.ts'
 import { findCustomer } from '../../store.ts'
@@ -7,16 +8,11 @@ import { putPassword } from '../change-password.ts'
 import { hashPassword } from '../password-hash.ts'
 import { requireNewPassword } from '../password-rules.ts'
 
-interface ChangeCustomerPasswordArgs {
-  readonly currentPassword: string
-  readonly newPassword: string
-}
-
 /**
  * Changes the password; every sign-in ends, and the answer has a new one for the caller.
  * @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG, PASSWORD_*, RATE_LIMITED [R7.46]
  */
-export async function changeCustomerPassword(_parent: unknown, args: ChangeCustomerPasswordArgs, ctx: Context) {
+export async function changeCustomerPassword(_parent: unknown, args: MutationChangeCustomerPasswordArgs, ctx: Context) {
   const customer = await requireCustomer(ctx)
   const password = requireNewPassword(args.newPassword, customer.email)
   await requirePasswordAgain(ctx, customer, args.currentPassword)

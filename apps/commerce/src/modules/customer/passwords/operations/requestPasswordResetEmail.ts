@@ -1,5 +1,6 @@
 import { emailMark, enforceLimit, passLimit, recordAudit } from '#modules/site'
 import type { Context } from '#src/composition/context'
+import type { MutationRequestPasswordResetEmailArgs } from '#src/graphql/contract.generated'
 import { enqueue } from '#src/queue/enqueue'
 import { customerJobs, resetJobKey } from '../../jobs.ts'
 import { requireEmail } from '../../rules.ts'
@@ -12,7 +13,11 @@ const SECONDS_APART = 600
  * Has a link sent if the email has an account. The answer, and the work of this request, are the same whether it has or not, and whether
  * a mail goes out again or not. @throws AppError EMAIL_NOT_VALID, RATE_LIMITED [R7.47, R4.19]
  */
-export async function requestPasswordResetEmail(_parent: unknown, args: { readonly email: string }, ctx: Context): Promise<true> {
+export async function requestPasswordResetEmail(
+  _parent: unknown,
+  args: MutationRequestPasswordResetEmailArgs,
+  ctx: Context,
+): Promise<true> {
   const email = requireEmail(args.email)
   await enforceLimit(ctx, { action: 'reset-request', key: ctx.viewer.address, limit: 20, windowSeconds: HOUR_SECONDS })
   const key = `${ctx.brand.websiteId}:${emailMark(email)}`

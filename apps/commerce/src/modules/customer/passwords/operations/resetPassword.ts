@@ -1,17 +1,12 @@
 import { parseEmail } from '@welt/kit/patterns'
 import { emailMark } from '#modules/site'
 import type { Context } from '#src/composition/context'
+import type { MutationResetPasswordArgs } from '#src/graphql/contract.generated'
 import { findCustomerByEmail } from '../../store.ts'
 import { enforceResetLimits, resetWithToken } from '../reset-password.ts'
 
-interface ResetPasswordArgs {
-  readonly email: string
-  readonly resetPasswordToken: string
-  readonly newPassword: string
-}
-
 /** Twin of resetPasswordById by email. @throws AppError as resetWithToken, RATE_LIMITED [R7.48] */
-export async function resetPassword(_parent: unknown, args: ResetPasswordArgs, ctx: Context): Promise<true> {
+export async function resetPassword(_parent: unknown, args: MutationResetPasswordArgs, ctx: Context): Promise<true> {
   const email = parseEmail(args.email) ?? ''
   const customer = await findCustomerByEmail(ctx.db, ctx.brand.websiteId, email)
   // An email without an account has a count of its own: one for all of them would tell which they are.

@@ -1,12 +1,17 @@
 import { recordAudit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
+import type { CustomerDataExport, MutationExportCustomerDataArgs } from '#src/graphql/contract.generated'
 import { lockChecked, requirePasswordAgain } from '../../sign-in/sign-in.ts'
 import { requireCustomer } from '../../sign-in/viewer.ts'
 import { collectPersonalData } from '../personal-data.ts'
 
 /** What the site keeps of the customer, as JSON, after the password was entered again. @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG, RATE_LIMITED */
-export async function exportCustomerData(_parent: unknown, args: { readonly password: string }, ctx: Context) {
+export async function exportCustomerData(
+  _parent: unknown,
+  args: MutationExportCustomerDataArgs,
+  ctx: Context,
+): Promise<CustomerDataExport> {
   const customer = await requireCustomer(ctx)
   await requirePasswordAgain(ctx, customer, args.password)
   const exported = await inTransaction(ctx.db, async (trx) => {

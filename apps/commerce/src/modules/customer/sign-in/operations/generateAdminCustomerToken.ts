@@ -3,12 +3,12 @@ import { enforceLimit, recordAudit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
 import { log } from '#src/composition/log'
+import type { CustomerToken, MutationGenerateAdminCustomerTokenArgs } from '#src/graphql/contract.generated'
 import { fail } from '../../errors.ts'
 import { findCustomer } from '../../store.ts'
 import { findStaff } from '../admin-secrets.ts'
 import { describeDevice } from '../device.ts'
 import { insertSession } from '../session-store.ts'
-import type { IssuedToken } from '../sign-in.ts'
 
 const HOUR_SECONDS = 3600
 const OF_ADDRESS = 5
@@ -33,9 +33,9 @@ async function enforceSecretLimits(ctx: Context): Promise<void> {
  */
 export async function generateAdminCustomerToken(
   _parent: unknown,
-  args: { readonly customer_id: number; readonly secret: string },
+  args: MutationGenerateAdminCustomerTokenArgs,
   ctx: Context,
-): Promise<IssuedToken> {
+): Promise<CustomerToken> {
   if (ctx.viewer.customerId !== undefined) throw fail('ALREADY_SIGNED_IN')
   await enforceSecretLimits(ctx)
   const target = `customer:${args.customer_id}`

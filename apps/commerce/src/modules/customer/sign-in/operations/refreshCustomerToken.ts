@@ -1,15 +1,15 @@
 import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
+import type { CustomerToken } from '#src/graphql/contract.generated'
 import { fail } from '../../errors.ts'
 import { replaceToken } from '../session-store.ts'
-import type { IssuedToken } from '../sign-in.ts'
 
 /**
  * A new token for one that is good; the old one works a minute more. Tabs that refresh at once all get the same new one.
  * @throws AppError NOT_AUTHORIZED [R7.35, R4.20, R4.28, A46]
  */
-export async function refreshCustomerToken(_parent: unknown, _args: unknown, ctx: Context): Promise<IssuedToken> {
+export async function refreshCustomerToken(_parent: unknown, _args: unknown, ctx: Context): Promise<CustomerToken> {
   const { bearer, session } = ctx.viewer
   const { tokenLifetimeHours } = await settingsOfRequest(ctx)
   const made = session && bearer ? await inTransaction(ctx.db, (trx) => replaceToken(trx, bearer, tokenLifetimeHours)) : undefined

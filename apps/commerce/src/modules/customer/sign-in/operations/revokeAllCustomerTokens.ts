@@ -1,12 +1,17 @@
 import { recordAudit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
+import type { MutationRevokeAllCustomerTokensArgs, RevokeCustomerTokenOutput } from '#src/graphql/contract.generated'
 import { lockCustomer } from '../../store.ts'
 import { endSessions } from '../session-store.ts'
 import { requireCustomerId } from '../viewer.ts'
 
 /** Signs out everywhere, or everywhere else. @throws AppError NOT_AUTHORIZED */
-export async function revokeAllCustomerTokens(_parent: unknown, args: { readonly keep_current?: boolean | null }, ctx: Context) {
+export async function revokeAllCustomerTokens(
+  _parent: unknown,
+  args: MutationRevokeAllCustomerTokensArgs,
+  ctx: Context,
+): Promise<RevokeCustomerTokenOutput> {
   const customerId = requireCustomerId(ctx)
   await inTransaction(ctx.db, async (trx) => {
     await lockCustomer(trx, customerId) // a sign-in that is being begun ends too
