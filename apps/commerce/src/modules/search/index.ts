@@ -3,10 +3,7 @@ export { indexChangesOf } from './index-changes.ts'
 export { searchJobHandlers, searchJobs } from './jobs.ts'
 export { createListingEngine } from './listing-engine.ts'
 export { changeWeights, type ExplanationReport, explainOrder, listPins, pinProduct, readWeights } from './merchandising.ts'
-export { sitesWith } from './path-exists.ts'
 export type { IndexChanges, ListingEngine } from './ports.ts'
-export { flushSearchCounts } from './search-counts.ts'
-export { purgeSearchTerms, searchTermFacts, termOf } from './search-terms.ts'
 export {
   deleteRedirect,
   deleteSynonym,
@@ -16,3 +13,6 @@ export {
   selectSynonyms,
   selectTermTotals,
 } from './store.ts'
+export { sitesWith } from './terms/path-exists.ts'
+export { flushSearchCounts } from './terms/search-counts.ts'
+export { purgeSearchTerms, searchTermFacts, termOf } from './terms/search-terms.ts'

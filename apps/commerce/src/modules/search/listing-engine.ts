@@ -7,8 +7,8 @@ import { readSearch } from './engine/text/reading.ts'
 import { suggestIn } from './engine/text/suggest.ts'
 import { chooseReading } from './list-search.ts'
 import type { ListingEngine, ProductChange } from './ports.ts'
-import { loadSearchTerms } from './search-terms.ts'
 import { createSiteIndexes } from './site-indexes.ts'
+import { loadSearchTerms } from './terms/search-terms.ts'
 
 /** What the engine needs. */
 export interface ListingEngineSettings {

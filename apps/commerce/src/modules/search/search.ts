@@ -3,9 +3,9 @@ import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { SearchReading } from '#src/graphql/contract.generated'
 import { listSearch } from './list-search.ts'
-import { pathExists } from './path-exists.ts'
 import type { ListingQuery, ListingResult } from './ports.ts'
-import { loadSearchTerms, termOf } from './search-terms.ts'
+import { pathExists } from './terms/path-exists.ts'
+import { loadSearchTerms, termOf } from './terms/search-terms.ts'
 
 /** A page of a search. */
 export interface Searched {

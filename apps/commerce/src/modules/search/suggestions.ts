@@ -4,7 +4,7 @@ import type { Context } from '#src/composition/context'
 import { nameFits } from './engine/text/suggest.ts'
 import { otherNamesOf } from './engine/text/synonyms.ts'
 import type { FredhopperSuggestions } from './resolver-types.generated.ts'
-import { loadSearchTerms } from './search-terms.ts'
+import { loadSearchTerms } from './terms/search-terms.ts'
 
 /** Categories suggested at once. */
 const CATEGORIES_SHOWN = 4

@@ -1,7 +1,7 @@
 import type { Context } from '#src/composition/context'
 import type { MutationCountSearchesArgs } from '#src/graphql/contract.generated'
 import { searchFor } from '../search.ts'
-import { countedTerm, countSearch } from '../search-counts.ts'
+import { countedTerm, countSearch } from '../terms/search-counts.ts'
 
 /** Most searches of one call, and most times one of them can have been made. */
 const MAX_SEARCHES = 200

@@ -7,7 +7,7 @@ import { fail } from '../errors.ts'
 import { ListingFilterError, type ListingQuery } from '../ports.ts'
 import { parseFilter } from '../rules.ts'
 import { type Searched, searchFor } from '../search.ts'
-import { countedTerm, countSearch } from '../search-counts.ts'
+import { countedTerm, countSearch } from '../terms/search-counts.ts'
 
 /** Longest search that is looked up, in characters; the rest is cut. */
 const MAX_SEARCH = 200

@@ -1,7 +1,7 @@
 import type { Context } from '#src/composition/context'
-import { countedTerm } from '../search-counts.ts'
-import { loadSearchTerms, termOf } from '../search-terms.ts'
 import { selectPopularTerms } from '../store.ts'
+import { countedTerm } from '../terms/search-counts.ts'
+import { loadSearchTerms, termOf } from '../terms/search-terms.ts'
 
 const SHOWN = 6
 const DAYS = 30

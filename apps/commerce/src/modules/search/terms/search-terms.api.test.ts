@@ -12,8 +12,8 @@ import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { followListing } from '#src/testing/followed-listing'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { until } from '#src/testing/until'
-import { fillSampleShop } from '../catalogue/testing/sample-shop.ts'
-import type { RunningListingEngine } from './listing-engine.ts'
+import { fillSampleShop } from '../../catalogue/testing/sample-shop.ts'
+import type { RunningListingEngine } from '../listing-engine.ts'
 
 const SEARCH = `query($search: String!, $filter: [FredhopperFilterInput!]) {
   getFredhopperData(search: $search, filter: $filter) {
@@ -45,7 +45,7 @@ interface Term {
 }
 
 const COUNT = 'mutation($searches: [SearchesInput!]!) { countSearches(searches: $searches) }'
-const root = join(import.meta.dirname, '../../../../..')
+const root = join(import.meta.dirname, '../../../../../..')
 
 describe('words of a search', () => {
   let database: TestDatabase

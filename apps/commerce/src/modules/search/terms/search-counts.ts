@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@welt/kit/time'
 import type { Db } from '#src/composition/database'
+import { addSearchCounts, type SearchCount } from '../store.ts'
 import { termOf } from './search-terms.ts'
-import { addSearchCounts, type SearchCount } from './store.ts'
 
 /** Counts are written together after this long. */
 const FLUSH_MS = 2 * SECOND_MS

@@ -1,8 +1,8 @@
 import { SECOND_MS } from '@welt/kit/time'
 import type { Db } from '#src/composition/database'
-import { compileSynonyms, type Synonyms } from './engine/text/synonyms.ts'
-import { tokensOf } from './engine/text/tokens.ts'
-import { type RedirectRow, type SynonymRow, selectRedirects, selectSynonyms } from './store.ts'
+import { compileSynonyms, type Synonyms } from '../engine/text/synonyms.ts'
+import { tokensOf } from '../engine/text/tokens.ts'
+import { type RedirectRow, type SynonymRow, selectRedirects, selectSynonyms } from '../store.ts'
 
 /** What operators say about the words of a site. */
 interface SearchTerms {
