@@ -97,7 +97,7 @@ export async function startFaultyCommerce(): Promise<FaultyCommerce> {
   let disturbances = 0
   const server = createServer(async (incoming, response) => {
     const body = Buffer.concat(await incoming.toArray())
-    if (incoming.url?.startsWith('/page-changes')) {
+    if (incoming.url?.startsWith('/change-stream')) {
       // A line with no change in it is a sign of life.
       const onChunk = (part: Buffer) => {
         if (part.includes('"tags"')) disturbances += 1

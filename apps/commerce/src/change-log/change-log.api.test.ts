@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
+import { pendingMigrations } from '#src/composition/migrate'
 import { viewChangeLog } from '#src/testing/change-log-view'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
@@ -69,7 +70,7 @@ describe('the change log', () => {
   const tagsOf = async (url: string) => (await lead(url)).headers.get('x-magento-tags')?.split(',') ?? []
   const purge = async (tags: readonly string[]) => {
     const headers = { authorization: `Bearer ${server.config.purgeToken}` }
-    const answer = await fetch(`${server.url}/page-changes`, { method: 'POST', headers, body: JSON.stringify({ tags }) })
+    const answer = await fetch(`${server.url}/change-stream`, { method: 'POST', headers, body: JSON.stringify({ tags }) })
     assert.equal(answer.status, 200)
   }
   it('an address with any character has an answer, kept under tags that a header can hold [R7.129]', async () => {
@@ -319,7 +320,9 @@ describe('the change log', () => {
     assert.deepEqual(await found(), wanted)
     await sql`drop trigger brand_logs_update on brand; create function log_source() returns trigger language plpgsql as 'begin return null; end';
       create trigger stray after insert on source for each statement execute function log_source()`.execute(database.db)
+    assert.deepEqual(await pendingMigrations(database.pool), ['log_brand'], 'a server does not start before it is migrated')
     await watchTables(database.db)
     assert.deepEqual(await found(), wanted)
+    assert.deepEqual(await pendingMigrations(database.pool), [])
   })
 })

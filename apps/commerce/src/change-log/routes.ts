@@ -32,7 +32,7 @@ function parsePurge(body: Buffer | undefined): { readonly tags: string[]; readon
   }
 }
 
-/** GET /page-changes with the service key: one JSON line for each burst of changes, and an empty one every 5 s as a sign of life. */
+/** GET /change-stream with the service key: one JSON line for each burst of changes, and an empty one every 5 s as a sign of life. */
 async function streamChanges(req: IncomingMessage, res: ServerResponse, reader: ChangeReader): Promise<void> {
   const since = new URL(req.url ?? '/', 'http://commerce').searchParams.get('since') ?? undefined
   if (since !== undefined && !/^\d{1,20}$/.test(since)) return send(res, 400, { message: 'The parameter "since" is not a number.' })
@@ -51,7 +51,7 @@ async function streamChanges(req: IncomingMessage, res: ServerResponse, reader: 
   else res.once('close', end)
 }
 
-/** POST /page-changes {"tags": [...], "websiteId": 9} with the purge token: answered once this server has purged them and told all storefronts. */
+/** POST /change-stream {"tags": [...], "websiteId": 9} with the purge token: answered once this server has purged them and told all storefronts. */
 async function takePurge(req: IncomingMessage, res: ServerResponse, { db, reader }: Deps): Promise<void> {
   const purge = parsePurge(await readBody(req, BODY_BYTES))
   if (!purge) return send(res, 400, { message: 'Send {"tags": [...]} as JSON.' })

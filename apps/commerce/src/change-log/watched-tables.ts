@@ -100,28 +100,33 @@ const statementsOf = (table: string, watched: Columns): readonly string[] => [
   ...(['insert', 'update', 'delete'] as const).map((event) => triggerStatement(table, event)),
 ]
 
-interface FoundTable {
-  readonly table: string
-  /** The statements that made its function and triggers, as `watchTables` noted them; undefined when a trigger is missing. */
-  readonly statements: string | null
-}
+/** By table, what watches it. */
+const wantedStatements = new Map(
+  Object.entries(WATCHED_TABLES).map(([table, watched]) => [table, statementsOf(table, watched).join(';\n')]),
+)
 
-async function findWatchedTables(db: Kysely<Database>): Promise<readonly FoundTable[]> {
-  const { rows } = await sql<FoundTable>`
+/** By table, the statements that made its function and triggers, as `watchTables` noted them; null when a trigger is missing. */
+async function findWatchedTables(db: Kysely<Database>): Promise<ReadonlyMap<string, string | null>> {
+  const { rows } = await sql<{ table: string; statements: string | null }>`
     select substr(proname, 5) as table, case when (select count(*) from pg_trigger where tgfoid = f.oid) = 3
       then obj_description(f.oid, 'pg_proc') end as statements
     from pg_proc f where pronamespace = 'public'::regnamespace and proname like 'log\\_%' and prorettype = 'trigger'::regtype`.execute(db)
-  return rows
+  return new Map(rows.map(({ table, statements }) => [table, statements]))
+}
+
+/** Tables that the database does not watch as WATCHED_TABLES says: it was migrated by another version. */
+export async function unwatchedTables(db: Kysely<Database>): Promise<readonly string[]> {
+  const found = await findWatchedTables(db)
+  return [...wantedStatements].flatMap(([table, statements]) => (found.get(table) === statements ? [] : table))
 }
 
 /** Makes functions and triggers as WATCHED_TABLES says, and drops those of tables that are watched no more. */
 export async function watchTables(db: Kysely<Database>): Promise<void> {
-  const found = new Map((await findWatchedTables(db)).map(({ table, statements }) => [table, statements]))
+  const found = await findWatchedTables(db)
   await db.transaction().execute(async (trx) => {
     for (const table of found.keys())
-      if (!Object.hasOwn(WATCHED_TABLES, table)) await sql`drop function ${sql.id(`log_${table}`)} cascade`.execute(trx)
-    for (const [table, watched] of Object.entries(WATCHED_TABLES)) {
-      const statements = statementsOf(table, watched).join(';\n')
+      if (!wantedStatements.has(table)) await sql`drop function ${sql.id(`log_${table}`)} cascade`.execute(trx)
+    for (const [table, statements] of wantedStatements) {
       if (found.get(table) === statements) continue
       await sql.raw(statements).execute(trx)
       await sql`comment on function ${sql.id(`log_${table}`)} is ${sql.lit(statements)}`.execute(trx)

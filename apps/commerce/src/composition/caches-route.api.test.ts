@@ -24,7 +24,7 @@ test('the server tells its caches with the service key: an answer is a miss, the
     const cached = await answers()
     assert.deepEqual([cached?.entries, cached?.hits, cached?.misses], [1, 2, 1])
     const headers = { authorization: `Bearer ${server.config.purgeToken}` }
-    await fetch(`${server.url}/page-changes`, { method: 'POST', headers, body: JSON.stringify({ tags: ['williams_au'] }) })
+    await fetch(`${server.url}/change-stream`, { method: 'POST', headers, body: JSON.stringify({ tags: ['williams_au'] }) })
     assert.equal((await answers())?.entries, 0)
     assert.equal((await requestCaches('wrong')).status, 401)
     assert.equal((await requestCaches('')).status, 401)

@@ -17,7 +17,7 @@ interface RouteDeps extends Pick<Context, 'db' | 'config'> {
 /** Paths of the server beside GraphQL and health. */
 export function httpRoutes(deps: RouteDeps): Readonly<Record<string, HttpRoute>> {
   return {
-    '/page-changes': changeStreamRoute(deps),
+    '/change-stream': changeStreamRoute(deps),
     '/feeds': feedRoute(deps),
     '/caches': cachesRoute(deps),
     '/webhooks/adyen': (req, res) => handleWebhook(req, res, deps),

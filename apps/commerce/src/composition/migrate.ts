@@ -4,8 +4,8 @@ import { runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { watchTables } from '../change-log/watched-tables.ts'
-import type { Database } from './database.ts'
+import { unwatchedTables, watchTables } from '../change-log/watched-tables.ts'
+import { type Database, openDatabase } from './database.ts'
 import { applyTimeouts, UNHURRIED } from './time-outs.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
@@ -75,10 +75,12 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** Names of the migrations a database still lacks; `/readyz` and the start refuse while there are any. */
+/** Names of the migrations a database still lacks, and of tables it does not watch as this version does; the start refuses while there are any. */
 export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
   const done = new Set(await doneMigrations(pool))
-  return (await migrationNames()).filter((name) => !done.has(name))
+  const pending = (await migrationNames()).filter((name) => !done.has(name))
+  if (pending.length > 0) return pending
+  return (await unwatchedTables(openDatabase(pool))).map((table) => `log_${table}`)
 }
 
 const NOT_ALLOWED = '42501'

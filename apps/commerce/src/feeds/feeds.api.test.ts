@@ -107,7 +107,7 @@ describe('feeds and sitemaps', () => {
   })
 
   const drop = async (tags: readonly string[]) => {
-    const answer = await fetch(`${server.url}/page-changes`, {
+    const answer = await fetch(`${server.url}/change-stream`, {
       method: 'POST',
       headers: { authorization: `Bearer ${server.config.purgeToken}` },
       body: JSON.stringify({ tags }),

@@ -4,7 +4,7 @@ import { DAY_MS } from '@welt/kit/time'
 import type { Config } from '#server/config.ts'
 import { log } from '#server/log.ts'
 
-const PATH = '/page-changes'
+const PATH = '/change-stream'
 /** The commerce server says something every 5 s; silence for longer means that the connection is dead. */
 export const SILENCE_MS = 15_000
 const DOUBT_MS = 7_000

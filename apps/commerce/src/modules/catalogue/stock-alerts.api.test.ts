@@ -105,6 +105,32 @@ describe('stock alerts', () => {
     assert.deepEqual(sent.map((mail) => mail.to).toSorted(), shoppers.toSorted())
   })
 
+  it('the change log is read once for alerts, whoever reads it at the same time, and again when enqueuing failed [R7.45]', async () => {
+    await requestAlert('ada@example.com')
+    await setStock(3)
+    await sql`alter table stock_alert rename to hidden`.execute(database.db)
+    await assert.rejects(enqueueJobsOfChanges(database.db), /stock_alert/)
+    await sql`alter table hidden rename to stock_alert`.execute(database.db)
+    await Promise.all(Array.from({ length: 4 }, () => enqueueJobsOfChanges(database.db)))
+    const enqueued = () => sql`select 1 from graphile_worker.jobs where task_identifier = 'answer-stock-alerts'`.execute(database.db)
+    assert.equal((await enqueued()).rows.length, 1)
+    await work()
+    await enqueueJobsOfChanges(database.db)
+    assert.deepEqual([(await enqueued()).rows.length, sent.length], [0, 1])
+  })
+
+  it('a size that comes back with thousands of others in one statement is answered too [R7.45]', async () => {
+    await requestAlert('ada@example.com')
+    await enqueueJobsOfChanges(database.db)
+    await sql`insert into stock (sku, source, on_hand) select 'MANY-' || n, 'warehouse', 0 from generate_series(1, 2500) n`.execute(
+      database.db,
+    )
+    await sql`update stock set on_hand = 3 where source = 'warehouse' and (sku = ${SKU} or sku like 'MANY-%')`.execute(database.db)
+    await work()
+    assert.equal(sent.length, 1)
+    await sql`delete from stock where sku like 'MANY-%'`.execute(database.db)
+  })
+
   it('fifty wishes at once for one size and address are one [R7.45]', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => requestAlert('ada@example.com', SKU, `198.51.100.${i}`)))
     assert.ok(answers.every((answer) => answer.data?.productStockAlert.success))

@@ -50,7 +50,7 @@ describe('what cacheable reads share', () => {
       .onConflict((conflict) => conflict.columns(['website_id', 'key']).doUpdateSet({ value }))
       .execute()
     const headers = { authorization: `Bearer ${server.config.purgeToken}` }
-    const purge = await fetch(`${server.url}/page-changes`, { method: 'POST', headers, body: JSON.stringify({ tags: ['store'] }) })
+    const purge = await fetch(`${server.url}/change-stream`, { method: 'POST', headers, body: JSON.stringify({ tags: ['store'] }) })
     assert.equal(purge.status, 200)
   }
   const reviewsOfWinton = async (text: string) => {
