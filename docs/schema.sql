@@ -84,8 +84,8 @@ create table audit (
 );
 create index audit_at on audit (at);
 create index audit_target on audit (target, id);
-create trigger audit_is_not_emptied before truncate on audit for each statement execute function keep_audit();
-create trigger audit_only_grows before delete or update on audit for each row execute function keep_audit();
+create trigger audit_is_not_emptied before truncate on audit for each statement execute function protect_audit();
+create trigger audit_only_grows before delete or update on audit for each row execute function protect_audit();
 
 
 -- The module notifications
@@ -1273,7 +1273,7 @@ create view pair_outcome as
      join product p on p.id = l.product_id
   where (o.state = any (array['processing'::text, 'complete'::text, 'closed'::text])) and l.variant_sku is not null;
 
-create function keep_audit() returns trigger language plpgsql as $$
+create function protect_audit() returns trigger language plpgsql as $$
   begin
     if tg_op = 'DELETE' and old.at < now() - interval '400 days' then return old; end if;
     raise exception 'the audit table only grows' using errcode = '42501';

@@ -14,17 +14,17 @@ interface CommandHelp {
 const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   purge: {
     usage: '<tag> …',
-    does: 'drops cached pages and reads that bear a tag: store cms search plp route product:<sku>',
+    does: 'purges cached pages and reads by tag: store cms search plp route product:<sku>',
   },
-  caches: { usage: '[--json]', does: 'what each cache of the running shops holds, how often it was asked, and what purges it' },
-  stock: { usage: '<sku> <count>', does: "sets what the warehouse has of a size's sku" },
+  caches: { usage: '[--json]', does: 'what each cache of the running shops holds, its hits, and what purges it' },
+  stock: { usage: '<sku> <count>', does: 'sets the stock of a sku in the warehouse' },
   setting: {
     usage: '<site> [<name> [<value> | --default]] [--json]',
     does: "a site's feature flags and settings: npm run welt -- setting mollini newsLetter off",
   },
   payments: {
     usage: 'list | return <order number>  [--json]',
-    does: 'orders that wait because another amount was charged than they cost; gives the charge back and frees stock and bag',
+    does: 'orders that wait because they were charged a wrong amount; reverses the charge and releases stock and cart',
   },
   reviews: {
     usage: 'list [--state pending|approved|rejected] [--limit 50] [--json] | approve|reject <id> … [--note "why"] [--json]',
@@ -38,7 +38,7 @@ const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   'confirm-email': { usage: '<site> <email>', does: "notes that a customer has shown staff that an account's email is theirs" },
   erasures: {
     usage: 'list [<since>] | replay <file>',
-    does: 'accounts that were deleted, to be kept outside of the database; a restored one forgets them again',
+    does: 'accounts that were deleted, a list to store outside of the database; deletes them again in a restored one',
   },
   'test-clock': {
     usage: '+<n>s|m|h|d | reset',
@@ -46,7 +46,7 @@ const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   },
   'search-terms': {
     usage: '[--no-results] [--site <site>] [--days 30] [--limit 50] [--json]',
-    does: 'what shoppers searched for, or searched for in vain',
+    does: 'what shoppers searched for, or did not find',
   },
   synonyms: {
     usage: 'list | add <phrase> <phrase> … | remove <number>  [--site <site>] [--json]',

@@ -7,7 +7,7 @@ const chunkGroups = [
   { name: 'pieces', test: /app[\\/]ui[\\/](?:button|field-error|icon|media|notice|picture)/ },
   {
     name: 'shell',
-    test: /app[\\/](?:root|routes[\\/]layout\.|session|theme|features[\\/]chrome[\\/](?!wordmark|slim|bag-drawer|error-pages[\\/](?!failed)|notifications[\\/]notification\.tsx)|ui[\\/](?:preloadable|server-part))/,
+    test: /app[\\/](?:root|routes[\\/]layout\.|session|theme|features[\\/]chrome[\\/](?!wordmark|slim|cart-drawer|error-pages[\\/](?!failed)|notifications[\\/]notification\.tsx)|ui[\\/](?:preloadable|server-island))/,
   },
   // Every chunk is named in the list of routes that all pages load, so the small parts of forms and of the account are one each.
   { name: 'forms', test: /app[\\/]ui[\\/](?:field\.|error-summary)/ },

@@ -251,7 +251,7 @@ test('a tab that is older than the shop’s newest version goes on: what it cann
   const { context, page } = await openShop(chromium)
   const address = (path: string) => `http://mathers.localhost:${shop.port}${path}`
   await page.goto(address('/faq'))
-  await page.route(/\/bag-drawer-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
+  await page.route(/\/cart-drawer-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
   await page.getByRole('banner').getByRole('link', { name: 'Bag', exact: true }).click()
   await page.waitForURL('**/cart')
   await page.goto(address('/faq'))

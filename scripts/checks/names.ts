@@ -9,7 +9,6 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Names in which a word of the list has its ordinary meaning or belongs to somebody else, with the reason. */
 const EXCEPTIONS: readonly { readonly names: RegExp; readonly files?: RegExp; readonly because: string }[] = [
-  { names: /tells?_|^told$|keep_audit/, files: /changes\.sql|schema\.sql|site\.sql/, because: 'triggers that the change log replaces' },
   { names: /^(?:keepAlive|keepAliveTimeout|keep-alive)$/, because: 'names of HTTP and Node' },
   { names: /^(?:STOP_WORDS|isStopWord)$/, because: 'stop word is the term for a word that a search leaves out' },
   { names: /[kK]ept_?Size|keptPairs|planKeptOrders|KEPT_PAIRS|sizeKept/, because: 'a pair that its customer kept, as the contract says' },

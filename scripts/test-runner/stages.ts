@@ -112,7 +112,7 @@ const journeys: Stage = {
     const areGoodAlone = await runJourneys(print, { files: alone, workers: 1, headlessShell, env })
     // Whatever the shoppers of all journeys did: orders, payments and stock agree.
     const areLedgersRight = await runCommand(print, ['scripts/welt.ts', 'invariants'], { env: { DATA_DIR: SHOPS_FOLDER } })
-    if (!areLedgersRight) print('The journeys left books that do not add up.\n')
+    if (!areLedgersRight) print('After the journeys, orders, payments and stock do not agree.\n')
     return areGoodTogether && areGoodAlone && areLedgersRight
   },
 }

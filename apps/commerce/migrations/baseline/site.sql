@@ -17,13 +17,13 @@ create index audit_target on audit (target, id);
 create index audit_at on audit (at);
 
 -- Rows of the audit table are deleted after 400 days, and otherwise stay as they are.
-create function keep_audit() returns trigger language plpgsql as $$
+create function protect_audit() returns trigger language plpgsql as $$
   begin
     if tg_op = 'DELETE' and old.at < now() - interval '400 days' then return old; end if;
     raise exception 'the audit table only grows' using errcode = '42501';
   end $$;
-create trigger audit_only_grows before update or delete on audit for each row execute function keep_audit();
-create trigger audit_is_not_emptied before truncate on audit for each statement execute function keep_audit();
+create trigger audit_only_grows before update or delete on audit for each row execute function protect_audit();
+create trigger audit_is_not_emptied before truncate on audit for each statement execute function protect_audit();
 
 -- The time by which accounts and limits are decided. Tests may put a movable clock in its place; nothing else does.
 create function shop_now() returns timestamptz language sql stable as 'select now()';

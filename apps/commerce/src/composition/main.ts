@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   const schema = await assembleSchema(modules)
   const texts = await readOperations(config.operationsFile)
   const operations = persistOperations({ schema, texts, isCompiled: config.isCompiled }, (text) =>
-    logInfo('a registered operation does not fit the schema', { operation: text.slice(0, 80) }),
+    logInfo('a persisted operation does not fit the schema', { operation: text.slice(0, 80) }),
   )
   if (config.areAdHocQueriesRefused && operations.size === 0)
     log('warn', 'nothing is answered: AD_HOC_QUERIES is off and OPERATIONS_FILE names no operations')
