@@ -183,6 +183,21 @@ describe('catalogue', () => {
     assert.equal(await queriesFor('{}'), await queriesFor('{ sku: { eq: "CAPRI-RED" } }'))
   })
 
+  it('what staff write of categories and products is sanitised when it is sent', async () => {
+    const bad = '<p onclick="x()">Boots<script>y()</script></p>'
+    await database.db.transaction().execute(async (trx) => {
+      await trx.updateTable('category').set({ description: bad }).where('url_path', '=', 'women/boots').execute()
+      await trx.updateTable('product').set({ description: bad }).where('sku', '=', 'WINTON-TAN').execute()
+    })
+    const answer = await readQuery(
+      '{ categories(filters: { url_path: { eq: "women/boots" } }) { items { description } } products(filter: { sku: { eq: "WINTON-TAN" } }) { items { description { html } } } }',
+    )
+    assert.deepEqual(answer, {
+      categories: { items: [{ description: '<p>Boots</p>' }] },
+      products: { items: [{ description: { html: '<p>Boots</p>' } }] },
+    })
+  })
+
   it('categories by path and by uid, with their tree and counts of styles [R7.113, R7.114]', async () => {
     const { categories } = await readQuery<{ categories: { items: Data[] } }>(
       `{ categories(filters: { url_path: { eq: "women/boots" } }) { total_count items { uid name url_path level product_count breadcrumbs { category_name } canonical_url } } }`,

@@ -1,3 +1,4 @@
+import { sanitiseHtml } from '#modules/site'
 import { ancestorBreadcrumbs, childModels, childrenCount, productCount } from './categories/category-model.ts'
 import { categoryProducts } from './categories/category-products.ts'
 import { brands } from './operations/brands.ts'
@@ -44,6 +45,7 @@ export const resolvers = {
   CategoryTree: {
     children: (category, _args, ctx) => childModels(ctx, category),
     children_count: (category) => childrenCount(category),
+    description: ({ description }) => description && sanitiseHtml(description),
     breadcrumbs: (category) => ancestorBreadcrumbs(category),
     product_count: (category, _args, ctx) => productCount(ctx, category),
     products: (category, args, ctx) => categoryProducts(ctx, category, args),
