@@ -131,6 +131,7 @@ export const groups: readonly (readonly Stage[])[] = [
         all(
           () => runCommand(print, ['scripts/checks/imports.ts']),
           () => runCommand(print, ['scripts/checks/rooms.ts']),
+          () => runCommand(print, ['scripts/checks/messages.ts']),
         ),
     },
     deadCode,

@@ -2,6 +2,7 @@ import { AppError } from '@welt/kit/app-error'
 import { type ExecutionResult, GraphQLError } from 'graphql'
 import type { Context } from '../composition/context.ts'
 import { log } from '../composition/log.ts'
+import { driverCodeOf } from './foreign-messages.ts'
 
 /** PostgreSQL and socket codes that mean "too busy, full or away", not "wrong". 25006: a standby that takes no writes. */
 const UNAVAILABLE = new Set([
@@ -25,16 +26,14 @@ const UNAVAILABLE = new Set([
 const UNSTORABLE = new Set(['22021', '22P05'])
 
 function codeOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return typeof code === 'string' ? code : ''
+  if (!(error instanceof Error)) return ''
+  const code = 'code' in error ? error.code : undefined
+  return typeof code === 'string' ? code : (driverCodeOf(error.message) ?? '')
 }
 
 /** A time-out or a lost connection of the database: worth trying again. */
 function isUnavailable(error: unknown): boolean {
-  return (
-    UNAVAILABLE.has(codeOf(error)) ||
-    (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
-  )
+  return UNAVAILABLE.has(codeOf(error))
 }
 
 function httpOf(error: AppError): Record<string, unknown> {

@@ -76,7 +76,7 @@ function hasLearned(ctx: RequestContext, document: string, sent: string, result:
   const { endpoint, serviceKey } = ctx.commerce
   if (result.ok || serviceKey !== '') return false
   // With other variables the same document may have been asked at the same time, and have learned it first.
-  return learnUnknownField(endpoint, document, result.failure.message) || documentFor(endpoint, document) !== sent
+  return learnUnknownField(endpoint, document, result.failure.unknownField) || documentFor(endpoint, document) !== sent
 }
 
 function sharedHeaders(ctx: RequestContext): Record<string, string> {

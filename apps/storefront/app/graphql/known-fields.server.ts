@@ -1,4 +1,5 @@
 import { type ASTNode, type DocumentNode, Kind, parse, print, visit } from 'graphql'
+import type { GraphqlFailure } from './result.ts'
 
 /** Documents as a server understood them, by endpoint and document, undefined where it knows none of it; it is asked in full again after a restart. */
 const understood = new Map<string, string | undefined>()
@@ -50,11 +51,10 @@ function withoutField(document: string, name: string, isRoot: boolean): string |
  * Learns from a refusal: a server that speaks the contract alone does not know every field that ours adds to it. Returns whether from here on
  * less is asked for than before. [decision 14]
  */
-export function learnUnknownField(endpoint: string, document: string, message: string): boolean {
-  const [, name, type = ''] = /^Cannot query field "(\w+)" on type "(\w+)"/.exec(message) ?? []
+export function learnUnknownField(endpoint: string, document: string, field: GraphqlFailure['unknownField']): boolean {
   const before = documentFor(endpoint, document)
-  if (name === undefined || before === undefined) return false
-  const less = withoutField(before, name, ROOT_TYPES.has(type))
+  if (field === undefined || before === undefined) return false
+  const less = withoutField(before, field.name, ROOT_TYPES.has(field.type))
   if (less === print(parse(before))) return false
   understood.set(keyOf(endpoint, document), less)
   return true

@@ -6,36 +6,38 @@ import { test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import { parse, print } from 'graphql'
 import type { RequestContext } from '#app/session/request-context.ts'
+import { createResponseCollector } from '#app/session/response-collector.ts'
 import { query } from './client.server.ts'
 import { documentFor, learnUnknownField } from './known-fields.server.ts'
 import type { TypedDocument } from './typed-document.ts'
 
 const same = (a: string, b: string) => assert.equal(print(parse(a)), print(parse(b)))
+const unknown = (name: string, type = 'Part') => ({ name, type })
 const refusal = (field: string, type = 'Part') => `Cannot query field "${field}" on type "${type}". Did you mean "other"?`
 
 test('what a server does not know is left out, with what only that needed; other endpoints are still asked for it', () => {
   const document = 'query A($x: Int, $y: Int) { a(x: $x) { b ... on C { d { ...F } } } e(y: $y) { f } } fragment F on G { g }'
-  assert.equal(learnUnknownField('one', document, refusal('d')), true)
+  assert.equal(learnUnknownField('one', document, unknown('d')), true)
   same(documentFor('one', document) ?? '', 'query A($x: Int, $y: Int) { a(x: $x) { b } e(y: $y) { f } }')
-  assert.equal(learnUnknownField('one', document, refusal('f')), true)
+  assert.equal(learnUnknownField('one', document, unknown('f')), true)
   same(documentFor('one', document) ?? '', 'query A($x: Int) { a(x: $x) { b } }')
   assert.equal(documentFor('two', document), document)
 })
 
 test('nothing is learned from another failure or from a field that is not asked for', () => {
   const document = '{ a { b } }'
-  for (const message of ['Internal server error', refusal('z'), refusal('a'), refusal('b', 'Query')])
-    assert.equal(learnUnknownField('one', document, message), false, message)
+  for (const field of [undefined, unknown('z'), unknown('a'), unknown('b', 'Query')])
+    assert.equal(learnUnknownField('one', document, field), false, field?.name)
   assert.equal(documentFor('one', document), document)
 })
 
 test('a root field and one of the same name below it are told apart; a server that knows none of a document is not asked again', () => {
   const document = '{ name { name } other { name } }'
-  assert.equal(learnUnknownField('one', document, refusal('name', 'Query')), true)
+  assert.equal(learnUnknownField('one', document, unknown('name', 'Query')), true)
   same(documentFor('one', document) ?? '', '{ other { name } }')
-  assert.equal(learnUnknownField('one', document, refusal('name')), true)
+  assert.equal(learnUnknownField('one', document, unknown('name')), true)
   assert.equal(documentFor('one', document), undefined)
-  assert.equal(learnUnknownField('one', document, refusal('name')), false)
+  assert.equal(learnUnknownField('one', document, unknown('name')), false)
 })
 
 test('reads of one document under way at the same time are all asked again without what the server does not know', async () => {
@@ -51,13 +53,8 @@ test('reads of one document under way at the same time are all asked again witho
   })
   await once(server.listen(0), 'listening')
   const commerce = { endpoint: `http://localhost:${(server.address() as AddressInfo).port}`, serviceKey: '', isErrorLogged: false }
-  const ctx = {
-    brand: brandOf('midas'),
-    commerce,
-    requestId: '',
-    tags: new Set(),
-    storage: { isStorable: true },
-  } as unknown as RequestContext
+  const response = createResponseCollector()
+  const ctx = { brand: brandOf('midas'), commerce, requestId: '', response } as RequestContext
   const document = 'query A($x: Int) { a(x: $x) { plain extra } }' as TypedDocument<unknown, { x: number }>
   const read = (x: number) => query(ctx, document, { x }, { tags: [] })
   const answers = await Promise.all([read(1), read(2)])

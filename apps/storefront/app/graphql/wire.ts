@@ -1,3 +1,4 @@
+import { type Meaning, meaningOf, unknownFieldOf } from './foreign-messages.ts'
 import { type GraphqlFailure, type GraphqlResult, SOMETHING_WRONG } from './result.ts'
 
 /** What came back over the wire, before it is understood. */
@@ -13,13 +14,19 @@ export type WireAnswer =
 
 interface WireError {
   readonly message?: unknown
-  readonly extensions?: { readonly code?: unknown; readonly category?: unknown }
+  readonly extensions?: { readonly code?: unknown; readonly category?: unknown; readonly reason?: unknown; readonly label?: unknown }
 }
 
-/** A fault that nobody foresaw, as servers mask it: its words are for no shopper. An `UNAVAILABLE` has words of its own. [A83] */
-function isMaskedFault(error: WireError): boolean {
-  const { category, code } = error.extensions ?? {}
-  return error.message === 'Internal server error' || (category === 'internal' && code !== 'UNAVAILABLE')
+/** A fault that nobody foresaw, as servers mask it: its message is for no shopper. An `UNAVAILABLE` has one of its own. [A83] */
+function isMaskedFault(category: unknown, code: string | undefined): boolean {
+  return code === 'INTERNAL_SERVER_ERROR' || (category === 'internal' && code !== 'UNAVAILABLE')
+}
+
+/** What an error of an answer means: what it says itself, else what its text stands for. */
+export function meaningOfError({ message, extensions }: WireError): Meaning {
+  const { code, reason, label } = extensions ?? {}
+  if (typeof code !== 'string') return typeof message === 'string' ? meaningOf(message) : {}
+  return { code, ...(typeof reason === 'string' ? { reason } : {}), ...(typeof label === 'string' ? { label } : {}) }
 }
 
 function failureOf(
@@ -27,12 +34,15 @@ function failureOf(
   { status, retryAfterSeconds }: { readonly status: number; readonly retryAfterSeconds?: number },
 ): GraphqlFailure {
   const category = error.extensions?.category
-  const code = error.extensions?.code
+  const meaning = meaningOfError(error)
+  const message = typeof error.message === 'string' ? error.message : 'Internal server error'
+  const unknownField = unknownFieldOf(message)
   return {
-    kind: typeof category === 'string' && !isMaskedFault(error) ? 'user' : 'graphql',
-    message: typeof error.message === 'string' ? error.message : 'Internal server error',
+    kind: typeof category === 'string' && !isMaskedFault(category, meaning.code) ? 'user' : 'graphql',
+    message,
     status,
-    ...(typeof code === 'string' ? { code } : {}),
+    ...meaning,
+    ...(unknownField ? { unknownField } : {}),
     ...(typeof category === 'string' ? { category } : {}),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   }
@@ -61,7 +71,7 @@ export function parseAnswer<Data>(answer: WireAnswer): GraphqlResult<Data> {
   }
   if (answer.status >= 400 || body?.data === undefined || body.data === null) {
     const message = answer.status === 503 ? answer.body.slice(0, 200) : SOMETHING_WRONG
-    return { ok: false, failure: { kind: 'http', message, status: answer.status } }
+    return { ok: false, failure: { kind: 'http', message, status: answer.status, ...meaningOf(message) } }
   }
   return { ok: true, data: body.data as Data }
 }

@@ -3,15 +3,18 @@ import type { GraphqlFailure } from '#app/graphql/result.ts'
 /** What a failure means beyond the page it happened on. */
 export type GlobalEffect = 'reset-cart' | 'force-logout' | 'maintenance'
 
-const policy: readonly (readonly [text: string, effect: GlobalEffect])[] = [
-  ["The current customer isn't authorized.", 'force-logout'],
-  ['The current user cannot perform operations on', 'force-logout'],
-  ['Could not find a cart with ID', 'reset-cart'],
-  ["The cart isn't active.", 'reset-cart'],
-  ['maintenance mode is enabled', 'maintenance'],
-]
+const EFFECTS = new Map<string, GlobalEffect>([
+  ['NOT_AUTHORIZED', 'force-logout'],
+  ['NOT_SIGNED_IN', 'force-logout'],
+  ['CUSTOMER_NOT_AUTHORIZED', 'force-logout'],
+  ['CART_NOT_YOURS', 'force-logout'],
+  ['ORDER_NOT_YOURS', 'force-logout'],
+  ['CART_NOT_FOUND', 'reset-cart'],
+  ['CART_NOT_ACTIVE', 'reset-cart'],
+  ['MAINTENANCE', 'maintenance'],
+])
 
-/** The global effect of a failure, if it has one; told by its text, as any Magento-compatible server words it. */
-export function globalEffectOf(failure: Pick<GraphqlFailure, 'message'>): GlobalEffect | undefined {
-  return policy.find(([text]) => failure.message.includes(text))?.[1]
+/** The global effect of a failure, if it has one. */
+export function globalEffectOf({ code = '' }: Pick<GraphqlFailure, 'code'>): GlobalEffect | undefined {
+  return EFFECTS.get(code)
 }

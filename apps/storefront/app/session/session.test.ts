@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { meaningOf } from '#app/graphql/foreign-messages.ts'
 import { dropCookie, parseCookies, rememberCookie } from './cookies.ts'
 import { globalEffectOf } from './error-policy.ts'
 import { safeRedirect } from './safe-redirect.ts'
@@ -61,9 +62,9 @@ test('redirects stay on our own paths', () => {
 })
 
 test('texts of failures have their global effects', () => {
-  assert.equal(globalEffectOf({ message: 'Could not find a cart with ID "x"' }), 'reset-cart')
-  assert.equal(globalEffectOf({ message: "The cart isn't active." }), 'reset-cart')
-  assert.equal(globalEffectOf({ message: "The current customer isn't authorized." }), 'force-logout')
-  assert.equal(globalEffectOf({ message: 'the maintenance mode is enabled' }), 'maintenance')
-  assert.equal(globalEffectOf({ message: 'Some other error' }), undefined)
+  assert.equal(globalEffectOf(meaningOf('Could not find a cart with ID "x"')), 'reset-cart')
+  assert.equal(globalEffectOf(meaningOf("The cart isn't active.")), 'reset-cart')
+  assert.equal(globalEffectOf(meaningOf("The current customer isn't authorized.")), 'force-logout')
+  assert.equal(globalEffectOf(meaningOf('the maintenance mode is enabled')), 'maintenance')
+  assert.equal(globalEffectOf(meaningOf('Some other error')), undefined)
 })

@@ -32,11 +32,11 @@ interface Change {
 
 /** What is still wrong of what was answered. What only the server found stays until it is changed. */
 function stillWrong(errors: ErrorsByField, { values, target, before, now }: Change, names: Recheck['names']): ErrorsByField {
-  const still = Object.entries(errors).flatMap(([key, message]) => {
+  const still = Object.entries(errors).flatMap(([key, text]) => {
     const name = names?.[key] ?? key
-    const isFoundHere = message === before?.[key]
-    if (!isFoundHere && !isAbout(name, target)) return [[key, message] as const]
-    const wrong = now ? now[key] : values.get(name) ? undefined : message
+    const isFoundHere = text === before?.[key]
+    if (!isFoundHere && !isAbout(name, target)) return [[key, text] as const]
+    const wrong = now ? now[key] : values.get(name) ? undefined : text
     return wrong ? [[key, wrong] as const] : []
   })
   return Object.fromEntries(still)

@@ -1,4 +1,5 @@
 import { type DocumentNode, Kind, parse, visit } from 'graphql'
+import { meaningOfError } from '#app/graphql/wire.ts'
 import { rememberCookie } from '#app/session/cookies.ts'
 import { globalEffectOf } from '#app/session/error-policy.ts'
 import { dropSession, endByChoice, staffTokenCookies, tokenCookies } from '#app/session/sign-in-cookies.ts'
@@ -132,12 +133,7 @@ export async function guardAnswer(
 ): Promise<GuardedAnswer> {
   const answer = parseJson(body)
   const errors = Array.isArray(answer?.errors) ? answer.errors : []
-  const isOver =
-    hasToken &&
-    errors.some(
-      (error: unknown) =>
-        isObject(error) && typeof error.message === 'string' && globalEffectOf({ message: error.message }) === 'force-logout',
-    )
+  const isOver = hasToken && errors.some((error: unknown) => isObject(error) && globalEffectOf(meaningOfError(error)) === 'force-logout')
   if (roots.size === 0 || !isObject(answer?.data)) return { body, setCookies: isOver ? dropSession(collector) : [], isOver }
   const setCookies: string[] = []
   const data: Record<string, unknown> = { ...answer.data }

@@ -1,4 +1,5 @@
 import { AppError, defineErrors } from '@welt/kit/app-error'
+import { formatCents } from '@welt/kit/money'
 import type { PlaceOrderErrorCodes } from '#src/graphql/contract.generated'
 
 export const { fail } = defineErrors({
@@ -18,22 +19,42 @@ export const { fail } = defineErrors({
   GUEST_EMAIL_MISSING: { message: 'Guest email for cart is missing.', category: 'graphql-input' },
 })
 
-/** Why an order cannot be placed, in the words clients match. */
-export const REASONS = {
-  empty: 'Cart does not contain products.',
-  stock: 'Some of the products are out of stock.',
-  shippingAddress: 'The shipping address is missing. Set the address and try again.',
-  country: "Some addresses can't be used due to the configurations for specific countries.",
-  shippingMethod: 'The shipping method is missing. Select the shipping method and try again.',
-  billingAddress: 'Please check the billing address information.',
-  paymentMethod: 'Enter a valid payment method and try again.',
-  keyUsed: 'This request belongs to another order. Reload the page and try again.',
-  busy: 'Your order is still being placed. Please wait a moment before trying again.',
+/** Why an order cannot be placed: `extensions.reason`, and the words that clients show. */
+const REASONS = {
+  CART_EMPTY: 'Cart does not contain products.',
+  OUT_OF_STOCK: 'Some of the products are out of stock.',
+  PRICES_CHANGED: 'Some prices have changed. The new total is {total}. Please check your bag.',
+  TOTAL_CHANGED: 'Your bag has changed. The new total is {total}. Please check it.',
+  SHIPPING_ADDRESS_MISSING: 'The shipping address is missing. Set the address and try again.',
+  COUNTRY_NOT_SERVED: "Some addresses can't be used due to the configurations for specific countries.",
+  SHIPPING_METHOD_MISSING: 'The shipping method is missing. Select the shipping method and try again.',
+  BILLING_ADDRESS_MISSING: 'Please check the billing address information.',
+  PAYMENT_METHOD_MISSING: 'Enter a valid payment method and try again.',
+  PAYMENTS_UNAVAILABLE: 'Card payments are not available right now. Please try again in a moment.',
+  /** Ended by the payment service; the order says why. */
+  PAYMENT_FAILED: 'Enter a valid payment method and try again.',
+  /** The bank gave no reason that helps. */
+  PAYMENT_REFUSED: 'Enter a valid payment method and try again.',
+  KEY_OF_ANOTHER_ORDER: 'This request belongs to another order. Reload the page and try again.',
+  ORDER_IN_PROGRESS: 'Your order is still being placed. Please wait a moment before trying again.',
 } as const
 
-/** 'Unable to place order: <reason>'. */
-export function unable(reason: string): AppError {
-  return new AppError('UNABLE_TO_PLACE_ORDER', `Unable to place order: ${reason}`, 'graphql-input', { error_code: 'UNABLE_TO_PLACE_ORDER' })
+export type UnableReason = keyof typeof REASONS
+
+/** 'Unable to place order: <text of the reason, or another one>'. */
+export function unable(reason: UnableReason, text: string = REASONS[reason]): AppError {
+  const data = { error_code: 'UNABLE_TO_PLACE_ORDER', reason }
+  return new AppError('UNABLE_TO_PLACE_ORDER', `Unable to place order: ${text}`, 'graphql-input', data)
+}
+
+/** A refusal after which the shopper knows the new total. */
+export function unableAtTotal(reason: 'PRICES_CHANGED' | 'TOTAL_CHANGED', totalCents: number): AppError {
+  return unable(reason, REASONS[reason].replace('{total}', formatCents(totalCents)))
+}
+
+/** Whether a refusal has named the new total. */
+export function namesTotal({ data }: AppError): boolean {
+  return data.reason === 'PRICES_CHANGED' || data.reason === 'TOTAL_CHANGED'
 }
 
 const KNOWN: readonly PlaceOrderErrorCodes[] = ['CART_NOT_FOUND', 'CART_NOT_ACTIVE', 'GUEST_EMAIL_MISSING', 'UNABLE_TO_PLACE_ORDER']

@@ -13,7 +13,7 @@ import {
 } from '#modules/payment'
 import type { Context } from '#src/composition/context'
 import { type Database, inTransaction } from '#src/composition/database'
-import { REASONS, unable } from './errors.ts'
+import { unable } from './errors.ts'
 import { noteOrder } from './idempotency.ts'
 import { orderFromCart, stockLinesOf } from './order-from-cart.ts'
 import { billingAddressOf, findObstacle } from './readiness.ts'
@@ -45,7 +45,7 @@ async function auditOrder(trx: Transaction<Database>, ctx: Pick<Context, 'viewer
 
 async function addCharge(trx: Transaction<Database>, order: OrderRow, cart: CartRow): Promise<MadeOrder['charge']> {
   const method = findMethodOnCart(cart)
-  if (!method) throw unable(REASONS.paymentMethod)
+  if (!method) throw unable('PAYMENT_METHOD_MISSING')
   const attempt = await insertAttempt(trx, {
     id: randomUUID(),
     orderId: order.id,
@@ -72,10 +72,10 @@ export function makeOrder(ctx: Context, cartId: string, key: string): Promise<Ma
     const obstacle = findObstacle(priced, ctx.brand.shipsTo)
     if (obstacle) throw obstacle
     const billingAddress = billingAddressOf(priced)
-    if (!billingAddress) throw unable(REASONS.billingAddress)
+    if (!billingAddress) throw unable('BILLING_ADDRESS_MISSING')
     const order = await insertOrder(trx, orderFromCart(priced, ctx.brand, billingAddress, new Date()))
     const reserved = await reserveStock(trx, order.id, stockLinesOf(priced), RESERVATION_SECONDS)
-    if (!reserved.isReserved) throw unable(REASONS.stock)
+    if (!reserved.isReserved) throw unable('OUT_OF_STOCK')
     await noteOrder(trx, key, order.id)
     await auditOrder(trx, ctx, order)
     if (order.total_cents > 0) return { order, charge: await addCharge(trx, order, cart), billingAddress }

@@ -10,24 +10,21 @@ import {
   updateCart,
 } from '#modules/cart'
 import { findOrder, type OrderRow, releaseExpiredReservations, requireOrder } from '#modules/orders'
-import { charge, findMethodOnCart, findNewestAttempt, loadPaymentStatus } from '#modules/payment'
+import { charge, findMethodOnCart, findNewestAttempt, loadPaymentStatus, type PaymentStatus } from '#modules/payment'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
-import type { AdyenPaymentStatus } from '#src/graphql/contract.generated'
 import { chargeRequestOf } from './charge-request.ts'
-import { REASONS, unable } from './errors.ts'
+import { namesTotal, unable } from './errors.ts'
 import { claim, findAnswer, finish, hashText, release } from './idempotency.ts'
 import { makeOrder } from './make-order.ts'
-import { findObstacle, newTotalText } from './readiness.ts'
+import { findObstacle } from './readiness.ts'
 
 /** An order and how its payment stands, read from our books. */
 export interface PlacedOrder {
   readonly order: OrderRow
-  readonly payment: AdyenPaymentStatus
+  readonly payment: PaymentStatus
 }
-
-const PAYMENTS_DOWN = 'Card payments are not available right now. Please try again in a moment.'
 
 async function enforceLimits(ctx: Context, cartId: string): Promise<void> {
   await enforceLimit(ctx, { action: 'place-order-cart', key: cartId, limit: 10, windowSeconds: 600 })
@@ -47,10 +44,10 @@ async function checkBefore(ctx: Context, cart: CartRow): Promise<void> {
   const isShort = first.lines.some((line) => line.problem === 'short')
   if (isShort) await releaseExpiredReservations(ctx.db)
   const priced = isShort ? await priceCart(ctx.db, ctx, cart) : first
-  if (priced.totalCents > 0 && !ctx.ports.payments.isAvailable()) throw unable(PAYMENTS_DOWN)
+  if (priced.totalCents > 0 && !ctx.ports.payments.isAvailable()) throw unable('PAYMENTS_UNAVAILABLE')
   const obstacle = findObstacle(priced, ctx.brand.shipsTo)
   if (!obstacle) return
-  if (obstacle.message.includes(newTotalText(priced.totalCents))) await storeShownPrices(ctx, priced)
+  if (namesTotal(obstacle)) await storeShownPrices(ctx, priced)
   throw obstacle
 }
 
@@ -94,7 +91,8 @@ async function makeUnderKey(ctx: Context, cart: CartRow, key: string) {
 async function replyOf(ctx: Context, orderId: number): Promise<PlacedOrder> {
   const payment = await loadPaymentStatus(ctx.db, orderId)
   const order = await requireOrder(ctx.db, orderId)
-  if (order.state === 'payment_failed' || order.state === 'cancelled') throw unable(payment.message ?? REASONS.paymentMethod)
+  if (order.state === 'payment_failed' || order.state === 'cancelled')
+    throw unable(payment.failureCode ?? 'PAYMENT_FAILED', payment.message ?? undefined)
   return { order, payment }
 }
 
@@ -102,7 +100,7 @@ async function replyOf(ctx: Context, orderId: number): Promise<PlacedOrder> {
 async function replay(ctx: Context, cart: CartRow, orderId: number): Promise<PlacedOrder> {
   const order = await requireOrder(ctx.db, orderId)
   const isOpenAgain = cart.is_active && cart.locked_by_order === null
-  if (order.cart_id !== cart.id || (isOpenAgain && cart.version > order.cart_version + 1)) throw unable(REASONS.keyUsed)
+  if (order.cart_id !== cart.id || (isOpenAgain && cart.version > order.cart_version + 1)) throw unable('KEY_OF_ANOTHER_ORDER')
   return replyOf(ctx, orderId)
 }
 
@@ -134,8 +132,8 @@ export async function placeCart(ctx: Context, cartId: string): Promise<PlacedOrd
     case 'answered':
       return replay(ctx, await requireCart(ctx, cartId, { allowInactive: true }), claimed.orderId)
     case 'other-request':
-      throw unable(REASONS.keyUsed)
+      throw unable('KEY_OF_ANOTHER_ORDER')
     case 'busy':
-      throw unable(REASONS.busy)
+      throw unable('ORDER_IN_PROGRESS')
   }
 }

@@ -129,6 +129,7 @@ test('a refused card: the reason twice, stock freed, the same cart open again wi
   assert.equal(errors.length, 1)
   assert.equal(errors[0]?.message, text)
   assert.equal(errors[0]?.extensions.error_code, 'UNABLE_TO_PLACE_ORDER')
+  assert.equal(errors[0]?.extensions.reason, 'PAYMENT_FAILED')
   await assertLedger({ states: ['payment_failed'], onHand: 20 })
   const cart = await shop.database.db.selectFrom('cart').selectAll().where('id', '=', cartId).executeTakeFirstOrThrow()
   assert.deepEqual(

@@ -1,40 +1,33 @@
 import type { AppError } from '@welt/kit/app-error'
-import { formatCents } from '@welt/kit/money'
 import type { PricedCart } from '#modules/cart'
 import { findMethodOnCart } from '#modules/payment'
-import { fail, REASONS, unable } from './errors.ts'
+import { fail, unable, unableAtTotal } from './errors.ts'
 
 /** How many pieces one order may hold; bigger ones are made by phone. */
 const PIECES_LIMIT = 999
 
-/** The words of a refusal after which the shopper knows the total. */
-export function newTotalText(totalCents: number): string {
-  return `The new total is ${formatCents(totalCents)}.`
-}
-
 function findGoodsProblem({ lines, totalCents, totalQuantity }: PricedCart): AppError | undefined {
-  if (lines.length === 0) return unable(REASONS.empty)
+  if (lines.length === 0) return unable('CART_EMPTY')
   if (totalQuantity > PIECES_LIMIT || lines.some((line) => line.problem === 'gone' || line.problem === 'short'))
-    return unable(REASONS.stock)
-  if (lines.some((line) => line.problem === 'price-changed'))
-    return unable(`Some prices have changed. ${newTotalText(totalCents)} Please check your bag.`)
+    return unable('OUT_OF_STOCK')
+  if (lines.some((line) => line.problem === 'price-changed')) return unableAtTotal('PRICES_CHANGED', totalCents)
   return undefined
 }
 
 function findDeliveryProblem({ cart, lines, shipping }: PricedCart, shipsTo: readonly string[]): AppError | undefined {
   if (!lines.some((line) => line.fulfilment === 'delivery')) return undefined
-  if (!cart.shipping_address) return unable(REASONS.shippingAddress)
-  if (!shipsTo.includes(cart.shipping_address.countryCode)) return unable(REASONS.country)
-  return shipping ? undefined : unable(REASONS.shippingMethod)
+  if (!cart.shipping_address) return unable('SHIPPING_ADDRESS_MISSING')
+  if (!shipsTo.includes(cart.shipping_address.countryCode)) return unable('COUNTRY_NOT_SERVED')
+  return shipping ? undefined : unable('SHIPPING_METHOD_MISSING')
 }
 
 /** What is charged is what the shopper agreed to pay: a cart that has grown since then, in another tab say, is shown again. */
 function findPaymentProblem({ cart, totalCents }: PricedCart): AppError | undefined {
   if (totalCents === 0) return undefined
   const method = findMethodOnCart(cart)
-  if (method?.code !== 'adyen_cc' || !(method.stateData || method.isHosted)) return unable(REASONS.paymentMethod)
+  if (method?.code !== 'adyen_cc' || !(method.stateData || method.isHosted)) return unable('PAYMENT_METHOD_MISSING')
   if (method.agreedCents === undefined || method.agreedCents === totalCents) return undefined
-  return unable(`Your bag has changed. ${newTotalText(totalCents)} Please check it.`)
+  return unableAtTotal('TOTAL_CHANGED', totalCents)
 }
 
 /** The billing address in force. */
@@ -48,6 +41,6 @@ export function billingAddressOf({ cart }: Pick<PricedCart, 'cart'>) {
  */
 export function findObstacle(priced: PricedCart, shipsTo: readonly string[]): AppError | undefined {
   const email = priced.cart.email ? undefined : fail('GUEST_EMAIL_MISSING')
-  const billing = billingAddressOf(priced) ? undefined : unable(REASONS.billingAddress)
+  const billing = billingAddressOf(priced) ? undefined : unable('BILLING_ADDRESS_MISSING')
   return findGoodsProblem(priced) ?? email ?? findDeliveryProblem(priced, shipsTo) ?? billing ?? findPaymentProblem(priced)
 }

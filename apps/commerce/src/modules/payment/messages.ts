@@ -27,9 +27,18 @@ const OWN_REASONS: Readonly<Record<string, string>> = {
   [WRONG_AMOUNT_REASON]: WRONG_AMOUNT,
 }
 
+/** How a payment came to nothing: clients have better words for a refusal without a reason. */
+export type PaymentFailureCode = 'PAYMENT_REFUSED' | 'PAYMENT_FAILED'
+
+const keyOf = (reason: string | undefined) => (reason ?? '').trim().toLowerCase()
+
+export function failureCodeOf(state: string | undefined, reason: string | undefined): PaymentFailureCode {
+  return state === 'refused' && BY_REASON[keyOf(reason)] === undefined ? 'PAYMENT_REFUSED' : 'PAYMENT_FAILED'
+}
+
 /** The text for a charge that ended so. */
 export function failureText(state: 'refused' | 'cancelled' | 'error', reason: string | undefined): string {
-  const key = (reason ?? '').trim().toLowerCase()
+  const key = keyOf(reason)
   if (state === 'refused') return BY_REASON[key] ?? REFUSED
   return state === 'cancelled' ? CANCELLED : (OWN_REASONS[key] ?? FAILED)
 }

@@ -2,9 +2,14 @@ import type { Kysely } from 'kysely'
 import { type OrderRow, requireOrder } from '#modules/orders'
 import { type Database, inTransaction } from '#src/composition/database'
 import type { AdyenPaymentStatus } from '#src/graphql/contract.generated'
-import { CHECKING, FAILED } from './messages.ts'
+import { CHECKING, FAILED, failureCodeOf, type PaymentFailureCode } from './messages.ts'
 import { findNewestAttempt, findReturned, lockAttempt, markAttemptPromised } from './store.ts'
 import type { AttemptRow } from './tables.ts'
+
+/** AdyenPaymentStatus of the contract, and how a payment came to nothing. */
+export interface PaymentStatus extends AdyenPaymentStatus {
+  readonly failureCode: PaymentFailureCode | null
+}
 
 /** The result code that goes with an action. */
 function codeOfAction(action: Readonly<Record<string, unknown>>): string {
@@ -14,9 +19,12 @@ function codeOfAction(action: Readonly<Record<string, unknown>>): string {
   return typeof type === 'string' && type.startsWith('threeDS2') ? 'ChallengeShopper' : 'PresentToShopper'
 }
 
+/** Of a payment that is being checked. */
+const CHECKING_CODES: ReadonlySet<string> = new Set(['Pending', 'Received'])
+
 const FAILED_CODES: Readonly<Record<string, string>> = { refused: 'Refused', cancelled: 'Cancelled' }
 
-function toPaymentStatus(order: OrderRow, attempt: AttemptRow | undefined): AdyenPaymentStatus {
+function toPaymentStatus(order: OrderRow, attempt: AttemptRow | undefined): PaymentStatus {
   const status = {
     isFinal: true,
     additionalData: null,
@@ -24,6 +32,7 @@ function toPaymentStatus(order: OrderRow, attempt: AttemptRow | undefined): Adye
     order_number: order.number,
     order_token: order.access_token,
     message: null,
+    failureCode: null,
   }
   if (order.state === 'payment_failed' || order.state === 'cancelled') {
     return {
@@ -31,6 +40,7 @@ function toPaymentStatus(order: OrderRow, attempt: AttemptRow | undefined): Adye
       order_token: null,
       resultCode: FAILED_CODES[attempt?.state ?? ''] ?? 'Error',
       message: order.failure_reason ?? FAILED,
+      failureCode: failureCodeOf(attempt?.state, attempt?.refusal_reason ?? undefined),
     }
   }
   if (order.state !== 'pending_payment') return { ...status, resultCode: 'Authorised' }
@@ -54,11 +64,11 @@ function notePromise(db: Kysely<Database>, { id, order_id: orderId }: AttemptRow
  * How the payment of an order stands, read from our books: paid, waiting for the shopper, being checked, or failed with what to tell. Whoever
  * is told that it is being checked is owed a mail about a failure, even if another call hears of it first. [R7.86, R4.50, A72]
  */
-export async function loadPaymentStatus(db: Kysely<Database>, orderId: number): Promise<AdyenPaymentStatus> {
+export async function loadPaymentStatus(db: Kysely<Database>, orderId: number): Promise<PaymentStatus> {
   // The order is read after its attempt: both end in one transaction, which may come between the two reads.
   const attempt = await findNewestAttempt(db, orderId)
   const status = toPaymentStatus(await requireOrder(db, orderId), attempt)
-  const isNew = attempt && status.message === CHECKING && attempt.promised_at === null
+  const isNew = attempt && CHECKING_CODES.has(status.resultCode ?? '') && attempt.promised_at === null
   if (!isNew || (await notePromise(db, attempt))) return status
   return loadPaymentStatus(db, orderId)
 }

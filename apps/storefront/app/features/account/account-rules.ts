@@ -1,4 +1,5 @@
 import { checkEmail, checkName, type FieldErrors, fieldText } from '#app/features/address/address-rules.ts'
+import type { GraphqlFailure } from '#app/graphql/result.ts'
 
 /** [A60] */
 const PASSWORD_LEAST = 8
@@ -119,7 +120,7 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   TOO_MANY_STREET_LINES: 'street1',
 }
 
-/** The same by what FIELD_NOT_VALID calls the field in its words. */
+/** The same by what FIELD_NOT_VALID calls the field. */
 const FIELD_OF_LABEL: Readonly<Record<string, string>> = {
   'street address': 'street1',
   suburb: 'city',
@@ -130,8 +131,11 @@ const FIELD_OF_LABEL: Readonly<Record<string, string>> = {
 }
 
 /** A refusal told at its field, where it has one. */
-export function fieldErrorOf(failure: { readonly code?: string; readonly message: string }): FieldErrors | undefined {
-  const [, label = ''] = /^Please enter a valid (.+)\.$/.exec(failure.message) ?? []
-  const field = failure.code === 'FIELD_NOT_VALID' ? FIELD_OF_LABEL[label] : FIELD_OF_CODE[failure.code ?? '']
-  return field ? { [field]: failure.message } : undefined
+export function fieldErrorOf({
+  code = '',
+  label = '',
+  message,
+}: Pick<GraphqlFailure, 'code' | 'label' | 'message'>): FieldErrors | undefined {
+  const field = code === 'FIELD_NOT_VALID' ? FIELD_OF_LABEL[label] : FIELD_OF_CODE[code]
+  return field ? { [field]: message } : undefined
 }

@@ -50,10 +50,7 @@ export function resetNotice(email: string): string {
   return `If there is an account associated with ${email} you will receive an email with a link to reset your password.`
 }
 
-/** How a server says that there is no such session (any more). */
-export const NO_SUCH_WISHLIST = 'The wishlist was not found.'
-
-/** The words of a failed call of the account. */
+/** The message of a failed call of the account. */
 export function messageFor(failure: GraphqlFailure, call: keyof typeof accountMessages): string {
   return messageOf(failure, accountMessages[call])
 }

@@ -1,4 +1,5 @@
 import { fetchPrivate, type GraphqlFailure } from '#app/graphql/client.server.ts'
+import { userErrorCode } from '#app/graphql/foreign-messages.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { messageOf } from '#app/graphql/result.ts'
 import { globalEffectOf } from '#app/session/error-policy.ts'
@@ -15,7 +16,7 @@ import {
 } from './cart.generated.ts'
 import { type CartView, toCartView } from './cart-model.ts'
 import { changeCart } from './change-cart.server.ts'
-import { cartMessages } from './messages.ts'
+import { type CartCall, cartMessages } from './messages.ts'
 
 /** The bag, an empty one, a cart that is lost (cookies are to be dropped), or a failure worded for the shopper. */
 export type CartAnswer =
@@ -27,8 +28,12 @@ export type CartAnswer =
 /** A change of the bag: how it ended, the bag afterwards when known, cookies to set. */
 export interface CartChange {
   readonly isDone: boolean
-  /** Words for the shopper when it failed, or when only a part was done. */
+  /** For the shopper when it failed, or when only a part was done. */
   readonly message?: string
+  /** What the server calls the failure. */
+  readonly code?: string
+  /** The call that failed without a message of the server's own. */
+  readonly failedCall?: CartCall
   readonly cartView?: CartView
   readonly isCartLost?: boolean
   readonly setCookies: readonly string[]
@@ -67,9 +72,7 @@ export async function loadCart(ctx: RequestContext): Promise<CartAnswer> {
 /** The cart is gone, ordered, another site's or another browser's: its cookies are worth nothing. [R4.32, R8.64, R8.65, A107] */
 export function isCartLost(failure: GraphqlFailure): boolean {
   const effect = globalEffectOf(failure)
-  return (
-    effect === 'reset-cart' || effect === 'force-logout' || failure.message.includes("Can't assign cart to store in different website.")
-  )
+  return effect === 'reset-cart' || effect === 'force-logout' || failure.code === 'CART_OF_OTHER_WEBSITE'
 }
 
 interface CartAccess {
@@ -93,11 +96,13 @@ async function requireCart(ctx: RequestContext): Promise<CartAccess | GraphqlFai
 
 const isFailure = (value: CartAccess | GraphqlFailure): value is GraphqlFailure => 'message' in value
 
-const failed = (message: string): CartChange => ({ isDone: false, message, setCookies: [] })
+const failed = (call: CartCall): CartChange => ({ isDone: false, message: cartMessages[call], failedCall: call, setCookies: [] })
 
 /** A change that the shop refused. */
-function refused(failure: GraphqlFailure, fallback: string): CartChange {
-  return { isDone: false, message: messageOf(failure, fallback), isCartLost: isCartLost(failure), setCookies: [] }
+function refused(failure: GraphqlFailure, call: CartCall): CartChange {
+  if (failure.kind !== 'user') return { ...failed(call), isCartLost: isCartLost(failure) }
+  const { message, code } = failure
+  return { isDone: false, message, ...(code ? { code } : {}), isCartLost: isCartLost(failure), setCookies: [] }
 }
 
 /** What is put into the bag: a product and the chosen size's uid. */
@@ -116,24 +121,20 @@ async function grandTotal(ctx: RequestContext, access: CartAccess): Promise<numb
 
 /** Puts a size into a cart. User errors reject it only when the grand total did not change. [R8.67, A54, A86] */
 async function addToCart(ctx: RequestContext, request: AddRequest, access: CartAccess | GraphqlFailure): Promise<CartChange> {
-  if (isFailure(access)) return { isDone: false, message: messageOf(access, cartMessages.createEmptyCart), setCookies: [] }
+  if (isFailure(access)) return { ...refused(access, 'createEmptyCart'), isCartLost: false }
   const { cartId, guestSecret } = access
   const before = await grandTotal(ctx, access)
   const item = { sku: request.sku, quantity: request.quantity, selected_options: request.optionUid ? [request.optionUid] : [] }
   const answer = await changeCart(ctx, cartId, AddProductsToCartDocument, { cartId, cartItems: [item] }, { guestSecret })
-  if (!answer.ok) return refused(answer.failure, cartMessages.addProductsToCart)
+  if (!answer.ok) return refused(answer.failure, 'addProductsToCart')
   const added = answer.data.addProductsToCart
-  if (!added) return failed(cartMessages.addProductsToCart)
+  if (!added) return failed('addProductsToCart')
   const { cart } = added
   const errors = withoutNulls(added.user_errors)
   const isDone = errors.length === 0 || (before !== undefined && cart.prices?.grand_total?.value !== before)
-  const errorText = errors[0]?.message ?? (isDone ? undefined : cartMessages.addProductsToCart)
-  return {
-    isDone,
-    ...(errorText ? { message: errorText } : {}),
-    cartView: toCartView(cart),
-    setCookies: cartCookies(ctx, cartId, guestSecret),
-  }
+  const [error] = errors
+  const problem = error ? { message: error.message, code: userErrorCode(error) } : {}
+  return { isDone, ...problem, cartView: toCartView(cart), setCookies: cartCookies(ctx, cartId, guestSecret) }
 }
 
 /** Puts a size into the bag, making the cart when there is none or the old one is gone (once). [R5.04, R5.05] */
@@ -152,9 +153,9 @@ export async function updateQuantity(ctx: RequestContext, uid: string, quantity:
   const answer = await changeCart(ctx, cartId, UpdateCartItemsDocument, {
     input,
   })
-  if (!answer.ok) return refused(answer.failure, cartMessages.updateCartItems)
+  if (!answer.ok) return refused(answer.failure, 'updateCartItems')
   const updated = answer.data.updateCartItems
-  if (!updated) return failed(cartMessages.updateCartItems)
+  if (!updated) return failed('updateCartItems')
   const [error] = withoutNulls(updated.errors)
   return { isDone: !error, ...(error ? { message: error.message } : {}), cartView: toCartView(updated.cart), setCookies: [] }
 }
@@ -165,9 +166,9 @@ export async function removeLine(ctx: RequestContext, uid: string): Promise<Cart
   const answer = await changeCart(ctx, cartId, RemoveItemFromCartDocument, {
     input: { cart_id: cartId, cart_item_uid: uid },
   })
-  if (!answer.ok) return refused(answer.failure, cartMessages.removeItemFromCart)
+  if (!answer.ok) return refused(answer.failure, 'removeItemFromCart')
   const removed = answer.data.removeItemFromCart
-  return removed ? { isDone: true, cartView: toCartView(removed.cart), setCookies: [] } : failed(cartMessages.removeItemFromCart)
+  return removed ? { isDone: true, cartView: toCartView(removed.cart), setCookies: [] } : failed('removeItemFromCart')
 }
 
 /** What a change of size needs to know of the line. */

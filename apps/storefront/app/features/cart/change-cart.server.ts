@@ -28,6 +28,6 @@ export async function changeCart<Data, Variables>(
   options: PrivateOptions = {},
 ): Promise<GraphqlResult<Data>> {
   const answer = await fetchPrivate(ctx, document, variables, options)
-  if (answer.ok || !answer.failure.message.includes("The cart isn't active.")) return answer
+  if (answer.ok || answer.failure.code !== 'CART_NOT_ACTIVE') return answer
   return (await cancelCartPayment(ctx, cartId, options)) === 'open' ? fetchPrivate(ctx, document, variables, options) : answer
 }

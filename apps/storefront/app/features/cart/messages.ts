@@ -1,4 +1,4 @@
-/** What a failed change says when the server gave no words of its own. */
+/** What a failed change says when the server gave no message of its own. */
 export const cartMessages = {
   createEmptyCart: 'Error creating cart.',
   cart: 'Error fetching cart products.',
@@ -8,3 +8,6 @@ export const cartMessages = {
   /** Not worded by the spec. */
   quantity: 'Choose a quantity from 1 to 99.',
 } as const
+
+/** Calls that change the bag. */
+export type CartCall = 'createEmptyCart' | 'addProductsToCart' | 'removeItemFromCart' | 'updateCartItems'

@@ -1,26 +1,39 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { userErrorCode } from '#app/graphql/foreign-messages.ts'
+import { type CartCall, cartMessages } from './messages.ts'
 import { withNextAction, withNextStep } from './next-action.ts'
 
-test('a pair that sold out or was taken off sale while its page was open is told with what to do now [R3.56]', () => {
+const shown = (code: string, message: string) => withNextAction({ message, code: userErrorCode({ code, message }) })
+
+test('a pair that sold out or was taken off sale while its page was open is shown with what to do now [R3.56]', () => {
+  for (const [code, message] of [
+    ['INSUFFICIENT_STOCK', 'This product is out of stock'],
+    ['INSUFFICIENT_STOCK', 'The requested qty is not available'],
+    ['NOT_SALABLE', 'The required options you selected are not available'],
+    ['UNDEFINED', 'This product is out of stock'],
+  ] as const)
+    assert.equal(shown(code, message), `${message}. Choose another size, or get an email when yours is back.`)
   assert.equal(
-    withNextAction('This product is out of stock'),
-    'This product is out of stock. Choose another size, or get an email when yours is back.',
+    withNextAction({ message: 'Product that you are trying to add is not available.', code: 'PRODUCT_GONE' }),
+    'Product that you are trying to add is not available. Choose another size, or get an email when yours is back.',
   )
-  assert.match(withNextAction('Could not find a product with SKU "X"'), /^We no longer sell this shoe/)
-  assert.equal(withNextAction('Choose a size'), 'Choose a size')
+  assert.match(shown('PRODUCT_NOT_FOUND', 'Could not find a product with SKU "X"'), /^We no longer sell this shoe/)
+  assert.equal(shown('INSUFFICIENT_STOCK', 'The most you may purchase is 99.'), 'The most you may purchase is 99.')
+  assert.equal(withNextAction({ message: 'Choose a size' }), 'Choose a size')
 })
 
 test('the texts of the catalogue stay as they are and are followed by what became of the bag and what to do [R8.20, R8.22-R8.24]', () => {
-  for (const text of [
-    'Error creating cart.',
-    'Error adding cart products.',
-    'Error removing item from cart.',
-    'Error updating cart items.',
-  ]) {
-    assert.ok(withNextStep(text).startsWith(`${text} Nothing `))
-    assert.match(withNextStep(text), /try again in a moment\.$/i)
-    assert.equal(withNextAction(text), withNextStep(text))
+  for (const [failedCall, text] of [
+    ['createEmptyCart', 'Error creating cart.'],
+    ['addProductsToCart', 'Error adding cart products.'],
+    ['removeItemFromCart', 'Error removing item from cart.'],
+    ['updateCartItems', 'Error updating cart items.'],
+  ] as const satisfies readonly (readonly [CartCall, string])[]) {
+    const failed = { message: cartMessages[failedCall], failedCall }
+    assert.ok(withNextStep(failed).startsWith(`${text} Nothing `))
+    assert.match(withNextStep(failed), /try again in a moment\.$/i)
+    assert.equal(withNextAction(failed), withNextStep(failed))
   }
-  assert.equal(withNextStep('The requested qty is not available'), 'The requested qty is not available')
+  assert.equal(withNextStep({ message: 'The requested qty is not available' }), 'The requested qty is not available')
 })

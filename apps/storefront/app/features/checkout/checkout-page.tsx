@@ -21,7 +21,7 @@ import { type DetailsValues, readDetails } from './details-rules.ts'
 import { DetailsStep } from './details-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import type { DeliveryBlock } from './load-delivery-block.server.ts'
-import { nextStepAfter } from './messages.ts'
+import type { Problem } from './messages.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment/payment-step.tsx'
 import { WaitingPayment } from './payment/waiting-payment.tsx'
@@ -39,7 +39,7 @@ export interface CheckoutPageData {
   /** Where a payment of this cart waits for the shopper. */
   readonly waitingUrl: string | undefined
   readonly idempotencyKey: string
-  readonly notice: string | undefined
+  readonly notice: Problem | undefined
   /** Undefined for guests. */
   readonly customer: CheckoutCustomer | undefined
   readonly isSignedIn: boolean
@@ -52,7 +52,7 @@ export interface CheckoutPageData {
 export interface CheckoutAnswerData {
   readonly intent: 'email' | 'sign-in' | 'details' | 'place'
   readonly errors: FieldErrors
-  readonly problem?: string
+  readonly problem?: Problem
   readonly email?: string
   /** The email has an account: what its small sign-in says. */
   readonly signIn?: SignInAnswer
@@ -139,8 +139,8 @@ export function CheckoutPage({
             <h1 className={styles.title}>Checkout</h1>
             <Notices codes={page.notices} />
             <ErrorSummary
-              lines={lines.length > 0 ? lines : problem ? [{ message: problem }] : []}
-              nextStep={problem && nextStepAfter(problem)}
+              lines={lines.length > 0 ? lines : problem ? [{ message: problem.message }] : []}
+              nextStep={problem?.nextStep}
               answer={answer ?? (problem ? NOTICED : undefined)}
             />
             {unavailable.length > 0 ? (

@@ -21,7 +21,7 @@ import {
   SetShippingMethodsOnCartDocument,
 } from './checkout.generated.ts'
 import { type CheckoutCart, toCheckoutCart } from './checkout-model.ts'
-import { checkoutMessages } from './messages.ts'
+import { checkoutMessages, type Problem, problemOf } from './messages.ts'
 
 /** The cart in checkout, or why there is none. */
 export type CheckoutAnswer =
@@ -44,12 +44,12 @@ export async function loadCheckout(ctx: RequestContext): Promise<CheckoutAnswer>
   return { kind: 'failed', message: answer.ok ? '' : messageOf(answer.failure, cartMessages.cart) }
 }
 
-/** The server's words when a step failed; undefined when it worked. */
-export type StepProblem = string | undefined
+/** Why a step failed; undefined when it worked. */
+export type StepProblem = Problem | undefined
 
 export async function setEmail(ctx: RequestContext, cartId: string, email: string): Promise<StepProblem> {
   const answer = await changeCart(ctx, cartId, SetGuestEmailOnCartDocument, { input: { cart_id: cartId, email } })
-  return answer.ok ? undefined : messageOf(answer.failure, checkoutMessages.setGuestEmailOnCart)
+  return answer.ok ? undefined : problemOf(answer.failure, 'setGuestEmailOnCart')
 }
 
 /** What the details step sends, already checked. */
@@ -67,22 +67,18 @@ export async function setDetails(ctx: RequestContext, cartId: string, details: D
   const cart_id = cartId
   const billing_address = details.billing ? { address: toAddressInput(details.billing) } : { same_as_shipping: true }
   const shipping_addresses = [{ address: toAddressInput(details.shipping) }]
-  const set = <Input>(document: TypedDocument<unknown, { input: Input }>, input: Input, fallback: string) => ({
+  const set = <Input>(document: TypedDocument<unknown, { input: Input }>, input: Input, call: keyof typeof checkoutMessages) => ({
     send: () => changeCart(ctx, cartId, document, { input }),
-    fallback,
+    call,
   })
   const steps = [
-    set(SetShippingAddressesOnCartDocument, { cart_id, shipping_addresses }, checkoutMessages.setShippingAddressesOnCart),
-    set(SetBillingAddressOnCartDocument, { cart_id, billing_address }, checkoutMessages.setBillingAddressOnCart),
+    set(SetShippingAddressesOnCartDocument, { cart_id, shipping_addresses }, 'setShippingAddressesOnCart'),
+    set(SetBillingAddressOnCartDocument, { cart_id, billing_address }, 'setBillingAddressOnCart'),
   ]
   const [carrier_code, method_code] = details.method.split('/')
   if (carrier_code && method_code)
     steps.push(
-      set(
-        SetShippingMethodsOnCartDocument,
-        { cart_id, shipping_methods: [{ carrier_code, method_code }] },
-        checkoutMessages.setShippingMethodsOnCart,
-      ),
+      set(SetShippingMethodsOnCartDocument, { cart_id, shipping_methods: [{ carrier_code, method_code }] }, 'setShippingMethodsOnCart'),
     )
   if (details.shipping.country === 'AU') {
     const authority = {
@@ -90,11 +86,11 @@ export async function setDetails(ctx: RequestContext, cartId: string, details: D
       checked: details.instructions !== undefined,
       ...(details.instructions ? { instructions: details.instructions } : {}),
     }
-    steps.push(set(SetAuthorityToLeaveDocument, authority, checkoutMessages.setAuthorityToLeave))
+    steps.push(set(SetAuthorityToLeaveDocument, authority, 'setAuthorityToLeave'))
   }
-  for (const { send, fallback } of steps) {
+  for (const { send, call } of steps) {
     const answer = await send()
-    if (!answer.ok) return messageOf(answer.failure, fallback)
+    if (!answer.ok) return problemOf(answer.failure, call)
   }
   return undefined
 }
@@ -113,7 +109,7 @@ export interface PaymentStart {
   /** None for guests. */
   readonly stored: readonly StoredMethod[]
   readonly session: PaymentSession | undefined
-  readonly problem: StepProblem
+  readonly problem: string | undefined
 }
 
 /** Why there is no method to pay with: no call, an error without words, or an empty list. [R8.51, R8.52, A90] */

@@ -1,4 +1,6 @@
-/** What a failed step of checkout says when the server gave no words of its own. */
+import type { GraphqlFailure } from '#app/graphql/result.ts'
+
+/** What a failed step of checkout says when the server gave no message of its own. */
 export const checkoutMessages = {
   setGuestEmailOnCart: 'Failed to set email address',
   setShippingAddressesOnCart: 'Error setting shipping address.',
@@ -20,15 +22,27 @@ const RETENTION = 'You haven’t been charged, and your bag is saved. Try again 
 const UNSURE =
   'We can’t be sure whether your order was placed or your card was charged. Before you try again, check your email for our confirmation, or call us. Your bag is saved.'
 
-/** What stands beside a text of the catalogue, which says neither what became of bag and money nor what to do; other words say it themselves. */
-export function nextStepAfter(problem: string): string | undefined {
-  if (problem === checkoutMessages.placeOrder || problem === checkoutMessages.processPayment) return UNSURE
-  return Object.values<string>(checkoutMessages).includes(problem) ? RETENTION : undefined
+/** What went wrong, and what to do now where the message does not say it. */
+export interface Problem {
+  readonly message: string
+  readonly nextStep?: string
 }
 
-/** A refusal in words that say what to do. */
+type CheckoutCall = keyof typeof checkoutMessages
+
+/** A text of the catalogue says neither what became of bag and money nor what to do. */
+export function catalogueProblem(call: CheckoutCall): Problem {
+  return { message: checkoutMessages[call], nextStep: call === 'placeOrder' || call === 'processPayment' ? UNSURE : RETENTION }
+}
+
+/** A failed call: the server's own message stands alone. */
+export function problemOf(failure: GraphqlFailure, call: CheckoutCall): Problem {
+  return failure.kind === 'user' ? { message: failure.message } : catalogueProblem(call)
+}
+
+/** A refusal that says what to do. */
 export const REFUSED = "Your bank didn't approve this payment. Try another card or method."
-export const CANCELLED = 'The payment was cancelled. Nothing was charged. Try again, or use another card.'
+const CANCELLED = 'The payment was cancelled. Nothing was charged. Try again, or use another card.'
 
 export const TOTAL_CHANGED =
   'Your total has changed since you opened this page. Nothing was charged. Check the new total, then place your order.'
@@ -36,14 +50,14 @@ export const TOTAL_CHANGED =
 /** What brought the shopper back unpaid from the bank's or payment service's page; part of the address. */
 export type ReturnCode = 'refused' | 'cancelled' | 'total' | 'unknown'
 
-const RETURNED: Readonly<Record<ReturnCode, string>> = {
-  refused: REFUSED,
-  cancelled: CANCELLED,
-  total: TOTAL_CHANGED,
-  unknown: checkoutMessages.processPayment,
+const RETURNED: Readonly<Record<ReturnCode, Problem>> = {
+  refused: { message: REFUSED },
+  cancelled: { message: CANCELLED },
+  total: { message: TOTAL_CHANGED },
+  unknown: catalogueProblem('processPayment'),
 }
 
-/** Words for a return code in the address; anything else says nothing. */
-export function returnedMessage(code: string | null): string | undefined {
+/** What a return code in the address says; anything else says nothing. */
+export function returnedProblem(code: string | null): Problem | undefined {
   return code && Object.hasOwn(RETURNED, code) ? RETURNED[code as ReturnCode] : undefined
 }

@@ -1,5 +1,5 @@
 import { withShownRatings } from '#app/features/product/shown-ratings.server.ts'
-import { type GraphqlResult, query } from '#app/graphql/client.server.ts'
+import { type GraphqlFailure, type GraphqlResult, query } from '#app/graphql/client.server.ts'
 import type { FredhopperFilterInput } from '#app/graphql/contract.generated.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { type ListingAddress, withoutFilters, withoutSort } from '../facets/address.ts'
@@ -24,11 +24,18 @@ export type ListingOutcome =
   | { readonly kind: 'not-understood'; readonly instead: ListingAddress }
   | { readonly kind: 'failed' }
 
-function failed(message: string, address: ListingAddress): ListingOutcome {
-  if (message.startsWith('currentPage value')) return { kind: 'no-such-page' }
-  if (message.startsWith('The sort option')) return { kind: 'not-understood', instead: withoutSort(address) }
-  if (message.startsWith('The filter')) return { kind: 'not-understood', instead: withoutSort(withoutFilters(address)) }
-  return { kind: 'failed' }
+function failed({ code }: GraphqlFailure, address: ListingAddress): ListingOutcome {
+  switch (code) {
+    case 'PAGE_BEYOND_LAST':
+    case 'PAGE_BELOW_ONE':
+      return { kind: 'no-such-page' }
+    case 'SORT_UNKNOWN':
+      return { kind: 'not-understood', instead: withoutSort(address) }
+    case 'FILTER_INVALID':
+      return { kind: 'not-understood', instead: withoutSort(withoutFilters(address)) }
+    default:
+      return { kind: 'failed' }
+  }
 }
 
 /**
@@ -62,7 +69,7 @@ export async function loadListing(
   const answer: GraphqlResult<SearchListingQuery | ListingQuery> = await (address.searchText
     ? query(ctx, SearchListingDocument, variables, { tags })
     : query(ctx, ListingDocument, variables, { tags }))
-  if (!answer.ok) return failed(answer.failure.message, address)
+  if (!answer.ok) return failed(answer.failure, address)
   const page = answer.data.getFredhopperData
   if (!page) return { kind: 'failed' }
   const reading = 'search_reading' in page ? page.search_reading : undefined

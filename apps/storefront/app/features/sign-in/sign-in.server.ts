@@ -4,7 +4,6 @@ import { dropCookie, findCookie, rememberCookie } from '#app/session/cookies.ts'
 import { cartCookies, findCartId, guestSecretFor } from '#app/session/guest-cart.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { tokenCookies } from '#app/session/sign-in-cookies.ts'
-import { NO_SUCH_WISHLIST } from '../account/messages.ts'
 import {
   GenerateCustomerTokenDocument,
   type GenerateCustomerTokenMutation,
@@ -50,7 +49,7 @@ async function mergeWishlist(ctx: RequestContext): Promise<Merge> {
   const session = findCookie(ctx, 'guest_wishlist')
   if (!session) return { setCookies: [], notices: [] }
   const merged = await fetchPrivate(ctx, MergeWishlistsDocument, { session })
-  const isOver = merged.ok || merged.failure.message === NO_SUCH_WISHLIST
+  const isOver = merged.ok || merged.failure.code === 'WISHLIST_NOT_FOUND'
   const isWhole = merged.ok && merged.data.mergeWishlists?.user_errors.length === 0
   return { setCookies: isOver ? [dropCookie(ctx, 'guest_wishlist')] : [], notices: isWhole ? [] : ['merge-wishlists'] }
 }

@@ -3,7 +3,7 @@ import { fetchPrivate, type GraphqlResult } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { findCookie, rememberCookie } from '#app/session/cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { accountMessages, messageFor, NO_SUCH_WISHLIST } from '../account/messages.ts'
+import { accountMessages, messageFor } from '../account/messages.ts'
 import type { SavedStyle, SavedStyles } from './saved-styles.tsx'
 import {
   AddProductsToWishlistDocument,
@@ -39,7 +39,7 @@ export async function loadSavedStyles(ctx: RequestContext): Promise<SavedStyles>
   if (!session) return toSaved(undefined)
   const answer = await fetchPrivate(ctx, GuestWishlistDocument, { session })
   if (answer.ok) return toSaved(answer.data.guestWishlist)
-  return answer.failure.message === NO_SUCH_WISHLIST ? toSaved(undefined) : failed(answer, 'guestWishlist')
+  return answer.failure.code === 'WISHLIST_NOT_FOUND' ? toSaved(undefined) : failed(answer, 'guestWishlist')
 }
 
 /** A style to keep, in a size when one is chosen. [R3.30] */

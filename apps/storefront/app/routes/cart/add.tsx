@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer: AddAnswer = {
     ok: change.isDone,
     back,
-    ...(change.message ? { message: withNextAction(change.message) } : {}),
+    ...(change.message ? { message: withNextAction({ ...change, message: change.message }) } : {}),
     ...(change.cartView ? { cartView: { count: change.cartView.count } } : {}),
   }
   return data(answer, { status: change.isDone ? 200 : 422, headers })

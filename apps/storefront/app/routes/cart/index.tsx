@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (change.isDone && isDocumentRequest(request)) return redirect('/cart', { status: 303, headers })
   const answer: CartActionAnswer = {
     isDone: change.isDone,
-    ...(change.message ? { message: withNextStep(change.message) } : {}),
+    ...(change.message ? { message: withNextStep({ ...change, message: change.message }) } : {}),
     ...(change.cartView ? { count: change.cartView.count } : {}),
     ...(change.removed ? { removed: change.removed } : {}),
   }

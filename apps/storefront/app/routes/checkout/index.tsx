@@ -10,7 +10,7 @@ import { type CheckoutAnswerData, CheckoutPage } from '#app/features/checkout/ch
 import { checkoutStep, infoMode } from '#app/features/checkout/checkout-step.ts'
 import { readDetails } from '#app/features/checkout/details-rules.ts'
 import { loadDeliveryBlock } from '#app/features/checkout/load-delivery-block.server.ts'
-import { returnedMessage } from '#app/features/checkout/messages.ts'
+import { returnedProblem } from '#app/features/checkout/messages.ts'
 import { findPaymentNow, orderedCookies, type PaymentNow } from '#app/features/checkout/payment/payment-now.server.ts'
 import { placeOrder } from '#app/features/checkout/payment/place-order.server.ts'
 import { LostCart } from '#app/features/checkout/success/lost-cart.tsx'
@@ -86,7 +86,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     start,
     waitingUrl: now?.kind === 'waiting' ? now.url : undefined,
     idempotencyKey: crypto.randomUUID(),
-    notice: returnedMessage(parameters.get('payment')),
+    notice: returnedProblem(parameters.get('payment')),
     customer,
     isSignedIn,
     countries: ctx.settings.countries,
@@ -152,7 +152,7 @@ async function submitOrder(ctx: RequestContext, cartId: string, form: FormData) 
   if (outcome.code === 'total') return redirect('/checkout?payment=total', { status: 303 })
   // A try whose answer was lost may have made an order: the next press asks for that one.
   return wrong(
-    { intent: 'place', errors: {}, problem: outcome.message, idempotencyKey: outcome.isRefused ? crypto.randomUUID() : key },
+    { intent: 'place', errors: {}, problem: outcome.problem, idempotencyKey: outcome.isRefused ? crypto.randomUUID() : key },
     402,
   )
 }
@@ -177,7 +177,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'details') return saveDetails(ctx, cartId, form)
   if (intent === 'place') return submitOrder(ctx, cartId, form)
   if (intent === 'cancel-payment') return payAnotherWay(ctx, cartId)
-  return wrong({ intent: 'place', errors: {}, problem: SOMETHING_WRONG }, 400)
+  return wrong({ intent: 'place', errors: {}, problem: { message: SOMETHING_WRONG } }, 400)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Checkout', matches)

@@ -36,7 +36,8 @@ export type PayState =
   | { readonly kind: 'checking' }
   /** The card was taken; the form may go. */
   | { readonly kind: 'sending'; readonly stateData: string }
-  | { readonly kind: 'problem'; readonly message: string }
+  /** `isSilent`: the frame has not loaded yet; it still may. */
+  | { readonly kind: 'problem'; readonly message: string; readonly isSilent?: boolean }
 
 export type PayEvent = FrameMessage | { readonly type: 'pressed' } | { readonly type: 'answered' } | { readonly type: 'frame-silent' }
 
@@ -51,7 +52,7 @@ export function payStep(state: PayState, event: PayEvent): PayState {
       return state.kind === 'ready' || state.kind === 'problem' ? { kind: 'checking' } : state
     case 'welt-card-ready':
       if (state.kind === 'loading' && state.isPressed) return { kind: 'checking' }
-      return state.kind === 'loading' || (state.kind === 'problem' && state.message === FRAME_SILENT) ? { kind: 'ready' } : state
+      return state.kind === 'loading' || (state.kind === 'problem' && state.isSilent) ? { kind: 'ready' } : state
     case 'welt-card-token':
       return state.kind === 'checking' ? { kind: 'sending', stateData: JSON.stringify(event.stateData) } : state
     case 'welt-card-invalid':
@@ -61,7 +62,7 @@ export function payStep(state: PayState, event: PayEvent): PayState {
     case 'answered':
       return state.kind === 'sending' ? { kind: 'ready' } : state
     case 'frame-silent':
-      return state.kind === 'loading' ? { kind: 'problem', message: FRAME_SILENT } : state
+      return state.kind === 'loading' ? { kind: 'problem', message: FRAME_SILENT, isSilent: true } : state
     case 'welt-card-height':
     case 'welt-card-state':
       return state

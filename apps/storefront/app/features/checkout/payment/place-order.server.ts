@@ -1,10 +1,11 @@
 import { isCartLost } from '#app/features/cart/cart.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
-import { centsOf } from '#app/graphql/nullable.ts'
-import { type GraphqlFailure, messageOf } from '#app/graphql/result.ts'
+import { meaningOf } from '#app/graphql/foreign-messages.ts'
+import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
+import type { GraphqlFailure } from '#app/graphql/result.ts'
 import { findCookie } from '#app/session/cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { CANCELLED, checkoutMessages, REFUSED, type ReturnCode, TOTAL_CHANGED } from '../messages.ts'
+import { catalogueProblem, type Problem, problemOf, REFUSED, type ReturnCode, TOTAL_CHANGED } from '../messages.ts'
 import {
   FinalLiveInventoryCheckDocument,
   PlaceOrderDocument,
@@ -23,7 +24,7 @@ export type OrderOutcome =
   | { readonly kind: 'redirect'; readonly url: string; readonly token: string | undefined }
   | {
       readonly kind: 'failed'
-      readonly message: string
+      readonly problem: Problem
       readonly isCartLost: boolean
       readonly code: ReturnCode
       /** The shop has answered that there is no order: the next try is another request. Else this one may have made an order. */
@@ -49,26 +50,22 @@ export interface PlaceRequest {
   readonly shownCents: number | undefined
 }
 
-const CODES = new Map<string, ReturnCode>([
-  [REFUSED, 'refused'],
-  [CANCELLED, 'cancelled'],
-  [TOTAL_CHANGED, 'total'],
-])
-
-const failed = (message: string, { isCartLost = false, isRefused = false } = {}): OrderOutcome => {
-  return { kind: 'failed', message, isCartLost, code: CODES.get(message) ?? 'unknown', isRefused }
+const failed = (problem: Problem, { isCartLost = false, isRefused = false, code = 'unknown' as ReturnCode } = {}): OrderOutcome => {
+  return { kind: 'failed', problem, isCartLost, code, isRefused }
 }
 const RETURN_PATH = '/checkout/return'
 const BUSY_SHOP = 'UNAVAILABLE'
 const LIMITED = 'RATE_LIMITED'
 /** The first try is still at work. */
-const BUSY = /still being placed/
+const IN_PROGRESS = 'ORDER_IN_PROGRESS'
 
-/** Words of a failed placeOrder: the reason without Magento's prefix; a refusal tells what to do next. */
-function placeOrderMessage(message: string | undefined): string {
-  const reason = message?.replace(/^Unable to place order: /, '')
-  if (!reason) return checkoutMessages.placeOrder
-  return /refused|declined/i.test(reason) ? REFUSED : reason
+/** Why an order was refused: the server's message without Magento's prefix; a refusal of the bank says what to do next. */
+function refusedOrder(message: string | undefined, reason: string | undefined, isRefused: boolean): OrderOutcome {
+  const text = message?.replace(/^Unable to place order: /, '')
+  if (!text) return failed(catalogueProblem('placeOrder'), { isRefused })
+  return reason === 'PAYMENT_REFUSED'
+    ? failed({ message: REFUSED }, { isRefused, code: 'refused' })
+    : failed({ message: text }, { isRefused })
 }
 
 function judge(data: PlaceOrderMutation['placeOrder'] | undefined, failure?: GraphqlFailure): OrderOutcome {
@@ -81,8 +78,10 @@ function judge(data: PlaceOrderMutation['placeOrder'] | undefined, failure?: Gra
   if (token && ORDERED_CODES.has(code)) return { kind: 'placed', token, isPaid: code === 'Authorised' }
   // A shop that became too busy on the way may have made the order all the same.
   const isAnswered = !failure || (failure.kind === 'user' && failure.code !== BUSY_SHOP)
-  const reason = data?.errors?.[0]?.message ?? (isAnswered ? failure?.message : undefined)
-  return failed(placeOrderMessage(reason), { isRefused: isAnswered && !BUSY.test(reason ?? '') })
+  const [error] = withoutNulls(data?.errors)
+  const reason = failure?.reason ?? (error && meaningOf(error.message).reason)
+  const message = error?.message ?? (isAnswered ? failure?.message : undefined)
+  return refusedOrder(message, reason, isAnswered && reason !== IN_PROGRESS)
 }
 
 /** Last stock check, payment method, order: the three calls behind "Place order". */
@@ -90,13 +89,14 @@ export async function placeOrder(ctx: RequestContext, request: PlaceRequest): Pr
   const { cartId } = request
   const stock = await fetchPrivate(ctx, FinalLiveInventoryCheckDocument, { cartId })
   const isUsedCart = !stock.ok && isCartLost(stock.failure)
-  if (!stock.ok && !isUsedCart) return failed(messageOf(stock.failure, checkoutMessages.finalLiveInventoryCheck))
+  if (!stock.ok && !isUsedCart) return failed(problemOf(stock.failure, 'finalLiveInventoryCheck'))
   if (stock.ok && stock.data.finalLiveInventoryCheck?.is_fulfillable === false)
-    return failed(stock.data.finalLiveInventoryCheck.message ?? 'Some of the products are out of stock.')
+    return failed({ message: stock.data.finalLiveInventoryCheck.message ?? 'Some of the products are out of stock.' })
   // Another tab may have changed the bag since this page was drawn: nobody is charged a total that was not on the button.
   const total = stock.ok ? stock.data.cart?.prices?.grand_total : undefined
   const totalCents = total ? centsOf(total) : undefined
-  if (totalCents !== undefined && request.shownCents !== undefined && totalCents !== request.shownCents) return failed(TOTAL_CHANGED)
+  if (totalCents !== undefined && request.shownCents !== undefined && totalCents !== request.shownCents)
+    return failed({ message: TOTAL_CHANGED }, { code: 'total' })
   if (!isUsedCart) {
     const returnUrl = `${ctx.origin}${RETURN_PATH}`
     const method = {
@@ -105,7 +105,7 @@ export async function placeOrder(ctx: RequestContext, request: PlaceRequest): Pr
     }
     const set = await fetchPrivate(ctx, SetPaymentMethodOnCartDocument, { input: { cart_id: cartId, payment_method: method } })
     // A second press of the button finds the cart taken by the first; placeOrder then answers what the first one got.
-    if (!set.ok && !isCartLost(set.failure)) return failed(messageOf(set.failure, checkoutMessages.setPaymentMethodOnCart))
+    if (!set.ok && !isCartLost(set.failure)) return failed(problemOf(set.failure, 'setPaymentMethodOnCart'))
   }
   const answer = await fetchPrivate(
     ctx,
@@ -114,7 +114,7 @@ export async function placeOrder(ctx: RequestContext, request: PlaceRequest): Pr
     { idempotencyKey: request.idempotencyKey, timeoutMs: 30_000 },
   )
   if (answer.ok) return judge(answer.data.placeOrder)
-  if (isCartLost(answer.failure)) return failed(answer.failure.message, { isCartLost: true })
+  if (isCartLost(answer.failure)) return failed({ message: answer.failure.message }, { isCartLost: true })
   return judge(answer.data?.placeOrder, answer.failure)
 }
 

@@ -1,0 +1,59 @@
+/** What a text means in the terms of our own server, which sends codes. */
+export interface Meaning {
+  readonly code?: string
+  /** Why an order could not be placed. */
+  readonly reason?: string
+  /** The field that is not valid. */
+  readonly label?: string
+}
+
+/** Texts of Magento-compatible servers, with the codes that ours gives these failures. */
+const CODES: readonly (readonly [text: RegExp, code: string])[] = [
+  [/^Internal server error$/, 'INTERNAL_SERVER_ERROR'],
+  [/The current customer isn't authorized\./, 'NOT_AUTHORIZED'],
+  [/The current user cannot perform operations on/, 'NOT_AUTHORIZED'],
+  [/Could not find a cart with ID/, 'CART_NOT_FOUND'],
+  [/The cart isn't active\./, 'CART_NOT_ACTIVE'],
+  [/Can't assign cart to store in different website\./, 'CART_OF_OTHER_WEBSITE'],
+  [/maintenance mode is enabled/, 'MAINTENANCE'],
+  [/^currentPage value/, 'PAGE_BEYOND_LAST'],
+  [/^The sort option/, 'SORT_UNKNOWN'],
+  [/^The filter/, 'FILTER_INVALID'],
+  [/^The wishlist was not found\.$/, 'WISHLIST_NOT_FOUND'],
+  [/^Could not find a product/, 'PRODUCT_NOT_FOUND'],
+  [/^The most you may purchase/, 'MOST_OF_A_LINE'],
+  [/out of stock/i, 'INSUFFICIENT_STOCK'],
+  [/not available/i, 'NOT_SALABLE'],
+]
+
+const REASONS: readonly (readonly [text: RegExp, reason: string])[] = [
+  [/still being placed/, 'ORDER_IN_PROGRESS'],
+  [/refused|declined/i, 'PAYMENT_REFUSED'],
+]
+
+const find = (table: typeof CODES, message: string) => table.find(([text]) => text.test(message))?.[1]
+
+/**
+ * What a failure that carries no code of ours means. This file alone decides by texts; everything else decides by codes, and a check
+ * keeps it so. [decision 49]
+ */
+export function meaningOf(message: string): Meaning {
+  const [, label] = /^Please enter a valid (.+)\.$/.exec(message) ?? []
+  const code = label === undefined ? find(CODES, message) : 'FIELD_NOT_VALID'
+  const reason = find(REASONS, message)
+  return { ...(code === undefined ? {} : { code }), ...(reason === undefined ? {} : { reason }), ...(label === undefined ? {} : { label }) }
+}
+
+/** Codes of user errors for which the contract has nothing finer, whoever sends them. */
+const COARSE: ReadonlySet<string> = new Set(['UNDEFINED', 'INSUFFICIENT_STOCK'])
+
+/** The code of a user error in an answer's data; the contract has one code for too few in stock and for the most of a line. */
+export function userErrorCode({ code, message }: { readonly code: string; readonly message: string }): string {
+  return COARSE.has(code) ? (meaningOf(message).code ?? code) : code
+}
+
+/** The field that a server says it does not know, as every GraphQL server words it. */
+export function unknownFieldOf(message: string): { readonly name: string; readonly type: string } | undefined {
+  const [, name, type] = /^Cannot query field "(\w+)" on type "(\w+)"/.exec(message) ?? []
+  return name !== undefined && type !== undefined ? { name, type } : undefined
+}
