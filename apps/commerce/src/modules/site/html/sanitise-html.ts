@@ -43,8 +43,6 @@ const FRAMES = ['iframe', 'object', 'embed', 'noembed', 'noframes', 'textarea', 
 const PLAIN = /^[\w .,:/#%+-]*$/
 /** A character reference beside `&amp;`: it could hide where a link leads. */
 const REFERENCE = /&(?:#|(?!amp;)[a-z][a-z0-9]*;)/i
-/** A bracket that opens no element, because nothing closes it. */
-const LONE_BRACKET = /<(?![!?/])(?=[^>]*$)/g
 
 /** Links stay in the shop, or lead to https, mail or phone; pictures come from the shop. */
 function isSafeAttribute(name: string, value: string): boolean {
@@ -72,10 +70,16 @@ const OPTIONS: IOptions = {
   parser: { decodeEntities: false },
 }
 
+/** A bracket behind the last `>` opens no element: it is text. */
+function escapeLoneBrackets(html: string): string {
+  const end = html.lastIndexOf('>') + 1
+  return html.slice(0, end) + html.slice(end).replace(/<(?![!?/])/g, '&lt;')
+}
+
 /**
  * HTML that staff wrote, with the allowed elements and attributes only, every open element closed; all else is dropped or shown as text.
  * Sanitising it again changes nothing. [decision 49]
  */
 export function sanitiseHtml(html: string): string {
-  return sanitizeHtml(html.normalize('NFC').replace(LONE_BRACKET, '&lt;'), OPTIONS).replaceAll(' />', '>')
+  return sanitizeHtml(escapeLoneBrackets(html.normalize('NFC')), OPTIONS).replaceAll(' />', '>')
 }
