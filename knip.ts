@@ -8,7 +8,7 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'scripts/{start,test,seed,welt,build,codegen}.ts!',
-        'scripts/checks/{imports,messages,names,rooms,references,themes,coverage-map}.ts!',
+        'scripts/checks/{contract-types,imports,messages,names,rooms,references,themes,coverage-map}.ts!',
         'scripts/**/*.mjs!',
         'bench/**/*.ts!',
         'e2e/**/*.test.ts',

@@ -87,3 +87,12 @@ export function moduleResolvers(
     '',
   ].join('\n')
 }
+
+/** The tables that all modules together must have. */
+export function allResolvers(modules: readonly ModuleName[]): string {
+  const imports = modules.map(
+    (module) => `import type { ${pascalCase(module)}Resolvers } from '../../modules/${module}/resolver-types.generated.ts'`,
+  )
+  const tables = modules.map((module) => `  readonly ${JSON.stringify(module)}: ${pascalCase(module)}Resolvers`)
+  return [...imports, '', 'export interface ModuleResolvers {', ...tables, '}', ''].join('\n')
+}

@@ -5,7 +5,7 @@ import * as resolvers from '@graphql-codegen/typescript-resolvers'
 import { parse, printSchema } from 'graphql'
 import type { ModuleName } from '../../apps/commerce/src/graphql/schema/module-line.ts'
 import { type Contract, folderOf, readContract } from './contract.ts'
-import { isRoot, moduleResolvers, resolvedBy } from './module-resolvers.ts'
+import { allResolvers, isRoot, moduleResolvers, resolvedBy } from './module-resolvers.ts'
 import { pruneUnused } from './prune-unused.ts'
 
 const GRAPHQL_FOLDER = 'apps/commerce/src/graphql'
@@ -83,6 +83,7 @@ export async function resolverTypes(): Promise<Map<string, string>> {
       NOTE + pruneUnused(await fieldTypes(contract, mappers), [...roots, 'ResolversParentTypes']),
     ],
   ])
+  files.set(`${GRAPHQL_FOLDER}/schema/module-resolvers.generated.ts`, NOTE + allResolvers(modules))
   for (const [module, types] of resolved) {
     files.set(`${folderOf(module)}/resolver-types.generated.ts`, NOTE + moduleResolvers(contract, module, types, mappers))
   }

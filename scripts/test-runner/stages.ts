@@ -123,7 +123,14 @@ const SCRIPT_TESTS = 'scripts/**/*.test.ts'
 export const groups: readonly (readonly Stage[])[] = [
   [
     script('format', bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'),
-    script('generated', 'scripts/codegen.ts', '--check'),
+    {
+      name: 'generated',
+      run: (print) =>
+        all(
+          () => runCommand(print, ['scripts/codegen.ts', '--check']),
+          () => runCommand(print, ['scripts/checks/contract-types.ts']),
+        ),
+    },
     types,
     {
       name: 'imports',

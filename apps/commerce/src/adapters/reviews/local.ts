@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import type { ReviewSort } from '#src/graphql/contract.generated'
 import { type Database, inTransaction } from '../../composition/database.ts'
-import type { NewReview, RatingSummary, Review, ReviewQuery, ReviewService, ReviewSort } from '../../modules/catalogue/ports.ts'
+import type { NewReview, RatingSummary, Review, ReviewQuery, ReviewService } from '../../modules/catalogue/ports.ts'
 import type { ReviewTable } from '../../modules/reviews/tables.ts'
 
 function toReview(row: Selectable<ReviewTable>): Review {

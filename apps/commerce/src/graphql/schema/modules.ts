@@ -11,10 +11,11 @@ import { resolvers as reviews } from '../../modules/reviews/resolvers.ts'
 import { resolvers as search } from '../../modules/search/resolvers.ts'
 import { resolvers as site } from '../../modules/site/resolvers.ts'
 import { resolvers as wishlist } from '../../modules/wishlist/resolvers.ts'
-import { MODULE_LINE, type ModuleName } from './module-line.ts'
+import { MODULE_LINE } from './module-line.ts'
+import type { ModuleResolvers } from './module-resolvers.generated.ts'
 import type { GraphqlModule } from './schema.ts'
 
-const resolvers: Readonly<Record<ModuleName, GraphqlModule['resolvers']>> = {
+const resolvers: ModuleResolvers = {
   site,
   notifications,
   catalogue,

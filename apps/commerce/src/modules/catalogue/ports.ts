@@ -1,3 +1,5 @@
+import type { ReviewSort } from '#src/graphql/contract.generated'
+
 /** How long a reviewed pair felt, and how wide. */
 type Fit = 'small' | 'true' | 'large'
 type Width = 'narrow' | 'true' | 'wide'
@@ -48,8 +50,6 @@ export interface NewReview {
   readonly width: Width | undefined
   readonly isRecommended: boolean | undefined
 }
-
-export type ReviewSort = 'NEWEST' | 'MOST_HELPFUL' | 'HIGHEST' | 'LOWEST'
 
 /** Which reviews to read; `stars` empty means all. */
 export interface ReviewQuery {

@@ -1,12 +1,10 @@
 import type { Context } from '#src/composition/context'
-import type { SortFields } from '#src/graphql/contract.generated'
+import type { SortFields, SortOption } from '#src/graphql/contract.generated'
 import { areReviewsOn } from './products/reviews.ts'
 
 /** A way to sort a listing; the code goes into getFredhopperData(sort). */
-export interface SortModel {
+export interface SortModel extends SortOption {
   readonly code: 'fh_default' | 'newest' | 'price_asc' | 'price_desc' | 'biggest_saving' | 'best_rated'
-  readonly label: string
-  readonly is_default: boolean
 }
 
 /** Sorts in the order shoppers see them, the default first. [R3.61, R7.128, R9.64] */

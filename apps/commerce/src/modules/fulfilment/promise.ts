@@ -8,7 +8,7 @@ import { isWorkingDay } from './stores/holidays.ts'
 const DISPATCH_HOUR = 14
 
 /** Days between which a parcel arrives, `YYYY-MM-DD` in the site's zone. */
-export interface DeliveryPromise {
+export interface DeliveryDays {
   readonly earliest: string
   readonly latest: string
 }
@@ -46,7 +46,7 @@ export function dispatchFor(now: Date, brand: ParcelRoute['brand']): { readonly 
 }
 
 /** When a parcel ordered `now` arrives. Counts working days; days are calendar days of the zone, so clock changes don't matter. */
-export function promiseFor(option: Pick<ShippingOption, 'minDays' | 'maxDays'>, now: Date, { brand, to }: ParcelRoute): DeliveryPromise {
+export function promiseFor(option: Pick<ShippingOption, 'minDays' | 'maxDays'>, now: Date, { brand, to }: ParcelRoute): DeliveryDays {
   const dispatch = dispatchDay(now, brand)
   const day = (count: number) => dayOf(addWorkingDays(dispatch, count, to))
   return { earliest: day(option.minDays), latest: day(option.maxDays) }

@@ -1,4 +1,5 @@
 import { cleanText, parseEmail, parsePhone } from '@welt/kit/patterns'
+import type { ContactUsInput } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
 
 /** An address that looks like one, lower-cased. @throws AppError EMAIL_NOT_VALID [R5.29, A60] */
@@ -16,15 +17,8 @@ export interface ContactMessage {
   readonly comment: string
 }
 
-interface ContactInput {
-  readonly name: string
-  readonly email: string
-  readonly telephone?: string | null
-  readonly comment: string
-}
-
 /** A checked message. @throws AppError CONTACT_*_NOT_VALID, EMAIL_NOT_VALID */
-export function parseContact(input: ContactInput): ContactMessage {
+export function parseContact(input: ContactUsInput): ContactMessage {
   const name = cleanText(input.name, 100)
   if (!name || /[\r\n]/.test(name)) throw fail('CONTACT_NAME_NOT_VALID')
   const comment = cleanText(input.comment, 5000)

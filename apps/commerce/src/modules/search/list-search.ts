@@ -1,5 +1,5 @@
 import type { Synonyms } from './engine/text/synonyms.ts'
-import type { ListingEngine, ListingFilter, ListingQuery, ListingResult, SearchReading, WhatIsListed } from './ports.ts'
+import type { ListingEngine, ListingFilter, ListingQuery, ListingResult, SearchInterpretation, WhatIsListed } from './ports.ts'
 
 /** The filter by which a page names its own category; it is what the listing is of, and nothing chosen in it. */
 const PLACE = 'category_url_path'
@@ -16,7 +16,7 @@ interface SearchRequest {
 
 /** A search as it is looked up. */
 interface ChosenReading {
-  readonly reading: SearchReading
+  readonly reading: SearchInterpretation
   /** Whether it is looked up as it was read, or all words as they stand. */
   readonly isAsRead: boolean
   /** Words and filters of the search that hold beside those that were given. */

@@ -1,30 +1,19 @@
+import type { Aggregation, AggregationOption, AppliedFilter } from '#src/graphql/contract.generated'
 import type { Synonyms } from './engine/text/synonyms.ts'
 
-/** The three kinds of filter. [R3.57, A32] */
-type FilterType = 'equal' | 'include' | 'range'
-
 /** A facet value: what to send in a filter, how it reads, how many styles it leads to with the other filters kept. */
-export interface FacetOptionModel {
-  readonly value: string
+export interface FacetOptionModel extends AggregationOption {
   readonly label: string
   readonly count: number
-  readonly is_selected: boolean
   /** '#RRGGBB' of a colour, else null. */
   readonly swatch_data: { readonly __typename: 'ColorSwatchData'; readonly value: string } | null
 }
 
-/** A facet of a listing, in the contract's shape (Aggregation); bounds are in store currency. [R7.116] */
-export interface FacetModel {
-  readonly attribute_code: string
+/** A facet of a listing; bounds are in store currency. [R7.116] */
+export interface FacetModel extends Aggregation {
   readonly label: string
   readonly count: number
   readonly position: number
-  readonly filter_type: FilterType
-  readonly is_selected: boolean
-  readonly min: number | null
-  readonly max: number | null
-  readonly selected_from: number | null
-  readonly selected_to: number | null
   readonly options: readonly FacetOptionModel[]
 }
 
@@ -55,22 +44,12 @@ export interface ListingQuery extends WhatIsListed {
   readonly limit: number
 }
 
-/** A filter in force, with its words. */
-export interface AppliedFilterModel {
-  readonly attribute_code: string
-  readonly label: string
-  readonly type: FilterType
-  readonly values: readonly { readonly value: string; readonly label: string }[]
-  readonly from: number | null
-  readonly to: number | null
-}
-
 /** A page of a listing. A style counts once; `productIds` are its best fitting colours. */
 export interface ListingResult {
   readonly productIds: readonly number[]
   readonly totalCount: number
   readonly facets: readonly FacetModel[]
-  readonly appliedFilters: readonly AppliedFilterModel[]
+  readonly appliedFilters: readonly AppliedFilter[]
   /** The words as corrected, when the given ones are in no product. */
   readonly correctedSearch: string | undefined
 }
@@ -84,7 +63,7 @@ export interface SuggestionResult {
 }
 
 /** What a search asks for. */
-export interface SearchReading {
+export interface SearchInterpretation {
   /** Words to look up in the texts; empty when all of them were understood as filters. */
   readonly terms: string
   /** What brand, colour, size and sale words ask for. */
@@ -131,7 +110,7 @@ export interface ListingEngine {
   /** Completed searches and best products for words that are being typed. The site's own synonyms hold where none are given. */
   suggest(websiteId: number, terms: string, synonyms?: Synonyms): Promise<SuggestionResult>
   /** Understands a search: corrects words, finds brands, colours and sizes among them. */
-  read(websiteId: number, search: string, synonyms: Synonyms): Promise<SearchReading>
+  read(websiteId: number, search: string, synonyms: Synonyms): Promise<SearchInterpretation>
   /** Searches that come closest to one that finds nothing. */
   closest(websiteId: number, search: string, synonyms: Synonyms): Promise<readonly OtherSearch[]>
   /**

@@ -1,12 +1,8 @@
 import { sanitiseHtml } from '#modules/site'
-
-/** ComplexTextValue of the contract. */
-interface TextModel {
-  readonly html: string
-}
+import type { ComplexTextValue } from '#src/graphql/contract.generated'
 
 /** Text of staff as HTML: plain text as paragraphs with the special characters escaped; what already is HTML is sanitised. */
-export function htmlText(text: string | null): TextModel | null {
+export function htmlText(text: string | null): ComplexTextValue | null {
   if (!text) return null
   if (/^\s*<(p|ul|div|h\d)\b/i.test(text)) return { html: sanitiseHtml(text) }
   const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

@@ -1,11 +1,11 @@
 import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
 import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
-import type { ReviewSummary } from '#src/graphql/contract.generated'
+import type { QueryProductReviewsArgs, ReviewSummary } from '#src/graphql/contract.generated'
 import { loaderOf, sharedLoaderKey } from '../batch-loader.ts'
 import { reviewsTag } from '../cache-tags.ts'
 import { type Paging, pageInfo, requirePage } from '../paging.ts'
-import type { RatingSummary, Review, ReviewQuery } from '../ports.ts'
+import type { RatingSummary, Review } from '../ports.ts'
 import type { ProductModel } from './product-model.ts'
 
 const RATINGS = sharedLoaderKey<string, RatingSummary>('ratings')
@@ -76,10 +76,12 @@ function toSummary(summary: RatingSummary): ReviewSummary {
   }
 }
 
-type ReviewsArguments = Partial<Pick<ReviewQuery, 'sort' | 'stars'>> & Paging
-
 /** A page of the approved reviews of a product's style. */
-export async function reviewsPage(ctx: Context, product: ProductModel, { sort = 'NEWEST', stars = [], ...paging }: ReviewsArguments) {
+export async function reviewsPage(
+  ctx: Context,
+  product: ProductModel,
+  { sort = 'NEWEST', stars = [], ...paging }: Partial<Pick<QueryProductReviewsArgs, 'sort' | 'stars'>> & Paging,
+) {
   ctx.response.addTags(reviewsTag(product.styleCode))
   const summary = (await ratingsOf(ctx, product.styleCode)) ?? EMPTY
   const chosen = [...new Set(stars)].filter((star) => star >= 1 && star <= 5)

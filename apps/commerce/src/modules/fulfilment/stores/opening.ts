@@ -1,21 +1,15 @@
 import { DAY_MS, localDate, toStoreTime } from '@welt/kit/time'
+import type { StoreHours, StoreOpenStatus } from '#src/graphql/contract.generated'
 import type { DayHours } from '../tables.ts'
 
 const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 
-/** StoreHours of the contract, Monday first. [R3.36] */
-export function toHours(hours: readonly DayHours[]) {
+/** Hours of the week, Monday first. [R3.36] */
+export function toHours(hours: readonly DayHours[]): StoreHours[] {
   return WEEKDAYS.map((weekday, i) => {
     const day = hours[i] ?? null
     return { weekday, is_closed: day === null, opens: day?.opens ?? null, closes: day?.closes ?? null }
   })
-}
-
-/** StoreOpenStatus of the contract: one of the two times is given. [R3.37, A27] */
-export interface OpenStatus {
-  readonly is_open: boolean
-  readonly closes_at: string | null
-  readonly opens_at: string | null
 }
 
 /** The instant at which the clocks of a zone show a date and time; a time that is skipped counts from before the change. */
@@ -33,7 +27,7 @@ function hoursOn(hours: readonly DayHours[], date: string): DayHours {
 }
 
 /** Whether a store is open at `now`, and until or from when. [R3.37, A27] */
-export function openStatus(hours: readonly DayHours[], timeZone: string, now: Date): OpenStatus {
+export function openStatus(hours: readonly DayHours[], timeZone: string, now: Date): StoreOpenStatus {
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const date = new Date(Date.parse(`${localDate(now, timeZone)}T00:00:00Z`) + ahead * DAY_MS).toISOString().slice(0, 10)
     const day = hoursOn(hours, date)

@@ -1,6 +1,7 @@
 import { encodeUid } from '@welt/kit/ids'
 import type { ProductDocument } from '#modules/catalogue'
-import type { AppliedFilterModel, FacetModel, ListingQuery, ListingResult, SortCode, WhatIsListed } from '../ports.ts'
+import type { AppliedFilter } from '#src/graphql/contract.generated'
+import type { FacetModel, ListingQuery, ListingResult, SortCode, WhatIsListed } from '../ports.ts'
 import { type CountedListing, changedStyles, countFacet, countFacets, listed } from './facets/facet-counts.ts'
 import { CATEGORY_FACET } from './facets/facet-definitions.ts'
 import { type ResolvedFilters, resolveFilters, type Scope } from './facets/filters.ts'
@@ -176,7 +177,7 @@ function narrowed(index: SiteIndex, facts: ScopeFacts, { filters, text, sort, is
 }
 
 /** Sizes in force read as among the sizes to choose from: with their department where there are several. */
-function withFacetLabels(applied: readonly AppliedFilterModel[], facets: readonly FacetModel[]): readonly AppliedFilterModel[] {
+function withFacetLabels(applied: readonly AppliedFilter[], facets: readonly FacetModel[]): readonly AppliedFilter[] {
   return applied.map((filter) => {
     if (filter.attribute_code !== 'size') return filter
     const options = facets.find(({ attribute_code }) => attribute_code === 'size')?.options ?? []

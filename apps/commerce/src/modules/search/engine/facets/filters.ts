@@ -1,4 +1,5 @@
-import { type AppliedFilterModel, type ListingFilter, ListingFilterError } from '../../ports.ts'
+import type { AppliedFilter } from '#src/graphql/contract.generated'
+import { type ListingFilter, ListingFilterError } from '../../ports.ts'
 import { type Bits, emptyBits, intersectInto } from '../index/bits.ts'
 import { type Column, documentsWithAny, findCode, termsOf } from '../index/column.ts'
 import type { SiteIndex } from '../index/site-index.ts'
@@ -28,7 +29,7 @@ export interface Scope {
 export interface ResolvedFilters {
   readonly scope: Scope
   readonly active: ReadonlyMap<string, ActiveFilter>
-  readonly applied: readonly AppliedFilterModel[]
+  readonly applied: readonly AppliedFilter[]
 }
 
 const LABELS = new Map([CATEGORY_FACET, PRICE_FACET, ...FACETS].map((facet) => [facet.code, facet.label]))
@@ -92,7 +93,7 @@ function shownValues(column: Column | undefined, filter: ListingFilter, resolved
   return [...new Set(filter.values.flatMap((value) => (isBare(value) ? sizesNamed(column, value) : value)))]
 }
 
-function describe(index: SiteIndex, filter: ListingFilter, resolved: ActiveFilter): AppliedFilterModel {
+function describe(index: SiteIndex, filter: ListingFilter, resolved: ActiveFilter): AppliedFilter {
   const column = index.columns.get(filter.attribute)
   const ownLabel = (value: string) => column && termsOf(column)[findCode(column, value) ?? -1]?.label
   const labelOf = (value: string) =>
@@ -119,7 +120,7 @@ function scopeOf(index: SiteIndex, filter: ListingFilter): Scope {
 /** Resolves a listing's filters. @throws ListingFilterError when one names no attribute or has the wrong type. [R3.57-R3.60] */
 export function resolveFilters(index: SiteIndex, filters: readonly ListingFilter[]): ResolvedFilters {
   const active = new Map<string, ActiveFilter>()
-  const applied: AppliedFilterModel[] = []
+  const applied: AppliedFilter[] = []
   let scope: Scope | undefined
   for (const filter of filters) {
     if (filter.attribute === CATEGORY_PATH) {

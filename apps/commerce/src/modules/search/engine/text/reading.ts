@@ -1,4 +1,4 @@
-import type { ListingFilter, SearchReading } from '../../ports.ts'
+import type { ListingFilter, SearchInterpretation } from '../../ports.ts'
 import { matchSizes, sizesMeant } from '../facets/size-tokens.ts'
 import { type Column, findCode, liveTerms } from '../index/column.ts'
 import type { SiteIndex } from '../index/site-index.ts'
@@ -78,7 +78,7 @@ function sizeFilter(index: SiteIndex, values: readonly string[]): ListingFilter[
 }
 
 /** Reads a search once; what is left of its words may stand together anew and say something more. */
-function readOnce(index: SiteIndex, search: string, synonyms: Synonyms): SearchReading {
+function readOnce(index: SiteIndex, search: string, synonyms: Synonyms): SearchInterpretation {
   if (/^\s*["“”].*["“”]\s*$/su.test(search)) return { terms: search, filters: [], corrected: undefined, productId: undefined }
   const productId = findProductByCode(index, search)
   if (productId !== undefined) return { terms: search, filters: [], corrected: undefined, productId }
@@ -120,7 +120,7 @@ const MAX_READINGS = 4
  * quotation marks stays as it is. The words that are left, read by themselves, name no filter: a page can send them with the filters and
  * list the same.
  */
-export function readSearch(index: SiteIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): SearchReading {
+export function readSearch(index: SiteIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): SearchInterpretation {
   let reading = readOnce(index, search, synonyms)
   for (let round = 1; round < MAX_READINGS && reading.filters.length > 0 && reading.terms !== ''; round += 1) {
     const more = readOnce(index, reading.terms, synonyms)

@@ -1,4 +1,4 @@
-import type { ListingFilter, SearchReading, SuggestionResult } from '../../ports.ts'
+import type { ListingFilter, SearchInterpretation, SuggestionResult } from '../../ports.ts'
 import { resolveFilters } from '../facets/filters.ts'
 import { matchSizes } from '../facets/size-tokens.ts'
 import { type Bits, forEachBit, intersectInto, isEmpty } from '../index/bits.ts'
@@ -97,7 +97,7 @@ function documentsOf(index: SiteIndex, search: string, synonyms: Synonyms | unde
 }
 
 /** The same with how well each fits the words. */
-function hitsOf(index: SiteIndex, { terms, filters }: SearchReading, typed: string, synonyms: Synonyms | undefined): TextHits {
+function hitsOf(index: SiteIndex, { terms, filters }: SearchInterpretation, typed: string, synonyms: Synonyms | undefined): TextHits {
   const everything = () => ({ bits: index.alive.slice(), scores: new Float32Array(index.capacity), corrected: undefined })
   const hits = terms === '' ? everything() : findText(index.text, terms, synonyms)
   const bits = filtered(index, hits.bits, filters)
