@@ -4,7 +4,7 @@ const DRIVER_FAILURES: readonly (readonly [text: RegExp, code: string])[] = [
   [/Connection terminated/, 'ECONNRESET'],
 ]
 
-/** The code of a driver's failure that has none. Only here is a text read. [decision 49] */
+/** The code of a driver's failure that has none. Only here is a text read. [decision 52] */
 export function driverCodeOf(message: string): string | undefined {
   return DRIVER_FAILURES.find(([text]) => text.test(message))?.[1]
 }

@@ -35,7 +35,7 @@ const find = (table: typeof CODES, message: string) => table.find(([text]) => te
 
 /**
  * What a failure that carries no code of ours means. This file alone decides by texts; everything else decides by codes, and a check
- * keeps it so. [decision 49]
+ * keeps it so. [decision 52]
  */
 export function meaningOf(message: string): Meaning {
   const [, label] = /^Please enter a valid (.+)\.$/.exec(message) ?? []

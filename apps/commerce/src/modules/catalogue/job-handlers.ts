@@ -4,7 +4,7 @@ import type { catalogueJobs } from './jobs.ts'
 import { purgeStockAlerts, sendStockAlerts } from './stock-alerts.ts'
 
 export const catalogueJobHandlers: HandlersOf<typeof catalogueJobs> = {
-  'answer-stock-alerts': ({ sku }, ctx) => sendStockAlerts(ctx, sku),
+  'send-stock-alerts': ({ sku }, ctx) => sendStockAlerts(ctx, sku),
   'purge-stock-alerts': (_payload, { db }) => purgeStockAlerts(db),
   'refresh-sales-counts': async (_payload, { db }) => {
     await sql`select refresh_sales()`.execute(db)

@@ -3,7 +3,7 @@ import { text } from '#src/queue/payload'
 
 export const catalogueJobs = defineJobs({
   /** Mails everybody who waits for a size that is back. */
-  'answer-stock-alerts': { payload: { sku: text }, attempts: 8 },
+  'send-stock-alerts': { payload: { sku: text }, attempts: 8 },
   'purge-stock-alerts': { payload: {}, attempts: 1 },
   /** Counts what was sold lately. */
   'refresh-sales-counts': { payload: {}, attempts: 1 },

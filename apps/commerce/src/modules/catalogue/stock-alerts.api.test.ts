@@ -98,7 +98,7 @@ describe('stock alerts', () => {
     const shoppers = Array.from({ length: 12 }, (_, i) => `shopper-${i}@example.com`)
     await Promise.all(shoppers.map((email, i) => requestAlert(email, SKU, `203.0.113.${i}`)))
     await Promise.all([setStock(1), setStock(2)])
-    const answer = jobs['answer-stock-alerts']
+    const answer = jobs['send-stock-alerts']
     assert.ok(answer)
     await Promise.all(Array.from({ length: 10 }, () => answer({ sku: SKU }, jobContext)))
     await work()
@@ -112,7 +112,7 @@ describe('stock alerts', () => {
     await assert.rejects(enqueueJobsOfChanges(database.db), /stock_alert/)
     await sql`alter table hidden rename to stock_alert`.execute(database.db)
     await Promise.all(Array.from({ length: 4 }, () => enqueueJobsOfChanges(database.db)))
-    const enqueued = () => sql`select 1 from graphile_worker.jobs where task_identifier = 'answer-stock-alerts'`.execute(database.db)
+    const enqueued = () => sql`select 1 from graphile_worker.jobs where task_identifier = 'send-stock-alerts'`.execute(database.db)
     assert.equal((await enqueued()).rows.length, 1)
     await work()
     await enqueueJobsOfChanges(database.db)

@@ -22,8 +22,8 @@ const LATER_SECONDS = 3600
 
 /** Has the alerts of a size answered. */
 async function enqueueAlerts(db: Db, sku: string, delaySeconds = 0): Promise<void> {
-  const key = `answer-stock-alerts${delaySeconds > 0 ? '-later' : ''}:${sku}`
-  await enqueue(db, catalogueJobs['answer-stock-alerts'], { sku }, { key, delaySeconds })
+  const key = `send-stock-alerts${delaySeconds > 0 ? '-later' : ''}:${sku}`
+  await enqueue(db, catalogueJobs['send-stock-alerts'], { sku }, { key, delaySeconds })
 }
 
 /** Has the alerts answered that wait for one of these sizes; without `skus` for any size that is there. */
@@ -33,8 +33,8 @@ export async function enqueueAlertsOf(db: Db, skus: readonly string[] | undefine
     ? sql`sku = any(${skus}::text[])`
     : sql`exists (select from stock s where s.sku = stock_alert.sku and s.source = 'warehouse' and s.shown > 0)`
   const { rows } = await sql<{ sku: string }>`select distinct sku from stock_alert where sent_at is null and ${isMeant}`.execute(db)
-  const entries = rows.map(({ sku }) => ({ payload: { sku }, key: `answer-stock-alerts:${sku}` }))
-  await enqueueMany(db, catalogueJobs['answer-stock-alerts'], entries)
+  const entries = rows.map(({ sku }) => ({ payload: { sku }, key: `send-stock-alerts:${sku}` }))
+  await enqueueMany(db, catalogueJobs['send-stock-alerts'], entries)
 }
 
 /** Keeps the wish to hear once when a size is back; one that waits stays as it is, one that was answered is made again. [R7.45, A31] */
