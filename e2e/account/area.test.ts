@@ -65,7 +65,7 @@ for (const [site, screen, javaScript] of [
   ['mathers', 'phone', false],
   ['styletread-nz', 'desktop', false],
 ] as const) {
-  test(`${site}, ${screen}, ${javaScript ? 'with' : 'without'} JavaScript: a forgotten password is set anew by a link that works once, for one account, on one site [J15, R1.39, R2.09, R2.10, R2.78, R5.16, R5.17, R6.17, R6.18, R6.20, R6.21, R7.31, R7.47, R7.48, R8.08, R8.70, R8.71]`, async () => {
+  test(`${site}, ${screen}, ${javaScript ? 'with' : 'without'} JavaScript: a forgotten password is set by a link that works once, for one account, on one site [J15, R1.39, R2.09, R2.10, R2.78, R5.16, R5.17, R6.17, R6.18, R6.20, R6.21, R7.31, R7.47, R7.48, R8.08, R8.70, R8.71]`, async () => {
     const { context, page } = await openShop(browser, { screen, javaScript })
     const email = newEmail()
     const id = await makeAccount(site, email)
@@ -105,7 +105,7 @@ for (const [site, screen, javaScript] of [
 }
 
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: whoever is signed in and follows a good reset link is signed out first, and sets the password [J15, R6.17, R6.20, A15]`, async () => {
+  test(`${site}, ${screen}: a good reset link signs out whoever is signed in, then sets the password [J15, R6.17, R6.20, A15]`, async () => {
     const { context, page, problems } = await openShop(browser, { screen })
     const [email, other] = [newEmail(), newEmail('other')]
     await makeAccount(site, email)
@@ -129,7 +129,7 @@ for (const [site, screen] of PLACES)
   })
 
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: a changed password ends every token, a copy of this browser’s too; this browser stays signed in, in its other tab as well [J15, R2.72, R4.86, R7.46, R8.05]`, async () => {
+  test(`${site}, ${screen}: a changed password ends every token, and this browser stays signed in [J15, R2.72, R4.86, R7.46, R8.05]`, async () => {
     const { context, page } = await openShop(browser, { screen })
     const email = newEmail()
     await makeAccount(site, email)
@@ -178,7 +178,7 @@ const areas: readonly (readonly [SiteId, ScreenName, boolean])[] = [
 ]
 
 for (const [site, screen, javaScript] of areas) {
-  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: seven tabs in order; details, addresses with their defaults and preferences are kept [J16, R1.31, R2.06, R2.19-R2.22, R2.55-R2.62, R2.73, R3.05, R3.115, R4.85, R7.25, R7.26, R7.39-R7.43]`, async () => {
+  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: seven tabs in order; details, addresses, defaults and preferences are kept [J16, R1.31, R2.06, R2.19-R2.22, R2.55-R2.62, R2.73, R3.05, R3.115, R4.85, R7.25, R7.26, R7.39-R7.43]`, async () => {
     const { context, page, problems } = await openShop(browser, { screen, javaScript })
     const email = newEmail()
     await makeAccount(site, email)
@@ -261,7 +261,7 @@ for (const [site, screen, javaScript] of areas) {
 }
 
 for (const [site, screen, javaScript] of areas) {
-  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: what a guest saved stands on the wishlist page by name, and after signing in on the account’s tab [R2.18, R2.55, R2.58]`, async () => {
+  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: a guest’s wishlist stands on its page, and after signing in on the account’s tab [R2.18, R2.55, R2.58]`, async () => {
     const { context, page, problems } = await openShop(browser, { screen, javaScript })
     await page.goto(address(site, '/wishlist'))
     await page.getByText('Nothing saved yet').waitFor()
@@ -311,7 +311,7 @@ for (const [site, screen] of [
   ['mollini', 'desktop'],
   ['styletread-nz', 'phone'],
 ] as const)
-  test(`${site}, ${screen}: a suburb picked while typing fills what belongs to it; one that does not fit is told at its field [J16, R3.115, R5.29]`, async () => {
+  test(`${site}, ${screen}: a suburb picked while typing fills its fields; a wrong one is told at its field [J16, R3.115, R5.29]`, async () => {
     const { typed, label, city, state, postcode, elsewhere } = LOOK_UPS[site]
     const { context, page } = await openShop(browser, { screen })
     const email = newEmail()
@@ -364,7 +364,7 @@ for (const [site, screen] of [
     await context.close()
   })
 
-test('styletread-nz, phone: what was typed of a place is there again after another country was chosen and left [J16, R3.115]', async () => {
+test('styletread-nz, phone: what was typed of a place is there again after another country [J16, R3.115]', async () => {
   const { context, page } = await openShop(browser, { screen: 'phone' })
   const email = newEmail()
   await makeAccount('styletread-nz', email)
@@ -391,7 +391,7 @@ test('styletread-nz, phone: what was typed of a place is there again after anoth
   await context.close()
 })
 
-test('styletread-nz, phone: picking a suburb fills it, and the town beside it leaves the postcode to the shopper [J16, R3.115]', async () => {
+test('styletread-nz, phone: picking a suburb fills it; the town leaves the postcode alone [J16, R3.115]', async () => {
   const { context, page } = await openShop(browser, { screen: 'phone' })
   await goToCheckoutWithAPair(plainly(context, 'styletread-nz'), 'styletread-nz')
   await plainly(context, 'styletread-nz').post('/checkout', { intent: 'email', email: newEmail(), guest: '1' })
@@ -412,7 +412,7 @@ test('styletread-nz, phone: picking a suburb fills it, and the town beside it le
 })
 
 for (const [site, screen] of PLACES) {
-  test(`${site}, ${screen}: an order placed while signed in goes to the chosen address, belongs to the customer and shows in the account [J13, J16, R3.09]`, async () => {
+  test(`${site}, ${screen}: an order placed while signed in goes to the chosen address and shows in the account [J13, J16, R3.09]`, async () => {
     const { context, page, problems } = await openShop(browser, { screen })
     const email = newEmail()
     const street = '18 Church Street'

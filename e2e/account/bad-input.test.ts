@@ -100,7 +100,7 @@ const places: readonly (readonly [SiteId, ScreenName, boolean])[] = [
 for (const [site, screen, javaScript] of places) {
   const where = `${site}, ${screen}, ${javaScript ? 'with' : 'without'} JavaScript`
 
-  test(`${where}: wrong input of sign-in and registration is told at its field, which has the focus; all is kept but the password [J12, J13, R5.01, R5.29, R7.29]`, async () => {
+  test(`${where}: wrong sign-in and registration input is told at its field; all but the password stays [J12, J13, R5.01, R5.29, R7.29]`, async () => {
     const { context, page, problems } = await openShop(browser, { screen, javaScript })
     await page.goto(address(site, '/customer/account/login'))
     const password = page.getByRole('textbox', { name: 'Password' })
@@ -168,7 +168,7 @@ for (const [site, screen, javaScript] of places) {
     await context.close()
   })
 
-  test(`${where}: staff who mistype the number or leave it or the secret out are told at the field, which has the focus; the number is kept, the secret is not [J23, R2.24, R6.12]`, async () => {
+  test(`${where}: staff who mistype or leave out a field are told at it; the number stays, not the secret [J23, R2.24, R6.12]`, async () => {
     const { context, page, problems } = await openShop(browser, { screen, javaScript })
     await page.goto(address(site, '/customer_manager'))
     const secret = page.getByRole('textbox', { name: 'Secret' })
@@ -186,7 +186,7 @@ for (const [site, screen, javaScript] of places) {
     await context.close()
   })
 
-  test(`${where}: wrong details and addresses are told at their field, which has the focus; markup is kept as the text it is [J16, R5.01, R5.02, R5.29]`, async () => {
+  test(`${where}: wrong details and addresses are told at their field; markup is kept as text [J16, R5.01, R5.02, R5.29]`, async () => {
     const { context, page, problems } = await openShop(browser, { screen, javaScript })
     const email = newEmail()
     await makeAccount(site, email)

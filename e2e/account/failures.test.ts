@@ -39,7 +39,7 @@ for (const [site, screen, javaScript] of [
 ] as const) {
   const where = `${site}, ${screen}${javaScript ? '' : ', without JavaScript'}`
 
-  test(`${where}: registering, signing in, merging the bag and resetting a password each say what failed, and a failed merge leaves the sign-in [J12, J13, J15, R4.23, R5.03, R8.01, R8.03, R8.06-R8.08, R8.32, R8.56, R8.70-R8.72]`, async () => {
+  test(`${where}: each call of signing in that fails says what failed; a failed merge leaves the sign-in [J12, J13, J15, R4.23, R5.03, R8.01, R8.03, R8.06-R8.08, R8.32, R8.56, R8.70-R8.72]`, async () => {
     const { context, page } = await openShop(browser, { screen, javaScript })
     const main = page.getByRole('main')
     const open = (path: string) => page.goto(`http://${site}.localhost:${storefront.port}${path}`)
@@ -140,7 +140,7 @@ for (const [site, screen, javaScript] of [
     await context.close()
   })
 
-  test(`${where}: a guest’s wishlist that cannot be merged is told and kept for the next sign-in; one that is no more is told once; without one no merge is asked for [J13, R4.24, R7.54, R8.18, A51]`, async () => {
+  test(`${where}: a guest’s wishlist that cannot be merged is told, and kept for the next sign-in [J13, R4.24, R7.54, R8.18, A51]`, async () => {
     const { context, page } = await openShop(browser, { screen, javaScript })
     const main = page.getByRole('main')
     const alert = main.getByText('Error merging wishlist')
@@ -172,7 +172,7 @@ for (const [site, screen, javaScript] of [
     await context.close()
   })
 
-  test(`${where}: each call of the account that fails says its text, and keeps what was typed; a renewal that fails by a fault is asked for again [J14, J16, R4.20, R8.02, R8.04, R8.05, R8.10-R8.12]`, async () => {
+  test(`${where}: each failed call of the account says its text and keeps what was typed [J14, J16, R4.20, R8.02, R8.04, R8.05, R8.10-R8.12]`, async () => {
     const { context, page } = await openShop(browser, { screen, javaScript })
     const main = page.getByRole('main')
     const open = (path: string) => page.goto(`http://${site}.localhost:${storefront.port}${path}`)

@@ -37,7 +37,7 @@ function keysOn(page: Page) {
 }
 
 for (const site of ['mathers', 'styletread-nz'] as const) {
-  test(`${site}, by the keyboard alone: an account is made after a correction, its address kept and deleted, and a new password asked for and set [J12, J13, J15, J16, R2.07-R2.10, R2.20, R2.60]`, async () => {
+  test(`${site}, by the keyboard alone: an account, its address and a new password are made [J12, J13, J15, J16, R2.07-R2.10, R2.20, R2.60]`, async () => {
     const { context, page, problems } = await openShop(browser)
     const [email, known] = [newEmail(), newEmail('known')]
     await makeAccount(site, known)
@@ -111,7 +111,7 @@ for (const site of ['mathers', 'styletread-nz'] as const) {
     await context.close()
   })
 
-  test(`${site}, by the keyboard alone: details, password, saved card, preferences, email, other devices and the account itself are changed or ended [J15, J16, R2.19-R2.22, R2.59, R2.61, R2.62, R2.72]`, async () => {
+  test(`${site}, by the keyboard alone: everything in the account is changed or ended [J15, J16, R2.19-R2.22, R2.59, R2.61, R2.62, R2.72]`, async () => {
     const { context, page, problems } = await openShop(browser)
     const [email, next] = [newEmail(), newEmail('next')]
     const id = await makeAccount(site, email)
@@ -170,7 +170,7 @@ for (const site of ['mathers', 'styletread-nz'] as const) {
     await context.close()
   })
 
-  test(`${site}, by the keyboard alone: a shopper signs in at checkout, and staff act for a customer and stop [J13, J23, R2.24, R2.63, R4.17, R6.12-R6.14]`, async () => {
+  test(`${site}, by the keyboard alone: a shopper signs in at checkout, and staff act for a customer [J13, J23, R2.24, R2.63, R4.17, R6.12-R6.14]`, async () => {
     const { context, page, problems } = await openShop(browser)
     const email = newEmail()
     const id = await makeAccount(site, email)

@@ -58,7 +58,7 @@ after(async () => {
 })
 
 for (const javaScript of [true, false]) {
-  test(`${SITE}, ${javaScript ? 'with' : 'without'} JavaScript: one who has tried too often is told when to try again, with what was typed kept; a reset request says what it always says [J12, J13, J15, R8.70, R8.71]`, async () => {
+  test(`${SITE}, ${javaScript ? 'with' : 'without'} JavaScript: who has tried too often is told when to try again, with what was typed kept [J12, J13, J15, R8.70, R8.71]`, async () => {
     const { context, page, problems } = await openShop(browser, { screen: 'phone', javaScript })
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': SHOPPER })
     const open = (path: string) => page.goto(`http://${SITE}.localhost:${storefront.port}${path}`)
@@ -136,7 +136,7 @@ for (const javaScript of [true, false]) {
   })
 }
 
-test('an address has 300 pages drawn a minute, here 30: further ones are 429 in the shop’s look with when to come back; kept pages, the bag and others’ pages open', async () => {
+test('an address over its limit of drawn pages gets 429; kept pages and the bag still open', async () => {
   const strict = await startStorefront({
     COMMERCE_URL: commerceUrl,
     STOREFRONT_TRUSTED_PROXIES: '127.0.0.1,::1',

@@ -43,7 +43,7 @@ for (const [screen, javaScript] of [
 ] as const) {
   const where = `mollini, ${screen}${javaScript ? '' : ', without JavaScript'}`
 
-  test(`${where}: a guest keeps a shoe by the heart on its page, with the size that is chosen, once; it stands on the wishlist and comes along when they sign in [R1.37, R3.30, R4.75, R4.76, R5.28, R6.03, R7.57]`, async () => {
+  test(`${where}: a guest keeps a shoe and its size once, and it comes along when they sign in [R1.37, R3.30, R4.75, R4.76, R5.28, R6.03, R7.57]`, async () => {
     const { context, page, problems } = await openShop(browser, { screen, javaScript })
     const path = await productPath('mollini')
     const heart = page.getByRole('button', { name: 'Add to wishlist' })
@@ -89,7 +89,7 @@ for (const [screen, javaScript] of [
     await context.close()
   })
 
-  test(`${where}: who is signed in keeps a shoe on the account's list; what is refused is told, and nothing is kept [R6.06, R7.50, R8.14, R8.46, R8.47, R8.60, A85]`, async () => {
+  test(`${where}: a customer keeps a shoe on the account’s list; what is refused is told [R6.06, R7.50, R8.14, R8.46, R8.47, R8.60, A85]`, async () => {
     const { context, page } = await openShop(browser, { screen, javaScript })
     const at = (path: string) => `http://mollini.localhost:${storefront.port}${path}`
     const path = await productPath('mollini')

@@ -29,7 +29,7 @@ async function isSignedIn(site: SiteId, token: string): Promise<boolean> {
 for (const [site, screen, javaScript] of places) {
   const where = `${site}, ${screen}${javaScript ? '' : ', without JavaScript'}`
 
-  test(`${where}: one sign-in is ended, then all others; another email asks for the password and the old one is told [J14, J16, R8.62]`, async () => {
+  test(`${where}: one sign-in is ended, then all others; another email asks for the password [J14, J16, R8.62]`, async () => {
     const { context, page, problems } = await openShop(browser, { screen, javaScript })
     const [email, taken, next] = [newEmail(), newEmail('taken'), newEmail('next')]
     await makeAccount(site, email)
@@ -93,7 +93,7 @@ for (const [site, screen, javaScript] of places) {
     await context.close()
   })
 
-  test(`${where}: saved cards are shown and deleted, personal data is downloaded, and the account ends, each after asking [J16, R2.61, R3.45, R7.32, R7.49]`, async () => {
+  test(`${where}: saved cards are deleted, data is downloaded, the account ends, each after asking [J16, R2.61, R3.45, R7.32, R7.49]`, async () => {
     const { context, page, problems } = await openShop(browser, { screen, javaScript })
     const email = newEmail()
     const id = await makeAccount(site, email, 'Rosalind')
@@ -170,7 +170,7 @@ for (const [site, screen, javaScript] of [
   ['mollini', 'desktop', true],
   ['styletread-nz', 'phone', false],
 ] as const) {
-  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: registering asks to confirm the email; what was chosen under it as a guest is seen once its link is followed, signed in [J12, J16, R6.09, R7.26]`, async () => {
+  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: a new email is confirmed by its link, which opens what was done under it as a guest [J12, J16, R6.09, R7.26]`, async () => {
     const { context, page, problems } = await openShop(browser, { screen, javaScript })
     const [email, other] = [newEmail(), newEmail('other')]
     await queryShop(site, 'mutation($email: String!) { subscribeToNewsletter(email: $email) { success } }', { email })

@@ -87,7 +87,7 @@ async function placeUntilAnswered(id: string): Promise<GraphqlAnswer<Placed>> {
   return answer
 }
 
-test('300 buyers of the last 2 pairs at once: 2 orders, 2 charges, everyone else is told in words [R7.96]', async () => {
+test('300 buyers of the last 2 pairs make 2 orders and 2 charges; the others are told [R7.96]', async () => {
   const found = await requireData<{ products: { items: { variants: { product: { sku: string } }[] }[] } }>(STORE, LAST_SHOE)
   const sku = found.products.items[0]?.variants.at(-1)?.product.sku
   assert.ok(sku)

@@ -102,7 +102,7 @@ async function assertOneOrder(page: Page, email: string): Promise<void> {
 
 const isBeingChecked = (page: Page) => page.getByText('We are checking your payment.').first().waitFor()
 
-test('the bank approves and the payment service’s answer is lost: the shopper is told that the payment is being checked, and its webhook pays the order [R7.91, A72]', async () => {
+test('a lost answer after the bank’s approval is told as checked, and the webhook pays [R7.91, A72]', async () => {
   const { context, page, email, number } = await atTheBank()
   await spoil({ on: 'details', effect: 'drop-answer', times: TRIES, reference: number })
   await spoil({ on: 'webhooks', effect: 'keep', reference: number })
@@ -115,7 +115,7 @@ test('the bank approves and the payment service’s answer is lost: the shopper 
   await context.close()
 })
 
-test('nobody answers at the payment service when the shopper comes back from the bank; looked at again once it does, the order is paid, once [R7.91, A72]', async () => {
+test('nobody answers on the way back from the bank; looked at again the order is paid once [R7.91, A72]', async () => {
   const { context, page, email, number } = await atTheBank()
   await spoil({ on: 'details', effect: 'refuse-connection', times: TRIES, reference: number })
   await spoil({ on: 'webhooks', effect: 'off', reference: number })
@@ -129,7 +129,7 @@ test('nobody answers at the payment service when the shopper comes back from the
   await context.close()
 })
 
-test('nobody answers when the shopper comes back, and the bank had refused: a mail says so, and its link fills a bag here and on another device', async () => {
+test('nobody answers and the bank had refused: a mail says so, and its link fills a bag', async () => {
   const { context, page, email, number } = await atTheBank()
   await spoil({ on: 'details', effect: 'refuse-connection', times: TRIES, reference: number })
   await spoil({ on: 'webhooks', effect: 'off', reference: number })
@@ -161,7 +161,7 @@ test('nobody answers when the shopper comes back, and the bank had refused: a ma
   await context.close()
 })
 
-test('without JavaScript the same: the secure page is answered, nobody knows how it ended, and looking again finds one paid order [R7.91, A72]', async () => {
+test('without JavaScript an unanswered payment, looked at again, is one paid order [R7.91, A72]', async () => {
   const { context, page, email } = await readyToPay({ javaScript: false })
   await page.goto(address(SITE, '/checkout'))
   await page.getByRole('button', { name: /on the secure page$/ }).click()
@@ -183,7 +183,7 @@ for (const [way, go] of [
   ['opens checkout', (page: Page) => page.goto(address(SITE, '/checkout'))],
   ['comes back late', (page: Page, back: URL) => page.goto(back.href)],
 ] as const)
-  test(`a shopper who is paid for by the webhook alone and ${way} sees the order, even in a browser that has forgotten it [R7.91, A72]`, async () => {
+  test(`a shopper paid for by the webhook alone who ${way} sees the order [R7.91, A72]`, async () => {
     const { context, page, email, number } = await atTheBank()
     await context.clearCookies({ name: 'order' })
     const back = await approveAndLeave(page)
@@ -193,7 +193,7 @@ for (const [way, go] of [
     await context.close()
   })
 
-test('a shopper who wants to pay another way after the bank’s approval is shown the order instead [R7.91, A72]', async () => {
+test('paying another way after the bank’s approval shows the order instead [R7.91, A72]', async () => {
   const { context, page, email, number } = await atTheBank()
   await context.clearCookies({ name: 'order' })
   const checkout = await context.newPage()
@@ -206,7 +206,7 @@ test('a shopper who wants to pay another way after the bank’s approval is show
   await context.close()
 })
 
-test('the shop itself cannot ask when the shopper comes back: the page says that the payment is being checked and looks again [R7.91, A72]', async () => {
+test('when the shop cannot ask, the page says the payment is being checked and looks again [R7.91, A72]', async () => {
   const { context, page, email, number } = await atTheBank()
   await spoil({ on: 'webhooks', effect: 'off', reference: number })
   const { pathname, search } = await approveAndLeave(page)
@@ -218,7 +218,7 @@ test('the shop itself cannot ask when the shopper comes back: the page says that
   await context.close()
 })
 
-test('the answer to Place order is lost; pressed again, it shows the number of the one order that was made [R7.85, A114]', async () => {
+test('the answer to Place order is lost; pressed again, it shows the one order [R7.85, A114]', async () => {
   const { context, page, email } = await orderWithoutAnswer()
   await fillCard(page)
   await placeOrder(page)
@@ -226,7 +226,7 @@ test('the answer to Place order is lost; pressed again, it shows the number of t
   await context.close()
 })
 
-test('the answer to Place order is lost; loaded again, checkout shows the order instead of asking for another [R7.85, A114]', async () => {
+test('the answer to Place order is lost; loaded again, checkout shows the order [R7.85, A114]', async () => {
   const { context, page, email } = await orderWithoutAnswer()
   await page.reload()
   await assertOneOrder(page, email)

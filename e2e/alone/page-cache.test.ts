@@ -132,7 +132,7 @@ test('purging a tag drops exactly the pages that bear it, for every tag the page
   }
 })
 
-test('a changed price stands on the page, in the listing and in the search, on every instance, untold by anyone, and no other page is drawn anew [R7.15, R7.18]', async () => {
+test('a changed price stands on page, listing and search of every instance, and no others [R7.15, R7.18]', async () => {
   const site = 'mathers'
   const shoe = await someShoe(site)
   const search = `/search?q=${encodeURIComponent(shoe.name)}`
@@ -221,7 +221,7 @@ test('a shoe taken off the site while its page is open: 404 with ways on, and ba
   await until(async () => (await get('williams', shoe.path)).status === 200, 'the page is back')
 })
 
-test('a shoe deleted while its page is open: 410 with its category and shoes that are close to it; an address that never was: 404 [R2.49]', async () => {
+test('a shoe deleted while its page is open is 410 with ways on; an unknown address is 404 [R2.49]', async () => {
   const shoe = await someShoe('williams')
   const [made] = await runSql<{ id: number }>(
     `insert into product overriding system value
@@ -267,7 +267,7 @@ test('the bag page says 503, when to come back, and keeps the bag, while the sho
   }
 })
 
-test('sitemaps, robots and the product feed are served on the site’s own host, an unknown one is not', async () => {
+test('sitemaps, robots and the product feed are served on the site’s own host alone', async () => {
   assert.match((await get('styletread', '/robots.txt')).body, new RegExp(`Sitemap: http://styletread\\.localhost:${port}/sitemap\\.xml`))
   const closed = [...(await get('styletread', '/robots.txt')).body.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path)
   const index = await get('styletread', '/sitemap.xml')
@@ -298,7 +298,7 @@ test('sitemaps, robots and the product feed are served on the site’s own host,
     assert.equal((await get('styletread', path)).status, 404, path)
 })
 
-test(`two signed-in shoppers crawl 300 pages of two brands through a cache in front (${CACHING_PROXY}): no byte of one reaches the other [R7.21]`, async () => {
+test(`two signed-in shoppers crawl 300 pages of two brands through a cache in front (${CACHING_PROXY}): two signed-in shoppers crawl 300 pages through ${CACHING_PROXY}: no byte crosses over [R7.21]`, async () => {
   const proxy: CachingProxy = await startCachingProxy(String(second.port))
   const shoppers = await Promise.all(
     (['trybe', 'williams'] as const).map(async (site, at) => {

@@ -29,7 +29,7 @@ const AWAY = 'Card payments are not available right now. Please try again in a m
 
 afterEach(mend)
 
-test('the payment service refuses the connection or goes silent when the payment step opens: the step says so, the bag is kept, and opened again it takes the card [R8.53, R4.82, A83]', async () => {
+test('a payment service that refuses or is silent at the step is told; a reload takes cards [R8.53, R4.82, A83]', async () => {
   const browser = openPlainBrowser('mathers')
   await goToCheckoutWithAPair(browser, 'mathers')
   await goToPayment(browser, 'mathers', newEmail('away'))

@@ -122,7 +122,7 @@ async function assertNoReturns(page: string) {
     )
 }
 
-test('the product page promises only those returns that the site takes, for as long and at what they cost', async () => {
+test('the product page promises only the returns that the site takes, and their cost', async () => {
   const shoe = await findShoe()
   const page = `/${shoe.url_key}${shoe.url_suffix}`
   const PROMISE = /(\d+) days to change your mind/
@@ -167,7 +167,7 @@ async function shoesOf(listing: Answer): Promise<readonly BrandedShoe[]> {
   return keys.map((key) => ({ path: `/${key}.html`, brand: byKey.get(key)?.value ?? '', label: byKey.get(key)?.label ?? '' }))
 }
 
-test('an excluded brand is nowhere on its site, and featured ones lead in their order; other sites do not notice [J02.4, R3.107, R3.108, A41]', async () => {
+test('an excluded brand is nowhere on its site, featured ones lead; others do not notice [J02.4, R3.107, R3.108, A41]', async () => {
   const listing = await departmentPath(SITE)
   const shoes = await shoesOf(await open(listing))
   const brands = [...new Set(shoes.map(({ brand }) => brand))]

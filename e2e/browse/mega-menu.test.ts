@@ -13,7 +13,7 @@ after(() => browser.close())
 
 // Beside the shop's name on the one, under it on the other.
 for (const site of ['mathers', 'midas'] as const)
-  test(`${site}: a department opens its panel by click and by key, one at a time; Escape, a click beside it and going on close it; its links are followed`, async () => {
+  test(`${site}: a department opens its panel by click and key, closes by Escape, and is followed`, async () => {
     const { context, page, problems } = await openShop(browser)
     await page.goto(address(site))
     const departments = page.getByRole('navigation', { name: 'Departments' })

@@ -44,7 +44,7 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'isMarked' in globalThis)
 }
 
-test('a page opened in place is heard from its heading on, an error’s as well, and the good one after it; a document leaves the focus alone [J02, J06]', async () => {
+test('a page or an error opened in place is heard from its heading on; a document is not [J02, J06]', async () => {
   const { context, page, problems } = await openShop(browser)
   await page.goto(address('/'))
   assert.equal(await page.evaluate(() => document.activeElement === document.body), true)
@@ -79,7 +79,7 @@ test('a page opened in place is heard from its heading on, an error’s as well,
   await context.close()
 })
 
-test('the heading gets the focus when the code of its page comes later than its address, and when another search is made [J02, J03]', async () => {
+test('the heading gets the focus when its page’s code comes late, and after another search [J02, J03]', async () => {
   const { context, page, problems } = await openShop(browser)
   await page.goto(address('/'))
   await page.route(/\/listing-frame-[^/]*\.js$/, async (route) => {

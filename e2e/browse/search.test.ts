@@ -32,7 +32,7 @@ const type = (page: Page, phrase: string) => typeAtOnce(field(page), phrase)
 const source = (page: Page) => form(page).getAttribute('data-keyword-source')
 
 for (const screen of Object.keys(SCREENS) as ScreenName[]) {
-  test(`mollini, ${screen}: categories, searches and products are suggested after three letters and go away as they should [J03, R1.28, R9.17, R3.101, R3.102, R4.78, R4.79, R4.80]`, async () => {
+  test(`mollini, ${screen}: categories, searches and products are suggested from three letters and go away [J03, R1.28, R9.17, R3.101, R3.102, R4.78, R4.79, R4.80]`, async () => {
     const { context, page, problems } = await openShop(browser, { screen })
     await page.goto(address('mollini'))
     await openSearch(page, screen)
@@ -130,7 +130,7 @@ test('mathers: sizes are understood in what is suggested while they are typed [J
   await context.close()
 })
 
-test('mathers: further letters leave the option that keys or mouse were on; Enter then searches for what is typed [J03, R1.28, R3.102]', async () => {
+test('mathers: further letters leave the chosen option; Enter then searches for what is typed [J03, R1.28, R3.102]', async () => {
   const { context, page, problems } = await openShop(browser)
   await page.goto(address('mathers'))
   await openSearch(page, 'desktop')
@@ -158,7 +158,7 @@ test('mathers: further letters leave the option that keys or mouse were on; Ente
   await context.close()
 })
 
-test('trybe: suggestions that do not come close the list of the words before; the next ones open it again [J03, R4.78]', async () => {
+test('trybe: suggestions that do not come close the old list; the next ones open it again [J03, R4.78]', async () => {
   const { context, page } = await openShop(browser)
   await page.goto(address('trybe'))
   await openSearch(page, 'desktop')
@@ -177,7 +177,7 @@ test('trybe: suggestions that do not come close the list of the words before; th
 })
 
 for (const screen of Object.keys(SCREENS) as ScreenName[]) {
-  test(`midas, ${screen}: an empty field offers what this browser searched for last, by touch and keyboard, and forgets it when told [J03, R3.102, A39]`, async () => {
+  test(`midas, ${screen}: an empty field offers this browser’s last searches and forgets them when told [J03, R3.102, A39]`, async () => {
     const { context, page, problems } = await openShop(browser, { screen })
     await page.clock.install()
     const suggestRequest: (string | null)[] = []
@@ -243,7 +243,7 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
   })
 }
 
-test('a filter of the address takes the place of the word that names another, and the word does not come back without it [R7.115, R7.116]', async () => {
+test('a filter of the address replaces the word for another, which does not come back [R7.115, R7.116]', async () => {
   const { status, body } = await httpRequest('mathers.localhost', '/search?q=black+boots&colour=tan')
   assert.equal(status, 200)
   assert.match(body, /<strong>[1-9]\d*<\/strong> (<!-- -->)?styles?/)
@@ -253,7 +253,7 @@ test('a filter of the address takes the place of the word that names another, an
   assert.match(chip, /href="\/search\?q=boots"/)
 })
 
-test('williams: without scripts a search is a form, is corrected, led to a page or on from nothing [J03, R2.05, A39]', async () => {
+test('williams: without scripts a search is a form, corrected, led to a page or on from nothing [J03, R2.05, A39]', async () => {
   const { context, page } = await openShop(browser, { javaScript: false })
   await page.goto(address('williams'))
   await page.locator('#site-search input').fill('blak lofers')
@@ -316,7 +316,7 @@ test('a search in vain shows shoes of the shop, without scripts, each with its w
   assert.equal((await shown('trybe', '/search?q=velcro')).cards.length, 0)
 })
 
-test('trybe: the size filter begins with children’s sizes, all in Australian numbers and in the order of their feet', async () => {
+test('trybe: the size filter begins with children’s sizes, in the order of their feet', async () => {
   const { body } = await httpRequest('trybe.localhost', '/search?q=shoes')
   const values = [...body.matchAll(/name="size" value="([^"]+)"/g)].map(([, value]) => value ?? '')
   const departments = values.map((value) => value.slice(0, 3))
@@ -374,7 +374,7 @@ test('williams: whatever is searched for gives a sensible page [J03, R2.05]', as
   await context.close()
 })
 
-test('search engines may keep what a search found, under one address, not what is empty or misspelt [J03]', async () => {
+test('search engines may keep what a search found, not what is empty or misspelt [J03]', async () => {
   const head = async (phrase: string) => (await httpRequest('mathers.localhost', `/search?q=${phrase}`)).body.split('</head>')[0] ?? ''
   const found = await head('black+boots')
   assert.doesNotMatch(found, /name="robots"/)
@@ -387,7 +387,7 @@ test('search engines may keep what a search found, under one address, not what i
   }
 })
 
-test('a search is counted from the page a shopper gets, drawn or kept, to what the operator is told [J03]', async () => {
+test('a search is counted from the shopper’s page to what the operator is told [J03]', async () => {
   const site = 'styletread'
   const inVain = `zzqq ${[...randomBytes(12)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`
   const found = 'brown boots pair'

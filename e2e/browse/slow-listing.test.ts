@@ -60,7 +60,7 @@ async function chooseBlack(page: Page, screen: ScreenName): Promise<void> {
 const whenDone = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByText('Black').waitFor()
 
 for (const screen of Object.keys(SCREENS) as ScreenName[]) {
-  test(`mathers, ${screen}: cards turn into blanks of their size when an answer takes longer than 300 ms, and never when it is quick [J02]`, async () => {
+  test(`mathers, ${screen}: cards turn into blanks when an answer takes longer than 300 ms, and only then [J02]`, async () => {
     const { context, page, problems } = await openShop(browser, { screen })
     await page.goto(address('mathers', '/women'))
     const before = await places(page)
@@ -78,7 +78,7 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
   })
 }
 
-test('an answer within 300 ms shows no blank; more styles leave those shown as they are however long they take [J02]', async () => {
+test('an answer within 300 ms shows no blank; more styles leave those shown [J02]', async () => {
   const { context, page, problems } = await openShop(browser)
   await page.goto(address('mathers', '/women'))
   // The answer is fetched before, so that only the time of the route counts.
@@ -109,7 +109,7 @@ test('an answer within 300 ms shows no blank; more styles leave those shown as t
 })
 
 for (const screen of Object.keys(SCREENS) as ScreenName[]) {
-  test(`mathers, ${screen}: styles that cannot be loaded leave those before them, say so and are asked for again [J02]`, async () => {
+  test(`mathers, ${screen}: styles that cannot be loaded leave those before them, say so, and are asked for again [J02]`, async () => {
     const { context, page } = await openShop(browser, { screen })
     await page.goto(address('mathers', '/women'))
     const names = () => page.getByRole('list', { name: 'Products' }).getByRole('article').getByRole('heading').allTextContents()
@@ -142,7 +142,7 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
   })
 }
 
-test('further styles that cannot be loaded are put after those shown when they come at last; a filter’s number that cannot be told is left out [J02]', async () => {
+test('further styles come after those shown at last; a number that is not told is left out [J02]', async () => {
   const { context, page } = await openShop(browser, { screen: 'phone' })
   await page.goto(address('mathers', '/women'))
   const all = Number.parseInt(

@@ -87,7 +87,7 @@ for (const [site, endpoint, other] of [
   ['midas', () => shared, () => alone],
   [ALONE, () => alone, () => shared],
 ] as const) {
-  test(`${site}: cacheable reads are sent by GET and once, all else by POST, to the endpoint of the store, which every call names, a listing its site by number too; the bearer goes with a customer's own calls alone [R7.01, R7.02, R7.03, R7.04, R7.05, R7.06, R7.07, R7.08, R7.09, R7.10, R7.11, R7.12, R7.13, R7.20, R7.21, R1.12, R7.115, R1.17, R7.126, R6.01, R6.05]`, async () => {
+  test(`${site}: each call has the method, endpoint, store and bearer that it should have [R7.01, R7.02, R7.03, R7.04, R7.05, R7.06, R7.07, R7.08, R7.09, R7.10, R7.11, R7.12, R7.13, R7.20, R7.21, R1.12, R7.115, R1.17, R7.126, R6.01, R6.05]`, async () => {
     for (const server of [shared, alone]) server.drainCalls()
     const disturbances = () => shared.disturbances() + alone.disturbances()
     /** Disturbances so far as each round began. */
@@ -154,7 +154,7 @@ for (const [site, endpoint, other] of [
   })
 }
 
-test('where the review service says that it is off, pages show no reviews and no ratings, though the flag is on [R1.17, R7.126]', async () => {
+test('where the review service says that it is off, pages show no reviews or ratings [R1.17, R7.126]', async () => {
   const path = await productPath(ALONE)
   const pages = async (storefront: OwnStorefront) => {
     const browser = openPlainBrowser(ALONE, storefront.port)
@@ -169,7 +169,7 @@ test('where the review service says that it is off, pages show no reviews and no
   for (const page of off) assert.doesNotMatch(page, /id="reviews"|out of 5 stars/)
 })
 
-test('calls that fail are logged where the setting says so, by operation, message and code, and nowhere else [R8.73, A91]', async () => {
+test('failed calls are logged where the setting says so: operation, message and code [R8.73, A91]', async () => {
   const callsOf = (storefront: OwnStorefront) =>
     storefront
       .said()

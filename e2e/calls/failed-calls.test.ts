@@ -36,7 +36,7 @@ async function failing(marker: string, fault: Fault, send: () => Promise<Answer>
   return page
 }
 
-test('each call of the checkout fails once and says so in its own words, with what to do; nothing is lost and the next try goes on [R8.25, R8.26, R8.27, R8.28, R8.29, R8.30, R8.31, R8.51, R8.52, R8.53, R8.54, R1.24, R9.40-R9.46, R9.58, A83]', async () => {
+test('each call of the checkout that fails says so, loses nothing, and goes on next time [R8.25, R8.26, R8.27, R8.28, R8.29, R8.30, R8.31, R8.51, R8.52, R8.53, R8.54, R1.24, R9.40-R9.46, R9.58, A83]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   await goToCheckoutWithAPair(browser, SITE)
 
@@ -131,7 +131,7 @@ test('each call of the checkout fails once and says so in its own words, with wh
   assert.match(`${placed.status} ${placed.headers.location}`, /^303 http.*\/hosted\//)
 })
 
-test('each call of the bag fails once and says so in its own words, with what to do; the bag stays as it was and the next try goes on [R8.20, R8.21, R8.22, R8.23, R8.24, A83]', async () => {
+test('each call of the bag that fails says so, leaves the bag, and goes on next time [R8.20, R8.21, R8.22, R8.23, R8.24, A83]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   const pair = await pairForm(SITE)
   const look = 'Everything is still in your bag. Check it, then try again in a moment.'
@@ -155,7 +155,7 @@ test('each call of the bag fails once and says so in its own words, with what to
   assert.match((await browser.open('/cart')).body, />2 items</)
 })
 
-test('a bag that a mail’s link cannot fill says why by the code of the refusal, whatever its words are [A83]', async () => {
+test('a bag that a mail’s link cannot fill says why by the code of the refusal [A83]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   const refused = (code: string) => () =>
     JSON.stringify({ errors: [{ message: 'In other words.', extensions: { category: 'graphql-input', code } }], data: null })
@@ -170,7 +170,7 @@ test('a bag that a mail’s link cannot fill says why by the code of the refusal
   }
 })
 
-test('delivery methods that cannot be asked for are not told as a place that nobody delivers to: the shopper goes on and gets the usual one', async () => {
+test('delivery methods that cannot be asked for leave the shopper the usual one', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   await goToCheckoutWithAPair(browser, SITE)
   assert.equal((await browser.post('/checkout', { intent: 'email', email: `methods-${Date.now()}@example.com`, guest: '1' })).status, 303)
@@ -188,7 +188,7 @@ test('delivery methods that cannot be asked for are not told as a place that nob
   assert.match((await browser.open('/checkout')).body, /Standard delivery[\s\S]*(?:Place order|on the secure page)/)
 })
 
-test('a sign-in that the shop could not look at is no wrong password: it is told above the fields and counts as no try [A83, R8.01, R4.17]', async () => {
+test('a sign-in that could not be looked at is no wrong password and counts as no try [A83, R8.01, R4.17]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   const pair = { email: `unasked-${Date.now()}@example.com`, password: 'whatever it is', attempts: '1' }
   for (const [fault, phrase] of [
@@ -215,7 +215,7 @@ test('a path of which the look-up tells no type is looked for among the categori
   assert.match(page.body, /aria-label="Products"/)
 })
 
-test('a content page that cannot be read is away for now and not gone; one that is not there is not found [R7.123, R2.49]', async () => {
+test('a content page that cannot be read is away for now; one that is not there is not found [R7.123, R2.49]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   for (const fault of ['graphql', 'busy', 'http'] as const)
     assert.equal((await failing('cmsPage(', fault, () => browser.open('/privacy-policy'))).status, 503, fault)
@@ -232,7 +232,7 @@ test('where the flag is off, checkout has no words of the shop beside the choice
   assert.ok(body.includes('Delivery method') && !body.includes('How Midas delivers'))
 })
 
-test('a bag that cannot be brought says so in its place, leaves the page as it is and is asked for again [R8.21]', async () => {
+test('a bag that cannot be brought says so in its place and is asked for again [R8.21]', async () => {
   const { context, page } = await openShop(chromium)
   await page.goto(`http://${SITE}.localhost:${shop.port}/faq`)
   const isCartRequest = /\/api\/bag/
@@ -247,7 +247,7 @@ test('a bag that cannot be brought says so in its place, leaves the page as it i
   await context.close()
 })
 
-test('a tab that is older than the shop’s newest version goes on: what it cannot load in place is opened as a page, and a page is loaded anew [J02, R2.64]', async () => {
+test('a tab older than the newest version opens what it cannot load as a page [J02, R2.64]', async () => {
   const { context, page } = await openShop(chromium)
   const address = (path: string) => `http://mathers.localhost:${shop.port}${path}`
   await page.goto(address('/faq'))

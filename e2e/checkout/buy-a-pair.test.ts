@@ -1,7 +1,20 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { SiteId } from '@welt/brands'
 import type { Browser } from 'playwright-core'
-import { addAPairToCart, chargesOf, detailsFor, fillCard, fillDetails, mailTo, orderNumber, placeOrder } from '../testing/buying.ts'
+import {
+  addAPairToCart,
+  chargesOf,
+  detailsFor,
+  fillCard,
+  fillDetails,
+  goToPayment,
+  mailTo,
+  orderNumber,
+  placeOrder,
+} from '../testing/buying.ts'
+import { addAPairToCartPlainly, payPlainly, textIn } from '../testing/buying-plainly.ts'
+import { openPlainBrowser } from '../testing/plain-browser.ts'
 import { address, openBrowser, openShop, type ScreenName, sites } from '../testing/shop.ts'
 
 let browser: Browser
@@ -10,8 +23,17 @@ before(async () => {
 })
 after(() => browser.close())
 
-for (const site of sites) {
-  for (const screen of ['desktop', 'phone'] as const satisfies readonly ScreenName[]) {
+/** One of each country; on the others the same pages and forms are gone through without scripts. */
+const WHOLE: readonly SiteId[] = ['mollini', 'styletread-nz']
+
+async function assertPaidAndMailed(number: string, email: string): Promise<void> {
+  const mail = await mailTo(email)
+  assert.ok(mail.text.includes(number) && mail.html.includes(number))
+  assert.equal((await chargesOf(number)).length, 1)
+}
+
+for (const site of WHOLE)
+  for (const screen of ['desktop', 'phone'] as const satisfies readonly ScreenName[])
     test(`${site}, ${screen}: a guest goes from the home page to a paid order and its mail [J06, R1.34, R2.03, R2.04]`, async () => {
       const { context, page, problems } = await openShop(browser, { screen })
       const email = `${site}-${screen}-${Date.now()}@example.com`
@@ -28,14 +50,29 @@ for (const site of sites) {
       const pairs = page.getByRole('region', { name: 'What you ordered' }).getByRole('listitem')
       assert.deepEqual([await pairs.count(), await pairs.locator('strong').textContent()], [1, name])
       assert.ok((await page.getByRole('main').textContent())?.includes(detailsFor(site).street), 'where it is delivered to')
-      const mail = await mailTo(email)
-      assert.ok(mail.text.includes(number) && mail.html.includes(number))
-      const charges = await chargesOf(number)
-      assert.equal(charges.length, 1)
+      await assertPaidAndMailed(number, email)
       await page.goto(address(site, '/cart'))
       await page.getByText('Your bag is empty').first().waitFor()
       assert.deepEqual(problems, [])
       await context.close()
     })
-  }
-}
+
+for (const site of sites.filter((site) => !WHOLE.includes(site)))
+  test(`${site}, plain forms: a guest goes from the home page to a paid order and its mail [J06, R1.34, R2.03, R2.04]`, async () => {
+    const shopper = openPlainBrowser(site)
+    const email = `${site}-plain-${Date.now()}@example.com`
+    await addAPairToCartPlainly(shopper, site)
+    const [, cartPanel = ''] = /<ul[^>]*aria-label="Bag items"[^>]*>([\s\S]*?)<\/ul>/.exec((await shopper.open('/cart')).body) ?? []
+    assert.equal(cartPanel.match(/<h2\b/g)?.length, 1)
+    const name = textIn(cartPanel, /<h2\b[^>]*>([\s\S]*?)<\/h2>/)
+    await goToPayment(shopper, site, email)
+    const thanks = await payPlainly(shopper, site)
+    assert.match(textIn(thanks, /<h1\b[^>]*>([\s\S]*?)<\/h1>/), /^Thank you/)
+    const [, number = ''] = /data-order-number="(\d{9})"/.exec(thanks) ?? []
+    const [, ordered = ''] = /What you ordered([\s\S]*?)<\/section>/.exec(thanks) ?? []
+    assert.equal(ordered.match(/<li\b/g)?.length, 1)
+    assert.equal(textIn(ordered, /<strong\b[^>]*>([\s\S]*?)<\/strong>/), name)
+    assert.ok(thanks.includes(detailsFor(site).street), 'where it is delivered to')
+    await assertPaidAndMailed(number, email)
+    assert.ok((await shopper.open('/cart')).body.includes('Your bag is empty'))
+  })

@@ -47,7 +47,7 @@ const places: readonly (readonly [SiteId, ScreenName])[] = [
 ]
 
 for (const [site, screen] of places)
-  test(`${site}, ${screen}: wrong characters in a name are refused at it until they are right; payment stays the step when the page is loaded anew, and is left when the billing address loses its first name [J06, R2.84, R3.115, R4.01-R4.05, R5.01]`, async () => {
+  test(`${site}, ${screen}: wrong names are refused at their field; payment stays the step until billing is wrong [J06, R2.84, R3.115, R4.01-R4.05, R5.01]`, async () => {
     const { context, page, problems } = await openShop(browser, { screen })
     const details = detailsFor(site)
     const forms = plainly(context, site)

@@ -42,7 +42,7 @@ function away(text: string): string {
   return JSON.stringify(answer)
 }
 
-test('when bag or checkout opens the inventory is asked with the cart; a line that it is short of is marked, and without it the bag stands as it is [R7.95, R3.56]', async () => {
+test('opening bag or checkout asks the inventory; a short line is marked [R7.95, R3.56]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   await goToCheckoutWithAPair(browser, SITE)
   for (const path of ['/cart', '/checkout']) {
@@ -61,7 +61,7 @@ test('when bag or checkout opens the inventory is asked with the cart; a line th
   }
 })
 
-test('the payment step holds the session whole, the ways to pay and the stored cards, in an answer that nobody keeps', async () => {
+test('the payment step holds the session, ways to pay and cards, in an answer nobody keeps', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   await goToCheckoutWithAPair(browser, SITE)
   await goToPayment(browser, SITE, newEmail())

@@ -77,7 +77,7 @@ test('two tabs that both pay the same bag end in one order and one charge [R7.85
   await context.close()
 })
 
-test('a refused card leaves the shopper on payment with the bag as it was; another card then pays [R4.83, A72]', async () => {
+test('a refused card leaves payment and bag as they were; another card then pays [R4.83, A72]', async () => {
   const { context, page, email } = await readyToPay(CARDS.refused)
   await placeOrder(page)
   await page.getByRole('alert').getByText("Your bank didn't approve this payment.").first().waitFor()

@@ -24,7 +24,7 @@ after(async () => {
   await commerce.stop()
 })
 
-test('axe reports nothing on the page of an unforeseen fault, nor on those of a shop that is away', async () => {
+test('axe reports nothing on the page of a fault, nor on those of a shop that is away', async () => {
   const problems: string[] = []
   const visitors = await Promise.all(
     SITES.map(async (site) => {

@@ -47,7 +47,7 @@ for (const [name, pathOf] of [
   ['listing', async () => '/boots'],
   ['product page', () => productPath('mollini')],
 ] as const) {
-  test(`a first visit to the ${name} loads at most 125 KB of scripts and 25 KB of styles, and every style it needs`, async () => {
+  test(`a first visit to the ${name} loads 125 KB of scripts and 25 KB of styles at most`, async () => {
     const { js, css, unstyled } = await weigh(await pathOf())
     assert.ok(js > 0 && js <= MOST_JS_BYTES, `${js} bytes of JavaScript`)
     assert.ok(css > 0 && css <= MOST_CSS_BYTES, `${css} bytes of CSS`)
@@ -59,7 +59,7 @@ for (const [name, path] of [
   ['shared page', '/boots'],
   ['private page', '/cart'],
 ] as const) {
-  test(`a ${name} is painted before its scripts are asked for, and its style sheet is the first thing it asks for`, async () => {
+  test(`a ${name} is painted before its scripts, and asks for its style sheet first`, async () => {
     const { context, page, problems } = await openShop(browser, { screen: 'phone' })
     const response = await page.goto(address('mollini', path), { waitUntil: 'networkidle' })
     assert.equal(response?.status(), 200)
@@ -106,7 +106,7 @@ for (const site of ['mollini', 'mathers', 'styletread-nz'] as const satisfies re
     ['product page', () => productPath(site)],
   ] as const) {
     for (const screen of ['phone', 'desktop'] as const satisfies readonly ScreenName[]) {
-      test(`${site}, ${screen}: nothing of the ${name} moves while it loads or is read to its end, and its main picture is asked for first`, async () => {
+      test(`${site}, ${screen}: nothing of the ${name} moves while it loads; its main picture is asked for first`, async () => {
         const { context, page, problems } = await openShop(browser, { screen })
         const shifts = await watchShifts(page)
         await page.goto(address(site, await pathOf()), { waitUntil: 'networkidle' })
@@ -151,7 +151,7 @@ for (const site of ['mollini', 'mathers', 'styletread-nz'] as const satisfies re
 const MOST_SHIFT_OF_FACES = 0.004
 
 for (const site of sites) {
-  test(`${site}: pages are painted while fonts, pictures and scripts are held back; when the faces come, no heading takes another room; the first row waits for no scrolling`, async () => {
+  test(`${site}: pages are painted without fonts, pictures and scripts, and no heading moves later`, async () => {
     for (const screen of ['phone', 'desktop'] as const satisfies readonly ScreenName[]) {
       for (const path of ['/', await departmentPath(site)]) {
         const { context, page, problems } = await openShop(browser, { screen })

@@ -13,7 +13,7 @@ after(() => browser.close())
 
 const REVIEWED = '{ products(search: "shoe", pageSize: 20) { items { sku url_key url_suffix review_count } } }'
 
-test('axe reports nothing on a product page with reviews, its dialogs, its errors, and the pages for reviews and alerts', async () => {
+test('axe reports nothing on product pages with reviews, dialogs, errors and alerts', async () => {
   const { products } = await requireData<{
     products: { items: { sku: string; url_key: string; url_suffix: string; review_count: number }[] }
   }>('mathers_au', REVIEWED)

@@ -87,7 +87,7 @@ const AROUND = `query ($sku: String!) {
 const pathOf = ({ url_key, url_suffix }: Linked) => `/${url_key}${url_suffix}`
 
 for (const site of ['styletread', 'styletread-nz'] as const) {
-  test(`${site}: what a shoe costs and is made of, how it is cared for, its RRP where that is higher, what goes with it and what comes back [R3.48, R3.49, R3.50, R3.55, R7.120, R9.62]`, async () => {
+  test(`${site}: a product page tells price, material, care, RRP, what goes with it and returns [R3.48, R3.49, R3.50, R3.55, R7.120, R9.62]`, async () => {
     const { websiteId, storeCode } = brandOf(site)
     const shoe = await findShoeFacts(site)
     const path = `/${shoe.url_key}.html`
@@ -164,7 +164,7 @@ for (const site of ['styletread', 'styletread-nz'] as const) {
   })
 }
 
-test('on a phone the pictures are swiped one by one, and thumbnails say and choose which one is seen', async () => {
+test('on a phone pictures are swiped one by one, and thumbnails show which one is seen', async () => {
   const [shoe] = await runSql<{ path: string; pictures: number }>(
     `select '/' || p.url_key || '.html' as path, count(*)::int as pictures from product p join product_image i on i.product_id = p.id
      join product_site ps on ps.product_id = p.id and ps.website_id = $1 and ps.is_enabled group by p.id having count(*) >= 3 order by p.id limit 1`,
@@ -232,7 +232,7 @@ const findFit = async (having: string) => {
   return fit ?? assert.fail(`a style with ${having}`)
 }
 
-test('how a style fits is told in a sentence and on a meter where ten cases are known, and not at all below', async () => {
+test('how a style fits is told from ten known cases on, and not at all below', async () => {
   const { context, page, problems } = await openShop(browser)
   const known = await findFit('f.cases >= 10 order by abs(f.too_large - f.too_small) desc, p.id')
   const { products } = await requireData<{ products: { items: { fit_facts: { sentence: string } }[] } }>(
@@ -291,7 +291,7 @@ for (const [counts, sentence, phrase, left] of [
   })
 }
 
-test('a badge tells the floored percent of the price as it is now: a shoe that is reduced gets one, and loses it when the sale ends [J02, R9.62, A108]', async () => {
+test('a badge tells the floored percent of today’s price, and goes when the sale ends [J02, R9.62, A108]', async () => {
   const site = 'mathers'
   const listing = '/women'
   const articles = (body: string) => [...body.matchAll(/<article[\s\S]*?<\/article>/g)].map(([article]) => article)
@@ -328,7 +328,7 @@ test('a badge tells the floored percent of the price as it is now: a shoe that i
   }
 })
 
-test('the demo account is told the size that it kept of a brand, nobody else is, and its orders are listed [R7.119]', async () => {
+test('the demo account alone is told the size it kept of a brand; its orders are listed [R7.119]', async () => {
   const site = 'mathers'
   const { websiteId, storeCode } = brandOf(site)
   const keptPairs = await runSql<{ path: string; sku: string; brand: string; number: string }>(
@@ -375,7 +375,7 @@ const NOW = /\/api\/stock\?/
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to bag', exact: true }).first()
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-test('a shoe that is taken off the site while it is open is offered no more, in words with a way on; a pair of it is refused [R7.20, R7.119, R2.49]', async () => {
+test('a shoe taken off the site while it is open is offered no more, with a way on [R7.20, R7.119, R2.49]', async () => {
   const site = 'williams'
   const { websiteId } = brandOf(site)
   const [shoe] = await runSql<{ id: number; sku: string; path: string }>(
@@ -421,7 +421,7 @@ test('a shoe that is taken off the site while it is open is offered no more, in 
   await context.close()
 })
 
-test('of two looks at the stock the later one counts: an older answer or failure that comes after it changes nothing [R3.56, R7.119, R8.39]', async () => {
+test('of two looks at the stock the later one counts, whatever comes after it [R3.56, R7.119, R8.39]', async () => {
   const [shoe] = await runSql<{ path: string; skus: readonly string[] }>(
     `select '/' || p.url_key || '.html' as path, array_agg(v.sku) as skus from product p join variant v on v.product_id = p.id
      join product_site ps on ps.product_id = p.id and ps.website_id = $1 and ps.is_enabled group by p.id order by p.id desc limit 1`,

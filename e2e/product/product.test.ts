@@ -101,7 +101,7 @@ for (const [site, screen] of [
   ['mollini', 'desktop'],
   ['mathers', 'phone'],
 ] as readonly (readonly [SiteId, ScreenName])[]) {
-  test(`${site}, ${screen}: prices, tags, features; no size is told at the sizes; a sold-out size offers an email, which comes when it is back [R3.48, R3.49, R3.50, R3.56, R7.45, R9.33]`, async () => {
+  test(`${site}, ${screen}: prices, tags and features are shown; a missing size is told, a sold-out one emailed [R3.48, R3.49, R3.50, R3.56, R7.45, R9.33]`, async () => {
     const shoe = await findShoe(
       `${site}_au`,
       ({ price_range: { minimum_price: price } }) => price.final_price.value < 0.95 * price.regular_price.value,
@@ -140,7 +140,7 @@ for (const [site, screen] of [
   })
 }
 
-test('a size that sells out while the page is open, in one of two tabs, is told and struck; the other tab learns it when it is shown [R3.56, R7.20, R7.119]', async () => {
+test('a size that sells out while the page is open is told and struck, in both tabs [R3.56, R7.20, R7.119]', async () => {
   const shoe = await findShoe('trybe_au')
   const last = shoe.sizes[2]
   assert.ok(last)
@@ -165,7 +165,7 @@ test('a size that sells out while the page is open, in one of two tabs, is told 
   await context.close()
 })
 
-test('reviews are read, sorted and filtered in place, a vote counts once, and only where the site shows reviews [R1.17]', async () => {
+test('reviews are read, sorted and filtered, a vote counts once, where the site has them [R1.17]', async () => {
   const shoe = await findShoe('mathers_au', ({ review_count }) => review_count > 5)
   const { context, page, problems } = await openShop(browser)
   await openShoe(page, 'mathers', shoe.path)
@@ -237,7 +237,7 @@ test('reviews are read, sorted and filtered in place, a vote counts once, and on
   await context.close()
 })
 
-test('without scripts: reviews by links, a vote by a form, a review with its mistakes at the fields; it is shown once it is approved', async () => {
+test('without scripts reviews are read, voted on and written, and shown once approved', async () => {
   const shoe = await findShoe('mathers_au', ({ review_count }) => review_count > 5)
   const { context, page } = await openShop(browser, { javaScript: false })
   await page.goto(address('mathers', shoe.path))
@@ -276,7 +276,7 @@ test('without scripts: reviews by links, a vote by a form, a review with its mis
   await context.close()
 })
 
-test('without scripts: a pair without a size is refused in words, and a sold-out size can be asked for [R3.56, R7.45]', async () => {
+test('without scripts a pair without a size is refused, a sold-out size can be asked for [R3.56, R7.45]', async () => {
   const shoe = await findShoe('mollini_au')
   const gone = shoe.sizes[0]
   assert.ok(gone)
@@ -295,7 +295,7 @@ test('without scripts: a pair without a size is refused in words, and a sold-out
   await context.close()
 })
 
-test('by keyboard: pictures open, grow and turn; the size guide opens in place; Esc and Close give the focus back', async () => {
+test('by keyboard pictures open, grow and turn, the size guide opens, and focus comes back', async () => {
   const shoe = await findShoe('mathers_au')
   const { context, page, problems } = await openShop(browser)
   await openShoe(page, 'mathers', shoe.path)
@@ -335,7 +335,7 @@ test('by keyboard: pictures open, grow and turn; the size guide opens in place; 
   await context.close()
 })
 
-test('search engines read sizes with their offers, ratings and the trail; sister sites name each other; nonsense in the address changes nothing [R2.50]', async () => {
+test('search engines read sizes, offers, ratings, trail and sister sites of a product [R2.50]', async () => {
   const shoe = await findShoe('styletread_au', ({ review_count, colour_siblings }) => review_count > 2 && colour_siblings.length > 0)
   const html = (await httpRequest('styletread.localhost', shoe.path)).body
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? ''))
@@ -393,7 +393,7 @@ test('search engines read sizes with their offers, ratings and the trail; sister
     assert.equal((await httpRequest('styletread.localhost', path)).status, 404, path)
 })
 
-test('a link that names a size opens the page with it chosen, without scripts too, as one page for everyone [R3.51]', async () => {
+test('a link that names a size opens one page for everyone with that size chosen [R3.51]', async () => {
   const shoe = await findShoe('williams_au')
   const wanted = shoe.sizes.at(2)
   assert.ok(wanted)
@@ -440,7 +440,7 @@ test('with hosts of their own the sites name each other, and themselves, by thos
   }
 })
 
-test('the last six products are remembered by the browser alone and shown, without the one being looked at [R7.122, R9.11]', async () => {
+test('the last six products are remembered by the browser alone, without the present one [R7.122, R9.11]', async () => {
   const { products } = await requireData<{ products: { items: { url_key: string; url_suffix: string; sku: string }[] } }>(
     'midas_au',
     '{ products(search: "shoe", pageSize: 8) { items { url_key url_suffix sku } } }',

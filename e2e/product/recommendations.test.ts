@@ -13,7 +13,7 @@ before(async () => {
 after(() => browser.close())
 
 for (const site of ['mollini', 'styletread-nz'] satisfies SiteId[]) {
-  test(`${site}: beside a product stand at most four that go with it and four like it, none of them twice and not itself [R7.120, R9.18, A93]`, async () => {
+  test(`${site}: four products at most go with one and four are like it, none twice and not itself [R7.120, R9.18, A93]`, async () => {
     const path = await productPath(site)
     const { body } = await httpRequest(`${site}.localhost:${port}`, path)
     const rows = ['goes-with', 'similar'].map((name) => {

@@ -33,8 +33,8 @@ function map(option: string): { code: number | null; output: string } {
   return { code: status, output: `${stdout}${stderr}` }
 }
 
-test('the map of tests is compared with the one that is written: it fails when it is stale, and for a row that does not exist', () => {
-  entitle(RANGE, `${OTHER}: another [${READING}] [${STEP}]`)
+test('the written map of tests is checked: it fails when it is stale or names an unknown row', () => {
+  entitle(RANGE, `another [${OTHER}, ${READING}, ${STEP}]`)
   const stale = map('--check')
   assert.equal(stale.code, 1)
   assert.match(stale.output, /docs\/coverage\.json is stale\. node scripts\/checks\/coverage-map\.ts --write writes it\./)
@@ -44,8 +44,20 @@ test('the map of tests is compared with the one that is written: it fails when i
   assert.deepEqual(Object.keys(written), ['A41', 'J02', 'R1.01', 'R1.02', 'R1.03', 'R2.01'])
   entitle(`a thing works [${FIRST}]`)
   assert.equal(map('--check').code, 1)
-  entitle(`${RANGE}, ${UNKNOWN}`)
+  entitle(`a thing works [${FIRST}, ${UNKNOWN}]`)
   const unknown = map('--write')
   assert.equal(unknown.code, 1)
   assert.match(unknown.output, /e2e\/some\.test\.ts: there is no "R9\.99"\./)
+})
+
+test('a title has 90 characters at most and names its ids at its end', () => {
+  const long = `${'a very '.repeat(14)}long story`
+  const faults = (...titles: readonly string[]) => {
+    entitle(...titles)
+    return map('--write')
+  }
+  assert.equal(faults('a thing works', `a thing works in \\'places\\' [${FIRST}]`).code, 0)
+  assert.match(faults(`${long} [${FIRST}]`).output, /some\.test\.ts: ".*" has 108 characters, 90 are the most\./)
+  assert.match(faults(`[${FIRST}] a thing works`).output, /names its ids before its end/)
+  assert.match(faults(`a thing [${FIRST}] works [${LAST}]`).output, /names its ids before its end/)
 })

@@ -9,6 +9,19 @@ const WRITE = 'node scripts/checks/coverage-map.ts --write'
 const ID = '(?:R\\d+\\.\\d+|[AJ]\\d+)'
 /** What a test is called, where it is declared. */
 const TITLE = /\b(?:test|it|describe)(?:\.\w+)?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gs
+/** Longest text of a title, without the ids at its end and the places before it that a table gives ('${site}, ${screen}: '). */
+const MOST_CHARACTERS = 90
+const IDS_AT_END = / \[[^\]]*\]$/
+const PLACES = /^(?=[^:]*\$\{)(?:\$\{[^}]*\}|[^:$])*: /
+
+/** What is wrong with the form of a title: the behaviour in a few words, then the ids that its test proves. */
+function faultOf(title: string): string | undefined {
+  const text = title.replace(IDS_AT_END, '')
+  if (new RegExp(`\\[${ID}`).test(text)) return 'names its ids before its end'
+  const { length } = text.replace(PLACES, '').replaceAll(/\$\{[^}]*\}/g, '')
+  return length > MOST_CHARACTERS ? `has ${length} characters, ${MOST_CHARACTERS} are the most` : undefined
+}
+
 /** Ids in brackets, wherever a file writes them: titles may stand in a table. */
 const BRACKETS = new RegExp(`\\[(?:${ID}|[\\s,–-])+\\]`, 'g')
 /** An id, or a range of rows of one section. A step of a journey ('J02.4') counts for the journey. */
@@ -24,6 +37,8 @@ function idsIn(text: string, known: readonly string[]): string[] {
   })
 }
 
+const problems: string[] = []
+
 /** Ids named in the titles of tests, each with the files whose tests name it. */
 function coverage(known: readonly string[]): Map<string, Set<string>> {
   const map = new Map<string, Set<string>>()
@@ -33,6 +48,7 @@ function coverage(known: readonly string[]): Map<string, Set<string>> {
   })) {
     const text = readFileSync(join(root, file), 'utf8')
     const titles = [...text.matchAll(TITLE)].map(([, , title = '']) => title)
+    for (const title of titles) if (faultOf(title)) problems.push(`${file}: "${title}" ${faultOf(title)}.`)
     const bracketed = [...text.matchAll(BRACKETS)].map(([brackets]) => brackets)
     for (const id of [...titles, ...bracketed].flatMap((named) => idsIn(named, known))) map.set(id, (map.get(id) ?? new Set()).add(file))
   }
@@ -44,7 +60,6 @@ const known = requirementIds(root)
 const map = coverage(known)
 const inOrder = [...map].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
 const written = `${JSON.stringify(Object.fromEntries(inOrder.map(([id, files]) => [id, [...files].sort()])), null, 1)}\n`
-const problems: string[] = []
 
 const rows = known.filter((id) => id.startsWith('R'))
 for (const [section, ids] of Map.groupBy(rows, (id) => id.slice(0, id.indexOf('.'))))

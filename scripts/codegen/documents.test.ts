@@ -19,7 +19,7 @@ test('an operation is sent with its own fragments alone, without blanks and comm
   assert.equal(textOf(operation, fragmentsOf(files)), 'query cart{cart(cart_id:"1"){...Id}}fragment Id on Cart{id}')
 })
 
-test('what the contract does not have, a name that is there twice and an idle fragment are told with their places', () => {
+test('what the contract does not have, doubled names and idle fragments are told with places', () => {
   const problemsIn = (...texts: string[]) =>
     problemsOf(
       schema,
@@ -41,7 +41,7 @@ test('an operation written in a source file, and one that no source file sends, 
   assert.deepEqual(unusedIn(sources('query(ctx, CartDocument, {})'), [file('query cart { a }\nquery other { a }')]), ['other'])
 })
 
-test('a field that our server adds is optional beside one that every server has, and there where it is all that is asked for', () => {
+test('a field that our server adds is optional beside others, and there where it stands alone', () => {
   const typed = (text: string) => withOptionalFields(schema, [parse(text)]).map((document) => print(document).replaceAll(/\s+/g, ' '))
   assert.deepEqual(typed('query A { cart(cart_id: "1") { id beyond } }'), [
     'query A { cart(cart_id: "1") { id beyond @include(if: true) } }',
@@ -52,7 +52,7 @@ test('a field that our server adds is optional beside one that every server has,
   assert.deepEqual(typed('query A { popularSearches }'), ['query A { popularSearches }'])
 })
 
-test('a fragment that gives the same of every type of an interface has one type, also where it spreads such a one', () => {
+test('a fragment that gives the same of every type of an interface has one type', () => {
   const declared = (name: string, type: string) => ({ name, type })
   const merged = mergeFragments([
     declared('Card_A_Fragment', '{ a: 1 } & Price_A_Fragment'),

@@ -373,7 +373,7 @@ test('a stop in the middle of the seed ends it, and the next start completes it'
   await assertNothingLeft(pids)
 })
 
-test('the embedded database asks for a password, also where an earlier start made it without one or the password was lost', async () => {
+test('the embedded database asks for a password, also where there was none or it was lost', async () => {
   const rules = join(clusterDirectory(dataDir), 'pg_hba.conf')
   const passwordFile = join(dataDir, 'postgres-password')
   const nothing = () => undefined
@@ -422,7 +422,7 @@ function isOpen(host: string, at: number): Promise<boolean> {
   })
 }
 
-test('parts listen on this machine alone, one that dies is started again, and a killed command leaves nothing', async (t) => {
+test('parts listen on this machine alone, are started again, and end with the command', async (t) => {
   const shops = start({}, { by: BOOTSTRAP })
   await shops.says('Ctrl-C stops everything.')
   await shops.says('✓ Seed')
@@ -460,7 +460,7 @@ test('parts listen on this machine alone, one that dies is started again, and a 
   await assertNothingLeft(pids)
 })
 
-test('a second start neither migrates nor seeds again, leaves the secrets alone, and Ctrl-C ends it', async () => {
+test('a second start neither migrates nor seeds, keeps the secrets, and Ctrl-C ends it', async () => {
   const passwordFile = () => {
     const { ino, mtimeMs, mode } = statSync(join(dataDir, 'secrets.json'))
     return { ino, mtimeMs, mode: mode & 0o777 }
@@ -494,7 +494,7 @@ function copySources(): string {
   return copy
 }
 
-test('npm run dev serves pages from the sources, shows what is changed in them, and killing npm leaves nothing', async () => {
+test('npm run dev serves the sources and their changes, and killing npm leaves nothing', async () => {
   const root = copySources()
   const shops = start({}, { root, by: ['npm', 'run', 'dev'] })
   await shops.says('Ctrl-C stops everything.')
@@ -515,7 +515,7 @@ test('npm run dev serves pages from the sources, shows what is changed in them, 
   await assertNothingLeft(pids)
 })
 
-test('production runs without the sandbox, shows its own addresses, and SIGTERM to npm ends it all', async () => {
+test('production runs without the sandbox, with its own addresses; SIGTERM to npm ends it', async () => {
   const server = await startPostgres({ dataDir, isThrowaway: true })
   const shops = start({ ...PRODUCTION, DATABASE_URL: server.url }, { by: ['npm', 'start'] })
   await shops.says('Ctrl-C stops everything.')
@@ -541,7 +541,7 @@ test('production runs without the sandbox, shows its own addresses, and SIGTERM 
   await server.stop()
 })
 
-test('the shops open on an empty database of an ordinary PostgreSQL, which stays when the terminal goes away', async () => {
+test('the shops open on an ordinary empty PostgreSQL, which stays when the terminal goes', async () => {
   const serverDir = join(folder, 'server')
   const server = await startPostgres({ dataDir: serverDir, isThrowaway: true })
   const ownDir = join(folder, 'own')

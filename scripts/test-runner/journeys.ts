@@ -9,7 +9,8 @@ import { noteDuration, testArgs } from './test-files.ts'
 const MINUTES = Number(process.env.TEST_MINUTES ?? 85)
 const endsAt = Date.now() + MINUTES * 60_000
 
-interface Journeys {
+/** Files of journeys, and what they run with. */
+export interface Journeys {
   readonly files: readonly string[]
   readonly workers: number
   readonly headlessShell: string

@@ -5,7 +5,7 @@ import { ensurePgbouncer } from '../postgres/pgbouncer.ts'
 import { type EmbeddedPostgres, removeCluster, startPostgres } from '../postgres/postgres.ts'
 import { ensureChromium, ensureHeadlessShell } from './chromium.ts'
 import { type Print, runCommand } from './command.ts'
-import { runJourneys } from './journeys.ts'
+import { type Journeys, runJourneys } from './journeys.ts'
 import { ensureNginx } from './nginx.ts'
 import { root, runFolder } from './run-folder.ts'
 import { type RunningShops, startShops } from './running-shops.ts'
@@ -96,6 +96,20 @@ const deadCode: Stage = {
 
 /** Those that change what all shoppers of a site see, or watch that nothing else changes it: one file after the other. */
 const ALONE = 'e2e/alone/'
+/** Those that mostly wait: beside the others from the beginning, one file after the other. */
+const BESIDE = 'e2e/beside/'
+
+async function runAllJourneys(print: Print, files: readonly string[], setting: Omit<Journeys, 'files' | 'workers'>): Promise<boolean> {
+  const alone = files.filter((file) => file.startsWith(ALONE))
+  const beside = files.filter((file) => file.startsWith(BESIDE))
+  const together = files.filter((file) => !alone.includes(file) && !beside.includes(file))
+  const areGood = await Promise.all([
+    runJourneys(print, { ...setting, files: beside, workers: 1 }),
+    runJourneys(print, { ...setting, files: together, workers: WORKERS }),
+  ])
+  const areGoodAlone = await runJourneys(print, { ...setting, files: alone, workers: 1 })
+  return areGood.every(Boolean) && areGoodAlone
+}
 
 const journeys: Stage = {
   name: 'journeys',
@@ -106,14 +120,11 @@ const journeys: Stage = {
     const nginx = ensureNginx()
     shops = await startShops({ dataDir: SHOPS_FOLDER })
     const env = { ...shops.env, CHROMIUM: chromium, HEADLESS_SHELL: headlessShell, ...(nginx ? { NGINX: nginx } : {}) }
-    const alone = files.filter((file) => file.startsWith(ALONE))
-    const together = files.filter((file) => !file.startsWith(ALONE))
-    const areGoodTogether = await runJourneys(print, { files: together, workers: WORKERS, headlessShell, env })
-    const areGoodAlone = await runJourneys(print, { files: alone, workers: 1, headlessShell, env })
+    const areGood = await runAllJourneys(print, files, { headlessShell, env })
     // Whatever the shoppers of all journeys did: orders, payments and stock agree.
     const areLedgersRight = await runCommand(print, ['scripts/welt.ts', 'invariants'], { env: { DATA_DIR: SHOPS_FOLDER } })
     if (!areLedgersRight) print('After the journeys, orders, payments and stock do not agree.\n')
-    return areGoodTogether && areGoodAlone && areLedgersRight
+    return areGood && areLedgersRight
   },
 }
 

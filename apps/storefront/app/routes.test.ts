@@ -15,7 +15,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
 const paths = pathsOf(routes)
 const firstOf = (path: string) => path.split('/')[0] ?? ''
 
-test('the first segment of every screen has its place: drawn alike for everybody, made for one visitor, or around a form', () => {
+test('the first segment of every screen has its place: for everybody, one visitor or a form', () => {
   const placed = `${SHARED_PLACES}|${PRIVATE_PLACES}|${FORM_PLACES}`.split('|')
   const own = new Set(paths.map(firstOf).filter((segment) => segment && !/^[:*]/.test(segment)))
   // The server answers that one before any screen.

@@ -97,7 +97,7 @@ function requestReal(path: string, { method = 'GET', headers = {}, body = '' }: 
   })
 }
 
-test('addresses that are only read, or only written to, answer other methods 405 with what they take', async () => {
+test('addresses answer methods that they do not take with 405 and what they take', async () => {
   const read = ['/robots.txt', '/favicon.svg', '/favicon.ico', '/livez', '/readyz', '/sitemap.xml', '/sitemap-products-1.xml']
   for (const path of [...read, '/feeds/products.xml', '/media/none.jpg', '/assets/none.js'])
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {

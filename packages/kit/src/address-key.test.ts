@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addressKey } from './address-key.ts'
 
-test('an IPv6 network counts as one address however it is written; IPv4 and other keys stay as they are', () => {
+test('an IPv6 network is one address however it is written; other keys stay as they are', () => {
   for (const address of ['2001:db8:1:2::1', '2001:0DB8:1:2:ffff:0:0:9', '2001:db8:1:2::203.0.113.9', '2001:db8:0001:0002::'])
     assert.equal(addressKey(address), '2001:db8:1:2::/64', address)
   assert.equal(addressKey('2001:db8::1'), '2001:db8:0:0::/64')

@@ -91,7 +91,7 @@ describe('the change log', () => {
     }
   })
 
-  it('an answer with such a tag is purged by the tag plain or encoded, and when the address gets a page', async () => {
+  it('an answer with such a tag is purged by the tag, plain or encoded, and by a new page', async () => {
     // Not through the table's own trigger, so that the first answer stays until something drops it.
     const move = (to: string) =>
       sql`alter table redirect disable trigger user; delete from redirect;
@@ -113,7 +113,7 @@ describe('the change log', () => {
     assert.equal(await isLed(), true)
   })
 
-  it('followers get changes at their notification, while the clock of the regular look stands still', async (t) => {
+  it('followers get changes at their notification, while the clock of the look stands still', async (t) => {
     t.mock.timers.enable({ apis: ['setInterval'] })
     const received: string[] = []
     const own = createChangeReader({
@@ -214,7 +214,7 @@ describe('the change log', () => {
     }
   })
 
-  it('very many rows of one statement are logged as one of each site, and very many products purge groups', async () => {
+  it('very many rows of one statement are one row of each site; many products purge groups', async () => {
     const { db } = database
     const log = await viewChangeLog(db)
     const many = (count: number) =>

@@ -6,7 +6,7 @@ import { startTestServer } from '#src/testing/server'
 
 const READ = 'query Config { storeConfig { store_code } }'
 
-test('the server tells its caches with the service key: an answer is a miss, then a hit, and a purge drops it', async () => {
+test('the server tells its caches with the service key: a miss, then a hit, then a purge', async () => {
   const database = await withDatabase()
   const server = await startTestServer({ db: database.db, operations: [READ] })
   const requestCaches = (key: string) => fetch(`${server.url}/caches`, { headers: { authorization: `Bearer ${key}` } })

@@ -73,7 +73,7 @@ async function findShoe(): Promise<Found['getFredhopperData']['items'][number] |
   return data?.getFredhopperData.items[0]
 }
 
-test('shoppers browse and buy at the same time through a pooler in transaction mode, and the books are right', async () => {
+test('shoppers buy at the same time through a transaction pooler, and the books are right', async () => {
   assert.equal((await findShoe())?.sku, 'TEST')
   const carts = await Promise.all(Array.from({ length: 8 }, () => fillCart(shop)))
   const placed = await Promise.all(carts.map((cartId) => place(shop, cartId, newKey())))
@@ -94,7 +94,7 @@ test('a change is followed through a pooler', async () => {
   }
 })
 
-test('the time-outs hold on every connection through a pooler, none is left behind on one, and migrations take their time', async () => {
+test('time-outs hold on every connection through a pooler; migrations take their time', async () => {
   const { pool } = shop.database
   const inForce = async () => {
     const { rows } = await pool.query<{ value: string }>(

@@ -50,7 +50,7 @@ test("an operator's values for the role or the database stay, and the others are
   assert.deepEqual(await ownOf(role), ['idle_in_transaction_session_timeout=10s'])
 })
 
-test('a role that may not be changed, or that only a pooler knows, is told of, and the own role has its time-outs', async () => {
+test('a role that cannot be changed is told of, and the own role has its time-outs', async () => {
   for (const stranger of [role, 'nobody_here']) {
     const lines: unknown[] = []
     await applyTimeouts(urlAs(owner), { requestsUrl: urlAs(stranger), log: (level, _, facts) => lines.push([level, facts?.role]) })

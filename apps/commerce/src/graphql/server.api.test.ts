@@ -143,7 +143,7 @@ describe('the GraphQL door', () => {
     }
   })
 
-  it('documents that are refused, and long ones that are not, leave nothing behind that grows with their number', async () => {
+  it('documents, refused or long, leave nothing behind that grows with their number', async () => {
     const names = (i: number, count: number, text: (j: number) => string) =>
       Array.from({ length: count }, (_, j) => `${text(j)}${i}_${'x'.repeat(14)}`).join(' ')
     const kinds: readonly ((i: number) => string)[] = [
@@ -217,7 +217,7 @@ describe('the GraphQL door', () => {
     }
   })
 
-  it('a client that hangs up in the middle of its request is no error of the server, and nothing is told of it', async (t) => {
+  it('a client that hangs up in the middle is no error of the server, nothing is told', async (t) => {
     const seen = Promise.withResolvers<unknown>()
     const hanging = await startTestServer({
       db: database.db,
@@ -249,7 +249,7 @@ describe('the GraphQL door', () => {
   })
 
   for (const isOn of [true, false]) {
-    it(`errors of results are logged ${isOn ? 'where the setting says so' : 'nowhere else'}: operation, message and code, nothing that was sent [R8.73, A91]`, async (t) => {
+    it(`errors of results are logged ${isOn ? 'where the setting says so' : 'nowhere else'}: errors of results are logged ${isOn ? 'where the setting says so' : 'nowhere else'}, with nothing that was sent [R8.73, A91]`, async (t) => {
       const settings = isOn ? { LOG_GRAPHQL_ERRORS: 'on' } : {}
       const persisted = 'query Known($page: Int!) { customerCart { id } products(search: "x", pageSize: $page) { total_count } }'
       const logging = await startTestServer({ db: database.db, settings, operations: [persisted] })

@@ -92,7 +92,7 @@ describe('jobs', () => {
     )
   })
 
-  it('a payload that its job cannot use fails with the name of the field, repeats no value, and stops no other job', async () => {
+  it('a payload that its job cannot use fails with the field’s name, and stops no other job', async () => {
     const lines: Record<string, unknown>[] = []
     const sent: string[] = []
     const mail: JobContext['ports']['mail'] = { send: async ({ to }) => void sent.push(to) }

@@ -198,7 +198,7 @@ test('the runner works off what a transaction left, and not what was rolled back
   assert.ok(!logged.includes('invariant broken'))
 })
 
-test('a mail that its server refuses is told by job, attempt and code, and not by what the server said of the recipient', async () => {
+test('a mail that its server refuses is told by job, attempt and code, not by its words', async () => {
   await database.pool.query('select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker._private_jobs')
   const server = createServer((socket) => {
     socket.on('error', () => undefined).write('220 test\r\n')

@@ -109,7 +109,7 @@ test('every size has a stock level; some are gone, some nearly, most are there',
   assert.ok(share((pairs) => pairs >= 4) > 0.7)
 })
 
-test('every product is in a category that is not about price or age on each of its sites, and no category is empty', async () => {
+test('every product is in a category of its own kind on each site, and none is empty', async () => {
   const homeless = await rowsOf(
     `select p.sku, ps.website_id from product_site ps join product p on p.id = ps.product_id where not exists (
        select 1 from product_category pc join category c on c.id = pc.category_id
@@ -215,7 +215,7 @@ test('no product has a sale, an age or a novelty as its main category', async ()
   )
 })
 
-test('past orders keep the books (I1 to I8), belong to nobody but the demo accounts and are told at addresses that do not exist', async () => {
+test('past orders keep the books, belong to demo accounts alone, and mail nobody real', async () => {
   assert.deepEqual(await findBrokenInvariants(database.db), [])
   const [orders] = await rowsOf<{ count: number; owned: number; real: number }>(
     `select count(*)::int as count, (count(*) filter (where customer_id is not null and email <> 'demo@welt.example'))::int as owned, (count(*) filter (where email not like '%.example'))::int as real from orders`,
@@ -250,7 +250,7 @@ test('production is seeded without an account that everybody knows, and without 
   }
 })
 
-test('reviews are many, different from each other, and only of styles that a site with reviews sells', async () => {
+test('reviews are many, different, and only of styles that a site with reviews sells', async () => {
   const reviews = await rowsOf<{ style_code: string; text: string; rating: number }>('select style_code, text, rating from review')
   assert.ok(reviews.length > 300)
   const texts = new Set(reviews.map(({ style_code, text }) => `${style_code} ${text}`))
@@ -270,7 +270,7 @@ test('reviews are many, different from each other, and only of styles that a sit
   assert.equal(sums?.wrong, 0)
 })
 
-test('some styles have enough cases to tell how they fit, others do not; some fit unlike their size', async () => {
+test('some styles have enough cases to tell how they fit; some fit unlike their size', async () => {
   const [fits] = await rowsOf<{ described: number; untold: number; unusual: number }>(
     `select (count(*) filter (where cases >= 10))::int as described, (count(*) filter (where cases < 10))::int as untold,
        (count(*) filter (where cases >= 10 and greatest(too_small, too_large, too_narrow) > 0.3 * cases))::int as unusual from style_fit`,
@@ -319,7 +319,7 @@ describe('searches of the seeded shops', () => {
 
   for (const brand of brands) {
     const store = brand.storeCode
-    test(`${brand.name}: beside the words of a search each value leads to as many styles as it says, at random [R7.115, R7.116]`, async () => {
+    test(`${brand.name}: beside a search’s words each value leads to as many styles as it says, at random [R7.115, R7.116]`, async () => {
       const { chance, rounds } = randomRun(`${brand.name}: values beside words`, 40)
       const facets = (await readListing(server, store, { search: '', choices: {} })).aggregations
       const seen = { values: 0, read: 0, replaced: 0 }

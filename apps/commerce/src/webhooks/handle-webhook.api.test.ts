@@ -70,7 +70,7 @@ test('AUTHORISATION, CAPTURE, REFUND and a failed CANCELLATION end the same in a
   assert.deepEqual([...ends], ['closed refunded given back outside the shop'])
 })
 
-test('forged, altered, re-keyed, colon-shifted, of another account or badly sized: 401 and nothing is kept', async () => {
+test('forged, altered, foreign or badly sized webhooks get 401, and nothing is kept', async () => {
   const fields = await waitingAttempt()
   const good = notificationOf(shop, fields)
   const signature = JSON.parse(good).notificationItems[0].NotificationRequestItem.additionalData.hmacSignature as string

@@ -36,7 +36,7 @@ test('a good card is authorised in the shape of the payment service', async () =
   assert.equal((body.additionalData as Record<string, string>).cardSummary, '1111')
 })
 
-test('the same idempotency key gives the same answer and one charge, also at once and after a restart', async () => {
+test('an idempotency key gives one answer and one charge, at once and after a restart', async () => {
   const headers = { 'idempotency-key': randomUUID() }
   const request = paymentOf('same-0001-1')
   const answers = await Promise.all(Array.from({ length: 20 }, () => sandbox.call(PAYMENTS, request, headers)))
@@ -46,7 +46,7 @@ test('the same idempotency key gives the same answer and one charge, also at onc
   assert.equal((await charges('same-0001')).length, 1)
 })
 
-test('a notification carries basic credentials and a signature that an independent computation confirms', async () => {
+test('a notification carries credentials and a signature that is confirmed independently', async () => {
   await sandbox.call(PAYMENTS, paymentOf('hook-0001-1'))
   const [notice] = await waitAbout('hook-0001-1')
   assert.ok(notice)
@@ -105,7 +105,7 @@ test('a made-up redirectResult is refused', async () => {
   assert.equal(body.errorType, 'validation')
 })
 
-test('captures, refunds and reversals are received, then told by notification; more than was charged fails', async () => {
+test('captures, refunds and reversals are received, then notified; too much fails', async () => {
   const { body } = await sandbox.call(PAYMENTS, paymentOf('mod-00001-1', undefined, { additionalData: { manualCapture: 'true' } }))
   const modify = (kind: string, value?: number) =>
     sandbox.call(`${PAYMENTS}/${body.pspReference}/${kind}`, {
@@ -147,7 +147,7 @@ test('bad requests get the payment service’s own errors', async () => {
   assert.equal((await charges('bad-00001')).length, 0)
 })
 
-test('faults: a dropped answer has charged, a refused connection has not, the same key ends both well', async () => {
+test('a dropped answer has charged, a refused connection has not; the key ends both well', async () => {
   for (const [effect, chargesAfter] of [
     ['drop-answer', 1],
     ['refuse-connection', 0],

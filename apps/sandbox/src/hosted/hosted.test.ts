@@ -74,7 +74,7 @@ test('the hosted page has the labelled fields in the shop’s look, no script an
   assert.match(policy, /form-action 'self' http:\/\/mollini\.localhost:3000; base-uri 'none'; frame-ancestors 'none'$/)
 })
 
-test('a paid session is told to the shop by its result and by notification, once, however often the form is sent [R7.91, J06]', async () => {
+test('a paid session is told by its result and one notification, however often it is sent [R7.91, J06]', async () => {
   const { id, url } = await open('paid-0001-1')
   const answers = await Promise.all([post(url, CARD), post(url, CARD), post(url, { ...CARD, decision: 'cancel' })])
   const locations = new Set(answers.map((answer) => answer.headers.get('location')))
@@ -127,7 +127,7 @@ test('a refused card, a cancelled page and an expired session lead back with wha
   assert.deepEqual(await chargesOf('old-00001'), [])
 })
 
-test('3-D Secure on the hosted page goes by the bank’s page and comes back as the session’s result', async () => {
+test('3-D Secure on the hosted page goes by the bank’s page back as the session’s result', async () => {
   const { id, url } = await open('tds-00009-1')
   const bank = (await post(url, { ...CARD, number: '4917610000000000' })).headers.get('location') ?? ''
   assert.match(bank, /\/bank\//)

@@ -52,7 +52,7 @@ test('an unknown message is not found', async () => {
   assert.equal((await fetch(`${sandbox.url}/mailbox/messages/nothing`)).status, 404)
 })
 
-test('behind a password the mailbox and all that shows data is shown to who says it, and paying goes on without it', async () => {
+test('mailbox and data are shown behind a password; paying goes on without it', async () => {
   const locked = await openTestSandbox('a good password')
   const basic = (password: string) => ({ authorization: `Basic ${Buffer.from(`anybody:${password}`).toString('base64')}` })
   const statusOf = async (path: string, headers: Record<string, string> = {}) =>

@@ -21,7 +21,7 @@ test('errors make a failure at any status, worded by the first of them', () => {
   })
 })
 
-test('a fault that a server masks has no words for shoppers, whatever else it says; a shop that is busy has [A83]', () => {
+test('a fault that a server masks has no words for shoppers; a busy shop has [A83]', () => {
   const kindOf = (message: string, extensions?: Readonly<Record<string, string>>) => {
     const result = answered(200, { data: null, errors: [{ message, ...(extensions ? { extensions } : {}) }] })
     return result.ok ? 'ok' : result.failure.kind
@@ -42,7 +42,7 @@ test('answers that are no GraphQL are http failures, silence is a network one', 
   assert.deepEqual(answered(200, { data: { a: 1 } }), { ok: true, data: { a: 1 } })
 })
 
-test('equal reads share one call, are kept by tag and site, and a read begun before a purge of its tag is not kept', async () => {
+test('equal reads share a call, are kept by tag and site, not across a purge of the tag', async () => {
   let calls = 0
   const load = async () => ({ read: { value: `body ${++calls}`, size: 6, tags: ['cms', 'site:9'] } })
   const read = async (from = load) => (await readThrough('k', from)).read?.value

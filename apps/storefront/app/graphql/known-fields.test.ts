@@ -15,7 +15,7 @@ const same = (a: string, b: string) => assert.equal(print(parse(a)), print(parse
 const unknown = (name: string, type = 'Part') => ({ name, type })
 const refusal = (field: string, type = 'Part') => `Cannot query field "${field}" on type "${type}". Did you mean "other"?`
 
-test('what a server does not know is left out, with what only that needed; other endpoints are still asked for it', () => {
+test('what a server does not know is left out; other endpoints are still asked for it', () => {
   const document = 'query A($x: Int, $y: Int) { a(x: $x) { b ... on C { d { ...F } } } e(y: $y) { f } } fragment F on G { g }'
   assert.equal(learnUnknownField('one', document, unknown('d')), true)
   same(documentFor('one', document) ?? '', 'query A($x: Int, $y: Int) { a(x: $x) { b } e(y: $y) { f } }')
@@ -31,7 +31,7 @@ test('nothing is learned from another failure or from a field that is not asked 
   assert.equal(documentFor('one', document), document)
 })
 
-test('a root field and one of the same name below it are told apart; a server that knows none of a document is not asked again', () => {
+test('a root field is told from one below it; a server that knows none is not asked again', () => {
   const document = '{ name { name } other { name } }'
   assert.equal(learnUnknownField('one', document, unknown('name', 'Query')), true)
   same(documentFor('one', document) ?? '', '{ other { name } }')
@@ -40,7 +40,7 @@ test('a root field and one of the same name below it are told apart; a server th
   assert.equal(learnUnknownField('one', document, unknown('name')), false)
 })
 
-test('reads of one document under way at the same time are all asked again without what the server does not know', async () => {
+test('reads under way of one document are all asked again without unknown fields', async () => {
   const bothSent = Promise.withResolvers<void>()
   let calls = 0
   const server = createServer(async (request, response) => {

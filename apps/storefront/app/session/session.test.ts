@@ -6,7 +6,7 @@ import { globalEffectOf } from './error-policy.ts'
 import { safeRedirect } from './safe-redirect.ts'
 import { leadsToSignIn } from './sign-in-path.ts'
 
-test('cart cookies live 3 days and can be read by scripts, the guest secret cannot; others live 30 days [R9.02, R9.03]', () => {
+test('cart cookies live 3 days and scripts read them, not the guest secret; others 30 days [R9.02, R9.03]', () => {
   assert.equal(rememberCookie({ isSecure: true }, 'cartId', 'abc'), 'cartId=abc; Path=/; Max-Age=259200; SameSite=Lax; Secure')
   assert.equal(rememberCookie({ isSecure: true }, 'guest', 's'), '__Host-guest=s; Path=/; Max-Age=259200; SameSite=Lax; HttpOnly; Secure')
   assert.equal(rememberCookie({ isSecure: false }, 'guest', 's'), 'guest=s; Path=/; Max-Age=259200; SameSite=Lax; HttpOnly')
@@ -21,7 +21,7 @@ test('cookie values survive what is not plain text', () => {
   assert.equal(parseCookies('bad=%E0%A4%A').has('bad'), false)
 })
 
-test('bag, checkout and account lead to sign-in when a sign-in is over; pages that guests have are loaded anew [R4.30, R4.31, R6.16-R6.18, A15]', () => {
+test('bag, checkout and account lead to sign-in when it is over; guests’ pages load anew [R4.30, R4.31, R6.16-R6.18, A15]', () => {
   for (const path of [
     '/cart',
     '/cart/add',

@@ -63,7 +63,7 @@ test('kept pages allow their inline scripts by hash and nothing else', () => {
   assert.doesNotMatch(policy, /script-src[^;]*unsafe/)
 })
 
-test('with real payment keys a form may lead to the payment service’s own pages, and nothing is framed', () => {
+test('with real payment keys a form may lead to the payment service, nothing is framed', () => {
   const policy = contentSecurityPolicy({ scripts: [], styles: [], payment: readConfig({ ADYEN_API_KEY: 'key' }) })
   assert.match(policy, /connect-src 'self'; frame-src 'none'; form-action 'self' https:\/\/\*\.adyen\.link https:\/\/\*\.adyen\.com;/)
 })
@@ -84,7 +84,7 @@ test('production refuses a public address over plain http', () => {
   assert.throws(() => readConfig({ PORT: 'x' }), /PORT/)
 })
 
-test('production asks which proxies stand in front, and takes none for an answer, but not nothing', () => {
+test('production asks which proxies stand in front; none is an answer, nothing is not', () => {
   const production = { WELT_ENV: 'production', PUBLIC_URL: 'https://{site}.example', SERVICE_KEY: 'k'.repeat(32) }
   for (const nothing of [undefined, '', ' , '])
     assert.throws(

@@ -6,7 +6,7 @@ const TOKEN = 'T'.repeat(43)
 const collector = { isSecure: true, loadTokenLife: async () => 259_200 }
 const findRoots = (query: string, variables: unknown = {}) => findTokenRoots(JSON.stringify({ query, variables })) ?? assert.fail()
 
-test('a token in an answer reads "cookie" under whatever alias, and goes into a cookie that scripts cannot read [R4.16]', async () => {
+test('a token in an answer reads "cookie" under any alias and goes into a hidden cookie [R4.16]', async () => {
   const roots = findRoots(
     'mutation { a # c\n: generateCustomerToken(email: "x", password: "y") { ...t } } fragment t on CustomerToken { b: token __typename }',
   )
@@ -17,7 +17,7 @@ test('a token in an answer reads "cookie" under whatever alias, and goes into a 
   assert.match(guarded.setCookies[1] ?? '', /^signed_in_at=\d{13}; Path=\/; Max-Age=259200; SameSite=Lax; Secure$/)
 })
 
-test('the cookies live as long as the answer says, else as the site does; a device that has signed in is known from then on [R9.01, A92]', async () => {
+test('the cookies live as long as the answer or the site says, and the device is known [R9.01, A92]', async () => {
   const roots = findRoots('mutation { generateCustomerToken(email: "x", password: "y") { token life: lifetime_seconds d: device_token } }')
   const body = JSON.stringify({ data: { generateCustomerToken: { token: TOKEN, life: 86_400, d: 'device' } } })
   const guarded = await guardAnswer(collector, roots, body, false)

@@ -42,7 +42,7 @@ function standInsAt(clock: { nowMs: number; syncedAtMs: number }, settings: Read
   return createStandIns({ config, syncedAtMs: () => clock.syncedAtMs, restored: async () => undefined, nowMs: () => clock.nowMs })
 }
 
-test('prices are sent for as long after they went out of date as STALE_PAGE_SECONDS says, an hour without it; words for ever', () => {
+test('stale prices are sent for STALE_PAGE_SECONDS, an hour without it; words for ever', () => {
   for (const [setting, mostMs] of [
     [undefined, 60 * MINUTE_MS],
     ['600', 10 * MINUTE_MS],
@@ -59,7 +59,7 @@ test('prices are sent for as long after they went out of date as STALE_PAGE_SECO
   assert.throws(() => readConfig({ STALE_PAGE_SECONDS: 'soon' }), /STALE_PAGE_SECONDS/)
 })
 
-test('it is ready once our own server was reached; where every site has a server of its own, once one of those was', async () => {
+test('it is ready once our own server, or the first of the sites’ own, was reached', async () => {
   const url = `http://127.0.0.1:${(commerce.address() as AddressInfo).port}/graphql`
   const clock = { nowMs: 0, syncedAtMs: 0 }
   const nowhere = { COMMERCE_URL: 'http://127.0.0.1:9' }
@@ -72,7 +72,7 @@ test('it is ready once our own server was reached; where every site has a server
   some.stop()
 })
 
-test('while no change is heard, prices count as out of date after that time; a site with its own server tells no changes', () => {
+test('while no change is heard prices go out of date; a site’s own server tells none', () => {
   const clock = { nowMs: 100 * MINUTE_MS, syncedAtMs: 40 * MINUTE_MS }
   const standIns = standInsAt(clock)
   const own = standIns.of('mollini')
@@ -86,7 +86,7 @@ test('while no change is heard, prices count as out of date after that time; a s
   standIns.stop()
 })
 
-test('a commerce server is away when it says so or says nothing, and nobody waits for it then; a slow one is waited for', async () => {
+test('a commerce server is away when it says so or says nothing; a slow one is waited for', async () => {
   const clock = { nowMs: 0, syncedAtMs: 0 }
   state = 'unwell'
   const standIns = standInsAt(clock)

@@ -145,7 +145,7 @@ test('a page larger than the store is sent and not kept', async () => {
   assert.equal(cache.facts().pages, 0)
 })
 
-test('200 requests for a cold page are one rendering while another site changes, and what is purged of its own site is drawn anew [R7.15]', async () => {
+test('200 requests for a cold page are one rendering; a purge of its site draws anew [R7.15]', async () => {
   const cache = cacheAt({ nowMs: 0 })
   let finish: () => void = () => undefined
   const gate = new Promise<void>((done) => {
@@ -208,7 +208,7 @@ test('a purged page is drawn anew, and stands in where that fails, for as long a
   assert.equal((await serveNow(() => assert.fail('kept again'))).kind, 'cached')
 })
 
-test('while the commerce server is known to be away a page that is out of date is sent without drawing, and a fresh one as ever', async () => {
+test('while commerce is away an out-of-date page is sent undrawn, a fresh one as ever', async () => {
   const clock = { nowMs: 0 }
   const cache = cacheAt(clock)
   const away = standInAt(clock, () => true)

@@ -52,7 +52,7 @@ test('pages come back after a restart as they were, and it is known until when t
   await files.stop()
 })
 
-test('a file that is cut off, spoilt, of another build or of another name is not read, and is thrown away', async () => {
+test('a file that is cut off, spoilt, of another build or name is not read but thrown away', async () => {
   const keys = ['/whole', '/cut', '/spoilt', '/empty', '/renamed']
   const { files } = await begin('b')
   const names: Record<string, string> = {}

@@ -17,7 +17,7 @@ writeFileSync(join(dir, 'broken.avif'), 'no picture')
 
 const wanted = (format: 'avif' | 'webp', path = 'red.avif') => ({ path, widthPx: 160, format, version: undefined })
 
-test('the master stands in until its copy is made, once however many ask; the copy outlives the process', async () => {
+test('the master stands in until its copy is made once; the copy outlives the process', async () => {
   const { promise: mayBegin, resolve: begin } = Promise.withResolvers<void>()
   const picture = createPictureFiles(dir, join(dir, 'copies'), { enqueue: async (make) => mayBegin.then(make) })
   const first = await Promise.all([1, 2, 3].map(() => picture(wanted('avif'), 'white')))
@@ -40,7 +40,7 @@ test('another form than the master’s is waited for', async () => {
   assert.deepEqual([format, width], ['webp', 160])
 })
 
-test('a master that cannot be read is answered as it is in its own form, fails in others, and ends nothing; no master is no picture', async () => {
+test('a master that cannot be read is sent as it is, fails in other forms, ends nothing', async () => {
   const picture = createPictureFiles(dir, join(dir, 'broken'))
   assert.equal((await picture(wanted('avif', 'broken.avif'), 'white'))?.isCopy, false)
   await assert.rejects(picture(wanted('webp', 'broken.avif'), 'white'))

@@ -5,7 +5,7 @@ import { createRenderLimit, RenderOverload } from './render-limit.ts'
 const isRefused = (error: unknown) => error instanceof RenderOverload && error.retryAfterSeconds >= 1 && error.retryAfterSeconds <= 60
 const nothing = async () => undefined
 
-test('an address draws 300 pages a minute and no more, whatever of its /64 it comes from; others and its own bag are as before', async () => {
+test('an address draws 300 pages a minute, whatever of its /64 it comes from; others go on', async () => {
   const limit = createRenderLimit(1)
   for (let count = 0; count < 300; count += 1) await limit.render('shared', `2001:db8:1:2::${count.toString(16)}`, nothing)
   await assert.rejects(limit.render('shared', '2001:db8:1:2:ffff::1', nothing), isRefused)
@@ -54,7 +54,7 @@ test('so many pages are drawn at once, others wait, and addresses take turns', a
   assert.equal(began.length, 24 + 512)
 })
 
-test('where all places are taken, the last of the longest line is refused, and not who asks for little', async () => {
+test('where all places are taken, the last of the longest line is refused', async () => {
   const { began, render, settle, endOne, endAll } = pendingRenderings()
   const greedy = ['192.0.2.1', '192.0.2.2'].flatMap((address) => Array.from({ length: 24 / 2 + 256 }, () => render(address)))
   const outcomes = Promise.allSettled(greedy)
@@ -71,7 +71,7 @@ test('where all places are taken, the last of the longest line is refused, and n
   assert.equal(refused.length, 1)
 })
 
-test('a page that waits in the line of who asks for much comes as soon for another who wants it as one of their own', async () => {
+test('a page in a long line comes as soon for who asks for little as one of their own', async () => {
   const { limit, began, render, settle, endOne, endAll } = pendingRenderings()
   const rendered = Array.from({ length: 24 + 200 }, () => render('192.0.2.1'))
   rendered.push(render('192.0.2.1', 'women'))

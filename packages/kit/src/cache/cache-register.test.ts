@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createCacheRegister } from './cache-register.ts'
 
-test('each cache of the register tells its name, its bound, what purges it, and how often it was asked', async () => {
+test('each cache of the register tells its name, bound, purges and how often it was asked', async () => {
   const caches = createCacheRegister()
   const pages = caches.tagged<{ tags: string[] }>({ name: 'pages', purgedBy: 'tags' }, { maxBytes: 30, sizeOf: () => 10 })
   const byCount = caches.recent<string, number>({ name: 'by count', purgedBy: 'nothing', max: { entries: 2 } })

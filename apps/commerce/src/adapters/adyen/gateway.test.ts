@@ -104,7 +104,7 @@ async function failureOf(work: Promise<unknown>): Promise<string> {
   return error.failure
 }
 
-test('a charge goes out as Adyen wants it, to the address set, and its answer comes back in our words [R7.85]', async () => {
+test('a charge goes out as Adyen wants it, and its answer comes back in our words [R7.85]', async () => {
   const result = await gateway().pay(CHARGE)
   assert.deepEqual([result.resultCode, result.pspReference, result.merchantReference], ['Authorised', 'PSP1', '100001234-1'])
   assert.deepEqual(
@@ -257,7 +257,7 @@ test('without scripts a session on the page of Adyen is opened, and its result i
   assert.equal(await failureOf(gateway().hostedResult({ sessionId: 'CS1', sessionResult: 'x' })), 'unanswered')
 })
 
-test('a hosted payment without its amount is no answer; a charge is withdrawn by our own reference [A72]', async () => {
+test('a hosted payment without its amount is no answer; ours is the reference to withdraw [A72]', async () => {
   const payment = { pspReference: 'PSP9', resultCode: 'Authorised', paymentMethod: { brand: 'mc', type: 'scheme' } }
   script = [answer(200, { id: 'CS1', status: 'completed', reference: '100001234-1', payments: [payment] })]
   assert.equal(await failureOf(gateway().hostedResult({ sessionId: 'CS1', sessionResult: 'x' })), 'unanswered')

@@ -101,7 +101,7 @@ test('a guest’s cart has the email that was set on it [R3.09]', async () => {
   assert.deepEqual((await server.graphql(read, { id: cartId })).data, { cart: { email: 'guest@example.com' } })
 })
 
-test("a guest cart merges into the customer's: pieces add up to what is in stock, and the source ends [R7.67, R4.23, A51]", async () => {
+test('a guest cart merges into the customer’s up to what is in stock, and ends [R7.67, R4.23, A51]', async () => {
   const guestCartId = await newCart()
   await added(guestCartId, [
     { sku: 'RUNNER-38', quantity: 4 },
@@ -138,7 +138,7 @@ test('customerCart and mergeCarts need a sign-in [R7.67, R7.87]', async () => {
   })
 })
 
-test("a cart made through a storefront shows its email only with its guest's secret, and never takes a client's id", async () => {
+test('a storefront’s cart shows its email only with its guest’s secret, never a client’s id', async () => {
   const guest = { 'x-service-key': server.config.serviceKey, 'x-guest-secret': 'secret-of-the-first-guest' }
   const id = 'B'.repeat(32)
   const made = await server.graphql<{ createEmptyCart: string }>(

@@ -172,7 +172,7 @@ test('thirty codes an hour are tried on a cart; the next one is told when to try
   await database.db.deleteFrom('rate_limit').execute()
 })
 
-test('coupons: none is on offer, so codes are not valid; an empty cart says so; removing changes nothing', async () => {
+test('no coupon is on offer: codes are not valid, an empty cart says so, removing is nothing', async () => {
   const cartId = await newCart()
   const apply = 'mutation ($id: String!) { applyCouponToCart(input: {cart_id: $id, coupon_code: "SAVE10"}) { cart { id } } }'
   assert.deepEqual(await refusal(apply, { id: cartId }), { message: 'Cart does not contain products.', category: 'graphql-no-such-entity' })
@@ -235,7 +235,7 @@ test('lines that ran short, changed price or vanished stay on the cart and say s
   await db.updateTable('stock').set({ on_hand: 5 }).where('sku', '=', 'RUNNER-38').execute()
 })
 
-test('concurrency: 20 parallel adds to one cart give the exact quantity, and the line never exceeds stock', async () => {
+test('concurrency: 20 parallel adds give the exact quantity, never more than the stock', async () => {
   const cartId = await newCart()
   const answers = await Promise.all(Array.from({ length: 20 }, () => add(cartId, [{ sku: 'POLISH-ONE', quantity: 2 }])))
   assert.ok(answers.every(({ data }) => data?.addProductsToCart.user_errors.length === 0))

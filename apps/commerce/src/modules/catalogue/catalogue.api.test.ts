@@ -242,7 +242,7 @@ describe('catalogue', () => {
     assert.deepEqual(await readQuery('{ productAdditionalData(sku: "NOTHING") { sku } }'), { productAdditionalData: null })
   })
 
-  it('what goes with a product and what is like it: links first, another style, in stock, no query a row [R7.120, R3.108]', async (t) => {
+  it('what goes with a product and is like it: links first, in stock, no query a row [R7.120, R3.108]', async (t) => {
     const ids = new Map((await database.db.selectFrom('product').select(['id', 'sku']).execute()).map(({ id, sku }) => [sku, id]))
     const link = (sku: string, linked: string, kind: 'related' | 'crosssell', position: number) => ({
       product_id: ids.get(sku) ?? 0,
@@ -279,7 +279,7 @@ describe('catalogue', () => {
     assert.equal(await read('NOTHING'), undefined)
   })
 
-  it('recently viewed: the given products in their order, six at most, strangers dropped, as many queries for six as for one [R7.122, R9.11, A79]', async () => {
+  it('recently viewed: the given products in order, six at most, in one number of queries [R7.122, R9.11, A79]', async () => {
     const read = async (skus: string[]) =>
       (
         await readQuery<{ recentlyViewed: { sku: string }[] }>(

@@ -94,7 +94,7 @@ describe('stock alerts', () => {
     }
   })
 
-  it('stock that comes back twice at once, and a job that runs ten times at once, make one mail each shopper [R7.45, A31]', async () => {
+  it('stock back twice at once and a job run ten times at once mail each shopper once [R7.45, A31]', async () => {
     const shoppers = Array.from({ length: 12 }, (_, i) => `shopper-${i}@example.com`)
     await Promise.all(shoppers.map((email, i) => requestAlert(email, SKU, `203.0.113.${i}`)))
     await Promise.all([setStock(1), setStock(2)])
@@ -105,7 +105,7 @@ describe('stock alerts', () => {
     assert.deepEqual(sent.map((mail) => mail.to).toSorted(), shoppers.toSorted())
   })
 
-  it('the change log is read once for alerts, whoever reads it at the same time, and again when enqueuing failed [R7.45]', async () => {
+  it('the change log is read once for alerts, by whoever, and again when enqueuing failed [R7.45]', async () => {
     await requestAlert('ada@example.com')
     await setStock(3)
     await sql`alter table stock_alert rename to hidden`.execute(database.db)
@@ -139,7 +139,7 @@ describe('stock alerts', () => {
     assert.equal(sent.length, 1)
   })
 
-  it("a wish that arrives as the size comes back isn't missed: it is kept and answered, or told that the size is there [R7.45]", async () => {
+  it('a wish that arrives as the size comes back is kept, answered or told [R7.45]', async () => {
     for (let round = 0; round < 8; round += 1) {
       sent.length = 0
       await sql`delete from stock_alert; delete from mail`.execute(database.db)
@@ -192,7 +192,7 @@ describe('stock alerts', () => {
     await Promise.all(skus.slice(1).map((sku) => setStock(0, sku)))
   })
 
-  it('the stop link ends every wish of the address that still waits, and a made-up one does nothing [R7.45]', async () => {
+  it('the stop link ends every waiting wish of the address; a made-up one nothing [R7.45]', async () => {
     const stop = async (token: string) => {
       const document = 'mutation($token: String!) { stopStockAlerts(token: $token) { success message } }'
       return server.graphql(document, { token })

@@ -36,7 +36,7 @@ test('a key of another request is refused; a refusal before anything was made gi
   assert.equal((await claim(db, 'other', 'another hash')).kind, 'claimed')
 })
 
-test('after a crash the order made is answered; where none was made, the work is taken over after half a minute', async () => {
+test('after a crash the order made is answered, or the work taken over in half a minute', async () => {
   const { db } = database
   await claim(db, 'crashed', 'hash')
   await sql`update idempotency set created_at = now() - interval '1 second' where key = 'crashed'`.execute(db)

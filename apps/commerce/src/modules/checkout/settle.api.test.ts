@@ -90,7 +90,7 @@ test('a challenge passed pays the order; failed, it opens the cart again [R7.91,
   await assertLedger(['paid'], ['authorised'], [19, 0])
 })
 
-test('without scripts the card is entered on the page of the payment service, and the order is paid on return [R7.91]', async () => {
+test('without scripts the card is entered at the payment service, and paid on return [R7.91]', async () => {
   for (const [result, code, states] of [
     ['left', 'Cancelled', ['payment_failed']],
     [GOOD_RESULT, 'Authorised', ['payment_failed', 'paid']],
@@ -216,7 +216,7 @@ async function runOne(kind: string, payload: unknown = {}) {
   await jobs[kind]?.(payload, shop.jobContext)
 }
 
-test('a process killed before sending: the attempt fails at the first look and the bag is open again', async () => {
+test('a process killed before sending: the attempt fails at the first look, the bag opens', async () => {
   const cartId = await fillCart(shop)
   const ctx = {
     viewer: { address: '203.0.113.9' },
@@ -276,7 +276,7 @@ test('reconciliation settles events whose job was lost', async () => {
   await assertLedger(['paid'], ['authorised'], [19, 0])
 })
 
-test('ways to pay by instalments are told to shops while the payment service returns them, and not before', async () => {
+test('instalments are told to shops while the payment service returns them, not before', async () => {
   const mailKinds = async () => {
     const { data } = await shop.server.graphql<{ storeConfig: { instalment_methods: string[] } }>('{ storeConfig { instalment_methods } }')
     return data?.storeConfig.instalment_methods
@@ -310,7 +310,7 @@ test('a webhook of another amount puts the order under review and pays nothing',
   assert.equal(orders[0]?.review_reason, 'charged 5994 instead of 5995 cents')
 })
 
-test('staff give a charge of a wrong amount back: stock and cart are free, the shopper is told, once, and it is written down', async () => {
+test('staff give a wrong charge back: stock and cart are free, the shopper is told once', async () => {
   const run = (...args: readonly string[]) => runCommand(shop.database.url, 'payments', args)
   shop.gateway.script = 'lose-answer'
   const cartId = await fillCart(shop)

@@ -107,7 +107,7 @@ test('without a card the shopper is sent to the hosted page; approved there, the
   await assertLedger(['paid'], ['authorised'], [19, 0])
 })
 
-test('refused or left on the hosted page: the order fails, the cart is open again and can be ordered [R7.91, A72]', async () => {
+test('refused or left on the hosted page the order fails, and the cart can be ordered [R7.91, A72]', async () => {
   for (const [result, state, shownMessage] of [
     [REFUSED_RESULT, 'refused', 'Your payment was refused. Please try another card.'],
     ['left', 'cancelled', 'The payment was cancelled. You can try again.'],
@@ -139,7 +139,7 @@ test('a hosted page that could not be opened fails at once, since nobody can pay
 })
 
 for (const where of ['hosted', 'bank'] as const) {
-  test(`a payment that waits for the shopper (${where}) is given up, as often as it is asked for, and the cart takes changes again [A72]`, async () => {
+  test(`a payment that waits for the shopper (${where}) is given up, and the cart changes again [A72]`, async () => {
     const { cartId, attempt } = await waitingCart(where)
     const waiting = await look(cartId)
     assert.deepEqual([waiting?.isFinal, JSON.parse(waiting?.action ?? '{}').url], [false, 'http://bank.example/challenge'])
@@ -159,7 +159,7 @@ for (const where of ['hosted', 'bank'] as const) {
 }
 
 for (const where of ['hosted', 'bank'] as const) {
-  test(`nobody can be asked when the shopper comes back (${where}): the payment is being checked, is not given up, and is settled once the service answers [R7.91, A72]`, async () => {
+  test(`nobody can be asked when the shopper comes back (${where}): a payment that nobody can be asked about (${where}) is checked, then settled [R7.91, A72]`, async () => {
     for (const silence of ['unanswered', 'not-sent'] as const) {
       for (const recheck of ['shopper', 'result', 'job', 'webhook'] as const) {
         await sql`truncate orders, psp_event, idempotency, rate_limit cascade; update stock set on_hand = 20, reserved = 0`.execute(
@@ -190,7 +190,7 @@ for (const where of ['hosted', 'bank'] as const) {
   })
 }
 
-test('a result that the payment service does not know changes nothing, even when nobody could be asked about it at first [R7.91]', async () => {
+test('a result that the payment service does not know changes nothing [R7.91]', async () => {
   const { cartId, attempt } = await waitingCart('bank')
   shop.gateway.silence = 'rejected'
   const refused = await shop.server.graphql(
@@ -251,7 +251,7 @@ test('an authorisation known before the shopper left counts more than leaving [A
   await assertLedger(['paid'], ['authorised'], [19, 0])
 })
 
-test('an authorisation after the shopper left and the payment was withdrawn is given back at once, whatever the stock [A72]', async () => {
+test('an authorisation after the payment was withdrawn is given back at once [A72]', async () => {
   const { cartId, attempt } = await waitingCart('bank')
   await cancel(cartId)
   await notify(attempt.merchant_reference, 'LATE')
@@ -264,7 +264,7 @@ test('an authorisation after the shopper left and the payment was withdrawn is g
   await assertLedger(['payment_failed'], ['reversal_sent'], [20, 0])
 })
 
-test('an authorisation on the hosted page after the shopper left revives the order while its goods are there [A72]', async () => {
+test('a late authorisation revives the order while its goods are there [A72]', async () => {
   const { cartId, attempt } = await waitingCart('hosted')
   await cancel(cartId)
   await notify(attempt.merchant_reference, 'LATE')
@@ -290,7 +290,7 @@ test('paid another way, or sold out, meanwhile: a late authorisation is given ba
   )
 })
 
-test('a charge that was made late and withdrawn at once leaves the order failed and the cart open [A72]', async () => {
+test('a charge made late and withdrawn at once leaves the order failed and the cart open [A72]', async () => {
   const { cartId, attempt } = await waitingCart('bank')
   await cancel(cartId)
   const { merchant_reference: merchantReference } = attempt
@@ -349,7 +349,7 @@ function tokenIn(written: Awaited<ReturnType<typeof mails>>): string {
   return token
 }
 
-test('a payment that was being checked and comes to nothing is told by mail, once, with a way back to the bag [R4.50]', async () => {
+test('a checked payment that comes to nothing is mailed once, with a way back to the bag [R4.50]', async () => {
   const { cartId, attempt } = await uncheckedCart()
   await halfAnHourLater(attempt.id)
   await assertLedger(['payment_failed'], ['error'], [20, 0])
@@ -372,7 +372,7 @@ test('a payment that was being checked and comes to nothing is told by mail, onc
   await assertLedger(['payment_failed', 'paid'], ['error', 'authorised'], [19, 0])
 })
 
-test('a refusal that only a webhook or a job hears of is told by mail; one that its shopper is shown is not', async () => {
+test('a refusal heard of by webhook or job alone is mailed; one that was shown is not', async () => {
   const received = await waitingCart('bank')
   const { merchant_reference: merchantReference } = received.attempt
   await postWebhook(shop, notificationOf(shop, { merchantReference, pspReference: 'NO', success: false }))
@@ -431,7 +431,7 @@ test('money given back outside the shop confirms no order: its shopper is told t
   assert.match(written[0]?.text ?? '', /has been refunded in full, and the order is closed\./)
 })
 
-test('the link to a bag opens the ordered cart only to whose it is, the goods alone to others, and is made by nobody else', async () => {
+test('a link to a bag opens the cart to whose it is, the goods alone to others', async () => {
   const guest = { 'x-service-key': shop.server.config.serviceKey, 'x-guest-secret': 'secret-of-the-guest' }
   const other = { ...guest, 'x-guest-secret': 'secret-of-another-device' }
   const { cartId, attempt } = await uncheckedCart()
@@ -459,7 +459,7 @@ test('the link to a bag opens the ordered cart only to whose it is, the goods al
   assert.match((await restore({}, { ...other, store: 'mollini_au' })).refusal ?? '', /is for another shop/)
 })
 
-test('goods that went from the link into another bag are not bought twice: a late payment of their order goes back', async () => {
+test('goods taken from the link into another bag are not bought twice', async () => {
   const { cartId, attempt } = await uncheckedCart()
   await halfAnHourLater(attempt.id)
   const restored = await shop.server.graphql<Restored>(RESTORE, { input: { token: tokenIn(await mails()) } })
@@ -472,7 +472,7 @@ test('goods that went from the link into another bag are not bought twice: a lat
   assert.deepEqual((await ledgerOf(shop)).broken, [])
 })
 
-test('whoever is told during a charge that it is being checked gets the mail, though another call is shown the refusal', async () => {
+test('who is told that a charge is being checked gets the mail, whoever is shown it', async () => {
   const cartId = await fillCart(shop)
   const gate = Promise.withResolvers<void>()
   shop.gateway.gate = gate.promise
@@ -486,7 +486,7 @@ test('whoever is told during a charge that it is being checked gets the mail, th
   assert.deepEqual(kindsOf(await mails()), ['payment-failed'])
 })
 
-test('a bag that holds something already gets the goods too, as far as it has room, and says what did not fit', async () => {
+test('a bag that holds something gets the goods as far as it has room, and says so', async () => {
   const { cartId, attempt } = await uncheckedCart()
   const present = await fillCart(shop)
   await halfAnHourLater(attempt.id)

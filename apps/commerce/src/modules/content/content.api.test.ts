@@ -130,7 +130,7 @@ describe('content', () => {
     assert.equal(elsewhere.data?.route, null)
   })
 
-  it('the address of a deleted product leads to its category as gone, until a redirect or a new product takes it [R7.129]', async () => {
+  it('a deleted product’s address leads to its category as gone, until something takes it [R7.129]', async () => {
     type Lead = { readonly route: { readonly __typename: string; readonly redirect_code: number } | null }
     const lead = async () => (await server.graphql<Lead>(ROUTE, { url: 'gone-shoe.html' })).data?.route
     const make = () =>

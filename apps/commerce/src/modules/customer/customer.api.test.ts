@@ -89,7 +89,7 @@ describe('customer', () => {
     assert.match(await signIn(server, twin.email), /^[A-Za-z0-9_-]{43}$/)
   })
 
-  it('a taken email, and registering while signed in, are refused; fields nobody offers are no fields [R7.36]', async () => {
+  it('a taken email and registering while signed in are refused; unknown fields are none [R7.36]', async () => {
     const { email, headers } = await registerCustomer(server, newEmail())
     const taken = await create({ email })
     assert.equal(taken.errors[0]?.message, 'A customer with the same email address already exists in an associated website.')
@@ -212,7 +212,7 @@ describe('customer', () => {
     assert.match(stored ?? '', /m=8192,/, 'nobody had time to hash it anew')
   })
 
-  it('passwords are kept as Argon2id only, and hashed anew when the settings grew, at whichever of several sign-ins at once comes first', async () => {
+  it('passwords are Argon2id only, hashed anew at the first sign-in after settings grew', async () => {
     const email = newEmail()
     await create({ email })
     const hashOf = async () =>
@@ -279,7 +279,7 @@ describe('customer', () => {
     assert.equal(unknown.errors[0]?.extensions.code, 'TOPIC_NOT_FOUND')
   })
 
-  it('a changed email needs the password, is told to the old address and takes the subscriptions along [R7.42]', async () => {
+  it('a changed email needs the password, tells the old address, takes subscriptions along [R7.42]', async () => {
     const { email, headers, token } = await registerCustomer(server, newEmail())
     const elsewhere = await signIn(server, email)
     const next = newEmail()

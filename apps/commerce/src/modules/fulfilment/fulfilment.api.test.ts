@@ -164,7 +164,7 @@ test('a method is chosen after adding to a cart that has its address already [R4
   assert.equal(cart.shipping_addresses[0]?.selected_shipping_method?.method_code, 'STEFPP')
 })
 
-test('choosing a method changes the total; adding more keeps the choice, another country does not [R7.75]', async () => {
+test('choosing a method changes the total; more goods keep it, another country does not [R7.75]', async () => {
   const id = await cartWith('POLISH-ONE')
   await deliverTo(id, address)
   const { setShippingMethodsOnCart } = await answer<{ setShippingMethodsOnCart: { cart: CartAnswer } }>(SET_METHOD, {

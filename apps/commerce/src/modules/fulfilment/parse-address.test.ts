@@ -56,7 +56,7 @@ test('names take letters of any script and few marks, nothing else [R5.01, A52]'
     assert.equal(refusal({ firstname }), 'First Name is not valid!', firstname)
 })
 
-test('a line of an address is one line, so that it cannot pass for others in a mail or on a label', () => {
+test('a line of an address is one line, so that it cannot pass for others on a label', () => {
   assert.equal(refusal({ street: ['1 High St\r\nBcc: x@y.z'] }), 'Please enter a valid street address.')
   assert.notEqual(refusal({ city: 'Fitzroy\nTotal: $0' }), 'accepted')
   assert.equal(refusal({ street: ['1 "High" <b>St</b> & Co 😀'] }), 'accepted')

@@ -90,7 +90,7 @@ describe('notifications', () => {
     assert.equal((await rowOf(email))?.status, 'SUBSCRIBED')
   })
 
-  it('an account that takes another email subscribes nobody there: own choices stay, the newsletter is confirmed first [R7.42, R7.44]', async () => {
+  it('a new email subscribes nobody there: own choices stay, newsletters are confirmed [R7.42, R7.44]', async () => {
     await sql`insert into site_setting (website_id, key, value) values (2, 'newsletter_double_opt_in', 'true') on conflict do nothing`.execute(
       database.db,
     )
@@ -143,7 +143,7 @@ describe('notifications', () => {
     await sql`delete from site_setting where key = 'newsletter_double_opt_in'`.execute(database.db)
   })
 
-  it('the link of any mail ends a newsletter without signing in, and an old confirmation does not begin it again [R7.44]', async () => {
+  it('any mail’s link ends a newsletter without signing in; old confirmations do nothing [R7.44]', async () => {
     await subscribe('stop@example.com')
     const token = (await rowOf('stop@example.com'))?.link_token ?? ''
     assert.deepEqual((await follow('unsubscribe', token)).data?.unsubscribe, { success: true, status: 'UNSUBSCRIBED' })

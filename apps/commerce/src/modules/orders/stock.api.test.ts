@@ -63,7 +63,7 @@ test('orders of {A, B} and {B, A} at once neither deadlock nor oversell', async 
   assert.deepEqual(await findBrokenInvariants(database.db), [])
 })
 
-test('a hold is taken once, released once, and a released one can be held again while there is stock', async () => {
+test('a hold is taken once, released once, and taken again while there is stock', async () => {
   const { db } = database
   const { orderId } = await reserveFor([of('A', 4)])
   await releaseStock(db, orderId)

@@ -87,7 +87,7 @@ test('a wrong amount charged after its order had failed goes back once, and it i
   await assertLedger(['paid', 'authorised', null], 19)
 })
 
-test('a wrong amount beside the right charge goes back; the order and its charge stay as they are', async () => {
+test('a wrong amount beside the right charge goes back; order and charge stay', async () => {
   const { number, merchantReference } = await placeOrder('authorise')
   await notify(merchantReference, { pspReference: 'FOREIGN', currency: 'NZD' })
   await assertLedger(['paid', 'authorised', 'charged in NZD instead of AUD'], 19)

@@ -83,7 +83,7 @@ describe('reviews', () => {
     return rows.map((row) => row.uid)
   }
 
-  it('a review is thanked for, kept whole and not shown before it is approved; then every colour shows it [A80]', async () => {
+  it('a review is thanked for and kept, and shown on every colour once it is approved [A80]', async () => {
     const { data } = await write({
       fit: 'TOO_SMALL',
       width: 'RIGHT',
@@ -203,7 +203,7 @@ describe('reviews', () => {
     })
   })
 
-  it('approving, refusing and deleting change ratings and what listings sort by; votes and waiting reviews do not', async () => {
+  it('approving, refusing and deleting change ratings and sorting; votes do not', async () => {
     const log = await viewChangeLog(database.db)
     /** Products that listings were to read again, at all looks together. */
     let listed = 0
@@ -290,7 +290,7 @@ describe('reviews', () => {
     assert.equal(helpful + not_helpful, 1)
   })
 
-  it('whoever makes up guest secrets adds no more than five votes to a review from one address, or one IPv6 network', async () => {
+  it('made-up guest secrets add at most five votes from one address or IPv6 network', async () => {
     const [uid = ''] = await insertReviews([5])
     const as = (address: string, i: number) => ({
       'x-forwarded-for': address,
@@ -337,7 +337,7 @@ describe('reviews', () => {
     })
   })
 
-  it('a customer reviews a style once, also at the same moment; a refused review may be written anew [A80]', async () => {
+  it('a customer reviews a style once, at the same moment too; a refused one anew [A80]', async () => {
     const customer = await sql<{
       id: number
     }>`insert into customer (website_id, email, firstname, lastname) values (9, 'ada@example.com', 'A', 'B') returning id`.execute(
@@ -386,7 +386,7 @@ describe('reviews', () => {
       }
     }
 
-    it('lists what waits, approves and rejects, and says what it did; every decision is written down [A80]', async (t) => {
+    it('lists what waits, approves and rejects, says what it did, and writes it down [A80]', async (t) => {
       await write({ summary: 'First' })
       await write({ summary: 'Second' })
       const waiting = JSON.parse((await welt(t, 'list', '--json')).out) as { id: number; summary: string; sku: string }[]

@@ -52,7 +52,7 @@ describe('the Recommended order', () => {
     return skuOf((await engine.list(query)).productIds[0])
   }
 
-  it('the command tells each product’s signals, weights and score, and its ranks are those of the listing', async () => {
+  it('the command tells signals, weights and score, and its ranks are the listing’s', async () => {
     const [women] = await explain('women')
     const [first, second] = women?.products ?? []
     assert.equal(first?.rank, 1)

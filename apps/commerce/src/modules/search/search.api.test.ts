@@ -142,7 +142,7 @@ describe('search', () => {
     assert.ok((await options('mollini_au')).every(({ code }) => code !== 'best_rated'))
   })
 
-  it('suggestions: categories, searches and products; three empty lists when nothing fits; null without words [R1.28, R4.78]', async () => {
+  it('suggestions are categories, searches and products; empty in vain, null without words [R1.28, R4.78]', async () => {
     const { suggestions } = await list({ search: 'boo' })
     assert.deepEqual(
       suggestions?.categories.map(({ url_path }) => url_path),
@@ -221,7 +221,7 @@ describe('search', () => {
     await engine.refresh()
   })
 
-  it('recommendations: other styles of the category that can be bought; recently viewed in the given order [R7.120, R7.121, R7.122, R9.11]', async () => {
+  it('recommendations are other styles on sale; recently viewed keep the given order [R7.120, R7.121, R7.122, R9.11]', async () => {
     const { data } = await server.graphql<{ recommendations: { items: { sku: string }[] }; recentlyViewed: { sku: string }[] }>(
       '{ recommendations(sku: "CAPRI-RED") { items { sku } } recentlyViewed(skus: ["SIENNA-GOLD", "nothing", "CAPRI-RED"]) { sku } }',
     )
@@ -291,7 +291,7 @@ describe('search', () => {
     await engine.refresh()
   })
 
-  it('products are searched anew for a facet in which something is chosen, which counts as without the choice [R7.116]', async () => {
+  it('products are counted anew for a chosen facet, as without its choice [R7.116]', async () => {
     const facetsOf = async (query: string) => {
       searches = 0
       const { data, errors } = await server.graphql<{ products: { aggregations: { attribute_code: string; options: unknown[] }[] } }>(
@@ -311,7 +311,7 @@ describe('search', () => {
     assert.equal(searches, 2)
   })
 
-  it('where shoes are made in Australian and in European sizes, a size finds both and counts them, by any of its spellings [R3.116, R3.58, R7.116]', async () => {
+  it('a size finds and counts Australian and European shoes by any of its spellings [R3.116, R3.58, R7.116]', async () => {
     const { id } = await database.db
       .updateTable('product')
       .set({ size_scale: 'EUW' })

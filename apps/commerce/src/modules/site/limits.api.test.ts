@@ -27,7 +27,7 @@ describe('limits', () => {
     )
   const pass = (seconds: number) => moveClock(database.db, 'test', seconds)
 
-  it('hold in any hour, not in the hours of the clock, and tell when the first attempt is an hour old', async () => {
+  it('hold in any hour, not in the clock’s, until the first attempt is an hour old', async () => {
     const from = '203.0.113.31'
     await pass(1.5 * HOUR - ((Date.now() / 1000) % HOUR)) // an hour of the clock turns in the middle
     for (let i = 0; i < 10; i += 1) assert.equal((await write(from)).status, 200)

@@ -59,7 +59,7 @@ describe('what cacheable reads share', () => {
     return data?.getFredhopperData.items.find(({ sku }) => sku === 'WINTON-TAN')?.review_count
   }
 
-  it('a listing under way while reviews are switched leaves nothing of the old setting to the next one', async () => {
+  it('a listing under way while reviews are switched leaves nothing of the old setting', async () => {
     for (const isOn of [true, false]) {
       await showReviews(!isOn)
       const { promise, resolve } = Promise.withResolvers<void>()

@@ -34,7 +34,7 @@ test('a rule takes in the styles it names, whatever else it asks', () => {
   assert.equal(isTakenIn({ styles: [], alsoCodes: ['lucia'] }, facts), false)
 })
 
-test('the NZ price is the Australian one and a bit more, rounded up to ten dollars less five cents [R3.55]', () => {
+test('the NZ price is a bit more than the Australian, up to ten dollars less five cents [R3.55]', () => {
   assert.equal(nzCents(12995), 14995)
   assert.equal(nzCents(5995), 6995)
 })

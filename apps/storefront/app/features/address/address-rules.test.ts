@@ -59,7 +59,7 @@ test('an NZ address needs no state, and is refused where the site does not ship 
   assert.equal('region' in toAddressInput(nz), false)
 })
 
-test('an NZ address keeps its suburb in the second line of the street, an Australian one its unit [R3.04]', () => {
+test('an NZ address keeps its suburb in the second street line, an Australian one its unit [R3.04]', () => {
   const form = new FormData()
   const typed = { ...good, country: 'NZ', region: '', suburb: 'Petone', city: 'Lower Hutt', postcode: '5012' }
   for (const [field, value] of Object.entries(typed)) form.set(`billing_${field}`, value)

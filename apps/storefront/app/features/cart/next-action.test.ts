@@ -6,7 +6,7 @@ import { withNextAction, withNextStep } from './next-action.ts'
 
 const shown = (code: string, message: string) => withNextAction({ message, code: userErrorCode({ code, message }) })
 
-test('a pair that sold out or was taken off sale while its page was open is shown with what to do now [R3.56]', () => {
+test('a pair that went while its page was open is told with what to do now [R3.56]', () => {
   for (const [code, message] of [
     ['INSUFFICIENT_STOCK', 'This product is out of stock'],
     ['INSUFFICIENT_STOCK', 'The requested qty is not available'],
@@ -23,7 +23,7 @@ test('a pair that sold out or was taken off sale while its page was open is show
   assert.equal(withNextAction({ message: 'Choose a size' }), 'Choose a size')
 })
 
-test('the texts of the catalogue stay as they are and are followed by what became of the bag and what to do [R8.20, R8.22-R8.24]', () => {
+test('the catalogue’s texts stay and are followed by the bag’s state and what to do [R8.20, R8.22-R8.24]', () => {
   for (const [failedCall, text] of [
     ['createEmptyCart', 'Error creating cart.'],
     ['addProductsToCart', 'Error adding cart products.'],

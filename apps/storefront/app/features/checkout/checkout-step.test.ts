@@ -9,7 +9,7 @@ test('checkout starts on info without a stored step [R2.82, R4.01]', () => {
   assert.equal(checkoutStep({ ...complete, storedStep: 'rubbish' }), 'info')
 })
 
-test('a stored payment step is kept while the billing address has a first name, else it resets to info [R4.02, R4.03]', () => {
+test('a stored payment step is kept while billing has a first name, else it is info [R4.02, R4.03]', () => {
   assert.equal(checkoutStep(complete), 'payment')
   assert.equal(checkoutStep({ ...complete, billingFirstName: undefined }), 'info')
 })

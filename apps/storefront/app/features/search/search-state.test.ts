@@ -42,7 +42,7 @@ test('reset clears value, previous value, suggestions and source [R4.80]', () =>
   assert.deepEqual(nextSearch(picked, { type: 'reset' }), INITIAL_SEARCH)
 })
 
-test('recent searches open while nothing is typed, close with the first letter, and picking one has the source RECENT [R3.102, A39]', () => {
+test('recent searches open while nothing is typed; picking one has the source RECENT [R3.102, A39]', () => {
   const recalled: SearchEvent = { type: 'recalled', searches: some.keywords }
   assert.deepEqual(after(recalled), { ...INITIAL_SEARCH, suggestions: some, isRecent: true, isOpen: true })
   assert.equal(after({ type: 'recalled', searches: [] }).isOpen, false)

@@ -39,7 +39,7 @@ describe('deleting an account', () => {
     }
   }
 
-  it('is final: what other tabs began meanwhile is refused, and no words, address or email are kept', async () => {
+  it('is final: what other tabs began is refused; no words, address or email are kept', async () => {
     const { id, email, headers } = await registerCustomer(server, 'leaving@example.com')
     await server.graphql('{ customerCart { id } }', {}, headers)
     await sql`update cart set authority_instructions = 'Key under the mat' where customer_id = ${id}`.execute(database.db)

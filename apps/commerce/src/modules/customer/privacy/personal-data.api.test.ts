@@ -56,7 +56,7 @@ describe('personal data', () => {
     return (rows[0]?.left ?? '').split(email).length - 1
   }
 
-  it('is taken whole: the bag and where it goes, which mails were sent, and what was done with the account', async () => {
+  it('is taken whole: the bag and its address, mails sent, what was done to the account', async () => {
     const { email, headers } = await registerCustomer(server, 'taking@example.com')
     const other = await registerCustomer(server, 'other@example.com')
     const { data } = await server.graphql<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, headers)
@@ -107,7 +107,7 @@ describe('personal data', () => {
     assert.ok(!text.includes('203.0.113.200'))
   })
 
-  it('goes with the account also where it waits to be mailed, or was mailed in vain; what an order is owed stays', async () => {
+  it('goes with the account from mails that wait or failed; what an order is owed stays', async () => {
     const { id, email, headers } = await registerCustomer(server, 'going@example.com')
     await sql`update customer set email_confirmed_at = now() where id = ${id}`.execute(database.db)
     await insertMail(email, 'password-changed', 'unsent', false)
@@ -130,7 +130,7 @@ describe('personal data', () => {
     assert.deepEqual(rows.map(({ what }) => what).toSorted(), ['account-closed', 'order-confirmation'])
   })
 
-  it('that could not be mailed for 30 days, and what the record keeps 400 days, is taken away by then', async () => {
+  it('is taken away 30 days after failed mails, and 400 days after it was recorded', async () => {
     const email = 'unreachable@example.com'
     await insertMail(email, 'account-closed', 'dead', false)
     await sql`update mail set created_at = now() - interval '31 days' where recipient = ${email}`.execute(database.db)
@@ -147,7 +147,7 @@ describe('personal data', () => {
     assert.deepEqual(rows, [{ action: 'old' }])
   })
 
-  it('that a restored backup brings back is forgotten again from a list kept outside; nobody else’s is', async (t) => {
+  it('that a restored backup brings back is forgotten again; nobody else’s is', async (t) => {
     const gone = await registerCustomer(server, 'restored@example.com')
     const stays = await registerCustomer(server, 'stays@example.com')
     const said: string[] = []

@@ -137,7 +137,7 @@ describe('sessions', () => {
     await sql`delete from site_setting where key = 'token_lifetime_hours'`.execute(database.db)
   })
 
-  it('a refresh that is under way while the customer signs out everywhere leaves nobody signed in [R7.35]', async () => {
+  it('a refresh under way while the customer signs out everywhere leaves nobody signed in [R7.35]', async () => {
     const { token, id } = await newCustomer()
     let ending: Promise<void> = Promise.resolve()
     const next = await database.db.transaction().execute(async (trx) => {
@@ -180,7 +180,7 @@ describe('sessions', () => {
     deleteCustomer: 'deleteCustomer(password: $password)',
   }
   for (const [operation, call] of Object.entries(OVERTAKEN))
-    it(`${operation} that is under way with the old password while a reset sets another comes to nothing [R7.46, R7.48]`, async () => {
+    it(`${operation} under way with the old password while a reset sets another fails [R7.46, R7.48]`, async () => {
       const { email, id, headers } = await newCustomer()
       let calling: Promise<string> = Promise.resolve('')
       await database.db.transaction().execute(async (trx) => {
@@ -200,7 +200,7 @@ describe('sessions', () => {
       assert.deepEqual(rows, [{ email, password_hash: 'another', closed_at: null }])
     })
 
-  it('a sign-in that a change of password begins while the customer signs out everywhere ends too [R7.46]', async () => {
+  it('a sign-in begun by a change of password ends too when all are signed out [R7.46]', async () => {
     const { id, headers } = await newCustomer()
     let ending: Promise<unknown> = Promise.resolve()
     const begun = await database.db.transaction().execute(async (trx) => {

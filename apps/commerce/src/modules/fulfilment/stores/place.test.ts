@@ -26,7 +26,7 @@ test('a postcode without a store is taken for the nearest number in its area [A7
   assert.throws(() => requirePlace({ postcode: '3585' }, landmarks), { message: 'Please enter an address or postcode' })
 })
 
-test('contract inventoryLookup: no place, an unknown one and a point off the earth ask for an address or postcode', () => {
+test('contract inventoryLookup: no known place on the earth asks for an address or postcode', () => {
   const queries: PlaceQuery[] = [
     {},
     { search: '' },

@@ -99,7 +99,7 @@ test('the confirmation tells number, lines, totals with GST, delivery and help, 
   }
 })
 
-test('pictures have alternative texts, sizes and absolute addresses; a line without a picture has none', () => {
+test('pictures have alternative texts, sizes and absolute addresses; no picture has none', () => {
   const { html: markup } = renderOrderConfirmation(brandOf('mollini'), model())
   const images = markup.match(/<img [^>]*>/g) ?? []
   assert.equal(images.length, 1)

@@ -229,7 +229,7 @@ const ordering = { categories: generatedCategories, ordering: generatedOrdering 
 
 const index = await buildSiteIndex(ordering, documents, async () => undefined)
 
-test('an index of 20,000 products is built in steps of 50 products and the rest of a style, no more', async () => {
+test('an index of 20,000 products is built in steps of 50 products and a style’s rest', async () => {
   const placed = new Set<number>()
   // What is read of a product only when it is placed tells what a step does, whatever the machine takes for it.
   const watched = documents.map((document) =>
@@ -258,7 +258,7 @@ test('an index of 20,000 products is built in steps of 50 products and the rest 
   )
 })
 
-test('20,000 products are sorted in steps that compare no more than sorting 2,048 or merging all takes', async () => {
+test('20,000 products are sorted in steps that compare no more than 2,048 or a merge take', async () => {
   const keys = Float64Array.from(documents, ({ finalCents }) => finalCents)
   const inOrder = compareIn(
     keys,

@@ -219,7 +219,7 @@ describe('words of a search', () => {
     assert.deepEqual(popular.data?.popularSearches, [{ search: 'winton', result_count: 1 }])
   })
 
-  it('of what is counted a job keeps 90 days, and of each day the 2,000 terms that were asked for most [J03]', async () => {
+  it('counted words are kept 90 days, of each day the 2,000 terms that were asked most [J03]', async () => {
     const NZ = 4
     await sql`insert into search_term (website_id, day, term, searches, visitors, without_results)
       select ${NZ}::int, current_date - ago, 'term ' || n, n, 0, 0 from unnest(array[0, 1, 90, 91]) ago, generate_series(1, case when ago > 1 then 3 else 2005 end) n`.execute(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SiteId } from '@welt/brands'
 import { type Answer, httpRequest } from '../testing/http-request.ts'
 import { databaseUrl, purgeToken } from '../testing/operator.ts'
@@ -109,7 +110,7 @@ interface Seen {
   readonly path: string
 }
 
-/** Pages of every kind of a site, opened once: home, search, content, listings, and the shoes that they show. */
+/** Pages of every kind of a site, opened once: home, search, content, listings, and those of the shoes on them that nobody takes off meanwhile. */
 async function browse(site: SiteId): Promise<readonly Seen[]> {
   const paths = new Set(['/', '/search?q=boot', '/delivery'])
   const shoes = new Set<string>()
@@ -124,8 +125,13 @@ async function browse(site: SiteId): Promise<readonly Seen[]> {
   }
   const opened = [...shoes].slice(0, PAGES_OF_A_SITE - paths.size)
   assert.ok(opened.length > 3, `${site} shows ${shoes.size} shoes`)
-  for (const path of opened) assert.equal((await get(site, path)).status, 200, `${site}${path}`)
-  return [...paths, ...opened].map((path) => ({ site, path }))
+  const there: string[] = []
+  for (const path of opened) {
+    const { status } = await get(site, path)
+    if (status === 200) there.push(path)
+    else assert.ok(status === 404 || status === 410, `${status} ${site}${path}`)
+  }
+  return [...paths, ...there].map((path) => ({ site, path }))
 }
 
 let seen: readonly Seen[] = []
@@ -150,6 +156,8 @@ const OUTAGE_MS = 60_000
 /** So many that one failure is at most 0.1 % of them. */
 const LEAST_OPENED = 1_000
 const SHOPPERS = 4
+/** Between two pages of a shopper: all of them open half as many again as they must, and leave the machine to others. */
+const REST_MS = (SHOPPERS * OUTAGE_MS) / (1.5 * LEAST_OPENED)
 
 /** Shoppers open pages seen before for as long as the outage lasts, and until they have opened enough of them. */
 async function assertBrowsableForAMinute(): Promise<void> {
@@ -163,6 +171,7 @@ async function assertBrowsableForAMinute(): Promise<void> {
       const answer = await get(site, path).catch(String)
       const outcome = typeof answer === 'string' ? answer : `${answer.status} ${answer.headers['x-cache']}`
       if (outcome !== '200 outdated') failed.push(`${site}${path}: ${outcome}`)
+      await sleep(REST_MS)
     }
   }
   await Promise.all(Array.from({ length: SHOPPERS }, shop))
@@ -182,7 +191,7 @@ async function assertRerendered(): Promise<void> {
   assert.ok(!body.includes(NOTE))
 }
 
-test('while commerce hangs for a minute or is dead, across restarts, every page seen before opens', async () => {
+test('while commerce hangs or is dead, across restarts, every page seen before opens', async () => {
   seen = (await Promise.all(sites.map(browse))).flat()
   assert.ok(seen.length >= 130, `${seen.length} pages`)
   await changeEverything()
@@ -214,7 +223,7 @@ test('while commerce hangs for a minute or is dead, across restarts, every page 
   await assertRerendered()
 })
 
-test('while PostgreSQL hangs or is dead, every page seen before opens, and is drawn anew once it is back', async () => {
+test('while PostgreSQL hangs or is dead every page seen opens, and is drawn anew after', async () => {
   for (const state of ['held', 'cut'] as const) {
     await changeEverything()
     line.set(state)

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { brandOf, type SiteId } from '@welt/brands'
+import { CARDS, departmentPath, pairForm, productPath } from './buying.ts'
+import type { PlainBrowser } from './plain-browser.ts'
+import { address } from './shop.ts'
+
+const CARD = { number: CARDS.approved, expiry: '03/30', code: '737', holder: 'Ana Bell', decision: 'pay' }
+
+async function openPage(browser: PlainBrowser, path: string): Promise<string> {
+  const { status, body } = await browser.open(path)
+  assert.equal(status, 200, path)
+  return body
+}
+
+/** Where an answer leads to. */
+function targetOf({ status, headers }: { readonly status: number; readonly headers: Readonly<Record<string, unknown>> }): string {
+  assert.equal(status, 303)
+  return String(headers.location)
+}
+
+/** The words of the first element that a pattern finds. */
+export function textIn(html: string, pattern: RegExp): string {
+  const [, inside = ''] = pattern.exec(html) ?? []
+  return inside.replaceAll(/<[^>]*>/g, '').trim()
+}
+
+/** From the home page by the first department and its first shoe into the bag, as links and forms lead. */
+export async function addAPairToCartPlainly(browser: PlainBrowser, site: SiteId): Promise<void> {
+  const department = await departmentPath(site)
+  const shoe = await productPath(site)
+  assert.ok((await openPage(browser, '/')).includes(`href="${department}"`), 'home leads to the department')
+  assert.ok((await openPage(browser, department)).includes(`href="${shoe}`), 'the department leads to the shoe')
+  const page = await openPage(browser, shoe)
+  const form = await pairForm(site)
+  assert.ok(page.includes(`value="${form.sku}"`) && page.includes(`value="${form.option}"`), 'the shoe offers the size')
+  assert.equal(targetOf(await browser.post('/cart/add', { ...form, returnTo: '/cart' })), '/cart')
+}
+
+/** Pays at the payment step by the payment service's own page, without scripts. @returns the page of thanks */
+export async function payPlainly(browser: PlainBrowser, site: SiteId): Promise<string> {
+  const payment = await openPage(browser, '/checkout')
+  const hidden = (name: string) => {
+    const value = new RegExp(`name="${name}" value="([^"]+)"`).exec(payment)?.[1]
+    assert.ok(value, name)
+    return value
+  }
+  const names = ['payment_method', 'idempotency_key', 'shown_total']
+  const order = Object.fromEntries(names.map((name) => [name, hidden(name)]))
+  const service = targetOf(await browser.post('/checkout', { intent: 'place', ...order }))
+  const cardPage = await (await fetch(service)).text()
+  assert.ok(cardPage.includes(brandOf(site).name), 'the payment service names the shop')
+  const paid = await fetch(service, { method: 'POST', body: new URLSearchParams(CARD), redirect: 'manual' })
+  const back = new URL(paid.headers.get('location') ?? '')
+  assert.equal(back.origin, new URL(address(site)).origin)
+  assert.equal(targetOf(await browser.open(`${back.pathname}${back.search}`)), '/checkout/success')
+  return openPage(browser, '/checkout/success')
+}
