@@ -62,7 +62,7 @@ async function findSizes(pool: pg.Pool): Promise<readonly Size[]> {
   return rows
 }
 
-/** Makes `BAGS` empty bags, before the clock starts. */
+/** Makes `BAGS` empty carts, before the clock starts. */
 async function makeCarts(system: System): Promise<readonly string[]> {
   const carts: string[] = []
   const caller = async () => {
@@ -107,7 +107,7 @@ async function addByGraphql(system: System, oneCartId: string, size: Size): Prom
   if (addProductsToCart?.user_errors.length !== 0) throw new Error(`Not added: ${JSON.stringify(addProductsToCart?.user_errors)}`)
 }
 
-/** The least a shop can do: lock the bag, read price and stock, put the line in, total it, mark the bag changed. */
+/** The least a shop can do: lock the cart, read price and stock, put the line in, total it, mark the cart changed. */
 async function addByTransaction(pool: pg.Pool, oneCartId: string, size: Size): Promise<void> {
   const client = await pool.connect()
   try {

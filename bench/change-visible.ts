@@ -52,7 +52,7 @@ async function untilShown(port: number, path: string, price: string, committedAt
   }
 }
 
-/** A changed price on kept pages: the product's own, the listing's, and that of a search for its name. */
+/** A changed price on cached pages: the product's own, the listing's, and that of a search for its name. */
 async function pagesFollow({ databaseUrl, port }: System): Promise<Readonly<Record<'product' | 'listing' | 'search', readonly number[]>>> {
   const db = new pg.Client({ connectionString: databaseUrl })
   await db.connect()
@@ -86,8 +86,8 @@ async function pagesFollow({ databaseUrl, port }: System): Promise<Readonly<Reco
 }
 
 /**
- * How soon a changed price is seen: by its filter in an engine of its own process, one change at a time and a hundred a second for ten
- * seconds; and on the kept pages of the running shop, over HTTP.
+ * How soon a changed price is seen: by its filter in an engine of its own process, one change at a time and a hundred a
+ * second for ten seconds; and on the cached pages of the running shop, over HTTP.
  */
 export async function benchChangeVisible(system: System): Promise<readonly BenchResult[]> {
   const input = { databaseUrl: system.databaseUrl, websiteId: WHOLE_SITE.websiteId }

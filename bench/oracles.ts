@@ -5,7 +5,7 @@ import type { BenchResult } from './measure/result.ts'
 const ROOT = join(import.meta.dirname, '..')
 /** How many times as many rounds as in `npm test`. */
 const TIMES = 20
-/** The tests that compare by chance with something slow and simple, or with the same built anew. */
+/** The tests that compare by chance with something slow and simple, or with the same built again. */
 const FILES = [
   'apps/commerce/src/modules/cart/prices/totals.test.ts',
   'apps/commerce/src/modules/search/engine/agreement.test.ts',

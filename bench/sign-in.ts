@@ -126,7 +126,10 @@ function fetchListing(port: number, price: number): Promise<number> {
 
 let highestPrice = 1000
 
-/** Times of a listing page that nobody has asked for: drawn anew, from a listing that the commerce server, where passwords are hashed, works out anew. */
+/**
+ * Times of a listing page that nobody has asked for: rendered again, from a listing that the commerce server, where
+ * passwords are hashed, works out again.
+ */
 async function listingTimes(port: number): Promise<readonly number[]> {
   const times: number[] = []
   for (let i = 0; i < LISTINGS; i += 1) {
@@ -172,7 +175,10 @@ async function startFlood({ port, headers }: SignInTarget): Promise<Flood> {
   }
 }
 
-/** The listing page, drawn anew each time, while sign-ins flood the shop, beside its quiet self: in turn, so that other work falls on both. */
+/**
+ * The listing page, rendered again each time, while sign-ins flood the shop, beside its quiet self: in turn, so that
+ * other work falls on both.
+ */
 async function underFlood(target: SignInTarget): Promise<BenchResult> {
   const tallies: FloodTally[] = []
   const times = { quiet: [] as number[], flooded: [] as number[] }

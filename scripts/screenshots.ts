@@ -16,7 +16,7 @@ const VIEWS = [
 
 type View = (typeof VIEWS)[number]
 
-/** Waits until two frames were drawn, so that what was there before is painted. */
+/** Waits until two frames were rendered, so that what was there before is painted. */
 async function rendered(page: Page): Promise<void> {
   for (const frame of page.frames())
     await frame.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** The baseline of a kept page: node:http alone, sending one recorded answer, its headers and packed bytes, whatever is asked. */
+/**
+ * The baseline of a cached page: node:http alone, sending one recorded answer, its headers and packed bytes, whatever
+ * is asked.
+ */
 export interface RecordedAnswer {
   readonly headers: readonly (readonly [string, string])[]
   readonly bodyBase64: string

@@ -31,7 +31,7 @@ const fetchMe = (page: Page) =>
     return { status: answer.status, wiped: answer.headers.get('clear-site-data'), body: (await answer.json()) as Record<string, unknown> }
   })
 
-/** Does something that sets a cookie anew to the time at which that is done, to the millisecond. */
+/** Does something that sets a cookie again to the time at which that is done, to the millisecond. */
 async function whenTimed<T>(context: BrowserContext, site: SiteId, name: string, act: () => Promise<T>): Promise<T> {
   const least = Date.now()
   const done = await act()
@@ -54,7 +54,7 @@ async function signedIn(site: SiteId = SITE, screen: ScreenName = 'desktop') {
 /** Opens what costs next to nothing, for calls of the site's scripts that no page has to make. */
 const openPlainText = (page: Page, site: SiteId) => page.goto(address(site, '/robots.txt'))
 
-/** Opens a page whose script leaves it, or loads it anew, perhaps before it was loaded. */
+/** Opens a page whose script leaves it, or loads it again, perhaps before it was loaded. */
 async function openToBeLed(page: Page, url: string): Promise<void> {
   await page.goto(url).catch((error: unknown) => {
     if (!/ERR_ABORTED|interrupted by another navigation|context was destroyed/.test(String(error))) throw error
@@ -176,7 +176,7 @@ for (const [site, screen] of PLACES)
       await queryShop(site, 'mutation { revokeCustomerToken { result } }', {}, await cookieOf(context, site, 'token'))
       await page.getByRole('banner').getByRole('link', { name: /^Bag/ }).click()
       await page.waitForFunction(() => !document.cookie.includes('signed_in_at'))
-      // Asked for anew meanwhile, the page may be left before it was loaded: to `waitForURL` that is a fault.
+      // Asked for again meanwhile, the page may be left before it was loaded: to `waitForURL` that is a fault.
       await until(() => end.test(page.url()), `${page.url()} where ${end} is to be`)
       await page.locator('[data-account-link][aria-label="Account"]').waitFor({ state: 'attached' })
       assert.equal(await page.getByText('Something has gone wrong').count(), 0)

@@ -9,7 +9,7 @@ import { until } from '../testing/until.ts'
 
 const BUYERS = 300
 const PAIRS = 2
-/** Buyers who fill their bags at the same time; the orders afterwards are all placed at once. */
+/** Buyers who fill their carts at the same time; the orders afterwards are all placed at once. */
 const FILLING_AT_ONCE = 10
 const STORE = 'williams_au'
 

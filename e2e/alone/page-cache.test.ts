@@ -122,7 +122,7 @@ test('purging a tag drops exactly the pages that bear it, for every tag the page
   for (const group of ['store', 'cms', 'search', 'plp', 'route']) assert.ok(all.includes(group), group)
   // One of each kind of tag, and all of the specification's.
   const tried = [...new Map(all.map((tag) => [tag.includes(':') ? tag.split(':')[0] : tag, tag])).values(), 'no-such-tag']
-  // Each round draws anew what the purge dropped, so the next begins with all of them kept.
+  // Each round renders again what the purge dropped, so the next begins with all of them kept.
   for (const tag of tried) {
     await purge([tag])
     for (const [path, tags] of tagsOf) {
@@ -309,7 +309,8 @@ test(`two signed-in shoppers crawl 300 pages of two brands through a cache in fr
       await goToCheckoutWithAPair(browser, site)
       const typed = `marker-of-shopper-${at}-7f3a`
       const cookies = [...browser.cookies, ['note', typed]].map((pair) => pair.join('=')).join('; ')
-      // Everything that belongs to one visitor and could show: cookies' values, what was typed, what lies in the bag by its number.
+      // Everything that belongs to one visitor and could show: cookies' values, what was typed, what lies in the cart
+      // by its number.
       const marks = [...browser.cookies.values()].filter((value) => value.length > 8)
       return { site, cookies, email, name, marks: [...marks, typed, email, name] }
     }),

@@ -105,7 +105,8 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
       assert.ok((await total(page)) < all)
       await page.getByRole('link', { name: 'Remove filter Blue' }).click()
       await page.waitForURL((url) => url.search === '?colour=black&price=-150')
-      // The address is there before its drawing: a press in between would meet the filter that takes this one's place.
+      // The address is there before its rendering: a press in between would meet the filter that takes this one's
+      // place.
       await page.getByRole('link', { name: 'Remove filter Blue' }).waitFor({ state: 'detached' })
       await page.getByRole('link', { name: 'Remove filter Up to $150' }).click()
       await page.waitForURL((url) => url.search === '?colour=black')
@@ -179,7 +180,7 @@ test('on a phone the filters are a dialog that gives the focus back however it c
   const late = page.waitForResponse(/\/heels\.data/)
   answerNow()
   await (await late).finished()
-  // By the time a later answer is there and a frame is drawn, what came before has been worked through.
+  // By the time a later answer is there and a frame is rendered, what came before has been worked through.
   await page.evaluate(() => fetch('/heels').then((answer) => answer.text()))
   await page.evaluate(() => new Promise(requestAnimationFrame))
   assert.equal(await page.locator('[data-apply-total]').textContent(), phrase)

@@ -59,7 +59,7 @@ test('bare localhost lists the shops in development [R1.13]', async () => {
   for (const brand of brands) assert.ok(body.includes(`${brand.id}.localhost`))
 })
 
-/** Pages of words that every shop has, by the heading that each bears. */
+/** Pages of words that every shop has, by the heading that each has. */
 const INFORMATION = {
   delivery: 'Delivery',
   faq: 'Frequently asked questions',

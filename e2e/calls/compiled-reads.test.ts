@@ -99,8 +99,8 @@ function variablesOf(document: DocumentNode, things: Things, at: number): Record
 }
 
 /**
- * The answer of a registered read, by POST, so that it is worked out now and comes from no kept answer. A text with one more blank is not
- * registered and executed field by field by graphql-js: both must be equal.
+ * The answer of a registered read, by POST, so that it is worked out now and comes from no cached answer. A text with
+ * one more blank is not registered and executed field by field by graphql-js: both must be equal.
  */
 async function readBothWays(storeCode: string, text: string, variables: Readonly<Record<string, unknown>>) {
   const read = (document: string) => graphql(storeCode, document, variables)

@@ -33,7 +33,7 @@ function watcher(page: Page, screens: readonly ScreenName[]) {
 
 type Look = (name: string) => Promise<void>
 
-/** The pages on the way to a shoe and into the bag; ends with the mini bag open. */
+/** The pages on the way to a shoe and into the cart; ends with the mini bag open. */
 async function lookOnTheWay(page: Page, site: SiteId, look: Look): Promise<void> {
   await page.goto(address(site))
   await look('home')

@@ -134,7 +134,7 @@ async function spoilCharges(email: string, effect: string, times: number): Promi
   assert.ok(ok)
 }
 
-/** The total on the bag's page as the shop sends it to the page that is open. */
+/** The total on the cart's page as the shop sends it to the page that is open. */
 function totalOfCart(page: Page): Promise<string | null | undefined> {
   return page.evaluate(async () => {
     const cartPanel = new DOMParser().parseFromString(await (await fetch('/cart')).text(), 'text/html')
@@ -432,7 +432,7 @@ test('a guest cookie that the shop cannot have made gets a new secret instead', 
     const [cart] = await runSql<{ hash: string }>(`select encode(guest_secret_hash, 'hex') as hash from cart where id = $1`, [cartId])
     assert.equal(cart?.hash, hash('sha256', own), 'the bag opens to the new secret')
   }
-  // A bag whose secret was spoilt later is nobody's: a new one takes its place.
+  // A cart whose secret was spoilt later is nobody's: a new one takes its place.
   const before = guest.cookies.get('cartId')
   guest.cookies.set('guest', 'spoilt')
   await goToCheckoutWithAPair(guest, 'mollini')

@@ -31,7 +31,7 @@ async function findAShoe(page: Page): Promise<void> {
   await whenOpened(page, /\.html/)
 }
 
-/** A size by the arrows, then into the bag; leaves the mini bag closed. */
+/** A size by the arrows, then into the cart; leaves the mini bag closed. */
 async function addASize(page: Page): Promise<void> {
   const radios = page.getByRole('radiogroup', { name: /^Size/ }).getByRole('radio')
   await tabTo(page, radios.first())

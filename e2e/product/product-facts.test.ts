@@ -19,7 +19,7 @@ after(() => browser.close())
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`
 const textOf = async (page: Page, selector: string) => ((await page.locator(selector).textContent()) ?? '').replaceAll('\u00a0', ' ')
 
-/** Waits until the page says so: kept pages follow the data. */
+/** Waits until the page says so: cached pages follow the data. */
 async function whenItSays(site: SiteId, path: string, isSaid: (body: string) => boolean): Promise<void> {
   await until(async () => isSaid((await httpRequest(`${site}.localhost`, path)).body), `${path} does not follow`)
 }
@@ -390,7 +390,7 @@ test('a shoe taken off the site while it is open is offered no more, with a way 
   assert.equal((await httpRequest(host, '/api/stock?sku=no-such-shoe')).status, 404)
   const { context, page, problems } = await openShop(browser)
   const other = await context.newPage()
-  /** The refusal says the same before it; only what stands there in the end has a way on. */
+  /** The refusal says the same before it; only what stands there in the end has a next step. */
   const gone = (tab: Page) => tab.getByRole('alert').filter({ hasText: 'This shoe is no longer sold here.', has: tab.getByRole('link') })
   try {
     for (const tab of [other, page]) await openShoe(tab, site, shoe.path)

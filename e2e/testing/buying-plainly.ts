@@ -24,7 +24,7 @@ export function textIn(html: string, pattern: RegExp): string {
   return inside.replaceAll(/<[^>]*>/g, '').trim()
 }
 
-/** From the home page by the first department and its first shoe into the bag, as links and forms lead. */
+/** From the home page by the first department and its first shoe into the cart, as links and forms lead. */
 export async function addAPairToCartPlainly(browser: PlainBrowser, site: SiteId): Promise<void> {
   const department = await departmentPath(site)
   const shoe = await productPath(site)

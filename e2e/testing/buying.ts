@@ -77,7 +77,7 @@ export async function productPath(site: SiteId): Promise<string> {
   return `/${url_key}${url_suffix}`
 }
 
-/** What the product page posts to put that product's first size of which there are enough into the bag. */
+/** What the product page posts to put that product's first size of which there are enough into the cart. */
 export async function pairForm(site: SiteId) {
   const { sku, variants } = await leadingShoe(site)
   const there = variants.filter(({ product }) => product.stock_status === 'IN_STOCK')
@@ -86,7 +86,7 @@ export async function pairForm(site: SiteId) {
   return { sku, option: size?.attributes[0]?.uid ?? '', quantity: '1', returnTo: '/' }
 }
 
-/** Puts that pair into the bag of a browser, without opening a page. */
+/** Puts that pair into the cart of a browser, without opening a page. */
 export async function goToCheckoutWithAPair(browser: PlainBrowser, site: SiteId): Promise<void> {
   const { status, body } = await browser.post('/cart/add', await pairForm(site))
   assert.equal(status, 303, body.slice(0, 2000))
@@ -109,7 +109,7 @@ export function detailsForm(site: SiteId) {
   }
 }
 
-/** Takes the bag of a browser through the email and details steps of checkout, without opening a page. */
+/** Takes the cart of a browser through the email and details steps of checkout, without opening a page. */
 export async function goToPayment(browser: PlainBrowser, site: SiteId, email: string): Promise<void> {
   assert.equal((await browser.post('/checkout', { intent: 'email', email, guest: '1' })).status, 303)
   const { body } = await browser.open('/checkout')
@@ -129,17 +129,17 @@ async function openAProduct(page: Page, site: SiteId): Promise<void> {
   await page.waitForURL(/\.html/)
 }
 
-/** Chooses the first size that is in stock and puts it into the bag. */
+/** Chooses the first size that is in stock and puts it into the cart. */
 export async function addFirstSize(page: Page): Promise<void> {
   await page.locator('label:not([data-sold-out]) > input[name=option]').first().check({ force: true })
   await page.getByRole('button', { name: 'Add to bag' }).first().click()
 }
 
-/** Goes from the home page to a product, puts its first size into the bag and waits until the shop says so. */
+/** Goes from the home page to a product, puts its first size into the cart and waits until the shop says so. */
 export async function addAPairToCart(page: Page, site: SiteId): Promise<void> {
   await openAProduct(page, site)
   await addFirstSize(page)
-  // Pressed before the scripts are there, the button posts a plain form, which leads to the bag.
+  // Pressed before the scripts are there, the button posts a plain form, which leads to the cart.
   const announced = page
     .getByText(/added to bag/i)
     .first()

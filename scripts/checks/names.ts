@@ -94,7 +94,7 @@ function namesIn(file: string): readonly string[] {
   return []
 }
 
-/** Routes bear the name of their address, which shoppers see; pictures and results bear what they show. */
+/** Routes have the name of their address, which shoppers see; pictures and results have what they show. */
 const isNamedByOthers = (file: string) => /\/media\/|screenshots\/|\/routes\/|bench\/results\//.test(file)
 
 const glossary = readGlossary()

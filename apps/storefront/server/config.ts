@@ -31,11 +31,14 @@ export interface Config {
   /** Addresses of proxies whose X-Forwarded-* are believed. */
   readonly trustedProxies: ReadonlySet<string>
   readonly pageCacheBytes: number
-  /** How long a cache in front may keep shared pages; 0 where it is not purged when a page changes. [decision 10] */
+  /** How long a cache in front may store shared pages; 0 where it is not purged when a page changes. [decision 10] */
   readonly sharedCacheSeconds: number
-  /** How long a page that tells prices or stock may be sent after it went out of date, where it cannot be drawn anew. [decision 23] */
+  /**
+   * How long a page that shows prices or stock may be sent after it went out of date, where it cannot be rendered
+   * again. [decision 23]
+   */
   readonly outdatedPageMs: number
-  /** Multiplies the limits of drawing; tests only, 1 in production. */
+  /** Multiplies the limits of rendering; tests only, 1 in production. */
   readonly limitMultiplier: number
   readonly isErrorLogged: boolean
 }
@@ -126,7 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** Where a site's GraphQL calls go. An outside server is not told our service key. */
+/** Where a site's GraphQL calls go. An outside server does not get our service key. */
 export function commerceOf(
   config: Pick<Config, 'commerceUrl' | 'endpoints' | 'serviceKey'>,
   site: SiteId,

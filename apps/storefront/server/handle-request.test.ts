@@ -48,7 +48,7 @@ function statusOf(path: string, headers: readonly string[] = ['Host', 'mollini.l
   })
 }
 
-/** The same server with its real parts, of which none is asked to do anything. */
+/** The same server with its real parts, none of which is called. */
 const notCalled = async (): Promise<never> => {
   throw new Error('nobody must be asked')
 }

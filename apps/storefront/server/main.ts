@@ -28,7 +28,7 @@ import { createSearchCounts } from './search-counts.ts'
 const APP_ROOT = join(import.meta.dirname, '..')
 const MEDIA_DIR = join(APP_ROOT, 'media')
 const UNREADY_MS = 5_000
-/** Long enough for open connections to be told, where no load balancer has to notice. */
+/** Long enough for open connections to close, where no load balancer has to notice. */
 const DRAIN_MS = 250
 const FINISH_MS = 10_000
 const IDLE_CHECK_MS = 50
@@ -49,7 +49,7 @@ const vite = config.isHotReload ? await startVite() : undefined
 const loadApp: () => Promise<AppBuild> = vite ? loadHot(vite) : await loadBuilt()
 const mediaVersion = await mediaVersionOf(MEDIA_DIR)
 const buildId = vite ? '' : (await loadApp()).id
-/** Kept pages outlive a restart; those that Vite serves are not kept. */
+/** Cached pages outlive a restart; those that Vite serves are not stored. */
 const files = vite
   ? undefined
   : createPageFiles({
@@ -100,7 +100,7 @@ const handle = createHandler({
   servePicture: createServePicture(createPictureFiles(MEDIA_DIR, join(config.dataDir, 'pictures'), { caches }), mediaVersion),
   proxyGraphql: createGraphqlProxy(config),
   revalidate: createRevalidate(config.purgeToken, async (tags) => {
-    // The commerce server first: pages drawn anew must not be made of its old answers.
+    // The commerce server first: pages rendered again must not be made of its old answers.
     const isForwarded = await requestPurge(config, tags)
     return { purged: await purge({ tags }), isForwarded }
   }),

@@ -6,15 +6,15 @@ import { type Config, commerceOf } from './config.ts'
 
 const FLUSH_MS = 5 * SECOND_MS
 const TIMEOUT_MS = 3 * SECOND_MS
-/** Different searches held between two writes; more are not counted until then. */
+/** Different searches collected between two reports; more are not counted until then. */
 const MAX_PENDING = 1000
-/** Searches told in one call. */
+/** Searches reported in one call. */
 const AT_ONCE = 200
 const MAX_LENGTH = 120
 /** Names beside `q` that leave it the same search. */
 const SAME_SEARCH = new Set(['q', '_routes'])
 
-/** The words that an address begins a search with; undefined for other addresses, further pages and filtered results. */
+/** The query of an address that begins a search; undefined for other addresses, further pages and filtered results. */
 export function searchOf(address: string): string | undefined {
   const url = URL.parse(address, 'http://site')
   if (!url || !/^\/search(?:\.data)?$/.test(url.pathname) || [...url.searchParams.keys()].some((name) => !SAME_SEARCH.has(name)))
@@ -23,8 +23,8 @@ export function searchOf(address: string): string | undefined {
 }
 
 /**
- * Counts what is searched for and by how many, whether the page was drawn or kept, and tells the commerce server a little later, many at
- * once. Nothing of the shopper is in it. [J03]
+ * Counts searches and their shoppers, for rendered and cached pages alike, and reports them to the commerce server in
+ * batches. The report holds nothing about a shopper. [J03]
  */
 export function createSearchCounts(config: Config) {
   const pending = new Map<SiteId, Map<string, { count: number; visitors: number }>>()
@@ -68,7 +68,7 @@ export function createSearchCounts(config: Config) {
       counts.set(search, counted)
       timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
     },
-    /** Tells what has been noted; before the process ends. */
+    /** Reports what was counted, before the process ends. */
     flush,
   }
 }

@@ -1,6 +1,6 @@
 // Lists are written as the alternatives of a pattern: a browser gets one of them, and needs no more code to look into it.
 
-/** First segments of screens that are drawn alike for everybody. */
+/** First segments of screens that are rendered alike for everybody. */
 export const SHARED_PLACES = 'all-brands|search|stock-alert|store-locator'
 
 /** First segments of what is made for one visitor: the page cache keeps none of it, and crawlers are kept out. */

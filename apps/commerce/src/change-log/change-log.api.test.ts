@@ -25,7 +25,7 @@ describe('the change log', () => {
   let database: TestDatabase
   let server: TestServer
   let reader: ChangeReader
-  /** Whoever follows the reader now. */
+  /** Subscribers of the reader at the moment. */
   const following = new Set<Follower>()
   /** How many connections to it were seen to end. */
   let left = 0
@@ -177,7 +177,7 @@ describe('the change log', () => {
         update product set care = 'Wipe.' where sku = 'WINTON-TAN'`.execute(db)
       await own.catchUp()
       assert.ok(purged.includes('product:WINTON-TAN'))
-      // A rejection that nobody hears would fail this test, as it ends a server.
+      // An unhandled rejection would fail this test, as it ends a server.
       await until(() => said.includes('listing index not built'))
       purged.length = 0
       await sql`alter table category rename column hidden to level`.execute(db)

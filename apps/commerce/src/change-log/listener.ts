@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A connection that hears the database's notifications. */
+/** A connection that listens to the database's notifications. */
 export interface Listener {
   onNotification(onEvent: () => void): void
   onLost(onEvent: () => void): void

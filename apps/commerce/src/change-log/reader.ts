@@ -17,7 +17,7 @@ export interface Subscriber {
   receive(batch: Batch): Promise<Again | undefined>
 }
 
-/** What a storefront is told: tags to purge, and where to begin again after a break. */
+/** A message to storefronts: tags to purge, and the position to resume from after a break. */
 export interface PurgeMessage {
   readonly horizon: string
   readonly changes: readonly SitePurge[]
@@ -40,7 +40,7 @@ interface ChangeReaderSettings {
 
 const RETRY_MS = SECOND_MS
 
-/** Gives batches to subscribers in their order, and again to those after one that asks for it. */
+/** Gives batches to subscribers in their order; one that fails makes those after it get the batch again. */
 function createDelivery({ subscribers, log }: Pick<ChangeReaderSettings, 'subscribers' | 'log'>, done: (batch: Batch) => void) {
   /** What is to be delivered once more: who comes back after a break begins before the oldest of them. */
   const unfinished = new Set<{ readonly since: string | undefined }>()
@@ -71,8 +71,8 @@ function createDelivery({ subscribers, log }: Pick<ChangeReaderSettings, 'subscr
 }
 
 /**
- * Follows the change log. Each change is brought into this process first and told to storefronts then: one that asks anew gets the new
- * answer. [decision 10]
+ * Reads the change log. Each change is applied to this process first and then sent to storefronts, so a page that is
+ * rendered again shows it. [decision 10]
  */
 export function createChangeReader({ db, listen, subscribers, rest, log }: ChangeReaderSettings) {
   const followers = new Set<Follower>()
@@ -109,12 +109,12 @@ export function createChangeReader({ db, listen, subscribers, rest, log }: Chang
     /** Resolves when what was committed before this call has been delivered. */
     catchUp: waker.workNow,
     /**
-     * Tells a follower each change from now on, at first all since `since` (a horizon told earlier, by any server). Call what it returns
-     * to stop.
+     * Sends a subscriber each change from now on, and first all since `since` (a position that any server sent before).
+     * Call the returned function to stop.
      */
     async follow(since: string | undefined, follower: Follower): Promise<() => void> {
       await waker.workNow()
-      // What is told while the past is read follows it, so that nobody begins again after a break with what comes later.
+      // Changes that arrive while the past is read are sent after it, so a subscriber's position never skips any.
       const meanwhile: PurgeMessage[] = []
       const waiting: Follower = { receive: (message) => void meanwhile.push(message), end: follower.end }
       followers.add(waiting)

@@ -51,7 +51,10 @@ async function streamChanges(req: IncomingMessage, res: ServerResponse, reader: 
   else res.once('close', end)
 }
 
-/** POST /change-stream {"tags": [...], "websiteId": 9} with the purge token: answered once this server has purged them and told all storefronts. */
+/**
+ * POST /change-stream {"tags": [...], "websiteId": 9} with the purge token: answers once this server has purged them
+ * and sent them to all storefronts.
+ */
 async function takePurge(req: IncomingMessage, res: ServerResponse, { db, reader }: Deps): Promise<void> {
   const purge = parsePurge(await readBody(req, BODY_BYTES))
   if (!purge) return send(res, 400, { message: 'Send {"tags": [...]} as JSON.' })

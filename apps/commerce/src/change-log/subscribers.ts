@@ -14,8 +14,8 @@ const OF_SEARCH_TERMS = /^(?:search|listing)$/
 const named = (purges: readonly SitePurge[], pattern: RegExp) => purges.filter(({ tags }) => tags.some((tag) => pattern.test(tag)))
 
 /**
- * The index that answers listings. One that has to be built anew takes longer, and no product's change waits for it: what it concerns is
- * purged once more when it stands.
+ * The index that answers listings. One that has to be built again takes longer, and no product's change waits for it:
+ * what it concerns is purged once more when it stands.
  */
 export function indexSubscriber(listing: Pick<ListingEngine, 'applyChanges'>): Subscriber {
   return {

@@ -5,7 +5,7 @@ interface WakeSettings {
   readonly listen: () => Promise<Listener>
   /** Reads and handles what is new. */
   readonly work: () => Promise<void>
-  /** How it rests; by the clock unless told. */
+  /** How it waits; by the clock unless given. */
   readonly rest?: ((ms: number) => Promise<unknown>) | undefined
   readonly onError: (error: unknown) => void
 }
@@ -27,7 +27,7 @@ const RETRY_MS = SECOND_MS
 
 const restByClock = (ms: number) => new Promise((done) => setTimeout(done, ms).unref())
 
-/** One run of the work at a time; who asks meanwhile gets another one. */
+/** One run of the work at a time; a call during a run starts another one after it. */
 function inTurn(work: () => Promise<void>): () => Promise<void> {
   let working: Promise<void> | undefined
   let isWantedAgain = false

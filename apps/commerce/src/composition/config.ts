@@ -5,7 +5,7 @@ import { LOOPBACK, readListenAddresses } from '@welt/kit/listen'
 export interface Config {
   readonly environment: 'development' | 'test' | 'production'
   readonly databaseUrl: string
-  /** The database without a pooler in between: for what holds on to a connection, as LISTEN and the worker do. */
+  /** The database without a pooler in between, for LISTEN and the worker, which need a connection of their own. */
   readonly databaseDirectUrl: string
   readonly port: number
   /** Addresses of this machine on which the commerce server and the worker listen: nobody else's unless they are set. */
@@ -13,7 +13,7 @@ export interface Config {
   /** How pages are reached from outside, with `{site}` for the first host label, for links in mails: `http://{site}.localhost:3000`. */
   readonly publicUrl: string
   readonly sandboxUrl: string | undefined
-  /** What the sandbox asks for in production. */
+  /** The password that the sandbox needs in production. */
   readonly sandboxPassword: string | undefined
   readonly adyen: {
     readonly apiKey: string
@@ -35,9 +35,9 @@ export interface Config {
   readonly isIntrospectionOn: boolean
   /** File with the storefront's own documents, written when it is built; undefined: none is registered. */
   readonly operationsFile: string | undefined
-  /** Only registered documents are answered. */
+  /** Only persisted operations are answered. */
   readonly areAdHocQueriesRefused: boolean
-  /** Whether registered reads are compiled. Off only to measure what compiling gains. */
+  /** Whether persisted reads are compiled. Off only to measure what compiling gains. */
   readonly isCompiled: boolean
   /** Room for answers of cacheable reads. */
   readonly answerCacheBytes: number

@@ -8,7 +8,10 @@ import type { Memo } from './memo.ts'
 import type { Ports } from './ports.ts'
 import type { ResponseCollector } from './response.ts'
 
-/** Who is asking. Guests hold carts by id; `guestSecret` is the value of the `__Host-guest` cookie when the storefront's proxy passes it on. */
+/**
+ * The caller. Guests own carts by id; `guestSecret` is the value of the `__Host-guest` cookie when the storefront's
+ * proxy passes it on.
+ */
 interface Viewer {
   readonly customerId: number | undefined
   /** The sign-in behind `customerId`. */

@@ -29,7 +29,7 @@ interface ApplyTimeoutsOptions {
   /** How requests reach the same database, perhaps with another role through a pooler. */
   readonly requestsUrl?: string
   readonly timeouts?: Timeouts
-  /** Hears of a role that does not get its time-outs. */
+  /** Called for a role that cannot get its time-outs. */
   readonly log?: Log
 }
 

@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   const ports = { mail: createMailTransport(config), shipping: createShippingQuotes(), payments: createAdyenGateway(config.adyen) }
   const exitAfterFailure = () => {
     log('error', 'the job runner ended by itself')
-    process.exit(1) // whoever supervises starts it afresh
+    process.exit(1) // the supervisor starts it again
   }
   const changes = createWaker({
     listen: () => listenToChanges(config.databaseDirectUrl),

@@ -146,7 +146,7 @@ function guessedTwice(facts: DocumentFacts): string | undefined {
   return names.find((name, i) => names.indexOf(name) !== i)
 }
 
-/** The first limit a document breaks, told as an error, or undefined. */
+/** The first limit that a document breaks, as an error, or undefined. */
 export function findBrokenLimit(document: DocumentNode): GraphQLError | undefined {
   const facts = documentFacts(document)
   const twice = guessedTwice(facts)

@@ -3,9 +3,9 @@ import { sendError } from './http-answer.ts'
 import type { Variables } from './persisted/operations.ts'
 import { isNestedTooDeep } from './request-body.ts'
 
-/** What a request asks for. The text is undefined where it is missing or of another type; whoever executes says so. */
+/** A GraphQL request. The text is undefined where it is missing or of another type; the executor reports that. */
 export interface GraphqlRequest {
-  /** The parameters of a POST as they were sent, for whoever executes what is not registered; undefined for a GET. */
+  /** The parameters of a POST as they were sent, for ad-hoc queries; undefined for a GET. */
   readonly params: unknown
   readonly text: string | undefined
   /** Undefined when they are no object. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Sends JSON that nobody may keep. */
+/** Sends JSON that must not be cached. */
 export function send(res: ServerResponse, status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): void {
   res.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',

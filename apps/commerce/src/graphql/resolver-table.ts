@@ -14,8 +14,8 @@ type Ready<Model, Fields> = {
 }[keyof Fields]
 
 /**
- * Resolvers of these fields of a type whose objects are held as `Model`: each that the model can't answer must be there. An Error in place
- * of an object is told as the error of its field.
+ * Resolvers of these fields of a type whose objects are held as `Model`: each that the model can't answer must be
+ * there. An Error in place of an object becomes the error of its field.
  */
 export type ModelFields<Model, Fields, Names extends keyof Fields> = {
   readonly [F in Exclude<Names, Ready<Exclude<Model, Error>, Fields>>]: Fields[F]

@@ -74,7 +74,7 @@ function isOverLimit(req: IncomingMessage, res: ServerResponse, deps: ServerDeps
   return true
 }
 
-/** A request that passed the checks at the door. */
+/** A request that passed the first checks. */
 interface Passed {
   readonly req: IncomingMessage
   readonly res: ServerResponse
@@ -82,7 +82,7 @@ interface Passed {
   readonly brand: Brand
 }
 
-/** The site asked for; undefined when the request was refused. */
+/** The requested site; undefined when the request was refused. */
 function requireSite(req: IncomingMessage, res: ServerResponse): Brand | undefined {
   const brand = findRequestedBrand(req)
   const currency = req.headers['content-currency']
@@ -99,7 +99,7 @@ function sendAnswer(res: ServerResponse, { status, headers, body }: Answer): voi
   res.writeHead(status, { ...headers, 'content-length': body.length }).end(body)
 }
 
-/** Answers documents that are not registered, which Yoga parses and validates. */
+/** Answers ad-hoc queries, which Yoga parses and validates. */
 function adHocQueries(deps: ServerDeps) {
   const documents = createDocumentCache(deps.caches, DOCUMENT_CACHE_BYTES)
   const yoga = createGraphql(deps.schema, documents, deps.config.isIntrospectionOn)
@@ -109,7 +109,7 @@ function adHocQueries(deps: ServerDeps) {
     const context: ServerContext = { ...(await createContext(req, brand, deps)), exchange }
     const init = { method: isGet ? 'GET' : 'POST', headers: { accept: 'application/json', 'content-type': 'application/json' } }
     const response = await yoga.fetch(`${ORIGIN}${isGet ? req.url : '/graphql'}`, init, context)
-    // Yoga answers wrong variables with 400, which is kept for what cannot be parsed.
+    // Yoga answers wrong variables with 400, which is reserved for documents that cannot be parsed.
     const status = exchange.isUnparsable ? 400 : response.status === 400 ? 200 : response.status
     const tags = exchange.isGet && status === 200 && bearerOf(req) === undefined ? context.response.cacheTags() : undefined
     res.writeHead(status, { ...Object.fromEntries(response.headers), ...cacheHeaders(tags), 'x-content-type-options': 'nosniff' })
@@ -188,7 +188,7 @@ export function createCommerceServer(deps: ServerDeps): Server {
     const route = Object.hasOwn(routes, path) ? routes[path] : undefined
     if (!route) return send(res, 404, { errors: [{ message: 'There is nothing here. GraphQL is at /graphql.' }] })
     route(req, res).catch((error: unknown) => {
-      // Whoever hung up in the middle of the request hears nothing, and it is no failure of ours.
+      // A client that disconnected in the middle of its request gets no answer, and this is no failure of ours.
       if (req.destroyed && !req.complete) return res.destroy()
       logUnexpected(error, { requestId: '', website: 0, path })
       if (!res.headersSent) sendError(res, 500, 'Internal server error', { category: 'internal' })

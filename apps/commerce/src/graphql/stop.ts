@@ -8,7 +8,7 @@ const IDLE_CHECK_MS = 50
 
 interface Stopping {
   readonly server: Server
-  /** Read by `/readyz`: set first, so that a load balancer turns away before the door closes. */
+  /** Read by `/readyz`: set first, so that a load balancer stops sending before connections are refused. */
   readonly state: { isStopping: boolean }
   /** How long to serve on while unready. */
   readonly drainMs: number

@@ -1,6 +1,6 @@
 import { type ExecutionResult, GraphQLError, type OperationTypeNode } from 'graphql'
 
-/** A read that takes longer is given up. */
+/** A read that takes longer is cancelled. */
 const QUERY_TIMEOUT_MS = 5000
 /** A change may wait for the payment service; the request as a whole ends here. */
 const MUTATION_TIMEOUT_MS = 30_000

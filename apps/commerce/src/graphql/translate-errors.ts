@@ -22,7 +22,7 @@ const UNAVAILABLE = new Set([
   'ETIMEDOUT',
 ])
 
-/** PostgreSQL codes of text that it cannot hold: a NUL, or half of a surrogate pair. */
+/** PostgreSQL codes of text that it cannot store: a NUL, or half of a surrogate pair. */
 const UNSTORABLE = new Set(['22021', '22P05'])
 
 function codeOf(error: unknown): string {

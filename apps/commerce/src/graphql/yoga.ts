@@ -47,7 +47,10 @@ export function withCategory(error: GraphQLError, areHintsShown: boolean): Graph
   })
 }
 
-/** Parses and validates a text once. Only what held every limit is cached: no flood of refused documents takes memory, or evicts good ones. */
+/**
+ * Parses and validates a text once. Only documents within every limit are cached, so a flood of refused ones takes no
+ * memory and evicts no good ones.
+ */
 function onceForEachText(documents: DocumentCache): Plugin<ServerContext> {
   const known = new WeakSet<DocumentNode>()
   return {

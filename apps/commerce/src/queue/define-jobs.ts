@@ -3,7 +3,7 @@ import { type Fields, type PayloadOf, parsePayload } from './payload.ts'
 /** A kind of job, as the module that enqueues it declares it. */
 export interface JobType<Payload> {
   readonly name: string
-  /** How often it is tried before it is given up. */
+  /** Attempts before it is abandoned. */
   readonly attempts: number
   /** Checks what the database holds. @throws InvalidPayloadError */
   parse(payload: unknown): Payload

@@ -30,7 +30,7 @@ export async function enqueueMany<Payload>(trx: Db, job: JobType<Payload>, entri
       as e (payload json, key text, "delaySeconds" float8, "preservesDueTime" boolean)`.execute(trx)
 }
 
-/** Removes the jobs with one of the keys or with a key that begins so, also those that were given up. */
+/** Removes the jobs with one of the keys or with a key that begins so, also those that were abandoned. */
 export async function removeJobs(trx: Db, { keys, prefix }: { readonly keys: readonly string[]; readonly prefix: string }): Promise<void> {
   await sql`
     select graphile_worker.remove_job(key) from graphile_worker.jobs

@@ -223,8 +223,9 @@ const fingerprintOfOrders = (orders: readonly PlannedOrder[]) =>
   fingerprintOf(orders.map(({ product, brand, ...order }) => [order, brand.id, product.sku]))
 
 /**
- * Orders of the past year with their parcels and returns, so that some styles of the demo shop can tell how they fit. Guests', at addresses
- * that do not exist; whole in every table, so that the books (I1 to I8) hold. Orders that exist stay as they are.
+ * Orders of the past year with their parcels and returns, so that some styles of the demo shop can tell how they fit.
+ * Guests', at addresses that do not exist; whole in every table, so that the order records (I1 to I8) hold. Orders that
+ * exist stay as they are.
  */
 export function ordersStep(products: readonly PlannedProduct[]): SeedStep {
   const orders = [...planOrders(products).values()].flat()

@@ -105,7 +105,7 @@ export async function enterCard({ server }: TestShop, cartId: string): Promise<v
   expectData(await server.graphql(SET_CARD, { id: cartId, state: CARD_STATE }))
 }
 
-/** A guest's bag, ready to be ordered. @returns its id */
+/** A guest's cart, ready to be ordered. @returns its id */
 export async function fillCart(shop: TestShop, want: { readonly sku?: string; readonly quantity?: number } = {}): Promise<string> {
   const { createEmptyCart: id } = expectData(await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }'))
   const filled = expectData(
@@ -181,7 +181,7 @@ export async function placeTogether(shop: TestShop, orders: readonly { readonly 
 
 export const newKey = randomUUID
 
-/** What the books say. */
+/** What the order records say. */
 export async function ledgerOf({ database: { db } }: TestShop) {
   const orders = await db.selectFrom('orders').selectAll().orderBy('id').execute()
   const attempts = await db.selectFrom('payment_attempt').selectAll().orderBy('created_at').execute()

@@ -25,8 +25,8 @@ const headerOf = ({ headers }: Dispatcher.ResponseData, name: string) => {
 }
 
 /**
- * One HTTP call to a commerce server. Asked for each page and each private call, so it goes past `fetch`, which takes the processor three
- * times as long for the same; a server that sends elsewhere is not followed. @throws TimeoutError; Error when it cannot be reached
+ * One HTTP call to a commerce server. It runs for each page and each private call, so it bypasses `fetch`, which takes
+ * three times as much processor time; redirects are not followed. @throws TimeoutError; Error when it cannot be reached
  */
 export async function callCommerce(url: string, { timeoutMs, ...call }: CommerceCall): Promise<CommerceAnswer> {
   const answer = await request(url, { ...call, dispatcher, signal: AbortSignal.timeout(timeoutMs) })

@@ -60,7 +60,7 @@ async function send(ctx: RequestContext, url: string, call: CommerceCall): Promi
   }
 }
 
-/** What an answer means. Where errors are logged, what the server refused is told without what was sent. [R8.73, A91] */
+/** The result of an answer. Where errors are logged, the log line holds no variables. [R8.73, A91] */
 function understand<Data>(ctx: RequestContext, document: string, answer: WireAnswer): GraphqlResult<Data> {
   const result = parseAnswer<Data>(answer)
   if (ctx.commerce.isErrorLogged && !result.ok && result.failure.kind !== 'network') {
@@ -71,11 +71,11 @@ function understand<Data>(ctx: RequestContext, document: string, answer: WireAns
   return result
 }
 
-/** Whether a site's own server has refused a field of the document, which is asked for without it from here on. */
+/** Whether a site's own server has refused a field of the document; later requests leave the field out. */
 function hasLearned(ctx: RequestContext, document: string, sent: string, result: GraphqlResult<unknown>): boolean {
   const { endpoint, serviceKey } = ctx.commerce
   if (result.ok || serviceKey !== '') return false
-  // With other variables the same document may have been asked at the same time, and have learned it first.
+  // The same document may have been sent with other variables at the same time, and have learned it first.
   return learnUnknownField(endpoint, document, result.failure.unknownField) || documentFor(endpoint, document) !== sent
 }
 

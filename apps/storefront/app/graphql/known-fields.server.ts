@@ -1,7 +1,10 @@
 import { type ASTNode, type DocumentNode, Kind, parse, print, visit } from 'graphql'
 import type { GraphqlFailure } from './result.ts'
 
-/** Documents as a server understood them, by endpoint and document, undefined where it knows none of it; it is asked in full again after a restart. */
+/**
+ * Documents without the fields that a server does not know, by endpoint and document; undefined where it knows none.
+ * After a restart the full document is sent again.
+ */
 const understood = new Map<string, string | undefined>()
 const ROOT_TYPES: ReadonlySet<string> = new Set(['Query', 'Mutation'])
 
@@ -48,8 +51,8 @@ function withoutField(document: string, name: string, isRoot: boolean): string |
 }
 
 /**
- * Learns from a refusal: a server that speaks the contract alone does not know every field that ours adds to it. Returns whether from here on
- * less is asked for than before. [decision 14]
+ * Learns from a refusal: a server that speaks the contract alone does not know every field that ours adds to it.
+ * Returns whether later requests leave fields out. [decision 14]
  */
 export function learnUnknownField(endpoint: string, document: string, field: GraphqlFailure['unknownField']): boolean {
   const before = documentFor(endpoint, document)

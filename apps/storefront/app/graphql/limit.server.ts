@@ -9,7 +9,7 @@ export function noteLimit(ctx: RequestContext, { code, retryAfterSeconds }: Grap
   if (code === 'RATE_LIMITED') ctx.response.requireWait(retryAfterSeconds ?? WAIT_SECONDS)
 }
 
-/** An answer that tells of a refusal, as 429 with `Retry-After` where the shop had been asked too often. */
+/** The answer to a refused form: 429 with `Retry-After` where a rate limit of the shop refused it. */
 export function answerLimit(ctx: RequestContext, response: Response): Response {
   const { waitSeconds } = ctx.response
   if (waitSeconds === undefined || response.status < 400 || response.status >= 500) return response

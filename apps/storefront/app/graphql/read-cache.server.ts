@@ -2,7 +2,7 @@ import type { Purge } from '@welt/kit/cache/tagged-cache'
 import { DAY_MS } from '@welt/kit/time'
 import { caches } from './caches.server.ts'
 
-/** What a read gave: understood once and shared by everyone who asks, so it is frozen. */
+/** The result of a read: parsed once and shared by all requests, so it is frozen. */
 interface Read<Value> {
   readonly value: Value
   /** Length of the answer, as a measure of the room it takes. */

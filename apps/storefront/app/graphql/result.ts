@@ -1,4 +1,4 @@
-/** Why a call did not give data. `user` is a failure that the commerce server foresaw and words for the shopper. */
+/** Why a call did not give data. `user` is a failure with a message for the shopper. */
 export interface GraphqlFailure {
   readonly kind: 'network' | 'http' | 'graphql' | 'user'
   readonly message: string
@@ -14,7 +14,7 @@ export interface GraphqlFailure {
   readonly category?: string
   /** HTTP status, when there was an answer. */
   readonly status?: number
-  /** How long the server asks to wait, when it does. */
+  /** How long to wait before the next try, when the server says so. */
   readonly retryAfterSeconds?: number
 }
 

@@ -110,7 +110,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return categoryPage(ctx, path, search)
 }
 
-/** These pages are shared: what one shopper sends (a pair into the bag, a vote) does not change them. */
+/** These pages are shared: what one shopper sends (a pair into the cart, a vote) does not change them. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
   !formAction && defaultShouldRevalidate
 

@@ -84,7 +84,7 @@ export function findCookie(ctx: Pick<RequestContext, 'cookies' | 'isSecure'>, na
   return ctx.cookies.get(wireName(name, ctx.isSecure))
 }
 
-/** A `Set-Cookie` value that keeps `value` for the cookie's life, or for one that is told. */
+/** A `Set-Cookie` value that stores `value` for the cookie's lifetime, or for a given one. */
 export function rememberCookie(ctx: Pick<RequestContext, 'isSecure'>, name: CookieName, value: string, lifeSeconds?: number): string {
   const rule = cookieRules[name]
   const parts = [

@@ -1,7 +1,7 @@
 import { dropCookie, findCookie, rememberCookie } from './cookies.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** What is told once on the next page: a code, with a number where one belongs. */
+/** A flash message: a code, with a number where one belongs. */
 const NOTICE = /^(?:merged-\d{1,3}|limited-\d{1,5}|[a-z]+(?:-[a-z]+)*)$/
 
 /** Codes in a cookie's value; anything not of our shape is left out. */
@@ -14,7 +14,7 @@ export function flashCookies(ctx: RequestContext, ...codes: readonly string[]): 
   return codes.length > 0 ? [rememberCookie(ctx, 'notice', codes.join('.'))] : []
 }
 
-/** How long to wait, in seconds, when this page is to tell that something was tried too often. */
+/** How long to wait, in seconds, when this page says that something was tried too often. */
 export function limitIn(ctx: RequestContext): number | undefined {
   const limited = parseFlash(findCookie(ctx, 'notice')).find((code) => code.startsWith('limited-'))
   return limited === undefined ? undefined : Number(limited.slice('limited-'.length))

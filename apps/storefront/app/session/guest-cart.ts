@@ -3,7 +3,9 @@ import type { RequestContext } from './request-context.ts'
 
 const CART_ID = /^[A-Za-z0-9]{32}$/
 
-/** The cart this browser holds on this site, or undefined when there is none or the cookie is not ours. [R9.60, R9.61, A107] */
+/**
+ * The cart of this browser on this site; undefined when there is none or the cookie is not ours. [R9.60, R9.61, A107]
+ */
 export function findCartId(ctx: RequestContext): string | undefined {
   const cartId = findCookie(ctx, 'cartId')
   const storeId = findCookie(ctx, 'storeId')
@@ -20,12 +22,12 @@ export function findGuestSecret(ctx: Pick<RequestContext, 'cookies' | 'isSecure'
   return secret !== undefined && GUEST_SECRET.test(secret) ? secret : undefined
 }
 
-/** The request's guest secret, or a new one of 256 bits to be kept with the cart it is used for. */
+/** The request's guest secret, or a new one of 256 bits to be stored with its cart. */
 export function guestSecretFor(ctx: RequestContext): string {
   return ctx.guestSecret ?? Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
 }
 
-/** `Set-Cookie` values that hold a guest's cart for 3 days from now. [R9.02, A47] */
+/** `Set-Cookie` values that remember a guest's cart for 3 days from now. [R9.02, A47] */
 export function cartCookies(ctx: RequestContext, cartId: string, guestSecret: string): string[] {
   return [
     rememberCookie(ctx, 'cartId', cartId),
@@ -35,7 +37,7 @@ export function cartCookies(ctx: RequestContext, cartId: string, guestSecret: st
   ]
 }
 
-/** `Set-Cookie` values that forget the cart and what hangs on it. [R4.32, A42] */
+/** `Set-Cookie` values that delete the cart's cookies and those that depend on it. [R4.32, A42] */
 export function dropCart(ctx: RequestContext): string[] {
   return (['cartId', 'storeId', 'guest', 'guest_at', 'checkout_step'] as const).map((name) => dropCookie(ctx, name))
 }

@@ -27,8 +27,9 @@ async function makeCart(ctx: RequestContext): Promise<MadeCart | undefined> {
 }
 
 /**
- * A new cart for a guest who lost the session. All requests of the browser that ask at the same time get the same one, so that none takes
- * away what another has put into it; only the browser's secret proves that it is the same. @returns undefined when the shop cannot be asked
+ * A new cart for a guest who lost the session. All concurrent requests of the browser get the same one, so none loses
+ * what another has put into it; only the browser's secret proves that it is the same. @returns undefined when the
+ * server cannot be reached
  */
 export async function makeCartInPlaceOf(ctx: RequestContext, cartId: string): Promise<MadeCart | undefined> {
   if (!ctx.guestSecret) return makeCart(ctx)

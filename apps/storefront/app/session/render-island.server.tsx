@@ -9,8 +9,8 @@ export function renderHtml(ctx: RequestContext, content: ReactNode): string {
 }
 
 /**
- * Has a part of the page drawn by the server alone. In a document it is drawn in its place, and nothing of it is sent twice: the answer is
- * undefined. To a page that is there already it goes as HTML. [decision 9]
+ * Has a part of the page rendered by the server alone. In a document it is rendered in its place, and nothing of it is
+ * sent twice: the answer is undefined. To a page that is there already it goes as HTML. [decision 9]
  */
 export function renderIsland(ctx: RequestContext, name: string, content: ReactNode): string | undefined {
   if (!ctx.isDataRequest) {

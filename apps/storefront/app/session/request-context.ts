@@ -37,7 +37,7 @@ export interface RequestContext {
   readonly guestSecret: string | undefined
   /** Cookies carry `Secure` and `__Host-`; false only in development over plain http. */
   readonly isSecure: boolean
-  /** Address of the shopper as the trusted proxy tells it. */
+  /** Address of the shopper as the trusted proxy sends it. */
   readonly clientAddress: string
   /** What the shopper's browser calls itself, for the list of sign-ins; '' on shared pages. */
   readonly userAgent: string
@@ -49,7 +49,7 @@ export interface RequestContext {
   readonly sandboxUrl: string | undefined
   /** Changes when any picture master changes; part of picture addresses. */
   readonly mediaVersion: string
-  /** A page was loaded already and asks by script for what the next one shows. */
+  /** A script of a loaded page requests the data of the next one. */
   readonly isDataRequest: boolean
 }
 

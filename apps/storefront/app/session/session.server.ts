@@ -10,7 +10,7 @@ import { actingFor, dropSession, tokenCookies } from './sign-in-cookies.ts'
 import { leadsToSignIn, signInPath } from './sign-in-path.ts'
 import { refreshToken } from './token.server.ts'
 
-/** Age of a time kept in a cookie; what cannot be read is as old as can be. */
+/** Age of a time stored in a cookie; an unreadable one counts as infinitely old. */
 function ageMs(time: string | undefined): number {
   return time && /^\d{1,15}$/.test(time) ? Date.now() - Number(time) : Number.POSITIVE_INFINITY
 }
@@ -36,7 +36,7 @@ async function replaceGuestCart(ctx: RequestContext, cartId: string): Promise<Re
   return { ...ctx, cookies: new Map([...ctx.cookies].filter(([name]) => name !== 'cartId')) }
 }
 
-/** `Set-Cookie` values that hold what a guest has for its whole life again. */
+/** `Set-Cookie` values that renew the lifetime of a guest's cookies. */
 function renewGuest(ctx: RequestContext, cartId: string | undefined, wishlist: string | undefined): string[] {
   const renewed =
     cartId && ctx.guestSecret ? cartCookies(ctx, cartId, ctx.guestSecret) : [rememberCookie(ctx, 'guest_at', String(Date.now()))]
@@ -63,7 +63,10 @@ async function settleSession(ctx: RequestContext): Promise<RequestContext | unde
   return (await refreshOldToken(ctx, token)) ? ctx : undefined
 }
 
-/** Cookies cleared, storage wiped; from bag, checkout and account to sign-in, elsewhere the page is loaded anew and says so. [R4.29-R4.31, A48] */
+/**
+ * Cookies cleared, storage wiped; from bag, checkout and account to sign-in, elsewhere the page is loaded again and
+ * says so. [R4.29-R4.31, A48]
+ */
 function forceLogout(ctx: RequestContext, url: URL): Response {
   const headers = cookieHeaders(...dropSession(ctx))
   headers.set('Clear-Site-Data', '"storage"')
@@ -75,7 +78,7 @@ function forceLogout(ctx: RequestContext, url: URL): Response {
   return redirectDocument(`${pathname}${search}`, { status: 303, headers })
 }
 
-/** Keeps the sign-in in order around everything that is made for one visitor. Shared pages know of none. */
+/** Refreshes or ends the sign-in around every private request. Shared pages have none. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const begun = requestContextOf(context)
   if (begun.isShared) return next()
@@ -86,7 +89,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ context,
   if (ctx.session.isRefused) return forceLogout(ctx, url)
   const ofPage = response.headers.getSetCookie()
   response.headers.delete('Set-Cookie')
-  // The page's own come last: of two for one name browsers keep the later.
+  // The page's own come last: of two cookies of one name browsers store the later.
   for (const setCookie of [...ctx.response.setCookies, ...ofPage]) response.headers.append('Set-Cookie', setCookie)
   return answerLimit(ctx, response)
 }

@@ -18,7 +18,7 @@ const SESSION_COOKIES: readonly CookieName[] = [
   'checkout_step',
 ]
 
-/** `Set-Cookie` values that keep a customer token and its time for the token's life. [R4.16, R4.21, R9.01, A92] */
+/** `Set-Cookie` values that store a customer token and its time for the token's lifetime. [R4.16, R4.21, R9.01, A92] */
 export function tokenCookies(ctx: SetCookies, token: string, lifeSeconds: number): string[] {
   return [rememberCookie(ctx, 'token', token, lifeSeconds), rememberCookie(ctx, 'signed_in_at', String(Date.now()), lifeSeconds)]
 }

@@ -4,7 +4,7 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { RequestContext } from './request-context.ts'
 import { RefreshCustomerTokenDocument } from './session.generated.ts'
 
-/** What asking for a new token gave. `kept`: the shop could not say, so the old one goes on. */
+/** The result of a token refresh. `kept`: the server gave no answer, so the old token stays in use. */
 export type Refreshed = { readonly kind: 'new'; readonly token: string } | { readonly kind: 'kept' } | { readonly kind: 'refused' }
 
 /** As long as the old token works beside the new one. */

@@ -1,4 +1,4 @@
-// What only the server draws brings no style with it, so the one style sheet is told of its styles here.
+// What only the server renders brings no style with it, so the one style sheet is told of its styles here.
 import.meta.glob(
   [
     '../features/{content,home,reviews}/*.css',

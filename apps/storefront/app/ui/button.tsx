@@ -15,7 +15,7 @@ function buttonClass({ look = 'primary', isWide = false, isSmall = false }: Look
     .join(' ')
 }
 
-/** A button; `type` is `submit` unless told otherwise. Busy buttons stay focusable (`isBusy`). */
+/** A button; `type` is `submit` unless given. Busy buttons stay focusable (`isBusy`). */
 export function Button({
   look = 'primary',
   isWide = false,

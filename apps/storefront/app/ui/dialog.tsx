@@ -32,7 +32,7 @@ export function Dialog({ title, isOpen, onClose, size = 'small', children }: Dia
     if (isOpen) dialog.showModal()
     else dialog.close()
   }, [isOpen])
-  // Closing gives the focus back, whether or not the dialog is drawn afterwards.
+  // Closing gives the focus back, whether or not the dialog is rendered afterwards.
   const close = () => element.current?.close()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own; the click only serves the ground behind it

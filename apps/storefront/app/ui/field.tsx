@@ -6,7 +6,7 @@ export interface FieldTexts {
   readonly label: string
   /** Shown under the label. */
   readonly hint?: ReactNode
-  /** Words of what is wrong and how to put it right; empty when nothing is. */
+  /** What is wrong and how to correct it; empty when nothing is. */
   readonly error?: string | undefined
   /** Marks the field "(optional)"; required ones carry no mark. */
   readonly isOptional?: boolean
@@ -97,7 +97,7 @@ export function SelectField({
   )
 }
 
-/** A checkbox with its words to the right; never ticked for the shopper unless told. */
+/** A checkbox with its label to the right; unticked unless given. */
 export function CheckField({
   label,
   hint,

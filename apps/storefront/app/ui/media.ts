@@ -10,7 +10,7 @@ function masterPath(source: string): string {
   return /\.[a-z]{3,4}$/.test(path) ? path : `${path}.avif`
 }
 
-/** Address of a picture at a width; `version` changes with the masters, so the answer may be kept for ever. */
+/** Address of a picture at a width; `version` changes with the masters, so the answer may be cached for ever. */
 export function mediaUrl(source: string, widthPx: number, version: string): string {
   return `/media/${masterPath(source)}?w=${widthPx}&v=${version}`
 }

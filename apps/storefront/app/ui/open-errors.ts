@@ -7,7 +7,10 @@ const hasErrors = (errors: ErrorsByField) => Object.values(errors).some((message
 
 /** How a form finds out what is right by now. */
 export interface Recheck {
-  /** The rule that the server keeps too. What only the server can find counts as right once it is changed, as in a form without rules. */
+  /**
+   * The rule that the server checks too. What only the server can find counts as right once it is changed, as in a form
+   * without rules.
+   */
   readonly check?: ((form: FormData) => ErrorsByField) | undefined
   /** Names of controls whose errors go by another name. */
   readonly names?: Readonly<Record<string, string>>
@@ -42,7 +45,10 @@ function stillWrong(errors: ErrorsByField, { values, target, before, now }: Chan
   return Object.fromEntries(still)
 }
 
-/** The errors of a form's answer that still hold: each goes as soon as its field is right, and none comes before the form is sent again. */
+/**
+ * The errors of a form's answer that still apply: each goes as soon as its field is right, and none comes before the
+ * form is sent again.
+ */
 export function useOpenErrors<Errors extends ErrorsByField>(
   form: RefObject<HTMLFormElement | null>,
   answered: Errors,

@@ -11,7 +11,7 @@ interface PictureProps {
   /** '' when the words beside it say the same. */
   readonly alt: string
   readonly sizes: string
-  /** Shape that is kept free while it loads; masters of products are square. */
+  /** Shape that is reserved while it loads; masters of products are square. */
   readonly width?: number
   readonly height?: number
   /** Loaded at once, before scripts: pictures in the first view. */

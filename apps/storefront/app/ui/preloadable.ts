@@ -3,7 +3,7 @@ import { type ComponentType, lazy, useState } from 'react'
 const RELOADED = 'reloaded'
 const Nothing = () => null
 
-/** Draws nothing in place of what cannot be loaded. */
+/** Renders nothing in place of what cannot be loaded. */
 export const nothing = () => Nothing
 
 /** Goes to the page that a plain link would open. */
@@ -12,7 +12,10 @@ export const goTo = (path: string) => () => {
   return Nothing
 }
 
-/** Loads the page anew, once for each address: the shop has a newer version than this tab. @throws the error itself when that did not help. */
+/**
+ * Loads the page again, once for each address: the shop has a newer version than this tab. @throws the error itself
+ * when that did not help.
+ */
 function reloadOnce(error: unknown) {
   if (sessionStorage.getItem(RELOADED) === location.href) throw error
   sessionStorage.setItem(RELOADED, location.href)
@@ -20,7 +23,7 @@ function reloadOnce(error: unknown) {
   return Nothing
 }
 
-/** A component whose code is loaded when it is first drawn; `orElse` tells what to do where it cannot be. */
+/** A component whose code is loaded when it is first rendered; `orElse` tells what to do where it cannot be. */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   orElse: (error: unknown) => ComponentType<Props> = reloadOnce,
@@ -28,7 +31,7 @@ export function later<Props extends object>(
   return lazy(async () => ({ default: await load().catch(orElse) }))
 }
 
-/** Code of a component, loaded when it is first drawn, or before by `preload`. */
+/** Code of a component, loaded when it is first rendered, or before by `preload`. */
 export interface Preloadable<Props extends object> {
   readonly Later: ComponentType<Props>
   readonly preload: () => Promise<ComponentType<Props>>

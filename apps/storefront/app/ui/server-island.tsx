@@ -2,8 +2,9 @@ import { use, useState } from 'react'
 import { DocumentContext } from '#app/theme/document-context.ts'
 
 /**
- * Properties of an element whose content only the server draws: within the document, or as HTML that a loader hands over later. In the
- * browser it costs neither code nor data; React leaves it as it is. Give the element a `key` of the page that it shows.
+ * Properties of an element whose content only the server renders: within the document, or as HTML that a loader hands
+ * over later. In the browser it costs neither code nor data; React leaves it as it is. Give the element a `key` of the
+ * page that it shows.
  */
 export function useServerIsland(name: string, html: string | undefined) {
   const island = use(DocumentContext).islands.get(name)
@@ -12,7 +13,7 @@ export function useServerIsland(name: string, html: string | undefined) {
   return { 'data-island': name, suppressHydrationWarning: true, ...content }
 }
 
-/** A part of a page that the server draws and React leaves alone. */
+/** A part of a page that the server renders and React leaves alone. */
 export function ServerIsland({
   name,
   html,

@@ -18,7 +18,7 @@ import { loadTokenLife } from './token-life.ts'
 const TIMEOUT_MS = 25_000
 const refusal = (message: string) => ({ errors: [{ message, extensions: { category: 'graphql-input' } }] })
 
-/** What a call carries of whoever makes it: the token of the cookie, or the bearer that an API client brought itself. */
+/** The credentials of a call: the token of the cookie, or the bearer that an API client sent itself. */
 function personalHeaders(request: IncomingMessage, isSecure: boolean): Record<string, string> {
   const visitor = { cookies: parseCookies(request.headers.cookie), isSecure }
   const token = findCookie(visitor, 'token')
@@ -35,7 +35,7 @@ function personalHeaders(request: IncomingMessage, isSecure: boolean): Record<st
   }
 }
 
-/** The browser was signed in and its token is gone: the page that asks still shows the sign-in. [R4.26] */
+/** The browser was signed in and its token is gone: the page still shows the sign-in. [R4.26] */
 function hasLostToken(request: IncomingMessage, isSecure: boolean): boolean {
   const visitor = { cookies: parseCookies(request.headers.cookie), isSecure }
   return findCookie(visitor, 'signed_in_at') !== undefined && findCookie(visitor, 'token') === undefined
@@ -62,8 +62,9 @@ function respondSignedOut(response: ServerResponse, collector: { readonly isSecu
 }
 
 /**
- * What an answer to a GET may say of being kept; undefined when it is none of a cacheable read. Browsers ask every time and a cache in front
- * keeps it where it is purged, as pages are kept: the endpoint's own 86400 s would outlast every purge. [decision 10]
+ * The `Cache-Control` of an answer to a GET; undefined when the read is not cacheable. Browsers revalidate, and a cache
+ * in front stores it only where it is purged, as with pages: the endpoint's own 86400 s would outlast every purge.
+ * [decision 10]
  */
 function sharedHeaders(config: Config, answer: CommerceAnswer): Record<string, string> | undefined {
   const tags = answer.header('x-magento-tags')
@@ -80,7 +81,7 @@ function sharedHeaders(config: Config, answer: CommerceAnswer): Record<string, s
   }
 }
 
-/** Whether an answer tells something, rather than only what went wrong. */
+/** Whether an answer has data, rather than errors alone. */
 function hasData(text: Buffer): boolean {
   try {
     const { data } = JSON.parse(text.toString('utf8')) as { readonly data?: unknown }
@@ -121,7 +122,9 @@ function headersOf(answer: CommerceAnswer): Record<string, string> {
   }
 }
 
-/** Cacheable reads, without anything personal. What else is asked so is not told: its address may hold an email or a token. */
+/**
+ * Cacheable reads, without anything personal. Other GETs are not logged: their address may contain an email or a token.
+ */
 async function passRead(call: Call, request: IncomingMessage, response: ServerResponse, search: string): Promise<void> {
   const known = request.headers['if-none-match']
   const answer = await pass(call, search, { method: 'GET', headers: known ? { 'if-none-match': known } : {} })

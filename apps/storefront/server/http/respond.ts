@@ -19,7 +19,7 @@ export function respond(response: ServerResponse, { status, headers = {}, body =
   response.end(response.req.method === 'HEAD' || status === 304 ? undefined : body)
 }
 
-/** Sends JSON that no one may keep. */
+/** Sends JSON that must not be cached. */
 export function respondJson(
   response: ServerResponse,
   status: number,
@@ -33,7 +33,10 @@ export function respondJson(
   })
 }
 
-/** Refuses a method that an address does not have; true when it did. What may be read may be asked for by its headers too. [RFC 9110 §15.5.6] */
+/**
+ * Refuses a method that an address does not have; true when it did. What may be read by GET answers HEAD too. [RFC 9110
+ * §15.5.6]
+ */
 export function refuseMethod(response: ServerResponse, ...allowed: readonly ('GET' | 'POST')[]): boolean {
   const methods = allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   if (methods.includes(response.req.method ?? '')) return false

@@ -19,7 +19,7 @@ export interface PolicySources {
   readonly payment: PaymentSources | undefined
 }
 
-/** Sources for the inline scripts and styles of a finished page, by hash: the policy of pages that are kept. */
+/** Sources for the inline scripts and styles of a finished page, by hash: the policy of cached pages. */
 export function inlineHashes(page: string | Buffer): Pick<PolicySources, 'scripts' | 'styles'> {
   // One character a byte: quick to make, and what is hashed are the bytes as they are sent.
   const html = (typeof page === 'string' ? Buffer.from(page) : page).toString('latin1')
@@ -56,7 +56,7 @@ export function contentSecurityPolicy({ scripts, styles, payment }: PolicySource
   return directives.map((directive) => directive.trim()).join('; ')
 }
 
-/** Headers that tell a page's policy and where breaches of it are reported; none for what has no policy (''). */
+/** Headers with a page's policy and where violations are reported; none where there is no policy (''). */
 export function policyHeaders(policy: string): Record<string, string> {
   return policy ? { 'Content-Security-Policy': policy, 'Reporting-Endpoints': 'csp="/csp"' } : {}
 }

@@ -12,7 +12,7 @@ export interface SiteRequest {
   readonly clientAddress: string
 }
 
-/** The last address that no proxy of ours has: what stands before it was written by whoever sent the request. */
+/** The last address that is not one of our proxies: the addresses before it were written by the client. */
 function clientAddressOf(header: string | string[] | undefined, trustedProxies: ReadonlySet<string>): string | undefined {
   const hops = String(header ?? '').split(',')
   return hops.map((hop) => hop.trim().replace(/^::ffff:/, '')).findLast((hop) => hop !== '' && !trustedProxies.has(hop))

@@ -12,7 +12,9 @@ interface TokenRoot {
   readonly field: string
   /** The customer that staff sign in as. */
   readonly customerId: number | undefined
-  /** Which fields the document calls so, anywhere in it: an alias may bear the name of another field, `__typename` too. */
+  /**
+   * Which fields the document calls so, anywhere in it: an alias may have the name of another field, `__typename` too.
+   */
   readonly names: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -75,7 +77,7 @@ export function findTokenRoots(body: string): ReadonlyMap<string, TokenRoot> | u
   return roots
 }
 
-/** What scripts may see of an answer, and what the browser is told beside it. */
+/** What scripts may see of an answer, and the cookies that go with it. */
 export interface GuardedAnswer {
   readonly body: string
   readonly setCookies: readonly string[]
@@ -85,7 +87,7 @@ export interface GuardedAnswer {
 /** Cookies of this site. */
 export interface CookieCollector {
   readonly isSecure: boolean
-  /** How long tokens live by the site's settings, in seconds: asked where an answer gives a token and does not say it. */
+  /** How long tokens live by the site's settings, in seconds: read where an answer has a token without its lifetime. */
   loadTokenLife(): Promise<number>
 }
 

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A server that says nothing for so long is asked how it is. */
+/** After so long without an answer the server's health is checked. */
 const DEADLINE_MS = 700
 /** How long it may take to say that it is well. */
 const ANSWER_MS = 1_500
-/** How often it is asked while it is away; at first more often, until it was reached. */
+/** How often health is checked while the server is away; more often at first, until it was reached once. */
 const AGAIN_MS = 500
 const FIRST_MS = 50
 
-/** Whether pages can be drawn from a commerce server. */
+/** Whether pages can be rendered from a commerce server. */
 export interface CommerceHealth {
-  /** It could not say that it is well when it was last asked. */
+  /** The last health check failed. */
   isAway(): boolean
   /** It was well at least once since this process began. */
   wasReached(): boolean
-  /** Asks how it is, since something failed; nothing more while that is being asked. */
+  /** Starts a health check after a failure, unless one is running. */
   doubt(): void
   /** The work's result; undefined once the server is known to be away. Doubts the server when the work takes long. */
   waitFor<Result>(work: Promise<Result>): Promise<Result | undefined>
@@ -22,8 +22,9 @@ export interface CommerceHealth {
 }
 
 /**
- * Knows whether a commerce server is there, from asking it (`isWell`) whenever something failed or took long. A server that hangs is so told
- * from one that is slow: pages in an outage come at once, and a slow machine still draws. [decision 23]
+ * Tracks whether a commerce server is there, by a health check (`isWell`) whenever something failed or took long. This
+ * distinguishes a server that hangs from a slow one: pages in an outage come at once, and a slow machine still renders.
+ * [decision 23]
  */
 export function createCommerceHealth(isWell: (signal: AbortSignal) => Promise<boolean>): CommerceHealth {
   const stopping = new AbortController()
@@ -75,7 +76,7 @@ export function createCommerceHealth(isWell: (signal: AbortSignal) => Promise<bo
   }
 }
 
-/** Asks our own commerce server whether it and its database are ready. */
+/** Reads the readiness of our own commerce server and its database. */
 export function fetchReadiness(commerceUrl: string): (signal: AbortSignal) => Promise<boolean> {
   return async (signal) => {
     const answer = await fetch(`${commerceUrl}/readyz`, { signal, redirect: 'error' })
@@ -84,7 +85,7 @@ export function fetchReadiness(commerceUrl: string): (signal: AbortSignal) => Pr
   }
 }
 
-/** Asks a site's own server the smallest thing that GraphQL has; it need not like it. */
+/** Sends a site's own server the smallest query that GraphQL has; any answer will do. */
 export function queryTypename(endpoint: string, storeCode: string): (signal: AbortSignal) => Promise<boolean> {
   const headers = { accept: 'application/json', 'content-type': 'application/json', store: storeCode }
   const body = JSON.stringify({ query: '{ __typename }' })

@@ -12,8 +12,8 @@ const NOTE =
 const PACKERS = { br: compressBrotli, gzip: compressGzip, identity: async (body: Buffer) => body }
 
 /**
- * Answers with a page that is out of date, since it cannot be drawn anew: saying so where prices and stock are told, and to be kept by nobody.
- * [decision 23]
+ * Answers with a stale page, since it cannot be rendered again. It says so where prices and stock are shown, and must
+ * not be cached. [decision 23]
  */
 export async function sendOutdated(request: IncomingMessage, response: ServerResponse, page: CachedPage): Promise<void> {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
@@ -36,7 +36,7 @@ export async function sendOutdated(request: IncomingMessage, response: ServerRes
   })
 }
 
-/** Answers a page's script, which asks for the data of another page, with the address to open in its place: as a document of its own. */
+/** Answers a script's request for the data of another page with the address to open as a document instead. */
 export function sendDocumentInstead(response: ServerResponse, path: string): void {
   const headers = {
     'Cache-Control': 'private, no-store',

@@ -7,7 +7,7 @@ import { type CommerceHealth, createCommerceHealth, fetchReadiness, queryTypenam
 
 interface StandInsSettings {
   readonly config: Pick<Config, 'commerceUrl' | 'endpoints' | 'outdatedPageMs' | 'serviceKey'>
-  /** When the commerce server last told that it has told all changes. */
+  /** When the commerce server last confirmed that all changes were sent. */
   readonly syncedAtMs: () => number
   readonly restored: () => Promise<void>
   readonly nowMs?: () => number
@@ -57,7 +57,10 @@ export function createStandIns({ config, syncedAtMs, restored, nowMs = Date.now 
   return {
     of: (site: SiteId): SiteStandIn => standIns[site],
     isAway: (site: SiteId) => standIns[site].isAway(),
-    /** Whether pages could be drawn since this process began: those of our own server, or where no site uses it, of any. */
+    /**
+     * Whether pages could be rendered since this process began: those of our own server, or where no site uses it, of
+     * any.
+     */
     wasReached: () => (ours.length > 0 ? ours : [...healths.values()]).some((health) => health.wasReached()),
     /** Our own server is silent. */
     doubt: () => ours[0]?.doubt(),

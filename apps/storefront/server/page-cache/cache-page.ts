@@ -14,7 +14,7 @@ interface CachePageInput {
   readonly payment: PaymentSources
 }
 
-/** Whether a rendering may be kept: 200, complete, and without a cookie. */
+/** Whether a rendering may be cached: 200, complete, and without a cookie. */
 export function isCacheablePage(rendered: RenderedPage): boolean {
   return rendered.status === 200 && rendered.isStorable && rendered.setCookies.length === 0
 }
@@ -29,7 +29,7 @@ function hasPrices(tags: readonly string[], isOutside: boolean): boolean {
   return isOutside ? tags.includes('plp') : tags.some((tag) => /^(?:product|stock):/.test(tag))
 }
 
-/** The page as the cache keeps it: packed bodies, validator, policy and tags. */
+/** The page as it is cached: packed bodies, validator, policy and tags. */
 export async function toCachedPage({ rendered, rule, siteTags, isOutside, payment }: CachePageInput): Promise<CachedPage> {
   const [gzip, brotli] = await Promise.all([compressGzip(rendered.body), compressBrotli(rendered.body)])
   return {

@@ -15,16 +15,16 @@ export interface CacheableAddress {
   readonly key: string
   /** Path and query with only what the page may depend on. */
   readonly renderPath: string
-  /** False when the query holds something unknown: rendered alike for everyone, but not kept. */
+  /** False when the query holds something unknown: rendered alike for everyone, but not cached. */
   readonly isStorable: boolean
 }
 
 const PAGES: CacheRule = { store: 'pages', lifetimeMs: DAY_MS }
-/** Whoever makes up filters cannot push whole pages out. */
+/** Made-up filters cannot evict whole pages. */
 const FILTERED: CacheRule = { store: 'search', lifetimeMs: PAGES.lifetimeMs }
 const SEARCH: CacheRule = { store: 'search', lifetimeMs: 5 * MINUTE_MS }
 
-/** First segments of addresses that are not kept. */
+/** First segments of addresses that are not cached. */
 const UNKEPT: ReadonlySet<string> = new Set(`${PRIVATE_PLACES}|${FORM_PLACES}`.split('|'))
 
 /** Query names that never change a page; they are dropped. */

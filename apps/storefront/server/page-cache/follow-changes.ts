@@ -9,7 +9,7 @@ const PATH = '/change-stream'
 export const SILENCE_MS = 15_000
 const DOUBT_MS = 7_000
 const RETRY_MS = [100, 500, 1_000, 2_000, 5_000]
-/** The commerce server remembers changes for 48 h; asked for half of that, none is missed. */
+/** The commerce server remembers changes for 48 h; a position of up to half that age misses none. */
 const REMEMBERED_MS = DAY_MS
 const PURGE_TIMEOUT_MS = 5_000
 
@@ -22,7 +22,7 @@ interface ChangeMessage {
 interface Caches {
   readonly purge: (purge: Purge) => void
   readonly clear: () => void
-  /** The commerce server is not heard. */
+  /** The change stream is lost. */
   readonly doubt: () => void
 }
 
@@ -46,8 +46,8 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
 }
 
 /**
- * Keeps this instance's caches true to the commerce server: a change there drops, within moments, exactly the pages that show it, without
- * anybody calling purge. After a break it asks for what was missed. [decision 10]
+ * Subscribes this instance's caches to the change stream: a change purges, within moments, exactly the pages that show
+ * it. After a break the missed changes are read. [decision 10]
  */
 export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerceUrl' | 'serviceKey'>, caches: Caches) {
   const stopping = new AbortController()
@@ -97,13 +97,13 @@ export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerc
 
   void listenOn()
   return {
-    /** When the commerce server last told that all changes are told; 0 before the first time. */
+    /** When the commerce server last confirmed that all changes were sent; 0 before the first time. */
     syncedAtMs: () => syncedAtMs,
     stop: () => stopping.abort(),
   }
 }
 
-/** Has the commerce server and all instances drop what bears the tags; false when it cannot be reached. */
+/** Has the commerce server and all instances drop what has the tags; false when it cannot be reached. */
 export async function requestPurge(
   { commerceUrl, purgeToken }: Pick<Config, 'commerceUrl' | 'purgeToken'>,
   tags: readonly string[],

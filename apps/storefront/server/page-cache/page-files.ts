@@ -18,7 +18,7 @@ const NOTE_MS = 15_000
 const ABANDONED_MS = 7 * DAY_MS
 const READERS = 8
 
-/** A page as it was kept before a restart. */
+/** A page as it was cached before a restart. */
 export interface RestoredPage {
   readonly store: StoreName
   readonly key: string
@@ -48,18 +48,18 @@ interface PageFilesSettings {
   readonly name: string
   /** Changes with whatever may change pages beside the data: the build and the settings. Pages of another one are thrown away. */
   readonly fingerprint: string
-  /** When it was last heard that no other page has changed. */
+  /** When it was last confirmed that no other page has changed. */
   readonly syncedAtMs: () => number
 }
 
-/** Tells whether pages were drawn by this build with these settings. */
+/** Identifies the build and settings that pages were rendered with. */
 export function pagesFingerprint(config: Config, serverBuild: Buffer, buildId: string, mediaVersion: string): string {
   const { publicUrl, publicSandboxUrl, paymentPages, commerceUrl, endpoints, isSecure } = config
   const settings = JSON.stringify({ publicUrl, publicSandboxUrl, paymentPages, commerceUrl, endpoints, isSecure, buildId, mediaVersion })
   return createHash('sha256').update(serverBuild).update(settings).digest('base64url').slice(0, 22)
 }
 
-/** What is asked of a file: a page to hold, or none. */
+/** A pending change of a file: the page to write, or none to delete it. */
 interface FileChange {
   readonly store: StoreName
   readonly key: string
@@ -74,7 +74,7 @@ function write(fingerprint: string, store: StoreName, key: string, { gzip, brotl
   return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), gzip, brotli])
 }
 
-/** What a file holds; undefined when it was cut off, spoilt, or written by another build. */
+/** The content of a file; undefined when it was cut off, spoilt, or written by another build. */
 function read(bytes: Buffer, fingerprint: string): { readonly header: Header; readonly page: CachedPage } | undefined {
   const end = bytes.indexOf('\n')
   if (end < 0) return undefined
@@ -112,12 +112,12 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Kept pages on the disk, so that they outlive a restart: a file for each, written one after the other behind the answers, and a note of
- * since when which of them are out of date. What a crash leaves half is not read. [decision 23]
+ * cached pages on the disk, so that they outlive a restart: a file for each, written one after the other behind the
+ * answers, and a note of since when which of them are out of date. What a crash leaves half is not read. [decision 23]
  */
 export function createPageFiles({ parent, name, fingerprint, syncedAtMs }: PageFilesSettings) {
   const folder = join(parent, name)
-  /** What is still to be written, or taken away, by the file's name; the last that is asked of a file counts. */
+  /** Pending writes and deletions by the file's name; the last one of a file counts. */
   const changes = new Map<string, FileChange>()
   const outdated = new Map<string, number>()
   let working: Promise<void> | undefined
@@ -127,7 +127,7 @@ export function createPageFiles({ parent, name, fingerprint, syncedAtMs }: PageF
   const made = makeFolder(folder)
   made.catch(() => undefined)
 
-  /** Pages do without the disk; that it fails is told once. */
+  /** Without a disk, pages are cached in memory alone; the failure is logged once. */
   function logOnce(error: unknown): void {
     if (!hasFailed) log('warn', 'pages-not-written', { error: errorText(error).split('\n')[0] })
     hasFailed = true
@@ -183,7 +183,7 @@ export function createPageFiles({ parent, name, fingerprint, syncedAtMs }: PageF
     const { header, page } = found
     const knownAtMs = state?.outdated[file] ?? state?.syncedAtMs ?? 0
     const outdatedAtMs = Math.max(page.storedAtMs, knownAtMs)
-    // One that has been drawn meanwhile is newer.
+    // One that has been rendered meanwhile is newer.
     if (!changes.has(file)) outdated.set(file, outdatedAtMs)
     restore({ store: header.store, key: header.key, page: { ...page, outdatedAtMs } })
   }
@@ -210,7 +210,7 @@ export function createPageFiles({ parent, name, fingerprint, syncedAtMs }: PageF
       outdated.set(nameOf(store, key), atMs)
       hasChanged = true
     },
-    /** Gives back what was kept before this start; what cannot be read is taken away. */
+    /** Gives back what was cached before this start; what cannot be read is taken away. */
     async restore(restore: (restored: RestoredPage) => void): Promise<void> {
       try {
         await made

@@ -24,7 +24,10 @@ export function surrogateKeys(tags: readonly string[]): string {
   return all.length <= MAX_KEYS_LENGTH ? all : tags.filter((tag) => !tag.includes(':') || tag.startsWith('site:')).join(' ')
 }
 
-/** Answers from a kept page: 304 when the browser has it, else the packing that it takes. `outcome` is told in `X-Cache`. */
+/**
+ * Answers from a cached page: 304 when the browser has it, else the encoding that it accepts. `outcome` goes into
+ * `X-Cache`.
+ */
 export async function sendCached(
   request: IncomingMessage,
   response: ServerResponse,

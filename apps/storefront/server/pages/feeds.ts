@@ -13,7 +13,7 @@ const unpack = promisify(gunzip)
 const TIMEOUT_MS = 120_000
 const HOUR = 'public, max-age=3600'
 
-/** The file an address asks for: `/sitemap.xml`, `/sitemap-products-1.xml`, `/feeds/products.xml`. */
+/** The file of an address: `/sitemap.xml`, `/sitemap-products-1.xml`, `/feeds/products.xml`. */
 export function findFeedFile(pathname: string): string | undefined {
   return pathname === '/feeds/products.xml' ? 'products.xml' : /^\/(sitemap(?:-[a-z0-9-]{1,30})?\.xml)$/.exec(pathname)?.[1]
 }

@@ -11,7 +11,7 @@ export interface PictureRequest {
   readonly path: string
   readonly widthPx: number
   readonly format: PictureFormat
-  /** Version in the address; equal to the current one, the answer may be kept for ever. */
+  /** Version in the address; equal to the current one, the answer may be cached for ever. */
   readonly version: string | undefined
 }
 

@@ -47,7 +47,7 @@ export const CLIENT_DIR = join(import.meta.dirname, '../../build/client')
 
 const SERVER_BUILD = join(import.meta.dirname, '../../build/server/index.js')
 
-/** The built server code, to tell one build from another. */
+/** The built server code, to distinguish builds. */
 export const builtBytes = () => readFile(SERVER_BUILD)
 
 /** Loads the production build. @throws Error when there is none. */

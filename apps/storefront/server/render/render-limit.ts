@@ -2,20 +2,20 @@ import { addressKey } from '@welt/kit/address-key'
 import { type AddressLimiter, createAddressLimiter } from '@welt/kit/address-limiter'
 import { SECOND_MS } from '@welt/kit/time'
 
-/** What is drawn: a page that anyone may get, one for a visitor, or a small answer to a page's script. */
+/** What is rendered: a page that anyone may get, one for a visitor, or a small answer to a page's script. */
 export type RenderKind = 'shared' | 'own' | 'call'
 
-/** Drawings under way at the same time. Those for a visitor mostly wait, for a payment service or for stock. */
+/** Renderings that run at the same time. Private ones mostly wait, for a payment service or for stock. */
 const AT_ONCE: Readonly<Record<RenderKind, number>> = { shared: 24, own: 256, call: 256 }
-/** Drawings of each kind that may wait for their turn. */
+/** Renderings of each kind that may wait for their turn. */
 const WAITING = 512
 const LONGEST_WAIT_MS = 10 * SECOND_MS
-/** When to ask again where the shop has too much to draw. */
+/** When to ask again where the shop has too much to render. */
 const BUSY_SECONDS = 5
 /** A page may make four of the small calls. */
 const CALLS_PER_MINUTE = 1_200
 
-/** More was asked to be drawn than is drawn: of one address, or in all. */
+/** A rendering was refused: one address, or all together, asked for too many. */
 export class RenderOverload extends Error {
   readonly retryAfterSeconds: number
 
@@ -26,9 +26,9 @@ export class RenderOverload extends Error {
   }
 }
 
-/** A drawing that waits for its turn, in the line of every address that wants it. */
+/** A rendering that waits for its turn, in the line of every address that wants it. */
 interface Ticket {
-  /** What is drawn, where others may want the same. */
+  /** What is rendered, where others may want the same. */
   readonly key: string | undefined
   readonly addresses: Set<string>
   readonly timer: NodeJS.Timeout
@@ -36,7 +36,7 @@ interface Ticket {
   readonly refuse: () => void
 }
 
-/** A line in which each address has its own, and they take turns: whoever asks for much waits behind nobody but itself. */
+/** A queue that serves addresses in turn, so an address with many requests delays only itself. */
 function createTurns(atOnce: number) {
   const lines = new Map<string, readonly Ticket[]>()
   const tickets = new Set<Ticket>()
@@ -100,7 +100,9 @@ function createTurns(atOnce: number) {
     await promise
   }
 
-  /** Whoever wants what waits already waits in a line of its own too, and as long as for a drawing of its own. */
+  /**
+   * A second request for a waiting rendering waits in its own address's queue, as long as for a rendering of its own.
+   */
   function join(address: string, key: string): void {
     const ticket = byKey.get(key)
     if (!ticket || ticket.addresses.has(address)) return
@@ -126,8 +128,8 @@ function createTurns(atOnce: number) {
 }
 
 /**
- * Bounds what is drawn: by address, 300 pages of each kind a minute as the shop answers calls, and as a whole. What is kept is sent without
- * it. [decision 24]
+ * Limits renderings: 300 pages of each kind a minute by address, as for calls, and in total. Cached pages are not
+ * limited. [decision 24]
  */
 export function createRenderLimit(multiplier: number) {
   const limiters: Readonly<Record<RenderKind, AddressLimiter>> = {
@@ -137,7 +139,10 @@ export function createRenderLimit(multiplier: number) {
   }
   const turns = { shared: createTurns(AT_ONCE.shared), own: createTurns(AT_ONCE.own), call: createTurns(AT_ONCE.call) }
   return {
-    /** Does the work when it is its turn; `key` says what is drawn, for others who want it. @throws RenderOverload when there is too much */
+    /**
+     * Does the work when it is its turn; `key` says what is rendered, for others who want it. @throws RenderOverload
+     * when there is too much
+     */
     async render<Result>(kind: RenderKind, address: string, work: () => Promise<Result>, key?: string): Promise<Result> {
       const seconds = limiters[kind].secondsToWait(address, Date.now())
       if (seconds !== undefined) throw new RenderOverload(seconds)

@@ -89,7 +89,7 @@ export function createRenderer(settings: RendererSettings) {
     const ctx = createRequestContext(settings, input)
     const response = await app.handle(toRequest(input), app.createRouterContext(ctx))
     const contentType = response.headers.get('content-type') ?? 'application/octet-stream'
-    // Whoever answers with something else than the document that was drawn (a redirect) says so by its type.
+    // Whoever answers with something else than the document that was rendered (a redirect) says so by its type.
     const output = contentType.startsWith('text/html') ? ctx.response.document : undefined
     const body = output ?? Buffer.from(await response.arrayBuffer())
     return {

@@ -30,7 +30,7 @@ const HOP_HEADERS = new Set([
   'content-length',
   'host',
 ])
-/** Kept from the app's own headers; the rest of the answer's headers are the server's. */
+/** Headers that come from the app; the rest of the answer's headers are the server's. */
 const APP_HEADERS = [
   'location',
   'content-disposition',
@@ -58,13 +58,13 @@ interface PageServer {
   readonly limit: RenderLimit
 }
 
-/** A shared page that is asked for: its address, and where it is kept. */
+/** A requested shared page: its address, and its place in the cache. */
 interface SharedPage {
   readonly address: CacheableAddress
   readonly place: PagePlace
 }
 
-/** Under which key a shared page is kept; each build has its own. */
+/** The cache key of a shared page; each build has its own. */
 const pageKey = (buildId: string, site: SiteId, addressKey: string) => `${buildId} ${site} ${addressKey}`
 
 function sharedPageOf(app: AppBuild, site: SiteRequest, url: URL): SharedPage | undefined {
@@ -75,7 +75,7 @@ function sharedPageOf(app: AppBuild, site: SiteRequest, url: URL): SharedPage | 
   return { address, place: { store: address.rule.store, key, within: familyOf(site.brand.id).map(siteTag) } }
 }
 
-/** The document whose data is asked for. */
+/** The document whose data is requested. */
 function documentUrl(url: URL): URL {
   const document = new URL(url)
   document.pathname = pagePath(url.pathname)
@@ -83,7 +83,7 @@ function documentUrl(url: URL): URL {
   return document
 }
 
-/** The answer to whoever asks for more than is drawn: a page of the shop, or a sentence for a page's script. */
+/** The answer to a refused rendering: a page of the shop, or a message for a page's script. */
 function tooMuch(request: IncomingMessage, site: SiteRequest, { retryAfterSeconds }: RenderOverload): PlainAnswer {
   const headers = { 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'private, no-store' }
   const wait = `Wait ${retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`}, then try again.`
@@ -98,7 +98,7 @@ function tooMuch(request: IncomingMessage, site: SiteRequest, { retryAfterSecond
 /** The path as the app reads it. */
 const pathOf = (request: IncomingMessage, site: SiteRequest) => new URL(request.url ?? '/', site.requestOrigin).pathname
 
-/** Whether a page's script asks, and not somebody for a page. */
+/** Whether the request comes from a page's script, rather than for a document. */
 const isCall = (path: string) => path.toLowerCase().startsWith('/api/')
 
 function requestHeaders(request: IncomingMessage): Headers {
@@ -118,7 +118,7 @@ function appHeaders(rendered: RenderedPage): Record<string, string | readonly st
   return { ...Object.fromEntries(passed), ...(rendered.setCookies.length > 0 ? { 'Set-Cookie': rendered.setCookies } : {}) }
 }
 
-/** Sends a rendering that nobody may keep. */
+/** Sends a rendering that must not be cached. */
 async function sendPrivate(request: IncomingMessage, response: ServerResponse, rendered: RenderedPage, policy: string): Promise<void> {
   const encoding = rendered.body.length > 1000 ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
   const body =
@@ -185,7 +185,7 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     await sendPrivate(request, response, rendered, policy)
   }
 
-  /** Draws a shared page for whoever asks, and doubts the commerce server when that fails. */
+  /** Renders a shared page, and checks the commerce server's health when that fails. */
   async function renderShared(
     app: AppBuild,
     site: SiteRequest,
@@ -207,7 +207,7 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     return { answer: rendered, page: await toCachedPage({ rendered, rule: address.rule, siteTags, isOutside, payment: config }) }
   }
 
-  /** Where the document of asked-for data is, if it is kept and may be sent. */
+  /** The place of the document of requested data, if it is cached and may be sent. */
   function cachedDocument(app: AppBuild, site: SiteRequest, url: URL): string | undefined {
     const shared = url.pathname.endsWith('.data') ? sharedPageOf(app, site, documentUrl(url)) : undefined
     const page = shared && cache.find(shared.place)

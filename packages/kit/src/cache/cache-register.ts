@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { createTaggedCache, type Tagged, type TaggedCache, type TaggedCacheSettings } from './tagged-cache.ts'
 
-/** How often a cache was asked since the process began: entries found, and entries that had to be made. */
+/** Reads of a cache since the process began: hits and misses. */
 interface CacheCounts {
   readonly hits: number
   readonly misses: number

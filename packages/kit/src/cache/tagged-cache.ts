@@ -78,7 +78,7 @@ function concerns({ tags, within }: Purge, value: Tagged): boolean {
   return tags.some((tag) => value.tags.includes(tag)) && (within === undefined || value.tags.includes(within))
 }
 
-/** Remembers what was purged lately, so that a fill can tell whether its result is already out of date. */
+/** Remembers recent purges, so that a fill can find out whether its result is already out of date. */
 function createPurgeLog() {
   const purges: Purge[] = []
   let count = 0

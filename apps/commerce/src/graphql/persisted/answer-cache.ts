@@ -26,7 +26,7 @@ type Headers = Readonly<Record<string, string | number>>
 /** A cached answer. Its bytes are compressed when a client first accepts that; until then they are as they were made. */
 interface CachedAnswer extends Tagged {
   readonly headers: Headers
-  /** Told from the second answer on, so that one that nobody asks for again is never hashed. */
+  /** Computed from the second answer on, so an answer that is read once is never hashed. */
   etag: string | undefined
   readonly storedAtMs: number
   raw: Buffer | undefined
@@ -69,7 +69,7 @@ function toCached({ body, tags = [], headers }: Answer): CachedAnswer {
   }
 }
 
-/** In the background; whoever asks meanwhile gets the bytes as they are. */
+/** Compresses in the background; answers sent before it is done go uncompressed. */
 async function packLater(answer: CachedAnswer): Promise<void> {
   if (!answer.raw || answer.isPacking) return
   answer.isPacking = true
@@ -116,7 +116,7 @@ function sendCached(answer: CachedAnswer, req: IncomingMessage, res: ServerRespo
  * [R7.05, R7.14]
  */
 export function createAnswerCache(caches: CacheRegister, maxBytes: number) {
-  // Counted as if never packed, so the bound holds at any time.
+  // Counted as if never compressed, so the bound is kept at any time.
   const cache = caches.tagged<CachedAnswer>(
     { name: 'answers', purgedBy: 'cache tags, 24 h' },
     { maxBytes, sizeOf: ({ raw, tags }, key) => (raw?.length ?? 0) + 2 * key.length + 60 * tags.length + 1000 },

@@ -21,7 +21,7 @@ import { isCacheable } from './cache-rules.ts'
 
 /** A document that the storefront was built with: understood and checked once. */
 export interface PersistedOperation {
-  /** SHA-256 of its text; part of the keys of kept answers. */
+  /** SHA-256 of its text; part of the keys of cached answers. */
   readonly hash: string
   readonly node: OperationDefinitionNode
   readonly rootFields: readonly FieldNode[]
@@ -111,7 +111,9 @@ export async function readOperations(file: string | undefined): Promise<readonly
   return list.flatMap((entry: { readonly text?: unknown }) => (typeof entry.text === 'string' ? [entry.text] : []))
 }
 
-/** The registered operations by their text. One that this schema does not understand is left out and told to `onProblem`. */
+/**
+ * The persisted operations by their text. One that does not fit this schema is left out and reported to `onProblem`.
+ */
 export function persistOperations(registration: Registration, onProblem: (text: string) => void): PersistedOperations {
   return new Map(
     registration.texts.flatMap((text) => {

@@ -113,7 +113,7 @@ const byGet: SendRequest = async ({ url }, query, variables) =>
     }),
   )
 
-/** The site module with a read that counts how often it is asked. */
+/** The site module with a read that counts its calls. */
 function countingModules(onRead: () => Promise<void> | void): GraphqlModule[] {
   return modules.slice(0, 2).map((module) => {
     if (module.name !== 'site') return module

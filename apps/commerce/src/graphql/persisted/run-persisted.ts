@@ -35,7 +35,7 @@ interface Run {
   readonly areHintsShown: boolean
 }
 
-/** Answers a registered operation without Yoga in between, in every respect as Yoga answers it. */
+/** Answers a persisted operation without Yoga in between, in every respect as Yoga answers it. */
 export async function runPersisted({ operation, variables, ctx, isShared, areHintsShown }: Run): Promise<Answer> {
   const translated = translateResult(await operation.run(variables, ctx), ctx)
   const errors = translated.errors?.map((error) => withCategory(error, areHintsShown))

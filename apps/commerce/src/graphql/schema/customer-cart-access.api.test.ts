@@ -22,7 +22,7 @@ interface Row {
   readonly ownersRefusal?: RegExp
   /** What is told to somebody who is signed in, before anything is looked at. */
   readonly customersRefusal?: RegExp
-  /** What everybody else is told, where it is not that the bag is not theirs. */
+  /** What everybody else is told, where it is not that the cart is not theirs. */
   readonly othersRefusal?: RegExp
 }
 
@@ -262,7 +262,7 @@ describe('who may use a customer’s bag', () => {
     return shop.server.graphql(row.document, row.variables?.(target) ?? {}, headers)
   }
 
-  /** The bag and all that hangs on it, as text. */
+  /** The cart and all that hangs on it, as text. */
   const currentCart = async () => {
     const { rows } = await sql<{ all: string }>`
       select jsonb_build_array(

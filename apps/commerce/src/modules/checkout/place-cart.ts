@@ -20,7 +20,7 @@ import { claim, findAnswer, finish, hashText, release } from './idempotency.ts'
 import { makeOrder } from './make-order.ts'
 import { findObstacle } from './readiness.ts'
 
-/** An order and how its payment stands, read from our books. */
+/** An order and how its payment stands, read from the order records. */
 export interface PlacedOrder {
   readonly order: OrderRow
   readonly payment: PaymentStatus
@@ -87,7 +87,10 @@ async function makeUnderKey(ctx: Context, cart: CartRow, key: string) {
   }
 }
 
-/** The reply, always read from our books: a paid or waiting order, or why there is none. @throws AppError UNABLE_TO_PLACE_ORDER */
+/**
+ * The reply, always read from the order records: a paid or waiting order, or why there is none. @throws AppError
+ * UNABLE_TO_PLACE_ORDER
+ */
 async function replyOf(ctx: Context, orderId: number): Promise<PlacedOrder> {
   const payment = await loadPaymentStatus(ctx.db, orderId)
   const order = await requireOrder(ctx.db, orderId)

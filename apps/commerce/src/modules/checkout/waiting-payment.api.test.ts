@@ -74,7 +74,7 @@ const SET_HOSTED = `mutation ($id: String!) {
   setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "adyen_cc", adyen_additional_data_cc: { returnUrl: "/checkout/return" } } }) { cart { id } }
 }`
 
-/** A bag whose order waits for the shopper, on the payment service's page or at the bank. */
+/** A cart whose order waits for the shopper, on the payment service's page or at the bank. */
 async function waitingCart(where: 'hosted' | 'bank') {
   if (where === 'bank') shop.gateway.script = 'challenge'
   const cartId = await fillCart(shop)
@@ -321,7 +321,7 @@ async function halfAnHourLater(attemptId: string) {
   await jobs['check-attempt']?.({ attemptId }, shop.jobContext)
 }
 
-/** A bag whose payment is being checked: the payment service took the charge and was not heard again. */
+/** A cart whose payment is being checked: the payment service took the charge and was not heard again. */
 async function uncheckedCart() {
   shop.gateway.script = 'lose-answer'
   const cartId = await fillCart(shop)

@@ -24,7 +24,7 @@ export interface ContentTables {
     identifier: string
     title: string
     content: Generated<string>
-    /** Structured form that home-page blocks are drawn from. */
+    /** Structured form that home-page blocks are rendered from. */
     data: ColumnType<unknown, string | null, string | null>
     position: Generated<number>
     is_active: Generated<boolean>

@@ -46,7 +46,7 @@ const ANSWER_STATES: Readonly<Record<string, AttemptState>> = {
 /** A reversal that was asked for and taken on. */
 export const REVERSAL_SENT = `${ANSWER_PREFIX}reversal`
 
-/** The attempt was given up because nothing was heard of it in time, or it was never sent. */
+/** The attempt was abandoned because nothing was heard of it in time, or it was never sent. */
 export const EXPIRED = `${ANSWER_PREFIX}expired`
 
 /** The shopper gave the attempt up: went back from the bank's page, or closed it. */

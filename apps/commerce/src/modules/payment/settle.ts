@@ -44,7 +44,7 @@ export type Trx = Transaction<Database>
 
 /** Holds live this long while the shopper is at the bank's page or the payment is being checked. */
 const LONG_RESERVATION_SECONDS = 30 * 60
-/** An attempt nobody answers is given up after this. */
+/** An attempt nobody answers is abandoned after this. */
 export const ATTEMPT_LIFETIME_MS = 30 * MINUTE_MS
 /** A late success revives its order within this; later it is paid back. */
 const REVIVAL_MS = 24 * HOUR_MS
@@ -240,7 +240,7 @@ export function insertOwnEnd(trx: Trx, attempt: AttemptRow, eventCode: string, r
   })
 }
 
-/** Gives up an attempt of which nothing was heard: never sent, or too old. What is known by then counts more. */
+/** Expires an attempt of which nothing was heard: never sent, or too old. What is known by then counts more. */
 export function expireAttempt(db: Kysely<Database>, attemptId: string): Promise<OrderRow> {
   return withLocked(db, attemptId, async (trx, order, attempt) => {
     if (OPEN_STATES.includes(attempt.state) && !order.review_reason) await insertOwnEnd(trx, attempt, EXPIRED, EXPIRED_REASON)
@@ -249,9 +249,9 @@ export function expireAttempt(db: Kysely<Database>, attemptId: string): Promise<
 }
 
 /**
- * Gives up an attempt that waits for the shopper; nothing happens to one in any other state, or from which the shopper has come back. An
- * authorisation known by then counts more. The payment service is told by a job, so one that comes later is paid back; on its own page
- * nothing can be withdrawn, and a late one revives the order. [A72]
+ * Expires an attempt that waits for the shopper; nothing happens to one in any other state, or from which the shopper
+ * has come back. An authorisation known by then counts more. The payment service is told by a job, so one that comes
+ * later is paid back; on its own page nothing can be withdrawn, and a late one revives the order. [A72]
  */
 export function abandonAttempt(db: Kysely<Database>, attemptId: string): Promise<OrderRow> {
   return withLocked(db, attemptId, async (trx, order, attempt) => {

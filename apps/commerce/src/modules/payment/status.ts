@@ -61,8 +61,9 @@ function notePromise(db: Kysely<Database>, { id, order_id: orderId }: AttemptRow
 }
 
 /**
- * How the payment of an order stands, read from our books: paid, waiting for the shopper, being checked, or failed with what to tell. Whoever
- * is told that it is being checked is owed a mail about a failure, even if another call hears of it first. [R7.86, R4.50, A72]
+ * How the payment of an order stands, read from the order records: paid, waiting for the shopper, being checked, or
+ * failed with what to tell. Whoever is told that it is being checked is owed a mail about a failure, even if another
+ * call hears of it first. [R7.86, R4.50, A72]
  */
 export async function loadPaymentStatus(db: Kysely<Database>, orderId: number): Promise<PaymentStatus> {
   // The order is read after its attempt: both end in one transaction, which may come between the two reads.

@@ -46,7 +46,7 @@ async function notify(merchantReference: string, message: Omit<Parameters<typeof
   await runJobs(shop)
 }
 
-/** Nobody answers for half an hour, and the attempt is given up. */
+/** Nobody answers for half an hour, and the attempt is abandoned. */
 async function expireAttempt(attemptId: string) {
   await sql`update payment_attempt set created_at = created_at - interval '31 minutes', sent_at = sent_at - interval '31 minutes'`.execute(
     shop.database.db,

@@ -5,8 +5,8 @@ import type { FitCounts } from './fit.ts'
 import { reviewJobs } from './jobs.ts'
 
 /**
- * Counts anew how styles fitted, from bought pairs and from approved reviews whose pair is not counted already; all styles without `styleCode`.
- * A review that names two misfits counts once, its length first. [decision 13]
+ * Counts again how styles fitted, from bought pairs and from approved reviews whose pair is not counted already; all
+ * styles without `styleCode`. A review that names two misfits counts once, its length first. [decision 13]
  */
 export async function refreshFit(db: Db, styleCode?: string): Promise<void> {
   const ofStyle = styleCode === undefined ? sql`true` : sql`style_code = ${styleCode}`

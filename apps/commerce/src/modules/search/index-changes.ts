@@ -2,7 +2,7 @@ import { type ChangedGoods, hasSoldOutOrReturned, productIdsOf } from '#modules/
 import { type Change, factsNamed, isOfMany } from '#src/change-log/change'
 import type { IndexChanges, ProductChange } from './ports.ts'
 
-/** More products than this of one table in one transaction, or of one read, are read sooner by building anew. */
+/** More products than this of one table in one transaction, or of one read, are read sooner by building again. */
 const MOST_OF_TRANSACTION = 500
 const MOST_OF_READ = 2000
 
@@ -33,7 +33,7 @@ function isOfWholeSite(change: Change): boolean {
   return change.table === 'category' || (isOfProducts(change) && isOfMany(change))
 }
 
-/** Which products are to be read again, and which sites built anew. [decision 15] */
+/** Which products are to be read again, and which sites built again. [decision 15] */
 export function indexChangesOf(changes: readonly Change[], goods: ChangedGoods): IndexChanges {
   const sites = new Set(changes.filter(isOfWholeSite).map(({ websiteId }) => websiteId))
   const products = new Map<string, ProductChange>()

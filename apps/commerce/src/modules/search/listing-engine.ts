@@ -24,7 +24,7 @@ export interface RunningListingEngine extends ListingEngine {
   start(): Promise<void>
   /** Rebuilds now; resolves when the new index answers. */
   refresh(): Promise<void>
-  /** Resolves, without rests, when all that is to be built anew is built. */
+  /** Resolves, without rests, when all that is to be built again is built. */
   whenRebuilt(): Promise<void>
   stop(): Promise<void>
 }
@@ -36,7 +36,7 @@ const RETRY_MS = 2000
 /** Rebuilds the indexes of single sites on demand, one after the other; products follow their changes meanwhile. */
 function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
   const indexes = createSiteIndexes(db, websiteIds)
-  /** Sites to be built anew and the one that is being built, each with who waits for it. */
+  /** Sites to be built again and the one that is being built, each with who waits for it. */
   const wanted = new Map<number, PromiseWithResolvers<void>>()
   const underWay = new Map<number, PromiseWithResolvers<void>>()
   const builtAt = new Map<number, number>()

@@ -123,8 +123,8 @@ export interface ListingEngine {
   /** One of these facets; undefined when there is none over these products. */
   facetOf(websiteId: number, productIds: readonly number[], code: string): Promise<FacetModel | undefined>
   /**
-   * Resolves when the index answers with these changes of products. Sites that have to be built anew are answered with when `rebuilt`
-   * resolves; it rejects when that has to be tried again.
+   * Resolves when the index answers with these changes of products. Sites that have to be built again are answered with
+   * when `rebuilt` resolves; it rejects when that has to be tried again.
    */
   applyChanges(changes: IndexChanges): Promise<{ readonly rebuilt: Promise<void> | undefined }>
   /** Attributes that can be filtered on, with all their values on the site. */

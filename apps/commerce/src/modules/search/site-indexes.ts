@@ -119,7 +119,7 @@ export function createSiteIndexes(db: Db, websiteIds: readonly number[] = brands
     }
   }
 
-  /** Sites whose index holds so much that is gone that it should be built anew. */
+  /** Sites whose index holds so much that is gone that it should be built again. */
   const wornSites = () => [...current].flatMap(([websiteId, index]) => (isWorn(index) ? websiteId : []))
 
   const isOf = (websiteId: number) => (change: ProductChange) => change.websiteId === null || change.websiteId === websiteId

@@ -85,7 +85,7 @@ interface Sharer {
   readonly sharedLoads: RequestLoads | undefined
 }
 
-/** A thing of the site that is made once while nothing changes, where the request may share; else made anew. */
+/** A thing of the site that is made once while nothing changes, where the request may share; else made again. */
 export function sharedOrMade<T>({ brand, sharedLoads }: Sharer, name: string, make: () => Promise<T>): Promise<T> {
   if (!sharedLoads?.isCurrent()) return make()
   const stored = sharedLoads.of<string, Promise<T>>(brand.websiteId, name)

@@ -32,7 +32,7 @@ function announceCart(count: number, name: string): void {
   else notify({ tone: 'positive', title: 'Added to bag', text: name, action: { label: 'View bag', href: '/cart' }, stay: 'long' })
 }
 
-/** Whether the pair was put into the bag just now; a refusal asks for the stock again. */
+/** Whether the pair was put into the cart just now; a refusal asks for the stock again. */
 function useAdded(answer: AddAnswer | undefined, name: string, onRefused: () => void): boolean {
   const [isAdded, setAdded] = useState(false)
   useEffect(() => {

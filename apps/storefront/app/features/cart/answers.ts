@@ -1,4 +1,4 @@
-/** What the bag's action answers to a script. */
+/** What the cart's action answers to a script. */
 export interface CartActionAnswer {
   readonly isDone: boolean
   readonly message?: string
@@ -7,12 +7,15 @@ export interface CartActionAnswer {
   readonly removed?: { readonly sku: string; readonly option: string; readonly quantity: number; readonly lineName: string }
 }
 
-/** What adding, to the bag or the wishlist, answers to a script: whether it worked, words when it did not (or only in part), the bag's count. */
+/**
+ * What adding, to the cart or the wishlist, answers to a script: whether it worked, words when it did not (or only in
+ * part), the cart's count.
+ */
 export interface AddAnswer {
   readonly ok: boolean
   readonly message?: string
   readonly cartView?: { readonly count: number }
-  /** It was kept on the wishlist, not put into the bag. */
+  /** It was kept on the wishlist, not put into the cart. */
   readonly isSaved?: true
   /** Where the shopper came from. */
   readonly back?: string

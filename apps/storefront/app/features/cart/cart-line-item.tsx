@@ -34,7 +34,10 @@ const isChosenAnew = (form: HTMLFormElement) =>
     return initial !== undefined && !initial.selected
   })
 
-/** A line of the bag page: picture, names, size and quantity to change, price, remove. Plain forms; a change is sent at once where scripts run. */
+/**
+ * A line of the cart page: picture, names, size and quantity to change, price, remove. Plain forms; a change is sent at
+ * once where scripts run.
+ */
 export function CartLineItem({ line, isScripted }: { readonly line: CartLine; readonly isScripted: boolean }) {
   const fetcher = useFetcher<CartActionAnswer>({ key: `line-${line.uid}` })
   const removal = useFetcher<CartActionAnswer>({ key: REMOVAL })

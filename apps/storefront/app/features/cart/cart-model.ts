@@ -11,7 +11,7 @@ interface LineSize {
   readonly isInStock: boolean
 }
 
-/** A line of the bag as pages show it; money in cents. */
+/** A line of the cart as pages show it; money in cents. */
 export interface CartLine {
   readonly uid: string
   readonly productSku: string
@@ -35,7 +35,7 @@ export interface CartLine {
   readonly notice: string | undefined
 }
 
-/** The bag; money in cents, GST included. */
+/** The cart; money in cents, GST included. */
 export interface CartView {
   readonly cartId: string
   readonly count: number
@@ -106,7 +106,7 @@ function toLine(line: WireLine, inventory: InventoryFieldsFragment | null | unde
   }
 }
 
-/** The bag in a cart's answer, and in that of the inventory where it was asked. */
+/** The cart in a cart's answer, and in that of the inventory where it was asked. */
 export function toCartView(cart: CartFieldsFragment, inventory?: InventoryFieldsFragment | null): CartView {
   const method = cart.shipping_addresses[0]?.selected_shipping_method
   const { prices } = cart

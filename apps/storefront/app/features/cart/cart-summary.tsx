@@ -49,7 +49,7 @@ export function TotalRows({ cartView, currency }: { readonly cartView: CartView;
   )
 }
 
-/** The right-hand column of the bag page. */
+/** The right-hand column of the cart page. */
 export function CartSummary({ cartView, estimate }: { readonly cartView: CartView; readonly estimate: DeliveryEstimate | undefined }) {
   const { currency } = useShop()
   const missingCents =

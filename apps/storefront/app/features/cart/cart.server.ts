@@ -18,14 +18,14 @@ import { type CartView, toCartView } from './cart-model.ts'
 import { changeCart } from './change-cart.server.ts'
 import { type CartCall, cartMessages } from './messages.ts'
 
-/** The bag, an empty one, a cart that is lost (cookies are to be dropped), or a failure worded for the shopper. */
+/** The cart, an empty one, a cart that is lost (cookies are to be dropped), or a failure worded for the shopper. */
 export type CartAnswer =
   | { readonly kind: 'cart'; readonly cartView: CartView }
   | { readonly kind: 'none' }
   | { readonly kind: 'lost' }
   | { readonly kind: 'failed'; readonly message: string; readonly isAway: boolean }
 
-/** A change of the bag: how it ended, the bag afterwards when known, cookies to set. */
+/** A change of the cart: how it ended, the cart afterwards when known, cookies to set. */
 export interface CartChange {
   readonly isDone: boolean
   /** For the shopper when it failed, or when only a part was done. */
@@ -58,7 +58,7 @@ async function findOwnCart(ctx: RequestContext): Promise<string | undefined> {
   return cart && cart.total_quantity > 0 ? cart.id : undefined
 }
 
-/** The bag of this browser; where its cart is lost, the one that the customer has filled on another device. */
+/** The cart of this browser; where its cart is lost, the one that the customer has filled on another device. */
 export async function loadCart(ctx: RequestContext): Promise<CartAnswer> {
   const cartId = findCartId(ctx)
   const current: CartAnswer = cartId ? await readCart(ctx, cartId) : { kind: 'none' }
@@ -105,7 +105,7 @@ function refused(failure: GraphqlFailure, call: CartCall): CartChange {
   return { isDone: false, message, ...(code ? { code } : {}), isCartLost: isCartLost(failure), setCookies: [] }
 }
 
-/** What is put into the bag: a product and the chosen size's uid. */
+/** What is put into the cart: a product and the chosen size's uid. */
 export interface AddRequest {
   readonly sku: string
   readonly optionUid: string
@@ -137,7 +137,7 @@ async function addToCart(ctx: RequestContext, request: AddRequest, access: CartA
   return { isDone, ...problem, cartView: toCartView(cart), setCookies: cartCookies(ctx, cartId, guestSecret) }
 }
 
-/** Puts a size into the bag, making the cart when there is none or the old one is gone (once). [R5.04, R5.05] */
+/** Puts a size into the cart, making the cart when there is none or the old one is gone (once). [R5.04, R5.05] */
 export async function addFormToCart(ctx: RequestContext, request: AddRequest): Promise<CartChange> {
   const added = await addToCart(ctx, request, await requireCart(ctx))
   return added.isCartLost ? { ...(await addToCart(ctx, request, await createCart(ctx))), isCartLost: false } : added

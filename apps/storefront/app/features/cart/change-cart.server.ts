@@ -3,7 +3,10 @@ import type { TypedDocument } from '#app/graphql/typed-document.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { CancelPaymentDocument } from './cart.generated.ts'
 
-/** What became of a payment that was given up: the cart is open again, it had been paid by then, or nothing could be done. */
+/**
+ * What became of a payment that was abandoned: the cart is open again, it had been paid by then, or nothing could be
+ * done.
+ */
 export type CancelledPayment = 'open' | 'paid' | 'failed'
 
 const UNPAID = new Set(['Cancelled', 'Refused', 'Error'])
@@ -17,8 +20,8 @@ export async function cancelCartPayment(ctx: RequestContext, cartId: string, opt
 }
 
 /**
- * A change of a cart. When the cart takes none because its payment waits for the shopper, who came back from the bank's page to go on
- * shopping, that payment is given up and the change is repeated, once. [A72, R8.65]
+ * A change of a cart. When the cart takes none because its payment waits for the shopper, who came back from the bank's
+ * page to go on shopping, that payment is abandoned and the change is repeated, once. [A72, R8.65]
  */
 export async function changeCart<Data, Variables>(
   ctx: RequestContext,

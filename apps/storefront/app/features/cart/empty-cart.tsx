@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import styles from './cart.module.css'
 
-/** The bag page without lines, with ways on. */
+/** The cart page without lines, with next steps. */
 export function EmptyCart() {
   return (
     <div className={styles.empty}>

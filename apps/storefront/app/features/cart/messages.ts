@@ -9,5 +9,5 @@ export const cartMessages = {
   quantity: 'Choose a quantity from 1 to 99.',
 } as const
 
-/** Calls that change the bag. */
+/** Calls that change the cart. */
 export type CartCall = 'createEmptyCart' | 'addProductsToCart' | 'removeItemFromCart' | 'updateCartItems'

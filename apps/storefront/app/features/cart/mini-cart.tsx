@@ -51,7 +51,7 @@ function MiniLine({ line, onChange }: { readonly line: CartLine; readonly onChan
 
 const FAILED: MiniCartAnswer = { problem: cartMessages.cart }
 
-/** The bag as it is now; undefined when the sign-in is over, and the page is left. [R4.30, R4.31] */
+/** The cart as it is now; undefined when the sign-in is over, and the page is left. [R4.30, R4.31] */
 async function fetchCart(): Promise<MiniCartAnswer | undefined> {
   const answer = await fetch('/api/bag', { headers: { accept: 'application/json' } })
   if (answer.status === 401) {
@@ -61,7 +61,7 @@ async function fetchCart(): Promise<MiniCartAnswer | undefined> {
   return answer.ok ? ((await answer.json()) as MiniCartAnswer) : FAILED
 }
 
-/** The bag, undefined until it is there, and how to read it anew; of two readings the one that began later counts. */
+/** The cart, undefined until it is there, and how to read it again; of two readings the one that began later counts. */
 function useCart(): readonly [answer: MiniCartAnswer | undefined, reload: () => Promise<void>] {
   const [answer, setAnswer] = useState<MiniCartAnswer>()
   const times = useRef(0)
@@ -75,7 +75,7 @@ function useCart(): readonly [answer: MiniCartAnswer | undefined, reload: () => 
   return [answer, reload]
 }
 
-/** What the `Bag` dialog holds: lines, subtotal, ways on. Read anew each time it opens. [R2.64] */
+/** What the `Bag` dialog holds: lines, subtotal, next steps. Read again each time it opens. [R2.64] */
 export function MiniCart() {
   const [data, reload] = useCart()
   useEffect(() => {

@@ -17,14 +17,17 @@ interface Failed {
   readonly failedCall?: CartCall
 }
 
-/** A text of the catalogue says neither what became of the bag nor what to do, so that follows; the server's own messages stay as they are. */
+/**
+ * A text of the catalogue says neither what became of the cart nor what to do, so that follows; the server's own
+ * messages stay as they are.
+ */
 export function withNextStep({ message, failedCall }: Failed): string {
   return failedCall ? `${message} ${NEXT_STEPS[failedCall]}` : message
 }
 
 const UNAVAILABLE: ReadonlySet<string> = new Set(['INSUFFICIENT_STOCK', 'NOT_SALABLE', 'PRODUCT_GONE'])
 
-/** What is shown of a pair that was not put into the bag, with what can be done now. */
+/** What is shown of a pair that was not put into the cart, with what can be done now. */
 export function withNextAction(failed: Failed): string {
   const { code = '', message } = failed
   if (code === 'PRODUCT_NOT_FOUND') return 'We no longer sell this shoe. Search for another, or see similar styles.'

@@ -30,7 +30,7 @@ export interface Problem {
 
 type CheckoutCall = keyof typeof checkoutMessages
 
-/** A text of the catalogue says neither what became of bag and money nor what to do. */
+/** A text of the catalogue says neither what became of cart and money nor what to do. */
 export function catalogueProblem(call: CheckoutCall): Problem {
   return { message: checkoutMessages[call], nextStep: call === 'placeOrder' || call === 'processPayment' ? UNSURE : RETENTION }
 }

@@ -1,7 +1,7 @@
 import { FORM_PLACES, PRIVATE_PLACES, SHARED_PLACES } from '@welt/kit/screens'
 import { productPage } from '#app/features/product-page/product-page-code.ts'
 
-/** Screens with routes of their own; all other addresses are looked up and drawn alike for everybody. */
+/** Screens with routes of their own; all other addresses are looked up and rendered alike for everybody. */
 const FIXED = new RegExp(`^/(?:$|${SHARED_PLACES}|${PRIVATE_PLACES}|${FORM_PLACES})(?:/|$)|/reviews(?:/|$)`)
 const LOOKED_UP = 'routes/by-url-key'
 /** Passing over a link is no intent. */

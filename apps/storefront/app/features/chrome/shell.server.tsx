@@ -39,7 +39,7 @@ function renderShell(shop: Shop, menu: readonly MenuItem[], originOf: RequestCon
   return { header, footer: renderToStaticMarkup(<Footer shop={shop} menu={menu} />) }
 }
 
-/** The shell's HTML, drawn once for each site, its settings and menu; React never hydrates it. */
+/** The shell's HTML, rendered once for each site, its settings and menu; React never hydrates it. */
 function shellOf(ctx: RequestContext, menu: MenuQuery | undefined): Shell {
   const { brand, settings, originOf } = ctx
   const cached = shells.get(brand.id)

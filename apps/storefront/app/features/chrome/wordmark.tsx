@@ -8,7 +8,7 @@ function Piece({ as, text }: WordmarkPiece) {
 interface WordmarkProps {
   readonly site: string
   readonly name: string
-  /** Leaves this document (checkout), so that the shell is drawn anew. */
+  /** Leaves this document (checkout), so that the shell is rendered again. */
   readonly isDocumentLink?: boolean
 }
 

@@ -37,7 +37,7 @@ function addressOfForm(form: HTMLFormElement): string {
   return listingHref(new URL(form.action).pathname, parseListingAddress(new URLSearchParams(fields)))
 }
 
-/** Whether a value was ticked, typed or chosen that the server did not draw so. */
+/** Whether a value was ticked, typed or chosen that the server did not render so. */
 function hasChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLSelectElement)
@@ -106,7 +106,7 @@ function makePageInert(sheet: HTMLElement, isOpen: boolean): void {
   for (const element of inertElements) element.inert = true
 }
 
-/** Holds the page anew when a drawing came while the sheet was open: the server draws the sheet closed. */
+/** Holds the page again when a rendering came while the sheet was open: the server renders the sheet closed. */
 export function refreshInert(root: Element): void {
   const sheet = sheetOf(root)
   if (sheet && isSheetOpen(root)) makePageInert(sheet, true)

@@ -33,7 +33,10 @@ interface ListingData {
   readonly hasFailed?: true
 }
 
-/** What a browser does for a listing: it brings the server's next drawing in place, and keeps focus, open groups and scroll. */
+/**
+ * What a browser does for a listing: it brings the server's next rendering in place, and keeps focus, open groups and
+ * scroll.
+ */
 export function ListingFrame({ html }: { readonly html: string | undefined }) {
   const root = useRef<HTMLDivElement>(null)
   const { key, pathname, search, state } = useLocation()

@@ -26,7 +26,7 @@ interface ListingPageProps {
   readonly instead?: ReactNode
 }
 
-/** A listing of a category, brand or search; only the server draws it. [R2.53, R2.80] */
+/** A listing of a category, brand or search; only the server renders it. [R2.53, R2.80] */
 export function ListingPage({ heading, listing, path, trail, introduction, quickLinks = [], whenNothing, instead }: ListingPageProps) {
   const count = filterCount(listing.address)
   return (

@@ -25,7 +25,7 @@ export interface ProductView {
   readonly tags: readonly ProductTag[]
   /** CSS ground behind the pictures. */
   readonly ground: string
-  /** Parts drawn by the server; undefined in a document, where they are in their places. */
+  /** Parts rendered by the server; undefined in a document, where they are in their places. */
   readonly html: Readonly<Record<ProductIsland, string | undefined>>
   readonly hasReviews: boolean
   /** Pairs can be looked for in stores. [R3.106] */

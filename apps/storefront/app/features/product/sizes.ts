@@ -7,7 +7,7 @@ type SizeLabels = NonNullable<NonNullable<VariantFragment['size_attributes']>['c
 
 /** A size to choose. */
 export interface SizeChoice {
-  /** Goes into the bag as the chosen option. */
+  /** Goes into the cart as the chosen option. */
   readonly optionUid: string
   readonly sku: string
   /** In the product's own scale. */

@@ -1,4 +1,4 @@
-/** Address of the drawn reviews for an address of a page of reviews, with the same sort, stars and page. */
+/** Address of the rendered reviews for an address of a page of reviews, with the same sort, stars and page. */
 function fragmentOf(link: HTMLAnchorElement): string | undefined {
   const key = /^\/([^/]+)\/reviews$/.exec(link.pathname)?.[1]
   if (!key || link.origin !== location.origin) return undefined

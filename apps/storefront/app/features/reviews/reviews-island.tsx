@@ -1,7 +1,10 @@
 import { useRef } from 'react'
 import { ServerIsland } from '#app/ui/server-island.tsx'
 
-/** The drawn reviews. Their links and forms work by themselves; what makes them work in place is fetched when a shopper comes near one. */
+/**
+ * The rendered reviews. Their links and forms work by themselves; what makes them work in place is fetched when a
+ * shopper comes near one.
+ */
 export function ReviewsIsland({ name, html }: { readonly name: string; readonly html: string | undefined }) {
   const host = useRef<HTMLDivElement>(null)
   const isRequested = useRef(false)

@@ -7,7 +7,7 @@ import { fetchSuggestions } from './suggestions.ts'
 
 const DEBOUNCE_MS = 150
 
-/** The suggestions as they are drawn, and which of them the keyboard is on. */
+/** The suggestions as they are rendered, and which of them the keyboard is on. */
 function createOptions({ input, list, status }: SearchElements) {
   let options: readonly HTMLAnchorElement[] = []
   let active = -1

@@ -51,8 +51,8 @@ function shares(counts: readonly number[], most: number): number[] {
 }
 
 /**
- * Draws the three labelled groups into the list; returns the options in order. After recent searches comes the option that forgets them.
- * [R4.78]
+ * Renders the three labelled groups into the list; returns the options in order. After recent searches comes the option
+ * that forgets them. [R4.78]
  */
 export function renderSuggestions(
   list: HTMLElement,

@@ -47,7 +47,7 @@ function watch(renewAgeMs: number, renew: () => void): void {
   }, AGE_CHECK_MS)
 }
 
-/** Draws what shared pages cannot hold: the name, the staff's bar. */
+/** Renders what shared pages cannot hold: the name, the staff's bar. */
 export function renderSignedIn(me: Me, renew: () => void): void {
   renderName(me.firstname)
   if (me.acting) renderStaffBar(me.acting)

@@ -19,7 +19,7 @@ async function countCart(ctx: RequestContext): Promise<number | undefined> {
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const [count, own] = await Promise.all([countCart(ctx), ctx.session.token ? loadMe(ctx) : undefined])
-  // Filled on another device, it is the bag of this one from now on.
+  // Filled on another device, it is the cart of this one from now on.
   if (count === undefined && own?.cart) ctx.response.addCookies(...cartCookies(ctx, own.cart.id, guestSecretFor(ctx)))
   return Response.json({ cartCount: count ?? own?.cart?.total_quantity ?? 0, ...(own?.me ? { me: own.me } : {}) })
 }

@@ -7,7 +7,7 @@ import { renderHtml } from '#app/session/render-island.server.tsx'
 import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/reviews.ts'
 
-/** GET /api/reviews?key=…: the drawn reviews alone, to take the place of those that are shown. [R1.17] */
+/** GET /api/reviews?key=…: the rendered reviews alone, to take the place of those that are shown. [R1.17] */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const product = await findReviewedProduct(ctx, url.searchParams.get('key') ?? '')

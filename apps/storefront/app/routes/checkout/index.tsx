@@ -26,7 +26,7 @@ import { type RequestContext, requestContextOf } from '#app/session/request-cont
 import { type PaymentMethod, parsePaymentMethod } from '#app/session/site/payment-methods.ts'
 import type { Route } from './+types/index.ts'
 
-/** The way to pay that is chosen stays chosen when the page is loaded anew, whatever came of an attempt. [R3.100] */
+/** The way to pay that is chosen stays chosen when the page is loaded again, whatever came of an attempt. [R3.100] */
 function rememberMethod(ctx: RequestContext, method: PaymentMethod | undefined): readonly string[] {
   return method && method !== findCookie(ctx, 'payment_method') ? [rememberCookie(ctx, 'payment_method', method)] : []
 }

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
-/** Checkout's own frame: name, secure note, help, back to the bag; nothing that leads away. */
+/** Checkout's own frame: name, secure note, help, back to the cart; nothing that leads away. */
 export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
   useEffect(watchPresence, [])
   const shop = useShop()

@@ -1,14 +1,14 @@
 import { createStore } from './store.ts'
 
-/** Whether the mini bag is open. */
+/** Whether the mini cart is open. */
 export const cartDrawerStore = createStore(false)
 
-/** Opens the mini bag; after an add on wide screens, and on the header's bag button. */
+/** Opens the mini cart: after an add on wide screens, and on the header's button. */
 export function openCart(): void {
   cartDrawerStore.set(true)
 }
 
-/** Closes the mini bag. */
+/** Closes the mini cart. */
 export function closeCart(): void {
   cartDrawerStore.set(false)
 }

@@ -9,7 +9,7 @@ export interface Notification {
   readonly title: string
   readonly text?: string
   readonly action?: { readonly label: string; readonly href: string }
-  /** `short` unless told; a negative one with an action stays until closed. */
+  /** `short` unless given; a negative one with an action stays until closed. */
   readonly stay?: keyof typeof NOTIFICATION_MS
 }
 

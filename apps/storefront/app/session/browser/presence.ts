@@ -6,7 +6,7 @@ export function readCookie(name: string): string | undefined {
   return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
 }
 
-/** Whether this browser holds the named cookie, one that scripts may see. */
+/** Whether this browser has the named cookie, one that scripts may read. */
 export const hasCookie = (name: string) => readCookie(name) !== undefined
 
 /** Whether the browser is marked as signed in. */
@@ -17,7 +17,7 @@ function writeFlashMessage(codes: string, seconds: number): void {
   document.cookie = `notice=${codes}; Path=/; Max-Age=${seconds}; SameSite=Lax`
 }
 
-/** Codes of what this page is to tell, taken from the browser at once, so that no other tab tells them too. */
+/** Flash messages for this page, removed from the browser at once, so that no other tab shows them too. */
 export function readFlashMessage(): string | undefined {
   const value = readCookie('notice')
   if (value) writeFlashMessage('', 0)
@@ -26,20 +26,26 @@ export function readFlashMessage(): string | undefined {
 
 const SESSION_CHANGED = 'session'
 
-/** Tells the other tabs of this site when somebody has signed in or out; they hear of it by a `storage` event. */
+/** Notifies the other tabs of this site that somebody has signed in or out, by a `storage` event. */
 export function notifyTabs(): void {
   const now = isMarked() ? 'in' : 'out'
   if ((localStorage.getItem(SESSION_CHANGED) ?? 'out') !== now) localStorage.setItem(SESSION_CHANGED, now)
 }
 
-/** Calls `listener` when another tab has told that. A page that signs out itself hears its storage being wiped while it is left: not news. */
+/**
+ * Calls `listener` when another tab has signed in or out. The events of a page's own sign-out, which clears its
+ * storage, are ignored.
+ */
 export function onSessionChanged(listener: () => void, signal: AbortSignal): void {
   let isEnding = false
   addEventListener('submit', ({ target }) => (isEnding = target instanceof Element && target.matches('[data-ends-session]')), { signal })
   addEventListener('storage', ({ key }) => !isEnding && (key === SESSION_CHANGED || key === null) && listener(), { signal })
 }
 
-/** What a page does when its sign-in is over: from bag, checkout and account to sign-in, else it is loaded anew and says so. [R4.30, R4.31] */
+/**
+ * What a page does when its sign-in is over: from bag, checkout and account to sign-in, else it is loaded again and
+ * says so. [R4.30, R4.31]
+ */
 export function endSession(): void {
   const { pathname, search } = location
   if (leadsToSignIn(pathname)) location.assign(signInPath(`${pathname}${search}`, 'signed_out'))

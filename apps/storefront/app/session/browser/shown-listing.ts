@@ -5,7 +5,7 @@ let shown: { readonly place: string; readonly data: object } | undefined
 /** Address of a listing whatever its filters, sort and page. */
 const placeOf = (path: string, search: string) => `${path} ${new URLSearchParams(search).get('q') ?? ''}`
 
-/** Tells what the listing that is shown was made of. Returns how to tell that it is gone. */
+/** Notes which listing is shown. Returns a function that notes its end. */
 export function showListing(path: string, search: string, data: object): () => void {
   shown = { place: placeOf(path, search), data }
   return () => {
@@ -15,7 +15,7 @@ export function showListing(path: string, search: string, data: object): () => v
 
 const isFault = (error: unknown) => !(error instanceof Response) && !(isRouteErrorResponse(error) && error.status < 500)
 
-/** A listing whose next drawing cannot be brought is kept as it is, and marked: its page says so. */
+/** A listing whose next rendering cannot be brought is kept as it is, and marked: its page says so. */
 export const serveShownListing: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next()
   const { pathname, search } = new URL(request.url)

@@ -59,7 +59,7 @@ export function shopOf({
   }
 }
 
-/** Given around every page, and around what is drawn outside of one. */
+/** Given around every page, and around what is rendered outside of one. */
 export const ShopContext = createContext<Shop | undefined>(undefined)
 
 /** The shop of this page, in any component. */

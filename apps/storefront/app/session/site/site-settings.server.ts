@@ -63,7 +63,7 @@ async function loadSettings(ctx: RequestContext): Promise<SiteSettings> {
   return settings
 }
 
-/** Gives every page and form the site's settings as they are in force; one kept read serves them all. [R1.16, J27] */
+/** Gives every page and form the site's settings as they are in force; one cached read serves them all. [R1.16, J27] */
 export const settingsMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const ctx = requestContextOf(context)
   setRequestContext(context, { ...ctx, settings: await loadSettings(ctx) })

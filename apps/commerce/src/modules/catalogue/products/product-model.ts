@@ -10,7 +10,7 @@ import type { ProductRow } from './product-rows.ts'
 interface ProductFields {
   readonly productId: number
   readonly styleCode: string
-  /** Tags that answers with this product bear; made once, since listings bear dozens of them. */
+  /** Tags that answers with this product have; made once, since listings have dozens of them. */
   readonly productTag: string
   readonly styleTag: string
   readonly finalCents: number

@@ -30,7 +30,7 @@ function leaveOrder(ctx: Context, orderId: number): Promise<void> {
   })
 }
 
-/** The bag that the browser shows now, if it holds anything: what is in it stays in sight. */
+/** The cart that the browser shows now, if it holds anything: what is in it stays in sight. */
 async function findGivenCart(
   ctx: Context,
   cartId: string | null | undefined,
@@ -62,9 +62,9 @@ async function goodsOf(ctx: Context, order: OrderRow): Promise<WantedGoods[]> {
 }
 
 /**
- * Puts the goods of an order whose payment came to nothing into a bag again. The mail may have gone to an address that was typed wrong, so
- * its link opens the ordered cart, with email and addresses, only to whose it is; anybody else gets the goods alone.
- * A bag that holds something already gets the goods too, and stays the browser's.
+ * Puts the goods of an order whose payment came to nothing into a cart again. The mail may have gone to an address that
+ * was typed wrong, so its link opens the ordered cart, with email and addresses, only to whose it is; anybody else gets
+ * the goods alone. A cart that holds something already gets the goods too, and stays the browser's.
  * @throws AppError CART_LINK_EXPIRED, CART_ORDERED, RATE_LIMITED, as requireCart
  */
 export async function restoreCart(ctx: Context, { input }: MutationRestoreCartArgs): Promise<RestoreCartOutput> {

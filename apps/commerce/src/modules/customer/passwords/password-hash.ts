@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { hashInThread } from './hash-threads.ts'
 
-/** Cost of a hash: 19 MiB, two passes, one lane. Raising one has old hashes made anew as people sign in. */
+/** Cost of a hash: 19 MiB, two passes, one lane. Raising one has old hashes made again as people sign in. */
 const MEMORY_KIB = 19 * 1024
 const PASSES = 2
 const LANES = 1

@@ -82,8 +82,8 @@ export async function listErasures(db: Db, since: Date): Promise<readonly Erasur
 }
 
 /**
- * Forgets an account again that a restored backup has brought back; nobody is told anew. One that was made after the deletion is another's
- * with the same number. @returns whether there was something to forget
+ * Forgets an account again that a restored backup has brought back; nobody is told again. One that was made after the
+ * deletion is another's with the same number. @returns whether there was something to forget
  */
 export async function eraseAgain(db: Context['db'], { customerId, websiteId, erasedAt }: Erasure): Promise<boolean> {
   return inTransaction(db, async (trx) => {

@@ -15,8 +15,8 @@ async function isGoingBack({ db }: JobContext, { id, state }: AttemptRow): Promi
 }
 
 /**
- * Queues the mail that a payment came to nothing, with a link that puts the goods into a bag again: one mail for each attempt, none once
- * the order is paid after all or its cart is ordered again.
+ * Queues the mail that a payment came to nothing, with a link that puts the goods into a cart again: one mail for each
+ * attempt, none once the order is paid after all or its cart is ordered again.
  */
 export const sendPaymentFailed: HandlersOf<typeof paymentJobs>['send-payment-failed'] = async ({ attemptId }, ctx) => {
   const attempt = await findAttempt(ctx.db, attemptId)

@@ -9,7 +9,10 @@ import { fail } from '../errors.ts'
 /** Most votes on one review from one address in a day. */
 const VOTES_ON_ONE = 5
 
-/** Who votes: the customer, else the guest by the secret of their bag, else whoever asks from the same address. Nothing that can be read back. */
+/**
+ * Who votes: the customer, else the guest by the secret of their cart, else whoever asks from the same address. Nothing
+ * that can be read back.
+ */
 function voterOf({ viewer, config }: Pick<Context, 'viewer' | 'config'>): string {
   if (viewer.customerId !== undefined) return `customer:${viewer.customerId}`
   const guest = viewer.guestSecret ?? addressKey(viewer.address)

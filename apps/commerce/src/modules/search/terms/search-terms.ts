@@ -83,7 +83,7 @@ export async function loadSearchTerms(db: Db, websiteId: number): Promise<Search
   return tokens
 }
 
-/** Has them read anew at the next search: they have changed. What is being read may be from before; it is not kept. */
+/** Has them read again at the next search: they have changed. What is being read may be from before; it is not kept. */
 export function purgeSearchTerms(db: Db): void {
   knownOf.set(db, { ...(knownOf.get(db) ?? nothingKnown()), freshUntil: 0, reading: undefined })
 }

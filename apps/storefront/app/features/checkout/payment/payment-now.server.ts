@@ -5,7 +5,7 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import { AdyenPaymentStatusDocument } from './payment.generated.ts'
 import { redirectUrl } from './redirect-url.ts'
 
-/** How the newest payment of a cart stands by the shop's books, whatever this browser remembers of it. */
+/** How the newest payment of a cart stands by the order records, whatever this browser remembers of it. */
 export type PaymentNow =
   /** None was begun, or it came to nothing: the cart can be paid. */
   | { readonly kind: 'none' }
@@ -18,7 +18,7 @@ export type PaymentNow =
 /** Result codes with which there is an order to show. [A72] */
 export const ORDERED_CODES: ReadonlySet<string> = new Set(['Authorised', 'Pending', 'Received'])
 
-/** Asks the books about a cart's payment; finished carts are answered too. [A72] */
+/** Asks the order records about a cart's payment; finished carts are answered too. [A72] */
 export async function findPaymentNow(ctx: RequestContext, cartId: string): Promise<PaymentNow> {
   const answer = await fetchPrivate(ctx, AdyenPaymentStatusDocument, { cartId })
   if (!answer.ok) {

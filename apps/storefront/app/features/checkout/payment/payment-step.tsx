@@ -18,8 +18,8 @@ const METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = { scheme: 'Credit 
 const SLIP_PX = 10
 
 /**
- * Hears a press that makes no click: leaving the last card field can show an error in the frame, which moves the button away between the
- * pointer's going down and its coming up. One that was drawn away presses nothing.
+ * Hears a press that makes no click: leaving the last card field can show an error in the frame, which moves the button
+ * away between the pointer's going down and its coming up. One that was rendered away presses nothing.
  */
 function usePress(onPress: () => void) {
   const begun = useRef<readonly [x: number, y: number] | undefined>(undefined)

@@ -92,7 +92,8 @@ export async function placeOrder(ctx: RequestContext, request: PlaceRequest): Pr
   if (!stock.ok && !isUsedCart) return failed(problemOf(stock.failure, 'finalLiveInventoryCheck'))
   if (stock.ok && stock.data.finalLiveInventoryCheck?.is_fulfillable === false)
     return failed({ message: stock.data.finalLiveInventoryCheck.message ?? 'Some of the products are out of stock.' })
-  // Another tab may have changed the bag since this page was drawn: nobody is charged a total that was not on the button.
+  // Another tab may have changed the cart since this page was rendered: nobody is charged a total that was not on the
+  // button.
   const total = stock.ok ? stock.data.cart?.prices?.grand_total : undefined
   const totalCents = total ? centsOf(total) : undefined
   if (totalCents !== undefined && request.shownCents !== undefined && totalCents !== request.shownCents)
@@ -124,8 +125,8 @@ function judgeFailedReturn(failure: GraphqlFailure): ReturnOutcome {
 }
 
 /**
- * Completes a payment after the bank's page, as far as the payment service tells. Without `redirectResult` it is asked again about what was
- * brought before. Which order it is, the books say. [R7.91, A72]
+ * Completes a payment after the bank's page, as far as the payment service tells. Without `redirectResult` it is asked
+ * again about what was brought before. Which order it is, the order records say. [R7.91, A72]
  */
 export async function completePayment(ctx: RequestContext, cartId: string, redirectResult: string | undefined): Promise<ReturnOutcome> {
   const variables = { cartId, redirectResult: redirectResult ?? null }

@@ -4,7 +4,7 @@ import { cartCookies, findCartId, guestSecretFor } from '#app/session/guest-cart
 import type { RequestContext } from '#app/session/request-context.ts'
 import { RestoreCartDocument } from './order.generated.ts'
 
-/** What the bag says after a link of a mail was followed, and the cookies that hold it. */
+/** What the cart says after a link of a mail was followed, and the cookies that hold it. */
 interface RestoredCart {
   readonly notice:
     | 'cart-restored'
@@ -21,7 +21,7 @@ function sendRestore(ctx: RequestContext, token: string, cartId: string | undefi
   return fetchPrivate(ctx, RestoreCartDocument, { input }, { guestSecret })
 }
 
-/** Why the bag was not filled; how long to wait is noted of every change that the shop refused. */
+/** Why the cart was not filled; how long to wait is noted of every change that the shop refused. */
 function refusalOf({ response }: RequestContext, { code }: GraphqlFailure): RestoredCart['notice'] {
   if (code === 'CART_ORDERED') return 'cart-ordered'
   if (code === 'CART_LINK_EXPIRED') return 'cart-link-expired'

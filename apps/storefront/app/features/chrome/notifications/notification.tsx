@@ -9,7 +9,7 @@ function staysUntilClosed(notification: Notification): boolean {
   return notification.tone === 'negative' && notification.action !== undefined
 }
 
-/** A message with its way on; it stays while it is pointed at or has focus. */
+/** A message with its next step; it stays while it is pointed at or has focus. */
 export function Banner({ notification }: { readonly notification: Notification }) {
   const [isPaused, setIsPaused] = useState(false)
   useEffect(() => {

@@ -16,5 +16,7 @@ function Note() {
   )
 }
 
-/** Where the server says that a page is out of date, when it sends it since it cannot be drawn anew. [decision 23] */
+/**
+ * Where the server says that a page is out of date, when it sends it since it cannot be rendered again. [decision 23]
+ */
 export const OutdatedNote = memo(Note)

@@ -187,7 +187,7 @@ export function applyChanges(index: SiteIndex, changes: readonly DocumentChange[
   index.pinnedSorts.clear()
 }
 
-/** Whether so many numbers stand empty that the index should be built anew. */
+/** Whether so many numbers stand empty that the index should be built again. */
 export function isWorn(index: SiteIndex): boolean {
   return index.size > 1024 && index.size > 1.5 * index.liveCount
 }

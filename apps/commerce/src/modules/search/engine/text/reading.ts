@@ -77,7 +77,7 @@ function sizeFilter(index: SiteIndex, values: readonly string[]): ListingFilter[
   return sold.length > 0 ? [{ attribute: 'size', type: 'include', values: sold }] : []
 }
 
-/** Reads a search once; what is left of its words may stand together anew and say something more. */
+/** Reads a search once; what is left of its words may stand together again and say something more. */
 function readOnce(index: SiteIndex, search: string, synonyms: Synonyms): SearchInterpretation {
   if (/^\s*["“”].*["“”]\s*$/su.test(search)) return { terms: search, filters: [], corrected: undefined, productId: undefined }
   const productId = findProductByCode(index, search)

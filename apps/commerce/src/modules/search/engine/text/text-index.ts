@@ -8,7 +8,7 @@ export interface WeightedText {
 }
 
 interface Posting {
-  /** Document × 16 + weight, ascending; documents removed from the index are among them until it is built anew. */
+  /** Document × 16 + weight, ascending; documents removed from the index are among them until it is built again. */
   readonly entries: number[]
   /** How many of the documents are still in the index. */
   live: number
