@@ -1,6 +1,6 @@
 import { type Brand, brandOf, familyOf, type ShippingThreshold } from '@welt/brands'
 import { sql } from 'kysely'
-import { loadSettings } from '#modules/site'
+import { loadSettings, shopUrlOf } from '#modules/site'
 import type { Config } from '../composition/config.ts'
 import type { Db } from '../composition/database.ts'
 
@@ -59,7 +59,7 @@ const BATCH = 500
 
 async function loadPlace(db: Db, config: Pick<Config, 'publicUrl'>, brand: Brand) {
   const { productUrlSuffix, excludedBrands, shippingThresholds: thresholds } = await loadSettings(db, brand)
-  const origin = config.publicUrl.replace('{site}', brand.id).replace(/\/$/, '')
+  const origin = shopUrlOf(brand, config.publicUrl)
   return { brand, origin, urlSuffix: productUrlSuffix, excludedBrands, thresholds }
 }
 

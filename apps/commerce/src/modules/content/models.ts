@@ -1,5 +1,5 @@
 import type { Brand } from '@welt/brands'
-import { sanitiseHtml } from '#modules/site'
+import { sanitiseHtml, shopUrlOf } from '#modules/site'
 import type { Config } from '#src/composition/config'
 import type { CmsBlock, CmsPage } from '#src/graphql/contract.generated'
 import type { BlockRow, PageRow } from './store.ts'
@@ -20,7 +20,7 @@ export function pageModel(row: PageRow, brand: Brand, config: Config): PageModel
     content_heading: row.content_heading,
     content: sanitiseHtml(row.content),
     page_layout: '1column',
-    canonical_url: `${config.publicUrl.replace('{site}', brand.id)}/${row.canonical_identifier ?? row.identifier}`,
+    canonical_url: `${shopUrlOf(brand, config.publicUrl)}/${row.canonical_identifier ?? row.identifier}`,
     meta_title: row.meta_title,
     meta_description: row.meta_description,
     meta_keywords: null,

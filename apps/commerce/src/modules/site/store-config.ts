@@ -5,6 +5,7 @@ import type { Config } from '#src/composition/config'
 import type { Country } from '#src/graphql/contract.generated'
 import { type CountryData, countries } from './countries.ts'
 import type { SiteSettings } from './settings.ts'
+import { shopUrlOf } from './shop-url.ts'
 
 /** A country at the GraphQL edge. */
 export function countryModel(country: CountryData): Country {
@@ -24,7 +25,7 @@ export function countriesOf(brand: Brand): CountryData[] {
 }
 
 function addressesOf(brand: Brand, config: Config) {
-  const base = `${config.publicUrl.replace('{site}', brand.id)}/`
+  const base = `${shopUrlOf(brand, config.publicUrl)}/`
   return {
     base_url: base,
     secure_base_url: base,

@@ -1,10 +1,9 @@
 import { encodeUid } from '@welt/kit/ids'
-import { settingsOfRequest } from '#modules/site'
+import { settingsOfRequest, shopUrlOf } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { memoKey } from '#src/composition/memo'
 import type { Breadcrumb } from '#src/graphql/contract.generated'
 import { onceForSite } from '../batch-loader.ts'
-import { siteUrl } from '../products/product-model.ts'
 import {
   type CategoryForest,
   type CategoryRow,
@@ -59,7 +58,7 @@ export interface CategoryModel {
 
 /** A category in the contract's shape. [R1.15, A12] */
 export function toCategoryModel(ctx: Pick<Context, 'brand' | 'config'>, forest: CategoryForest, row: CategoryRow): CategoryModel {
-  const base = siteUrl(ctx.config.publicUrl, ctx.brand)
+  const base = shopUrlOf(ctx.brand, ctx.config.publicUrl)
   // The root is the shop itself: it has no page of its own.
   const urlPath = row.level === ROOT_LEVEL ? null : row.urlPath
   const lineage = [...(forest.root ? [forest.root] : []), ...trailOf(forest, row)]

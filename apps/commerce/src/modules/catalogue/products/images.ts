@@ -1,7 +1,7 @@
+import { shopUrlOf } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { ProductImage } from '#src/graphql/contract.generated'
 import { loaderOf, sharedLoaderKey } from '../batch-loader.ts'
-import { siteUrl } from './product-model.ts'
 
 const IMAGES = sharedLoaderKey<number, Images>('images')
 
@@ -32,7 +32,7 @@ interface Picture {
 
 /** The contract's form of a picture: absolute addresses, every width up to the original's. */
 function toImageModel(ctx: Pick<Context, 'brand' | 'config'>, picture: Picture, types: readonly string[]): StoredImage {
-  const url = `${siteUrl(ctx.config.publicUrl, ctx.brand)}/media/${picture.path}`
+  const url = `${shopUrlOf(ctx.brand, ctx.config.publicUrl)}/media/${picture.path}`
   const sizes = WIDTHS_PX.filter((width) => width <= picture.width).map((width) => ({
     url: `${url}?w=${width}`,
     width,

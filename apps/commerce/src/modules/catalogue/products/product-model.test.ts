@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { heelHeightText, parseNowPrice, siteUrl, toPriceModel } from './product-model.ts'
+import { heelHeightText, parseNowPrice, toPriceModel } from './product-model.ts'
 import { onlyLeft, stockStatus } from './variants.ts'
 
 test('amount off to cents, percent rounded down, zeros without a reduction [R3.50, R9.62]', () => {
@@ -20,8 +20,4 @@ test('a promotional price label gives its amount [A30]', () => {
 test('low stock is told from three pieces down, sold out is not low', () => {
   assert.deepEqual([4, 3, 1, 0].map(onlyLeft), [null, 3, 1, null])
   assert.deepEqual([1, 0].map(stockStatus), ['IN_STOCK', 'OUT_OF_STOCK'])
-})
-
-test('a site is reached under its own host', () => {
-  assert.equal(siteUrl('http://{site}.localhost:3000/', { id: 'midas' } as Parameters<typeof siteUrl>[1]), 'http://midas.localhost:3000')
 })

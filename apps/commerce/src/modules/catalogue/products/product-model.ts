@@ -2,6 +2,7 @@ import type { Brand } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
 import { type CurrencyCode, percentOff, toDecimal } from '@welt/kit/money'
 import { toStoreTime } from '@welt/kit/time'
+import { shopUrlOf } from '#modules/site'
 import type { PriceRange, ProductPrice, TierPrice, UrlRewrite } from '#src/graphql/contract.generated'
 import { productTag, styleTag } from '../cache-tags.ts'
 import type { ProductRow } from './product-rows.ts'
@@ -76,11 +77,6 @@ export interface VariantModel extends ProductFields {
   readonly variantSku: string
 }
 
-/** Address of a site as shoppers reach it, without a final slash. */
-export function siteUrl(publicUrl: string, brand: Brand): string {
-  return publicUrl.replace('{site}', brand.id).replace(/\/$/, '')
-}
-
 /** Regular and final price with the reduction; percent is floored. [R3.50, R9.62, A108] */
 export function toPriceModel(regularCents: number, finalCents: number, currency: CurrencyCode): ProductPrice {
   const offCents = Math.max(0, regularCents - finalCents)
@@ -142,7 +138,7 @@ export function toProductModel(row: ProductRow, place: Place): ProductModel {
     web_display_name: row.web_display_name || row.name,
     url_key: row.url_key,
     url_suffix: place.urlSuffix,
-    canonical_url: `${siteUrl(place.publicUrl, place.brand)}/${relativeUrl}`,
+    canonical_url: `${shopUrlOf(place.brand, place.publicUrl)}/${relativeUrl}`,
     relative_url: relativeUrl,
     redirect_code: 0,
     type: 'PRODUCT',
