@@ -1273,12 +1273,6 @@ create view pair_outcome as
      join product p on p.id = l.product_id
   where (o.state = any (array['processing'::text, 'complete'::text, 'closed'::text])) and l.variant_sku is not null;
 
-create function protect_audit() returns trigger language plpgsql as $$
-  begin
-    if tg_op = 'DELETE' and old.at < now() - interval '400 days' then return old; end if;
-    raise exception 'the audit table only grows' using errcode = '42501';
-  end $$;
-
 create function log_brand() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -1595,6 +1589,12 @@ create function product_is_gone() returns trigger language plpgsql as $$
       from product_site ps where ps.product_id = old.id and ps.is_enabled
       on conflict (website_id, url_key) do update set category_id = excluded.category_id, gone_at = now();
     return old;
+  end $$;
+
+create function protect_audit() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'DELETE' and old.at < now() - interval '400 days' then return old; end if;
+    raise exception 'the audit table only grows' using errcode = '42501';
   end $$;
 
 create function refresh_sales() returns integer language plpgsql as $$

@@ -50,7 +50,6 @@ function createDelivery({ subscribers, log }: Pick<ChangeReaderSettings, 'subscr
       const again = await subscriber.receive(batch)
       if (again) deliverLater(again, at, since)
     }
-    done(batch)
   }
 
   function deliverLater({ batch, when }: Again, at: number, since: string | undefined): void {
@@ -65,7 +64,10 @@ function createDelivery({ subscribers, log }: Pick<ChangeReaderSettings, 'subscr
         },
       )
       .catch((error: unknown) => log('changes not delivered again', { error: String(error) }))
-      .finally(() => unfinished.delete(mark))
+      .finally(() => {
+        unfinished.delete(mark)
+        done(batch)
+      })
   }
   return { deliver, oldest: () => [...unfinished][0] }
 }
@@ -93,10 +95,11 @@ export function createChangeReader({ db, listen, subscribers, rest, log }: Chang
 
   async function readOnce(): Promise<void> {
     const read = await readChanges(db, position === undefined ? undefined : { position })
-    const since = horizon
-    if (read.changes.length > 0) await delivery.deliver(await toBatch(db, read.changes), 0, since)
+    const batch = read.changes.length > 0 ? await toBatch(db, read.changes) : undefined
+    if (batch) await delivery.deliver(batch, 0, horizon)
     position = read.position
     horizon = read.horizon
+    if (batch) publish(batch)
   }
 
   const waker = createWaker({ listen, work: readOnce, rest, onError: (error) => log('changes not read', { error: String(error) }) })

@@ -120,10 +120,14 @@ export async function unwatchedTables(db: Kysely<Database>): Promise<readonly st
   return [...wantedStatements].flatMap(([table, statements]) => (found.get(table) === statements ? [] : table))
 }
 
+/** Key of the advisory lock under which one process makes the triggers and others wait. */
+const WATCH_LOCK = 7_261_003
+
 /** Makes functions and triggers as WATCHED_TABLES says, and drops those of tables that are watched no more. */
 export async function watchTables(db: Kysely<Database>): Promise<void> {
-  const found = await findWatchedTables(db)
   await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${WATCH_LOCK}::int)`.execute(trx)
+    const found = await findWatchedTables(trx)
     for (const table of found.keys())
       if (!wantedStatements.has(table)) await sql`drop function ${sql.id(`log_${table}`)} cascade`.execute(trx)
     for (const [table, statements] of wantedStatements) {

@@ -39,7 +39,10 @@ describe('the schema of the database', () => {
 
   it('is what docs/schema.sql says: npm run schema prints it again', async () => {
     const printed = await printSchema(database.url, tables)
-    assert.equal(printed, await readFile(new URL('../../../../docs/schema.sql', import.meta.url), 'utf8'))
+    const current = (await readFile(new URL('../../../../docs/schema.sql', import.meta.url), 'utf8')).split('\n')
+    const stale = printed.split('\n').filter((line, at) => line !== current[at])
+    assert.deepEqual(stale.slice(0, 3), [])
+    assert.equal(printed.split('\n').length, current.length)
   })
 
   it('has the tables and columns that tables.ts of the modules declare, and no others', () => {
