@@ -495,7 +495,7 @@ create table cms_block (
   identifier text not null,
   title text not null,
   content text not null default ''::text,
-  -- Structured form that home-page blocks are drawn from.
+  -- Structured form that home-page blocks are rendered from.
   data jsonb,
   position int not null default 0,
   is_active boolean not null default true,
