@@ -4,6 +4,7 @@ import { resolverTypes } from './codegen/resolver-types.ts'
 import { storefrontDocuments } from './codegen/storefront-documents.ts'
 
 const root = new URL('../', import.meta.url)
+const isCheck = process.argv.includes('--check')
 
 /** What is written from the contract: each gives texts by their path from the root of the repository, undefined for a file that is to go. */
 const generators: readonly (() => Promise<ReadonlyMap<string, string | undefined>>)[] = [
@@ -12,15 +13,16 @@ const generators: readonly (() => Promise<ReadonlyMap<string, string | undefined
   storefrontDocuments,
 ]
 
+// What one generator refuses keeps no other from writing: a renamed field shows at both ends.
+const settled = await Promise.allSettled(generators.map((generate) => generate()))
+const problems = settled.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
 const stale: string[] = []
-for (const [path, text] of (await Promise.all(generators.map((generate) => generate()))).flatMap((files) => [...files])) {
+for (const [path, text] of settled.flatMap((result) => (result.status === 'fulfilled' ? [...result.value] : []))) {
   const file = new URL(path, root)
   if (text === (await readFile(file, 'utf8').catch(() => undefined))) continue
   stale.push(path)
-  if (process.argv.includes('--check')) continue
-  await (text === undefined ? rm(file) : writeFile(file, text))
+  if (!isCheck) await (text === undefined ? rm(file) : writeFile(file, text))
 }
-if (stale.length > 0 && process.argv.includes('--check')) {
-  process.stderr.write(`Stale: ${stale.join(', ')}. Run npm run codegen and review the change.\n`)
-  process.exit(1)
-}
+if (isCheck && stale.length > 0) problems.push(`Stale: ${stale.join(', ')}. Run npm run codegen and review the change.`)
+process.stderr.write(problems.map((problem) => `${problem}\n`).join(''))
+process.exit(problems.length > 0 ? 1 : 0)

@@ -1,6 +1,4 @@
-import { requireGuestSecret } from './access.ts'
-import { toCartItem } from './lines/cart-items.ts'
-import { pageOf, sortLines } from './lines/item-pages.ts'
+import { couponsOf, emailOf, isVirtual, itemsOf, itemsPageOf, pricesOf, totalQuantityOf } from './cart-fields.ts'
 import { chosenSize, loadLineProduct, loadLineVariant } from './lines/line-product.ts'
 import { addConfigurableProductsToCart } from './operations/addConfigurableProductsToCart.ts'
 import { addProductsToCart } from './operations/addProductsToCart.ts'
@@ -16,8 +14,6 @@ import { removeCouponFromCart } from './operations/removeCouponFromCart.ts'
 import { removeCouponsFromCart } from './operations/removeCouponsFromCart.ts'
 import { removeItemFromCart } from './operations/removeItemFromCart.ts'
 import { updateCartItems } from './operations/updateCartItems.ts'
-import { toCartPrices } from './prices/cart-prices.ts'
-import { pricedCartOf } from './prices/pricing.ts'
 import type { CartResolvers } from './resolver-types.generated.ts'
 
 /** Resolvers of this module's block. */
@@ -41,27 +37,14 @@ export const resolvers = {
     removeCouponsFromCart: (_root, args, ctx) => removeCouponsFromCart(ctx, args),
   },
   Cart: {
-    email: (row, _args, ctx) => {
-      if (row.email !== null) requireGuestSecret(ctx, row)
-      return row.email
-    },
-    is_virtual: async (row, _args, ctx) => {
-      const { lines } = await pricedCartOf(ctx, row)
-      return lines.length > 0 && lines.every((line) => line.variant?.productType === 'giftcard')
-    },
-    total_quantity: async (row, _args, ctx) => (await pricedCartOf(ctx, row)).totalQuantity,
-    items: async (row, _args, ctx) => {
-      const priced = await pricedCartOf(ctx, row)
-      return priced.lines.map((line) => toCartItem(line, priced))
-    },
-    itemsV2: async (row, args, ctx) => {
-      const priced = await pricedCartOf(ctx, row)
-      const page = pageOf(sortLines(priced.lines, args.sort), args.pageSize, args.currentPage)
-      return { ...page, items: page.items.map((line) => toCartItem(line, priced)) }
-    },
-    prices: async (row, _args, ctx) => toCartPrices(await pricedCartOf(ctx, row)),
-    applied_coupon: (row) => row.coupon_codes.slice(0, 1).map((code) => ({ code }))[0] ?? null,
-    applied_coupons: (row) => (row.coupon_codes.length > 0 ? row.coupon_codes.map((code) => ({ code })) : null),
+    email: (row, _args, ctx) => emailOf(ctx, row),
+    is_virtual: (row, _args, ctx) => isVirtual(ctx, row),
+    total_quantity: (row, _args, ctx) => totalQuantityOf(ctx, row),
+    items: (row, _args, ctx) => itemsOf(ctx, row),
+    itemsV2: (row, args, ctx) => itemsPageOf(ctx, row, args),
+    prices: (row, _args, ctx) => pricesOf(ctx, row),
+    applied_coupon: (row) => couponsOf(row)?.[0],
+    applied_coupons: (row) => couponsOf(row),
     applied_multi_coupons: () => [],
     coupon_free_shipping_flag: () => false,
   },

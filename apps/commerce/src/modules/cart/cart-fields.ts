@@ -1,0 +1,49 @@
+import type { Context } from '#src/composition/context'
+import type { AppliedCoupon, CartItemsV2Args, CartPrices } from '#src/graphql/contract.generated'
+import { requireGuestSecret } from './access.ts'
+import { type CartItemModel, toCartItem } from './lines/cart-items.ts'
+import { pageOf, sortLines } from './lines/item-pages.ts'
+import { toCartPrices } from './prices/cart-prices.ts'
+import { pricedCartOf } from './prices/pricing.ts'
+import type { CartItems } from './resolver-types.generated.ts'
+import type { CartRow } from './tables.ts'
+
+/** The email of a cart, for its owner alone. @throws AppError CART_NOT_YOURS [R3.09] */
+export function emailOf(ctx: Context, cart: CartRow): string | null {
+  if (cart.email !== null) requireGuestSecret(ctx, cart)
+  return cart.email
+}
+
+/** Whether nothing of a cart is delivered: it holds gift cards only. [A25] */
+export async function isVirtual(ctx: Context, cart: CartRow): Promise<boolean> {
+  const { lines } = await pricedCartOf(ctx, cart)
+  return lines.length > 0 && lines.every((line) => line.variant?.productType === 'giftcard')
+}
+
+/** Pieces of all lines. */
+export async function totalQuantityOf(ctx: Context, cart: CartRow): Promise<number> {
+  return (await pricedCartOf(ctx, cart)).totalQuantity
+}
+
+/** All lines, oldest first. [R3.22] */
+export async function itemsOf(ctx: Context, cart: CartRow): Promise<CartItemModel[]> {
+  const priced = await pricedCartOf(ctx, cart)
+  return priced.lines.map((line) => toCartItem(line, priced))
+}
+
+/** A page of the lines. @throws AppError PAGE_NOT_POSITIVE, PAGE_OUT_OF_RANGE */
+export async function itemsPageOf(ctx: Context, cart: CartRow, args: CartItemsV2Args): Promise<CartItems> {
+  const priced = await pricedCartOf(ctx, cart)
+  const page = pageOf(sortLines(priced.lines, args.sort), args.pageSize ?? 0, args.currentPage ?? 0)
+  return { ...page, items: page.items.map((line) => toCartItem(line, priced)) }
+}
+
+/** Totals. [R3.07] */
+export async function pricesOf(ctx: Context, cart: CartRow): Promise<CartPrices> {
+  return toCartPrices(await pricedCartOf(ctx, cart))
+}
+
+/** Coupons of a cart, in order of applying; null when there are none. [R3.10] */
+export function couponsOf({ coupon_codes }: CartRow): AppliedCoupon[] | null {
+  return coupon_codes.length > 0 ? coupon_codes.map((code) => ({ code })) : null
+}
