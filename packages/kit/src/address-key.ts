@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** What an address counts as: of IPv6 the first 64 bits, since whoever has one has all that begin so. */
+/** The key of an address: of IPv6 the first 64 bits, since one client has all addresses that begin so. */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::')

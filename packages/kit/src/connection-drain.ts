@@ -1,8 +1,8 @@
 import type { Server, ServerResponse } from 'node:http'
 
 /**
- * Follows a server's answers, so that when it stops, whoever keeps a connection open is told to ask elsewhere next time: with what is being
- * answered now, and with whatever still comes. @returns what to call when the server begins to stop.
+ * Tracks a server's answers, so that at shutdown every open connection is closed by its current or next answer.
+ * @returns the function to call when the server begins to stop.
  */
 export function createConnectionDrain(server: Server): () => void {
   const open = new Set<ServerResponse>()

@@ -8,7 +8,7 @@ export const ATTEMPTS_BEFORE_HINT = 3
 /** Letters from which words are suggested for. [R9.17, R4.78, J03] */
 export const LETTERS_BEFORE_SUGGESTIONS = 3
 
-/** Reviews from which their average says something: with fewer it is not told. */
+/** The least reviews with which an average is shown. */
 export const REVIEWS_BEFORE_AVERAGE = 3
 
 /** Recommended shoes in a row. [R9.18] */

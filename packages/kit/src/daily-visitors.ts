@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { addressKey } from './address-key.ts'
 import { DAY_MS } from './time.ts'
 
-/** Marks remembered in a day; whoever comes after is not told apart, and not counted. */
+/** Visitors remembered in a day; more are not counted. */
 const MAX_REMEMBERED = 100_000
 
 /**
- * Tells whether somebody does something for the first time on a day. Only short marks are remembered, made with a secret that is thrown
- * away with them at midnight UTC: nobody's address can be read from them.
+ * Finds out whether a visitor does something for the first time on a day. Only short hashes are remembered, made with a
+ * secret that is deleted with them at midnight UTC: no address can be read from them.
  */
 export function createDailyVisitors(nowMs: () => number = Date.now) {
   const seen = new Set<string>()

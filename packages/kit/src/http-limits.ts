@@ -1,6 +1,6 @@
 /**
- * What every server of ours takes of a client that is slow or sends much, for `createServer`. Node looks for those that are too slow every
- * 30 s unless it is told otherwise, which would let headers take 40 s.
+ * Limits of every server of ours for slow clients and large requests, for `createServer`. By default Node looks for
+ * slow ones every 30 s, which would let headers take 40 s.
  */
 export const HTTP_LIMITS = {
   maxHeaderSize: 16 * 1024,

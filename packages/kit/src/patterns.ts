@@ -12,7 +12,10 @@ export const POSTCODE = /^\d{4}$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u009f\u2028\u2029]/
 
-/** Text in NFC, trimmed, inner runs of spaces kept; undefined when it holds a control character or is longer than `max`. */
+/**
+ * Text in NFC, trimmed, with inner spaces as they are; undefined when it contains a control character or is longer than
+ * `max`.
+ */
 export function cleanText(value: string, max: number): string | undefined {
   const text = value.normalize('NFC').trim()
   return CONTROL.test(text) || [...text].length > max ? undefined : text
@@ -30,7 +33,7 @@ export function parseEmail(value: string): string | undefined {
   return EMAIL.test(email) ? email : undefined
 }
 
-/** What a phone number is written with; it is kept as it was typed, so nothing else may be in it. */
+/** The characters of a phone number; it is stored as it was typed, so nothing else may be in it. */
 const PHONE = /^\+?[\d ().-]{8,29}$/
 
 /** Phone: 8 to 15 digits between which spaces, brackets, periods and hyphens may stand, after a + or none. [A53, A60] */

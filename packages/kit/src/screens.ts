@@ -3,10 +3,10 @@
 /** First segments of screens that are rendered alike for everybody. */
 export const SHARED_PLACES = 'all-brands|search|stock-alert|store-locator'
 
-/** First segments of what is made for one visitor: the page cache keeps none of it, and crawlers are kept out. */
+/** First segments of private pages: they are never cached, and crawlers are excluded. */
 export const PRIVATE_PLACES = 'api|cart|checkout|customer|customer_manager|graphql|return|wishlist'
 
-/** First segments of pages around a form that say what became of it: not kept, but open to crawlers. */
+/** First segments of pages around a form that show its result: not cached, but open to crawlers. */
 export const FORM_PLACES = 'subscribe'
 
 type Alternative<Pattern extends string> = Pattern extends `${infer First}|${infer Rest}` ? First | Alternative<Rest> : Pattern

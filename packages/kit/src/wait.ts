@@ -5,7 +5,7 @@ export function waitText(seconds: number): string {
   return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }
 
-/** What everybody is told who has tried too often. */
+/** The message after too many attempts. */
 export function tooMany(waitSeconds: number): string {
   return `Too many attempts. Please try again in ${waitText(waitSeconds)}.`
 }

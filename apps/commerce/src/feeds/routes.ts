@@ -25,7 +25,7 @@ interface FeedFile extends Tagged {
 export type FeedFiles = TaggedCache<FeedFile>
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** Dropped sooner by tag; an hour bounds what no tag tells, as a new content page. */
+/** Dropped sooner by tag; an hour bounds changes that no tag covers, such as a new content page. */
 const LIFETIME_MS = HOUR_MS
 
 export const createFeedFiles = (caches: CacheRegister): FeedFiles =>
@@ -49,7 +49,7 @@ const storeCodesOf = (brand: Brand) => familyOf(brand.id).map((id) => brandOf(id
 
 const PRODUCT_FILE = /^sitemap-products-(\d{1,4})\.xml$/
 
-/** Packs a text while it is written: only the packed bytes are ever held whole. */
+/** Compresses a text while it is written: only the compressed bytes are in memory as a whole. */
 async function packed(text: AsyncGenerator<string>): Promise<Buffer> {
   return Buffer.concat(await Readable.from(text).pipe(createGzip()).toArray())
 }

@@ -12,7 +12,7 @@ interface Size {
   readonly quantity: number
 }
 
-/** A product as feeds tell it. Amounts in cents of the site's currency. */
+/** A product as feeds list it. Amounts in cents of the site's currency. */
 export interface Goods {
   readonly id: number
   readonly sku: string
@@ -37,7 +37,7 @@ export interface Goods {
   readonly websiteIds: readonly number[]
 }
 
-/** Where a site keeps its products' pages, and what it does not sell. */
+/** A site's address of product pages, and the brands it excludes. */
 export interface FeedPlace {
   readonly brand: Brand
   /** Scheme and host without a final slash. */

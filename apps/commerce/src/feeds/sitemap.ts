@@ -111,7 +111,7 @@ async function productFiles(site: FeedSite): Promise<{ readonly count: number; r
   return { count: Math.max(1, Math.ceil(count / URLS_PER_FILE)), updatedAt }
 }
 
-/** Whether the site has so many product files; asked before a whole catalogue is read for one that would be empty. */
+/** Whether the site has so many product files; checked before a whole catalogue is read for an empty file. */
 export async function hasProductFile(site: FeedSite, file: number): Promise<boolean> {
   return file <= (await productFiles(site)).count
 }

@@ -1,9 +1,9 @@
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** Control characters beside tab and line ends, and the two that are no characters: XML cannot hold them. */
+/** Control characters beside tab and line ends, and the two that are no characters: XML does not allow them. */
 const UNWRITABLE = /[^\t\n\r\P{Cc}]|[\ufffe\uffff]/gu
 
-/** Text as XML holds it; characters that XML cannot hold are left out. */
+/** Text escaped for XML; characters that XML does not allow are left out. */
 export function xmlText(text: string): string {
   const writable = text.toWellFormed().replace(UNWRITABLE, '')
   return writable.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')

@@ -41,7 +41,7 @@ const handlers: HandlersOf<typeof declared> = {
   ...changeLogJobHandlers,
 }
 
-/** Runs a job with the payload that the database holds. @throws InvalidPayloadError before anything is done */
+/** Runs a job with the payload from the database. @throws InvalidPayloadError before anything is done */
 type RunJob = (payload: unknown, ctx: JobContext) => Promise<void>
 
 function bindAll<Payloads>(

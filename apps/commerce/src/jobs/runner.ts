@@ -30,7 +30,7 @@ function taskList(ctx: JobContext): TaskList {
 /** The library's own lines as ours; only what an operator must see. */
 function loggerFor(ctx: JobContext): Logger {
   return new Logger(() => (level, message, meta) => {
-    // A job's failure is told by `logFailure`: here it would come with what another server has answered, about whom.
+    // A job's failure is logged by `logFailure`: this message may contain another server's answer, with personal data.
     if (meta?.failure === true) return
     const reason = withoutValues(message.split('\n', 1)[0] ?? '')
     if (level === 'error') ctx.log('error', 'job runner failed', { message: reason })
@@ -56,7 +56,7 @@ function logFailure(ctx: JobContext, { job, error }: Failure): void {
   ctx.log('error', 'job failed', { ...facts, error: name, code, responseCode, ...where })
 }
 
-/** Enqueues a job every `everyMs`; one that still waits is not enqueued twice, whichever process asks. */
+/** Enqueues a job every `everyMs`; one that still waits is not enqueued twice, by any process. */
 function repeat(ctx: JobContext, { job, everyMs }: (typeof recurring)[number]): NodeJS.Timeout {
   const write = () => {
     enqueue(ctx.db, job, {}, { key: `recurring:${job.name}` }).catch((error: unknown) =>
@@ -76,7 +76,10 @@ export async function reclaimJobs(pool: pg.Pool, leaseSeconds = LEASE_SECONDS): 
   )
 }
 
-/** Starts working. The database must have the jobs' tables already (migrate). `onEnd` is told when the runner gives up by itself. */
+/**
+ * Starts working. The database must have the jobs' tables already (migrate). `onEnd` is called when the runner ends by
+ * itself.
+ */
 export async function startJobs(pool: pg.Pool, ctx: JobContext, onEnd: () => void = () => undefined): Promise<JobRunner> {
   pool.on('connect', (client) => client.on('error', () => undefined)) // a broken connection is replaced; the library connects again
   const runner = await run({

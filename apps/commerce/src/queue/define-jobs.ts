@@ -5,7 +5,7 @@ export interface JobType<Payload> {
   readonly name: string
   /** Attempts before it is abandoned. */
   readonly attempts: number
-  /** Checks what the database holds. @throws InvalidPayloadError */
+  /** Checks the payload from the database. @throws InvalidPayloadError */
   parse(payload: unknown): Payload
 }
 

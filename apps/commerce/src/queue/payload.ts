@@ -1,6 +1,6 @@
 import { findBrandByWebsiteId } from '@welt/brands'
 
-/** A payload that its job cannot use. The message names the field and repeats no value: payloads hold addresses. */
+/** A payload that its job cannot use. The message names the field and repeats no value: payloads contain addresses. */
 export class InvalidPayloadError extends TypeError {
   override readonly name = 'InvalidPayloadError'
 }

@@ -43,8 +43,8 @@ async function readBody(req: IncomingMessage): Promise<string | undefined> {
 }
 
 /**
- * `POST /webhooks/adyen`: believes only what is signed, keeps it and says so; what follows from it is done by a job. One bad item and nothing
- * is kept. 503 while the database is away, so that it is sent again.
+ * `POST /webhooks/adyen`: accepts only signed items, stores them and confirms; a job applies them. With one bad item
+ * nothing is stored. 503 while the database is away, so that it is sent again.
  */
 export async function handleWebhook(req: IncomingMessage, res: ServerResponse, deps: WebhookDeps): Promise<void> {
   const { adyen } = deps.config

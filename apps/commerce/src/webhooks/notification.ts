@@ -1,6 +1,6 @@
 import type { SignedFields } from './signature.ts'
 
-/** One item of a notification: what is signed, the signature, and unsigned words that are only shown. */
+/** One item of a notification: what is signed, the signature, and unsigned text that is only shown. */
 export interface NotificationItem {
   readonly signed: SignedFields
   readonly signature: string

@@ -35,7 +35,7 @@ async function storeItem(
   return undefined
 }
 
-/** Keeps every item once, with the job that carries it through, in one transaction. @returns events that fit no attempt. */
+/** Stores every item once, with the job that applies it, in one transaction. @returns events that fit no attempt. */
 export function storeNotification(db: Kysely<Database>, items: readonly NotificationItem[]): Promise<StrayEvent[]> {
   return inTransaction(db, async (trx) => {
     const strays: StrayEvent[] = []

@@ -3,7 +3,7 @@ import { SECOND_MS } from '@welt/kit/time'
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 30 * SECOND_MS
 
-/** Stops asking a service that keeps failing. */
+/** A circuit breaker: stops calling a service that fails again and again. */
 export interface Breaker {
   /** Whether calls may go out: false for 30 s after 5 failures in a row; then one failure is enough. */
   isClosed(): boolean

@@ -6,7 +6,7 @@ import { SECOND_MS } from '@welt/kit/time'
 /** How a call failed: nothing left this machine, the answer was lost, or the service answered with an error. */
 type TransportFailure = 'not-sent' | 'lost' | 'status'
 
-/** A call that brought no good answer. Bodies are never part of it: they may hold what the shopper typed. */
+/** A call that failed. Bodies are never part of it: they may contain what the shopper typed. */
 export class TransportError extends Error {
   readonly failure: TransportFailure
   readonly status: number | undefined
@@ -31,7 +31,8 @@ const ANSWER_BYTES = 1024 * 1024
 /** Calls at a time; more wait their turn. */
 const MAX_SOCKETS = 10
 
-// A new connection for each call: on a kept one that the service has closed nobody knows whether the charge went out.
+// A new connection for each call: on a reused one that the service has closed it is unknown whether the charge went
+// out.
 const agents = {
   'http:': new http.Agent({ keepAlive: false, maxSockets: MAX_SOCKETS }),
   'https:': new https.Agent({ keepAlive: false, maxSockets: MAX_SOCKETS }),
@@ -42,7 +43,7 @@ export interface Call {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** When to give up, in milliseconds of Date.now(). */
+  /** The deadline, in milliseconds of Date.now(). */
   readonly deadlineAt: number
 }
 

@@ -12,10 +12,10 @@ export function isCartId(text: string): boolean {
   return CART_ID.test(text)
 }
 
-/** Longest part of an unknown id that is told back. */
+/** Longest part of an unknown id that an error repeats. */
 const SHOWN_ID_LENGTH = 64
 
-/** Who asks for a cart, and on which site. */
+/** The caller of a cart operation, and the site. */
 export type CartAsker = Pick<Context, 'brand' | 'viewer'>
 
 /**
@@ -55,7 +55,7 @@ export function cartNotFound(cartId: string) {
   return fail('CART_NOT_FOUND', { cartId: cartId.slice(0, SHOWN_ID_LENGTH) })
 }
 
-/** Hash under which a guest's secret is kept. */
+/** Hash under which a guest's secret is stored. */
 export function hashGuestSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@welt/kit/money'
 
-/** An address as carts and orders keep it: cleaned, complete, with its state resolved. [A60, R3.16, R3.17] */
+/** An address as carts and orders store it: cleaned, complete, with its state resolved. [A60, R3.16, R3.17] */
 export interface StoredAddress {
   readonly prefix: string | null
   readonly firstname: string

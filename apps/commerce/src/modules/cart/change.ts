@@ -14,10 +14,10 @@ export async function lockCart(trx: Transaction<Database>, cartId: string): Prom
 }
 
 /**
- * Every change of a cart goes through here: one transaction, the cart locked and checked again under that lock, `work` done on it,
- * the version counted up and an earlier payment's failure forgotten. A cart whose order waits for its payment is refused.
- * @throws AppError as requireCart; CART_NOT_ACTIVE for a cart locked by an order
- * [R4.49, R4.50]
+ * Every change of a cart goes through here: one transaction, the cart locked and checked again under that lock, `work`
+ * done on it, the version counted up and an earlier payment's failure cleared. A cart whose order waits for its payment
+ * is refused.
+ * @throws AppError as requireCart; CART_NOT_ACTIVE for a cart locked by an order [R4.49, R4.50]
  */
 export async function changeCart(
   ctx: Pick<Context, 'db' | 'brand' | 'viewer'>,
@@ -34,19 +34,19 @@ export async function changeCart(
   })
 }
 
-/** Ends a cart whose order is paid. Callers hold its lock. [R7.85] */
+/** Ends a cart whose order is paid. The caller has locked it. [R7.85] */
 export async function closeCart(trx: Transaction<Database>, cartId: string): Promise<void> {
   await updateCart(trx, cartId, { is_active: false })
 }
 
-/** Refuses changes while the order of the cart waits for its payment. Callers hold its lock. */
+/** Refuses changes while the order of the cart waits for its payment. The caller has locked it. */
 export async function lockForOrder(trx: Transaction<Database>, cartId: string, orderId: number): Promise<void> {
   await updateCart(trx, cartId, { locked_by_order: orderId })
 }
 
 /**
- * Gives the same cart back after a payment that failed, with the reason to show. The version grows, so that the next attempt is a
- * new request. Callers hold its lock.
+ * Gives the same cart back after a payment that failed, with the reason to show. The version grows, so that the next
+ * attempt is a new request. The caller has locked it.
  */
 export async function reopenCart(trx: Transaction<Database>, cartId: string, reason: string): Promise<void> {
   await touchCart(trx, cartId)

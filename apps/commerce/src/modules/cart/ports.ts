@@ -9,7 +9,7 @@ export interface ShippingOption {
   readonly methodTitle: string
   /** What is charged, GST included, after thresholds; in cents of the site's currency. */
   readonly amountCents: number
-  /** Working days from dispatch to the door. */
+  /** Working days from dispatch to delivery. */
   readonly minDays: number
   readonly maxDays: number
   readonly isFree: boolean

@@ -6,7 +6,7 @@ export const MAX_LINE_QUANTITY = 99
 /** Most lines in a cart, and most in one call. */
 export const MAX_LINES = 50
 
-/** What was wrong with a line that was sent; told as data, not in errors[]. [R5.04, R5.05] */
+/** What was wrong with a line that was sent; returned as data, not in errors[]. [R5.04, R5.05] */
 export interface UserError {
   readonly code: CartUserInputErrorType
   readonly message: string
@@ -22,7 +22,7 @@ export function findQuantityFault(quantity: number): UserError | undefined {
   return undefined
 }
 
-/** Whether a line may hold `wanted` pieces when `available` can be shipped. Undefined when it may. */
+/** The refusal of `wanted` pieces in a line when `available` can be shipped; undefined when they are fine. */
 export function findStockFault(wanted: number, available: number): UserError | undefined {
   if (available <= 0) return { code: 'INSUFFICIENT_STOCK', message: 'This product is out of stock', quantity: 0 }
   if (wanted > available) return { code: 'INSUFFICIENT_STOCK', message: 'The requested qty is not available', quantity: available }
@@ -43,5 +43,5 @@ export const OPTIONS_NOT_AVAILABLE: UserError = { code: 'NOT_SALABLE', message: 
 /** The refusal of a product added without its size. */
 export const OPTIONS_MISSING: UserError = { code: 'REQUIRED_PARAMETER_MISSING', message: 'You need to choose options for your item.' }
 
-/** The refusal of a line beyond what one cart holds. */
+/** The refusal of a line beyond a cart's limit. */
 export const CART_IS_FULL: UserError = { code: 'UNDEFINED', message: `A bag holds at most ${MAX_LINES} different items.` }

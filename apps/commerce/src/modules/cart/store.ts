@@ -74,12 +74,12 @@ export function loadCartLines(db: Db, cartId: string): Promise<CartLine[]> {
     .execute()
 }
 
-/** Changes columns of a cart and gives the cart as it is then. Callers hold its lock. */
+/** Changes columns of a cart and gives the cart as it is then. The caller has locked it. */
 export function updateCart(trx: Transaction<Database>, cartId: string, change: Updateable<CartTable>): Promise<CartRow> {
   return trx.updateTable('cart').set(change).where('id', '=', cartId).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Counts the change and forgets the failure of an earlier payment. [R4.50] */
+/** Counts the change and clears the failure of an earlier payment. [R4.50] */
 export function touchCart(trx: Transaction<Database>, cartId: string): Promise<Selectable<CartTable>> {
   return trx
     .updateTable('cart')
@@ -121,7 +121,7 @@ export async function addToLine(trx: Transaction<Database>, line: LineToAdd): Pr
     .execute()
 }
 
-/** Sets how many pieces a line holds, and the price of one that the shopper sees with it. */
+/** Sets the quantity of a line, and the unit price that the shopper sees with it. */
 export async function setLineQuantity(trx: Transaction<Database>, lineId: number, quantity: number, unitCents?: number): Promise<void> {
   await trx
     .updateTable('cart_line')
@@ -136,7 +136,7 @@ export async function deleteLine(trx: Transaction<Database>, cartId: string, lin
   return numDeletedRows > 0n
 }
 
-/** Remembers the prices that the shopper has been shown, so that a later change can be told. */
+/** Stores the prices that the shopper has seen, so that a later change can be shown. */
 export async function rememberPrices(trx: Transaction<Database>, prices: readonly { lineId: number; unitCents: number }[]): Promise<void> {
   for (const { lineId, unitCents } of prices) {
     await trx.updateTable('cart_line').set({ seen_unit_cents: unitCents }).where('id', '=', lineId).execute()

@@ -19,7 +19,7 @@ export interface CartTable {
   is_active: Generated<boolean>
   /** Grows with every change. */
   version: Generated<number>
-  /** The order whose payment is waited for; changes are refused meanwhile. */
+  /** The order that waits for its payment; changes are refused meanwhile. */
   locked_by_order: number | null
   shipping_address: Json<StoredAddress>
   billing_address: Json<StoredAddress>
@@ -68,7 +68,7 @@ interface PromotionTable {
   is_active: Generated<boolean>
 }
 
-/** A code that a promotion asks for, and how often it was used; a later capability. */
+/** A code of a promotion, and how often it was used; a later capability. */
 interface CouponTable {
   code: string
   promotion_id: number

@@ -15,7 +15,7 @@ function toGatewayAddress(address: StoredAddress): GatewayAddress {
   }
 }
 
-/** What the payment service is asked for an order. The amount is the order's, never a client's. */
+/** The charge request of an order. The amount is the order's, never a client's. */
 export function chargeRequestOf(
   ctx: Pick<Context, 'brand' | 'config' | 'viewer'>,
   made: MadeOrder,

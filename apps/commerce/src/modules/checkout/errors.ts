@@ -19,7 +19,7 @@ export const { fail } = defineErrors({
   GUEST_EMAIL_MISSING: { message: 'Guest email for cart is missing.', category: 'graphql-input' },
 })
 
-/** Why an order cannot be placed: `extensions.reason`, and the words that clients show. */
+/** Why an order cannot be placed: `extensions.reason`, and the message that clients show. */
 const REASONS = {
   CART_EMPTY: 'Cart does not contain products.',
   OUT_OF_STOCK: 'Some of the products are out of stock.',
@@ -59,7 +59,7 @@ export function namesTotal({ data }: AppError): boolean {
 
 const KNOWN: readonly PlaceOrderErrorCodes[] = ['CART_NOT_FOUND', 'CART_NOT_ACTIVE', 'GUEST_EMAIL_MISSING', 'UNABLE_TO_PLACE_ORDER']
 
-/** The code under which placeOrder tells a failure. */
+/** The code of a failure of placeOrder. */
 export function codeOf(error: AppError): PlaceOrderErrorCodes {
   return KNOWN.find((code) => code === error.code) ?? 'UNDEFINED'
 }

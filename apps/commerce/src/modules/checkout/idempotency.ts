@@ -12,7 +12,7 @@ const DEAD_SECONDS = 30
 
 /** What became of asking for a key. */
 type Claim =
-  /** The caller does the work, then calls finish or forget. */
+  /** The caller does the work, then calls finish or release. */
   | { readonly kind: 'claimed' }
   /** The work was done before; the order it made. */
   | { readonly kind: 'answered'; readonly orderId: number }
@@ -51,7 +51,7 @@ function orderIdOf(answer: unknown): number | undefined {
   return typeof id === 'number' ? id : undefined
 }
 
-/** Asks to do the work of a key: once only, whoever asks and however often. A second caller waits up to 10 s. */
+/** Claims the work of a key, once for all callers. A second caller waits up to 10 s. */
 export async function claim(db: Db, key: string, requestHash: string, waitMs = WAIT_MS): Promise<Claim> {
   const deadline = Date.now() + waitMs
   for (;;) {

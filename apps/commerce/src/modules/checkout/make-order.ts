@@ -18,7 +18,7 @@ import { noteOrder } from './idempotency.ts'
 import { orderFromCart, stockLinesOf } from './order-from-cart.ts'
 import { billingAddressOf, findObstacle } from './readiness.ts'
 
-/** Stock is held this long for a payment that is answered at once. */
+/** Stock is reserved this long for a payment that is answered at once. */
 const RESERVATION_SECONDS = 15 * 60
 /** When jobs first look after an attempt. */
 const FIRST_CHECK_SECONDS = 30
@@ -61,8 +61,9 @@ async function addCharge(trx: Transaction<Database>, order: OrderRow, cart: Cart
 }
 
 /**
- * Makes the order of a cart in one transaction: everything is read again under the cart's lock, stock is held, order, lines, attempt and
- * jobs are written, and the cart takes no more changes. No network call happens here. A free order is paid at once.
+ * Makes the order of a cart in one transaction: everything is read again under the cart's lock, stock is reserved,
+ * order, lines, attempt and jobs are written, and the cart takes no more changes. No network call happens here. A free
+ * order is paid at once.
  * @throws AppError CART_NOT_ACTIVE, GUEST_EMAIL_MISSING, UNABLE_TO_PLACE_ORDER
  */
 export function makeOrder(ctx: Context, cartId: string, key: string): Promise<MadeOrder> {

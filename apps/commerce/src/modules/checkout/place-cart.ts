@@ -31,7 +31,7 @@ async function enforceLimits(ctx: Context, cartId: string): Promise<void> {
   await enforceLimit(ctx, { action: 'place-order-address', key: ctx.viewer.address, limit: 30, windowSeconds: 600 })
 }
 
-/** The caller's key, else one made of the cart as it is: two clicks on the same bag are one request. */
+/** The caller's key, else one made of the cart as it is: two clicks on the same cart are one request. */
 async function keyOf(ctx: Context, cart: CartRow): Promise<string> {
   if (ctx.idempotencyKey) return `order:${ctx.brand.websiteId}:${hashText(ctx.idempotencyKey)}`
   const waiting = cart.locked_by_order === null ? undefined : await findOrder(ctx.db, cart.locked_by_order)
@@ -108,8 +108,8 @@ async function replay(ctx: Context, cart: CartRow, orderId: number): Promise<Pla
 }
 
 /**
- * The order of a cart whose shopper left the bank's page without an answer and presses again: they are sent there once more.
- * Nothing of the cart can have changed meanwhile.
+ * The order of a cart whose shopper left the bank's page without an answer and tries again: they are sent there once
+ * more. Nothing of the cart can have changed meanwhile.
  */
 async function findOrderAtBank(ctx: Context, cart: CartRow): Promise<number | undefined> {
   if (!cart.is_active || cart.locked_by_order === null) return undefined
@@ -118,7 +118,7 @@ async function findOrderAtBank(ctx: Context, cart: CartRow): Promise<number | un
 }
 
 /**
- * Turns a cart into an order and charges it, once, however often and at however many places it is asked for.
+ * Turns a cart into an order and charges it, once, however often and from however many tabs it is called.
  * @throws AppError as requireCart; GUEST_EMAIL_MISSING, UNABLE_TO_PLACE_ORDER, RATE_LIMITED [R7.85]
  */
 export async function placeCart(ctx: Context, cartId: string): Promise<PlacedOrder> {

@@ -3,7 +3,7 @@ import type { PricedCart } from '#modules/cart'
 import { findMethodOnCart } from '#modules/payment'
 import { fail, unable, unableAtTotal } from './errors.ts'
 
-/** How many pieces one order may hold; bigger ones are made by phone. */
+/** The most pieces of one order; bigger ones are made by phone. */
 const PIECES_LIMIT = 999
 
 function findGoodsProblem({ lines, totalCents, totalQuantity }: PricedCart): AppError | undefined {

@@ -1,2 +1,2 @@
-/** Checkout composes the cart, orders and payment; it keeps no tables of its own. */
+/** Checkout composes the cart, orders and payment; it has no tables of its own. */
 export type CheckoutTables = Readonly<Record<never, never>>

@@ -15,7 +15,7 @@ export type NewsletterStatus = Extract<SubscriptionStatusesEnum, 'SUBSCRIBED' | 
 /** What subscribing needs of its request; `db` may be a transaction. */
 type NewsletterContext = Pick<Context, 'brand' | 'memo' | 'sharedLoads' | 'requestId' | 'config'> & { readonly db: Db }
 
-/** Whether an address may be sent the link once more today, whoever asks for it. */
+/** Whether an address may be sent the link once more today, for all callers together. */
 function maySendAgain(asker: NewsletterContext, email: string): Promise<boolean> {
   const key = `${asker.brand.websiteId}:${emailMark(email)}`
   const place = { config: asker.config, db: asker.db as Context['db'] }
@@ -48,8 +48,8 @@ async function subscribeTo(asker: NewsletterContext, { email, mustConfirm, ...wi
 }
 
 /**
- * Subscribes an address to the site's newsletter; a new one gets a welcome mail. Twice is once. Where the site asks for it, the address
- * gets a link first, three times a day at most, and is subscribed when it is followed.
+ * Subscribes an address to the site's newsletter; a new one gets a welcome mail. Twice is once. Where the site requires
+ * it, the address gets a link first, three times a day at most, and is subscribed when it is opened.
  * @throws AppError EMAIL_NOT_VALID, NEWSLETTER_NOT_OFFERED (R1.19), RATE_LIMITED [R7.44, A110]
  */
 export async function joinNewsletter(ctx: Context, address: string): Promise<NewsletterStatus> {
@@ -77,7 +77,10 @@ export async function setSubscribed(
   else if (settings.featureFlags.newsLetter) await subscribeTo(asker, { ...rest, mustConfirm: settings.isNewsletterConfirmed })
 }
 
-/** Takes an account's subscriptions to its new email; where the site asks for it, that address confirms the newsletter first. */
+/**
+ * Takes an account's subscriptions to its new email; where the site requires it, that address confirms the newsletter
+ * first.
+ */
 export async function followEmail(
   asker: NewsletterContext,
   { from, to, by }: { readonly from: string; readonly to: string; readonly by: Subscriber },

@@ -1,4 +1,4 @@
-/** A mail ready to go. Addresses and subject hold no line breaks; they were checked when it was queued. */
+/** A mail ready to go. Addresses and subject contain no line breaks; they were checked when it was queued. */
 export interface OutgoingMail {
   /** `<…@…>`, the same whenever this mail is sent, so that a second delivery can be recognised. */
   readonly messageId: string
@@ -13,7 +13,7 @@ export interface OutgoingMail {
   readonly site: string
 }
 
-/** Hands mails over to whoever delivers them. */
+/** Hands mails over for delivery. */
 export interface MailTransport {
   /** @throws Error when the mail was not taken; it is tried again later. */
   send(mail: OutgoingMail): Promise<void>

@@ -66,7 +66,7 @@ export async function queueMail(trx: Db, { brand, kind, subjectId, recipient, ma
   await enqueue(trx, notificationJobs['send-mail'], { mailId: row.id }, { key: `mail:${row.id}` })
 }
 
-/** Takes a mail back that is not on its way yet: what it tells is no longer so. */
+/** Deletes a mail that was not sent yet, since it is no longer true. */
 export async function withdrawMail(trx: Db, kind: MailKind, subjectId: string): Promise<void> {
   await trx.deleteFrom('mail').where('kind', '=', kind).where('subject_id', '=', subjectId).where('sent_at', 'is', null).execute()
 }

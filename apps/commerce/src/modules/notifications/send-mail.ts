@@ -1,10 +1,10 @@
 import { findBrandByWebsiteId } from '@welt/brands'
 import type { Context } from '#src/composition/context'
 
-/** Mails with a link that opens an account; what they say is not kept once they are on their way. */
+/** Mails with a link that opens an account; their text is deleted once they are sent. */
 const IS_SECRET: ReadonlySet<string> = new Set(['password-reset', 'email-confirm'])
 
-/** Mails that tell somebody their data is gone; to whom is not kept either. */
+/** Mails about deleted data; the recipient is deleted too. */
 const IS_LAST: ReadonlySet<string> = new Set(['account-closed'])
 
 /** Sends a queued mail unless it was sent before, and notes when. @throws Error when the transport refuses; the job is run again. */

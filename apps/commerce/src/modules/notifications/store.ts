@@ -47,8 +47,8 @@ interface Subscribing extends TopicKey {
 }
 
 /**
- * Subscribes an address, or asks it to confirm first. One that is subscribed stays so. What is asked without signing in is the address's own
- * choice, and that of an account that has it (R3.03).
+ * Subscribes an address, or asks it to confirm first. One that is subscribed stays so. A choice without sign-in belongs
+ * to the address, and to an account with that address (R3.03).
  */
 export async function subscribe(db: Db, input: Subscribing): Promise<PriorConsent> {
   const wanted = input.mustConfirm ? 'UNCONFIRMED' : 'SUBSCRIBED'
@@ -165,7 +165,7 @@ function mailsOf({ websiteId, email, by }: Addressee) {
     or (kind in ('order-confirmation', 'payment-returned') and subject_id in (select number from orders where customer_id = ${by.customerId})))`
 }
 
-/** What an account was written to by a site, and when; the words stay with the mails. */
+/** The kinds and times of a site's mails to an account, without their text. */
 export async function listMails(db: Db, addressee: Addressee): Promise<readonly unknown[]> {
   const { rows } = await sql<{ row: unknown }>`
     select jsonb_build_object('kind', kind, 'subject', subject, 'to', recipient, 'written_at', created_at, 'sent_at', sent_at) as row
@@ -176,7 +176,7 @@ export async function listMails(db: Db, addressee: Addressee): Promise<readonly 
 /** Days after which a mail that could not be sent is deleted, and a job that would have written one. */
 export const UNSENT_MAIL_DAYS = 30
 
-/** Deletes mails, and jobs that write mails, which were tried in vain and hold an address. */
+/** Deletes mails, and jobs that write mails, which failed for good and contain an address. */
 export async function purgeUnsentMails(db: Db): Promise<void> {
   await sql`
     delete from mail where sent_at is null and created_at < shop_now() - make_interval(days => ${UNSENT_MAIL_DAYS})
@@ -186,7 +186,8 @@ export async function purgeUnsentMails(db: Db): Promise<void> {
 }
 
 /**
- * Forgets an account's subscriptions and the mails it was sent by a site; of an address that is not confirmed only what is the account's own.
+ * Deletes an account's subscriptions and the mails that a site sent it; of an address that is not confirmed only what
+ * is the account's own.
  */
 export async function anonymiseAddressee(db: Db, { websiteId, email, by }: Addressee): Promise<void> {
   const isAll = sql`${by.isEmailConfirmed}::boolean`

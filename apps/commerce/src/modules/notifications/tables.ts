@@ -18,7 +18,7 @@ export interface NotificationTables {
     created_at: Generated<Date>
     sent_at: Date | null
   }
-  /** Who wants to hear what: one row for each address, topic and channel of a site. [A69] */
+  /** Subscriptions: one row for each address, topic and channel of a site. [A69] */
   subscription: {
     website_id: number
     email: string
@@ -30,11 +30,14 @@ export interface NotificationTables {
     unsubscribed_at: Date | null
     /** Goes into links of mails; opens nothing else. */
     link_token: string | null
-    /** When it was last asked for. */
+    /** When it was last requested. */
     requested_at: Date | null
     /** The account that chose it; without one, only the address did. */
     customer_id: number | null
-    /** Asked for without signing in, or confirmed by its link: an account that has not confirmed the address neither sees nor ends it. */
+    /**
+     * Requested without signing in, or confirmed by its link: an account that has not confirmed the address neither
+     * sees nor ends it.
+     */
     is_by_address: Generated<boolean>
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DAY_MS } from '@welt/kit/time'
 
-/** How long the link of a mail puts the goods of an order into a bag again. */
+/** How long the link of a mail puts the goods of an order into a cart again. */
 const LINK_LIFE_MS = 30 * DAY_MS
 const SECOND_MS = 1000
 /** Order id, end in seconds, 128 bits of signature; letters and digits only, so that no mail program breaks it. */
@@ -16,13 +16,18 @@ interface CartOfOrder {
   readonly website_id: number
 }
 
-/** What the link to the bag of an order carries: it opens no order, names nobody, and is worth nothing on another site. */
+/**
+ * The content of a link that restores an order's cart: it opens no order, names nobody, and is not valid on another
+ * site.
+ */
 export function cartTokenOf(secret: string, order: CartOfOrder, now: Date): string {
   const body = `${order.id}-${Math.floor((now.getTime() + LINK_LIFE_MS) / SECOND_MS)}`
   return `${body}-${signatureOf(secret, order.website_id, body).toString('hex')}`
 }
 
-/** The order whose goods the token puts into a bag; undefined when it was not made by us for this site, or its time is over. */
+/**
+ * The order whose goods the token puts into a cart; undefined when it was not made by us for this site, or has expired.
+ */
 export function readCartToken(secret: string, websiteId: number, token: string, now: Date): number | undefined {
   const [, id, end, signature] = TOKEN.exec(token) ?? []
   if (!id || !end || !signature) return undefined

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
 
-/** A rule of the order records that does not hold, and where. */
+/** A rule of the order records that is broken, and where. */
 export interface BrokenInvariant {
   readonly rule: string
   readonly what: string
 }
 
 /**
- * I1-I8 of the order records as one query: no row means that all hold. I4, I5 and I7 look at tables whose flows fill
- * them.
+ * I1-I8 of the order records as one query: no row means that all are kept. I4, I5 and I7 look at tables whose flows
+ * fill them.
  */
 export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
   const { rows } = await sql<BrokenInvariant>`

@@ -9,6 +9,6 @@ export type OrderItemMapper = ItemOf<'OrderItem'>
 export type ConfigurableOrderItemMapper = ItemOf<'ConfigurableOrderItem'>
 export type GiftCardOrderItemMapper = ItemOf<'GiftCardOrderItem'>
 
-/** No order is invoiced yet, and no refund told. */
+/** No order has an invoice yet, and no refund is shown. */
 export type InvoiceItemMapper = never
 export type CreditMemoItemMapper = never

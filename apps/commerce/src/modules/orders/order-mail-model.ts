@@ -41,7 +41,7 @@ function deliveryOf(order: OrderRow): OrderMailDelivery | undefined {
   }
 }
 
-/** What the mails tell about an order, with absolute addresses of the site. */
+/** What the mails say about an order, with absolute addresses of the site. */
 export function orderMailModel(input: {
   readonly brand: Brand
   readonly publicUrl: string

@@ -8,7 +8,7 @@ export interface StockLine {
   readonly quantity: number
 }
 
-/** Whether everything could be held; otherwise the first sku that could not. */
+/** Whether everything could be reserved; otherwise the first sku that could not. */
 type ReserveResult = { readonly isReserved: true } | { readonly isReserved: false; readonly sku: string }
 
 /** Lines of the same (sku, source) summed, in the order in which stock rows are locked everywhere. */
@@ -21,7 +21,7 @@ function sumStockLines(lines: readonly StockLine[]): StockLine[] {
   return [...sums.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line)
 }
 
-/** Frees holds of a size that have run out, whether or not the job has come by. */
+/** Releases expired reservations of a size, without waiting for the job. */
 async function releaseExpiredOf(trx: Db, line: StockLine): Promise<void> {
   await sql`
     with gone as (
@@ -43,7 +43,8 @@ async function reserve(trx: Db, { sku, source, quantity }: StockLine): Promise<b
 }
 
 /**
- * Holds stock for an order, all of it or none that counts: on a shortage the caller rolls back. One guarded statement a size, in a fixed order.
+ * Reserves stock for an order, all or nothing: on a shortage the caller rolls back. One guarded statement for each
+ * size, in a fixed order.
  */
 export async function reserveStock(trx: Db, orderId: number, lines: readonly StockLine[], ttlSeconds: number): Promise<ReserveResult> {
   for (const line of sumStockLines(lines)) {
@@ -57,7 +58,7 @@ export async function reserveStock(trx: Db, orderId: number, lines: readonly Sto
   return { isReserved: true }
 }
 
-/** Lets an order's holds live for `ttlSeconds` from now, never shorter than they do. */
+/** Extends an order's reservations to `ttlSeconds` from now; never shortens them. */
 export async function extendReservations(trx: Db, orderId: number, ttlSeconds: number): Promise<void> {
   await sql`
     update reservation set expires_at = greatest(expires_at, now() + make_interval(secs => ${ttlSeconds}))
@@ -76,7 +77,7 @@ async function reservationsOf(trx: Db, orderId: number, state: 'reserved' | 'rel
     .execute()
 }
 
-/** Frees everything an order holds. Safe to run again. */
+/** Releases everything that an order has reserved. Safe to run again. */
 export async function releaseStock(trx: Db, orderId: number): Promise<void> {
   for (const { id, sku, source, quantity } of await reservationsOf(trx, orderId, 'reserved')) {
     await sql`update stock set reserved = reserved - ${quantity}, updated_at = now() where sku = ${sku} and source = ${source}`.execute(trx)
@@ -84,7 +85,7 @@ export async function releaseStock(trx: Db, orderId: number): Promise<void> {
   }
 }
 
-/** Holds again what was released meanwhile; false (and nothing more held than before) when it is sold out. */
+/** Reserves again what was released meanwhile; false (and nothing changed) when it is sold out. */
 export async function reserveAgain(trx: Db, orderId: number): Promise<boolean> {
   const done: { id: number; line: StockLine }[] = []
   for (const { id, ...line } of await reservationsOf(trx, orderId, 'released')) {
@@ -103,7 +104,7 @@ export async function reserveAgain(trx: Db, orderId: number): Promise<boolean> {
   return true
 }
 
-/** Takes held goods out of stock once they are paid for. Safe to run again. */
+/** Commits an order's reservations once it is paid: the goods leave the stock. Safe to run again. */
 export async function commitReservations(trx: Db, orderId: number): Promise<void> {
   for (const { id, sku, source, quantity } of await reservationsOf(trx, orderId, 'reserved')) {
     await sql`
@@ -113,7 +114,7 @@ export async function commitReservations(trx: Db, orderId: number): Promise<void
   }
 }
 
-/** Frees all holds that have run out, 500 at a time. @returns how many were freed. */
+/** Releases all expired reservations, 500 at a time. @returns how many were released. */
 export async function releaseExpiredReservations(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with due as (

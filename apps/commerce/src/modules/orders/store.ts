@@ -254,7 +254,7 @@ export async function markOrderPaid(trx: Db, orderId: number, payment: OrderPaym
   await recordOrderEvent(trx, { orderId, kind: 'paid', actor: 'payment' })
 }
 
-/** Marks an order that nobody will pay, with what the shopper is told. */
+/** Marks an order as failed, with the message to the shopper. */
 export async function markOrderFailed(trx: Db, orderId: number, reason: string): Promise<void> {
   await trx
     .updateTable('orders')
@@ -285,7 +285,7 @@ export async function markOrderForReview(trx: Db, orderId: number, reason: strin
   if (numUpdatedRows > 0n) await recordOrderEvent(trx, { orderId, kind: 'review', actor: 'payment', detail: { reason } })
 }
 
-/** Notes that the goods of a failed order went into another bag. Callers hold its lock. */
+/** Notes that the goods of a failed order went into another cart. The caller has locked it. */
 export async function markGoodsRestored(trx: Db, orderId: number): Promise<void> {
   await trx.updateTable('orders').set({ goods_restored_at: sql<Date>`now()` }).where('id', '=', orderId).execute()
 }

@@ -63,7 +63,7 @@ interface OrdersTable {
   payment_method: Json<OrderPaymentData>
   placed_at: ColumnType<Date, Date | undefined, never>
   paid_at: Date | null
-  /** When the link of a mail put the goods of this order into another bag than its own; it is not revived then. */
+  /** When the link of a mail put the goods of this order into another cart than its own; it is not revived then. */
   goods_restored_at: ColumnType<Date | null, never, Date>
   updated_at: ColumnType<Date, never, Date>
 }
@@ -124,7 +124,9 @@ interface OrderEventTable {
   at: WrittenOnce
 }
 
-/** Stock held for an order: `held` counts in stock.reserved until `taken` (left on_hand) or `released`. */
+/**
+ * Stock reserved for an order: `reserved` counts in stock.reserved until `committed` (gone from on_hand) or `released`.
+ */
 interface ReservationTable {
   id: GeneratedAlways<number>
   order_id: number

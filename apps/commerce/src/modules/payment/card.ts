@@ -1,12 +1,12 @@
 import type { PspEventRow } from './tables.ts'
 
-/** What is told of a card: its brand as Adyen names it, and its last four digits. */
+/** What is shown of a card: its brand as Adyen names it, and its last four digits. */
 interface Card {
   readonly brand?: string
   readonly lastFour?: string
 }
 
-/** The card that the payment service told of. */
+/** The card as the payment service reported it. */
 export function cardOf(events: readonly PspEventRow[]): Card {
   const texts = (key: string) =>
     events

@@ -20,14 +20,17 @@ export interface Verdict {
   readonly refusalReason: string | undefined
   /** Why a person must look at it; nothing is decided from such an event. */
   readonly quarantine: string | undefined
-  /** A refusal that only a webhook told is believed from then on: the shopper may still be trying again at the bank's page. */
+  /**
+   * A refusal that only a webhook reported is believed from then on: the shopper may still be trying again at the
+   * bank's page.
+   */
   readonly believedFrom: Date | undefined
 }
 
 /** How long a refusal known only from a webhook waits. */
 const REFUSAL_WAIT_MS = 10 * MINUTE_MS
 
-/** Codes under which an answer of the payment service is kept beside its webhooks. */
+/** Codes under which an answer of the payment service is stored beside its webhooks. */
 export const ANSWER_PREFIX = 'ANSWER:'
 
 const ANSWER_STATES: Readonly<Record<string, AttemptState>> = {
@@ -43,10 +46,10 @@ const ANSWER_STATES: Readonly<Record<string, AttemptState>> = {
   PresentToShopper: 'action_required',
 }
 
-/** A reversal that was asked for and taken on. */
+/** A reversal that was requested and accepted. */
 export const REVERSAL_SENT = `${ANSWER_PREFIX}reversal`
 
-/** The attempt was abandoned because nothing was heard of it in time, or it was never sent. */
+/** The attempt expired because no result arrived in time, or it was never sent. */
 export const EXPIRED = `${ANSWER_PREFIX}expired`
 
 /** The shopper gave the attempt up: went back from the bank's page, or closed it. */
@@ -129,7 +132,10 @@ export function wrongChargesOf(attempt: FoldedAttempt, events: readonly FoldedEv
 
 const GOES_BACK = new Set<AttemptState | undefined>(['reversal_sent', 'reversed', 'refunded'])
 
-/** The wrong charges that staff had given back, but whose reversal the payment service has neither taken on nor told of. */
+/**
+ * The wrong charges that staff had given back, but whose reversal the payment service has neither accepted nor
+ * reported.
+ */
 export function unsentReturnsOf(attempt: FoldedAttempt, events: readonly FoldedEvent[]): WrongCharge[] {
   const returned = returnedOf(events)
   const goesBack = (charge: WrongCharge) =>
@@ -141,7 +147,10 @@ export function unsentReturnsOf(attempt: FoldedAttempt, events: readonly FoldedE
   return allWrongChargesOf(attempt, events).filter((charge) => returned.has(charge.pspReference) && !goesBack(charge))
 }
 
-/** The charges of an attempt that an event tells as right. One of them may have paid the order, whatever else is told of it. */
+/**
+ * The charges of an attempt that an event reports as right. One of them may have paid the order, whatever other events
+ * say.
+ */
 export function rightChargesOf(attempt: FoldedAttempt, events: readonly FoldedEvent[]): ReadonlySet<string> {
   return chargesOf(
     events.filter((event) => !findMismatch(event, attempt)),
@@ -186,7 +195,10 @@ function messagesOf(attempt: FoldedAttempt, events: readonly FoldedEvent[]): Pay
   return isCharged ? messages : messages.filter(({ state }) => !NEEDS_CHARGE.has(state))
 }
 
-/** A refusal holds at once when the payment service itself answered it, else 10 minutes after the first webhook that told it. */
+/**
+ * A refusal counts at once when the payment service itself answered it, else 10 minutes after the first webhook that
+ * reported it.
+ */
 function refusalBelievedFrom(messages: readonly PaymentMessage[]): Date | undefined {
   const refusals = messages.filter(({ state }) => REFUSALS.has(state)).map(({ event }) => event)
   if (refusals.some((event) => event.channel !== 'webhook')) return undefined
@@ -198,7 +210,7 @@ function firstText(texts: readonly unknown[]): string | undefined {
   return texts.filter((text): text is string => typeof text === 'string' && text !== '').sort()[0]
 }
 
-/** References of our own making hold a colon, the payment service's never do. */
+/** Our own references contain a colon, the payment service's never do. */
 const isReal = (reference: string) => !reference.includes(':')
 
 /**

@@ -4,7 +4,7 @@ import { enqueue } from '#src/queue/enqueue'
 import { text } from '#src/queue/payload'
 
 export const paymentJobs = defineJobs({
-  /** Carries what webhooks told of a charge through to its order. */
+  /** Applies the webhooks of a charge to its order. */
   'settle-payment': { payload: { attemptId: text }, attempts: 8 },
   /** Looks after an attempt that has no end yet. */
   'check-attempt': { payload: { attemptId: text }, attempts: 8 },
@@ -20,7 +20,7 @@ export const paymentJobs = defineJobs({
 /** An open attempt has one such job at most; the invariant I8 looks for this key. */
 export const checkJobKey = (attemptId: string) => `check-attempt:${attemptId}`
 
-/** Has an attempt looked after in `delaySeconds`, whatever was planned for it before. */
+/** Schedules the check of an attempt in `delaySeconds`, in place of an earlier schedule. */
 export async function enqueueCheck(trx: Db, attemptId: string, delaySeconds: number): Promise<void> {
   await enqueue(trx, paymentJobs['check-attempt'], { attemptId }, { key: checkJobKey(attemptId), delaySeconds })
 }

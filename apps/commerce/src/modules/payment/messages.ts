@@ -1,4 +1,6 @@
-/** What shoppers are told about a payment that did not go through; the raw reason of the bank stays in our records. [A72] */
+/**
+ * Messages to shoppers about a payment that did not go through; the raw reason of the bank stays in our records. [A72]
+ */
 const BY_REASON: Readonly<Record<string, string>> = {
   'not enough balance': 'Your card has insufficient funds. Please try another card.',
   'expired card': 'The card has expired. Please try another card.',
@@ -16,7 +18,7 @@ const WRONG_AMOUNT = "You were charged a different amount from your order's tota
 const TIMED_OUT = 'The payment was not confirmed in time. Please try again.'
 export const SOLD_OUT_WHILE_PAYING = 'An item sold out before your payment was confirmed. Your payment is being refunded.'
 
-/** Reasons of our own, kept where the bank's would be. */
+/** Reasons of our own, stored where the bank's would be. */
 export const EXPIRED_REASON = 'no answer in time'
 export const NOT_SENT_REASON = 'payment service not reached'
 export const WRONG_AMOUNT_REASON = 'another amount was charged'
@@ -27,7 +29,7 @@ const OWN_REASONS: Readonly<Record<string, string>> = {
   [WRONG_AMOUNT_REASON]: WRONG_AMOUNT,
 }
 
-/** How a payment came to nothing: clients have better words for a refusal without a reason. */
+/** How a payment failed: clients have better messages for a refusal without a reason. */
 export type PaymentFailureCode = 'PAYMENT_REFUSED' | 'PAYMENT_FAILED'
 
 const keyOf = (reason: string | undefined) => (reason ?? '').trim().toLowerCase()

@@ -1,7 +1,9 @@
 import type { CartRow, PricedCart } from '#modules/cart'
 import type { AvailablePaymentMethod, SelectedPaymentMethod } from '#src/graphql/contract.generated'
 
-/** What a cart keeps of its payment method. `stateData` is there until an order uses it, then gone; it is never logged. */
+/**
+ * What a cart stores of its payment method. `stateData` is there until an order uses it, then gone; it is never logged.
+ */
 export interface MethodOnCart {
   readonly code: 'adyen_cc' | 'free'
   readonly title: string

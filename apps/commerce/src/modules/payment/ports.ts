@@ -9,7 +9,7 @@ export interface MethodOffer {
   readonly configuration: Readonly<Record<string, string>>
 }
 
-/** An address in the payment service's words. */
+/** An address in the payment service's format. */
 export interface GatewayAddress {
   readonly street: string
   readonly houseNumberOrName: string
@@ -80,7 +80,7 @@ export interface GatewayAnswer {
   readonly sessionId?: string
 }
 
-/** Asks how a payment on the payment service's own page ended. */
+/** Reads the result of a payment on the payment service's own page. */
 interface HostedResultRequest {
   readonly sessionId: string
   /** What the page gave the shopper's browser. */
@@ -111,7 +111,7 @@ export interface ReversalRequest {
  */
 type GatewayFailure = 'not-sent' | 'unanswered' | 'rejected'
 
-/** The payment service could not be asked, did not answer, or refused to take the request. */
+/** The payment service could not be reached, did not answer, or refused the request. */
 export class GatewayError extends Error {
   readonly failure: GatewayFailure
 
@@ -147,7 +147,7 @@ export interface PaymentGateway {
   details(request: DetailsRequest): Promise<GatewayAnswer>
   /** Withdraws a charge by our own reference, whether or not it is known there yet; nothing happens to one that was captured. */
   withdraw(request: WithdrawalRequest): Promise<void>
-  /** Forgets a stored card; one that is not known there is forgotten already. */
+  /** Deletes a stored card; one that is not known there counts as deleted. */
   removeCard(card: StoredCardRef): Promise<void>
   /** Takes back whatever was charged (cancel or refund); the outcome comes as a webhook. */
   reverse(request: ReversalRequest): Promise<{ readonly pspReference: string }>

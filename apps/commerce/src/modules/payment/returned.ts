@@ -8,10 +8,10 @@ import { settleAttempt } from './settle.ts'
 import { clearReturned, storeReturned } from './store.ts'
 import type { AttemptRow, ReturnedDetails } from './tables.ts'
 
-/** When a job asks again. */
+/** When a job checks again. */
 const RECHECK_MS = 30 * SECOND_MS
 
-/** An answer counts only for the attempt it was asked for. */
+/** An answer counts only for its own attempt. */
 function belongsTo(answer: GatewayAnswer, attempt: AttemptRow): boolean {
   if (answer.merchantReference !== undefined) return answer.merchantReference === attempt.merchant_reference
   return answer.pspReference !== undefined && answer.pspReference === attempt.psp_reference
@@ -27,7 +27,7 @@ function keyOf(attempt: AttemptRow, returned: ReturnedDetails): string {
     .slice(0, 32)
 }
 
-/** Asks the payment service: of its own page by the session, else by the details. */
+/** Reads the result from the payment service: of its own page by the session, else by the details. */
 function checkAttempt(gateway: PaymentGateway, attempt: AttemptRow, returned: ReturnedDetails): Promise<GatewayAnswer> {
   const sessionId = attempt.action_data?.sessionId
   const { redirectResult } = returned.details
@@ -37,9 +37,9 @@ function checkAttempt(gateway: PaymentGateway, attempt: AttemptRow, returned: Re
 }
 
 /**
- * Asks the payment service how the payment ended from whose page the shopper has come back, and settles it. No answer: what the shopper
- * brought is kept and asked about again, by a job or by the shopper. False: the payment service knows of no such payment, and nothing
- * has changed. Runs outside of any transaction. [R7.91]
+ * Reads the result of a payment from whose page the shopper has come back, and settles it. Without an answer the
+ * details are stored and checked again, by a job or by the shopper. False: the payment service knows no such payment,
+ * and nothing has changed. Runs outside of any transaction. [R7.91]
  */
 export async function checkReturned(
   { db, ports }: { readonly db: Context['db']; readonly ports: Pick<Context['ports'], 'payments'> },

@@ -21,7 +21,7 @@ export async function listCards(db: Db, customerId: number): Promise<SavedCardRo
 }
 
 /**
- * Deletes a card of the one who asks, here at once and at the payment service by a job.
+ * Deletes a card of the caller, here at once and at the payment service by a job.
  * @throws AppError NOT_SIGNED_IN, CARD_NOT_FOUND for another's too [R7.49, R6.09]
  */
 export async function deleteCard(ctx: Context, tokenId: string): Promise<void> {

@@ -42,7 +42,7 @@ import type { AttemptRow, PspEventRow } from './tables.ts'
 
 export type Trx = Transaction<Database>
 
-/** Holds live this long while the shopper is at the bank's page or the payment is being checked. */
+/** Lifetime of reservations while the shopper is at the bank's page or the payment is being checked. */
 const LONG_RESERVATION_SECONDS = 30 * 60
 /** An attempt nobody answers is abandoned after this. */
 export const ATTEMPT_LIFETIME_MS = 30 * MINUTE_MS
@@ -86,7 +86,9 @@ async function failOrder({ trx, order }: Settling, reason: string): Promise<void
   await reopenCart(trx, order.cart_id, reason)
 }
 
-/** The shopper gave the payment up and the payment service was told so: what it charges all the same it is already giving back. */
+/**
+ * The shopper abandoned the payment and it was cancelled at the payment service, which already reverses a late charge.
+ */
 function isWithdrawn({ attempt, events }: Settling): boolean {
   return attempt.action_data?.sessionId === undefined && events.some((event) => event.event_code === SHOPPER_LEFT)
 }
@@ -105,7 +107,7 @@ async function applySuccess(settling: Settling): Promise<void> {
   await payOrder(settling)
 }
 
-/** Whether the shopper was told before that the payment is being checked, and that a mail will say how it ended. */
+/** Whether the shopper has seen that the payment is being checked and that a mail will follow. */
 function wasPromised({ attempt }: Settling): boolean {
   const isPromised = attempt.state === 'unknown' || attempt.state === 'pending'
   return attempt.promised_at !== null || isPromised || findReturned(attempt) !== undefined
@@ -161,11 +163,11 @@ async function applyState(settling: Settling, state: AttemptRow['state']): Promi
 interface PaymentMessage {
   /** Of the payment service, just now. */
   readonly answer?: GatewayAnswer | undefined
-  /** The shopper waits for it and is shown how it ended; else a failure is told by mail. */
+  /** The shopper waits and sees the result; else a failure is sent by mail. */
   readonly isShown?: boolean
 }
 
-/** Computes an attempt's state with its locks held, and carries it through. */
+/** Computes an attempt's state under its locks, and applies it. */
 export async function settleLocked(
   trx: Trx,
   order: OrderRow,
@@ -214,9 +216,9 @@ export async function withLocked(
 }
 
 /**
- * Computes an attempt's state from all its events and carries it through to the order, its stock and its cart. Safe to run any number of
- * times, at once and in any order. `answer` is kept first, in the same transaction. An order that fails without its shopper being shown it
- * is told by mail.
+ * Computes an attempt's state from all its events and applies it to the order, its stock and its cart. Safe to run any
+ * number of times, concurrently and in any order. `answer` is stored first, in the same transaction. A failure that the
+ * shopper did not see is sent by mail.
  */
 export function settleAttempt(db: Kysely<Database>, attemptId: string, message: PaymentMessage = {}): Promise<OrderRow> {
   return withLocked(db, attemptId, async (trx, order, attempt) => {
@@ -225,7 +227,7 @@ export function settleAttempt(db: Kysely<Database>, attemptId: string, message: 
   })
 }
 
-/** Keeps an end that came from us, not from the payment service. */
+/** Stores a result that came from us, not from the payment service. */
 export function insertOwnEnd(trx: Trx, attempt: AttemptRow, eventCode: string, refusalReason?: string): Promise<boolean> {
   return insertEvent(trx, {
     attemptId: attempt.id,
@@ -240,7 +242,7 @@ export function insertOwnEnd(trx: Trx, attempt: AttemptRow, eventCode: string, r
   })
 }
 
-/** Expires an attempt of which nothing was heard: never sent, or too old. What is known by then counts more. */
+/** Expires an attempt without a result: never sent, or too old. Events that are known by then count first. */
 export function expireAttempt(db: Kysely<Database>, attemptId: string): Promise<OrderRow> {
   return withLocked(db, attemptId, async (trx, order, attempt) => {
     if (OPEN_STATES.includes(attempt.state) && !order.review_reason) await insertOwnEnd(trx, attempt, EXPIRED, EXPIRED_REASON)
@@ -250,8 +252,8 @@ export function expireAttempt(db: Kysely<Database>, attemptId: string): Promise<
 
 /**
  * Expires an attempt that waits for the shopper; nothing happens to one in any other state, or from which the shopper
- * has come back. An authorisation known by then counts more. The payment service is told by a job, so one that comes
- * later is paid back; on its own page nothing can be withdrawn, and a late one revives the order. [A72]
+ * has come back. An authorisation known by then counts more. A job cancels it at the payment service, so a later charge
+ * is reversed; on its own page nothing can be cancelled, and a late one revives the order. [A72]
  */
 export function abandonAttempt(db: Kysely<Database>, attemptId: string): Promise<OrderRow> {
   return withLocked(db, attemptId, async (trx, order, attempt) => {
@@ -262,7 +264,7 @@ export function abandonAttempt(db: Kysely<Database>, attemptId: string): Promise
   })
 }
 
-/** Pays an order that costs nothing. Callers hold the cart's lock and its stock. [A106] */
+/** Pays an order that costs nothing. The caller has locked the cart and reserved its stock. [A106] */
 export async function payFreeOrder(trx: Trx, order: OrderRow): Promise<void> {
   await commitReservations(trx, order.id)
   await markOrderPaid(trx, order.id, order.payment_method)

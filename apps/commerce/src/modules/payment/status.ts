@@ -50,7 +50,7 @@ function toPaymentStatus(order: OrderRow, attempt: AttemptRow | undefined): Paym
   return { ...status, resultCode: attempt?.state === 'pending' ? 'Pending' : 'Received', message: CHECKING }
 }
 
-/** Notes that a mail is owed; false where the payment ended meanwhile, and there is an answer. */
+/** Notes that a mail is owed; false where the payment has ended meanwhile. */
 function notePromise(db: Kysely<Database>, { id, order_id: orderId }: AttemptRow): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await lockAttempt(trx, id)
@@ -61,9 +61,9 @@ function notePromise(db: Kysely<Database>, { id, order_id: orderId }: AttemptRow
 }
 
 /**
- * How the payment of an order stands, read from the order records: paid, waiting for the shopper, being checked, or
- * failed with what to tell. Whoever is told that it is being checked is owed a mail about a failure, even if another
- * call hears of it first. [R7.86, R4.50, A72]
+ * The payment state of an order, read from the order records: paid, waiting for the shopper, being checked, or failed
+ * with a message. A shopper who saw that it is being checked is owed a mail about a failure, even if another call reads
+ * it first. [R7.86, R4.50, A72]
  */
 export async function loadPaymentStatus(db: Kysely<Database>, orderId: number): Promise<PaymentStatus> {
   // The order is read after its attempt: both end in one transaction, which may come between the two reads.

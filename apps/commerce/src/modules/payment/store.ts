@@ -39,7 +39,10 @@ export async function insertAttempt(trx: Db, attempt: NewAttempt): Promise<Attem
     .executeTakeFirstOrThrow()
 }
 
-/** Notes that the charge is about to be sent; false when recovery gave the attempt up meanwhile, and nothing may be sent. */
+/**
+ * Notes that the charge is about to be sent; false when recovery expired the attempt meanwhile, and nothing may be
+ * sent.
+ */
 export async function markAttemptSent(db: Db, attemptId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_attempt')
@@ -50,7 +53,7 @@ export async function markAttemptSent(db: Db, attemptId: string): Promise<boolea
   return numUpdatedRows === 1n
 }
 
-/** Notes that an answer by mail was promised. Callers hold the attempt's lock. */
+/** Notes that an answer by mail was promised. The caller has locked the attempt. */
 export async function markAttemptPromised(trx: Db, attemptId: string): Promise<void> {
   await trx.updateTable('payment_attempt').set({ promised_at: sql<Date>`now()` }).where('id', '=', attemptId).execute()
 }
@@ -120,7 +123,7 @@ export interface NewEvent {
   readonly payload: Readonly<Record<string, unknown>>
 }
 
-/** Keeps an event once. @returns whether it is new. */
+/** Stores an event once. @returns whether it is new. */
 export async function insertEvent(db: Db, event: NewEvent): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('psp_event')
@@ -141,7 +144,9 @@ export async function insertEvent(db: Db, event: NewEvent): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Keeps an answer of the payment service as an event. Answers without a reference are kept under the attempt's own. */
+/**
+ * Stores an answer of the payment service as an event. Answers without a reference are stored under the attempt's own.
+ */
 export async function insertAnswer(db: Db, attempt: AttemptRow, answer: GatewayAnswer): Promise<void> {
   await insertEvent(db, {
     attemptId: attempt.id,
@@ -169,16 +174,16 @@ interface AttemptChange {
   readonly brand: string | undefined
   /** Of the payment service's own page, when the shopper is sent there. */
   readonly sessionId: string | undefined
-  /** The payment service has told what became of what the shopper brought back. */
+  /** The payment service has answered about the details that the shopper brought back. */
   readonly isAnswered: boolean
 }
 
-/** What the shopper brought back of a payment that nobody could be asked about yet. */
+/** Details that the shopper brought back, while the payment service cannot be reached. */
 export function findReturned(attempt: AttemptRow | undefined): ReturnedDetails | undefined {
   return attempt?.state === 'action_required' ? attempt.action_data?.returned : undefined
 }
 
-/** Keeps what the shopper brought back while nobody can be asked about it. */
+/** Stores the details that the shopper brought back while the payment service cannot be reached. */
 export async function storeReturned(trx: Db, attemptId: string, returned: ReturnedDetails): Promise<void> {
   await trx
     .updateTable('payment_attempt')
@@ -188,7 +193,7 @@ export async function storeReturned(trx: Db, attemptId: string, returned: Return
     .execute()
 }
 
-/** It was no word of the payment service. What was kept of another return stays. */
+/** The details were not from the payment service. Those of another return stay. */
 export async function clearReturned(db: Db, attemptId: string, returned: ReturnedDetails): Promise<void> {
   await db
     .updateTable('payment_attempt')
@@ -227,7 +232,7 @@ export async function markEventsHandled(trx: Db, attemptId: string): Promise<voi
     .execute()
 }
 
-/** The key under which a reversal is asked for, made once and kept. */
+/** The key under which a reversal is requested, made once and stored. */
 export async function requireReversalKey(trx: Db, attemptId: string): Promise<string> {
   const { reversal_key: key } = await trx
     .updateTable('payment_attempt')

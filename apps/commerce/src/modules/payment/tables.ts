@@ -16,7 +16,9 @@ export type AttemptState =
   | 'reversed'
   | 'refunded'
 
-/** What the browser brought back from the bank's or the payment service's page; nothing is believed of it, it is only asked about. */
+/**
+ * What the browser brought back from the bank's or the payment service's page; it proves nothing and is only checked.
+ */
 export interface ReturnedDetails {
   readonly details: Readonly<Record<string, string>>
   readonly paymentData?: string
@@ -45,7 +47,7 @@ interface PaymentAttemptTable {
   action: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, string | null>
   action_data: ColumnType<ActionData | null, string | null | undefined, string | null>
   reversal_key: string | null
-  /** When somebody was told that it is being checked, and that a mail will say how it ended. */
+  /** When a shopper saw that it is being checked and that a mail will follow. */
   promised_at: ColumnType<Date | null, never, Date>
   capture_key: string | null
   created_at: ColumnType<Date, never, never>
@@ -71,7 +73,7 @@ interface PspEventTable {
   handled_at: Date | null
 }
 
-/** A card that a customer keeps; the card itself is with the payment service. [R3.45] */
+/** A card that a customer saved; the card itself is with the payment service. [R3.45] */
 interface SavedCardTable {
   /** The payment service's own id. */
   token_id: string

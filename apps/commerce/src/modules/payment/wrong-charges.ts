@@ -10,8 +10,9 @@ import { insertEvent, loadEvents } from './store.ts'
 import type { AttemptRow, PspEventRow } from './tables.ts'
 
 /**
- * The wrong charges of an order that staff can have given back. Once the order was paid or has failed, none that was told right as well:
- * it may be what paid the order, or on its way back already. One that was paid must have another charge, the right one.
+ * The wrong charges of an order that staff can reverse. Once the order was paid or has failed, a charge that an event
+ * also reported as right is left out: it may have paid the order, or be reversed already. A paid order must have
+ * another charge, the right one.
  */
 export function returnableChargesOf(
   order: Pick<OrderRow, 'state'>,
@@ -25,7 +26,7 @@ export function returnableChargesOf(
   return wasPaid && right.size === 0 ? [] : wrong.filter(({ pspReference }) => !right.has(pspReference))
 }
 
-/** Has a charge reversed; the job asks under a key of the charge's own, so asking again gives nothing back twice. */
+/** Enqueues the reversal of a charge, under a key of the charge's own, so that nothing is reversed twice. */
 async function requestReversal(trx: Trx, { id: attemptId }: AttemptRow, { pspReference }: WrongCharge): Promise<void> {
   await enqueue(trx, paymentJobs['return-charge'], { attemptId, pspReference }, { key: `return-charge:${attemptId}:${pspReference}` })
 }
@@ -76,16 +77,16 @@ async function returnCharges(trx: Trx, order: OrderRow, attempt: AttemptRow, cha
 
 interface Returned {
   readonly charges: readonly WrongCharge[]
-  /** Given back before, but the payment service has not taken the reversal on; it is asked again. */
+  /** Reversed before, but the payment service has not accepted the reversal; it is requested again. */
   readonly retried: readonly WrongCharge[]
   /** The order waited for its payment and has failed now. */
   readonly isOrderEnded: boolean
 }
 
 /**
- * Gives back what was charged in another amount or currency than an order costs. An order that waits ends: stock and cart are free again,
- * the shopper is told by mail. One that was paid or has failed stays as it is. The second time only a reversal that did not reach the
- * payment service is asked for again. [decision 28]
+ * Reverses charges in another amount or currency than the order's. An order that waits is cancelled: stock and cart are
+ * released, the shopper gets a mail. One that was paid or has failed stays as it is. Later calls request only reversals
+ * that did not reach the payment service. [decision 28]
  */
 export async function returnWrongCharges(db: Kysely<Database>, attemptId: string): Promise<Returned> {
   let charges: readonly WrongCharge[] = []

@@ -8,7 +8,7 @@ interface SearchRequest {
   readonly websiteId: number
   readonly search: string
   readonly synonyms: Synonyms
-  /** Attributes that who asks filters by: what the words say of them gives way. */
+  /** Attributes that the page filters by: filters read from the words give way to them. */
   readonly given: ReadonlySet<string>
   /** Where is looked, whatever is chosen. */
   readonly place: readonly ListingFilter[]
@@ -19,7 +19,7 @@ interface ChosenReading {
   readonly reading: SearchInterpretation
   /** Whether it is looked up as it was read, or all words as they stand. */
   readonly isAsRead: boolean
-  /** Words and filters of the search that hold beside those that were given. */
+  /** Words and filters of the search that apply beside the given ones. */
   readonly sought: Pick<WhatIsListed, 'filters' | 'search'>
 }
 
@@ -44,7 +44,7 @@ interface SearchListing extends ChosenReading {
   readonly result: ListingResult
 }
 
-/** Lists what a search asks for with the filters that are given. */
+/** Lists the results of a search with the given filters. */
 export async function listSearch(
   engine: Pick<ListingEngine, 'read' | 'finds' | 'list'>,
   query: ListingQuery & { readonly synonyms: NonNullable<ListingQuery['synonyms']> },

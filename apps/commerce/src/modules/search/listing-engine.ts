@@ -14,11 +14,13 @@ import { loadSearchTerms } from './terms/search-terms.ts'
 export interface ListingEngineSettings {
   readonly db: Db
   readonly log?: (message: string, detail: Readonly<Record<string, unknown>>) => void
-  /** Websites to index; all seven unless told. */
+  /** Websites to index; all seven unless given. */
   readonly websiteIds?: readonly number[]
 }
 
-/** The engine with its life: built by `start`, kept current with the clock and with `applyChanges` until `stop`. */
+/**
+ * The engine with its lifecycle: built by `start`, kept current with the clock and with `applyChanges` until `stop`.
+ */
 export interface RunningListingEngine extends ListingEngine {
   /** Builds the first index. Changes that are committed from here on are to be applied. */
   start(): Promise<void>
@@ -74,7 +76,7 @@ function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
     isWorking = true
     for (let next = wanted.entries().next().value; next && !isStopped; next = wanted.entries().next().value) {
       const [websiteId, requested] = next
-      // Who asks from now on asks for another rebuild: this one may have read before their change.
+      // Later requests need another rebuild: this one may have read before their change.
       wanted.delete(websiteId)
       underWay.set(websiteId, requested)
       const durationMs = await build(websiteId, requested)
@@ -105,7 +107,10 @@ function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
 
   const isComing = (websiteId: number) => wanted.has(websiteId) || underWay.has(websiteId)
 
-  /** Resolves when all that is wanted now is built, rejects when one is not, which nobody has to hear; undefined when nothing is wanted. */
+  /**
+   * Resolves when all requested sites are built, rejects when one fails (callers may ignore it); undefined when none is
+   * requested.
+   */
   function whenBuilt(): Promise<void> | undefined {
     const coming = [...underWay.values(), ...wanted.values()].map(({ promise }) => promise)
     if (coming.length === 0) return undefined

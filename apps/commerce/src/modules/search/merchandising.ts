@@ -6,7 +6,9 @@ import { type Explanation, explainListing, explainProduct } from './engine/expla
 import type { Weights } from './engine/recommended.ts'
 import { loadSiteIndex } from './site-indexes.ts'
 
-/** What an operator asks about the Recommended order: a listing's first products, or one product in all its listings. */
+/**
+ * An operator's question about the Recommended order: a listing's first products, or one product in all its listings.
+ */
 export type ExplanationReport = readonly { readonly listing: string; readonly products: readonly Explanation[] }[]
 
 /** Explains a sku or a category's path as the database is now; empty when the site has neither. */

@@ -1,7 +1,7 @@
 import type { Aggregation, AggregationOption, AppliedFilter } from '#src/graphql/contract.generated'
 import type { Synonyms } from './engine/text/synonyms.ts'
 
-/** A facet value: what to send in a filter, how it reads, how many styles it leads to with the other filters kept. */
+/** A facet value: what to send in a filter, how it reads, how many styles it gives beside the other filters. */
 export interface FacetOptionModel extends AggregationOption {
   readonly label: string
   readonly count: number
@@ -30,7 +30,7 @@ export interface WhatIsListed {
   readonly filters: readonly ListingFilter[]
   /** Words the products must fit; undefined or blank lists everything. */
   readonly search?: string | undefined
-  /** What words may also be called; nothing when undefined. */
+  /** The site's synonyms; none when undefined. */
   readonly synonyms?: Synonyms | undefined
 }
 
@@ -62,11 +62,11 @@ export interface SuggestionResult {
   readonly understood: string
 }
 
-/** What a search asks for. */
+/** What a search means. */
 export interface SearchInterpretation {
   /** Words to look up in the texts; empty when all of them were understood as filters. */
   readonly terms: string
-  /** What brand, colour, size and sale words ask for. */
+  /** Filters that brand, colour, size and sale words mean. */
   readonly filters: readonly ListingFilter[]
   /** The search as it was understood, when a word of it was not known. */
   readonly corrected: string | undefined
@@ -84,7 +84,7 @@ export interface OtherSearch {
 interface FoundProducts {
   /** Best first. */
   readonly productIds: readonly number[]
-  /** Attributes of which the words say something: freed of any other one, the search finds the same. */
+  /** Attributes that the words of the search filter by. */
   readonly said: ReadonlySet<string>
 }
 
@@ -107,15 +107,18 @@ export interface ListingEngine {
   list(query: ListingQuery): Promise<ListingResult>
   /** Whether a listing has anything. @throws ListingFilterError as `list` does. */
   finds(websiteId: number, listing: WhatIsListed): Promise<boolean>
-  /** Completed searches and best products for words that are being typed. The site's own synonyms hold where none are given. */
+  /**
+   * Completed searches and best products for words that are being typed. The site's own synonyms apply where none are
+   * given.
+   */
   suggest(websiteId: number, terms: string, synonyms?: Synonyms): Promise<SuggestionResult>
   /** Understands a search: corrects words, finds brands, colours and sizes among them. */
   read(websiteId: number, search: string, synonyms: Synonyms): Promise<SearchInterpretation>
   /** Searches that come closest to one that finds nothing. */
   closest(websiteId: number, search: string, synonyms: Synonyms): Promise<readonly OtherSearch[]>
   /**
-   * Every product that a search finds, best first: colours are not gathered. What the words say of an attribute in `given` is left to who
-   * asks, who filters by it.
+   * Every product that a search finds, best first: colours are not gathered. Filters read from the words are left out
+   * for attributes in `given`, by which the caller filters.
    */
   findProductIds(websiteId: number, search: string, given: ReadonlySet<string>): Promise<FoundProducts>
   /** Facets over the given products, counted in products. */

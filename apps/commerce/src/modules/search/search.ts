@@ -38,8 +38,9 @@ function readingOf({ reading, isAsRead, sought, result }: Awaited<ReturnType<typ
 }
 
 /**
- * A page of what words find: brands, colours and sizes among them filter it, unless the page filters by them itself. Where that leaves
- * nothing, all words are looked up in the texts; where that finds nothing either, the closest other searches are named.
+ * A page of search results: brands, colours and sizes among them filter it, unless the page filters by them itself.
+ * Where that leaves nothing, all words are looked up in the texts; where that finds nothing either, the closest other
+ * searches are named.
  */
 export async function searchFor(ctx: Context, query: ListingQuery, search: string): Promise<Searched> {
   const { listing } = ctx.ports

@@ -9,7 +9,7 @@ import { applyChanges, buildSiteIndex, isWorn } from './engine/index/change.ts'
 import type { SiteFacts, SiteIndex } from './engine/index/site-index.ts'
 import type { ProductChange } from './ports.ts'
 
-/** Products read at once; what more rows take to be understood would hold up requests. */
+/** Products read at once; parsing more rows would delay requests. */
 const READ_AT_ONCE = 100
 
 /** The day that the Recommended order is computed for. */

@@ -26,9 +26,9 @@ export interface SearchCount {
   readonly withoutResults: number
 }
 
-/** Terms kept for a site and a day; the rarest are dropped. */
+/** Terms stored for a site and a day; the rarest are dropped. */
 const TERMS_STORED_PER_DAY = 2000
-/** Days that counts are kept. */
+/** Days that counts are stored. */
 const RETENTION_DAYS = 90
 
 export function selectSynonyms(db: Db): Promise<SynonymRow[]> {
@@ -80,7 +80,10 @@ export async function addSearchCounts(db: Db, counts: readonly SearchCount[]): P
         without_results = search_term.without_results + excluded.without_results`.execute(db)
 }
 
-/** Drops counts that are old, and the rarest terms of a site's day beyond what is kept; days before the last week have been through this. */
+/**
+ * Drops counts that are old, and the rarest terms of a site's day beyond the limit; days before the last week were
+ * cleaned before.
+ */
 export async function trimSearchCounts(db: Db): Promise<void> {
   await sql`
     delete from search_term where day < current_date - ${RETENTION_DAYS}::int or (website_id, day, term) in (

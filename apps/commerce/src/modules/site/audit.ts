@@ -22,7 +22,7 @@ export function emailMark(email: string): string {
   return `email:${createHash('sha256').update(email).digest('hex').slice(0, 16)}`
 }
 
-/** Takes away what is older than the record is kept; before that the table itself refuses. */
+/** Deletes entries past the retention; the table itself refuses to delete younger ones. */
 export async function purgeAuditRecords(db: Context['db']): Promise<void> {
   await sql`delete from audit where at < now() - interval '400 days'`.execute(db)
 }

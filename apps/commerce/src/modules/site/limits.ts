@@ -18,9 +18,9 @@ const bucketOf = ({ action, key, windowSeconds }: Pick<LimitRule, 'action' | 'ke
   `${action}:${windowSeconds}:${addressKey(key)}`
 
 /**
- * Counts one attempt before its work is done, in one statement and by the database's clock: no more than the limit in any stretch of time as
- * long as the window, wherever it begins. Refused ones are not counted. In a transaction an attempt counts when it commits, and not at all
- * when it is given up; guesses are therefore counted outside of one.
+ * Counts one attempt before its work is done, in one statement and by the database's clock: no more than the limit in
+ * any stretch of time as long as the window, wherever it begins. Refused ones are not counted. In a transaction an
+ * attempt counts when it commits, and not when it is rolled back; guesses are therefore counted outside of one.
  * @returns seconds to wait when it was one too many
  */
 async function countAttempt(ctx: Pick<Context, 'db' | 'config'>, rule: LimitRule): Promise<number | undefined> {
@@ -49,13 +49,16 @@ export async function passLimit(ctx: Pick<Context, 'db' | 'config'>, rule: Limit
   return (await countAttempt(ctx, rule)) === undefined
 }
 
-/** Takes an attempt back that came to nothing, as when there was no time to look at it: it told nobody anything, so it costs nobody a try. */
+/**
+ * Takes back an attempt that was not processed, as when the server was too busy: it revealed nothing, so it does not
+ * count.
+ */
 export async function refundAttempt(ctx: Pick<Context, 'db'>, rule: Pick<LimitRule, 'action' | 'key' | 'windowSeconds'>): Promise<void> {
   await sql`
     update rate_limit set attempts = trim_array(attempts, 1) where bucket = ${bucketOf(rule)} and cardinality(attempts) > 0`.execute(ctx.db)
 }
 
-/** Forgets what was counted, as after a success where only failures count. */
+/** Resets the count, as after a success where only failures count. */
 export async function resetLimit(ctx: Pick<Context, 'db'>, rule: Pick<LimitRule, 'action' | 'key' | 'windowSeconds'>): Promise<void> {
   await ctx.db.deleteFrom('rate_limit').where('bucket', '=', bucketOf(rule)).execute()
 }

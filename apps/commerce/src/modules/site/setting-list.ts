@@ -4,12 +4,12 @@ import type { SiteSettings } from './settings.ts'
 /** A setting that an operator may read and change, by name. */
 export interface Setting {
   readonly name: string
-  /** Row of site_setting, and the part of its value where it holds several. */
+  /** Row of site_setting, and the part of its value where it has several. */
   readonly key: string
   readonly part: string | undefined
-  /** What it takes, in words. */
+  /** What values it accepts, for help texts. */
   readonly takes: string
-  /** The value as JSON keeps it; undefined when the text is none. */
+  /** The value as it is stored in JSON; undefined when the text is not valid. */
   readonly parse: (text: string) => unknown
   readonly read: (settings: SiteSettings) => string
 }

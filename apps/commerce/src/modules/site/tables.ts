@@ -22,7 +22,7 @@ export interface SiteTables {
   change_position: { subscriber: string; snapshot: string }
   /** Up to which moment beginnings and ends of sales are in the change log. */
   sale_clock: { id: Generated<boolean>; at: Date }
-  /** What operators changed of a site's configuration; packages/brands holds the rest (R1.16, R3.103). */
+  /** What operators changed of a site's configuration; packages/brands has the rest (R1.16, R3.103). */
   site_setting: { website_id: number; key: string; value: ColumnType<unknown, string, string>; updated_at: Generated<Date> }
   /** When what is limited was last done, as far as it still counts: one row for each rule and key. */
   rate_limit: { bucket: string; attempts: Date[]; is_refused: boolean; ends_at: Date }

@@ -54,7 +54,7 @@ export async function lockList(trx: Trx, listId: number): Promise<boolean> {
   return (await trx.selectFrom('wishlist').select('id').where('id', '=', listId).forUpdate().executeTakeFirst()) !== undefined
 }
 
-/** Writes down that a list was changed, and gives it as it is then. Callers hold its lock. */
+/** Writes down that a list was changed, and gives it as it is then. The caller has locked it. */
 export function touchList(trx: Trx, listId: number): Promise<WishlistRow> {
   return trx
     .updateTable('wishlist')
@@ -64,7 +64,7 @@ export function touchList(trx: Trx, listId: number): Promise<WishlistRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** Ends a list with what is on it. Callers hold its lock. */
+/** Ends a list with what is on it. The caller has locked it. */
 export async function deleteList(trx: Trx, listId: number): Promise<void> {
   await trx.deleteFrom('wishlist').where('id', '=', listId).execute()
 }
@@ -111,7 +111,10 @@ export function keyOf(item: Pick<NewItem, 'product_id' | 'variant_sku'>): string
   return `${item.product_id}:${item.variant_sku ?? ''}`
 }
 
-/** Puts on a list what is not there yet, as far as there is room. Callers hold its lock. @returns how many found no room */
+/**
+ * Puts on a list what is not there yet, as far as there is room. The caller has locked it. @returns how many found no
+ * room
+ */
 export async function insertItems(trx: Trx, listId: number, items: readonly NewItem[]): Promise<number> {
   const existing = await trx.selectFrom('wishlist_item').select(['product_id', 'variant_sku']).where('wishlist_id', '=', listId).execute()
   const fresh = new Map(items.map((item) => [keyOf(item), item]))
@@ -143,7 +146,7 @@ export async function updateItem(
   await trx.updateTable('wishlist_item').set(change).where('id', '=', itemId).execute()
 }
 
-/** Takes items off a list. Callers hold its lock. @returns the ids of those that were on it */
+/** Takes items off a list. The caller has locked it. @returns the ids of those that were on it */
 export async function deleteItems(trx: Trx, listId: number, itemIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (itemIds.length === 0) return new Set()
   const gone = await trx

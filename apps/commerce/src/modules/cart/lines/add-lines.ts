@@ -14,7 +14,7 @@ import {
 import { addToLine, loadCartLines } from '../store.ts'
 import type { CartRow } from '../tables.ts'
 
-/** A line as a client asks for it. [R7.69] */
+/** A line as a client sends it. [R7.69] */
 export interface WantedLine {
   readonly sku: string
   readonly parentSku: string | undefined
@@ -55,8 +55,8 @@ function findFault(open: OpenLines, line: Exclude<ResolvedLine, UserError>): Use
 }
 
 /**
- * Puts the good lines on the locked cart and says of each line what is wrong with it, if anything is. Adding only checks stock; it holds none.
- * [R4.46, R5.04, R5.05]
+ * Puts the good lines on the locked cart and says of each line what is wrong with it, if anything is. Adding only
+ * checks stock; it reserves none. [R4.46, R5.04, R5.05]
  */
 export async function addLines(
   trx: Transaction<Database>,

@@ -7,7 +7,7 @@ import type { PricedLine } from '../prices/pricing.ts'
 /** Number of the size attribute, for clients that know options by number. */
 const SIZE_ATTRIBUTE_NUMBER = 144
 
-/** The product of a line as listed; one that vanished is told with what is left of it. [R3.22] */
+/** The product of a line as listed; one that vanished is shown with what is left of it. [R3.22] */
 export async function loadLineProduct(ctx: Context, line: PricedLine): Promise<ProductModel> {
   return (await loadProduct(ctx, line.productId)) ?? loadRetiredProduct(ctx, line.productId)
 }

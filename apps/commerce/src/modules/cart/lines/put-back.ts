@@ -4,7 +4,7 @@ import { CART_IS_FULL, MAX_LINE_QUANTITY, MAX_LINES, type UserError } from '../r
 import { addToLine, loadCartLines, setLineQuantity } from '../store.ts'
 import type { CartRow } from '../tables.ts'
 
-/** Pieces of one size that a cart is to hold at least. */
+/** The least quantity of one size that a cart must have. */
 export interface WantedGoods {
   readonly variantSku: string
   /** As the shopper knows it. */
@@ -21,7 +21,7 @@ function fewer({ name }: WantedGoods, quantity: number): UserError {
 }
 
 /**
- * Sees to it that a cart holds these goods at least, as far as they can be had; done again it changes nothing.
+ * Makes sure that a cart has at least these goods, as far as they are in stock. Idempotent.
  * @returns the cart, and what could not be put back @throws AppError as changeCart
  */
 export async function putBack(

@@ -50,7 +50,7 @@ async function updateLines(trx: Transaction<Database>, cart: CartRow, updates: r
 }
 
 /**
- * Changes quantities; 0 removes a line. Lines that can't be changed stay as they are and are told in `errors`.
+ * Changes quantities; 0 removes a line. Lines that can't be changed stay as they are and are reported in `errors`.
  * @throws AppError as requireCart; LINE_NOT_FOUND, TOO_MANY_LINES_SENT [R7.71]
  */
 export async function updateCartItems(ctx: Context, { input }: MutationUpdateCartItemsArgs): Promise<UpdateCartItemsOutput> {

@@ -56,7 +56,7 @@ export interface PricingContext extends Omit<SettingsReader, 'db'> {
   readonly ports: Pick<Context['ports'], 'shipping'>
 }
 
-/** Where the cart is delivered to: its address, else the country asked for, else the site's own. */
+/** Where the cart is delivered to: its address, else the given country, else the site's own. */
 export function destinationOf(cart: CartRow, brand: PricingContext['brand']): CountryCode {
   return cart.shipping_address?.countryCode ?? cart.shipping_country ?? brand.country
 }
@@ -151,7 +151,7 @@ function pricedIdOf(cart: CartRow, wish: PricingWish): string {
   return [cart.id, cart.version, wish.country, wish.postcode, wish.carrierCode, wish.methodCode].join(':')
 }
 
-/** Keeps prices that were computed under the cart's lock for the rest of the request. */
+/** Memoises prices computed under the cart's lock for the rest of the request. */
 export function rememberPriced(ctx: Pick<Context, 'memo' | 'brand'>, priced: PricedCart): void {
   ctx.memo.set(PRICED, Promise.resolve(priced), pricedIdOf(priced.cart, wishOf(priced.cart, ctx.brand)))
 }

@@ -7,7 +7,7 @@ import { type PlacedOrder, placeCart } from '../place-cart.ts'
 /** What resolvers of PlaceOrderOutput read: either the order, or the failure. */
 export interface PlacementModel {
   readonly placed: PlacedOrder | undefined
-  /** Gives the failure to the first field that asks, so that it stands among the GraphQL errors once. */
+  /** Gives the failure to the first field that reads it, so that it is among the GraphQL errors once. */
   readonly addFailure: () => AppError | undefined
   readonly errors: readonly PlaceOrderError[]
 }

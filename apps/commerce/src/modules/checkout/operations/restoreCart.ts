@@ -22,7 +22,9 @@ async function assertFailed(db: Db, order: OrderRow): Promise<void> {
   if (!isFailed || (await hasOtherLiveOrder(db, order))) throw fail('CART_ORDERED')
 }
 
-/** The goods go into another bag: a late payment of this order goes back then, and does not buy them a second time. */
+/**
+ * The goods go into another cart: a late payment of this order is reversed then, and does not buy them a second time.
+ */
 function leaveOrder(ctx: Context, orderId: number): Promise<void> {
   return inTransaction(ctx.db, async (trx) => {
     await assertFailed(trx, await lockOrder(trx, orderId))

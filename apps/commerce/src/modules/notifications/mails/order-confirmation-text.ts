@@ -9,7 +9,7 @@ function lineText(line: OrderMailLine): string {
   return `${line.quantity} x ${line.name}${details ? ` (${details})` : ''}  ${formatCents(line.rowCents - line.discountCents)}`
 }
 
-/** The order confirmation for readers of plain text; everything the HTML tells is in it. */
+/** The order confirmation for readers of plain text; it says everything that the HTML says. */
 export function writeOrderText(brand: Brand, model: OrderMailModel, totals: readonly (readonly [label: string, amount: string])[]): string {
   const { delivery } = model
   const deliveryLines = delivery

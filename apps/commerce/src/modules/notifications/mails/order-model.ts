@@ -15,7 +15,7 @@ export interface OrderMailLine {
   readonly productUrl: string | undefined
 }
 
-/** What the mails about an order tell; amounts in cents, GST included. */
+/** The content of the mails about an order; amounts in cents, GST included. */
 export interface OrderMailModel {
   readonly orderNumber: string
   readonly placedAt: Date

@@ -10,7 +10,7 @@ type FailedMoney = 'not-taken' | 'given-back'
 interface FailedPayment {
   readonly model: OrderMailModel
   readonly money: FailedMoney
-  /** Puts the goods into a bag again. */
+  /** Puts the goods into a cart again. */
   readonly cartUrl: string
 }
 
@@ -20,7 +20,7 @@ const MONEY: Readonly<Record<FailedMoney, string>> = {
   'given-back': 'The full amount is being refunded to the card or account you paid with. Banks usually show it within 5 working days.',
 }
 
-/** Told to whoever was promised an answer: the payment that was being checked has come to nothing. */
+/** The mail that was promised about a payment that was being checked, when it failed. */
 export function renderPaymentFailed(brand: Brand, { model, money, cartUrl }: FailedPayment): RenderedMail {
   const total = formatGrandTotal(model.totalCents, model.currency)
   const goods = model.lines.map((line) => [line.name, line.colour, line.size && `size ${line.size}`].filter(Boolean).join(', '))

@@ -3,7 +3,7 @@ import { formatCents } from '@welt/kit/money'
 import { mailDocument, type RenderedMail, row, stylesOf } from './layout.ts'
 import { html } from './markup.ts'
 
-/** What a stock alert tells about the size that is back, with absolute addresses of the site. */
+/** The content of a stock alert about the size that is back, with absolute addresses of the site. */
 export interface StockAlertModel {
   readonly shopUrl: string
   readonly productUrl: string

@@ -25,8 +25,9 @@ function isHopeless(attempt: AttemptRow, ageMs: number): boolean {
 }
 
 /**
- * Looks after an attempt that has no end yet: at 30 s, 1, 2, 5, 15 and 30 min. One never sent fails at once; one that nobody answers, after
- * half an hour. What the shopper brought back from the bank is asked about again.
+ * Checks an attempt without a result at 30 s, 1, 2, 5, 15 and 30 min. One that was never sent fails at once; one
+ * without an answer expires after half an hour. The result that the shopper brought back from the bank is checked
+ * again.
  */
 export const checkAttempt: HandlersOf<typeof paymentJobs>['check-attempt'] = async ({ attemptId }, { db, ports, log }) => {
   const attempt = await findAttempt(db, attemptId)

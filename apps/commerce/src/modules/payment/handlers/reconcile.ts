@@ -33,7 +33,7 @@ async function lookAfterOrphans({ db }: JobContext): Promise<number> {
   return rows.length
 }
 
-/** Success at the payment service that fits no order of ours, told once an hour at least. */
+/** Charges at the payment service that fit no order of ours, logged at least once an hour. */
 async function countStrays({ db }: JobContext): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from psp_event where attempt_id is null and event_code = 'AUTHORISATION' and success and handled_at is null`.execute(

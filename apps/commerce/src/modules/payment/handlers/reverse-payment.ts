@@ -15,7 +15,7 @@ interface Reversal {
   readonly idempotencyKey: string
 }
 
-/** Asks for a reversal, and keeps that the payment service has taken it on. */
+/** Requests a reversal, and stores that the payment service accepted it. */
 async function reverse({ db, ports }: JobContext, attempt: AttemptRow, { pspReference, idempotencyKey }: Reversal): Promise<void> {
   const { id, merchant_reference: reference } = attempt
   const reversal = await ports.payments.reverse({ pspReference, reference: `${reference}-reversal`, idempotencyKey })
@@ -34,7 +34,7 @@ async function reverse({ db, ports }: JobContext, attempt: AttemptRow, { pspRefe
   await settleAttempt(db, id)
 }
 
-/** Gives back a charge that no order can use, under a key kept with the attempt. */
+/** Reverses a charge that no order can use, under a key stored with the attempt. */
 export const reversePayment: Handlers['reverse-payment'] = async ({ attemptId }, ctx) => {
   const attempt = await findAttempt(ctx.db, attemptId)
   if (!attempt || DONE.has(attempt.state)) return

@@ -4,8 +4,8 @@ import type { paymentJobs } from '../jobs.ts'
 import { findAttempt } from '../store.ts'
 
 /**
- * Tells the payment service that the shopper gave a challenge up, so that nobody completes it later. Sessions on its own page cannot be
- * withdrawn: they end by their time. [A72]
+ * Cancels a challenge at the payment service that the shopper abandoned, so that it cannot be completed later. Sessions
+ * on its own page cannot be cancelled: they expire. [A72]
  */
 export const withdrawPayment: HandlersOf<typeof paymentJobs>['withdraw-payment'] = async ({ attemptId }, { db, ports, log }) => {
   const attempt = await findAttempt(db, attemptId)

@@ -10,7 +10,7 @@ import { callPaymentService } from './adyenPaymentMethods.ts'
 
 const SESSION_MS = 30 * MINUTE_MS
 
-/** Each look at the payment step asks for one, so there are more than payments that are begun. [decision 12] */
+/** Each load of the payment step creates one, so there are more than payments. [decision 12] */
 const SESSIONS_OF_CART = 30
 const SESSIONS_OF_ADDRESS = 120
 

@@ -26,10 +26,9 @@ function parseDetails(args: Pick<MutationProcessPaymentArgs, 'redirectResult' | 
 }
 
 /**
- * Completes the payment of a cart's order after a challenge or redirect. What the browser says changes nothing by
- * itself: the payment service is asked, and the reply is read from the order records: while there is no answer, that
- * the payment is being checked. Without details what was brought before is asked about again. A payment that is settled
- * already is told as it stands.
+ * Completes the payment of a cart's order after a challenge or redirect. The browser's details change nothing by
+ * themselves: the payment service is asked, and the reply is read from the order records. Without details the stored
+ * ones are checked again. A settled payment is answered as it is.
  * @throws AppError DETAILS_FAILED, ORDER_MISSING, as requireCart [R7.91, A72]
  */
 export async function processPayment(ctx: Context, args: MutationProcessPaymentArgs): Promise<AdyenPaymentStatus> {

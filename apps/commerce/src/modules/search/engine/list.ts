@@ -31,7 +31,7 @@ function bitsOf(index: SiteIndex, { categoryId, isNothing }: Scope): Bits {
   return categoryId === undefined ? index.alive : documentsWithAny(categories, [encodeUid(categoryId)])
 }
 
-/** Counts each facet's values over a set at most once, when they are asked for. */
+/** Counts each facet's values over a set lazily and at most once. */
 function countsOver(listing: Listed): CountedListing['baseCounts'] {
   const known = new Map<string, Uint32Array>()
   return (code, column) => {

@@ -47,7 +47,7 @@ function merged(a: Uint32Array, b: Uint32Array, compare: Compare): Uint32Array {
   return all
 }
 
-/** Documents sorted at once; more would hold up requests. */
+/** Documents sorted at once; more would delay requests. */
 const SORTED_AT_ONCE = 2048
 
 /** Sorts in pieces with a pause after each, then merges the pieces. */

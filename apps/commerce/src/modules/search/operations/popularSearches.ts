@@ -9,8 +9,8 @@ const DAYS = 30
 const FEWEST = 5
 
 /**
- * What the site's shoppers search for most and find; not what leads to a page. Shown are only words that the catalogue itself writes, so
- * that nobody puts theirs there. [R1.28]
+ * What the site's shoppers search for most and find; not what leads to a page. Only terms whose words the catalogue
+ * uses are shown, so that nobody can place a text there. [R1.28]
  */
 export async function popularSearches(_: unknown, __: unknown, ctx: Context) {
   const { websiteId } = ctx.brand

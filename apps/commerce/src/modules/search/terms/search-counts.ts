@@ -5,7 +5,7 @@ import { termOf } from './search-terms.ts'
 
 /** Counts are written together after this long. */
 const FLUSH_MS = 2 * SECOND_MS
-/** Different terms held before they are written; more are not counted until then. */
+/** Different terms counted in memory before they are written; more are not counted until then. */
 const MAX_PENDING = 2000
 const MAX_TERM = 80
 
@@ -18,8 +18,8 @@ interface PendingCounts {
 const pendingOf = new WeakMap<Db, PendingCounts>()
 
 /**
- * The form in which a search is counted; undefined for what may tell who asked: e-mail addresses, and numbers as long as those of
- * phones, cards and orders.
+ * The form in which a search is counted; undefined for what may identify the shopper: e-mail addresses, and numbers as
+ * long as those of phones, cards and orders.
  */
 export function countedTerm(search: string): string | undefined {
   if (search.includes('@') || /\d(?:[ ().+-]*\d){5,}/.test(search)) return undefined

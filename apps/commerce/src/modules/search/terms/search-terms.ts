@@ -4,7 +4,7 @@ import { compileSynonyms, type Synonyms } from '../engine/text/synonyms.ts'
 import { tokensOf } from '../engine/text/tokens.ts'
 import { type RedirectRow, type SynonymRow, selectRedirects, selectSynonyms } from '../store.ts'
 
-/** What operators say about the words of a site. */
+/** An operator's synonyms and redirects of a site. */
 interface SearchTerms {
   readonly synonyms: Synonyms
   /** Paths by term, as `termOf` writes it. */
@@ -28,7 +28,7 @@ interface Known {
 
 const nothingKnown = (): Known => ({ rows: undefined, freshUntil: 0, reading: undefined, counts: { hits: 0, misses: 0 } })
 
-/** How long words may be out of date. */
+/** How long terms may be out of date. */
 const LIFETIME_MS = SECOND_MS
 const knownOf = new WeakMap<Db, Known>()
 
@@ -54,7 +54,10 @@ async function read(db: Db, known: Known): Promise<Rows> {
   }
 }
 
-/** The rows, read again when a second old, once for all who ask meanwhile; on trouble the old ones serve for another second. */
+/**
+ * The rows, read again when a second old, once for all concurrent requests; after a failure the old ones serve for
+ * another second.
+ */
 async function currentRows(db: Db): Promise<Rows> {
   const known = knownOf.get(db) ?? nothingKnown()
   knownOf.set(db, known)
@@ -83,7 +86,7 @@ export async function loadSearchTerms(db: Db, websiteId: number): Promise<Search
   return tokens
 }
 
-/** Has them read again at the next search: they have changed. What is being read may be from before; it is not kept. */
+/** Purges the terms after a change. A read that is running may be from before it and is not cached. */
 export function purgeSearchTerms(db: Db): void {
   knownOf.set(db, { ...(knownOf.get(db) ?? nothingKnown()), freshUntil: 0, reading: undefined })
 }

@@ -58,7 +58,7 @@ const OPTIONS: IOptions = {
   allowedAttributes: { ...ELEMENTS, '*': ['id'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // The text of these is code or a form rather than words: dropped with all that is in them.
+  // These contain code or forms rather than text: dropped with their content.
   nonTextTags: [...CODE, ...FRAMES],
   transformTags: {
     '*': (tagName, attribs) => ({

@@ -126,7 +126,7 @@ function toFacet(
   }
 }
 
-/** Whether sizes of several departments stand together, so that they are told apart in words. [R3.116] */
+/** Whether sizes of several departments stand together, so that each label names its department. [R3.116] */
 function haveSeveralDepartments(sizes: readonly CountedTerm[]): boolean {
   return new Set(sizes.map(({ term }) => term.department)).size > 1
 }

@@ -87,7 +87,7 @@ function merge(a: ActiveFilter | undefined, b: ActiveFilter): ActiveFilter {
   return { bits, values: new Set([...a.values, ...b.values]), from: b.from ?? a.from, to: b.to ?? a.to }
 }
 
-/** The values of a filter as the shopper is told them: sizes as they were given, but those without a scale in every one. */
+/** The values of a filter as the shopper sees them: sizes as they were given, those without a scale in every scale. */
 function shownValues(column: Column | undefined, filter: ListingFilter, resolved: ActiveFilter): string[] {
   if (!column || filter.type === 'range' || filter.attribute !== 'size') return [...resolved.values]
   return [...new Set(filter.values.flatMap((value) => (isBare(value) ? sizesNamed(column, value) : value)))]

@@ -16,7 +16,7 @@ const SCALE_TOKENS: Readonly<Record<string, Numbering>> = {
   us: 'us',
 }
 const SIZE_TOKENS: ReadonlySet<string> = new Set(['size', 'sz', 'sizes'])
-/** Words after a number that make it something else than a size. */
+/** Words after a number that show that it is no size. */
 const MEASURES: ReadonlySet<string> = new Set(['cm', 'mm', 'inch', 'inches', 'in', 'pack', 'eye', 'hole'])
 /** Numbers from here on are European ones. */
 const FIRST_EUROPEAN = 16
@@ -54,7 +54,7 @@ function sizeValue(size: string, numbering: Numbering | undefined): string {
   return `${kind.toUpperCase()}:${size}`
 }
 
-/** Takes the words that name a size out of a search: '39', 'eu 39', 'us8', 'size 8½', '8 uk'. */
+/** Removes the words that name a size from a search: '39', 'eu 39', 'us8', 'size 8½', '8 uk'. */
 export function matchSizes(search: string): SizeTokens {
   const tokens = search
     .replaceAll('½', '.5')

@@ -25,7 +25,7 @@ export function hasBit(bits: Bits, at: number): boolean {
   return ((bits[at >>> 5] as number) & (1 << (at & 31))) !== 0
 }
 
-/** Keeps in `target` what is in `other` too. */
+/** Intersects `target` with `other`, in place. */
 export function intersectInto(target: Bits, other: Bits): void {
   for (let i = 0; i < target.length; i += 1) target[i] = (target[i] as number) & (other[i] ?? 0)
 }
@@ -100,7 +100,7 @@ export function membersOf(bits: Bits): Uint32Array {
   return members
 }
 
-/** Calls `visit` with each member in ascending order. */
+/** Calls `each` with each member in ascending order. */
 export function forEachBit(bits: Bits, each: (at: number) => void): void {
   for (let i = 0; i < bits.length; i += 1) {
     let word = bits[i] as number

@@ -16,14 +16,14 @@ export interface Marks {
   readonly bands: readonly Bits[]
 }
 
-/** What a listing without filters and words shows beside its products, kept until the index changes. */
+/** Facets and counts of a listing without filters and words, cached until the index changes. */
 export interface ScopeFacts {
   readonly bits: Bits
   readonly totalCount: number
   /** Styles with each value, by facet. */
   readonly counts: ReadonlyMap<string, Uint32Array>
   readonly facets: readonly FacetModel[]
-  /** The first document of each style in a sort's order, for sorts that were asked for. */
+  /** The first document of each style in a sort's order, for sorts that were used. */
   readonly firsts: Map<SortCode, Uint32Array>
 }
 
@@ -61,7 +61,7 @@ export interface SiteIndex {
   readonly ordering: Ordering
   /** Department whose sizes the size facet begins with, as its terms name it. */
   readonly firstDepartment: string | undefined
-  /** Forgotten by every change. */
+  /** Cleared by every change. */
   marks: Marks | undefined
   /** By category; undefined is the whole site. Emptied by every change. */
   readonly scopes: Map<number | undefined, ScopeFacts>

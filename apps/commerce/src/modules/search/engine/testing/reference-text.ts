@@ -92,7 +92,7 @@ interface Way {
 
 interface Sought {
   readonly ways: readonly Way[]
-  /** A word that every shoe fits: it raises those that say it, and is asked of none. */
+  /** A word that every shoe fits: it ranks those that contain it higher, and excludes none. */
   readonly isOfEveryShoe: boolean
 }
 

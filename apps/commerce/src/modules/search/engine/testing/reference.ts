@@ -25,7 +25,7 @@ const SIZES = [
 /** Values of the size filter, in the order that the sidebar has them. */
 export const sizeValues: readonly string[] = SIZES.map(([value]) => value)
 
-/** Values of the size filter that something asked for may be. */
+/** Values of the size filter that a typed size may mean. */
 export function sizesMatching(typedSize: string): string[] {
   return SIZES.filter((ways) => ways.some((way) => way === typedSize)).map(([value]) => value)
 }
@@ -96,7 +96,7 @@ function sortedBy(documents: readonly Known[], keysOf: (document: ProductDocumen
   return withKeys.map(({ known }) => known)
 }
 
-/** A document with what is asked of it again and again, written out once. */
+/** A document with the values that queries read again and again, computed once. */
 interface Known {
   /** Where it stands among all. */
   readonly at: number
@@ -175,8 +175,9 @@ interface Page {
 }
 
 /**
- * Listings as anyone would write them at first: look at every document, keep those that meet every filter, take the first of each style.
- * A document that misses only the filters of one attribute still counts for that attribute's values. No index, no cleverness.
+ * Listings as anyone would write them at first: look at every document, select those that meet every filter, take the
+ * first of each style. A document that misses only the filters of one attribute still counts for that attribute's
+ * values. No index, no cleverness.
  */
 export function createReference(
   documents: readonly ProductDocument[],
@@ -199,7 +200,7 @@ export function createReference(
   const orderOf = (sort: SortCode, path: string | undefined) =>
     ((sort === 'fh_default' && recommended.get(path ?? '')) || orders[sort]) as Int32Array
 
-  /** What was said of every document is kept, since many queries ask for the same. */
+  /** The values of every document are cached, since many queries read the same. */
   const verdicts = new Map<string, Uint8Array>()
   function verdictsOn(key: string, isMet: (one: Known) => boolean): Uint8Array {
     const verdict = verdicts.get(key) ?? Uint8Array.from(known, (one) => (isMet(one) ? 1 : 0))
@@ -226,7 +227,7 @@ export function createReference(
     return { documents: meant, offered, fits }
   }
 
-  /** Those found in the order that was asked for; words without another wish: what fits them best, then what is recommended. */
+  /** The documents found in the requested order; by default the best match first, then Recommended. */
   function inOrder(found: Uint8Array, { fits }: Page, sort: SortCode, path: string | undefined): Int32Array {
     const sorted = orderOf(sort, path).filter((at) => found[at] === 1)
     if (!fits || sort !== 'fh_default') return sorted

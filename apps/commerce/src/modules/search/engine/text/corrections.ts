@@ -46,8 +46,8 @@ function isSlip(typed: string, token: string): boolean {
 }
 
 /**
- * How much likelier a slip is than another mistake that makes the same text: whoever puts in a wrong letter, or takes it for another, could
- * have hit any of the alphabet.
+ * How much likelier a slip is than another mistake that makes the same text: a wrong letter could have been any of the
+ * alphabet.
  */
 const SLIP_WEIGHT = 26
 

@@ -25,7 +25,7 @@ interface Alternative {
   readonly factor: number
 }
 
-/** What one word or phrase of the search asks for: any of the alternatives; a weak one only raises. */
+/** What one word or phrase of the search matches: any of the alternatives; a weak one only raises the rank. */
 interface Wanted {
   readonly alternatives: readonly Alternative[]
   readonly isWeak: boolean

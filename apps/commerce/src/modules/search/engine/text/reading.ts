@@ -54,7 +54,10 @@ function includeFilters(found: readonly FilterPhrase[]): ListingFilter[] {
   }))
 }
 
-/** Takes brands and colours out of the words. Two colours are one shoe's ('black white sneakers'), which the texts know better. */
+/**
+ * Takes brands and colours out of the words. Two colours describe one shoe ('black white sneakers'), so they are looked
+ * up in the texts.
+ */
 function matchPhrases(index: SiteIndex, terms: readonly string[], synonyms: Synonyms) {
   const phrases = filterPhrases(index)
   const stems = terms.map(stemOf)

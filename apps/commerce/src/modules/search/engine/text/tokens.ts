@@ -59,9 +59,9 @@ export function stemOf(token: string): string {
 }
 
 /**
- * Edit distances of one word to many that are compared letter by letter; words that begin alike share the rows of their beginning. Inserts,
- * deletes, replacements and swaps of neighbours each cost 1 (optimal string alignment).
- * `add(letter, at)` puts a letter at a place and forgets what stood behind it; false when nothing that goes on so can be near.
+ * Edit distances of one word to many that are compared letter by letter; words that begin alike share the rows of their
+ * beginning. Inserts, deletes, replacements and swaps of neighbours each cost 1 (optimal string alignment).
+ * `add(letter, at)` puts a letter at a place and drops those behind it; false when no continuation can be near.
  */
 export function createNearness(token: string, limit: number) {
   const width = token.length + 1
