@@ -12,7 +12,7 @@ export function pruneUnused(source: string, names: Iterable<string>): string {
     const declaration = byName.get(name)
     if (!declaration || used.has(name)) return
     used.add(name)
-    for (const [pattern] of declaration.matchAll(/\b[A-Za-z]\w*/g)) use(pattern)
+    for (const [identifier] of declaration.matchAll(/\b[A-Za-z]\w*/g)) use(identifier)
   }
   for (const name of names) use(name)
   return head + declarations.filter((declaration) => used.has(nameOf(declaration))).join('')
